@@ -1,0 +1,62 @@
+"""Card games for the Janken Deck.
+
+`janken.COMPILED` says whether the kernel in use is compiled. With the environment variable JANKEN_PURE=1
+the kernel runs from its .py files even where compiled ones lie beside them.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import (
+    EXTENSION_SUFFIXES,
+    SOURCE_SUFFIXES,
+    FileFinder,
+    ModuleSpec,
+    SourceFileLoader,
+)
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+__version__ = "0.1.0"
+
+COMPILED: bool
+
+_KERNEL = "janken.kernel"
+
+
+class _SourceOnly:
+    """Finds the modules of the kernel as Python source, and no others."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not fullname.startswith(_KERNEL + "."):
+            return None
+        for folder in path or ():
+            spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname)
+            if spec is not None:
+                return spec
+        return None
+
+
+def _kernel_is_compiled() -> bool:
+    # Imported here: most programs never ask.
+    from importlib import import_module
+    from importlib.util import find_spec
+    from pkgutil import walk_packages
+
+    kernel = import_module(_KERNEL)
+    modules = [found.name for found in walk_packages(kernel.__path__, _KERNEL + ".") if not found.ispkg]
+    origins = [spec.origin or "" for spec in map(find_spec, modules) if spec is not None]
+    return bool(origins) and all(origin.endswith(tuple(EXTENSION_SUFFIXES)) for origin in origins)
+
+
+if os.environ.get("JANKEN_PURE", "0") != "0":
+    sys.meta_path.insert(0, _SourceOnly())
+
+if not TYPE_CHECKING:  # type checkers know COMPILED from the line above, and should know no other name
+
+    def __getattr__(name: str) -> bool:
+        if name != "COMPILED":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return globals().setdefault(name, _kernel_is_compiled())
