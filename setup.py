@@ -1,15 +1,24 @@
-"""Compiles the kernel with mypyc where a C compiler is at hand; without one the same files run as they are."""
+"""Compiles the kernel with mypyc where there is a C compiler; without one the same files run as they are."""
 
 import os
 import shlex
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
+from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 KERNEL = Path("src", "janken", "kernel")
+# pip first asks for the metadata alone; mypyc need not run for that.
+METADATA_COMMANDS = {"dist_info", "egg_info", "sdist"}
+
+
+def is_compiling_wanted() -> bool:
+    pure = os.environ.get("JANKEN_PURE", "0") != "0"
+    return not pure and METADATA_COMMANDS.isdisjoint(sys.argv) and has_compiler()
 
 
 def kernel_modules() -> list[str]:
@@ -25,11 +34,12 @@ def has_compiler() -> bool:
 
 def extensions() -> list[Extension]:
     modules = kernel_modules()
-    if not modules or os.environ.get("JANKEN_PURE", "0") != "0" or not has_compiler():
+    if not modules or not is_compiling_wanted():
         return []
     from mypyc.build import mypycify  # only here: an uncompiled install needs no mypy
 
-    found: list[Extension] = mypycify(["--strict", *modules], opt_level="3")
+    # mypyc also names the Extension of distutils, which setuptools has replaced by its own.
+    found = cast(list[Extension], mypycify(["--strict", *modules], opt_level="3"))
     for extension in found:
         extension.optional = True
         if os.name == "posix":
