@@ -1,0 +1,186 @@
+"""The contract that every game keeps.
+
+A game is a state machine over an ordered list of `(seat, move)`. Chance and time are inputs: a deal is given
+to the state, and when time is up the table, seat 0, makes a move. A state without turns names everyone in
+`to_act`, and the order in which moves arrive is the order of the list.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Self, final
+
+from janken.core.deal import Shuffler
+from janken.core.events import Event
+from janken.core.moves import Move
+from janken.core.options import Option, Options
+from janken.core.refusal import Refusal, illegal, malformed
+from janken.core.view import Frame, Table, View
+
+TABLE = 0  # the seat that makes the moves no player makes
+
+
+class Chance(StrEnum):
+    """What chance may be asked for; the words are those of a record."""
+
+    DEAL = "deal"
+    SHOWDOWN = "showdown"
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A move worth considering, and why, from what the seat can see."""
+
+    move: Move
+    reason: str
+
+
+class State(ABC):
+    """A game under way: of one hand or of several, before the first deal too."""
+
+    game: "Game"
+    seats: int
+
+    # Where the game stands
+
+    @abstractmethod
+    def hand(self) -> int:
+        """The number of the hand, 1 for the first; 0 before it."""
+
+    @abstractmethod
+    def dealer(self) -> int:
+        """The dealer of this hand (before the first: who will deal it)."""
+
+    @abstractmethod
+    def needs(self) -> Chance | None:
+        """What chance has to give before play goes on; None while a hand is played and after the end."""
+
+    @abstractmethod
+    def deck(self) -> list[int]:
+        """The cards that a deal or a showdown of this game lists, each once."""
+
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Is the whole game over?"""
+
+    @abstractmethod
+    def hand_over(self) -> bool:
+        """Is the hand over? False before the first deal."""
+
+    @abstractmethod
+    def to_act(self) -> list[int]:
+        """The seats that may act, never 0; empty when no hand is being played."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """The totals of the game, seat 1 first."""
+
+    @abstractmethod
+    def hand_scores(self) -> list[int] | None:
+        """Of the last finished hand; None before one is finished."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The seats that won the whole game; empty until then, and always for one player."""
+
+    @abstractmethod
+    def hand_winners(self) -> list[int]:
+        """The seats that went out, or won, in the last finished hand."""
+
+    # Moves
+
+    @abstractmethod
+    def legal(self, seat: int) -> list[Move]:
+        """Every legal move of a seat (0: of the table), each once; none for a seat that may not act."""
+
+    @abstractmethod
+    def why_not(self, seat: int, move: Move) -> Refusal | None:
+        """Why not, in the hand being played: first who may act, then the card, then the game's own rules."""
+
+    @abstractmethod
+    def apply(self, seat: int, move: Move) -> list[Event]:
+        """Make a move that `check` has nothing against."""
+
+    @abstractmethod
+    def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
+        """Give the state what it `needs`: the deck in its order."""
+
+    def why_not_between_hands(self, seat: int, move: Move) -> Refusal | None:
+        """Why not while no hand is being played; a game that has moves there says so."""
+        return illegal("no hand is being played: a deal comes first", "RF-2")
+
+    @final
+    def check(self, seat: int, move: Move) -> Refusal | None:
+        """Why a seat may not make a move now, the first reason in the order people expect; None if it may."""
+        if not TABLE <= seat <= self.seats:
+            return malformed(f"there is no seat {seat}: the seats are 1 to {self.seats}", "RF-3")
+        if self.is_over():
+            return illegal("the game is over", self.game.end_rule)
+        if self.needs() is not None:
+            return self.why_not_between_hands(seat, move)
+        return self.why_not(seat, move)
+
+    # Seeing
+
+    @abstractmethod
+    def table(self, viewer: int) -> Table:
+        """The game's own part of what a seat, ONLOOKER or EVERYTHING sees, built up from nothing."""
+
+    @abstractmethod
+    def redeal(self, seat: int, shuffler: Shuffler) -> Self:
+        """A state that looks the same to a seat (or ONLOOKER), with all that it cannot see dealt anew."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent twin."""
+
+    @final
+    def view(self, viewer: int) -> View:
+        return View(self._frame(), self.table(viewer))
+
+    def _frame(self) -> Frame:
+        return Frame(
+            game=self.game.name,
+            hand=self.hand(),
+            dealer=self.dealer(),
+            over=self.is_over(),
+            hand_over=self.hand_over(),
+            winners=self.winners(),
+            hand_winners=self.hand_winners(),
+            to_act=self.to_act(),
+            scores=self.scores(),
+            hand_scores=self.hand_scores(),
+        )
+
+
+class Game(ABC):
+    """One of the games: its name, who can play it, its house rules, and how a table of it begins."""
+
+    name: str  # as records write it
+    title: str
+    summary: str  # one sentence for those who choose a game
+    rules: str  # the letters of its rule ids
+    seats: range
+    seats_rule: str
+    end_rule: str
+    options: tuple[Option, ...]
+
+    @abstractmethod
+    def setup(self, options: Options, seats: int, dealer: int) -> State:
+        """A table before its first deal."""
+
+    @abstractmethod
+    def parse(self, words: Sequence[str]) -> Move | Refusal:
+        """Read a move from its words, the verb first; only its form matters here."""
+
+    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
+        """A move for a seat that asks, from its view and its legal moves; None where a game gives none."""
+        return None
+
+    @final
+    def why_not_seats(self, count: int) -> Refusal | None:
+        if count in self.seats:
+            return None
+        players = f"{self.seats[0]} to {self.seats[-1]} players" if len(self.seats) > 1 else "one player"
+        return malformed(f"{self.title} is for {players}, not {count}", self.seats_rule)

@@ -1,0 +1,117 @@
+"""A match: a state and the log that leads to it. What is submitted is checked, applied and kept."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import final
+
+from janken.core.deal import Shuffler, why_not_deck
+from janken.core.events import Event
+from janken.core.game import Chance, Game
+from janken.core.moves import Move
+from janken.core.options import Options
+from janken.core.refusal import Refusal, illegal
+from janken.core.view import View
+
+
+@dataclass(frozen=True)
+class Header:
+    """What is agreed before the first deal."""
+
+    game: Game
+    names: tuple[str, ...]
+    options: Options
+    dealer: int
+
+    @classmethod
+    def of(
+        cls, game: Game, names: Sequence[str], options: Options | None = None, dealer: int = 0
+    ) -> "Header":
+        """The last seat deals first unless another is named, so that seat 1 begins."""
+        return cls(game, tuple(names), options or Options(game.options), dealer or len(names))
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What chance gave."""
+
+    chance: Chance
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A move that was accepted, and when: seconds since the deal, as written, or nothing."""
+
+    seat: int
+    move: Move
+    at: str | None = None
+
+
+Entry = Dealt | Moved
+
+
+@final
+class Match:
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.log: list[Entry] = []
+        self.state = header.game.setup(header.options, len(header.names), header.dealer)
+
+    def deal(self, chance: Chance, cards: Sequence[int]) -> Refusal | list[Event]:
+        """Take the cards in the order in which chance gave them."""
+        refusal = why_not_deck(cards, self.state.deck()) or self._why_not_now(chance)
+        if refusal is not None:
+            return refusal
+        events = self.state.give(chance, cards)
+        self.log.append(Dealt(chance, tuple(cards)))
+        return events
+
+    def _why_not_now(self, chance: Chance) -> Refusal | None:
+        needed = self.state.needs()
+        if needed == chance:
+            return None
+        if self.state.is_over():
+            return illegal(f"the game is over, no {chance} can follow", "RF-2")
+        if needed is None:
+            return illegal(f"a hand is being played, no {chance} can interrupt it", "RF-2")
+        return illegal(f"a {needed} comes next, not a {chance}", "RF-2")
+
+    def shuffle_and_deal(self, shuffler: Shuffler) -> list[Event]:
+        """Let chance give everything that is needed before somebody can move."""
+        events: list[Event] = []
+        while (needed := self.state.needs()) is not None:
+            given = self.deal(needed, shuffler.shuffled(self.state.deck()))
+            assert not isinstance(given, Refusal), given
+            events += given
+        return events
+
+    def submit(self, seat: int, move: Move, at: str | None = None) -> Refusal | list[Event]:
+        refusal = self.state.check(seat, move)
+        if refusal is not None:
+            return refusal
+        events = self.state.apply(seat, move)
+        self.log.append(Moved(seat, move, at))
+        return events
+
+    def view(self, viewer: int) -> View:
+        return self.state.view(viewer)
+
+    def moves_made(self) -> int:
+        return sum(isinstance(entry, Moved) for entry in self.log)
+
+    def without_last_move(self) -> "Match":
+        """The match as it was before its last move; what chance gave after that move is forgotten too."""
+        last = max(place for place, entry in enumerate(self.log) if isinstance(entry, Moved))
+        return replayed(self.header, self.log[:last])
+
+
+def replayed(header: Header, log: Sequence[Entry]) -> Match:
+    """A match from its log, which some match has accepted before."""
+    match = Match(header)
+    for entry in log:
+        if isinstance(entry, Dealt):
+            given = match.deal(entry.chance, entry.cards)
+        else:
+            given = match.submit(entry.seat, entry.move, entry.at)
+        assert not isinstance(given, Refusal), given
+    return match

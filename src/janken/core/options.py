@@ -1,0 +1,221 @@
+"""House rules: each game declares its options once; prompts, records, forms and docs come from that."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import final
+
+from janken.core.refusal import Refusal, malformed
+
+Value = bool | int | float | str | tuple[int, ...] | None
+
+_DIGITS_READ = 12  # a longer number is out of every range; not reading it keeps huge input cheap
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option(ABC):
+    """One house rule: its name, its default, the rule that speaks of it and a line of help."""
+
+    name: str
+    rule: str
+    help: str
+    own_line = False  # stands in a header line of its own in a record, not among `options:`
+
+    @property
+    @abstractmethod
+    def standard(self) -> Value:
+        """The value when nobody says anything."""
+
+    @property
+    @abstractmethod
+    def allowed(self) -> str:
+        """What may be given, in words for people."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Value | Refusal:
+        """The value that a text gives."""
+
+    @abstractmethod
+    def text(self, value: Value) -> str:
+        """How a value is written."""
+
+    def refuse(self, text: str) -> Refusal:
+        return malformed(f"the option {self.name} is {self.allowed}, not {shorten(text)}", "RF-1")
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class YesNo(Option):
+    default: bool = False
+
+    @property
+    def standard(self) -> Value:
+        return self.default
+
+    @property
+    def allowed(self) -> str:
+        return "yes or no"
+
+    def parse(self, text: str) -> Value | Refusal:
+        return text == "yes" if text in ("yes", "no") else self.refuse(text)
+
+    def text(self, value: Value) -> str:
+        return "yes" if value else "no"
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class Choice(Option):
+    choices: tuple[str, ...]  # the first is the default
+
+    @property
+    def standard(self) -> Value:
+        return self.choices[0]
+
+    @property
+    def allowed(self) -> str:
+        return " or ".join(self.choices)
+
+    def parse(self, text: str) -> Value | Refusal:
+        return text if text in self.choices else self.refuse(text)
+
+    def text(self, value: Value) -> str:
+        return str(value)
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class Whole(Option):
+    """A whole number in a range; where the default is none, that word too."""
+
+    low: int
+    high: int
+    default: int | None
+
+    @property
+    def standard(self) -> Value:
+        return self.default
+
+    @property
+    def allowed(self) -> str:
+        number = f"a whole number from {self.low} to {self.high}"
+        return f"{number}, or none" if self.default is None else number
+
+    def parse(self, text: str) -> Value | Refusal:
+        if text == "none" and self.default is None:
+            return None
+        return int(text) if is_whole(text) and self.low <= int(text) <= self.high else self.refuse(text)
+
+    def text(self, value: Value) -> str:
+        return "none" if value is None else str(value)
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class Seconds(Option):
+    """A time in seconds, with up to three decimals."""
+
+    low: float
+    high: float
+    default: float
+
+    @property
+    def standard(self) -> Value:
+        return self.default
+
+    @property
+    def allowed(self) -> str:
+        return f"a number of seconds from {self.low:g} to {self.high:g}"
+
+    def parse(self, text: str) -> Value | Refusal:
+        return float(text) if is_decimal(text) and self.low <= float(text) <= self.high else self.refuse(text)
+
+    def text(self, value: Value) -> str:
+        return f"{value:.3f}".rstrip("0").rstrip(".")
+
+
+def is_whole(text: str) -> bool:
+    """Digits without leading zeros, and not absurdly many."""
+    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS_READ):
+        return False
+    return text == "0" or text[0] != "0"
+
+
+def is_decimal(text: str) -> bool:
+    """A whole number, or one with up to three decimals."""
+    whole, point, decimals = text.partition(".")
+    if point and not (decimals.isascii() and decimals.isdigit() and len(decimals) <= 3):
+        return False
+    return is_whole(whole)
+
+
+def shorten(text: str, most: int = 40) -> str:
+    """A piece of somebody's input, short enough for a sentence."""
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+@final
+class Options(Mapping[str, Value]):
+    """The values of a game's options: those given, the defaults for the rest."""
+
+    def __init__(self, declared: tuple[Option, ...], given: Mapping[str, Value] | None = None) -> None:
+        self._declared = declared
+        self._values = {option.name: option.standard for option in declared} | dict(given or {})
+
+    def __getitem__(self, name: str) -> Value:
+        return self._values[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def yes(self, name: str) -> bool:
+        return self._values[name] is True
+
+    def number(self, name: str) -> int:
+        value = self._values[name]
+        assert isinstance(value, int)
+        return value
+
+    def word(self, name: str) -> str:
+        return str(self._values[name])
+
+    def cards(self, name: str) -> tuple[int, ...]:
+        value = self._values[name]
+        assert isinstance(value, tuple)
+        return value
+
+    def changed(self) -> list[tuple[Option, str]]:
+        """The options that differ from their default, as they are written."""
+        return [
+            (option, option.text(self._values[option.name]))
+            for option in self._declared
+            if self._values[option.name] != option.standard
+        ]
+
+
+def find_option(declared: tuple[Option, ...], name: str) -> Option | Refusal:
+    for option in declared:
+        if option.name == name:
+            return option
+    known = ", ".join(option.name for option in declared) or "none"
+    return malformed(f"there is no option {shorten(name)} in this game; its options: {known}", "RF-1")
+
+
+def parse_option(declared: tuple[Option, ...], word: str, given: dict[str, Value]) -> Refusal | None:
+    """Read one `name=value` and add it to those given."""
+    name, equals, text = word.partition("=")
+    if not equals:
+        return malformed(f"{shorten(word)} is no option: write name=value", "RF-1")
+    option = find_option(declared, name)
+    if isinstance(option, Refusal):
+        return option
+    if option.name in given:
+        return malformed(f"the option {name} is given twice", "RF-1")
+    value = option.parse(text)
+    if isinstance(value, Refusal):
+        return value
+    given[option.name] = value
+    return None

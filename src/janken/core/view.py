@@ -1,0 +1,58 @@
+"""What a viewer sees of a table: built up from nothing, out of what they may see."""
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from janken.core.pen import Pen
+from janken.kernel.cards import card_text
+
+ONLOOKER = 0  # sees what lies open
+EVERYTHING = -1  # not a viewer at a table: the reader of a whole record
+
+Shown = str | None  # the text of a card, or None for a card that is there and hidden
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """What every game has and everybody may know."""
+
+    game: str
+    hand: int
+    dealer: int
+    over: bool
+    hand_over: bool
+    winners: list[int]
+    hand_winners: list[int]
+    to_act: list[int]
+    scores: list[int]
+    hand_scores: list[int] | None
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A game's own part of a view; each game has its kind."""
+
+    @abstractmethod
+    def lines(self, frame: Frame, names: Sequence[str], pen: Pen) -> list[str]:
+        """The table drawn in text."""
+
+
+@dataclass(frozen=True)
+class View:
+    frame: Frame
+    table: Table
+
+    def fields(self) -> dict[str, object]:
+        """One flat object of plain values, as `janken replay --json` prints it."""
+        common: dict[str, object] = msgspec.to_builtins(self.frame)
+        own: dict[str, object] = msgspec.to_builtins(self.table)
+        return common | own
+
+    def encode(self) -> bytes:
+        return msgspec.json.encode(self.fields())
+
+
+def shown(cards: Iterable[int], visible: bool = True) -> list[Shown]:
+    """Cards as text, or as many blanks."""
+    return [card_text(card) if visible else None for card in cards]

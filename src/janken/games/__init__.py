@@ -1,0 +1,26 @@
+"""The games, each a module that binds its kernel to the contract and is named like the game."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+from janken.core.game import Game
+from janken.core.options import shorten
+from janken.core.refusal import Refusal, malformed
+
+
+def names() -> list[str]:
+    """The games there are, as records write them."""
+    return sorted(module.name.replace("_", "-") for module in iter_modules(__path__))
+
+
+def find(name: str) -> Game | Refusal:
+    """The game of that name. Only its own module is loaded."""
+    if name not in names():
+        return malformed(f"there is no game {shorten(name)}; the games are {', '.join(names())}", "RF-1")
+    game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def every() -> list[Game]:
+    return [game for game in map(find, names()) if isinstance(game, Game)]

@@ -1,0 +1,262 @@
+"""Light to Dark (LD-1 to LD-10): a solitaire with two-ended cards."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from janken.kernel.cards import SPADES, card_text
+from janken.kernel.dark_hand import turns_to
+from janken.kernel.position import Position
+from janken.kernel.refusal import Refusal, illegal
+
+# In the row a card is the face it shows, counted from the first standard suit, and 64 more when it lies dark:
+# ints this small are never allocated anew.
+_FIRST_FACE: Final = SPADES << 4
+DARK: Final = 64
+
+# A move is what is done, times 64, and the place of the first card of the four, counted from 0.
+FLIP_SUIT: Final = 0
+FLIP_RANK: Final = 1
+REMOVE_SUIT: Final = 2
+REMOVE_RANK: Final = 3
+TURN: Final = 4 << 6
+STOP: Final = 5 << 6
+
+POINTS_REMOVED: Final = 2  # LD-9
+POINTS_DARK: Final = 1
+
+
+def move_on_four(action: i64, first: i64) -> i64:
+    return action << 6 | first
+
+
+def lay(face: i64, dark: bool) -> i64:
+    """A face as it lies in the row."""
+    return face - _FIRST_FACE + (DARK if dark else 0)
+
+
+def face_of(lying: i64) -> i64:
+    """The face that a card in the row shows."""
+    return (lying & (DARK - 1)) + _FIRST_FACE
+
+
+def row_text(lying: i64) -> str:
+    """CD-6: a card that lies dark is written with its suit in capitals."""
+    text = card_text(face_of(lying))
+    return text.upper() if lying & DARK else text
+
+
+def same_suit(one: i64, other: i64) -> bool:
+    return (one ^ other) & 0b0110000 == 0
+
+
+def same_rank(one: i64, other: i64) -> bool:
+    return (one ^ other) & 0b0001111 == 0
+
+
+@final
+class LightToDark(Position):
+    def __init__(self, deck: list[i64], dark_face: list[i64], any_time: bool) -> None:
+        """LD-1: the shuffled deck, all light; LD-2: the row begins empty. `deal` makes one from faces."""
+        self.deck = deck
+        self.dark_face = dark_face  # by light face
+        self.any_time = any_time
+        self.turned: i64 = 0  # how many cards of the deck have been turned up
+        self.row: list[i64] = []
+        self.removed: i64 = 0
+        self.stopped = False
+        self.fours: list[int] = []  # every flip and removal possible now
+
+    # Comparing the ends of four neighbours
+
+    def may_flip_suit(self, first: i64) -> bool:
+        """LD-4: ends of one suit turn the two cards between, at least one of them light."""
+        row = self.row
+        return same_suit(row[first], row[first + 3]) and row[first + 1] & row[first + 2] & DARK == 0
+
+    def may_flip_rank(self, first: i64) -> bool:
+        """LD-4: ends of one rank turn all four, at least one of them light."""
+        row = self.row
+        if not same_rank(row[first], row[first + 3]):
+            return False
+        return row[first] & row[first + 1] & row[first + 2] & row[first + 3] & DARK == 0
+
+    def may_remove_suit(self, first: i64) -> bool:
+        """LD-5: dark ends of one suit remove the two cards between."""
+        row = self.row
+        return same_suit(row[first], row[first + 3]) and row[first] & row[first + 3] & DARK != 0
+
+    def may_remove_rank(self, first: i64) -> bool:
+        """LD-5: dark ends of one rank remove all four."""
+        row = self.row
+        return same_rank(row[first], row[first + 3]) and row[first] & row[first + 3] & DARK != 0
+
+    # What may be done
+
+    def find_fours(self) -> list[int]:
+        """LD-6: every flip and every removal on any four; the player chooses."""
+        found: list[int] = []
+        for first in range(i64(len(self.row)) - 3):
+            if self.may_flip_suit(first):
+                found.append(move_on_four(FLIP_SUIT, first))
+            if self.may_flip_rank(first):
+                found.append(move_on_four(FLIP_RANK, first))
+            if self.may_remove_suit(first):
+                found.append(move_on_four(REMOVE_SUIT, first))
+            if self.may_remove_rank(first):
+                found.append(move_on_four(REMOVE_RANK, first))
+        return found
+
+    def may_turn(self) -> bool:
+        """LD-7: a card is turned up only when no four can be played, or at any time if so agreed."""
+        return self.turned < len(self.deck) and (self.any_time or not self.fours)
+
+    def moves(self, seat: i64) -> list[int]:
+        if seat != 1 or self.is_over():
+            return []
+        found = self.fours.copy()
+        if self.may_turn():
+            found.append(TURN)
+        if self.any_time:
+            found.append(STOP)
+        return found
+
+    def is_over(self) -> bool:
+        """LD-8: the deck is used up and no move possible, or the player has stopped."""
+        return self.stopped or (self.turned == len(self.deck) and not self.fours)
+
+    def to_act(self) -> list[int]:
+        return [] if self.is_over() else [1]
+
+    # Doing it
+
+    def play(self, seat: i64, move: i64) -> None:
+        if move == TURN:
+            self.row.append(self.deck[self.turned])
+            self.turned += 1
+        elif move == STOP:
+            self.stopped = True
+        else:
+            self._play_four(move >> 6, move & 63)
+        self.fours = self.find_fours()
+
+    def _play_four(self, action: i64, first: i64) -> None:
+        if action == FLIP_SUIT:
+            self._turn_dark(first + 1, first + 3)
+        elif action == FLIP_RANK:
+            self._turn_dark(first, first + 4)
+        elif action == REMOVE_SUIT:
+            self._remove(first + 1, first + 3)
+        else:
+            self._remove(first, first + 4)
+
+    def _turn_dark(self, begin: i64, end: i64) -> None:
+        """LD-4 and LD-10: what is dark already stays dark."""
+        for place in range(begin, end):
+            lying = self.row[place]
+            if lying < DARK:
+                self.row[place] = self.dark_face[lying]
+
+    def _remove(self, begin: i64, end: i64) -> None:
+        """LD-5: the row closes up."""
+        del self.row[begin:end]
+        self.removed += end - begin
+
+    # Counting
+
+    def dark(self) -> i64:
+        count: i64 = 0
+        for lying in self.row:
+            if lying >= DARK:
+                count += 1
+        return count
+
+    def score(self) -> i64:
+        """LD-9."""
+        return POINTS_REMOVED * self.removed + POINTS_DARK * self.dark()
+
+    def points(self) -> list[int]:
+        return [self.score()]
+
+    def copy(self) -> "LightToDark":
+        twin = LightToDark(self.deck, self.dark_face, self.any_time)  # these two never change
+        twin.turned = self.turned
+        twin.row = self.row.copy()
+        twin.removed = self.removed
+        twin.stopped = self.stopped
+        twin.fours = self.fours
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        fields = (self.deck, self.dark_face, self.any_time, self.turned, self.row, self.removed, self.stopped)
+        return restore, fields
+
+
+def deal(faces: list[int], pairing: list[int], any_time: bool) -> LightToDark:
+    turned = turns_to(pairing)
+    dark_face: list[i64] = [0] * DARK
+    for face in faces:
+        dark_face[lay(face, False)] = lay(turned[face], True)
+    return LightToDark([lay(face, False) for face in faces], dark_face, any_time)
+
+
+def restore(
+    deck: list[i64],
+    dark_face: list[i64],
+    any_time: bool,
+    turned: i64,
+    row: list[i64],
+    removed: i64,
+    stopped: bool,
+) -> LightToDark:
+    """A table in the middle of a game."""
+    game = LightToDark(deck, dark_face, any_time)
+    game.turned = turned
+    game.row = row
+    game.removed = removed
+    game.stopped = stopped
+    game.fours = game.find_fours()
+    return game
+
+
+def why_not(game: LightToDark, move: int) -> Refusal | None:
+    """Why the player may not make this move now; None when they may."""
+    if game.is_over():
+        return illegal("the game is over: no card is left to turn and no four matches", "LD-8")
+    if move == TURN:
+        return _why_not_turn(game)
+    if move == STOP:
+        return None if game.any_time else illegal("stopping early needs the option deal=any-time", "LD-8")
+    return _why_not_four(game, move >> 6, move & 63)
+
+
+def _why_not_turn(game: LightToDark) -> Refusal | None:
+    if game.turned == len(game.deck):
+        return illegal("the deck is used up, there is no card to turn", "LD-2")
+    if not game.any_time and game.fours:
+        return illegal("a card is turned up only when no four can be flipped or removed", "LD-7")
+    return None
+
+
+def _why_not_four(game: LightToDark, action: int, first: int) -> Refusal | None:
+    if first + 4 > len(game.row):
+        lie = "1 card lies" if len(game.row) == 1 else f"{len(game.row)} cards lie"
+        return illegal(f"no four cards begin at place {first + 1}: {lie} in the row", "LD-3")
+    one, other = game.row[first], game.row[first + 3]
+    ends = f"the ends {row_text(one)} and {row_text(other)}"
+    by_suit = action == FLIP_SUIT or action == REMOVE_SUIT
+    flip = action == FLIP_SUIT or action == FLIP_RANK
+    rule = "LD-4" if flip else "LD-5"
+    if by_suit and not same_suit(one, other):
+        return illegal(f"{ends} do not have one suit", rule)
+    if not by_suit and not same_rank(one, other):
+        return illegal(f"{ends} do not have one rank", rule)
+    if not flip and one & other & DARK == 0:
+        return illegal(f"{ends} are not both dark", rule)
+    if flip and _all_dark(game, first, by_suit):
+        return illegal("every card that would turn is dark already", rule)
+    return None
+
+
+def _all_dark(game: LightToDark, first: int, by_suit: bool) -> bool:
+    return not (game.may_flip_suit(first) if by_suit else game.may_flip_rank(first))

@@ -1,0 +1,33 @@
+"""What every game's kernel offers to those who play, search and count: positions with small moves.
+
+A position is one hand of a game. Its moves are ints. It never draws a random number and knows no clock: the
+order of the cards comes in when it is dealt, and what time decides is a move of the table, seat 0.
+"""
+
+from mypy_extensions import i64
+
+TABLE: i64 = 0
+
+
+class Position:
+    def to_act(self) -> list[int]:
+        """The seats that may act now, the table never among them; none when the hand is over."""
+        raise NotImplementedError
+
+    def moves(self, seat: i64) -> list[int]:
+        """Every legal move of a seat, each once; none for a seat that may not act."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Make a legal move. Who may send anything asks the game's `why_not` functions first."""
+        raise NotImplementedError
+
+    def is_over(self) -> bool:
+        raise NotImplementedError
+
+    def points(self) -> list[int]:
+        """What each seat has scored in this hand so far, seat 1 first."""
+        raise NotImplementedError
+
+    def copy(self) -> "Position":
+        raise NotImplementedError

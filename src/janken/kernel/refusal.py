@@ -1,0 +1,33 @@
+"""Why something cannot be done, as a value: what kind of no, a sentence for people, and the rule."""
+
+from typing import Final, NamedTuple
+
+MALFORMED: Final = "malformed"  # not a move of this game at all
+ILLEGAL: Final = "illegal"  # a move, but the rules forbid it now
+STALE: Final = "stale"  # meant for something that is no longer there
+NOT_YOURS: Final = "not yours"  # another seat's turn, or another seat's card
+
+
+class Refusal(NamedTuple):
+    code: str
+    sentence: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} ({self.rule})"
+
+
+def illegal(sentence: str, rule: str) -> Refusal:
+    return Refusal(ILLEGAL, sentence, rule)
+
+
+def malformed(sentence: str, rule: str) -> Refusal:
+    return Refusal(MALFORMED, sentence, rule)
+
+
+def not_yours(sentence: str, rule: str) -> Refusal:
+    return Refusal(NOT_YOURS, sentence, rule)
+
+
+def stale(sentence: str, rule: str) -> Refusal:
+    return Refusal(STALE, sentence, rule)
