@@ -43,7 +43,7 @@ def extensions() -> list[Extension]:
     for extension in found:
         extension.optional = True
         if os.name == "posix":
-            extension.extra_compile_args.append("-fno-semantic-interposition")
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
     return found
 
 

@@ -20,7 +20,7 @@ def rule_ids(folder: Path) -> list[str]:
     return [found for file in files for found in HEADING.findall(file.read_text(encoding="utf-8"))]
 
 
-def tested_ids(folder: Path) -> dict[str, list[str]]:
+def ids_of_tests(folder: Path) -> dict[str, list[str]]:
     """Each id that tests are named after, with those tests."""
     tests: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("*.py")):
@@ -35,6 +35,8 @@ def tested_ids(folder: Path) -> dict[str, list[str]]:
 
 def complaints(rules: list[str], tests: dict[str, list[str]]) -> list[str]:
     """What is wrong, a line each."""
+    if not rules:
+        return ["there are no rules at all"]
     twice = [f"{rule} is the heading of two rules" for rule in sorted(set(rules)) if rules.count(rule) > 1]
     untested = [f"{rule} has no test" for rule in rules if rule not in tests]
     unknown = [
@@ -48,7 +50,7 @@ def complaints(rules: list[str], tests: dict[str, list[str]]) -> list[str]:
 
 def main() -> int:
     rules = rule_ids(ROOT / "src" / "janken" / "rules")
-    tests = tested_ids(ROOT / "tests" / "rules")
+    tests = ids_of_tests(ROOT / "tests" / "rules")
     wrong = complaints(rules, tests)
     for line in wrong:
         print(line)

@@ -1,0 +1,142 @@
+"""./dev, from the command line to the installed project."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+from tests.project.tree import ROOT, copy_with_toy_kernel
+
+NO_COMPILER_SAID = "The kernel is not compiled (no working C compiler was found)"
+COMPILER = shutil.which("cc")
+needs_compiler = pytest.mark.skipif(COMPILER is None, reason="there is no C compiler here")
+
+
+def dev(
+    *arguments: str, root: Path = ROOT, cwd: Path = ROOT, settings: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    clean = {name: value for name, value in os.environ.items() if name not in ("CC", "JANKEN_PURE")}
+    command = [sys.executable, str(root / "dev"), *arguments]
+    return subprocess.run(command, cwd=cwd, env={**clean, **(settings or {})}, capture_output=True, text=True)
+
+
+def test_an_unknown_command_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    done = dev("paly", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "./dev has no command 'paly'; it has setup, play, test, check, bench. ./dev --help says more.\n"
+    )
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",), ("help",)])
+def test_help_names_every_command(arguments: tuple[str, ...]) -> None:
+    done = dev(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [line.split()[1] for line in done.stdout.splitlines() if line.startswith("    ./dev")] == [
+        *("setup", "play", "test", "check", "bench")
+    ]
+
+
+@pytest.mark.parametrize("command", ["setup", "check"])
+def test_arguments_that_mean_nothing_are_refused(command: str) -> None:
+    done = dev(command, "--fast")
+    assert done.returncode == 2
+    assert done.stderr == f"./dev {command} takes no arguments, but was given: --fast\n"
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small project to set up. Its packages are those of this environment, so nothing is downloaded."""
+    project = tmp_path / "a project"
+    packages = tmp_path / "packages"
+    for folder in (project, packages):
+        folder.mkdir()
+    for installed in Path(sysconfig.get_path("purelib")).iterdir():
+        if "janken" not in installed.name and not installed.name.endswith(".pth"):
+            (packages / installed.name).symlink_to(installed)
+    monkeypatch.setenv("PYTHONPATH", str(packages))
+    copy_with_toy_kernel(project)
+    (project / "requirements").mkdir()
+    for name in ("run.txt", "build.txt", "dev.txt"):
+        (project / "requirements" / name).write_text("# nothing\n")
+    return project
+
+
+def set_up(project: Path, **environment: str) -> str:
+    done = dev("setup", root=project, settings=environment)
+    assert done.returncode == 0, done.stderr
+    return done.stderr
+
+
+def in_project(project: Path, code: str, **environment: str) -> str:
+    command = [str(project / ".venv" / "bin" / "python"), "-c", code]
+    done = subprocess.run(
+        command,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        cwd=project.parent,
+        check=True,
+    )
+    return done.stdout.strip()
+
+
+def is_compiled(project: Path, **environment: str) -> bool:
+    code = "import janken, janken.kernel.tricks as t; assert t.wins(2, 1); print(janken.COMPILED, t.__file__)"
+    flag, file = in_project(project, code, **environment).split(maxsplit=1)
+    assert (flag == "True") == file.endswith(".so")
+    return flag == "True"
+
+
+@pytest.mark.parametrize("compiler", ["/bin/false", "there-is-no-such-compiler"])
+def test_without_a_working_compiler_the_project_is_installed_uncompiled(toy: Path, compiler: str) -> None:
+    assert NO_COMPILER_SAID in set_up(toy, CC=compiler)
+    assert not is_compiled(toy)
+    assert set_up(toy, CC=compiler) == "Ready. Play with ./dev play\n"
+
+
+def test_pure_set_up_is_uncompiled_and_play_passes_its_arguments_on(toy: Path) -> None:
+    done = dev("play", "rummy", "--seats=3", root=toy, cwd=toy.parent, settings={"JANKEN_PURE": "1"})
+    assert done.stdout == "play rummy --seats=3\n"
+    assert "The kernel is not compiled (JANKEN_PURE is set)" in done.stderr
+    assert not is_compiled(toy)
+
+
+@needs_compiler
+def test_the_kernel_is_compiled_and_follows_its_sources(toy: Path) -> None:
+    kernel = toy / "src" / "janken" / "kernel"
+    set_up(toy)
+    assert is_compiled(toy)
+    assert not is_compiled(toy, JANKEN_PURE="1")
+    assert set_up(toy) == "Ready. Play with ./dev play\n"
+
+    pips = kernel / "pips.py"
+    pips.write_text(pips.read_text().replace("16", "8"))
+    # Uncompiled, the change works at once and nothing is built; compiled, it is built first.
+    assert set_up(toy, JANKEN_PURE="1") == "Ready. Play with ./dev play\n"
+    (kernel / "extra.py").write_text("def extra() -> int:\n    return 1\n")
+    set_up(toy)
+    assert is_compiled(toy)
+    assert in_project(toy, "from janken.kernel.pips import pips; print(pips(9))") == "1"
+
+    (kernel / "extra.py").unlink()
+    set_up(toy)
+    assert is_compiled(toy)
+    assert list(kernel.glob("extra*")) == []
+
+
+@needs_compiler
+def test_a_type_error_in_the_kernel_stops_set_up_and_is_shown(toy: Path) -> None:
+    (toy / "src" / "janken" / "kernel" / "pips.py").write_text(
+        'def pips(card: int) -> int:\n    return "two"\n'
+    )
+    done = dev("setup", root=toy)
+    assert done.returncode == 1
+    assert "pips.py:2: error" in done.stderr
+    assert done.stderr.endswith(
+        "Could not build the kernel; see above. JANKEN_PURE=1 ./dev ... uses it uncompiled.\n"
+    )
