@@ -1,5 +1,6 @@
 """./dev, from the command line to the installed project."""
 
+import ast
 import os
 import shutil
 import subprocess
@@ -46,6 +47,29 @@ def test_arguments_that_mean_nothing_are_refused(command: str) -> None:
     done = dev(command, "--fast")
     assert done.returncode == 2
     assert done.stderr == f"./dev {command} takes no arguments, but was given: --fast\n"
+
+
+def test_an_old_python_can_read_the_script_as_far_as_the_sentence_about_it() -> None:
+    source = (ROOT / "dev").read_text()
+    ast.parse(source, feature_version=(3, 8))
+    assert source.index("sys.version_info < (3, 11)") < source.index("import fcntl")
+
+
+def test_a_python_without_venv_is_told_what_is_missing(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "dev", tmp_path / "dev")
+    without_ensurepip = (
+        "import importlib.util, runpy, sys; real = importlib.util.find_spec; "
+        "importlib.util.find_spec = lambda name: None if name == 'ensurepip' else real(name); "
+        "sys.argv = ['dev', 'setup']; runpy.run_path('dev', run_name='__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", without_ensurepip], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert done.stderr == (
+        "This Python cannot make virtual environments: its venv module is missing or incomplete. "
+        "Install it (on Debian and Ubuntu: apt install python3-venv) and start ./dev again.\n"
+    )
 
 
 @pytest.fixture
