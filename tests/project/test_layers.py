@@ -13,13 +13,13 @@ KERNEL = sorted((PACKAGE / "kernel").rglob("*.py"))
 LAYERS = {"kernel": 1, "core": 2, "games": 3, "cli": 5}
 BETWEEN_GAMES_AND_CLI = 4
 KERNEL_MAY_IMPORT = {"typing", "mypy_extensions", "librt"}
-PARTS = {path.stem for path in PACKAGE.iterdir() if path.is_dir() or path.suffix == ".py"} | set(LAYERS)
+NAMES_OF_THE_PACKAGE_ITSELF = {"", "__version__", "COMPILED"}
 
 
 def layer(name: str) -> int:
     """The layer of a module; 0 is the package itself, which everyone may ask for its version."""
     part = [*name.split("."), ""][1]
-    if part not in PARTS:
+    if part in NAMES_OF_THE_PACKAGE_ITSELF:
         return 0
     return LAYERS.get(part, BETWEEN_GAMES_AND_CLI)
 
