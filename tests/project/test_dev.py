@@ -2,6 +2,7 @@
 
 import ast
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -121,6 +122,17 @@ def test_without_a_working_compiler_the_project_is_installed_uncompiled(toy: Pat
     assert NO_COMPILER_SAID in set_up(toy, CC=compiler)
     assert not is_compiled(toy)
     assert set_up(toy, CC=compiler) == "Ready. Play with ./dev play\n"
+
+
+@needs_compiler
+def test_a_kernel_compiled_in_part_is_not_kept(toy: Path) -> None:
+    fussy = toy / "fussy-cc"
+    # Fails on the library that holds the code, and compiles the small modules that lead to it.
+    fussy.write_text(f'#!/bin/sh\ncase "$*" in *__native*) exit 1;; esac\nexec {COMPILER} "$@"\n')
+    fussy.chmod(0o755)
+    assert NO_COMPILER_SAID in set_up(toy, CC=shlex.quote(str(fussy)))
+    assert not is_compiled(toy)
+    assert list(toy.glob("src/**/*.so")) == []
 
 
 def test_pure_set_up_is_uncompiled_and_play_passes_its_arguments_on(toy: Path) -> None:
