@@ -42,11 +42,16 @@ def why_not_deck(cards: Sequence[int], deck: Sequence[int]) -> Refusal | None:
     in_deck, listed = set(deck), Counter(cards)
     for card in cards:
         if card not in in_deck:
-            return malformed(f"{card_text(card)} is not a card of this game's deck", "RF-2")
+            return _wrong_card(card, "is not a card of this game's deck")
         if listed[card] > 1:
-            return malformed(f"{card_text(card)} is dealt twice", "RF-2")
+            return _wrong_card(card, "is dealt twice")
     missing = [card for card in deck if card not in listed]
     if not missing:
         return None
     more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
     return malformed(f"{card_text(missing[0])}{more} missing: a deal lists all {len(deck)} cards", "RF-2")
+
+
+def _wrong_card(card: int, what: str) -> Refusal:
+    code = card_text(card)
+    return malformed(f"{code} {what}", "RF-2")._replace(word=code)

@@ -33,3 +33,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 def told_to_all(fact: Fact) -> Event:
     return Event(for_all=fact)
+
+
+def points_text(points: int) -> str:
+    return "1 point" if points == 1 else f"{points} points"

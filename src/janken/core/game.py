@@ -160,6 +160,7 @@ class Game(ABC):
     name: str  # as records write it
     title: str
     summary: str  # one sentence for those who choose a game
+    example: str  # a move as it is typed
     rules: str  # the letters of its rule ids
     seats: range
     seats_rule: str
@@ -173,6 +174,10 @@ class Game(ABC):
     @abstractmethod
     def parse(self, words: Sequence[str]) -> Move | Refusal:
         """Read a move from its words, the verb first; only its form matters here."""
+
+    def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:
+        """Read a move as people say it, where a game allows less than a record needs."""
+        return self.parse(words)
 
     def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
         """A move for a seat that asks, from its view and its legal moves; None where a game gives none."""

@@ -49,7 +49,8 @@ def read_cards(words: Sequence[str]) -> tuple[int, ...] | Refusal:
     for word in words:
         card = card_from_text(word)
         if card == NO_CARD:
-            return malformed(f"{shorten(word)} is not a card: write rank and suit, as in TR or 9d", "CD-6")
+            no_card = f"{shorten(word)} is not a card: write rank and suit, as in TR or 9d"
+            return malformed(no_card, "CD-6")._replace(word=word)
         cards.append(card)
     return tuple(cards)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
-from janken.core.events import Event, Fact, told_to_all
+from janken.core.events import Event, Fact, points_text, told_to_all
 from janken.core.game import Chance, Game, Hint, State
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
 from janken.core.options import Choice, Options, YesNo
@@ -36,7 +36,7 @@ class CollectorTable(Table, frozen=True, kw_only=True):
             row = self.array[first : first + ACROSS]
             drawn.append("   " + "  ".join(pen.place(code) for code in row))
         drawn.append(f"Extra pile: {self._extra_text(pen)}   draw pile: {len(self.draw_pile)} cards")
-        scores = [f"{name} {score}" for name, score in zip(names, frame.scores, strict=True)]
+        scores = [f"{name}: {score}" for name, score in zip(names, frame.scores, strict=True)]
         drawn.append("Score: " + ", ".join(scores))
         if frame.over:
             drawn.append(f"Cards left: {self.cards_left}")
@@ -167,7 +167,7 @@ class CollectorState(State):
         verb = "steals" if play.steals() else "takes"
         cards = in_order(list(move.cards))
         what = SET_NAMES[kernel.kind_taken(number)]
-        say = f"{verb} {cards_text(cards)}, {what}: {points} points"
+        say = f"{verb} {cards_text(cards)}, {what}: {points_text(points)}"
         texts = tuple(map(card_text, cards))
         return Fact(kind="take", seat=seat, say=say, cards=texts, points=points)
 
@@ -185,6 +185,7 @@ class CollectorGame(Game):
     name = "collector"
     title = "The Collector"
     summary = "Spot sets among twelve open cards before the others do, and steal what they overlook."
+    example = "take 4P 5S 6R"
     rules = "CO"
     seats = range(1, 5)
     seats_rule = "CO-1"
@@ -218,7 +219,7 @@ class CollectorGame(Game):
         if sets:
             best = max(sets, key=_points)
             kind = SET_NAMES[kind_of(list(best.cards), kernel.SHORTEST_SET)]
-            return Hint(best, f"{kind}, {_points(best)} points before any bonus, the most there is")
+            return Hint(best, f"{kind} for {points_text(_points(best))}, the most there is")
         if Plain("draw") in legal:
             return Hint(Plain("draw"), "no set lies there, the extra card may make one")
         for move in legal:

@@ -228,6 +228,7 @@ class LightToDarkGame(Game):
     name = "light-to-dark"
     title = "Light to Dark"
     summary = "A solitaire with two-ended cards: match the ends of four, turn cards dark, clear them away."
+    example = "flip 3 suit"
     rules = "LD"
     seats = range(1, 2)
     seats_rule = "LD-1"

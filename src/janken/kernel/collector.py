@@ -389,7 +389,7 @@ def why_no_set(cards: list[int]) -> Refusal | None:
     if kind_of(cards, SHORTEST_SET) != NO_MELD:
         return None
     if len(cards) < SHORTEST_SET:
-        return illegal(f"a set is three or more cards, here there are {len(cards)}", "CO-4")
+        return illegal(f"a set is three or more cards, not {len(cards)}", "CO-4")
     if goes_round_the_ace(cards):
         return illegal(f"{ranks_text(cards)}: an ace is below 2 or above K, not both", "CO-5")
     line = in_line(cards)

@@ -12,6 +12,7 @@ class Refusal(NamedTuple):
     code: str
     sentence: str
     rule: str
+    word: str = ""  # which word of the input is wrong, where it is one
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.rule})"

@@ -1,0 +1,41 @@
+"""`janken deal`: a fresh record, shuffled by the operating system's generator or from a seed."""
+
+from pathlib import Path
+
+import click
+
+from janken.commands.common import Failure, game_named, new_header, reason
+from janken.core.deal import Shuffler
+from janken.core.match import Match
+from janken.records.writer import record_text
+
+
+@click.command()
+@click.argument("game")
+@click.option("--seats", type=int, help="How many players; the fewest if not said.")
+@click.option("--names", help="Their names, clockwise, with commas between.")
+@click.option("--dealer", type=int, help="The seat that deals first; the last if not said.")
+@click.option("--seed", help="Shuffle from this seed, for the same deal again.")
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
+)
+@click.option("-o", "--output", help="Write to this file instead of the terminal.")
+def command(
+    game: str,
+    seats: int | None,
+    names: str | None,
+    dealer: int | None,
+    seed: str | None,
+    options: tuple[str, ...],
+    output: str | None,
+) -> None:
+    """Shuffle for GAME and write a record with its first deal."""
+    match = Match(new_header(game_named(game), seats, names, options, dealer))
+    match.shuffle_and_deal(Shuffler(seed))
+    if output is None:
+        click.echo(record_text(match), nl=False)
+        return
+    try:
+        Path(output).write_text(record_text(match), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise Failure(f"{output}: {reason(error)}") from None

@@ -1,0 +1,64 @@
+"""`janken replay`: replay a record strictly and show the table at the end, or at a move."""
+
+import sys
+
+import click
+import msgspec
+
+from janken.commands.common import Failure, reason
+from janken.core.match import Match
+from janken.core.view import EVERYTHING
+from janken.records.reader import read_bytes, read_record
+from janken.records.writer import move_line
+from janken.terminal.drawing import pen_for, show, table_lines
+
+
+@click.command()
+@click.argument("file")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@click.option("--at", type=click.IntRange(min=0), help="Stop right after this many moves.")
+@click.option("--legal", type=click.IntRange(min=0), help="Add every legal move of this seat.")
+@click.option(
+    "--as", "viewer", type=click.IntRange(min=0), help="Show what this seat may see; 0: an onlooker."
+)
+@click.option("--partial", is_flag=True, help="If the record is wrong, still show the part before it.")
+def command(
+    file: str, as_json: bool, at: int | None, legal: int | None, viewer: int | None, partial: bool
+) -> int:
+    """Replay the record FILE and show the table."""
+    if viewer is not None and legal is not None and viewer != legal:
+        raise Failure(f"--as {viewer} --legal {legal}: a seat is not told the moves of another")
+    reading = read_record(_contents(file), at)
+    match = reading.match
+    if match is not None and (reading.error is None or partial):
+        _check_seats(match, viewer, legal)
+        _print(match, as_json, EVERYTHING if viewer is None else viewer, legal)
+    if reading.error is None:
+        return 0
+    click.echo(reading.error.message(file), err=True)
+    return 2
+
+
+def _contents(file: str) -> bytes:
+    try:
+        return read_bytes(file)
+    except (OSError, ValueError) as error:
+        raise Failure(f"{file}: {reason(error)}") from None
+
+
+def _check_seats(match: Match, viewer: int | None, legal: int | None) -> None:
+    seats = len(match.header.names)
+    for option, seat in (("--as", viewer), ("--legal", legal)):
+        if seat is not None and seat > seats:
+            raise Failure(f"{option} {seat}: there is no seat {seat}, the seats are 1 to {seats} (RF-3)")
+
+
+def _print(match: Match, as_json: bool, viewer: int, legal: int | None) -> None:
+    view = match.view(viewer)
+    moves = None if legal is None else [move_line(legal, move.text()) for move in match.state.legal(legal)]
+    if as_json:
+        fields = view.fields() if moves is None else view.fields() | {"legal": moves}
+        click.echo(msgspec.json.encode(fields))
+        return
+    lines = table_lines(match.header.game, view, match.header.names, pen_for(sys.stdout))
+    show(lines if moves is None else [*lines, f"Legal moves: {len(moves)}", *moves])

@@ -1,0 +1,25 @@
+"""`janken rules`: the rules of a game, or one of them."""
+
+import click
+
+from janken.commands.common import Failure
+from janken.rules import page, page_names, rule
+
+
+@click.command()
+@click.argument("game")
+@click.argument("rule_id", metavar="[ID]", required=False)
+def command(game: str, rule_id: str | None) -> None:
+    """Show the rules of GAME, or only the rule ID, such as CO-9.
+
+    Besides the games there is a page on the cards, and one on records.
+    """
+    if game not in page_names():
+        raise Failure(f"there are no rules of {game}; there are pages on {', '.join(page_names())}")
+    if rule_id is None:
+        click.echo(page(game), nl=False)
+        return
+    found = rule(game, rule_id)
+    if found is None:
+        raise Failure(f"the rules of {game} have no {rule_id}; janken rules {game} shows them all")
+    click.echo(found, nl=False)

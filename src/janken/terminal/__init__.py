@@ -1,0 +1,1 @@
+"""The table in text: drawing it, and playing at a prompt."""

@@ -1,0 +1,55 @@
+"""Draws a view in text, for a terminal or for a file."""
+
+import os
+import sys
+import unicodedata
+from collections.abc import Sequence
+from typing import TextIO
+
+from janken.core.game import Game
+from janken.core.pen import Pen
+from janken.core.view import View
+
+
+def pen_for(output: TextIO) -> Pen:
+    """Suit symbols where the output can show them; colour only at a terminal, and not if NO_COLOR is set."""
+    symbols = (output.encoding or "").lower().replace("-", "") == "utf8"
+    colours = output.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    return Pen(symbols=symbols, colours=colours)
+
+
+def clean_name(name: str) -> str:
+    """A name without characters that change the direction of the text around it."""
+    return "".join(letter for letter in name if unicodedata.category(letter) != "Cf" or letter == "\u200d")
+
+
+def table_lines(game: Game, view: View, names: Sequence[str], pen: Pen) -> list[str]:
+    frame = view.frame
+    clean = [clean_name(name) for name in names]
+    title = pen.strong(game.title)
+    if frame.hand == 0:
+        return [title, "Nothing is dealt yet."]
+    dealer = f", dealer {clean[frame.dealer - 1]}" if len(clean) > 1 else ""
+    hand = f" · hand {frame.hand}" if pen.symbols else f" - hand {frame.hand}"
+    return [f"{title}{hand}{dealer}", *view.table.lines(frame, clean, pen), *_standing(view, clean)]
+
+
+def _standing(view: View, names: Sequence[str]) -> list[str]:
+    frame = view.frame
+    if frame.over:
+        return [_winner_text(frame.winners, names)]
+    if frame.hand_over:
+        return ["The hand is over."]
+    acting = ", ".join(names[seat - 1] for seat in frame.to_act)
+    return [f"To move: {acting}"] if acting else []
+
+
+def _winner_text(winners: Sequence[int], names: Sequence[str]) -> str:
+    if not winners:
+        return "The game is over."
+    who = " and ".join(names[seat - 1] for seat in winners)
+    return f"The game is over. {who} {'wins' if len(winners) == 1 else 'share the win'}."
+
+
+def show(lines: Sequence[str]) -> None:
+    sys.stdout.write("\n".join(lines) + "\n")
