@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from janken.core.deal import Shuffler
@@ -26,6 +27,10 @@ Moves are typed as in a record, for example: {example}
   help         this                           quit       stop here"""
 
 
+class _PlayersQuit(Exception):  # noqa: N818 - it is no error
+    """The players stop before the game is over."""
+
+
 class Prompt:
     """A match at one keyboard. It ends when the game is over, or the players quit."""
 
@@ -36,7 +41,6 @@ class Prompt:
         self._keep = keep  # the record is written there after every move
         self._saved: set[Path] = set()
         self._at_keyboard = 0  # the seat whose cards are on the screen
-        self._quit = False
         self._commands: dict[str, Callable[[int, list[str]], None]] = {
             "legal": self._legal,
             "hint": self._hint,
@@ -52,7 +56,11 @@ class Prompt:
 
     def run(self) -> None:
         self._say(f"{self._game.title}. Type help for help, quit to stop.")
-        while not self._quit:
+        with suppress(_PlayersQuit):
+            self._play_to_the_end()
+
+    def _play_to_the_end(self) -> None:
+        while True:
             self._deal()
             if self.match.state.is_over():
                 self._show(self._at_keyboard)
@@ -73,21 +81,18 @@ class Prompt:
         if self.match.log:
             self._show(ONLOOKER)
             self._ask("Press Enter for the next deal. ")
-        if not self._quit:
-            self._tell(self.match.shuffle_and_deal(self._shuffler))
-            self._keep_record()
+        self._tell(self.match.shuffle_and_deal(self._shuffler))
+        self._keep_record()
 
     def _one_line(self, seat: int) -> bool:
         """Read a line and do what it says; true when a move was made or the table has to be shown anew."""
         words = self._ask(f"{self._name(seat)}> " if seat else "seat and move> ").split()
-        if self._quit:
-            return True
         if not words:
             return self._only_move(seat)
         if words[0] in self._commands:
             before = self.match
             self._commands[words[0]](seat, words[1:])
-            return self._quit or self.match is not before
+            return self.match is not before
         return self._move(seat, words)
 
     def _move(self, seat: int, words: list[str]) -> bool:
@@ -212,7 +217,7 @@ class Prompt:
         self._say(_HELP.format(example=self._game.example, seat_help=seat_help, rule=self._game.end_rule))
 
     def _leave(self, seat: int, words: list[str]) -> None:
-        self._quit = True
+        raise _PlayersQuit
 
     # Reading and writing
 
@@ -245,8 +250,7 @@ class Prompt:
             return input(question)
         except EOFError:
             self._say("")
-            self._quit = True
-            return ""
+            raise _PlayersQuit from None
 
     def _keep_record(self) -> None:
         if self._keep is not None:
