@@ -54,4 +54,4 @@ def why_not_deck(cards: Sequence[int], deck: Sequence[int]) -> Refusal | None:
 
 def _wrong_card(card: int, what: str) -> Refusal:
     code = card_text(card)
-    return malformed(f"{code} {what}", "RF-2")._replace(word=code)
+    return malformed(f"{code} {what}", "RF-2").about(code)

@@ -50,7 +50,7 @@ def read_cards(words: Sequence[str]) -> tuple[int, ...] | Refusal:
         card = card_from_text(word)
         if card == NO_CARD:
             no_card = f"{shorten(word)} is not a card: write rank and suit, as in TR or 9d"
-            return malformed(no_card, "CD-6")._replace(word=word)
+            return malformed(no_card, "CD-6").about(word)
         cards.append(card)
     return tuple(cards)
 

@@ -1,6 +1,7 @@
 """Why something cannot be done, as a value: what kind of no, a sentence for people, and the rule."""
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 MALFORMED: Final = "malformed"  # not a move of this game at all
 ILLEGAL: Final = "illegal"  # a move, but the rules forbid it now
@@ -8,11 +9,15 @@ STALE: Final = "stale"  # meant for something that is no longer there
 NOT_YOURS: Final = "not yours"  # another seat's turn, or another seat's card
 
 
-class Refusal(NamedTuple):
+@dataclass(frozen=True)
+class Refusal:
     code: str
     sentence: str
     rule: str
     word: str = ""  # which word of the input is wrong, where it is one
+
+    def about(self, word: str) -> "Refusal":
+        return Refusal(self.code, self.sentence, self.rule, word)
 
     def __str__(self) -> str:
         return f"{self.sentence} ({self.rule})"

@@ -87,7 +87,7 @@ class _HeaderReader:
         for word in filter(None, words):
             refusal = parse_option(in_line, word, self._given)
             if refusal is not None:
-                return refusal._replace(word=word)
+                return refusal.about(word)
         return None
 
     def _read_own_line(self, statement: Statement) -> Refusal | None:

@@ -1,0 +1,91 @@
+"""CD-5: the two-ended cards and their pairing."""
+
+import pytest
+
+from janken.core.options import Options
+from janken.core.refusal import Refusal
+from janken.games.light_to_dark import GAME
+from janken.kernel.cards import card_from_text, card_text, cards_text, rank_of, standard_deck, suit_of
+from janken.kernel.dark_hand import default_pairing, why_not_pairing
+
+
+def dark_face(light: str) -> str:
+    faces = [card_text(face) for face in standard_deck()]
+    return card_text(default_pairing()[faces.index(light)])
+
+
+def changed(light: str, dark: str) -> list[int]:
+    """The built-in pairing with one card changed."""
+    pairing = default_pairing()
+    pairing[standard_deck().index(card_from_text(light))] = card_from_text(dark)
+    return pairing
+
+
+def test_cd_5_the_built_in_pairing_follows_its_formula() -> None:
+    assert [dark_face(light) for light in ("2s", "Ks", "4d", "As", "Ad", "Qs")] == [
+        "3h",
+        "2d",
+        "2c",
+        "Ah",
+        "As",
+        "Kc",
+    ]
+
+
+def test_cd_5_every_face_is_light_once_and_dark_once() -> None:
+    light, dark = standard_deck(), default_pairing()
+    assert cards_text(light[:14]) == "As 2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks Ah"
+    assert sorted(light) == sorted(dark) == sorted(set(dark))
+    for one, other in zip(light, dark, strict=True):
+        assert suit_of(one) != suit_of(other)
+        assert (rank_of(one) == 1) == (rank_of(other) == 1)
+        assert rank_of(one) == 1 or rank_of(one) != rank_of(other)
+    assert why_not_pairing(dark) is None
+
+
+@pytest.mark.parametrize(
+    ("light", "dark", "sentence"),
+    [
+        ("As", "2h", "the Ace of spades turns to the 2 of hearts: an ace must turn to an ace"),
+        (
+            "5h",
+            "5c",
+            "the 5 of hearts turns to the 5 of clubs: a card other than an ace must change its rank",
+        ),
+        ("5h", "6h", "the 5 of hearts turns to the 6 of hearts: a card must change its suit"),
+        ("2s", "3R", "the 2 of spades turns to the 3 of Rock, which is no card of the standard suits"),
+    ],
+)
+def test_cd_5_a_pairing_that_breaks_a_property_names_the_card(light: str, dark: str, sentence: str) -> None:
+    refusal = why_not_pairing(changed(light, dark))
+    assert refusal is not None
+    assert str(refusal) == f"{sentence} (CD-5)"
+
+
+def test_cd_5_a_dark_face_that_comes_twice_is_named() -> None:
+    refusal = why_not_pairing(changed("4s", "3h"))
+    assert refusal is not None
+    assert refusal.sentence == "the 3 of hearts is the dark face of two cards, 2 of spades and 4 of spades"
+
+
+def test_cd_5_too_few_faces() -> None:
+    refusal = why_not_pairing(default_pairing()[:51])
+    assert refusal is not None
+    assert refusal.sentence == "a pairing lists 52 dark faces, this one 51"
+
+
+def test_cd_5_the_option_reads_a_pairing_of_ones_own() -> None:
+    option = next(option for option in GAME.options if option.name == "pairing")
+    # Suits one step on, ranks 2 to K one step on: every property kept.
+    own = [_stepped(card_text(face)) for face in standard_deck()]
+    value = option.parse(" ".join(own))
+    assert isinstance(value, tuple)
+    assert Options(GAME.options, {"pairing": value}).changed() == [(option, " ".join(own))]
+    assert isinstance(option.parse("As 2s"), Refusal)
+    assert isinstance(option.parse("Xs " + " ".join(own[1:])), Refusal)
+
+
+def _stepped(code: str) -> str:
+    suit = "hcds"["shcd".index(code[1])]
+    ranks = "23456789TJQK"
+    return ("A" if code[0] == "A" else ranks[(ranks.index(code[0]) + 1) % 12]) + suit
