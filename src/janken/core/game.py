@@ -17,6 +17,7 @@ from janken.core.moves import Move
 from janken.core.options import Option, Options
 from janken.core.refusal import Refusal, illegal, malformed
 from janken.core.view import Frame, Table, View
+from janken.kernel.position import Position
 
 TABLE = 0  # the seat that makes the moves no player makes
 
@@ -130,6 +131,10 @@ class State(ABC):
     @abstractmethod
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
         """A state that looks the same to a seat (or ONLOOKER), with all that it cannot see dealt anew."""
+
+    @abstractmethod
+    def position(self) -> Position:
+        """The hand being played as the kernel has it, with everything in it: for playouts and counting."""
 
     @abstractmethod
     def copy(self) -> Self:

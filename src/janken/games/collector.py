@@ -95,7 +95,7 @@ class CollectorState(State):
         return [] if self._play is None else [self._said(move) for move in self._play.moves(seat)]
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
-        play = self._playing()
+        play = self.position()
         refusal = kernel.why_not_turn(play, seat)
         if refusal is not None:
             return refusal
@@ -108,7 +108,7 @@ class CollectorState(State):
         return kernel.why_not_stop(play)
 
     def apply(self, seat: int, move: Move) -> list[Event]:
-        play = self._playing()
+        play = self.position()
         number = self._kernel_move(move)
         if isinstance(move, WithCards):
             fact = self._taking(seat, move, number)
@@ -136,7 +136,7 @@ class CollectorState(State):
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
         """Nobody knows the order of the draw pile."""
         twin = self.copy()
-        play = twin._playing()
+        play = twin.position()
         play.pile = play.pile[: play.dealt] + shuffler.shuffled(play.pile[play.dealt :])
         return twin
 
@@ -146,23 +146,23 @@ class CollectorState(State):
         twin._play = None if self._play is None else self._play.copy()
         return twin
 
-    def _playing(self) -> Collector:
+    def position(self) -> Collector:
         assert self._play is not None, "ask `needs` first: nothing is dealt"
         return self._play
 
     def _said(self, move: int) -> Move:
         if move in _VERBS:
             return Plain(_VERBS[move])
-        return WithCards("take", tuple(in_order(kernel.cards_of(self._playing(), move))))
+        return WithCards("take", tuple(in_order(kernel.cards_of(self.position(), move))))
 
     def _kernel_move(self, move: Move) -> int:
         if isinstance(move, WithCards):
-            return kernel.move_to_take(self._playing(), list(move.cards))
+            return kernel.move_to_take(self.position(), list(move.cards))
         assert isinstance(move, Plain)
         return _PLAIN[move.verb]
 
     def _taking(self, seat: int, move: WithCards, number: int) -> Fact:
-        play = self._playing()
+        play = self.position()
         points = play.points_for(number)
         verb = "steals" if play.steals() else "takes"
         cards = in_order(list(move.cards))
@@ -173,7 +173,7 @@ class CollectorState(State):
 
     def _plain_fact(self, seat: int, move: Move) -> Fact:
         if move == Plain("draw"):
-            card = card_text(self._playing().extra[-1])
+            card = card_text(self.position().extra[-1])
             return Fact(kind="draw", seat=seat, say=f"draws {card} onto the extra pile", cards=(card,))
         if move == Plain("pass"):
             return Fact(kind="pass", seat=seat, say="passes")

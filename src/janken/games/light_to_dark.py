@@ -151,10 +151,10 @@ class LightToDarkState(State):
             return not_yours("only seat 1 plays this game", "LD-1")
         if isinstance(move, OnFour) and move.place < 1:
             return malformed("places of the row are counted from 1", "RF-3")
-        return why_not(self._playing(), _kernel_move(move))
+        return why_not(self.position(), _kernel_move(move))
 
     def apply(self, seat: int, move: Move) -> list[Event]:
-        play = self._playing()
+        play = self.position()
         before = list(play.row)
         play.play(seat, _kernel_move(move))
         return [told_to_all(_fact(move, before, list(play.row)))]
@@ -178,7 +178,7 @@ class LightToDarkState(State):
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
         """Nobody knows the order of the cards not yet turned up."""
         twin = self.copy()
-        play = twin._playing()
+        play = twin.position()
         hidden = shuffler.shuffled(play.deck[play.turned :])
         twin._play = restore(
             play.deck[: play.turned] + hidden, play.dark_face, play.any_time,
@@ -192,7 +192,7 @@ class LightToDarkState(State):
         twin._play = None if self._play is None else self._play.copy()
         return twin
 
-    def _playing(self) -> LightToDark:
+    def position(self) -> LightToDark:
         assert self._play is not None, "ask `needs` first: nothing is dealt"
         return self._play
 

@@ -1,0 +1,56 @@
+"""Thousands of random games, compiled and uncompiled: the same moves and the same scores.
+
+The checksums stand in a text file. Both runs of the kernel's tests compare with it, and so with each other.
+After a change that is meant to change play, `python -m tests.kernel.test_playouts` writes the file anew.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from janken import games
+from janken.core.deal import Shuffler
+from janken.core.match import Header, Match
+from janken.core.options import Options
+from janken.kernel.playout import Picker, random_playout
+from tests.playing import option_values
+
+CHECKSUMS = Path(__file__).with_name("checksums.txt")
+GAMES_EACH = 100
+MOST_MOVES = 400
+
+
+def playouts(name: str, seats: int) -> str:
+    """One number for many games: every combination of options, every deal from its seed."""
+    game = next(game for game in games.every() if game.name == name)
+    checksum = moves = played = 0
+    picker = Picker(seats)
+    choices = list(option_values(game))
+    each = max(GAMES_EACH // len(choices), 4)
+    for given in choices:
+        for seed in range(each):
+            match = Match(Header.of(game, [str(seat) for seat in range(seats)], Options(game.options, given)))
+            match.shuffle_and_deal(Shuffler(seed))
+            result = random_playout(match.state.position(), picker, MOST_MOVES)
+            checksum = (checksum * 31 + result.checksum) & 0x3FFFFFFF
+            moves += result.moves
+            played += 1
+    return f"{played} games {moves} moves {checksum:08x}"
+
+
+def cases() -> list[tuple[str, int]]:
+    return [(game.name, seats) for game in games.every() for seats in game.seats]
+
+
+def expected() -> dict[str, str]:
+    return dict(line.split(": ") for line in CHECKSUMS.read_text().splitlines())
+
+
+@pytest.mark.parametrize(("name", "seats"), cases())
+def test_random_games_come_out_the_same(name: str, seats: int) -> None:
+    assert expected()[f"{name} {seats}"] == playouts(name, seats)
+
+
+if __name__ == "__main__":
+    lines = [f"{name} {seats}: {playouts(name, seats)}" for name, seats in cases()]
+    CHECKSUMS.write_text("\n".join(lines) + "\n")

@@ -1,0 +1,350 @@
+"""CO-1 to CO-14, each with a worked example."""
+
+import pytest
+
+from janken.core.game import Chance
+from janken.core.match import Header, Match
+from janken.core.options import Options, Value
+from janken.core.pen import Pen
+from janken.core.refusal import NOT_YOURS, Refusal
+from janken.core.view import EVERYTHING, ONLOOKER
+from janken.games.collector import GAME, CollectorTable
+from janken.kernel.cards import card_from_text, janken_deck
+from janken.kernel.collector import set_points, why_no_set
+from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, kind_of
+
+# Twelve cards without any set, and cards after them that make none at first.
+NO_SET = "AR 2R 4P 4S 6L 6W 8R 8P TS TL QW QR"
+
+
+def cards(text: str) -> list[int]:
+    return [card_from_text(code) for code in text.split()]
+
+
+def dealt(first: str, seats: int = 2, dealer: int = 0, **options: Value) -> Match:
+    """A table whose deal begins with these cards; the rest follows in the deck's own order."""
+    begin = cards(first)
+    match = Match(
+        Header.of(GAME, [f"P{seat}" for seat in range(seats)], Options(GAME.options, options), dealer)
+    )
+    rest = [card for card in janken_deck(jokers=False) if card not in begin]
+    assert not isinstance(match.deal(Chance.DEAL, begin + rest), Refusal)
+    return match
+
+
+def say(match: Match, text: str) -> Refusal | None:
+    """A move with its seat, as in a record."""
+    seat, *words = text.split()
+    move = GAME.parse(words)
+    given = move if isinstance(move, Refusal) else match.submit(int(seat), move)
+    return given if isinstance(given, Refusal) else None
+
+
+def refused(match: Match, text: str) -> str:
+    refusal = say(match, text)
+    assert refusal is not None, f"{text} was accepted"
+    return str(refusal)
+
+
+def play(match: Match, *lines: str) -> None:
+    for line in lines:
+        assert say(match, line) is None, line
+
+
+def table(match: Match, viewer: int = EVERYTHING) -> CollectorTable:
+    seen = match.view(viewer).table
+    assert isinstance(seen, CollectorTable)
+    return seen
+
+
+def draw_pile_out(match: Match) -> None:
+    """Pass and draw in turn until the draw pile is empty."""
+    while table(match).draw_pile:
+        seat = match.state.to_act()[0]
+        say(match, f"{seat} draw")  # the first player of all may not
+        play(match, f"{seat} pass")
+
+
+def test_co_1_players_and_deck() -> None:
+    assert list(GAME.seats) == [1, 2, 3, 4]
+    assert str(GAME.why_not_seats(5)) == "The Collector is for 1 to 4 players, not 5 (CO-1)"
+    assert sorted(dealt("").state.deck()) == sorted(janken_deck(jokers=False))
+
+
+def test_co_2_twelve_cards_row_by_row_the_rest_is_the_pile() -> None:
+    match = dealt(NO_SET)
+    assert table(match).array == NO_SET.split()
+    assert len(table(match).draw_pile) == 53
+    assert table(match, ONLOOKER).draw_pile == [None] * 53
+    drawn = table(match).lines(match.view(1).frame, ["Ann", "Ben"], Pen())
+    assert [line.split() for line in drawn[:3]] == [NO_SET.split()[i : i + 4] for i in (0, 4, 8)]
+
+
+@pytest.mark.parametrize(("dealer", "first"), [(0, 1), (1, 2), (2, 3), (3, 1)])
+def test_co_3_left_of_the_dealer_begins_then_clockwise(dealer: int, first: int) -> None:
+    match = dealt(NO_SET, seats=3, dealer=dealer)
+    assert match.state.to_act() == [first]
+    refusal = say(match, f"{first % 3 + 1} pass")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == (NOT_YOURS, "CO-3")
+    play(match, f"{first} pass")
+    assert match.state.to_act() == [first % 3 + 1]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("4R 4P 4S", OF_A_KIND),
+        ("4R 4P 4S 4L 4W", OF_A_KIND),
+        ("4R 5R 6R", RUN),
+        ("6R 5R 4R 7R", RUN),
+        ("6R 5S 4P", STRONG_RUN),  # the sheet's own example
+        ("2R 3P 4S 5R", STRONG_RUN),
+    ],
+)
+def test_co_4_sets(text: str, kind: int) -> None:
+    assert kind_of(cards(text), 3) == kind
+    assert why_no_set(cards(text)) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("4R", "a set is three or more cards, not 1 (CO-4)"),
+        ("4R 4P", "a set is three or more cards, not 2 (CO-4)"),
+        ("4R 5R 7R", "4R 5R 7R are neither of one rank nor consecutive (CO-4)"),
+        ("4R 4P 5S", "4R 4P 5S are neither of one rank nor consecutive (CO-4)"),
+        ("4P 5S 6L", "6L does not follow 5S: Lizard is not stronger than Scissors (CO-4)"),
+        ("4R 5R 6P", "5R does not follow 4R: Rock is not stronger than Rock (CO-4)"),
+        ("4S 5P 6R", "5P does not follow 4S: Paper is not stronger than Scissors (CO-4)"),
+    ],
+)
+def test_co_4_what_is_no_set_is_explained(text: str, sentence: str) -> None:
+    assert str(why_no_set(cards(text))) == sentence
+
+
+def test_co_4_only_face_up_cards_can_be_taken() -> None:
+    match = dealt(NO_SET)
+    assert refused(match, "1 take 4P 4S 4R") == "4R is not face up on the table (CO-4)"
+
+
+@pytest.mark.parametrize("text", ["QR KR AR", "AR 2R 3R", "QS KR AP", "AS 2R 3P"])
+def test_co_5_an_ace_is_high_or_low(text: str) -> None:
+    assert why_no_set(cards(text)) is None
+
+
+@pytest.mark.parametrize("text", ["KR AR 2R", "QR KR AR 2R", "KR AR 2R 3R", "KL AS 2R"])
+def test_co_5_an_ace_is_not_both(text: str) -> None:
+    refusal = why_no_set(cards(text))
+    assert refusal is not None
+    assert refusal.rule == "CO-5"
+
+
+def test_co_6_the_sheets_scoring_table() -> None:
+    assert [set_points(OF_A_KIND, count) for count in (3, 4, 5)] == [1, 3, 5]
+    assert [set_points(RUN, count) for count in (3, 4, 5, 13)] == [3, 5, 7, 23]
+    assert [set_points(STRONG_RUN, count) for count in (3, 4, 5, 6)] == [5, 8, 11, 14]
+
+
+def test_co_6_points_are_added() -> None:
+    match = dealt("4R 4P 4S 4L 7R 8R 9R TR 2S 3R 4W KL")
+    play(match, "1 take 7R 8R 9R TR")
+    assert match.state.scores() == [5, 0]
+    play(match, "2 take 4R 4P 4S 4L 4W")
+    assert match.state.scores() == [5, 5]
+
+
+def test_co_7_the_array_is_filled_in_reading_order_and_the_turn_passes() -> None:
+    match = dealt("4R AP AS 4P 7L 8W TR 4S 2S 3L QW KL 5R 6P 7S")
+    play(match, "1 take 4S 4R 4P")
+    assert table(match).array == ["5R", "AP", "AS", "6P", "7L", "8W", "TR", "7S", "2S", "3L", "QW", "KL"]
+    assert match.state.to_act() == [2]
+
+
+def test_co_7_places_stay_empty_when_the_pile_is_used_up() -> None:
+    match = dealt("4R 4P 4S " + NO_SET.replace("4P 4S ", "5P 5S "), seats=2)
+    draw_pile_out(match)
+    seat = match.state.to_act()[0]
+    play(match, f"{seat} take 4R 4P 4S")
+    assert table(match).array[:3] == [None, None, None]
+    assert table(match).array[3] == "AR"
+
+
+def test_co_8_anybody_may_pass_whether_or_not_a_set_is_there() -> None:
+    for first in (NO_SET, "4R 4P 4S"):
+        match = dealt(first)
+        play(match, "1 pass")
+        assert match.state.scores() == [0, 0]
+
+
+def test_co_8_nothing_shown_tells_whether_a_set_is_there() -> None:
+    """Views of a table with a set and of one without differ in the cards that lie there, nowhere else."""
+    with_set, without = dealt("4R 4P 4S 6L 6W 8R 8P TS TL QW QR KP"), dealt(NO_SET)
+    for viewer in (ONLOOKER, 1, 2):
+        one, other = with_set.view(viewer).fields(), without.view(viewer).fields()
+        assert {key for key in one if one[key] != other[key]} == {"array"}
+
+
+def test_co_9_a_steal_scores_three_more() -> None:
+    match = dealt("4R 4P 4S 6L 6W 8R 8P TS TL QW QR KP")
+    play(match, "1 pass", "2 take 4R 4P 4S")
+    assert match.state.scores() == [0, 4]
+    match = dealt("4R 4P 4S 6L 6W 8R 8P TS TL QW QR KP")
+    play(match, "1 take 4R 4P 4S")
+    assert match.state.scores() == [1, 0]
+
+
+def test_co_9_a_steal_after_a_pass_that_followed_a_draw_and_with_an_extra_card() -> None:
+    match = dealt(NO_SET + " 4R 9S")
+    play(match, "1 pass", "2 draw", "2 pass", "1 take 4R 4P 4S")
+    assert match.state.scores() == [4, 0]
+
+
+def test_co_9_no_bonus_after_drawing() -> None:
+    match = dealt(NO_SET + " 4R")
+    play(match, "1 pass", "2 draw", "2 take 4R 4P 4S")
+    assert match.state.scores() == [0, 1]
+
+
+def test_co_9_no_bonus_after_a_set_was_taken() -> None:
+    match = dealt("4R 4P 4S 7R 8R 9R 6L 6W TS TL QW QR 2L 2W 3P")
+    play(match, "1 take 4R 4P 4S", "2 take 7R 8R 9R")
+    assert match.state.scores() == [1, 3]
+
+
+def test_co_10_whoever_follows_a_pass_draws_before_passing() -> None:
+    match = dealt(NO_SET)
+    assert "only after the player before has passed" in refused(match, "1 draw")
+    play(match, "1 pass")
+    assert refused(match, "2 pass").endswith("draw the extra card before passing (CO-10)")
+    play(match, "2 draw")
+    assert refused(match, "2 draw").endswith("take a set or pass (CO-10)")
+    play(match, "2 pass")
+    assert len(table(match).extra) == 1
+
+
+def test_co_10_the_first_player_has_no_predecessor() -> None:
+    match = dealt(NO_SET)
+    play(match, "1 pass")
+
+
+def test_co_10_with_an_empty_pile_one_passes_without_drawing() -> None:
+    match = dealt(NO_SET)
+    draw_pile_out(match)
+    seat = match.state.to_act()[0]
+    assert refused(match, f"{seat} draw") == "the draw pile is empty (CO-10)"
+
+
+def test_co_11_only_the_top_of_the_extra_pile_can_be_used() -> None:
+    match = dealt(NO_SET + " 4R 6R 8S")
+    play(match, "1 pass", "2 draw", "2 pass", "1 draw", "1 pass")
+    assert table(match).extra == ["4R", "6R"]
+    assert refused(match, "2 take 4R 4P 4S") == "4R lies below the top card of the extra pile (CO-11)"
+    play(match, "2 take 6R 6L 6W")
+    assert table(match).extra == ["4R"]
+    play(match, "1 take 4R 4P 4S")
+    assert table(match).extra == []
+
+
+def test_co_11_a_taken_extra_card_is_not_replaced() -> None:
+    match = dealt(NO_SET + " 4R 9S 9L")
+    play(match, "1 pass", "2 draw", "2 take 4R 4P 4S")
+    assert len(table(match).draw_pile) == 53 - 1 - 2
+    assert table(match).extra == []
+
+
+def test_co_12_alone_one_draws_at_any_time_and_never_passes_or_steals() -> None:
+    match = dealt(NO_SET + " 4R 6R", seats=1)
+    assert refused(match, "1 pass").startswith("alone there is no passing")
+    play(match, "1 draw", "1 draw", "1 take 6R 6L 6W", "1 take 4R 4P 4S")
+    assert match.state.scores() == [2]
+
+
+def test_co_12_alone_no_draw_from_an_empty_pile() -> None:
+    match = dealt("4R 4P 4S", seats=1)
+    while table(match).draw_pile:
+        play(match, "1 draw")
+    assert refused(match, "1 draw") == "the draw pile is empty (CO-12)"
+
+
+def test_co_13_as_many_passes_as_players_with_the_pile_empty() -> None:
+    match = dealt("4R 4P 4S", seats=3)
+    while len(table(match).draw_pile) > 1:
+        seat = match.state.to_act()[0]
+        say(match, f"{seat} draw")
+        play(match, f"{seat} pass")
+    last = match.state.to_act()[0]
+    play(match, f"{last} draw", f"{last} pass")  # the first pass with the pile empty
+    for _ in range(2):
+        assert not match.state.is_over()
+        play(match, f"{match.state.to_act()[0]} pass")
+    assert match.state.is_over()
+    assert refused(match, "1 pass") == "the game is over (CO-13)"
+
+
+def test_co_13_a_set_taken_in_between_starts_the_count_anew() -> None:
+    match = dealt("4R 4P 4S")
+    draw_pile_out(match)
+    assert not match.state.is_over()
+    play(match, f"{match.state.to_act()[0]} take 4R 4P 4S")
+    play(match, f"{match.state.to_act()[0]} pass")
+    assert not match.state.is_over()
+    play(match, f"{match.state.to_act()[0]} pass")
+    assert match.state.is_over()
+
+
+def test_co_13_without_assist_two_players_have_to_pass_themselves() -> None:
+    """Whether a set is left is for them to see; with assist the table sees it."""
+    for assist in (False, True):
+        match = dealt("", assist=assist)
+        while table(match).draw_pile:
+            seat = match.state.to_act()[0]
+            say(match, f"{seat} draw")
+            if match.state.to_act() == [seat]:
+                play(match, f"{seat} pass")
+        while not match.state.is_over():
+            seat = match.state.to_act()[0]
+            moves = [move.text() for move in match.state.legal(seat)]
+            assert not assist or any(text.startswith("take") for text in moves)
+            play(match, f"{seat} {moves[0]}")
+        assert match.state.is_over()
+
+
+def test_co_13_alone_one_may_stop_once_the_pile_is_empty_and_it_ends_without_a_set() -> None:
+    match = dealt("4R 4P 4S", seats=1)
+    assert refused(match, "1 stop").startswith("stopping is for when the draw pile is empty")
+    while table(match).draw_pile:
+        play(match, "1 draw")
+    assert "stop" in [move.text() for move in match.state.legal(1)]
+    play(match, "1 stop")
+    assert match.state.is_over()
+    match = dealt(NO_SET, seats=1)
+    while not match.state.is_over():
+        play(match, "1 draw")
+    assert table(match).draw_pile == []
+    assert refused(dealt(NO_SET), "1 stop") == "only a player alone may stop: pass instead (CO-13)"
+
+
+def test_co_14_the_highest_score_wins_and_equal_scores_share() -> None:
+    match = dealt("4R 4P 4S 5R 5P 5S")
+    play(match, "1 take 4R 4P 4S", "2 take 5R 5P 5S")
+    assert match.state.winners() == []
+    while not match.state.is_over():
+        seat = match.state.to_act()[0]
+        say(match, f"{seat} draw")
+        play(match, f"{seat} pass")
+    assert match.state.scores() == [1, 1]
+    assert match.state.winners() == [1, 2]
+    assert match.state.hand_scores() == [1, 1]
+
+
+def test_co_14_alone_nobody_wins_and_points_and_cards_left_are_told() -> None:
+    for aim in ("points", "cards"):
+        match = dealt("4R 4P 4S", seats=1, aim=aim)
+        play(match, "1 take 4R 4P 4S")
+        while table(match).draw_pile:
+            play(match, "1 draw")
+        play(match, "1 stop")
+        assert match.state.winners() == []
+        assert match.state.scores() == [1]
+        assert table(match).cards_left == 12 + 50
