@@ -30,8 +30,11 @@ def table_lines(game: Game, view: View, names: Sequence[str], pen: Pen) -> list[
     if frame.hand == 0:
         return [title, "Nothing is dealt yet."]
     dealer = f", dealer {clean[frame.dealer - 1]}" if len(clean) > 1 else ""
-    hand = f" · hand {frame.hand}" if pen.symbols else f" - hand {frame.hand}"
-    return [f"{title}{hand}{dealer}", *view.table.lines(frame, clean, pen), *_standing(view, clean)]
+    return [
+        f"{title}, hand {frame.hand}{dealer}",
+        *view.table.lines(frame, clean, pen),
+        *_standing(view, clean),
+    ]
 
 
 def _standing(view: View, names: Sequence[str]) -> list[str]:

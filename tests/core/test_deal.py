@@ -1,0 +1,50 @@
+"""The only shuffle: every order as likely as any other, and the same from the same seed."""
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from janken.core.deal import Shuffler, why_not_deck
+from janken.kernel.cards import card_from_text, janken_deck
+
+SHUFFLES = 24_000
+
+
+@pytest.mark.parametrize("seed", [None, "fair"])
+def test_every_order_of_four_comes_as_often(seed: str | None) -> None:
+    """Chi-square over 24 orders: above 62.0 with a chance of one in fifty thousand."""
+    shuffler = Shuffler(seed)
+    counts = Counter(tuple(shuffler.shuffled("RPSL")) for _ in range(SHUFFLES))
+    assert set(counts) == set(permutations("RPSL"))
+    expected = SHUFFLES / 24
+    assert sum((count - expected) ** 2 / expected for count in counts.values()) < 62.0
+
+
+def test_every_card_comes_to_every_place_as_often() -> None:
+    shuffler, deck = Shuffler("places"), janken_deck(jokers=False)
+    first = Counter(shuffler.shuffled(deck)[0] for _ in range(13_000))
+    assert set(first) == set(deck)
+    assert max(first.values()) < 200 + 6 * 200**0.5
+    assert min(first.values()) > 200 - 6 * 200**0.5
+
+
+def test_a_seed_gives_the_same_deal_for_ever() -> None:
+    """People keep seeds: this order must never change."""
+    assert "".join(Shuffler("tuesday").shuffled("ABCDEFGHIJ")) == "AEDCJGHIFB"
+    assert Shuffler(7).shuffled(range(50)) == Shuffler("7").shuffled(range(50))
+    assert Shuffler("a").shuffled(range(50)) != Shuffler("b").shuffled(range(50))
+
+
+def test_without_a_seed_no_two_deals_are_the_same() -> None:
+    assert Shuffler().shuffled(range(50)) != Shuffler().shuffled(range(50))
+
+
+def test_a_deal_is_the_whole_deck() -> None:
+    deck = janken_deck(jokers=False)
+    assert why_not_deck(deck[::-1], deck) is None
+    assert str(why_not_deck(deck[1:], deck)) == "AR missing: a deal lists all 65 cards (RF-2)"
+    assert str(why_not_deck(deck[2:], deck)) == "AR and 1 more missing: a deal lists all 65 cards (RF-2)"
+    assert str(why_not_deck([*deck, deck[3]], deck)) == "4R is dealt twice (RF-2)"
+    joker = card_from_text("*R")
+    assert str(why_not_deck([*deck, joker], deck)) == "*R is not a card of this game's deck (RF-2)"

@@ -1,0 +1,24 @@
+"""An event shows something only to those whom it names."""
+
+from janken.core.events import Event, Fact, told_to_all
+
+DREW = Fact(kind="draw", seat=2, say="draws a card", count=1)
+DREW_NINE = Fact(kind="draw", seat=2, say="draws 9R", cards=("9R",))
+
+
+def test_an_event_without_an_audience_shows_nothing_to_anybody() -> None:
+    assert [Event().seen_by(viewer) for viewer in (0, 1, 2)] == [None, None, None]
+
+
+def test_seats_may_see_more_than_the_others() -> None:
+    event = Event(for_all=DREW, for_seats={2: DREW_NINE})
+    assert [event.seen_by(viewer) for viewer in (0, 1, 2)] == [DREW, DREW, DREW_NINE]
+
+
+def test_only_the_named_seats_see_what_is_not_for_all() -> None:
+    event = Event(for_seats={2: DREW_NINE})
+    assert [event.seen_by(viewer) for viewer in (0, 1, 2)] == [None, None, DREW_NINE]
+
+
+def test_told_to_all() -> None:
+    assert told_to_all(DREW).seen_by(0) == DREW

@@ -1,0 +1,55 @@
+"""A match submits, logs, takes back and replays."""
+
+from janken.core.deal import Shuffler
+from janken.core.game import Chance
+from janken.core.match import Dealt, Header, Match, Moved, replayed
+from janken.core.moves import Plain
+from janken.core.refusal import Refusal
+from janken.core.view import EVERYTHING
+from janken.games.collector import GAME
+from janken.kernel.cards import janken_deck
+
+
+def dealt() -> Match:
+    match = Match(Header.of(GAME, ["Ann", "Ben"]))
+    match.shuffle_and_deal(Shuffler(1))
+    return match
+
+
+def test_what_is_accepted_is_logged_and_what_is_refused_is_not() -> None:
+    match = dealt()
+    assert isinstance(match.submit(2, Plain("pass")), Refusal)
+    assert not isinstance(match.submit(1, Plain("pass"), at="3.5"), Refusal)
+    assert isinstance(match.log[0], Dealt)
+    assert match.log[1:] == [Moved(1, Plain("pass"), "3.5")]
+
+
+def test_before_the_deal_nobody_moves() -> None:
+    match = Match(Header.of(GAME, ["Ann", "Ben"]))
+    assert match.state.needs() == Chance.DEAL
+    assert match.view(1).frame.hand == 0
+    refusal = match.submit(1, Plain("pass"))
+    assert str(refusal) == "no hand is being played: a deal comes first (RF-2)"
+
+
+def test_a_deal_comes_only_when_it_is_wanted() -> None:
+    match = dealt()
+    again = match.deal(Chance.DEAL, janken_deck(jokers=False))
+    assert str(again) == "a hand is being played, no deal can interrupt it (RF-2)"
+    fresh = Match(Header.of(GAME, ["Ann", "Ben"]))
+    other = fresh.deal(Chance.SHOWDOWN, janken_deck(jokers=False))
+    assert str(other) == "a deal comes next, not a showdown (RF-2)"
+
+
+def test_the_last_move_can_be_taken_back() -> None:
+    match = dealt()
+    before = match.view(EVERYTHING)
+    assert not isinstance(match.submit(1, Plain("pass")), Refusal)
+    assert match.without_last_move().view(EVERYTHING) == before
+
+
+def test_a_log_replays_to_the_same_table() -> None:
+    match = dealt()
+    for seat, verb in ((1, "pass"), (2, "draw"), (2, "pass")):
+        assert not isinstance(match.submit(seat, Plain(verb)), Refusal)
+    assert replayed(match.header, match.log).view(EVERYTHING) == match.view(EVERYTHING)

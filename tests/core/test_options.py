@@ -1,0 +1,73 @@
+"""House rules: declared once, read and written strictly."""
+
+import pytest
+
+from janken.core.options import Choice, Option, Options, Seconds, Value, Whole, YesNo, parse_option
+from janken.core.refusal import Refusal
+
+DECLARED: tuple[Option, ...] = (
+    YesNo(name="ask", rule="XX-1", help="asks"),
+    Choice(name="aim", rule="XX-2", help="aims", choices=("points", "cards")),
+    Whole(name="goal", rule="XX-3", help="ends", low=1, high=500, default=300),
+    Whole(name="minutes", rule="XX-4", help="ends", low=1, high=600, default=None),
+    Seconds(name="beat", rule="XX-5", help="waits", low=0, high=10, default=0.7),
+)
+
+
+def read(word: str) -> Value | Refusal:
+    given: dict[str, Value] = {}
+    refusal = parse_option(DECLARED, word, given)
+    return refusal if refusal is not None else next(iter(given.values()))
+
+
+@pytest.mark.parametrize(
+    ("word", "value"),
+    [
+        ("ask=yes", True),
+        ("ask=no", False),
+        ("aim=cards", "cards"),
+        ("goal=1", 1),
+        ("goal=500", 500),
+        ("minutes=none", None),
+        ("minutes=90", 90),
+        ("beat=0", 0.0),
+        ("beat=0.125", 0.125),
+        ("beat=10", 10.0),
+    ],
+)
+def test_what_is_allowed_is_read_and_written_back(word: str, value: Value) -> None:
+    assert read(word) == value
+    options = Options(DECLARED, {word.partition("=")[0]: value})
+    assert [f"{option.name}={text}" for option, text in options.changed()] in ([word], [])
+
+
+@pytest.mark.parametrize(
+    "word",
+    [
+        "ask=Yes", "ask=", "ask", "=yes", "aim=card", "goal=0", "goal=501", "goal=007", "goal=1.5", "goal=-1",
+        "goal=1e2", "goal=٣", "goal=none", "goal=" + "9" * 5000, "minutes=0", "beat=10.001", "beat=.5", "beat=1.",
+        "beat=nan", "beat=0.1234", "beat=01", "nonsense=1", "",
+    ],
+)  # fmt: skip
+def test_what_is_not_allowed_is_refused_in_a_sentence(word: str) -> None:
+    refusal = read(word)
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "RF-1"
+    assert len(refusal.sentence) < 200
+
+
+def test_a_refusal_says_what_is_allowed() -> None:
+    assert str(read("goal=0")) == "the option goal is a whole number from 1 to 500, not 0 (RF-1)"
+    assert str(read("aim=x")) == "the option aim is points or cards, not x (RF-1)"
+
+
+def test_an_option_is_given_once() -> None:
+    given: dict[str, Value] = {}
+    assert parse_option(DECLARED, "goal=5", given) is None
+    assert str(parse_option(DECLARED, "goal=6", given)) == "the option goal is given twice (RF-1)"
+
+
+def test_only_what_differs_is_written() -> None:
+    options = Options(DECLARED, {"ask": False, "goal": 200, "beat": 0.5})
+    assert [(option.name, text) for option, text in options.changed()] == [("goal", "200"), ("beat", "0.5")]
+    assert (options.yes("ask"), options.number("goal"), options.word("aim")) == (False, 200, "points")
