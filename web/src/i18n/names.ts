@@ -1,0 +1,17 @@
+// Cards in words, in the language of the page.
+import { face, plain } from "../cards";
+import { language } from "./language.svelte";
+
+export function cardName(code: string | null): string {
+  if (code === null) return language.t.hiddenCard;
+  const { rank, suit, as } = face(code);
+  return as ? language.t.jokerAs(suit, as) : language.t.card(rank, suit);
+}
+
+export const cardNames = (codes: readonly (string | null)[]): string => language.t.list(codes.map(cardName));
+
+const CODE = /(?<![\w*])([A2-9TJQK*][RPSLWshdc])(=[A2-9TJQK])?(?!\w)/g;
+
+/** A sentence of the table with its cards in words. */
+export const spelled = (sentence: string): string =>
+  sentence.replace(CODE, (code: string) => (plain(code) ? cardName(code) : code));
