@@ -18,6 +18,7 @@ class NineGame(Game):
     name = "nine-of-a-kind"
     title = "9 of a Kind"
     summary = "Everyone trades at once, with nine suits, until somebody has all nine of a suit or of a rank."
+    example = "accept 2 7d 8d"
     rules = "NK"
     seats = range(5, 10)
     seats_rule = "NK-1"

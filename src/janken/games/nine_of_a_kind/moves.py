@@ -29,8 +29,8 @@ def _cards_text(cards: Sequence[int]) -> str:
 class Accept(Move):
     """Take a player's open offer for these cards.
 
-    `meant` is the number of the offer that was seen, so that a late taker never gets another one; it is for
-    live tables and does not stand in records.
+    `meant` is the number of the offer that was seen (`NineState.offer_number`), so that a late taker never
+    gets another one; it is for live tables, and does not stand in records.
     """
 
     other: int
@@ -93,8 +93,7 @@ def to_kernel(move: Move) -> int:
     raise AssertionError(f"not a move of this game: {move}")
 
 
-def from_kernel(number: int, offer_numbers: Sequence[int]) -> Move:
-    """A move as it is said; by seat, `offer_numbers` tell which offer a taker means."""
+def from_kernel(number: int) -> Move:
     what = kernel.kind(number)
     if what == kernel.NAME:
         return Name(kernel.collection_named(number))
@@ -106,8 +105,7 @@ def from_kernel(number: int, offer_numbers: Sequence[int]) -> Move:
     if what == kernel.OFFER:
         return WithCards("offer", cards)
     if what == kernel.ACCEPT:
-        other = kernel.other_seat(number)
-        return Accept(other, cards, offer_numbers[other - 1])
+        return Accept(kernel.other_seat(number), cards)
     return FromCentre(cards, tuple(kernel.place_picked(number, which) for which in range(len(cards))))
 
 
@@ -171,7 +169,7 @@ def _read_name(words: Sequence[str]) -> Move | Refusal:
     if words[1] == "suit":
         if len(letter) == 1 and letter in SUIT_LETTERS:
             return Name(kernel.suit_collection(SUIT_LETTERS.index(letter)))
-        return malformed(f"{shorten(letter)} is not a suit: R P S L W s h d c", "CD-6")
+        return malformed(f"{shorten(letter)} is not a suit: R P S L W s h d c", "CD-6").about(letter)
     if len(letter) == 1 and letter in RANK_LETTERS[1 : kernel.RANKS + 1]:
         return Name(kernel.rank_collection(RANK_LETTERS.index(letter)))
-    return malformed(f"{shorten(letter)} is not a rank of this deck: A 2 3 4 5 6 7 8 9", "CD-4")
+    return malformed(f"{shorten(letter)} is not a rank of this deck: A 2 3 4 5 6 7 8 9", "CD-4").about(letter)

@@ -65,10 +65,7 @@ class NineState(State):
 
     def legal(self, seat: int) -> list[Move]:
         play = self._rounds.round
-        if play is None:
-            return []
-        numbers = list(play.offer_number)
-        return [from_kernel(move, numbers) for move in play.moves(seat)]
+        return [] if play is None else [from_kernel(move) for move in play.moves(seat)]
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
         play = self._playing()
@@ -110,6 +107,14 @@ class NineState(State):
         twin = self.copy()
         twin._rounds.round = redealt(self._playing(), seat, shuffler)
         return twin
+
+    def offer_number(self, seat: int) -> int:
+        """Which offer of the round a player's open one is; 0 without one. A taker may say which was meant."""
+        play = self._playing()
+        return play.offer_number[seat - 1] if play.offers[seat - 1] else 0
+
+    def position(self) -> Round:
+        return self._playing()
 
     def copy(self) -> Self:
         twin = type(self).__new__(type(self))

@@ -4,6 +4,7 @@ from janken.kernel.cards import card_text, cards_text, in_order, rank_of, suit_o
 from janken.kernel.nine.moves import (
     CALL_CHICKEN,
     MOST_TOGETHER,
+    RANKS,
     SUITS,
     cards_in,
 )
@@ -19,8 +20,6 @@ from janken.kernel.nine.round import (
 )
 from janken.kernel.position import TABLE
 from janken.kernel.refusal import Refusal, illegal, malformed, not_yours, stale
-
-RANKS_TOP = 9  # CD-4
 
 
 def why_not_act(play: Round, seat: int) -> Refusal | None:
@@ -99,12 +98,13 @@ def _why_not_places(play: Round, wanted: int, places: list[int]) -> Refusal | No
         return illegal(f"pick as many cards as are put in: {wanted}, not {len(places)}", "NK-6")
     for number, place in enumerate(places):
         if place < 1:
-            return illegal("places of the centre are counted from 1", "NK-6")
+            return illegal("places of the centre are counted from 1", "NK-6").about(str(place))
         if place > len(play.centre):
             lay = _number(len(play.centre))
-            return illegal(f"no place {place} to pick: {lay} lay in the centre before", "NK-6")
+            no_place = f"there is no place {place} to pick from: {lay} lay in the centre before"
+            return illegal(no_place, "NK-6").about(str(place))
         if place in places[:number]:
-            return illegal(f"place {place} is picked twice", "NK-6")
+            return illegal(f"place {place} is picked twice", "NK-6").about(str(place))
     return None
 
 
@@ -120,10 +120,10 @@ def _why_not_hold(play: Round, seat: int, cards: list[int]) -> Refusal | None:
     """CD-7: only cards that the player holds, each once."""
     hand = play.held(seat)
     for number, card in enumerate(cards):
-        if suit_of(card) >= SUITS or rank_of(card) > RANKS_TOP or not hand.has(card):
-            return illegal(f"seat {seat} does not hold {card_text(card)}", "CD-7")
+        if suit_of(card) >= SUITS or rank_of(card) > RANKS or not hand.has(card):
+            return _about(card, f"seat {seat} does not hold {card_text(card)}", "CD-7")
         if card in cards[:number]:
-            return illegal(f"{card_text(card)} is named twice", "CD-7")
+            return _about(card, f"{card_text(card)} is named twice", "CD-7")
     return None
 
 
@@ -131,8 +131,12 @@ def _why_not_free(play: Round, seat: int, cards: list[int]) -> Refusal | None:
     offered = cards_in(play.offers[seat - 1])
     for card in cards:
         if card in offered:
-            return illegal(f"{card_text(card)} lies in an open offer: withdraw it first", "NK-5")
+            return _about(card, f"{card_text(card)} lies in an open offer: withdraw it first", "NK-5")
     return None
+
+
+def _about(card: int, sentence: str, rule: str) -> Refusal:
+    return illegal(sentence, rule).about(card_text(card))
 
 
 def _why_not_together(cards: list[int], rule: str) -> Refusal | None:
@@ -178,7 +182,8 @@ def why_not_name(play: Round) -> Refusal | None:
 def why_no_seat(play: Round, other: int) -> Refusal | None:
     if 1 <= other <= play.seats:
         return None
-    return malformed(f"there is no seat {other} to take an offer from: seats are 1 to {play.seats}", "RF-3")
+    no_seat = f"there is no seat {other} to take an offer from: the seats are 1 to {play.seats}"
+    return malformed(no_seat, "RF-3").about(str(other))
 
 
 def _number(cards: int) -> str:
