@@ -9,7 +9,7 @@ from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name
 from janken.games.nine_of_a_kind.table import NineTable
 from janken.kernel.cards import card_from_text, pips
 from janken.kernel.nine.hands import COUNT, Hand, hand_of
-from janken.kernel.nine.moves import COLLECTIONS, collection_name
+from janken.kernel.nine.moves import COLLECTIONS, SUITS, collection_name
 
 Trade = Accept | FromCentre | WithCards
 
