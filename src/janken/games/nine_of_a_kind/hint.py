@@ -37,9 +37,9 @@ def _trade(hand: Hand, trades: Sequence[Trade]) -> Hint | None:
     if not beside:
         return None
     best = max(beside, key=lambda trade: (*_certainty(trade), sum(pips(card) for card in trade.cards)))
-    return Hint(
-        best, f"you have {_has(hand, kept)} {collection_name(kept)}, and this gives none of them away"
-    )
+    of = "of " if kept < SUITS else ""
+    kind = f"{_has(hand, kept)} {of}{collection_name(kept)}"
+    return Hint(best, f"you have {kind}, and this gives none of them away")
 
 
 def _has(hand: Hand, collection: int) -> int:
