@@ -13,7 +13,8 @@ from janken.core.game import Game
 from janken.core.match import Match
 from janken.core.options import is_whole
 from janken.records.errors import RecordError
-from janken.records.reader import one_match, read_bytes
+from janken.records.files import read_bytes
+from janken.records.reader import one_match
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import Prompt
 

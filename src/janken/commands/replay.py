@@ -8,7 +8,8 @@ import msgspec
 from janken.commands.common import Failure, reason
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
-from janken.records.reader import read_bytes, read_record
+from janken.records.files import read_bytes
+from janken.records.reader import read_record
 from janken.records.writer import move_line
 from janken.terminal.drawing import pen_for, show, table_lines
 
