@@ -1,5 +1,6 @@
 """Draws a view in text, for a terminal or for a file."""
 
+import codecs
 import os
 import sys
 import unicodedata
@@ -13,8 +14,8 @@ from janken.core.view import View
 
 def pen_for(output: TextIO) -> Pen:
     """Suit symbols where the output can show them; colour only at a terminal, and not if NO_COLOR is set."""
-    symbols = (output.encoding or "").lower().replace("-", "") == "utf8"
-    colours = output.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    symbols = codecs.lookup(output.encoding).name == "utf-8"
+    colours = output.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     return Pen(symbols=symbols, colours=colours)
 
 
