@@ -31,11 +31,8 @@ def table_lines(game: Game, view: View, names: Sequence[str], pen: Pen) -> list[
     if frame.hand == 0:
         return [title, "Nothing is dealt yet."]
     dealer = f", dealer {clean[frame.dealer - 1]}" if len(clean) > 1 else ""
-    return [
-        f"{title}, hand {frame.hand}{dealer}",
-        *view.table.lines(frame, clean, pen),
-        *_standing(view, clean),
-    ]
+    drawn = (line.rstrip() for line in view.table.lines(frame, clean, pen))
+    return [f"{title}, hand {frame.hand}{dealer}", *drawn, *_standing(view, clean)]
 
 
 def _standing(view: View, names: Sequence[str]) -> list[str]:
@@ -51,8 +48,9 @@ def _standing(view: View, names: Sequence[str]) -> list[str]:
 def _winner_text(winners: Sequence[int], names: Sequence[str]) -> str:
     if not winners:
         return "The game is over."
-    who = " and ".join(names[seat - 1] for seat in winners)
-    return f"The game is over. {who} {'wins' if len(winners) == 1 else 'share the win'}."
+    *others, last = (names[seat - 1] for seat in winners)
+    who = f"{', '.join(others)} and {last} share the win" if others else f"{last} wins"
+    return f"The game is over. {who}."
 
 
 def show(lines: Sequence[str]) -> None:
