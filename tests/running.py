@@ -24,7 +24,9 @@ class Done:
 
 def environment(changes: Mapping[str, str]) -> dict[str, str]:
     """The environment of a test, without what the person who runs it has set."""
-    ours = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "PYTHON", "NO_"))}
+    ours = {
+        name: value for name, value in os.environ.items() if not name.startswith(("LC_", "PYTHON", "NO_"))
+    }
     return ours | PLAIN | dict(changes)
 
 
@@ -33,7 +35,12 @@ def janken(
 ) -> Done:
     begin = perf_counter()
     done = subprocess.run(
-        [JANKEN, *arguments], input=typed, capture_output=True, cwd=cwd, env=environment(env or {}), timeout=60
+        [JANKEN, *arguments],
+        input=typed,
+        capture_output=True,
+        cwd=cwd,
+        env=environment(env or {}),
+        timeout=60,
     )
     seconds = perf_counter() - begin
     return Done(done.returncode, done.stdout.decode(), done.stderr.decode(), seconds)
