@@ -31,7 +31,11 @@ def environment(changes: Mapping[str, str]) -> dict[str, str]:
 
 
 def janken(
-    *arguments: str | bytes, typed: bytes = b"", cwd: Path | None = None, env: Mapping[str, str] | None = None
+    *arguments: str | bytes,
+    typed: bytes = b"",
+    cwd: Path | None = None,
+    env: Mapping[str, str] | None = None,
+    encoding: str = "utf-8",
 ) -> Done:
     begin = perf_counter()
     done = subprocess.run(
@@ -43,7 +47,7 @@ def janken(
         timeout=60,
     )
     seconds = perf_counter() - begin
-    return Done(done.returncode, done.stdout.decode(), done.stderr.decode(), seconds)
+    return Done(done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding), seconds)
 
 
 def one_sentence(done: Done) -> str:

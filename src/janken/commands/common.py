@@ -23,7 +23,7 @@ class Failure(click.ClickException):
 
 
 def file_failure(path: str, error: Exception) -> Failure:
-    return Failure(f"{shorten(path, 200)}: {reason(error)}")
+    return Failure(f"{shorten(path, 200)}: {reason(error)}" if path else "a file has a name, not nothing")
 
 
 def whole_number(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:

@@ -14,6 +14,7 @@ from janken.records.statements import Statement
 
 VERSION = "1"
 LONGEST_NAME = 40
+_NAMES_READ = 100  # with more, their number is wrong
 _KEYS = ("janken", "game", "seats", "options", "dealer")  # a game may have lines of its own besides
 
 
@@ -68,7 +69,7 @@ class _HeaderReader:
                 return self._read_own_line(statement)
 
     def _why_not_names(self) -> Refusal | None:
-        for name in self._names:
+        for name in self._names[:_NAMES_READ]:
             refusal = why_not_name(name)
             if refusal is not None:
                 return refusal.about(name)
