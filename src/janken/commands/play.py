@@ -45,6 +45,8 @@ def command(
     load: str | None,
 ) -> None:
     """Play GAME at this prompt, alone or several at one keyboard."""
+    if sys.stdin.isatty():
+        import readline  # noqa: F401 - gives input() its line editing
     if load is not None:
         if any((seats is not None, names is not None, dealer is not None, options)):
             raise Failure(
@@ -63,8 +65,6 @@ def command(
         match = Match(new_header(game_named(game), seats, names, options, dealer))
     if record is not None and record != load:
         _begin_record(match, record)
-    if sys.stdin.isatty():
-        import readline  # noqa: F401 - gives input() its line editing
     Prompt(match, pen_for(sys.stdout), Shuffler(seed), None if record is None else Path(record)).run()
 
 
