@@ -59,7 +59,7 @@ def test_without_json_the_table_is_drawn() -> None:
     done = janken("replay", REMOVAL, "--at", "11", "--legal", "1")
     assert done.status == 0
     assert done.out.splitlines() == [
-        "Light to Dark · hand 1",
+        "Light to Dark, hand 1",
         "Deck: 45 cards   removed: 0   dark in the row: 5",
         "  1     2     3     4     5     6     7",
         " 6c♣  [3H♥] [2D♦] [9D♦] [KD♦] [2C♣]  7d♦",
@@ -77,7 +77,7 @@ def test_a_terminal_without_suit_symbols_gets_letters(encoding: str, name: str) 
     environment = {"LC_ALL": "C", "PYTHONIOENCODING": encoding}
     done = janken("replay", REMOVAL, "--at", "11", env=environment, encoding=encoding)
     assert done.status == 0
-    assert done.out.splitlines()[0] == "Light to Dark - hand 1"
+    assert done.out.splitlines()[0] == "Light to Dark, hand 1"
     assert done.out.splitlines()[3] == " 6c  [3H] [2D] [9D] [KD] [2C]  7d"
     assert done.out.splitlines()[-1] == f"To move: {name}"
 

@@ -42,7 +42,7 @@ def answers(output: str) -> list[str]:
 def test_a_move_is_made_told_and_shown() -> None:
     said = collector("take 6L 6R 6P", "quit")
     assert "Player 1 takes 6R 6P 6L, of a kind: 1 point." in said
-    assert said.count("The Collector · hand 1") == 2
+    assert said.count("The Collector, hand 1") == 2
     assert "Score: Player 1: 1\n" in said
 
 
@@ -227,7 +227,7 @@ def test_without_a_game_one_is_chosen() -> None:
     assert done.status == 0
     assert done.out.count("Type a number from 1 to ") == 4 + 3
     assert "Player 1 passes." in done.out
-    assert "The Collector · hand 1, dealer Player 2" in done.out
+    assert "The Collector, hand 1, dealer Player 2" in done.out
     by_name = play("", "Light to Dark", "turn", "quit")
     assert "Player 1 turns up " in by_name.out
     nothing = play("")
