@@ -18,6 +18,7 @@ class ScissorsGameAtTable(Game):
     name = "run-with-scissors"
     title = "Run with Scissors"
     summary = "No turns: be quick to play one rank higher in a stronger suit, and collect runs of Scissors."
+    example = "play 5R"
     rules = "RS"
     seats = range(3, 7)
     seats_rule = "RS-1"
@@ -93,6 +94,10 @@ class ScissorsGameAtTable(Game):
 
     def parse(self, words: Sequence[str]) -> Move | Refusal:
         return moves.parse(words)
+
+    def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:
+        """At the table a card is said without a verb."""
+        return moves.parse(["play", *words] if moves.is_card(words[0]) else words)
 
     def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
         return advise(view, seat, legal)

@@ -6,7 +6,7 @@ from typing import Final
 
 from janken.core.moves import Move, Plain, read_cards, read_plain, unknown_verb
 from janken.core.refusal import Refusal, malformed
-from janken.kernel.cards import card_text
+from janken.kernel.cards import NO_CARD, card_from_text, card_text
 from janken.kernel.scissors.hand import CLOSE, PASS
 
 END: Final = Plain("end")
@@ -14,8 +14,11 @@ END: Final = Plain("end")
 
 @dataclass(frozen=True, slots=True)
 class Play(Move):
-    """Open a stack or follow. `on` is the top card it was meant for (NO_CARD: for no stack), if that is said;
-    records do not write it, so it does not count in comparing moves."""
+    """Open a stack or follow.
+
+    `on` is the top card that it was meant for (NO_CARD: no stack lay), if whoever sends it says so: then it
+    never lands on another. Records do not hold it, so it does not count in comparing moves.
+    """
 
     card: int
     on: int | None = field(default=None, compare=False)
@@ -35,13 +38,11 @@ class OnStack(Move):
         return self.verb
 
 
-def said(move: int, on: int) -> Move:
+def said(move: int) -> Move:
     """A move of the kernel in words."""
     if move == PASS:
-        return OnStack("pass", on)
-    if move == CLOSE:
-        return OnStack("close", on)
-    return Play(move, on)
+        return OnStack("pass")
+    return OnStack("close") if move == CLOSE else Play(move)
 
 
 def kernel_move(move: Move) -> int:
@@ -49,6 +50,10 @@ def kernel_move(move: Move) -> int:
         return move.card
     assert isinstance(move, OnStack)
     return PASS if move.verb == "pass" else CLOSE
+
+
+def is_card(word: str) -> bool:
+    return card_from_text(word) != NO_CARD
 
 
 def parse(words: Sequence[str]) -> Move | Refusal:

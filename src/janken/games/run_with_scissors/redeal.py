@@ -6,7 +6,7 @@ from janken.core.deal import Shuffler
 from janken.kernel.scissors.hand import DUMMY, STACKS, ScissorsHand
 from janken.kernel.scissors.knowledge import Said, dealt_otherwise, learn
 
-SWAPS_A_CARD = 8  # tried for each hidden card; each may be refused
+SWAPS_A_CARD = 4  # tried for each hidden card; each may be refused
 
 
 def dealt_anew(

@@ -81,10 +81,10 @@ class ScissorsState(State):
         hand = self._play.hand
         if hand is None or hand.is_over():
             return [END] if seat == TABLE and reasons.why_not_end(self._play, seat) is None else []
-        return [said(move, hand.top) for move in hand.moves(seat)]
+        return [said(move) for move in hand.moves(seat)]
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
-        hand = self._playing()
+        hand = self.position()
         if isinstance(move, Play | OnStack) and move.on is not None:
             late = reasons.why_stale(hand, move.on)
             if late is not None:
@@ -106,11 +106,11 @@ class ScissorsState(State):
         if move == END:
             self._play.end()
             return announcements.of_end()
-        before = self._playing().copy()
+        before = self.position().copy()
         number = kernel_move(move)
         self._play.play(seat, number)
         self._history += (Said(seat, number),)
-        after = self._playing()
+        after = self.position()
         events = announcements.of_move(before, after, seat, number)
         if after.is_over():
             events += announcements.of_hand_end(before, self._play)
@@ -121,7 +121,7 @@ class ScissorsState(State):
             return self._give_showdown(list(cards))
         is_hand = self._play.deal(list(cards))
         if is_hand:
-            self._dealt = self._playing().copy()
+            self._dealt = self.position().copy()
             self._history = ()
         return announcements.of_deal(self._play, is_hand)
 
@@ -139,7 +139,7 @@ class ScissorsState(State):
         twin = self.copy()
         if self._dealt is not None:
             twin._dealt, twin._play.hand = dealt_anew(
-                self._dealt, self._playing(), self._history, seat, shuffler
+                self._dealt, self.position(), self._history, seat, shuffler
             )
         return twin
 
@@ -149,7 +149,7 @@ class ScissorsState(State):
         twin._play = self._play.copy()
         return twin
 
-    def _playing(self) -> ScissorsHand:
+    def position(self) -> ScissorsHand:
         hand = self._play.hand
         assert hand is not None, "ask `needs` first: nothing is dealt"
         return hand
