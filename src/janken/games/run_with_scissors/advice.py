@@ -16,6 +16,8 @@ def advise(view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
     assert isinstance(view.table, ScissorsTable)
     held = {card_from_text(code) for code in view.table.hands[seat - 1] if code is not None}
     plays = [move for move in legal if isinstance(move, Play)]
+    if plays and len(legal) == 1:
+        return Hint(plays[0], "it is the only card that you may open with")
     if plays:
         best = max(plays, key=lambda play: (own_line(play.card, held), -height_of(play.card)))
         return Hint(best, _reason(best.card, own_line(best.card, held), bool(view.table.stack)))

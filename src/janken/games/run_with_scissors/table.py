@@ -31,32 +31,31 @@ class ScissorsTable(Table, frozen=True, kw_only=True):
     showdown: Showdown | msgspec.UnsetType | None = msgspec.UNSET
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen) -> list[str]:
-        drawn = [f"Stack: {pen.cards(self.stack)}", *self._seat_lines(frame, names, pen)]
-        drawn.append(f"Dummy hand: {self._held(self.dummy, pen)}")
+        drawn = [f"Stack: {pen.cards(self.stack)}"]
+        width = max(map(len, names))
+        for seat, name in enumerate(names, start=1):
+            drawn += self._seat_lines(frame, seat, f"{name:{width}}", pen)
+        if self.dummy and None not in self.dummy:
+            drawn.append(f"Dummy hand: {pen.cards(self.dummy)}")
         if not isinstance(self.bowls, msgspec.UnsetType):
-            drawn.append("Bowls: " + ", ".join(f"{bowl} {chips}" for bowl, chips in self.bowls.items()))
+            drawn.append("Bowls: " + ", ".join(f"{bowl}: {chips}" for bowl, chips in self.bowls.items()))
         if isinstance(self.showdown, Showdown):
             drawn += self._showdown_lines(self.showdown, names, pen)
         return drawn
 
-    def _seat_lines(self, frame: Frame, names: Sequence[str], pen: Pen) -> list[str]:
-        width = max(map(len, names))
+    def _seat_lines(self, frame: Frame, seat: int, name: str, pen: Pen) -> list[str]:
+        """A player: how many cards, points or chips, what is collected; the cards too where they are seen."""
+        hand, collected = self.hands[seat - 1], self.collected[seat - 1]
+        mark = ">" if seat in frame.to_act else " "
         unit = "points" if isinstance(self.chips, msgspec.UnsetType) else "chips"
-        lines = []
-        for place, name in enumerate(names):
-            mark = ">" if place + 1 in frame.to_act else " "
-            scissors = [code for code in self.collected[place] if code[1] == "S"]
-            lines.append(
-                f"{mark} {place + 1} {name:{width}}  {self._held(self.hands[place], pen)}"
-                f"   collected: {len(self.collected[place])} cards, Scissors {pen.cards(scissors)}"
-                f"   {frame.scores[place]} {unit}"
-            )
+        scissors = pen.cards([code for code in collected if code[1] == "S"])
+        lines = [
+            f"{mark} {seat} {name}  {len(hand):2} cards  {frame.scores[seat - 1]:4} {unit}"
+            f"  collected {len(collected):2}, Scissors: {scissors}"
+        ]
+        if hand and None not in hand:
+            lines.append(f"      {pen.cards(hand)}")
         return lines
-
-    def _held(self, cards: list[Shown], pen: Pen) -> str:
-        if cards and None in cards:
-            return f"{len(cards)} cards"
-        return pen.cards(cards)
 
     def _showdown_lines(self, showdown: Showdown, names: Sequence[str], pen: Pen) -> list[str]:
         lines = []
