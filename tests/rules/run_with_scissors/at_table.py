@@ -100,6 +100,18 @@ def legal(match: Match, seat: int) -> list[str]:
     return sorted(move.text() for move in match.state.legal(seat))
 
 
+def finish_hand(match: Match) -> None:
+    """Each opens and nobody follows until somebody is out."""
+    while not match.state.hand_over():
+        seat = match.state.to_act()[0]
+        play(match, "0 close" if table(match).stack else f"{seat} {legal(match, seat)[0]}")
+
+
+def scissors(ranks: str) -> int:
+    """Collected Scissors as the kernel has them: a bit for each height."""
+    return sum(1 << HEIGHTS.index(rank) + 2 for rank in ranks)
+
+
 def small_hand(hands: list[str], dummy: str = "", ask: bool = False) -> ScissorsHand:
     """A hand of a few cards, seat 1 first: near the end of a hand all are that small."""
     codes = [(seat, card) for seat, text in enumerate([dummy, *hands]) for card in cards(text)]

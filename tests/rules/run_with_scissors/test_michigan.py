@@ -2,6 +2,7 @@
 
 import pytest
 
+from janken.core.deal import Shuffler
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.refusal import Refusal
@@ -20,18 +21,21 @@ from janken.kernel.scissors.michigan import (
 from janken.kernel.scissors.poker import KIND_NAMES, best_seats, kind_of, strength
 from tests.plain_scissors import HEIGHTS
 from tests.rules.run_with_scissors.at_table import (
+    all_of,
     cards,
     deal,
     dealt,
+    finish_hand,
     legal,
     new_match,
+    order,
     play,
     play_out,
     refused,
+    scissors,
     small_game,
     table,
 )
-from tests.rules.run_with_scissors.test_scoring import finish_hand, scissors
 
 NO_CHIPS = dict.fromkeys(BOWLS, 0)
 
@@ -289,6 +293,20 @@ def test_rs_23_what_a_view_shows_of_it() -> None:
     assert (
         refused(match, "0 end") == "the last hand has been played: poker hands decide the bowls now (RS-23)"
     )
+
+
+def test_rs_23_chips_of_a_deal_that_was_no_hand_are_played_for_too() -> None:
+    """Time is up when the nine chips lie there already (RS-5): the kitty is then a bowl like the others."""
+    match = dealt({1: "2S"}, scoring="michigan", minutes=5)
+    finish_hand(match)
+    assert not isinstance(match.deal(Chance.DEAL, order({0: all_of("S")}, 3, 1)), Refusal)
+    assert bowls_of(match)["kitty"] == 3
+    play(match, "0 end")
+    shuffler = Shuffler("no hand")
+    while match.state.needs() == Chance.SHOWDOWN:
+        assert not isinstance(match.deal(Chance.SHOWDOWN, shuffler.shuffled(match.state.deck())), Refusal)
+    assert match.state.is_over()
+    assert sum(match.state.scores()) == 90
 
 
 def test_rs_24_the_most_chips_win() -> None:

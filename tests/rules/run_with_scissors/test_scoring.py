@@ -3,26 +3,21 @@
 import pytest
 
 from janken.core.game import Chance
-from janken.core.match import Match
 from janken.core.refusal import Refusal
 from janken.kernel.scissors.scoring import hand_points, run_points, runs
 from tests.plain_scissors import HEIGHTS
 from tests.rules.run_with_scissors.at_table import (
     deal,
     dealt,
+    finish_hand,
     legal,
     new_match,
     play,
     play_out,
     refused,
+    scissors,
     small_game,
-    table,
 )
-
-
-def scissors(ranks: str) -> int:
-    """Collected Scissors as the kernel has them: a bit for each height."""
-    return sum(1 << HEIGHTS.index(rank) + 2 for rank in ranks)
 
 
 @pytest.mark.parametrize(
@@ -69,12 +64,6 @@ def test_rs_15_what_was_collected_before_counts_against_what_is_held() -> None:
     game = small_game(["2S 9R", "3R 3S 7S KL", "AR JW"])
     play_out(game, "1 2S", "2 3R", "2 3S", "2 KL", "3 AR", "3 JW")
     assert game.hand_scores == [0, 2, 1 + 5]
-
-
-def finish_hand(match: Match) -> None:
-    while not match.state.hand_over():
-        seat = match.state.to_act()[0]
-        play(match, "0 close" if table(match).stack else f"{seat} {legal(match, seat)[0]}")
 
 
 def test_rs_16_the_game_ends_when_everyone_has_dealt_so_often() -> None:

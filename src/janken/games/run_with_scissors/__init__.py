@@ -14,7 +14,7 @@ from janken.games.run_with_scissors.state import ScissorsState
 
 
 @final
-class ScissorsGameAtTable(Game):
+class RunWithScissors(Game):
     name = "run-with-scissors"
     title = "Run with Scissors"
     summary = "No turns: be quick to play one rank higher in a stronger suit, and collect runs of Scissors."
@@ -103,4 +103,4 @@ class ScissorsGameAtTable(Game):
         return advise(view, seat, legal)
 
 
-GAME: Final = ScissorsGameAtTable()
+GAME: Final = RunWithScissors()

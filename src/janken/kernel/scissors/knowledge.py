@@ -6,7 +6,7 @@ is never shown, but with ask=no a stack that closes, or stays open, does tell so
 
 from typing import NamedTuple, final
 
-from janken.kernel.cards import ACE, CIRCLE, NO_CARD, SCISSORS
+from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, NO_CARD, SCISSORS
 from janken.kernel.scissors.hand import (
     CLOSE,
     DUMMY,
@@ -57,7 +57,7 @@ class Knowledge:
 
 def _first_owner(owner: list[int]) -> int:
     """RS-5: who has the lowest Scissors that is not in the dummy hand."""
-    for height in range(LOWEST, 15):
+    for height in range(LOWEST, HIGH_ACE + 1):
         holder = owner[card_at(height, SCISSORS)]
         if holder > DUMMY:
             return holder
