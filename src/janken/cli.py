@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "Play at this prompt, alone or several at one keyboard.",
     "replay": "Replay a record and show the table.",
     "rules": "Show the rules of a game.",
+    "sheet": "Draw a sheet to print.",
 }
 
 
