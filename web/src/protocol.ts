@@ -364,8 +364,32 @@ export interface LightToDarkTable {
   dark: number
 }
 
+export interface NineTable {
+  hands: ((string | null)[])[]
+  centre: (string | null)[]
+  offers: Record<string, number>
+  counts: (number | null)[] | null
+  out: number[]
+}
+
+export interface ScissorsTable {
+  hands: ((string | null)[])[]
+  stack: string[]
+  collected: string[][]
+  dummy: (string | null)[]
+  chips?: number[]
+  bowls?: Record<string, number>
+  showdown?: Showdown | null
+}
+
+export interface Showdown {
+  bowl: string
+  seats: number[]
+  hands: string[][]
+}
+
 export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Pause | Resume | Ready | Cover | Back | Door | Move | AskHint
 
 export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 
-export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable)
+export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
