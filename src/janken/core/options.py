@@ -40,7 +40,9 @@ class Option(ABC):
         """How a value is written."""
 
     def refuse(self, text: str) -> Refusal:
-        return malformed(f"the option {self.name} is {self.allowed}, not {shorten(text)}", "RF-1")
+        return malformed(
+            f"the option {self.name} is {self.allowed}, not {shorten(text) or 'nothing'}", "RF-1"
+        )
 
 
 @final
@@ -177,6 +179,11 @@ class Options(Mapping[str, Value]):
     def number(self, name: str) -> int:
         value = self._values[name]
         assert isinstance(value, int)
+        return value
+
+    def seconds(self, name: str) -> float:
+        value = self._values[name]
+        assert isinstance(value, int | float)
         return value
 
     def word(self, name: str) -> str:
