@@ -15,3 +15,9 @@ const CODE = /(?<![\w*])([A2-9TJQK*][RPSLWshdc])(=[A2-9TJQK])?(?!\w)/g;
 /** A sentence of the table with its cards in words. */
 export const spelled = (sentence: string): string =>
   sentence.replace(CODE, (code: string) => (plain(code) ? cardName(code) : code));
+
+/** What the server says, as a sentence of its own. */
+export function sentence(text: string): string {
+  const whole = spelled(text.trim());
+  return whole.charAt(0).toUpperCase() + whole.slice(1) + (/[.!?]$/.test(whole) ? "" : ".");
+}

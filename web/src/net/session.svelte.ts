@@ -1,6 +1,7 @@
 // A table on the server, as state of the page.
 import { announcer } from "../announcer.svelte";
 import { language } from "../i18n/language.svelte";
+import { sentence } from "../i18n/names";
 import { stage } from "../motion/stage";
 import { play as sound } from "../motion/sound";
 import type { GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
@@ -146,7 +147,7 @@ export class TableSession implements Play {
 
   #refused(refused: Refused): void {
     this.notice = { kind: "refused", text: refused.sentence, rule: refused.rule ?? "", move: "" };
-    announcer.say(refused.sentence);
+    announcer.say(sentence(refused.sentence));
   }
 
   #receive(message: ServerMessage): void {
