@@ -32,6 +32,10 @@ class BotDesk:
             about = seating.created.pace.bot_seconds * 1000
             self._due_ms[seat] = clock_ms + round(about * (0.6 + self._chance.below(1000) / 1000))
 
+    @property
+    def are_thinking(self) -> bool:
+        return bool(self._thinking)
+
     def next_due_ms(self) -> int | None:
         return min(self._due_ms.values(), default=None)
 

@@ -309,5 +309,9 @@ class Hub:
         newest = list(reversed(self._listed.values()))
         return sorted(newest, key=lambda table: (table.status == "over", not table.free))[:MOST_LISTED]
 
+    @property
+    def is_working(self) -> bool:
+        return any(table.is_working for table in self._tables.values()) or not self._setting_up.done()
+
     def gauges(self) -> dict[str, int]:
         return {"sockets": len(self.sessions), "tables": len(self._tables)}

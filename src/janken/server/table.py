@@ -160,8 +160,12 @@ class Table:
             self._worker = asyncio.create_task(self._work())
 
     @property
+    def is_working(self) -> bool:
+        return self._worker is not None or self._bots.are_thinking
+
+    @property
     def is_idle(self) -> bool:
-        return self._worker is None and not self._inbox and not self.audience.viewer_of
+        return not self.is_working and not self.audience.viewer_of
 
     async def finish(self) -> None:
         """Wait until everything that has arrived is dealt with."""
