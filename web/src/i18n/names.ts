@@ -16,6 +16,16 @@ const CODE = /(?<![\w*])([A2-9TJQK*][RPSLWshdc])(=[A2-9TJQK])?(?!\w)/g;
 export const spelled = (sentence: string): string =>
   sentence.replace(CODE, (code: string) => (plain(code) ? cardName(code) : code));
 
+const IS_CARD = /^(?:[A2-9TJQK][RPSLWshdc]|\*[RPSLW])(?:=[A2-9TJQK])?$/;
+
+/** A move as a record writes it, with its cards in words: "take 4 of Paper, 5 of Scissors and 6 of Rock". */
+export function moveInWords(move: string): string {
+  const words = move.split(" ");
+  const cards = words.filter((word) => IS_CARD.test(word));
+  const rest = words.filter((word) => !IS_CARD.test(word));
+  return [...rest, cards.length > 0 ? cardNames(cards) : ""].join(" ").trim();
+}
+
 /** What the server says, as a sentence of its own. */
 export function sentence(text: string): string {
   const whole = spelled(text.trim());

@@ -70,6 +70,7 @@ function leave(seen: Seen, to: DOMRect, delay: number): void {
 
 /** Without flights a brass outline stays for a moment where something changed. */
 function outline(before: Map<string, Seen>, after: Map<string, Seen>): void {
+  for (const old of document.querySelectorAll(".changed")) old.classList.remove("changed");
   for (const [card, { element }] of after) {
     if (before.has(card)) continue;
     element.classList.add("changed");

@@ -51,6 +51,7 @@ const common: Common = {
   you: "Du",
   someone: "Jemand",
   chosen: "gewählt",
+  fits: "passt",
   justDrawn: "gerade gezogen",
   newTag: "neu",
   says: (name, what) => `${name} ${what}`,

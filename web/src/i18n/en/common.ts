@@ -51,6 +51,7 @@ const common = {
   you: "You",
   someone: "Somebody",
   chosen: "chosen",
+  fits: "fits",
   justDrawn: "just drawn",
   newTag: "new",
   says: (name: string, what: string): string => `${name} ${what}`,
