@@ -2,7 +2,7 @@
 
 import asyncio
 import heapq
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -102,7 +102,7 @@ class World:
         folder: Path,
         seed: str = "world",
         limits: Limits = NO_LIMITS,
-        chance: Shuffler | None = None,
+        shuffle: Callable[[Sequence[int]], list[int]] | None = None,
     ) -> None:
         self.clock = TurnedClock()
         numbers = count(1)
@@ -110,7 +110,8 @@ class World:
             data=folder / "tables.sqlite",
             limits=limits,
             clock=self.clock,
-            chance=chance or Shuffler(seed),
+            chance=Shuffler(seed),
+            shuffle=shuffle,
             new_id=lambda: f"table{next(numbers):017d}",
         )
 

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import traceback
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final, get_args
 
@@ -45,7 +45,8 @@ class Desk:
 
     clock: Clock
     store: Store
-    chance: Shuffler
+    chance: Shuffler  # for all but the cards
+    shuffle: Callable[[Sequence[int]], list[int]]  # the cards
     metrics: Metrics
     fresh_word: Callable[[str], str]  # a join word for a table
     changed: Callable[["Table"], None]  # the lobby may have to know
@@ -448,7 +449,7 @@ class Table:
         state = self.sitting.match.state
         chance = state.needs()
         assert chance is not None
-        return Dealt(chance=chance, cards=cards_text(self._desk.chance.shuffled(state.deck())))
+        return Dealt(chance=chance, cards=cards_text(self._desk.shuffle(state.deck())))
 
     async def _deal_for(self, session: Session, action: str) -> None:
         await self._commit_for(session, action, [self._dealing()])
