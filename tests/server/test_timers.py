@@ -55,7 +55,7 @@ async def test_a_pass_does_not_wind_patience_up_again(tmp_path: Path) -> None:
         opener = await open_stack(players)
         await world.turn(4)
         await opener.do(opener.move("pass"))
-        assert timer(opener, "patience").left == 2
+        assert timer(opener, "patience").left == 1.999
         await world.turn(2.1)
         assert facts(opener)[0] == "close"
 

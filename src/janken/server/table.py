@@ -377,15 +377,15 @@ class Table:
             Arrived(session, request, seat, arrived_ms, credit), self._greatest_credit(request, seat, most)
         )
 
-    def _greatest_credit(self, request: ask.Move, seat: int, most: int) -> int:
-        """The greatest credit among those who may race for the same place; 0 where there is no race."""
-        if not most or self.sitting is None or not seat:
-            return 0
+    def _greatest_credit(self, request: ask.Move, seat: int, most: int) -> int | None:
+        """The greatest credit among those who may race for the same place; None where there is no race."""
+        if self.sitting is None or not seat:
+            return None
         state = self.sitting.match.state
         if not place_of(request.text, state.places()):
-            return 0
+            return None
         rivals = [self.seating.chair(other).person for other in state.to_act() if other != seat]
-        return max((self.audience.credit_ms(person, most) for person in rivals if person), default=0)
+        return max((self.audience.credit_ms(person, most) for person in rivals if person), default=None)
 
     async def _judge_all(self, moves: list[Arrived]) -> None:
         for place, arrived in enumerate(moves):
@@ -399,7 +399,7 @@ class Table:
         match verdict:
             case Later():
                 due = self._now_ms + verdict.wait_ms
-                self._arbiter.add(replace(arrived, arrived_ms=due, credit_ms=0), 0)
+                self._arbiter.add(replace(arrived, arrived_ms=due, credit_ms=0), None)
             case Refusal():
                 behind = late_ms(arrived, self._won) if verdict.code == STALE else 0
                 self._refuse(arrived.session, arrived.request.action, verdict, behind)
