@@ -2,7 +2,7 @@
 
 import asyncio
 import heapq
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -102,7 +102,7 @@ class World:
         folder: Path,
         seed: str = "world",
         limits: Limits = NO_LIMITS,
-        chance: Shuffler | None = None,
+        shuffle: Callable[[Sequence[int]], list[int]] | None = None,
     ) -> None:
         self.clock = TurnedClock()
         numbers = count(1)
@@ -110,7 +110,8 @@ class World:
             data=folder / "tables.sqlite",
             limits=limits,
             clock=self.clock,
-            chance=chance or Shuffler(seed),
+            chance=Shuffler(seed),
+            shuffle=shuffle,
             new_id=lambda: f"table{next(numbers):017d}",
         )
 
@@ -227,16 +228,23 @@ class Player:
     async def ask(self, request: TableAction | Create) -> Done | Created | Refused:
         begin = len(self.stream)
         await self.say(request)
+        if not self._answers(
+            request.action, begin
+        ):  # it waits for those who may come in the same millisecond
+            await self.world.turn(0.001)
         return self.answer_to(request.action, begin)
 
     def answer_to(self, action: str, begin: int = 0) -> Done | Created | Refused:
-        answers = [
+        answers = self._answers(action, begin)
+        assert len(answers) == 1, (action, answers)
+        return answers[0]
+
+    def _answers(self, action: str, begin: int) -> list[Done | Created | Refused]:
+        return [
             message
             for message in self.messages(begin)
             if isinstance(message, Done | Created | Refused) and message.action == action
         ]
-        assert len(answers) == 1, (action, answers)
-        return answers[0]
 
     async def refused(self, request: TableAction | Create) -> Refused:
         answer = await self.ask(request)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -42,6 +42,7 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     clock: Clock = field(default_factory=RealClock)
     chance: Shuffler = field(default_factory=Shuffler)
+    shuffle: Callable[[Sequence[int]], list[int]] | None = None  # the decks; by chance if nobody says how
     new_id: Callable[[], str] = new_id
     step: Callable[[str], None] = lambda _: None
 
@@ -70,6 +71,7 @@ class Hub:
             clock=self.clock,
             store=self.store,
             chance=settings.chance,
+            shuffle=settings.shuffle or settings.chance.shuffled,
             metrics=self.metrics,
             fresh_word=self._fresh_word,
             changed=self._has_changed,

@@ -53,9 +53,14 @@ class Arbiter:
         self._chance = chance
         self._waiting: list[Waiting] = []
 
-    def add(self, move: Arrived, greatest_credit_ms: int) -> None:
-        """Let a move wait for everyone whose credit is greater, and for what its own seat said before."""
-        due = move.arrived_ms + max(0, greatest_credit_ms - move.credit_ms)
+    def add(self, move: Arrived, greatest_credit_ms: int | None) -> None:
+        """Let a move wait for everyone whose credit is greater, and for what its own seat said before.
+
+        In a race it waits until its millisecond is over at least: others may still come in the same one.
+        """
+        due = move.arrived_ms
+        if greatest_credit_ms is not None:
+            due += 1 + max(0, greatest_credit_ms - move.credit_ms)
         own = [waiting.due_ms for waiting in self._waiting if waiting.move.seat == move.seat]
         self._waiting.append(Waiting(move, max([due, *own])))
 

@@ -56,8 +56,16 @@ class OrderlyServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+class _NotDenied(logging.Filter):
+    """A handshake that was answered with a status is complete for us, though uvicorn says it is not."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return "without completing handshake" not in record.getMessage()
+
+
 def serve(settings: Settings, listener: socket.socket, origins: Collection[str] = ()) -> None:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(_NotDenied())
     server = OrderlyServer(App(settings, origins))
     with listener:
         server.run(sockets=[listener])

@@ -8,7 +8,7 @@ import asyncio
 import logging
 import traceback
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final, get_args
 
@@ -45,7 +45,8 @@ class Desk:
 
     clock: Clock
     store: Store
-    chance: Shuffler
+    chance: Shuffler  # for all but the cards
+    shuffle: Callable[[Sequence[int]], list[int]]  # the cards
     metrics: Metrics
     fresh_word: Callable[[str], str]  # a join word for a table
     changed: Callable[["Table"], None]  # the lobby may have to know
@@ -376,15 +377,15 @@ class Table:
             Arrived(session, request, seat, arrived_ms, credit), self._greatest_credit(request, seat, most)
         )
 
-    def _greatest_credit(self, request: ask.Move, seat: int, most: int) -> int:
-        """The greatest credit among those who may race for the same place; 0 where there is no race."""
-        if not most or self.sitting is None or not seat:
-            return 0
+    def _greatest_credit(self, request: ask.Move, seat: int, most: int) -> int | None:
+        """The greatest credit among those who may race for the same place; None where there is no race."""
+        if self.sitting is None or not seat:
+            return None
         state = self.sitting.match.state
         if not place_of(request.text, state.places()):
-            return 0
+            return None
         rivals = [self.seating.chair(other).person for other in state.to_act() if other != seat]
-        return max((self.audience.credit_ms(person, most) for person in rivals if person), default=0)
+        return max((self.audience.credit_ms(person, most) for person in rivals if person), default=None)
 
     async def _judge_all(self, moves: list[Arrived]) -> None:
         for place, arrived in enumerate(moves):
@@ -398,7 +399,7 @@ class Table:
         match verdict:
             case Later():
                 due = self._now_ms + verdict.wait_ms
-                self._arbiter.add(replace(arrived, arrived_ms=due, credit_ms=0), 0)
+                self._arbiter.add(replace(arrived, arrived_ms=due, credit_ms=0), None)
             case Refusal():
                 behind = late_ms(arrived, self._won) if verdict.code == STALE else 0
                 self._refuse(arrived.session, arrived.request.action, verdict, behind)
@@ -448,7 +449,7 @@ class Table:
         state = self.sitting.match.state
         chance = state.needs()
         assert chance is not None
-        return Dealt(chance=chance, cards=cards_text(self._desk.chance.shuffled(state.deck())))
+        return Dealt(chance=chance, cards=cards_text(self._desk.shuffle(state.deck())))
 
     async def _deal_for(self, session: Session, action: str) -> None:
         await self._commit_for(session, action, [self._dealing()])
