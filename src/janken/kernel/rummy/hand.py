@@ -1,0 +1,433 @@
+"""One hand of Janken Rummy: draw, lay down melds and add to them, discard, go out."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER, KING, LIZARD, NO_CARD, PAPER, ROCK, SCISSORS, WATER
+from janken.kernel.cards import card_of, is_joker, pips
+from janken.kernel.position import Position
+from janken.kernel.rummy.finder import Finder, holds_meld, ranks_held
+from janken.kernel.rummy.house import House
+from janken.kernel.rummy.laid import card_laid, face_of, joker_as
+from janken.kernel.rummy.meld import RANK_BIT, SUIT_BIT, Meld
+from janken.kernel.rummy.moves import DRAW, TAKE, add, card_added, is_add, is_discard, meld_laid, number_of
+from janken.kernel.rummy.spare import Spare
+
+_JOKER_HELD: Final = 1 << JOKER
+_FEW_PLAYERS: Final = 4  # JR-2
+
+
+def cards_each(seats: i64) -> i64:
+    """JR-2."""
+    return 10 if seats <= _FEW_PLAYERS else 7
+
+
+@final
+class Rummy(Position):
+    def __init__(
+        self, house: House, seats: i64, turn: i64, held: list[i64], sizes: list[i64],
+        stock: list[i64], discards: list[i64], melds: list[Meld], wanted: list[i64],
+    ) -> None:  # fmt: skip
+        """A table at the beginning of a turn; `deal` makes one from the cards of a deal."""
+        self.house = house
+        self.seats = seats
+        self.turn = turn
+        self.held = held  # by seat and suit, a bit for each rank; a joker's is bit 15
+        self.sizes = sizes  # by seat, how many cards they hold
+        self.stock = stock  # the cards that lie or have lain in it, in the order they are drawn
+        self.drawn: i64 = 0  # how many of those are gone
+        self.recycled: i64 = 0  # how often the stock has been turned over
+        self.discards = discards  # the top is the last
+        self.melds = melds
+        self.wanted = wanted  # by suit, a bit for each rank that some meld takes
+        self.quiet_turns: i64 = 0  # in a row, without a card from the stock or a card laid
+        self.earlier: i64 = 0  # a bit for each seat that has laid a card in an earlier turn
+        # This turn
+        self.has_drawn = False
+        self.taken: i64 = NO_CARD  # the card taken from the discard pile
+        self.from_stock = False
+        self.has_laid = False  # a card from the hand
+        self.moved: list[i64] = []  # the cards moved from meld to meld
+        # The end
+        self.winner: i64 = 0
+        self.void = False
+
+    # Where it stands
+
+    def stock_left(self) -> i64:
+        return i64(len(self.stock)) - self.drawn
+
+    def is_over(self) -> bool:
+        return self.winner != 0 or self.void
+
+    def to_act(self) -> list[int]:
+        return [] if self.is_over() else [self.turn]
+
+    def holds(self, seat: i64, card: i64) -> bool:
+        return self.held[(seat - 1) * CIRCLE + (card >> 4)] & RANK_BIT[card & 15] != 0
+
+    def hand_of(self, seat: i64) -> list[int]:
+        """The cards of a hand, by suit."""
+        cards: list[int] = []
+        for suit in range(i64(CIRCLE)):
+            _list_cards(self.held[(seat - 1) * CIRCLE + suit], suit, cards)
+        return cards
+
+    # What may be done
+
+    def may_draw(self) -> bool:
+        """JR-9: from the stock, or from the discard pile turned over, whose top card stays."""
+        return self.stock_left() > 0 or len(self.discards) > 1
+
+    def may_discard(self, card: i64) -> bool:
+        """JR-4: the card just taken is not thrown back, unless it is the only one left."""
+        return card != self.taken or self.house.rediscard or self.sizes[self.turn - 1] == 1
+
+    def moves(self, seat: i64) -> list[int]:
+        """Small moves: the shortest melds, then one card at a time."""
+        return self._moves(seat, False)
+
+    def whole_moves(self, seat: i64) -> list[int]:
+        """Moves as players say them: every meld there is, and single cards added."""
+        return self._moves(seat, True)
+
+    def _moves(self, seat: i64, whole: bool) -> list[int]:
+        if seat != self.turn or self.is_over():
+            return []
+        if not self.has_drawn:
+            return self._ways_to_draw()
+        found = self._discards()
+        spare = self._spare()
+        self._find_adds(found, spare)
+        self._find_melds(found, spare, whole)
+        return found
+
+    def _ways_to_draw(self) -> list[int]:
+        """JR-3 and JR-4: there is no discard pile before the first discard."""
+        found: list[int] = []
+        if self.may_draw():
+            found.append(DRAW)
+        if self.discards:
+            found.append(TAKE)
+        return found
+
+    def _discards(self) -> list[int]:
+        found = self.hand_of(self.turn)
+        if self.taken != NO_CARD and not self.may_discard(self.taken) and self.holds(self.turn, self.taken):
+            found.remove(self.taken)
+        return found
+
+    def _spare(self) -> Spare | None:
+        """JR-14: which cards on the table may be moved; None without any."""
+        if not self.house.changing or not self.melds:
+            return None
+        spare = Spare(self.melds, self.moved, self.house.fewest_naturals)
+        return spare if spare.cards else None
+
+    def _find_adds(self, found: list[int], spare: Spare | None) -> None:
+        """JR-7: to any meld on the table."""
+        if not self.melds:
+            return
+        base = (self.turn - 1) * CIRCLE
+        for suit in range(i64(CIRCLE)):
+            held = self.held[base + suit]
+            wanted = held & self.wanted[suit]
+            if wanted:
+                self._find_adds_of(wanted, suit, found)
+            if held & _JOKER_HELD:
+                self._find_joker_adds(suit, 0, found)
+        if spare is not None:
+            self._find_changes(found, spare)
+
+    def _find_adds_of(self, ranks: i64, suit: i64, found: list[int]) -> None:
+        faces: list[int] = []
+        _list_cards(ranks, suit, faces)
+        for face in faces:
+            for number in range(i64(1), i64(len(self.melds)) + 1):
+                if self.melds[number - 1].takes(face):
+                    found.append(add(number, face))
+
+    def _find_joker_adds(self, suit: i64, source: i64, found: list[int]) -> None:
+        """JR-17: a joker keeps its suit, and its rank is named."""
+        for number in range(i64(1), i64(len(self.melds)) + 1):
+            if number == source:
+                continue
+            meld = self.melds[number - 1]
+            if meld.lower_suits & SUIT_BIT[suit]:
+                found.append(add(number, joker_as(card_of(meld.lower_rank, suit))))
+            # Only an ace can be wanted at both ends, and it is the same card.
+            if meld.upper_suits & SUIT_BIT[suit] and not meld.takes_below(card_of(meld.upper_rank, suit)):
+                found.append(add(number, joker_as(card_of(meld.upper_rank, suit))))
+
+    def _find_changes(self, found: list[int], spare: Spare) -> None:
+        """JR-14: a card moves to another meld where its own can spare it."""
+        for laid in spare.cards:
+            card = card_laid(laid)
+            if not spare.can_go_alone(card):
+                continue
+            source = spare.source[card]
+            if is_joker(card):
+                self._find_joker_adds(card >> 4, source, found)
+                continue
+            for number in range(i64(1), i64(len(self.melds)) + 1):
+                if number != source and self.melds[number - 1].takes(card):
+                    found.append(add(number, card))
+
+    def _find_melds(self, found: list[int], spare: Spare | None, whole: bool) -> None:
+        base = (self.turn - 1) * CIRCLE
+        rock = self.held[base + ROCK]
+        scissors = self.held[base + SCISSORS]
+        lizard = self.held[base + LIZARD]
+        paper = self.held[base + PAPER]
+        water = self.held[base + WATER]
+        jokers: i64 = 0
+        if (rock | scissors | lizard | paper | water) & _JOKER_HELD:
+            for suit in range(i64(CIRCLE)):
+                if self.held[base + suit] & _JOKER_HELD:
+                    jokers |= SUIT_BIT[suit]
+        rock = ranks_held(rock)
+        scissors = ranks_held(scissors)
+        lizard = ranks_held(lizard)
+        paper = ranks_held(paper)
+        water = ranks_held(water)
+        if spare is not None:
+            rock |= spare.naturals[ROCK]
+            scissors |= spare.naturals[SCISSORS]
+            lizard |= spare.naturals[LIZARD]
+            paper |= spare.naturals[PAPER]
+            water |= spare.naturals[WATER]
+            jokers |= spare.jokers
+        if jokers or holds_meld(rock, scissors, lizard, paper, water):
+            fewest = self.house.fewest_naturals
+            finder = Finder(rock, scissors, lizard, paper, water, jokers, fewest, whole, spare, found)
+            finder.find()
+
+    # Doing it
+
+    def play(self, seat: i64, move: i64) -> None:
+        if is_discard(move):
+            self._discard(move)
+        elif move == DRAW:
+            self._draw()
+        elif move == TAKE:
+            self.taken = self.discards.pop()
+            self._pick_up(self.taken)
+        elif is_add(move):
+            self.add_to(number_of(move), [card_added(move)])
+        else:
+            self.lay(meld_laid(move, seat))
+
+    def _draw(self) -> None:
+        if self.stock_left() == 0:
+            self._turn_over()
+        self.from_stock = True
+        self._pick_up(self.stock[self.drawn])
+        self.drawn += 1
+
+    def _turn_over(self) -> None:
+        """JR-9: unshuffled, the card discarded first is drawn first; the top card stays."""
+        self.stock = self.discards[:-1]
+        self.discards = self.discards[-1:]
+        self.drawn = 0
+        self.recycled += 1
+
+    def _pick_up(self, card: i64) -> None:
+        self.has_drawn = True
+        self.held[(self.turn - 1) * CIRCLE + (card >> 4)] |= RANK_BIT[card & 15]
+        self.sizes[self.turn - 1] += 1
+
+    def _let_go(self, card: i64) -> None:
+        self.held[(self.turn - 1) * CIRCLE + (card >> 4)] -= RANK_BIT[card & 15]
+        self.sizes[self.turn - 1] -= 1
+
+    def _discard(self, card: i64) -> None:
+        self._let_go(card)
+        self.discards.append(card)
+        if self.sizes[self.turn - 1] == 0:
+            self.winner = self.turn  # JR-10
+        else:
+            self._end_turn()
+
+    def lay(self, meld: Meld) -> None:
+        """Lay a meld of cards from the hand and, with changing melds, from the table."""
+        self._collect(meld.cards)
+        self.melds.append(meld)
+        self._after_laying()
+
+    def add_to(self, number: i64, cards: list[i64]) -> None:
+        """Add cards to a meld, together; there is an order in which it takes them one by one."""
+        meld = _with_cards(self.melds[number - 1], cards)
+        self._collect(cards)
+        self.melds[number - 1] = meld
+        self._after_laying()
+
+    def _collect(self, cards: list[i64]) -> None:
+        """Take the cards from where they are."""
+        from_table: list[i64] = []
+        for laid in cards:
+            card = card_laid(laid)
+            if self.holds(self.turn, card):
+                self._let_go(card)
+                self.has_laid = True
+            else:
+                from_table.append(card)
+        if from_table:
+            self._take_from_melds(from_table)
+
+    def _take_from_melds(self, cards: list[i64]) -> None:
+        """JR-14: of a meld that is split the lowest part keeps the number, the others get the next ones."""
+        taken = Spare(self.melds, self.moved, 0).places_taken(cards)
+        for number in range(i64(1), i64(len(taken))):
+            if taken[number]:
+                parts = self.melds[number - 1].parts_without(taken[number])
+                self.melds[number - 1] = parts[0]
+                self.melds.extend(parts[1:])
+        self.moved = self.moved + cards
+
+    def _after_laying(self) -> None:
+        self.wanted = wanted_by(self.melds)
+        if self.sizes[self.turn - 1] == 0:
+            self.winner = self.turn  # JR-10
+
+    def _end_turn(self) -> None:
+        if self.has_laid:
+            self.earlier |= RANK_BIT[self.turn]
+        quiet = not self.from_stock and not self.has_laid
+        self.quiet_turns = self.quiet_turns + 1 if quiet else 0
+        self.turn = self.turn % self.seats + 1
+        self.has_drawn = False
+        self.taken = NO_CARD
+        self.from_stock = False
+        self.has_laid = False
+        if self.moved:
+            self.moved = []
+        self.void = self.is_stuck()
+
+    def is_stuck(self) -> bool:
+        """JR-9: as a turn would begin, has the stock been used up for good, or has nothing happened for long?"""
+        if self.stock_left() == 0 and self.recycled >= self.house.recycles:
+            return True
+        return self.quiet_turns >= self.house.stall_rounds * self.seats
+
+    # Counting
+
+    def is_rummy(self) -> bool:
+        """JR-11: did the winner play out the whole hand in one turn?"""
+        return self.winner != 0 and self.earlier & RANK_BIT[self.winner] == 0
+
+    def pips_held(self, seat: i64) -> i64:
+        """JR-12."""
+        count: i64 = 0
+        for card in self.hand_of(seat):
+            count += self.house.joker_points if is_joker(card) else pips(card)
+        return count
+
+    def points(self) -> list[int]:
+        """JR-12: the winner scores what the others hold, twice with a Rummy; nobody does in a void hand."""
+        points = [0] * self.seats
+        if self.winner == 0:
+            return points
+        for seat in range(i64(1), self.seats + 1):
+            points[self.winner - 1] += self.pips_held(seat)
+        if self.is_rummy():
+            points[self.winner - 1] *= 2
+        return points
+
+    def copy(self) -> "Rummy":
+        twin = Rummy(
+            self.house, self.seats, self.turn, self.held.copy(), self.sizes.copy(),
+            self.stock, self.discards.copy(), self.melds.copy(), self.wanted,
+        )  # fmt: skip
+        twin.drawn = self.drawn
+        twin.recycled = self.recycled
+        twin.quiet_turns = self.quiet_turns
+        twin.earlier = self.earlier
+        twin.has_drawn = self.has_drawn
+        twin.taken = self.taken
+        twin.from_stock = self.from_stock
+        twin.has_laid = self.has_laid
+        twin.moved = self.moved
+        twin.winner = self.winner
+        twin.void = self.void
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        table = (
+            self.house, self.seats, self.turn, self.held, self.sizes,
+            self.stock, self.discards, self.melds, self.wanted,
+        )  # fmt: skip
+        turn = (
+            self.drawn, self.recycled, self.quiet_turns, self.earlier, self.has_drawn, self.taken,
+            self.from_stock, self.has_laid, self.moved, self.winner, self.void,
+        )  # fmt: skip
+        return restore, (*table, *turn)
+
+
+def _list_cards(ranks: i64, suit: i64, cards: list[int]) -> None:
+    card = card_of(0, suit)
+    while ranks:
+        if ranks & 1:
+            cards.append(card)
+        ranks >>= 1
+        card += 1
+
+
+def _with_cards(meld: Meld, cards: list[i64]) -> Meld:
+    """A meld with these cards added, each as soon as it fits."""
+    waiting = cards
+    while waiting:
+        left: list[i64] = []
+        for laid in waiting:
+            if meld.takes(face_of(laid)):
+                meld = meld.with_card(laid)
+            else:
+                left.append(laid)
+        waiting = left
+    return meld
+
+
+def wanted_by(melds: list[Meld]) -> list[i64]:
+    """By suit, a bit for each rank that one of the melds takes."""
+    wanted: list[i64] = [0] * CIRCLE
+    for meld in melds:
+        for suit in range(i64(CIRCLE)):
+            if meld.lower_suits & SUIT_BIT[suit]:
+                wanted[suit] |= RANK_BIT[meld.lower_rank]
+            if meld.upper_suits & SUIT_BIT[suit]:
+                wanted[suit] |= RANK_BIT[meld.upper_rank]
+    return wanted
+
+
+def deal(house: House, cards: list[int], seats: i64, dealer: i64) -> Rummy:
+    """JR-2 and JR-3: one at a time from the dealer's left, who also begins; the rest is the stock."""
+    held: list[i64] = [0] * (seats * CIRCLE)
+    each = cards_each(seats)
+    for place in range(each * seats):
+        seat = (dealer + place) % seats  # counted from 0
+        card: i64 = cards[place]
+        held[seat * CIRCLE + (card >> 4)] |= RANK_BIT[card & 15]
+    stock: list[i64] = list(cards[each * seats :])
+    return Rummy(house, seats, dealer % seats + 1, held, [each] * seats, stock, [], [], [0] * CIRCLE)
+
+
+def restore(
+    house: House, seats: i64, turn: i64, held: list[i64], sizes: list[i64],
+    stock: list[i64], discards: list[i64], melds: list[Meld], wanted: list[i64],
+    drawn: i64, recycled: i64, quiet_turns: i64, earlier: i64, has_drawn: bool, taken: i64,
+    from_stock: bool, has_laid: bool, moved: list[i64], winner: i64, void: bool,
+) -> Rummy:  # fmt: skip
+    """A table in the middle of a hand."""
+    hand = Rummy(house, seats, turn, held, sizes, stock, discards, melds, wanted)
+    hand.drawn = drawn
+    hand.recycled = recycled
+    hand.quiet_turns = quiet_turns
+    hand.earlier = earlier
+    hand.has_drawn = has_drawn
+    hand.taken = taken
+    hand.from_stock = from_stock
+    hand.has_laid = has_laid
+    hand.moved = moved
+    hand.winner = winner
+    hand.void = void
+    return hand
