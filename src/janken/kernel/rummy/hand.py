@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER, KING, LIZARD, NO_CARD, PAPER, ROCK, SCISSORS, WATER
+from janken.kernel.cards import CIRCLE, JOKER, LIZARD, NO_CARD, PAPER, ROCK, SCISSORS, WATER
 from janken.kernel.cards import card_of, is_joker, pips
 from janken.kernel.position import Position
 from janken.kernel.rummy.finder import Finder, holds_meld, ranks_held
@@ -12,7 +12,7 @@ from janken.kernel.rummy.house import House
 from janken.kernel.rummy.laid import card_laid, face_of, joker_as
 from janken.kernel.rummy.meld import RANK_BIT, SUIT_BIT, Meld
 from janken.kernel.rummy.moves import DRAW, TAKE, add, card_added, is_add, is_discard, meld_laid, number_of
-from janken.kernel.rummy.spare import Spare
+from janken.kernel.rummy.spare import Spare, places_taken
 
 _JOKER_HELD: Final = 1 << JOKER
 _FEW_PLAYERS: Final = 4  # JR-2
@@ -277,7 +277,7 @@ class Rummy(Position):
 
     def _take_from_melds(self, cards: list[i64]) -> None:
         """JR-14: of a meld that is split the lowest part keeps the number, the others get the next ones."""
-        taken = Spare(self.melds, self.moved, 0).places_taken(cards)
+        taken = places_taken(self.melds, cards)
         for number in range(i64(1), i64(len(taken))):
             if taken[number]:
                 parts = self.melds[number - 1].parts_without(taken[number])

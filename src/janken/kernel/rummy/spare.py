@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER, NO_CARD
+from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER
 from janken.kernel.rummy.laid import card_laid
 from janken.kernel.rummy.meld import RANK_BIT, SUIT_BIT, Meld, shortest
 
@@ -61,31 +61,37 @@ class Spare:
 
     # Taking cards together
 
-    def places_taken(self, cards: list[i64]) -> list[i64]:
-        """By meld number, a mask of the places from which these cards are taken."""
-        taken: list[i64] = [0] * (len(self.melds) + 1)
-        for card in cards:
-            if self.source[card] != 0:
-                taken[self.source[card]] |= self._place[card]
-        return taken
-
     def can_go(self, cards: list[i64]) -> bool:
         """JR-14: do all the melds that these cards are taken from stay melds?"""
-        first = _first_moving(cards, self.source)
-        if first == NO_CARD:
-            return True
-        taken = self.places_taken(cards)
-        for number in range(i64(1), i64(len(taken))):
-            if taken[number] and not self.melds[number - 1].can_spare(taken[number], self.fewest_naturals):
+        for place in range(i64(len(cards))):
+            number = self.source[cards[place]]
+            if number == 0 or self._is_from_before(number, cards, place):
+                continue
+            taken: i64 = 0
+            for card in cards:
+                if self.source[card] == number:
+                    taken |= self._place[card]
+            if not self.melds[number - 1].can_spare(taken, self.fewest_naturals):
                 return False
         return True
+
+    def _is_from_before(self, number: i64, cards: list[i64], end: i64) -> bool:
+        """Does one of the cards before this place come from that meld?"""
+        for place in range(end):
+            if self.source[cards[place]] == number:
+                return True
+        return False
 
     def can_go_alone(self, card: i64) -> bool:
         return self.melds[self.source[card] - 1].can_spare(self._place[card], self.fewest_naturals)
 
 
-def _first_moving(cards: list[i64], source: list[i64]) -> i64:
-    for card in cards:
-        if source[card] != 0:
-            return card
-    return NO_CARD
+def places_taken(melds: list[Meld], cards: list[i64]) -> list[i64]:
+    """By meld number, a mask of the places from which these cards are taken."""
+    taken: list[i64] = [0] * (len(melds) + 1)
+    for number in range(i64(1), i64(len(taken))):
+        lying = melds[number - 1].cards
+        for place in range(i64(len(lying))):
+            if card_laid(lying[place]) in cards:
+                taken[number] |= RANK_BIT[place]
+    return taken
