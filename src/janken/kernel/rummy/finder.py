@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.kernel.cards import (
@@ -22,10 +23,9 @@ from janken.kernel.melds import RUN, STRONG_RUN
 from janken.kernel.rummy.laid import face_at
 from janken.kernel.rummy.meld import (
     LONGEST_LINE,
-    RANK_BIT,
     SHORTEST,
     SHORTEST_STRONG_RUN,
-    SUIT_BIT,
+    bit,
 )
 from janken.kernel.rummy.moves import lay_line, lay_ranks
 from janken.kernel.rummy.spare import Spare
@@ -60,9 +60,12 @@ def beneath(ranks: i64, stronger: i64, also_stronger: i64) -> i64:
     return ranks & (stronger | also_stronger) >> 1
 
 
-def strong_run_starts(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> list[i64]:
-    """By suit, the ranks on which a strong run of four begins. Around the circle each suit is followed by
-    the two before it."""
+def strong_run_ranks(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> i64:
+    """The ranks on which a strong run of four begins, in whatever suit.
+
+    Around the circle each suit can be followed by the two before it: first those are found that one card
+    can follow, then those that two can follow, then three.
+    """
     rock_2 = beneath(rock, water, paper)
     scissors_2 = beneath(scissors, rock, water)
     lizard_2 = beneath(lizard, scissors, rock)
@@ -73,43 +76,41 @@ def strong_run_starts(rock: i64, scissors: i64, lizard: i64, paper: i64, water: 
     lizard_3 = beneath(lizard, scissors_2, rock_2)
     paper_3 = beneath(paper, lizard_2, scissors_2)
     water_3 = beneath(water, paper_2, lizard_2)
-    if rock_3 | scissors_3 | lizard_3 | paper_3 | water_3 == 0:
-        return []
-    return [
-        beneath(rock, water_3, paper_3),
-        beneath(scissors, rock_3, water_3),
-        beneath(lizard, scissors_3, rock_3),
-        beneath(paper, lizard_3, scissors_3),
-        beneath(water, paper_3, lizard_3),
-    ]
+    return (
+        beneath(rock, water_3, paper_3)
+        | beneath(scissors, rock_3, water_3)
+        | beneath(lizard, scissors_3, rock_3)
+        | beneath(paper, lizard_3, scissors_3)
+        | beneath(water, paper_3, lizard_3)
+    )
 
 
 def holds_meld(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> bool:
     """Is there any meld among natural cards?"""
-    if three_of_a_rank(rock, scissors, lizard, paper, water):
+    rows = three_in_a_row(rock) | three_in_a_row(scissors) | three_in_a_row(lizard)
+    rows |= three_in_a_row(paper) | three_in_a_row(water)
+    if rows | three_of_a_rank(rock, scissors, lizard, paper, water):
         return True
-    if three_in_a_row(rock) | three_in_a_row(scissors) | three_in_a_row(lizard):
-        return True
-    if three_in_a_row(paper) | three_in_a_row(water):
-        return True
-    for starts in strong_run_starts(rock, scissors, lizard, paper, water):
-        if starts:
-            return True
-    return False
+    return strong_run_ranks(rock, scissors, lizard, paper, water) != 0
 
 
 @final
 class Finder:
     def __init__(
-        self, rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64,
-        jokers: i64, fewest_naturals: i64, whole: bool, spare: Spare | None, found: list[int],
-    ) -> None:  # fmt: skip
-        """The ranks of each suit (`ranks_held`), and the suits of the jokers.
+        self,
+        naturals: vec[i64],
+        jokers: i64,
+        fewest_naturals: i64,
+        whole: bool,
+        spare: Spare | None,
+        found: list[int],
+    ) -> None:
+        """By suit the ranks of the natural cards (`ranks_held`), and the suits of the jokers.
 
         `whole` is for all melds; else only those are found that do not come from a shorter meld by adding
         to it. With `spare` some of the cards lie on the table. What is found is put into `found`.
         """
-        self.naturals: list[i64] = [rock, scissors, lizard, paper, water]
+        self.naturals = naturals
         self.jokers = jokers
         self.fewest_naturals = fewest_naturals
         self.whole = whole
@@ -131,31 +132,28 @@ class Finder:
             self._matching_ranks(_NATURAL_RANKS)
         else:
             self._matching_ranks(three_of_a_rank(rock, scissors, lizard, paper, water) & _NATURAL_RANKS)
-        self._lines(RUN, ROCK, three_in_a_row(rock))
-        self._lines(RUN, SCISSORS, three_in_a_row(scissors))
-        self._lines(RUN, LIZARD, three_in_a_row(lizard))
-        self._lines(RUN, PAPER, three_in_a_row(paper))
-        self._lines(RUN, WATER, three_in_a_row(water))
-        starts = strong_run_starts(rock, scissors, lizard, paper, water)
-        for suit in range(i64(len(starts))):
-            self._lines(STRONG_RUN, suit, starts[suit])
+        starts = strong_run_ranks(rock, scissors, lizard, paper, water)
+        for suit in range(i64(CIRCLE)):
+            ranks = self._reach(suit)
+            self._lines(RUN, suit, three_in_a_row(ranks))
+            self._lines(STRONG_RUN, suit, ranks & starts)
 
     def _reach(self, suit: i64) -> i64:
         """The ranks of a suit that its natural cards and its joker can stand for."""
-        return _ALL_RANKS if self.jokers & SUIT_BIT[suit] else self.naturals[suit]
+        return _ALL_RANKS if self.jokers & bit(suit) else self.naturals[suit]
 
     # Matching ranks
 
     def _matching_ranks(self, ranks: i64) -> None:
         for rank in range(i64(ACE), i64(KING) + 1):
-            if ranks & RANK_BIT[rank]:
+            if ranks & bit(rank):
                 self._sets_of(rank, self._suits_of(rank))
 
     def _suits_of(self, rank: i64) -> i64:
         suits: i64 = 0
         for suit in range(i64(CIRCLE)):
-            if self.naturals[suit] & RANK_BIT[rank]:
-                suits |= SUIT_BIT[suit]
+            if self.naturals[suit] & bit(rank):
+                suits |= bit(suit)
         return suits
 
     def _sets_of(self, rank: i64, suits: i64) -> None:
@@ -200,12 +198,12 @@ class Finder:
         self, rank: i64, suit: i64, place: i64, steps: i64, standing: i64, naturals: i64, jokers: i64
     ) -> None:
         """Put a card of this suit at this rank: the natural one, or the joker if it is still free."""
-        if self.naturals[suit] & RANK_BIT[rank] and self._pick(face_at(rank, suit)):
+        if self.naturals[suit] & bit(rank) and self._pick(face_at(rank, suit)):
             self._go_on(rank, suit, place + 1, steps, standing, naturals + 1, jokers)
             self._put_back()
-        if jokers & SUIT_BIT[suit] and self._pick(card_of(JOKER, suit)):
-            left = jokers - SUIT_BIT[suit]
-            self._go_on(rank, suit, place + 1, steps, standing | RANK_BIT[place], naturals, left)
+        if jokers & bit(suit) and self._pick(card_of(JOKER, suit)):
+            left = jokers - bit(suit)
+            self._go_on(rank, suit, place + 1, steps, standing | bit(place), naturals, left)
             self._put_back()
 
     def _go_on(
@@ -222,7 +220,7 @@ class Finder:
             return
         if strong:
             self._put(rank + 1, (suit + CIRCLE - 1) % CIRCLE, length, steps, standing, naturals, jokers)
-            steps |= RANK_BIT[length - 1]
+            steps |= bit(length - 1)
             self._put(rank + 1, (suit + CIRCLE - 2) % CIRCLE, length, steps, standing, naturals, jokers)
         else:
             self._put(rank + 1, suit, length, steps, standing, naturals, jokers)
@@ -243,7 +241,7 @@ class Finder:
         return length > shortest and naturals >= self.fewest_naturals
 
     def _is_from_ace(self, suit: i64) -> bool:
-        """Are these thirteen also a meld with the ace, on top here, at the bottom? Then they are found there."""
+        """Are these thirteen, with the ace on top, also a meld with the ace at the bottom?"""
         return self.kind == RUN or stronger(self.first, suit)
 
     # Only where some of the cards lie on the table
@@ -264,8 +262,8 @@ class Finder:
 def _cards_of_set(rank: i64, naturals: i64, jokers: i64) -> list[i64]:
     cards: list[i64] = []
     for suit in range(i64(CIRCLE)):
-        if naturals & SUIT_BIT[suit]:
+        if naturals & bit(suit):
             cards.append(card_of(rank, suit))
-        if jokers & SUIT_BIT[suit]:
+        if jokers & bit(suit):
             cards.append(card_of(JOKER, suit))
     return cards

@@ -3,7 +3,8 @@
 from typing import final
 
 from janken.kernel.cards import janken_deck
-from janken.kernel.rummy.hand import Rummy, deal
+from janken.kernel.rummy.dealing import deal
+from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.house import House
 
 
@@ -44,7 +45,7 @@ class RummyGame:
     def count(self) -> None:
         """Write down the hand that has just ended."""
         hand = self.hand
-        assert hand is not None and hand.is_over()
+        assert hand is not None, "nothing is dealt"
         points = hand.points()
         self.last_points = points
         self.last_winners = [hand.winner] if hand.winner else []

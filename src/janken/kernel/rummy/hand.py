@@ -2,34 +2,47 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import CIRCLE, JOKER, LIZARD, NO_CARD, PAPER, ROCK, SCISSORS, WATER
-from janken.kernel.cards import card_of, is_joker, pips
+from janken.kernel.cards import (
+    CIRCLE,
+    JOKER,
+    LIZARD,
+    NO_CARD,
+    PAPER,
+    ROCK,
+    SCISSORS,
+    WATER,
+    is_joker,
+    pips,
+)
 from janken.kernel.position import Position
+from janken.kernel.rummy.adds import (
+    find_adds,
+    find_changes,
+    find_joker_adds,
+    list_cards,
+    wanted_by,
+    with_cards,
+)
 from janken.kernel.rummy.finder import Finder, holds_meld, ranks_held
 from janken.kernel.rummy.house import House
-from janken.kernel.rummy.laid import card_laid, face_of, joker_as
-from janken.kernel.rummy.meld import RANK_BIT, SUIT_BIT, Meld
-from janken.kernel.rummy.moves import DRAW, TAKE, add, card_added, is_add, is_discard, meld_laid, number_of
+from janken.kernel.rummy.laid import card_laid
+from janken.kernel.rummy.meld import Meld, bit
+from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
 from janken.kernel.rummy.spare import Spare, places_taken
 
 _JOKER_HELD: Final = 1 << JOKER
-_FEW_PLAYERS: Final = 4  # JR-2
-
-
-def cards_each(seats: i64) -> i64:
-    """JR-2."""
-    return 10 if seats <= _FEW_PLAYERS else 7
 
 
 @final
 class Rummy(Position):
     def __init__(
-        self, house: House, seats: i64, turn: i64, held: list[i64], sizes: list[i64],
-        stock: list[i64], discards: list[i64], melds: list[Meld], wanted: list[i64],
+        self, house: House, seats: i64, turn: i64, held: vec[i64], sizes: vec[i64],
+        stock: list[i64], discards: list[i64], melds: list[Meld], wanted: vec[i64],
     ) -> None:  # fmt: skip
-        """A table at the beginning of a turn; `deal` makes one from the cards of a deal."""
+        """A table at the beginning of a turn; `dealing` makes one from the cards of a deal."""
         self.house = house
         self.seats = seats
         self.turn = turn
@@ -65,13 +78,13 @@ class Rummy(Position):
         return [] if self.is_over() else [self.turn]
 
     def holds(self, seat: i64, card: i64) -> bool:
-        return self.held[(seat - 1) * CIRCLE + (card >> 4)] & RANK_BIT[card & 15] != 0
+        return self.held[(seat - 1) * CIRCLE + (card >> 4)] & bit(card & 15) != 0
 
     def hand_of(self, seat: i64) -> list[int]:
         """The cards of a hand, by suit."""
         cards: list[int] = []
         for suit in range(i64(CIRCLE)):
-            _list_cards(self.held[(seat - 1) * CIRCLE + suit], suit, cards)
+            list_cards(self.held[(seat - 1) * CIRCLE + suit], suit, cards)
         return cards
 
     # What may be done
@@ -134,45 +147,11 @@ class Rummy(Position):
             held = self.held[base + suit]
             wanted = held & self.wanted[suit]
             if wanted:
-                self._find_adds_of(wanted, suit, found)
+                find_adds(self.melds, list_cards(wanted, suit, []), 0, found)
             if held & _JOKER_HELD:
-                self._find_joker_adds(suit, 0, found)
+                find_joker_adds(self.melds, suit, 0, found)
         if spare is not None:
-            self._find_changes(found, spare)
-
-    def _find_adds_of(self, ranks: i64, suit: i64, found: list[int]) -> None:
-        faces: list[int] = []
-        _list_cards(ranks, suit, faces)
-        for face in faces:
-            for number in range(i64(1), i64(len(self.melds)) + 1):
-                if self.melds[number - 1].takes(face):
-                    found.append(add(number, face))
-
-    def _find_joker_adds(self, suit: i64, source: i64, found: list[int]) -> None:
-        """JR-17: a joker keeps its suit, and its rank is named."""
-        for number in range(i64(1), i64(len(self.melds)) + 1):
-            if number == source:
-                continue
-            meld = self.melds[number - 1]
-            if meld.lower_suits & SUIT_BIT[suit]:
-                found.append(add(number, joker_as(card_of(meld.lower_rank, suit))))
-            # Only an ace can be wanted at both ends, and it is the same card.
-            if meld.upper_suits & SUIT_BIT[suit] and not meld.takes_below(card_of(meld.upper_rank, suit)):
-                found.append(add(number, joker_as(card_of(meld.upper_rank, suit))))
-
-    def _find_changes(self, found: list[int], spare: Spare) -> None:
-        """JR-14: a card moves to another meld where its own can spare it."""
-        for laid in spare.cards:
-            card = card_laid(laid)
-            if not spare.can_go_alone(card):
-                continue
-            source = spare.source[card]
-            if is_joker(card):
-                self._find_joker_adds(card >> 4, source, found)
-                continue
-            for number in range(i64(1), i64(len(self.melds)) + 1):
-                if number != source and self.melds[number - 1].takes(card):
-                    found.append(add(number, card))
+            find_changes(self.melds, spare, found)
 
     def _find_melds(self, found: list[int], spare: Spare | None, whole: bool) -> None:
         base = (self.turn - 1) * CIRCLE
@@ -181,27 +160,29 @@ class Rummy(Position):
         lizard = self.held[base + LIZARD]
         paper = self.held[base + PAPER]
         water = self.held[base + WATER]
-        jokers: i64 = 0
+        jokers: i64 = 0  # a bit for each suit
         if (rock | scissors | lizard | paper | water) & _JOKER_HELD:
             for suit in range(i64(CIRCLE)):
                 if self.held[base + suit] & _JOKER_HELD:
-                    jokers |= SUIT_BIT[suit]
+                    jokers |= bit(suit)
         rock = ranks_held(rock)
         scissors = ranks_held(scissors)
         lizard = ranks_held(lizard)
         paper = ranks_held(paper)
         water = ranks_held(water)
+        if jokers == 0 and spare is None and not holds_meld(rock, scissors, lizard, paper, water):
+            return
+        naturals = self.held[base : base + CIRCLE]
+        naturals[ROCK] = rock
+        naturals[SCISSORS] = scissors
+        naturals[LIZARD] = lizard
+        naturals[PAPER] = paper
+        naturals[WATER] = water
         if spare is not None:
-            rock |= spare.naturals[ROCK]
-            scissors |= spare.naturals[SCISSORS]
-            lizard |= spare.naturals[LIZARD]
-            paper |= spare.naturals[PAPER]
-            water |= spare.naturals[WATER]
+            for suit in range(i64(CIRCLE)):
+                naturals[suit] |= spare.naturals[suit]
             jokers |= spare.jokers
-        if jokers or holds_meld(rock, scissors, lizard, paper, water):
-            fewest = self.house.fewest_naturals
-            finder = Finder(rock, scissors, lizard, paper, water, jokers, fewest, whole, spare, found)
-            finder.find()
+        Finder(naturals, jokers, self.house.fewest_naturals, whole, spare, found).find()
 
     # Doing it
 
@@ -234,11 +215,11 @@ class Rummy(Position):
 
     def _pick_up(self, card: i64) -> None:
         self.has_drawn = True
-        self.held[(self.turn - 1) * CIRCLE + (card >> 4)] |= RANK_BIT[card & 15]
+        self.held[(self.turn - 1) * CIRCLE + (card >> 4)] |= bit(card & 15)
         self.sizes[self.turn - 1] += 1
 
     def _let_go(self, card: i64) -> None:
-        self.held[(self.turn - 1) * CIRCLE + (card >> 4)] -= RANK_BIT[card & 15]
+        self.held[(self.turn - 1) * CIRCLE + (card >> 4)] -= bit(card & 15)
         self.sizes[self.turn - 1] -= 1
 
     def _discard(self, card: i64) -> None:
@@ -257,7 +238,7 @@ class Rummy(Position):
 
     def add_to(self, number: i64, cards: list[i64]) -> None:
         """Add cards to a meld, together; there is an order in which it takes them one by one."""
-        meld = _with_cards(self.melds[number - 1], cards)
+        meld = with_cards(self.melds[number - 1], cards)
         self._collect(cards)
         self.melds[number - 1] = meld
         self._after_laying()
@@ -292,7 +273,7 @@ class Rummy(Position):
 
     def _end_turn(self) -> None:
         if self.has_laid:
-            self.earlier |= RANK_BIT[self.turn]
+            self.earlier |= bit(self.turn)
         quiet = not self.from_stock and not self.has_laid
         self.quiet_turns = self.quiet_turns + 1 if quiet else 0
         self.turn = self.turn % self.seats + 1
@@ -305,7 +286,7 @@ class Rummy(Position):
         self.void = self.is_stuck()
 
     def is_stuck(self) -> bool:
-        """JR-9: as a turn would begin, has the stock been used up for good, or has nothing happened for long?"""
+        """JR-9: as a turn would begin, is the stock used up for good, or has nothing happened for long?"""
         if self.stock_left() == 0 and self.recycled >= self.house.recycles:
             return True
         return self.quiet_turns >= self.house.stall_rounds * self.seats
@@ -314,7 +295,7 @@ class Rummy(Position):
 
     def is_rummy(self) -> bool:
         """JR-11: did the winner play out the whole hand in one turn?"""
-        return self.winner != 0 and self.earlier & RANK_BIT[self.winner] == 0
+        return self.winner != 0 and self.earlier & bit(self.winner) == 0
 
     def pips_held(self, seat: i64) -> i64:
         """JR-12."""
@@ -336,7 +317,7 @@ class Rummy(Position):
 
     def copy(self) -> "Rummy":
         twin = Rummy(
-            self.house, self.seats, self.turn, self.held.copy(), self.sizes.copy(),
+            self.house, self.seats, self.turn, self.held[:], self.sizes[:],
             self.stock, self.discards.copy(), self.melds.copy(), self.wanted,
         )  # fmt: skip
         twin.drawn = self.drawn
@@ -354,8 +335,8 @@ class Rummy(Position):
 
     def __reduce__(self) -> tuple[object, ...]:
         table = (
-            self.house, self.seats, self.turn, self.held, self.sizes,
-            self.stock, self.discards, self.melds, self.wanted,
+            self.house, self.seats, self.turn, list(self.held), list(self.sizes),
+            self.stock, self.discards, self.melds,
         )  # fmt: skip
         turn = (
             self.drawn, self.recycled, self.quiet_turns, self.earlier, self.has_drawn, self.taken,
@@ -364,61 +345,16 @@ class Rummy(Position):
         return restore, (*table, *turn)
 
 
-def _list_cards(ranks: i64, suit: i64, cards: list[int]) -> None:
-    card = card_of(0, suit)
-    while ranks:
-        if ranks & 1:
-            cards.append(card)
-        ranks >>= 1
-        card += 1
-
-
-def _with_cards(meld: Meld, cards: list[i64]) -> Meld:
-    """A meld with these cards added, each as soon as it fits."""
-    waiting = cards
-    while waiting:
-        left: list[i64] = []
-        for laid in waiting:
-            if meld.takes(face_of(laid)):
-                meld = meld.with_card(laid)
-            else:
-                left.append(laid)
-        waiting = left
-    return meld
-
-
-def wanted_by(melds: list[Meld]) -> list[i64]:
-    """By suit, a bit for each rank that one of the melds takes."""
-    wanted: list[i64] = [0] * CIRCLE
-    for meld in melds:
-        for suit in range(i64(CIRCLE)):
-            if meld.lower_suits & SUIT_BIT[suit]:
-                wanted[suit] |= RANK_BIT[meld.lower_rank]
-            if meld.upper_suits & SUIT_BIT[suit]:
-                wanted[suit] |= RANK_BIT[meld.upper_rank]
-    return wanted
-
-
-def deal(house: House, cards: list[int], seats: i64, dealer: i64) -> Rummy:
-    """JR-2 and JR-3: one at a time from the dealer's left, who also begins; the rest is the stock."""
-    held: list[i64] = [0] * (seats * CIRCLE)
-    each = cards_each(seats)
-    for place in range(each * seats):
-        seat = (dealer + place) % seats  # counted from 0
-        card: i64 = cards[place]
-        held[seat * CIRCLE + (card >> 4)] |= RANK_BIT[card & 15]
-    stock: list[i64] = list(cards[each * seats :])
-    return Rummy(house, seats, dealer % seats + 1, held, [each] * seats, stock, [], [], [0] * CIRCLE)
-
-
 def restore(
     house: House, seats: i64, turn: i64, held: list[i64], sizes: list[i64],
-    stock: list[i64], discards: list[i64], melds: list[Meld], wanted: list[i64],
+    stock: list[i64], discards: list[i64], melds: list[Meld],
     drawn: i64, recycled: i64, quiet_turns: i64, earlier: i64, has_drawn: bool, taken: i64,
     from_stock: bool, has_laid: bool, moved: list[i64], winner: i64, void: bool,
 ) -> Rummy:  # fmt: skip
     """A table in the middle of a hand."""
-    hand = Rummy(house, seats, turn, held, sizes, stock, discards, melds, wanted)
+    hand = Rummy(
+        house, seats, turn, vec[i64](held), vec[i64](sizes), stock, discards, melds, wanted_by(melds)
+    )
     hand.drawn = drawn
     hand.recycled = recycled
     hand.quiet_turns = quiet_turns

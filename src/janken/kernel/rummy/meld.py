@@ -12,16 +12,22 @@ SHORTEST: Final = 3
 SHORTEST_STRONG_RUN: Final = 4  # JR-5: easier to form
 LONGEST_LINE: Final = 13  # JR-15
 
-ALL_SUITS: Final = 31
-SUIT_BIT: Final[list[i64]] = [1, 2, 4, 8, 16]
-RANK_BIT: Final[list[i64]] = [1 << rank for rank in range(16)]
-# By suit: the suits that may lie one rank above it in a strong run, and one rank below.
-_STRONGER_SUITS: Final[list[i64]] = [
-    sum([1 << s for s in range(CIRCLE) if stronger(s, suit)]) for suit in range(CIRCLE)
-]
-_WEAKER_SUITS: Final[list[i64]] = [
-    sum([1 << s for s in range(CIRCLE) if stronger(suit, s)]) for suit in range(CIRCLE)
-]
+ALL_SUITS: Final = (1 << CIRCLE) - 1
+
+
+def bit(number: i64) -> i64:
+    """Of a suit, a rank or a place, in a mask of such."""
+    one: i64 = 1  # not a bare 1: compiled, that would be shifted in 32 bits
+    return one << number
+
+
+def suits_above(suit: i64) -> i64:
+    """CD-2: the suits that may lie above it in a strong run, the two before it on the circle."""
+    return bit((suit + CIRCLE - 1) % CIRCLE) | bit((suit + CIRCLE - 2) % CIRCLE)
+
+
+def suits_below(suit: i64) -> i64:
+    return bit((suit + 1) % CIRCLE) | bit((suit + 2) % CIRCLE)
 
 
 def shortest(kind: i64) -> i64:
@@ -56,17 +62,17 @@ class Meld:
         if low > ACE and not (low == ACE + 1 and top == HIGH_ACE):
             suit = suit_laid(self.cards[0])
             self.lower_rank = low - 1
-            self.lower_suits = SUIT_BIT[suit] if self.kind == RUN else _WEAKER_SUITS[suit]
+            self.lower_suits = bit(suit) if self.kind == RUN else suits_below(suit)
         if top < KING or (top == KING and low > ACE):
             suit = suit_laid(self.cards[-1])
             self.upper_rank = ACE if top == KING else top + 1
-            self.upper_suits = SUIT_BIT[suit] if self.kind == RUN else _STRONGER_SUITS[suit]
+            self.upper_suits = bit(suit) if self.kind == RUN else suits_above(suit)
 
     def takes_below(self, face: i64) -> bool:
-        return face & 15 == self.lower_rank and self.lower_suits & SUIT_BIT[face >> 4] != 0
+        return face & 15 == self.lower_rank and self.lower_suits & bit(face >> 4) != 0
 
     def takes_above(self, face: i64) -> bool:
-        return face & 15 == self.upper_rank and self.upper_suits & SUIT_BIT[face >> 4] != 0
+        return face & 15 == self.upper_rank and self.upper_suits & bit(face >> 4) != 0
 
     def takes(self, face: i64) -> bool:
         return self.takes_below(face) or self.takes_above(face)
@@ -87,7 +93,7 @@ class Meld:
         length: i64 = 0
         naturals: i64 = 0
         for place in range(i64(len(self.cards))):
-            if taken & RANK_BIT[place] == 0:
+            if taken & bit(place) == 0:
                 length += 1
                 if self.cards[place] < STANDING:
                     naturals += 1
@@ -106,7 +112,7 @@ class Meld:
         parts: list[Meld] = []
         part: list[i64] = []
         for place in range(i64(len(self.cards))):
-            if taken & RANK_BIT[place] == 0:
+            if taken & bit(place) == 0:
                 part.append(self.cards[place])
             elif self.kind != OF_A_KIND and part:
                 parts.append(self._part(place, part))

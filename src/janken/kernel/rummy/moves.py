@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from janken.kernel.cards import CIRCLE
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 from janken.kernel.rummy.laid import STANDING, face_at, joker_as, laid_place, suit_laid
-from janken.kernel.rummy.meld import RANK_BIT, SUIT_BIT, Meld, line_meld
+from janken.kernel.rummy.meld import Meld, bit, line_meld
 
 DRAW: Final = 96  # every card is below it
 TAKE: Final = 97
@@ -72,9 +72,9 @@ def _cards_of_rank(move: i64) -> list[i64]:
     cards: list[i64] = []
     for suit in range(i64(CIRCLE)):
         face = suit << 4 | rank
-        if (move >> 4) & SUIT_BIT[suit]:
+        if (move >> 4) & bit(suit):
             cards.append(face)
-        if (move >> 9) & SUIT_BIT[suit]:
+        if (move >> 9) & bit(suit):
             cards.append(joker_as(face))
     return sorted(cards, key=laid_place)
 
@@ -87,9 +87,9 @@ def _cards_in_line(move: i64, kind: i64) -> list[i64]:
     cards: list[i64] = []
     for place in range((move >> 4) & 15):
         face = face_at(low + place, suit)
-        cards.append(joker_as(face) if jokers & RANK_BIT[place] else face)
+        cards.append(joker_as(face) if jokers & bit(place) else face)
         if kind == STRONG_RUN:
-            suit = (suit + (CIRCLE - 2 if steps & RANK_BIT[place] else CIRCLE - 1)) % CIRCLE
+            suit = (suit + (CIRCLE - 2 if steps & bit(place) else CIRCLE - 1)) % CIRCLE
     return cards
 
 
@@ -98,20 +98,18 @@ def move_for_meld(meld: Meld) -> int:
     if meld.kind == OF_A_KIND:
         suits = [0, 0]
         for laid in meld.cards:
-            suits[0 if laid < STANDING else 1] |= SUIT_BIT[suit_laid(laid)]
+            suits[0 if laid < STANDING else 1] |= bit(suit_laid(laid))
         return lay_ranks(meld.low, suits[0], suits[1])
     steps = 0
     jokers = 0
     for place in range(len(meld.cards)):
         if meld.cards[place] >= STANDING:
-            jokers |= RANK_BIT[place]
+            jokers |= bit(place)
         if place and _steps_between(meld.cards[place - 1], meld.cards[place]) == 2:
-            steps |= RANK_BIT[place - 1]
+            steps |= bit(place - 1)
     first = suit_laid(meld.cards[0])
     return lay_line(meld.kind, meld.low, first, len(meld.cards), steps, jokers)
 
 
 def _steps_between(lower: i64, upper: i64) -> i64:
     return (suit_laid(lower) - suit_laid(upper) + CIRCLE) % CIRCLE
-
-

@@ -3,6 +3,9 @@
 A joker whose rank is not named is the card itself; the others are named as they will lie.
 """
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from janken.kernel.cards import CIRCLE, is_joker, rank_of, suit_of
 from janken.kernel.melds import OF_A_KIND
 from janken.kernel.rummy.finder import Finder, ranks_held
@@ -24,9 +27,8 @@ def readings_of_meld(cards: list[int]) -> list[list[int]]:
             held[suit_of(laid)] |= 1 << rank_of(laid)
         else:
             jokers |= 1 << suit_laid(laid)
-    ranks = [ranks_held(mask) for mask in held]
     found: list[int] = []
-    Finder(ranks[0], ranks[1], ranks[2], ranks[3], ranks[4], jokers, 0, True, None, found).find()
+    Finder(vec[i64]([ranks_held(mask) for mask in held]), jokers, 0, True, None, found).find()
     named = [laid for laid in cards if not unnamed(laid)]
     melds = [[*meld_laid(move, 0).cards] for move in found]
     return [meld for meld in melds if len(meld) == len(cards) and all([laid in meld for laid in named])]

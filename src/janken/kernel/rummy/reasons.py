@@ -1,6 +1,6 @@
 """Why something cannot be done, in words.
 
-Cards are named as they will lie, and each with its source: the number of the meld it comes from, 0 for the hand.
+Cards are named as they will lie, each with its source: the number of the meld it comes from, 0 for the hand.
 """
 
 from janken.kernel.cards import RANK_NAMES, SUIT_NAMES, card_text, rank_of
@@ -135,8 +135,8 @@ def _why_too_few_naturals(hand: Rummy, cards: list[int]) -> Refusal | None:
     fewest = hand.house.fewest_naturals
     if naturals_in(cards) >= fewest:
         return None
-    are = plural(naturals_in(cards), "is", "are")
-    return illegal(f"a meld keeps at least {plural(fewest, 'natural card', 'natural cards')}, here {are}", "JR-16")
+    kept = plural(fewest, "natural card", "natural cards")
+    return illegal(f"a meld keeps at least {kept}, not {naturals_in(cards)}", "JR-16")
 
 
 def why_not_joined(meld: Meld, number: int, cards: list[int]) -> Refusal | None:

@@ -26,7 +26,7 @@ def plural(count: int, one: str, many: str) -> str:
 def why_no_meld(cards: list[int]) -> Refusal | None:
     """Why these cards, as they would lie, are no meld."""
     if len(cards) < SHORTEST:
-        return illegal(f"a meld is three or more cards, here {plural(len(cards), 'is', 'are')}", "JR-5")
+        return illegal(f"a meld is three or more cards, not {len(cards)}", "JR-5")
     if meld_of(0, cards) is not None:
         return None
     refusal = why_no_line(cards)
@@ -45,7 +45,7 @@ def why_no_line(cards: list[int]) -> Refusal | None:
         return _why_not_one_each(cards)
     place = first_weak_step(line)
     if place < 0 and len(line) < SHORTEST_STRONG_RUN:
-        return illegal(f"a strong run needs four cards, here are {len(line)}", "JR-5")
+        return illegal(f"{laid_texts(cards)}: a strong run needs four cards", "JR-5")
     by_rank = {rank_of(laid): laid for laid in cards}
     upper, lower = line[place], line[place - 1]
     texts = laid_text(by_rank[rank_of(upper)]), laid_text(by_rank[rank_of(lower)])
@@ -55,17 +55,16 @@ def why_no_line(cards: list[int]) -> Refusal | None:
 def _ranks_around_the_ace(faces: list[int]) -> str:
     """`K A 2`: from above the gap, over the ace, to below it."""
     ranks = sorted([rank_of(face) for face in faces])
-    gap = [place for place in range(1, len(ranks)) if ranks[place] != ranks[place - 1] + 1][0]
+    gap = next(place for place in range(1, len(ranks)) if ranks[place] != ranks[place - 1] + 1)
     return " ".join([RANK_LETTERS[rank] for rank in [*ranks[gap:], *ranks[:gap]]])
 
 
 def _why_not_one_each(cards: list[int]) -> Refusal | None:
     """JR-15: with the cards of one rank taken for one, would it be a line?"""
-    one_each = {rank_of(laid): laid for laid in reversed(cards)}
-    ranks = set(one_each)
-    if len(one_each) == len(cards) or len(one_each) < 2 or not in_line([face_of(laid) for laid in one_each.values()]):
+    one_each = {rank_of(laid): face_of(laid) for laid in cards}
+    if not 1 < len(one_each) < len(cards) or not in_line([*one_each.values()]):
         return None
-    if len(ranks) == LONGEST_LINE and len(cards) == LONGEST_LINE + 1 and _count(cards, ACE) == 2:
+    if len(one_each) == LONGEST_LINE and len(cards) == LONGEST_LINE + 1 and _count(cards, ACE) == 2:
         return illegal("no meld goes round from ace to ace: thirteen cards are the longest", "JR-15")
     twice = [laid for laid in sorted(cards, key=laid_place) if _count(cards, rank_of(laid)) > 1]
     both = f"{laid_text(twice[0])} and {laid_text(twice[1])}"

@@ -1,14 +1,17 @@
-"""Changing melds (JR-14): the cards on the table that a player may still move, and what their melds can spare."""
+"""Changing melds (JR-14): the cards of the table that may still move, and what their melds can spare."""
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER
 from janken.kernel.rummy.laid import card_laid
-from janken.kernel.rummy.meld import RANK_BIT, SUIT_BIT, Meld, shortest
+from janken.kernel.rummy.meld import Meld, bit, shortest
 
-_CARDS: Final = CIRCLE << 4
+# Packed, so that they are plain copies.
+_NOWHERE: Final = vec[i64]([0] * (CIRCLE << 4))
+_NO_RANKS: Final = vec[i64]([0] * CIRCLE)
 
 
 @final
@@ -18,10 +21,10 @@ class Spare:
         self.melds = melds
         self.fewest_naturals = fewest_naturals
         self.cards: list[i64] = []  # as they lie
-        self.naturals: list[i64] = [0] * CIRCLE  # by suit, a bit for each rank, an ace also as a high one
+        self.naturals = _NO_RANKS[:]  # by suit, a bit for each rank, an ace also as a high one
         self.jokers: i64 = 0  # a bit for each suit
-        self.source: list[i64] = [0] * _CARDS  # by card, the number of its meld; 0 for all other cards
-        self._place: list[i64] = [0] * _CARDS  # by card, a bit for its place there
+        self.source = _NOWHERE[:]  # by card, the number of its meld; 0 for all other cards
+        self._place = _NOWHERE[:]  # by card, a bit for its place there
         self._room: list[i64] = [0] * (len(melds) + 1)  # by number, how many cards it could spare at most
         for number in range(i64(1), i64(len(melds)) + 1):
             meld = melds[number - 1]
@@ -36,12 +39,12 @@ class Spare:
                 continue
             self.cards.append(meld.cards[place])
             self.source[card] = number
-            self._place[card] = RANK_BIT[place]
+            self._place[card] = bit(place)
             rank = card & 15
             if rank == JOKER:
-                self.jokers |= SUIT_BIT[card >> 4]
+                self.jokers |= bit(card >> 4)
             else:
-                self.naturals[card >> 4] |= RANK_BIT[rank] | (RANK_BIT[HIGH_ACE] if rank == ACE else 0)
+                self.naturals[card >> 4] |= bit(rank) | (bit(HIGH_ACE) if rank == ACE else 0)
 
     # Taking cards one by one, while a meld is put together
 
@@ -93,5 +96,5 @@ def places_taken(melds: list[Meld], cards: list[i64]) -> list[i64]:
         lying = melds[number - 1].cards
         for place in range(i64(len(lying))):
             if card_laid(lying[place]) in cards:
-                taken[number] |= RANK_BIT[place]
+                taken[number] |= bit(place)
     return taken
