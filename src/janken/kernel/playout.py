@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from janken.kernel.position import Position
+from janken.kernel.position import CHANCE_BITS, Position
 
 _MASK: Final = 0x3FFFFFFF  # 30 bits: products below stay far from the end of an i64
 _MULTIPLIER: Final = 1103515245
@@ -22,9 +22,13 @@ class Picker:
         self.state: i64 = seed & _MASK
         self.below(1)
 
-    def below(self, count: i64) -> i64:
+    def chance(self) -> i64:
+        """A number of CHANCE_BITS bits; the low bits of such a generator are poor, so they are left out."""
         self.state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
-        return ((self.state >> 8) * count) >> 22  # the low bits of such a generator are poor
+        return self.state >> (30 - CHANCE_BITS)
+
+    def below(self, count: i64) -> i64:
+        return (self.chance() * count) >> CHANCE_BITS
 
 
 @final
@@ -45,8 +49,7 @@ def random_playout(position: Position, picker: Picker, most_moves: i64) -> Playo
         if not seats:
             break
         seat: i64 = seats[picker.below(len(seats))]
-        moves = position.moves(seat)
-        move: i64 = moves[picker.below(len(moves))]
+        move = position.pick(seat, picker.chance())
         position.play(seat, move)
         played += 1
         checksum = (checksum * 31 + move + seat) & _MASK

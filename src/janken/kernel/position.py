@@ -4,9 +4,12 @@ A position is one hand of a game. Its moves are ints. It never draws a random nu
 order of the cards comes in when it is dealt, and what time decides is a move of the table, seat 0.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 TABLE: i64 = 0
+CHANCE_BITS: Final = 22
 
 
 class Position:
@@ -17,6 +20,14 @@ class Position:
     def moves(self, seat: i64) -> list[int]:
         """Every legal move of a seat, each once; none for a seat that may not act."""
         raise NotImplementedError
+
+    def pick(self, seat: i64, chance: i64) -> i64:
+        """The legal move that a number of so many bits chooses, any as likely as another.
+
+        It is the one at that place of `moves`; a game that can do so finds it without listing them all.
+        """
+        moves = self.moves(seat)
+        return moves[(chance * len(moves)) >> CHANCE_BITS]
 
     def play(self, seat: i64, move: i64) -> None:
         """Make a legal move. Who may send anything asks the game's `why_not` functions first."""

@@ -14,46 +14,32 @@ from janken.kernel.cards import (
     ROCK,
     SCISSORS,
     WATER,
+    card_of,
     is_joker,
     pips,
 )
-from janken.kernel.position import Position
-from janken.kernel.rummy.adds import (
-    find_adds,
-    find_changes,
-    find_joker_adds,
-    list_cards,
-    wanted_by,
-    with_cards,
-)
+from janken.kernel.position import CHANCE_BITS, Position
+from janken.kernel.rummy.adds import find_adds, find_changes, find_joker_adds, list_cards, wanted_by
 from janken.kernel.rummy.finder import Finder, holds_meld, ranks_held
 from janken.kernel.rummy.house import House
-from janken.kernel.rummy.laid import card_laid
 from janken.kernel.rummy.meld import Meld, bit
 from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
-from janken.kernel.rummy.spare import Spare, places_taken
+from janken.kernel.rummy.spare import Spare
+from janken.kernel.rummy.table import Table
 
 _JOKER_HELD: Final = 1 << JOKER
 
 
 @final
-class Rummy(Position):
+class Rummy(Table):
     def __init__(
         self, house: House, seats: i64, turn: i64, held: vec[i64], sizes: vec[i64],
         stock: list[i64], discards: list[i64], melds: list[Meld], wanted: vec[i64],
     ) -> None:  # fmt: skip
         """A table at the beginning of a turn; `dealing` makes one from the cards of a deal."""
+        super().__init__(seats, held, sizes, stock, discards, melds, wanted)
         self.house = house
-        self.seats = seats
         self.turn = turn
-        self.held = held  # by seat and suit, a bit for each rank; a joker's is bit 15
-        self.sizes = sizes  # by seat, how many cards they hold
-        self.stock = stock  # the cards that lie or have lain in it, in the order they are drawn
-        self.drawn: i64 = 0  # how many of those are gone
-        self.recycled: i64 = 0  # how often the stock has been turned over
-        self.discards = discards  # the top is the last
-        self.melds = melds
-        self.wanted = wanted  # by suit, a bit for each rank that some meld takes
         self.quiet_turns: i64 = 0  # in a row, without a card from the stock or a card laid
         self.earlier: i64 = 0  # a bit for each seat that has laid a card in an earlier turn
         # This turn
@@ -68,24 +54,11 @@ class Rummy(Position):
 
     # Where it stands
 
-    def stock_left(self) -> i64:
-        return i64(len(self.stock)) - self.drawn
-
     def is_over(self) -> bool:
         return self.winner != 0 or self.void
 
     def to_act(self) -> list[int]:
         return [] if self.is_over() else [self.turn]
-
-    def holds(self, seat: i64, card: i64) -> bool:
-        return self.held[(seat - 1) * CIRCLE + (card >> 4)] & bit(card & 15) != 0
-
-    def hand_of(self, seat: i64) -> list[int]:
-        """The cards of a hand, by suit."""
-        cards: list[int] = []
-        for suit in range(i64(CIRCLE)):
-            list_cards(self.held[(seat - 1) * CIRCLE + suit], suit, cards)
-        return cards
 
     # What may be done
 
@@ -111,10 +84,18 @@ class Rummy(Position):
         if not self.has_drawn:
             return self._ways_to_draw()
         found = self._discards()
-        spare = self._spare()
-        self._find_adds(found, spare)
-        self._find_melds(found, spare, whole)
+        self._find_layings(found, whole)
         return found
+
+    def pick(self, seat: i64, chance: i64) -> i64:
+        """Most of the moves are discards; they need not be listed to take one of them."""
+        if not self.has_drawn:
+            return Position.pick(self, seat, chance)
+        layings: list[int] = []
+        self._find_layings(layings, False)
+        discards = self.sizes[self.turn - 1] - (1 if self._keeps_taken() else 0)
+        place = chance * (discards + i64(len(layings))) >> CHANCE_BITS
+        return self._discard_at(place) if place < discards else layings[place - discards]
 
     def _ways_to_draw(self) -> list[int]:
         """JR-3 and JR-4: there is no discard pile before the first discard."""
@@ -127,9 +108,35 @@ class Rummy(Position):
 
     def _discards(self) -> list[int]:
         found = self.hand_of(self.turn)
-        if self.taken != NO_CARD and not self.may_discard(self.taken) and self.holds(self.turn, self.taken):
+        if self._keeps_taken():
             found.remove(self.taken)
         return found
+
+    def _keeps_taken(self) -> bool:
+        """JR-4: is there a card in the hand that may not be discarded?"""
+        return (
+            self.taken != NO_CARD and not self.may_discard(self.taken) and self.holds(self.turn, self.taken)
+        )
+
+    def _discard_at(self, place: i64) -> i64:
+        """The card at a place of `_discards`."""
+        kept: i64 = self.taken if self._keeps_taken() else NO_CARD
+        for suit in range(i64(CIRCLE)):
+            ranks = self.held[(self.turn - 1) * CIRCLE + suit]
+            card = card_of(0, suit)
+            while ranks:
+                if ranks & 1 and card != kept:
+                    if place == 0:
+                        return card
+                    place -= 1
+                ranks >>= 1
+                card += 1
+        return NO_CARD
+
+    def _find_layings(self, found: list[int], whole: bool) -> None:
+        spare = self._spare()
+        self._find_adds(found, spare)
+        self._find_melds(found, spare, whole)
 
     def _spare(self) -> Spare | None:
         """JR-14: which cards on the table may be moved; None without any."""
@@ -192,84 +199,45 @@ class Rummy(Position):
         elif move == DRAW:
             self._draw()
         elif move == TAKE:
-            self.taken = self.discards.pop()
-            self._pick_up(self.taken)
+            self._take()
         elif is_add(move):
             self.add_to(number_of(move), [card_added(move)])
         else:
             self.lay(meld_laid(move, seat))
 
     def _draw(self) -> None:
-        if self.stock_left() == 0:
-            self._turn_over()
-        self.from_stock = True
-        self._pick_up(self.stock[self.drawn])
-        self.drawn += 1
-
-    def _turn_over(self) -> None:
-        """JR-9: unshuffled, the card discarded first is drawn first; the top card stays."""
-        self.stock = self.discards[:-1]
-        self.discards = self.discards[-1:]
-        self.drawn = 0
-        self.recycled += 1
-
-    def _pick_up(self, card: i64) -> None:
         self.has_drawn = True
-        self.held[(self.turn - 1) * CIRCLE + (card >> 4)] |= bit(card & 15)
-        self.sizes[self.turn - 1] += 1
+        self.from_stock = True
+        self.pick_up(self.turn, self.top_of_stock())
 
-    def _let_go(self, card: i64) -> None:
-        self.held[(self.turn - 1) * CIRCLE + (card >> 4)] -= bit(card & 15)
-        self.sizes[self.turn - 1] -= 1
-
-    def _discard(self, card: i64) -> None:
-        self._let_go(card)
-        self.discards.append(card)
-        if self.sizes[self.turn - 1] == 0:
-            self.winner = self.turn  # JR-10
-        else:
-            self._end_turn()
+    def _take(self) -> None:
+        self.has_drawn = True
+        self.taken = self.discards.pop()
+        self.pick_up(self.turn, self.taken)
 
     def lay(self, meld: Meld) -> None:
-        """Lay a meld of cards from the hand and, with changing melds, from the table."""
-        self._collect(meld.cards)
-        self.melds.append(meld)
-        self._after_laying()
+        """Lay a whole meld, in one step."""
+        self._note_laying(i64(len(meld.cards)), self.put_down(self.turn, meld))
 
     def add_to(self, number: i64, cards: list[i64]) -> None:
-        """Add cards to a meld, together; there is an order in which it takes them one by one."""
-        meld = with_cards(self.melds[number - 1], cards)
-        self._collect(cards)
-        self.melds[number - 1] = meld
-        self._after_laying()
+        """Add one or more cards, in one step."""
+        self._note_laying(i64(len(cards)), self.put_to(self.turn, number, cards))
 
-    def _collect(self, cards: list[i64]) -> None:
-        """Take the cards from where they are."""
-        from_table: list[i64] = []
-        for laid in cards:
-            card = card_laid(laid)
-            if self.holds(self.turn, card):
-                self._let_go(card)
-                self.has_laid = True
-            else:
-                from_table.append(card)
-        if from_table:
-            self._take_from_melds(from_table)
-
-    def _take_from_melds(self, cards: list[i64]) -> None:
-        """JR-14: of a meld that is split the lowest part keeps the number, the others get the next ones."""
-        taken = places_taken(self.melds, cards)
-        for number in range(i64(1), i64(len(taken))):
-            if taken[number]:
-                parts = self.melds[number - 1].parts_without(taken[number])
-                self.melds[number - 1] = parts[0]
-                self.melds.extend(parts[1:])
-        self.moved = self.moved + cards
-
-    def _after_laying(self) -> None:
-        self.wanted = wanted_by(self.melds)
+    def _note_laying(self, cards: i64, moved: list[i64]) -> None:
+        if moved:
+            self.moved = self.moved + moved
+        if len(moved) < cards:
+            self.has_laid = True
         if self.sizes[self.turn - 1] == 0:
-            self.winner = self.turn  # JR-10
+            self.winner = self.turn  # JR-10: all cards are melded
+
+    def _discard(self, card: i64) -> None:
+        self.let_go(self.turn, card)
+        self.discards.append(card)
+        if self.sizes[self.turn - 1] == 0:
+            self.winner = self.turn  # JR-10: all but one, which is discarded
+        else:
+            self._end_turn()
 
     def _end_turn(self) -> None:
         if self.has_laid:
