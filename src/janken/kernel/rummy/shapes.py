@@ -14,7 +14,7 @@ from janken.kernel.melds import (
 )
 from janken.kernel.refusal import Refusal, illegal
 from janken.kernel.rummy.laid import face_of, laid_place, laid_text, laid_texts
-from janken.kernel.rummy.meld import LONGEST_LINE, SHORTEST, SHORTEST_STRONG_RUN, meld_of
+from janken.kernel.rummy.meld import LONGEST_LINE, SHORTEST, SHORTEST_STRONG_RUN, meld_of, naturals_in
 
 KIND_NAMES: Final = {OF_A_KIND: "matching ranks", RUN: "a run", STRONG_RUN: "a strong run"}
 
@@ -60,13 +60,15 @@ def _ranks_around_the_ace(faces: list[int]) -> str:
 
 
 def _why_not_one_each(cards: list[int]) -> Refusal | None:
-    """JR-15: with the cards of one rank taken for one, would it be a line?"""
+    """JR-15: would it be a line, if a joker did not have the rank of another card?"""
     one_each = {rank_of(laid): face_of(laid) for laid in cards}
     if not 1 < len(one_each) < len(cards) or not in_line([*one_each.values()]):
         return None
     if len(one_each) == LONGEST_LINE and len(cards) == LONGEST_LINE + 1 and _count(cards, ACE) == 2:
         return illegal("no meld goes round from ace to ace: thirteen cards are the longest", "JR-15")
     twice = [laid for laid in sorted(cards, key=laid_place) if _count(cards, rank_of(laid)) > 1]
+    if naturals_in([*twice]) == len(twice):
+        return None
     both = f"{laid_text(twice[0])} and {laid_text(twice[1])}"
     return illegal(f"{both} have one rank: in a run each rank appears once", "JR-15")
 
