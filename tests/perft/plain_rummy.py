@@ -1,7 +1,7 @@
 """Janken Rummy once more, written plainly, slowly and without the kernel, to compare with.
 
-Cards are text codes. In a meld a joker is written with its rank, `*R=9`, elsewhere `*R`. A move is its verb, the
-number of a meld or 0, and the set of its cards; a card of a meld is written with its number, `9R@2`.
+Cards are text codes. In a meld a joker is written with its rank, `*R=9`, elsewhere `*R`. A move is its verb,
+the number of a meld or 0, and the set of its cards; a card of a meld is written with its number, `9R@2`.
 """
 
 from collections.abc import Iterator, Sequence

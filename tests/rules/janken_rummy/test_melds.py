@@ -29,8 +29,8 @@ def test_jr_5_matching_ranks_runs_and_strong_runs(line: str, lies: str) -> None:
     assert can_meld(line, line) == lies
 
 
-def why_not(line: str, **options: int) -> str:
-    match = dealt(line, "", **options)
+def why_not(line: str) -> str:
+    match = dealt(line, "")
     play(match, "1 draw")
     return refused(match, f"1 meld {line}")
 

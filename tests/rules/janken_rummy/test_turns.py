@@ -135,8 +135,6 @@ def test_jr_8_nobody_has_to_meld() -> None:
     assert melds(match) == []
 
 
-
-
 def test_jr_9_the_discard_pile_is_turned_over_unshuffled_but_for_its_top_card() -> None:
     match = dealt(*[""] * 6)
     while table(match).stock:
