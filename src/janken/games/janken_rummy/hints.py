@@ -37,8 +37,10 @@ def _hint_draw(hand: list[int], table: RummyTable, legal: Sequence[Move]) -> Hin
     top = table.discards[-1] if table.discards else None
     if top is not None and Plain("take") in legal and _makes_three(hand, card_from_text(top)):
         return Hint(Plain("take"), f"{top} makes a meld with two of your cards")
+    if top is None:
+        return Hint(Plain("draw"), "nothing has been discarded yet")
     if Plain("draw") in legal:
-        return Hint(Plain("draw"), "the discard makes no meld of three with your cards")
+        return Hint(Plain("draw"), f"{top} makes no meld of three with your cards")
     return Hint(legal[0], "there is nothing else to draw")
 
 
