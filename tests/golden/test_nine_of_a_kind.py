@@ -8,7 +8,7 @@ import pytest
 
 from janken.cli import main
 
-RECORD = Path(__file__).with_name("three-rounds.janken")
+RECORD = Path(__file__).with_name("nine-of-a-kind.janken")
 Replay = Callable[..., dict[str, object]]
 
 
