@@ -59,7 +59,9 @@ def typed(match: Match, text: str) -> str:
     """What a line typed at the prompt is understood as, or why not."""
     seat, *words = text.split()
     move = GAME.understand(match.state, int(seat), words)
-    return str(move) if isinstance(move, Refusal) else move.text()
+    if isinstance(move, Refusal):
+        return str(move)
+    return str(match.state.check(int(seat), move) or move.text())
 
 
 def refused(match: Match, text: str) -> str:

@@ -172,7 +172,7 @@ def test_jr_15_typed_the_reading_still_has_to_be_legal() -> None:
     play(match, "1 draw")
     assert typed(match, "1 meld *R 9S 9P") == "9P is not in the hand of seat 1 (CD-7)"
     assert typed(match, "1 discard *R") == "discard *R"
-    assert typed(match, "1 meld 9S 9L") == "meld 9S 9L"
+    assert typed(match, "1 meld 9S 9L") == "a meld is three or more cards, not 2 (JR-5)"
 
 
 def test_jr_15_typed_a_moved_joker_is_read_anew() -> None:

@@ -8,7 +8,7 @@ from janken.core.moves import Move, WithCards, read_cards, read_number, read_pla
 from janken.core.options import shorten
 from janken.core.refusal import Refusal, malformed
 from janken.kernel.cards import ACE, KING, NO_CARD, card_from_text, is_joker, rank_of
-from janken.kernel.rummy.laid import STANDING, card_laid, joker_as, laid_place, laid_text
+from janken.kernel.rummy.laid import joker_as, laid_place, laid_text
 from janken.kernel.rummy.readings import unnamed
 
 VERBS: Final = ("draw", "take", "meld", "add", "discard")
@@ -123,8 +123,3 @@ def _parse_laid(text: str) -> int:
         suit_known = card_from_text("*" + text[1]) != NO_CARD
         return joker_as(face) if suit_known and face != NO_CARD and not is_joker(face) else NO_CARD
     return card_from_text(text)
-
-
-def held_card(card: Named) -> int:
-    """The card itself, as it is held."""
-    return card.laid if card.laid < STANDING else card_laid(card.laid)

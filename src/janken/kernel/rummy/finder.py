@@ -85,8 +85,13 @@ def strong_run_ranks(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i
     )
 
 
-def holds_meld(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> bool:
-    """Is there any meld among natural cards?"""
+def holds_meld(naturals: vec[i64]) -> bool:
+    """Is there any meld among natural cards? By suit their ranks."""
+    rock = naturals[ROCK]
+    scissors = naturals[SCISSORS]
+    lizard = naturals[LIZARD]
+    paper = naturals[PAPER]
+    water = naturals[WATER]
     rows = three_in_a_row(rock) | three_in_a_row(scissors) | three_in_a_row(lizard)
     rows |= three_in_a_row(paper) | three_in_a_row(water)
     if rows | three_of_a_rank(rock, scissors, lizard, paper, water):

@@ -8,12 +8,7 @@ from mypy_extensions import i64
 from janken.kernel.cards import (
     CIRCLE,
     JOKER,
-    LIZARD,
     NO_CARD,
-    PAPER,
-    ROCK,
-    SCISSORS,
-    WATER,
     card_of,
     is_joker,
     pips,
@@ -162,35 +157,21 @@ class Rummy(Table):
             find_changes(self.melds, spare, found)
 
     def _find_melds(self, found: list[int], spare: Spare | None, whole: bool) -> None:
+        """JR-5: of the hand, and with changing melds of the cards on the table that may be moved."""
         base = (self.turn - 1) * CIRCLE
-        rock = self.held[base + ROCK]
-        scissors = self.held[base + SCISSORS]
-        lizard = self.held[base + LIZARD]
-        paper = self.held[base + PAPER]
-        water = self.held[base + WATER]
-        jokers: i64 = 0  # a bit for each suit
-        if (rock | scissors | lizard | paper | water) & _JOKER_HELD:
-            for suit in range(i64(CIRCLE)):
-                if self.held[base + suit] & _JOKER_HELD:
-                    jokers |= bit(suit)
-        rock = ranks_held(rock)
-        scissors = ranks_held(scissors)
-        lizard = ranks_held(lizard)
-        paper = ranks_held(paper)
-        water = ranks_held(water)
-        if jokers == 0 and spare is None and not holds_meld(rock, scissors, lizard, paper, water):
-            return
         naturals = self.held[base : base + CIRCLE]
-        naturals[ROCK] = rock
-        naturals[SCISSORS] = scissors
-        naturals[LIZARD] = lizard
-        naturals[PAPER] = paper
-        naturals[WATER] = water
-        if spare is not None:
-            for suit in range(i64(CIRCLE)):
+        jokers: i64 = 0  # a bit for each suit
+        for suit in range(i64(CIRCLE)):
+            held = naturals[suit]
+            if held & _JOKER_HELD:
+                jokers |= bit(suit)
+            naturals[suit] = ranks_held(held)
+            if spare is not None:
                 naturals[suit] |= spare.naturals[suit]
+        if spare is not None:
             jokers |= spare.jokers
-        Finder(naturals, jokers, self.house.fewest_naturals, whole, spare, found).find()
+        if jokers or holds_meld(naturals):
+            Finder(naturals, jokers, self.house.fewest_naturals, whole, spare, found).find()
 
     # Doing it
 

@@ -31,10 +31,6 @@ def suit_laid(laid: i64) -> i64:
     return (laid & _FACE) >> 4
 
 
-def is_natural(laid: i64) -> bool:
-    return laid < STANDING
-
-
 def card_laid(laid: i64) -> i64:
     """The card itself, as it is held: a joker without a rank."""
     return laid if laid < STANDING else (laid & _FACE) | JOKER

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from janken.kernel.cards import CIRCLE
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
-from janken.kernel.rummy.laid import STANDING, face_at, joker_as, laid_place, suit_laid
+from janken.kernel.rummy.laid import face_at, joker_as, laid_place
 from janken.kernel.rummy.meld import Meld, bit, line_meld
 
 DRAW: Final = 96  # every card is below it
@@ -91,25 +91,3 @@ def _cards_in_line(move: i64, kind: i64) -> list[i64]:
         if kind == STRONG_RUN:
             suit = (suit + (CIRCLE - 2 if steps & bit(place) else CIRCLE - 1)) % CIRCLE
     return cards
-
-
-def move_for_meld(meld: Meld) -> int:
-    """The move that lays this meld."""
-    if meld.kind == OF_A_KIND:
-        suits = [0, 0]
-        for laid in meld.cards:
-            suits[0 if laid < STANDING else 1] |= bit(suit_laid(laid))
-        return lay_ranks(meld.low, suits[0], suits[1])
-    steps = 0
-    jokers = 0
-    for place in range(len(meld.cards)):
-        if meld.cards[place] >= STANDING:
-            jokers |= bit(place)
-        if place and _steps_between(meld.cards[place - 1], meld.cards[place]) == 2:
-            steps |= bit(place - 1)
-    first = suit_laid(meld.cards[0])
-    return lay_line(meld.kind, meld.low, first, len(meld.cards), steps, jokers)
-
-
-def _steps_between(lower: i64, upper: i64) -> i64:
-    return (suit_laid(lower) - suit_laid(upper) + CIRCLE) % CIRCLE
