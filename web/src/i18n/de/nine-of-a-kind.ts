@@ -23,7 +23,7 @@ const nine: NineTexts = {
   centreClosed: "erst mit jemandem tauschen",
   pickTitle: (n) => `${common.cards(n)} aus der Mitte nehmen`,
   place: (n) => `Karte ${n} der Mitte`,
-  offer: (n) => `${n} anbieten`,
+  offer: (n) => (n > 0 ? `${n} anbieten` : "Anbieten"),
   withdraw: "Zurückziehen",
   groupBySuit: "Nach Farben ordnen",
   groupByRank: "Nach Rängen ordnen",

@@ -24,7 +24,7 @@ const nine = {
   centreClosed: "trade with a player first",
   pickTitle: (n: number): string => `Pick ${common.cards(n)} from the centre`,
   place: (n: number): string => `Card ${n} of the centre`,
-  offer: (n: number): string => `Offer ${n}`,
+  offer: (n: number): string => (n > 0 ? `Offer ${n}` : "Offer"),
   withdraw: "Withdraw",
   groupBySuit: "Group by suit",
   groupByRank: "Group by rank",
