@@ -1,5 +1,6 @@
 """People at the table, each with a browser of their own."""
 
+from time import monotonic
 from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
@@ -77,3 +78,11 @@ def play_now(page: Page, title: str) -> None:
 
 def no_sideways_scrolling(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def until(page: Page, script: str, argument: object = None, seconds: float = 15) -> None:
+    """Wait until a script says yes. (The page allows no eval, which waiting inside it would need.)"""
+    deadline = monotonic() + seconds
+    while not page.evaluate(script, argument):
+        assert monotonic() < deadline, f"still not: {script}"
+        page.wait_for_timeout(15)

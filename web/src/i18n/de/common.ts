@@ -114,6 +114,8 @@ const common: Common = {
     houseNote: "Im Zweifel so lassen.",
     time: "Zeit",
     moveSeconds: "Sekunden für einen Zug",
+    bots: "Bots",
+    speeds: ["bedächtig", "zügig", "sofort"],
     anyTime: "beliebig viele",
     listed: "Unter den offenen Tischen zeigen",
     watchers: "Andere dürfen zusehen",

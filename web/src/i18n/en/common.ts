@@ -114,6 +114,8 @@ const common = {
     houseNote: "Leave them as they are if in doubt.",
     time: "Time",
     moveSeconds: "Seconds for a move",
+    bots: "Bots",
+    speeds: ["thoughtful", "brisk", "at once"],
     anyTime: "as long as it takes",
     listed: "Show it among the open tables",
     watchers: "Others may look on",
