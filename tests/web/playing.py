@@ -39,7 +39,7 @@ def path_of(page: Page) -> str:
 def join(guests: Guests, page: Page, seat: int, **settings: object) -> Page:
     """A friend follows the link and sits down."""
     friend = guests.come(path_of(page), **settings)  # type: ignore[arg-type]
-    friend.get_by_role("button", name=f"Sit down on seat {seat}").click()
+    friend.get_by_role("button", name=f"Sit here, seat {seat}").click()
     expect(friend.get_by_role("button", name="Stand up")).to_be_visible()
     return friend
 

@@ -36,7 +36,7 @@ def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
     page.get_by_role("button", name="Make the table").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_text("assist: yes")).to_be_visible()
-    expect(page.get_by_role("button", name="Sit down on seat 2")).to_be_visible()
+    expect(page.get_by_role("button", name="Sit here, seat 2")).to_be_visible()
     expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
 
 
@@ -46,7 +46,7 @@ def test_a_friend_follows_the_link_and_both_play(guests: Guests) -> None:
     ann.get_by_role("button", name="Make the table").click()
     ann.wait_for_url("**/t/*")
     ben = guests.come(re.sub(r"^https?://[^/]+", "", ann.url), name="Ben", size=DESK)
-    ben.get_by_role("button", name="Sit down on seat 2").click()
+    ben.get_by_role("button", name="Sit here, seat 2").click()
     expect(ann.get_by_text("Ben")).to_be_visible()
     ann.get_by_role("button", name="Begin").click()
     for page in (ann, ben):

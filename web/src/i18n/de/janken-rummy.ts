@@ -6,7 +6,7 @@ const du = (name: string, own: string, other: string): string =>
 
 const rummy: RummyTexts = {
   subtitle: (hand, goal) => `Runde ${hand} · Ziel ${goal}`,
-  stock: (n) => `Stapel, ${common.cards(n)}, verdeckt`,
+  stock: (n) => `${n} im Stapel, verdeckt`,
   inStock: "im Stapel",
   discards: "Ablage",
   discardPile: (n, top) => (n === 0 ? "Ablage, leer" : `Ablage, oben ${top}`),

@@ -5,11 +5,10 @@ const you = (name: string, own: string, other: string): string =>
 
 const rummy = {
   subtitle: (hand: number, goal: string): string => `Hand ${hand} · goal ${goal}`,
-  stock: (n: number): string => `Stock, ${common.cards(n)}, face down`,
+  stock: (n: number): string => `${n} in stock, face down`,
   inStock: "in stock",
   discards: "Discards",
-  discardPile: (n: number, top: string): string =>
-    n === 0 ? "Discard pile, empty" : `Discard pile, ${top} on top`,
+  discardPile: (n: number, top: string): string => (n === 0 ? "Discards, empty" : `Discards, ${top} on top`),
   kinds: {
     ranks: (rank: string): string => common.ranksMany(rank),
     run: (): string => "run",
