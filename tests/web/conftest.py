@@ -18,7 +18,7 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(
             executable_path=str(program.program),
-            env={name: value for name, value in program.environment.items()},
+            env={**program.environment},
             args=SWITCHES,
             chromium_sandbox=False,
         )

@@ -14,6 +14,8 @@ DESK: Final = (1440, 900)
 # The browser itself says so when a server is away for a moment; the page has its own words for it.
 _EXPECTED: Final = ("Failed to load resource", "WebSocket connection to", "ERR_CONNECTION")
 
+_KEEP_ONCE: Final = "if (localStorage.getItem(kept) === null) localStorage.setItem(kept, own);"
+
 expect.set_options(timeout=10_000)
 
 
@@ -44,8 +46,7 @@ class Guests:
             locale="en-GB",
         )
         self._contexts.append(context)
-        kept = f'localStorage.getItem("janken-settings") ?? localStorage.setItem("janken-settings", {_kept(name)})'
-        context.add_init_script(kept)
+        context.add_init_script(f"const kept = 'janken-settings', own = {_kept(name)};" + _KEEP_ONCE)
         page = context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", self._error)

@@ -8,7 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.web.guests import Guests, until
 
 
-def make_table(page: Page, title: str, *, players: int = 0, begin: bool = True, **house: str) -> None:
+def make_table(
+    page: Page, title: str, *, players: int = 0, begin: bool = True, bots: str = "at once", **house: str
+) -> None:
     """The form of a new table: players, house rules by the beginning of their help, quick bots."""
     page.get_by_role("link", name=title).click()
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
@@ -17,7 +19,7 @@ def make_table(page: Page, title: str, *, players: int = 0, begin: bool = True, 
     for field, value in house.items():
         _fill(page, field.replace("_", " "), value)
     if page.get_by_label("Bots").count():
-        page.get_by_label("Bots").select_option("at once")
+        page.get_by_label("Bots").select_option(bots)
     page.get_by_role("button", name="Play now" if begin else "Make the table").click()
     page.wait_for_url("**/t/*")
 
@@ -67,13 +69,31 @@ def play_by_hints(page: Page, keys: Mapping[str, str], turns: int = 400) -> None
     for _ in range(turns):
         if not wait_for_turn(page):
             return
-        seen = page.locator("main .cloth").inner_html()
-        word = hinted(page).partition(" ")[0]
-        key = page.get_by_role("button", name=re.compile(keys.get(word, "^$")))
-        if key.count() and key.first.is_enabled():
-            key.first.click()
-            until(page, "seen => document.querySelector('main .cloth')?.innerHTML !== seen", seen)
+        follow_hint(page, keys)
     raise AssertionError("the game did not end")
+
+
+def follow_hint(page: Page, keys: Mapping[str, str]) -> None:
+    seen = page.locator("main .cloth").inner_html()
+    word = hinted(page).partition(" ")[0]
+    key = page.get_by_role("button", name=re.compile(keys.get(word, "^$")))
+    if key.count() and key.first.is_enabled():
+        key.first.click()
+        until(page, "seen => document.querySelector('main .cloth')?.innerHTML !== seen", seen)
+
+
+def lay_what_the_hint_says(page: Page) -> None:
+    """Others play meanwhile: a hint may be gone before it is read, and a card may come too late."""
+    page.keyboard.press("h")
+    page.wait_for_timeout(50)
+    page.evaluate(
+        """() => {
+          const [word, ...card] = (document.querySelector(".slip b")?.innerText ?? "").split(" ");
+          const name = CSS.escape(card.join(" "));
+          if (word === "play") document.querySelector(`.hb[aria-label="${name}"]`)?.click();
+        }"""
+    )
+    page.wait_for_timeout(50)
 
 
 COLLECTOR = {"take": "^Take for", "draw": "^Draw extra", "pass": "^Pass", "stop": "^Stop here"}

@@ -13,7 +13,9 @@ BEST_PRACTICE_TOO = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wc
 
 def violations(page: Page, axe: str) -> list[str]:
     page.evaluate(axe)
-    found = page.evaluate("options => axe.run(document, options).then(result => result.violations)", BEST_PRACTICE_TOO)
+    found = page.evaluate(
+        "options => axe.run(document, options).then(result => result.violations)", BEST_PRACTICE_TOO
+    )
     return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
 
 
@@ -65,11 +67,17 @@ def test_axe_finds_nothing_on_score_sheet_and_replay(guests: Guests, axe: str) -
     assert violations(page, axe) == []
 
 
+FOCUSED = """() => {
+  const focused = document.activeElement;
+  return focused?.getAttribute("aria-label") ?? focused?.innerText ?? "";
+}"""
+
+
 def focus(page: Page, name: str) -> None:
     """Tab until something of that name has the focus."""
     for _ in range(60):
         page.keyboard.press("Tab")
-        if re.match(name, page.evaluate("() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.innerText ?? ''")):
+        if re.match(name, page.evaluate(FOCUSED)):
             return
     raise AssertionError(f"Tab never reaches {name}")
 
@@ -82,13 +90,22 @@ def test_a_set_is_taken_by_keyboard_alone(guests: Guests) -> None:
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
     focus(page, r"\w+ of \w+")
     names = set()
-    for key in ("Home", *["ArrowRight"] * 3, "ArrowDown", *["ArrowLeft"] * 3, "ArrowDown", *["ArrowRight"] * 3):
+    for key in (
+        "Home",
+        *["ArrowRight"] * 3,
+        "ArrowDown",
+        *["ArrowLeft"] * 3,
+        "ArrowDown",
+        *["ArrowRight"] * 3,
+    ):
         page.keyboard.press(key)
         names.add(page.evaluate("() => document.activeElement.getAttribute('aria-label')"))
     assert len(names) == 12  # every card of the array can be reached
     page.keyboard.press("Home")
     page.keyboard.press("Space")
-    expect(page.get_by_role("group", name="Twelve cards").get_by_role("button").first).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("group", name="Twelve cards").get_by_role("button").first).to_have_attribute(
+        "aria-pressed", "true"
+    )
     ring = page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
     assert ring == "solid"
     page.keyboard.press("h")  # the hint chooses a set, if there is one
@@ -133,8 +150,23 @@ def test_what_happens_is_told_to_those_who_listen(guests: Guests) -> None:
     make_table(page, "The Collector", players=2)
     expect(page.get_by_role("button", name="Pass")).to_be_enabled()
     page.keyboard.press("p")
-    expect(page.get_by_role("status").filter(has_text=re.compile("Bot 2 (takes|steals|draws|passes)"))).to_be_attached()
+    expect(
+        page.get_by_role("status").filter(has_text=re.compile("Bot 2 (takes|steals|draws|passes)"))
+    ).to_be_attached()
     expect(page.get_by_role("alert").filter(has_text="Your turn.")).to_be_attached()
+
+
+# Of a card in a fan counts what is not under its neighbours.
+SMALL_TARGETS = """() => {
+  const all = [...document.querySelectorAll("button, a, select, input")];
+  return all.filter(one => one.checkVisibility()).flatMap(one => {
+    const box = one.getBoundingClientRect();
+    const next = one.closest("li")?.nextElementSibling?.querySelector("button")?.getBoundingClientRect();
+    const width = next && next.top === box.top ? Math.min(box.width, next.left - box.left) : box.width;
+    const name = one.getAttribute("aria-label") ?? one.innerText;
+    return width < 43.5 || box.height < 43.5 ? [`${name}: ${width} x ${box.height}`] : [];
+  });
+}"""
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -143,15 +175,7 @@ def test_targets_are_large_enough_and_nothing_scrolls_sideways(guests: Guests, t
     play_now(page, title)
     expect(page.get_by_role("button", name="Menu")).to_be_visible()
     page.wait_for_timeout(300)
-    small = page.evaluate(
-        """() => [...document.querySelectorAll("button, a, select, input")].filter(one => one.checkVisibility()).flatMap(one => {
-          // A card in a fan: what of it is not under its neighbours.
-          const box = one.getBoundingClientRect();
-          const next = one.closest("li")?.nextElementSibling?.querySelector("button")?.getBoundingClientRect();
-          const width = next && next.top === box.top ? Math.min(box.width, next.left - box.left) : box.width;
-          return width < 43.5 || box.height < 43.5 ? [`${one.getAttribute("aria-label") ?? one.innerText}: ${width} x ${box.height}`] : [];
-        })"""
-    )
+    small = page.evaluate(SMALL_TARGETS)
     assert small == []
     assert no_sideways_scrolling(page)
 

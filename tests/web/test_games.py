@@ -3,13 +3,14 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
 from tests.web.playing import (
     COLLECTOR,
     RUMMY,
     is_over,
+    lay_what_the_hint_says,
     make_table,
     play_by_hints,
     play_light_to_dark,
@@ -59,8 +60,9 @@ def test_janken_rummy_to_its_score(guests: Guests, size: tuple[int, int]) -> Non
 @SIZES
 def test_run_with_scissors_to_the_score_of_a_hand(guests: Guests, size: tuple[int, int]) -> None:
     page = guests.come(size=size)
-    house = {"seconds_after_the_last_card": "0.5", "points_for_runs": "michigan"}
-    make_table(page, "Run with Scissors", players=3, **house)
+    make_table(
+        page, "Run with Scissors", players=3, seconds_after_the_last_card="0.5", points_for_runs="michigan"
+    )
     expect(page.get_by_role("list", name="Bowls").get_by_role("listitem")).to_have_count(9)
     for _ in range(600):
         if not wait_for_turn(page):
@@ -70,20 +72,6 @@ def test_run_with_scissors_to_the_score_of_a_hand(guests: Guests, size: tuple[in
     expect(page.get_by_role("heading", name="How the points came about")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Next hand")).click()
     expect(page.get_by_text("Hand 2 of 9")).to_be_visible()
-
-
-def lay_what_the_hint_says(page: Page) -> None:
-    """Others play meanwhile: a hint may be gone before it is read, and a card may come too late."""
-    page.keyboard.press("h")
-    page.wait_for_timeout(50)
-    page.evaluate(
-        """() => {
-          const [word, ...card] = (document.querySelector(".slip b")?.innerText ?? "").split(" ");
-          const name = CSS.escape(card.join(" "));
-          if (word === "play") document.querySelector(`.hb[aria-label="${name}"]`)?.click();
-        }"""
-    )
-    page.wait_for_timeout(50)
 
 
 @SIZES

@@ -16,8 +16,9 @@ export interface Notice {
   kind: "refused" | "hint" | "lesson";
   text: string;
   rule: string;
-  /** For a hint: the move, as a record writes it. */
+  /** For a hint: the move, as a record writes it, and in words. */
   move: string;
+  words?: string;
 }
 
 export interface Play<V extends Frame = Frame> {
@@ -72,6 +73,8 @@ export interface GameModule<V extends Frame = Frame> {
   tell(fact: Fact, play: Play<V>): string;
   /** Said at once, whatever else is being said. */
   isUrgent?(fact: Fact, play: Play<V>): boolean;
+  /** A move in words, for hints; else its record line with the cards spelled out. */
+  inWords?(move: string, play: Play<V>): string;
   /** What is said when one's turn begins, beyond "Your turn". */
   turn?(play: Play<V>): string;
   flights?(before: V, after: V, facts: readonly Fact[], seat: number): Flights;

@@ -119,6 +119,6 @@ export function handSize(rank: string, suit: Suit, letter: boolean): string {
 
 /** Tiny, 28 x 42: rank over pip; a joker that stands for a rank has a brass star beside it. */
 export function tiny(rank: string, suit: Suit, joker: boolean): string {
-  const sign = `<g transform="translate(20.5 8) scale(.4)" color="var(--brass-art)">${pen(star(0, 0, 10), 5)}</g>`;
+  const sign = `<g transform="translate(16.6 22.4) scale(.32)" color="var(--brass-art)">${pen(star(0, 0, 10), 6)}</g>`;
   return inked(suit, glyph(rank, 3.2, 3, 18) + silhouette(suit, 9.7, 31.5, 14) + (joker ? sign : ""));
 }

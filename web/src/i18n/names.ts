@@ -10,7 +10,7 @@ export function cardName(code: string | null): string {
 
 export const cardNames = (codes: readonly (string | null)[]): string => language.t.list(codes.map(cardName));
 
-const CODE = /(?<![\w*])([A2-9TJQK*][RPSLWshdc])(=[A2-9TJQK])?(?!\w)/g;
+const CODE = /(?<![\w*]|\d )([A2-9TJQK*][RPSLWshdc])(=[A2-9TJQK])?(?!\w)/g;
 
 /** A sentence of the table with its cards in words. */
 export const spelled = (sentence: string): string =>

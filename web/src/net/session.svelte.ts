@@ -1,7 +1,7 @@
 // A table on the server, as state of the page.
 import { announcer } from "../announcer.svelte";
 import { language } from "../i18n/language.svelte";
-import { sentence } from "../i18n/names";
+import { moveInWords, sentence } from "../i18n/names";
 import { stage } from "../motion/stage";
 import { play as sound } from "../motion/sound";
 import type { GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
@@ -140,7 +140,9 @@ export class TableSession implements Play {
   async hint(): Promise<void> {
     const answer: Hint | Refused = await this.#connection.ask({ type: "hint" }, "hint");
     if (answer.type === "refused") return this.#refused(answer);
-    this.notice = { kind: "hint", text: answer.reason, rule: "", move: answer.move };
+    const words = this.#module?.inWords?.(answer.move, this) ?? moveInWords(answer.move);
+    this.notice = { kind: "hint", text: answer.reason, rule: "", move: answer.move, words };
+    announcer.say(`${words}: ${answer.reason}.`);
   }
 
   // Messages

@@ -43,7 +43,8 @@ export const game: GameModule<RummyView> = {
   Table,
   Sheet,
   wheel: true,
-  subtitle: (play) => t().subtitle(play.view.hand, play.options.goal ?? "500"),
+  subtitle: (play) =>
+    t().subtitle(play.view.hand, play.options.goal ?? "500", play.view.scores[play.seat - 1] ?? 0),
   tell: (fact, play) => told(fact, (seat) => play.name(seat)),
   isUrgent: (fact) => fact.kind === "out",
   flights(before, after, facts, seat) {

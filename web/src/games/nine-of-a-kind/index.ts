@@ -1,6 +1,6 @@
 import type { NineTexts } from "../../i18n/en/nine-of-a-kind";
 import { language } from "../../i18n/language.svelte";
-import { cardNames } from "../../i18n/names";
+import { cardNames, moveInWords } from "../../i18n/names";
 import type { GameModule } from "../../play";
 import type { Fact, Frame, NineTable } from "../../protocol";
 import Sheet from "./Sheet.svelte";
@@ -48,6 +48,12 @@ export const game: GameModule<NineView> = {
   subtitle: (play) =>
     t().subtitle(play.view.hand, goalOf(play.options), play.view.scores[play.seat - 1] ?? 0),
   tell: (fact, play) => told(fact, (seat) => play.name(seat), play.seat),
+  inWords(move, play) {
+    const [verb = "", first = "", ...rest] = move.split(" ");
+    if (verb === "accept") return t().acceptFor(play.name(Number(first)), cardNames(rest));
+    if (verb === "centre") return t().centreWith(cardNames([first, ...rest.slice(0, rest.indexOf("for"))]));
+    return moveInWords(move);
+  },
   isUrgent: (fact) => fact.kind === "call" || fact.kind === "win",
   flights(_before, _after, facts, seat) {
     const trade = facts.find(

@@ -186,7 +186,7 @@ const common: Common = {
     replay: "Zurückblicken",
     rematch: "Noch einmal",
     nextHand: "Nächste Runde",
-    nextHandDealer: (name) => `Nächste Runde, ${name} gibt`,
+    nextHandDealer: (name) => `Nächste Runde, ${name === "Du" ? "du gibst" : `${name} gibt`}`,
     nextIn: (n) => `in ${some(n, "Sekunde", "Sekunden")}`,
     waitNext: "Gleich wird neu gegeben.",
     settings: "Einstellungen",
@@ -214,6 +214,8 @@ const common: Common = {
         ? `${names[0]} gewinnt.`
         : `${names.slice(0, -1).join(", ")} und ${names.at(-1)} gewinnen gemeinsam.`,
     youWin: "Du gewinnst.",
+    youWinHand: "Diese Runde geht an dich.",
+    winsHand: (names) => `Diese Runde geht an ${names.join(", ")}.`,
     over: "Das Spiel ist aus.",
     handOver: (n) => `Runde ${n} ist aus.`,
     soFar: "Das Spiel bisher",

@@ -5,7 +5,7 @@ const du = (name: string, own: string, other: string): string =>
   `${name} ${name === common.you ? own : other}`;
 
 const rummy: RummyTexts = {
-  subtitle: (hand, goal) => `Runde ${hand} · Ziel ${goal}`,
+  subtitle: (hand, goal, points) => `Runde ${hand} · Ziel ${goal} · du hast ${points}`,
   stock: (n) => `${n} im Stapel, verdeckt`,
   inStock: "im Stapel",
   discards: "Ablage",
@@ -37,7 +37,6 @@ const rummy: RummyTexts = {
   wait: (name) => `${name} ist dran.`,
   which: "Wofür steht der Joker?",
   noMore: "Wähle eine Karte zum Ablegen.",
-  held: "Was die anderen noch hatten",
   rummyTwice: "Rommé × 2",
   told: {
     deal: (name, n) => `${du(name, "gibst", "gibt")} jedem ${common.cards(n)}.`,

@@ -17,6 +17,8 @@ const nine: NineTexts = {
   take: "nehmen",
   offerOf: (name, n) => `${du(name, "bietest", "bietet")} ${common.cards(n)}`,
   takeOffer: (name, n) => `${common.cards(n)} von ${name} nehmen`,
+  acceptFor: (name, cards) => `Nimm das Angebot von ${name} für ${cards}`,
+  centreWith: (cards) => `Leg ${cards} in die Mitte`,
   centre: "Mitte",
   inCentre: "in der Mitte",
   openToYou: "für dich offen",

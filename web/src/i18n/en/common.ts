@@ -186,7 +186,7 @@ const common = {
     replay: "Look back",
     rematch: "Once more",
     nextHand: "Next hand",
-    nextHandDealer: (name: string): string => `Next hand, ${name} deals`,
+    nextHandDealer: (name: string): string => `Next hand, ${name === "You" ? "you deal" : `${name} deals`}`,
     nextIn: (n: number): string => `in ${some(n, "second", "seconds")}`,
     waitNext: "The next hand is about to be dealt.",
     settings: "Settings",
@@ -214,6 +214,8 @@ const common = {
         ? `${names[0]} wins.`
         : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} share the win.`,
     youWin: "You win.",
+    youWinHand: "This hand is yours.",
+    winsHand: (names: string[]): string => `This hand goes to ${names.join(", ")}.`,
     over: "The game is over.",
     handOver: (n: number): string => `Hand ${n} is over.`,
     soFar: "The game so far",

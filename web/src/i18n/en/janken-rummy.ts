@@ -4,7 +4,8 @@ const you = (name: string, own: string, other: string): string =>
   `${name} ${name === common.you ? own : other}`;
 
 const rummy = {
-  subtitle: (hand: number, goal: string): string => `Hand ${hand} · goal ${goal}`,
+  subtitle: (hand: number, goal: string, points: number): string =>
+    `Hand ${hand} · goal ${goal} · you have ${points}`,
   stock: (n: number): string => `${n} in stock, face down`,
   inStock: "in stock",
   discards: "Discards",
@@ -40,7 +41,6 @@ const rummy = {
   wait: (name: string): string => `${name} has the turn.`,
   which: "What does the joker stand for?",
   noMore: "Choose a card to discard.",
-  held: "What the others held",
   rummyTwice: "Rummy × 2",
   told: {
     deal: (name: string, n: number): string => `${you(name, "deal", "deals")} ${common.cards(n)} each.`,

@@ -18,6 +18,8 @@ const nine = {
   take: "take",
   offerOf: (name: string, n: number): string => `${you(name, "offer", "offers")} ${common.cards(n)}`,
   takeOffer: (name: string, n: number): string => `Take ${name}'s ${common.cards(n)}`,
+  acceptFor: (name: string, cards: string): string => `Take ${name}'s offer for ${cards}`,
+  centreWith: (cards: string): string => `Put ${cards} into the centre`,
   centre: "Centre",
   inCentre: "in the centre",
   openToYou: "open to you",
