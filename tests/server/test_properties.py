@@ -37,6 +37,7 @@ from janken.server.protocol import (
 from tests.server.world import Player, World
 
 Result = TypeVar("Result")
+EXAMPLES = 300 if os.environ.get("JANKEN_SOAK") else 12
 PEOPLE = 3
 SEATS = 3
 people = st.integers(0, PEOPLE - 1)
