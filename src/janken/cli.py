@@ -15,6 +15,7 @@ from janken.core.text import printable
 COMMANDS = {
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",
+    "join": "Play at a live table from this prompt.",
     "play": "Play at this prompt, alone or several at one keyboard.",
     "replay": "Replay a record and show the table.",
     "rules": "Show the rules of a game.",

@@ -274,6 +274,10 @@ class Client:
         self.table, self._game, self._number = table, 0, 0
         await self.tell(Enter(table=table))
 
+    def meant_for(self, text: str) -> str | None:
+        """What a move is for, as the table looks now."""
+        return None if self.now is None else meant_for(text, self.now.places)
+
     async def move(self, text: str, seen: Situation | None = None) -> Answer:
         """Make a move, meant for what was seen."""
         meant = meant_for(text, seen.places) if seen is not None else None

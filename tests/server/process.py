@@ -14,6 +14,7 @@ import sys
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import final
@@ -81,11 +82,13 @@ class ServerProcess:
     """The parent as a test sees it."""
 
     def __init__(self, data: Path, *more: str) -> None:
+        self._said = data.with_suffix(".log").open("w+")
         self._parent = subprocess.Popen(
             [sys.executable, "-m", "tests.server.process", str(data), *more],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=self._said,
             text=True,
         )
         self.port = int(self._line())
@@ -119,7 +122,13 @@ class ServerProcess:
         ended = self.wait()
         assert ended in (0, -signal.SIGTERM), ended
 
+    def log(self) -> str:
+        """What the server has written to its log."""
+        self._said.seek(0)
+        return self._said.read()
+
     def close(self) -> None:
+        self._said.close()
         assert self._parent.stdin is not None
         assert self._parent.stdout is not None
         self._parent.stdin.close()
@@ -130,6 +139,7 @@ class ServerProcess:
 if __name__ == "__main__":
     parser = ArgumentParser()
     parser.add_argument("data")
-    parser.add_argument("--strict", action="store_true", help="the limits that people meet")
+    parser.add_argument("--strict", action="store_true", help="messages as few as people may send")
     asked = parser.parse_args()
-    main(asked.data, Limits() if asked.strict else OPEN_DOORS)
+    strict = replace(OPEN_DOORS, messages_a_second=Limits().messages_a_second)
+    main(asked.data, strict if asked.strict else OPEN_DOORS)

@@ -20,6 +20,8 @@ from janken.server.table import refused
 POLICY: Final = 1008  # close codes
 TRY_LATER: Final = 1013
 _BURST_SECONDS: Final = 3
+_SLOW_SECONDS: Final = 0.01
+_TELL_EVERY: Final = 20
 _LONGEST_SENTENCE: Final = 200
 _log = logging.getLogger("janken.server.connection")
 
@@ -62,16 +64,24 @@ class Connection:
             text = await self._next_text()
             if text is None:
                 return POLICY
+            self._hub.metrics.messages += 1
             now = self._hub.clock.now_ms()
             if not self._allowed.take(self._hub.settings.limits.messages_a_second, self._burst, now):
-                self._refused += 1
-                if self._refused > self._hub.settings.limits.patience:
+                if not await self._slow_down():
                     return POLICY
-                self._complain("too many", "too many messages: wait a moment")
                 continue
             request = self._understand(text)
             if request is not None:
                 await self._hub.receive(self.session, self._known, request, now)
+
+    async def _slow_down(self) -> bool:
+        """Refuse a message that is one too many, and read on a little later; false if it is far too many."""
+        self._refused += 1
+        self._hub.metrics.refusals["too many"] += 1
+        if self._refused % _TELL_EVERY == 1:
+            self.session.tell(refused(refuse("too many", "too many messages: wait a moment"), ""))
+        await asyncio.sleep(_SLOW_SECONDS)
+        return self._refused <= self._hub.settings.limits.patience
 
     async def _next_text(self) -> str | None:
         """The next message; None for a binary one."""

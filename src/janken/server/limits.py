@@ -20,7 +20,7 @@ class Limits:
     persons_a_minute: float = 30  # new ones, from one address
     guesses_a_minute: float = 12  # of join words and table ids, from one address
     all_guesses_a_minute: float = 600  # from all addresses together
-    patience: int = 300  # messages refused as too many before a connection is closed
+    patience: int = 150  # messages refused as too many before a connection is closed
 
 
 @final

@@ -28,6 +28,7 @@ class Histogram:
 @final
 class Metrics:
     def __init__(self) -> None:
+        self.messages = 0
         self.moves = 0
         self.races = 0
         self.errors = 0
@@ -45,6 +46,7 @@ class Metrics:
 
     def text(self, gauges: dict[str, int]) -> str:
         counters = {
+            "messages": self.messages,
             "moves": self.moves,
             "races": self.races,
             "errors": self.errors,

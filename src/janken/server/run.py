@@ -14,6 +14,7 @@ from janken.server.protocol import LARGEST_MESSAGE
 
 _KEEP_ALIVE_SECONDS: Final = 20
 _GONE_AFTER_MS: Final = 20_000  # a reader that takes nothing for so long is gone
+_SEND_BUFFER: Final = 128 * 1024
 _BACKLOG: Final = 2048
 
 
@@ -22,6 +23,8 @@ def listen(host: str, port: int) -> socket.socket:
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    # What a slow reader leaves lying in the system is bounded; its messages are small.
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # what is accepted inherits it
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _GONE_AFTER_MS)
     listener.bind((host, port))

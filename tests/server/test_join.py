@@ -1,0 +1,107 @@
+"""`janken join`: a whole game from the prompt, against bots, at a server of its own."""
+
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from janken.client import connect, table_of
+from janken.records.reader import one_match
+from tests.server.process import ServerProcess
+
+JANKEN = str(Path(sys.executable).with_name("janken"))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    process.live()
+    yield process
+    process.kill()
+    process.close()
+
+
+async def new_table(server: ServerProcess, game: str, seats: int) -> str:
+    async with await connect(server.address, name="Host") as host:
+        return f"{server.address}/t/{await host.create(game, seats, pace={'bot_seconds': 0.0})}"
+
+
+def join(url: str, home: Path, *more: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "XDG_DATA_HOME": str(home), "PYTHONUTF8": "1"}
+    command = [JANKEN, "join", url, *more]
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=environment, timeout=30)
+
+
+def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:
+    url = asyncio.run(new_table(server, "collector", 2))
+    typed = "legal\nhint\npause\nnonsense\nhelp\nquit\n"
+    said = join(url, tmp_path, "--name", "Ann\x1b[2J", typed=typed)
+    assert said.returncode == 0, said.stderr
+    assert "The Collector: 1 Ann" in said.stdout
+    assert "2 free" in said.stdout
+    assert "No: no game is being played" in said.stdout
+    assert "No: the game has not begun" in said.stdout
+    assert "\x1b" not in said.stdout
+    again = join(url, tmp_path, typed="quit\n")
+    assert "1 Ann" in again.stdout
+    other = join(url, tmp_path, "--stranger", "--name", "Ben", typed="quit\n")
+    assert "2 Ben" in other.stdout
+    watcher = join(url, tmp_path / "else", typed="start\nquit\n")
+    assert "No seat is free: you look on." in watcher.stdout
+    assert "the host of this table" in watcher.stdout
+
+
+def test_a_game_is_played_at_the_prompt(server: ServerProcess, tmp_path: Path) -> None:
+    """The host of a table plays Light to Dark to its end, by hints and by what is legal."""
+    (tmp_path / "janken").mkdir()
+    url, token = asyncio.run(own_table(server))
+    (tmp_path / "janken" / "who.json").write_text(json.dumps({server.address: token}))
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [JANKEN, "join", url], stdin=pipe, stdout=pipe, text=True, env=environment
+    ) as player:
+        assert player.stdin is not None
+        assert player.stdout is not None
+        player.stdin.write("start\n")
+        player.stdin.flush()
+        for line in player.stdout:
+            hinted = re.match(r"((?:turn|flip|remove)[^:]*):", line)
+            if "The game is over" in line:
+                player.stdin.write("quit\n")
+            elif line.startswith("To move: "):
+                player.stdin.write("hint\n")
+            elif hinted:
+                player.stdin.write(hinted[1] + "\n")
+            player.stdin.flush()
+        assert player.wait(timeout=10) == 0
+    record = urllib.request.urlopen(f"{server.address}/api/tables/{table_of(url)}/record").read()
+    assert one_match(record).state.is_over()
+
+
+async def own_table(server: ServerProcess) -> tuple[str, str]:
+    async with await connect(server.address, name="Ann") as host:
+        return f"{server.address}/t/{await host.create('light-to-dark', 1)}", host.token
+
+
+@pytest.mark.parametrize("url", ["nonsense", "http://127.0.0.1", "ftp://127.0.0.1/t/x", "http:///t/x"])
+def test_an_address_that_is_none_is_said_so(url: str, tmp_path: Path) -> None:
+    said = join(url, tmp_path)
+    assert said.returncode == 2
+    assert "is not the address of a table" in said.stderr
+
+
+def test_a_table_that_is_not_there_is_said_so(server: ServerProcess, tmp_path: Path) -> None:
+    said = join(f"{server.address}/t/{'x' * 22}", tmp_path)
+    assert said.returncode == 2
+    assert "there is no such table" in said.stderr
+    nobody = join("http://127.0.0.1:9/t/" + "x" * 22, tmp_path)
+    assert nobody.returncode == 2
+    assert "refused" in nobody.stderr
