@@ -9,6 +9,7 @@ import janken
 
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
+    "arena": "Let bots play against each other and measure them.",
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",
     "play": "Play at this prompt, alone or several at one keyboard.",

@@ -151,12 +151,12 @@ class LightToDarkState(State):
             return not_yours("only seat 1 plays this game", "LD-1")
         if isinstance(move, OnFour) and move.place < 1:
             return malformed("places of the row are counted from 1", "RF-3")
-        return why_not(self.position(), _kernel_move(move))
+        return why_not(self.position(), kernel_move(move))
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         play = self.position()
         before = list(play.row)
-        play.play(seat, _kernel_move(move))
+        play.play(seat, kernel_move(move))
         return [told_to_all(_fact(move, before, list(play.row)))]
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
@@ -206,7 +206,7 @@ def _said(move: int) -> Move:
     return OnFour(verb, (move & 63) + 1, by)
 
 
-def _kernel_move(move: Move) -> int:
+def kernel_move(move: Move) -> int:
     if isinstance(move, OnFour):
         return move_on_four(_ACTIONS[move.verb, move.by], min(move.place - 1, len(standard_deck())))
     return TURN if move == Plain("turn") else STOP

@@ -1,0 +1,93 @@
+"""The three levels, the same for every game; what they know of a game is its `Mind`."""
+
+import math
+import random
+from typing import final
+
+from janken.bots.bot import Bot, Choice, Limits
+from janken.bots.mind import MOST_MOVES, Judged, Mind, mind_for
+from janken.bots.seen import Seen
+from janken.core.deal import Shuffler
+from janken.core.game import Hint
+from janken.core.moves import Move
+from janken.kernel.search import Search
+
+
+@final
+class Easy(Bot):
+    """Plausible moves, but overlooks some of them, and is not too exact about what the others are worth."""
+
+    name = "easy"
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+        mind, rng = mind_for(seen.game), random.Random(f"easy {seed}")
+        judged = mind.judge(seen)
+        noticed = [one for one in judged if mind.is_noticed(seen, one.move, rng.random())]
+        if not noticed:
+            noticed = [rng.choice(judged)]
+        return _timed(mind, seen, _best(noticed), self.name, rng)
+
+
+@final
+class Club(Bot):
+    """Good judgement, at once."""
+
+    name = "club"
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+        mind, rng = mind_for(seen.game), random.Random(f"club {seed}")
+        return _timed(mind, seen, _best(mind.judge(seen)), self.name, rng)
+
+
+@final
+class Master(Bot):
+    """Judges first, then plays the best moves out in worlds that fit all it knows, while there is time."""
+
+    name = "master"
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+        mind = mind_for(seen.game)
+        return _timed(
+            mind, seen, _thought_out(mind, seen, limits, seed), self.name, random.Random(f"master {seed}")
+        )
+
+
+def hint(seen: Seen) -> Hint:
+    """The club bot's move, and its reason."""
+    mind = mind_for(seen.game)
+    move = _best(mind.judge(seen))
+    return Hint(move, mind.reason(seen, move))
+
+
+def _best(judged: list[Judged]) -> Move:
+    return max(judged, key=lambda one: one.worth).move
+
+
+def _thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Move:
+    watch = limits.start()
+    if len(seen.legal) == 1:
+        return seen.legal[0]
+    planned = mind.plan(seen, limits)
+    if planned is not None:
+        return planned
+    moves = mind.candidates(seen)
+    if len(moves) == 1:
+        return moves[0]
+    shuffler = Shuffler(f"worlds {seed}")
+    world = mind.world(seen, shuffler)
+    numbers = [mind.number(world, move) for move in moves]
+    search = Search(mind.policy(seen), seen.seat, numbers, MOST_MOVES, shuffler.below(1 << 28))
+    while not (search.is_decided() or watch.is_over(search.playouts)):
+        search.explore(world)
+        world = mind.world(seen, shuffler)
+    return moves[numbers.index(search.best())]
+
+
+def _timed(mind: Mind, seen: Seen, move: Move, level: str, rng: random.Random) -> Choice:
+    """Where others may act too, a person needs time, and may rather wait."""
+    if len(seen.view.frame.to_act) == 1:
+        return Choice(move)
+    if mind.waits(seen):
+        return Choice(None)
+    pace = mind.delay(seen, move, level)
+    return Choice(move, pace.median * math.exp(rng.gauss(0.0, pace.spread)))

@@ -1,0 +1,89 @@
+"""What bots know of one game: how good a move looks and why, and what they cannot see may be."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from importlib import import_module
+
+from janken.bots.bot import Limits
+from janken.bots.seen import Seen
+from janken.core.deal import Shuffler
+from janken.core.moves import Move
+from janken.kernel.position import Position
+from janken.kernel.search import Policy
+
+MOST_CANDIDATES = 24
+MOST_MOVES = 400  # of a playout; one that has not ended by then counts as it stands
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A move and what it seems worth; only the order counts."""
+
+    move: Move
+    worth: float
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How people of a level act where there are no turns: seconds, with a tail towards the slow."""
+
+    median: float
+    spread: float  # of the logarithm
+
+
+class Mind(ABC):
+    """One for each game."""
+
+    @abstractmethod
+    def judge(self, seen: Seen) -> list[Judged]:
+        """The moves that come into question; never empty, for there is always a legal move."""
+
+    @abstractmethod
+    def reason(self, seen: Seen, move: Move) -> str:
+        """Why a judged move, in half a sentence, from what the seat knows."""
+
+    @abstractmethod
+    def world(self, seen: Seen, shuffler: Shuffler) -> Position:
+        """The hand as it may be: what the seat knows, and the rest dealt so that it fits all it was told."""
+
+    @abstractmethod
+    def number(self, world: Position, move: Move) -> int:
+        """A move as the kernel knows it."""
+
+    @abstractmethod
+    def policy(self, seen: Seen) -> Policy:
+        """How playouts are played and valued."""
+
+    def is_noticed(self, seen: Seen, move: Move, chance: float) -> bool:
+        """Does a beginner see this move? `chance` is a random number from 0 to 1."""
+        return chance < 0.8
+
+    def candidates(self, seen: Seen) -> list[Move]:
+        """What a search looks at: the moves that are judged best."""
+        ranked = sorted(self.judge(seen), key=lambda judged: judged.worth, reverse=True)
+        return [judged.move for judged in ranked[:MOST_CANDIDATES]]
+
+    def plan(self, seen: Seen, limits: Limits) -> Move | None:
+        """A move found otherwise than by playouts, where a game has a better way; None where not."""
+        return None
+
+    # Where there are no turns
+
+    def delay(self, seen: Seen, move: Move, level: str) -> Pace:
+        """How long people of a level take over this move."""
+        return Pace(median=1.0, spread=0.3)
+
+    def waits(self, seen: Seen) -> bool:
+        """Had the seat better do nothing for now? Only where there are no turns."""
+        return False
+
+    def table_waits(self, seen: Seen) -> float | None:
+        """From what an onlooker knows: after how many quiet seconds the table makes its move; None: never."""
+        return None
+
+
+def mind_for(game: str) -> Mind:
+    """Each game's is in the module of its name."""
+    mind = import_module(f"janken.bots.{game.replace('-', '_')}").MIND
+    assert isinstance(mind, Mind)
+    return mind

@@ -1,0 +1,104 @@
+"""Search for any game: play the moves in question to the end, in worlds that could be the real one.
+
+Every move is tried in the same worlds and with the same luck, so that what remains is the difference between
+the moves. A move that is clearly worse than the best is not tried any further.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from janken.kernel.playout import Picker
+from janken.kernel.position import Position
+
+_FIRST_NARROWING: Final = 8  # worlds seen by then; after that whenever they have doubled
+_CLEAR: Final = 2.0  # standard errors between a move and the best, for it to be given up
+_SEEDS: Final = 1 << 28
+
+
+class Policy:
+    """How a game is played in a playout, and what its end is worth. Each game has its own."""
+
+    def step(self, position: Position, picker: Picker) -> None:
+        """Make one move, of whoever would act next."""
+        raise NotImplementedError
+
+    def worth(self, position: Position, seat: i64) -> float:
+        """How good a position, as a rule the end of a hand, is for a seat."""
+        raise NotImplementedError
+
+
+def play_out(policy: Policy, position: Position, picker: Picker, most_moves: i64) -> i64:
+    """Play on by a policy until the hand is over, or for so many moves; how many there were."""
+    played: i64 = 0
+    while played < most_moves and not position.is_over():
+        policy.step(position, picker)
+        played += 1
+    return played
+
+
+@final
+class Search:
+    def __init__(self, policy: Policy, seat: i64, moves: list[int], most_moves: i64, seed: i64) -> None:
+        """For a seat that can choose between these moves; `most_moves` ends a playout that does not end."""
+        self.policy = policy
+        self.seat = seat
+        self.moves = moves
+        self.most_moves = most_moves
+        self.luck = Picker(seed)
+        self.considered: list[int] = list(range(len(moves)))  # places in `moves`
+        self.results: list[list[float]] = [[] for _ in moves]  # by move, a result for each world
+        self.worlds: i64 = 0
+        self.playouts: i64 = 0
+        self.next_narrowing: i64 = _FIRST_NARROWING
+
+    def explore(self, world: Position) -> None:
+        """Try every move still considered in one world."""
+        seed = self.luck.below(_SEEDS)
+        for place in self.considered:
+            twin = world.copy()
+            twin.play(self.seat, self.moves[place])
+            play_out(self.policy, twin, Picker(seed), self.most_moves)
+            self.results[place].append(self.policy.worth(twin, self.seat))
+        self.worlds += 1
+        self.playouts += len(self.considered)
+        if self.worlds == self.next_narrowing:
+            self._narrow()
+            self.next_narrowing *= 2
+
+    def is_decided(self) -> bool:
+        return len(self.considered) == 1
+
+    def best(self) -> int:
+        """The move with the best mean so far; before the first world the first move."""
+        return self.moves[self._best_place()]
+
+    def mean(self, place: i64) -> float:
+        results = self.results[place]
+        return sum(results) / len(results) if results else 0.0
+
+    def _best_place(self) -> int:
+        best = self.considered[0]
+        for place in self.considered:
+            if self.mean(place) > self.mean(best):
+                best = place
+        return best
+
+    def _narrow(self) -> None:
+        """Give up what is clearly worse than the best, world by world."""
+        best = self._best_place()
+        self.considered = [
+            place for place in self.considered if place == best or not self._is_worse(place, best)
+        ]
+
+    def _is_worse(self, place: i64, best: i64) -> bool:
+        """Also true of a move that came to the same as the best in every single world."""
+        total: float = 0.0
+        squares: float = 0.0
+        for world in range(self.worlds):
+            behind = self.results[best][world] - self.results[place][world]
+            total += behind
+            squares += behind * behind
+        count = float(self.worlds)
+        variance = (squares - total * total / count) / (count - 1.0)
+        return total * total >= _CLEAR * _CLEAR * variance * count  # the best is never behind: total >= 0
