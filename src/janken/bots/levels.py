@@ -21,11 +21,7 @@ class Easy(Bot):
 
     def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
         mind, rng = mind_for(seen.game), random.Random(f"easy {seed}")
-        judged = mind.judge(seen)
-        noticed = [one for one in judged if mind.is_noticed(seen, one.move, rng.random())]
-        if not noticed:
-            noticed = [rng.choice(judged)]
-        return _timed(mind, seen, _best(noticed), self.name, rng)
+        return _timed(mind, seen, _best(_noticed(mind, seen, self.name, rng)), self.name, rng)
 
 
 @final
@@ -36,7 +32,7 @@ class Club(Bot):
 
     def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
         mind, rng = mind_for(seen.game), random.Random(f"club {seed}")
-        return _timed(mind, seen, _best(mind.judge(seen)), self.name, rng)
+        return _timed(mind, seen, _best(_noticed(mind, seen, self.name, rng)), self.name, rng)
 
 
 @final
@@ -57,6 +53,12 @@ def hint(seen: Seen) -> Hint:
     mind = mind_for(seen.game)
     move = _best(mind.judge(seen))
     return Hint(move, mind.reason(seen, move))
+
+
+def _noticed(mind: Mind, seen: Seen, level: str, rng: random.Random) -> list[Judged]:
+    judged = mind.judge(seen)
+    noticed = [one for one in judged if rng.random() < mind.notices(seen, one.move, level)]
+    return noticed or [rng.choice(judged)]
 
 
 def _best(judged: list[Judged]) -> Move:

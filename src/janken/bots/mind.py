@@ -54,9 +54,9 @@ class Mind(ABC):
     def policy(self, seen: Seen) -> Policy:
         """How playouts are played and valued."""
 
-    def is_noticed(self, seen: Seen, move: Move, chance: float) -> bool:
-        """Does a beginner see this move? `chance` is a random number from 0 to 1."""
-        return chance < 0.8
+    def notices(self, seen: Seen, move: Move, level: str) -> float:
+        """How likely people of a level see that this move is there; for `easy` it is well below 1."""
+        return 0.8 if level == "easy" else 1.0
 
     def candidates(self, seen: Seen) -> list[Move]:
         """What a search looks at: the moves that are judged best."""

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 from janken.kernel.playout import Picker
 from janken.kernel.position import Position
 
-_FIRST_NARROWING: Final = 8  # worlds seen by then; after that whenever they have doubled
-_CLEAR: Final = 2.0  # standard errors between a move and the best, for it to be given up
+_FIRST_NARROWING: Final = 16  # worlds seen by then; after that whenever they have doubled
+_CLEAR: Final = 3.0  # standard errors between a move and the best, for it to be given up
 _SEEDS: Final = 1 << 28
 
 

@@ -9,8 +9,11 @@ from janken.kernel.playout import Picker
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 
-WORTH_TAKING: Final = 3  # alone, while cards can be drawn: three of a kind wait for something better
-_WON: Final = 100.0  # what winning is worth beside a point
+# Alone, while cards can be drawn: three of a kind wait for something better, and most sets wait until an
+# extra card lies there, a thirteenth to choose with.
+WORTH_TAKING: Final = 3
+WORTH_TAKING_WITHOUT_EXTRA: Final = 8
+_WON: Final = 10.0  # what winning is worth beside a point
 
 
 @final
@@ -18,7 +21,6 @@ class CollectorPolicy(Policy):
     def __init__(self, few_cards: bool) -> None:
         """`few_cards`: alone, the aim is to leave few cards (CO-14)."""
         self.few_cards = few_cards
-        self.worth_taking: i64 = 0 if few_cards else WORTH_TAKING
 
     def step(self, position: Position, picker: Picker) -> None:
         assert isinstance(position, Collector)
@@ -27,11 +29,17 @@ class CollectorPolicy(Policy):
     def choose(self, game: Collector, picker: Picker) -> i64:
         if game.sets:
             best = best_set(game, picker)
-            if game.seats > 1 or not game.may_draw() or game.points_for(best) >= self.worth_taking:
+            if game.seats > 1 or not game.may_draw() or game.points_for(best) >= self._least(game):
                 return best
         if game.may_draw():
             return DRAW
         return PASS if game.may_pass() else STOP
+
+    def _least(self, game: Collector) -> i64:
+        """The fewest points that are worth taking at once."""
+        if self.few_cards:
+            return 0
+        return WORTH_TAKING if game.extra else WORTH_TAKING_WITHOUT_EXTRA
 
     def worth(self, position: Position, seat: i64) -> float:
         assert isinstance(position, Collector)
