@@ -69,9 +69,10 @@ def step(match: Match, rng: random.Random, shuffler: Shuffler) -> bool:
 
 def random_move(match: Match, rng: random.Random) -> tuple[int, Move]:
     table_moves = match.state.legal(TABLE)
-    if table_moves and rng.random() < TABLE_ACTS:
+    acting = match.state.to_act()
+    if table_moves and (not acting or rng.random() < TABLE_ACTS):
         return TABLE, rng.choice(table_moves)
-    seat = rng.choice(match.state.to_act())
+    seat = rng.choice(acting)
     return seat, rng.choice(match.state.legal(seat))
 
 

@@ -1,11 +1,15 @@
 """The command `janken`. Each subcommand loads what it needs only when it runs."""
 
+import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 
 import click
 
 import janken
+from janken.core.options import shorten
+from janken.core.text import printable
 
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
@@ -15,6 +19,7 @@ COMMANDS = {
     "play": "Play at this prompt, alone or several at one keyboard.",
     "replay": "Replay a record and show the table.",
     "rules": "Show the rules of a game.",
+    "sheet": "Draw a sheet to print.",
 }
 
 
@@ -44,22 +49,44 @@ def group() -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command; whatever is wrong with the input is one sentence, and exit status 2."""
+    _steady_streams()
     try:
         status = group.main(arguments, prog_name="janken", standalone_mode=False)
+        sys.stdout.flush()
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
+        sys.exit(0)
     except click.ClickException as error:
         click.echo(f"janken: {_one_line(error)}", err=True)
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
-        click.echo("", err=True)
         sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()  # whoever read our output has gone; there is nobody to tell
+    except OSError as error:  # what commands read and write they explain themselves: this is our output
+        _forget_output()
+        if not isinstance(error, BrokenPipeError):  # else whoever read it has gone: nobody to tell
+            click.echo(f"janken: the output cannot be written: {(error.strerror or '').lower()}", err=True)
         sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)
 
 
+def _steady_streams() -> None:
+    """What cannot be read or shown becomes a ?, and a stream that is closed an empty one."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull)  # noqa: SIM115 - open to the end
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - open to the end
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """Let Python not try once more, at its end, to write what is left."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _one_line(error: click.ClickException) -> str:
-    sentence = " ".join(error.format_message().split())
+    sentence = printable(" ".join(error.format_message().split()))
     if isinstance(error, click.UsageError) and error.ctx is not None:
-        sentence += f" See {error.ctx.command_path} --help."
-    return sentence if len(sentence) <= 290 else sentence[:287] + "..."
+        return f"{shorten(sentence, 240)} See {error.ctx.command_path} --help."
+    return shorten(sentence, 290)

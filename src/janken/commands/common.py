@@ -1,15 +1,18 @@
 """What several commands share: finding a game, reading its options, failing with a sentence."""
 
+from codecs import BOM_UTF8
 from collections.abc import Sequence
-from pathlib import Path
+from typing import NoReturn
 
 import click
 
 from janken import games
 from janken.core.game import Game
 from janken.core.match import Header
-from janken.core.options import Options, Value, find_option, parse_option
+from janken.core.options import Option, Options, Value, find_option, is_whole, parse_option, shorten
 from janken.core.refusal import Refusal
+from janken.records.errors import RecordError
+from janken.records.files import read_bytes, reason
 from janken.records.header import why_not_name
 
 
@@ -17,6 +20,17 @@ class Failure(click.ClickException):
     """Something a person can mend: one sentence on standard error, exit status 2."""
 
     exit_code = 2
+
+
+def file_failure(path: str, error: Exception) -> Failure:
+    return Failure(f"{shorten(path, 200)}: {reason(error)}" if path else "a file has a name, not nothing")
+
+
+def whole_number(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
+    """Callback of options that take a number as records write it: digits, no sign, no leading zeros."""
+    if value is None or is_whole(value):
+        return None if value is None else int(value)
+    raise click.BadParameter(f"{shorten(value)} is not a whole number, as in 12.", ctx, param)
 
 
 def accepted(refusal: Refusal | None) -> None:
@@ -37,33 +51,42 @@ def read_options(game: Game, words: Sequence[str]) -> Options:
     for word in words:
         name, _, path = word.partition("=")
         option = find_option(game.options, name)
-        if not isinstance(option, Refusal) and option.own_line:
-            word = f"{name}={_file_text(path)}"
-        accepted(parse_option(game.options, word, given))
+        if isinstance(option, Option) and option.own_line and path and name not in given:
+            given[name] = _from_file(option, path)
+        else:
+            accepted(parse_option(game.options, word, given))
     return Options(game.options, given)
 
 
-def _file_text(path: str) -> str:
+def _from_file(option: Option, path: str) -> Value:
+    value = option.parse(_text_in_file(option, path))
+    if isinstance(value, Refusal):
+        raise Failure(f"{shorten(path, 60)}: {value}")
+    return value
+
+
+def _text_in_file(option: Option, path: str) -> str:
+    """What a record has in a line of its own, from a file: on several lines too, with comments."""
     try:
-        lines = Path(path).read_text(encoding="utf-8").splitlines()
-    except (OSError, UnicodeDecodeError, ValueError) as error:
-        raise Failure(f"{path}: {reason(error)}") from None
-    return " ".join(line.partition("#")[0].strip() for line in lines)
+        text = read_bytes(path).removeprefix(BOM_UTF8).decode()
+    except (OSError, ValueError) as error:
+        raise file_failure(path, error) from None
+    lines = (line.partition("#")[0] for line in text.split("\n"))
+    return " ".join(" ".join(lines).split()).removeprefix(f"{option.name}:")
 
 
-def reason(error: Exception) -> str:
-    """Why a file cannot be read or written, without the machinery's words."""
-    if isinstance(error, OSError) and error.strerror:
-        return error.strerror.lower()
-    return "this is not UTF-8 text"
+def wrong_record(error: RecordError, file: str) -> NoReturn:
+    """End with what is wrong with a record, and exit status 2."""
+    click.echo(error.message(file), err=True)
+    raise click.exceptions.Exit(2)
 
 
 def new_header(
     game: Game, seats: int | None, names: str | None, option_words: Sequence[str], dealer: int | None
 ) -> Header:
     """A table from what was said on the command line: names, or so many players."""
-    chosen = [name.strip() for name in names.split(",")] if names else _plain_names(game, seats)
-    if names and seats is not None and seats != len(chosen):
+    chosen = _plain_names(game, seats) if names is None else [name.strip() for name in names.split(",")]
+    if names is not None and seats is not None and seats != len(chosen):
         raise Failure(f"--seats {seats} and {len(chosen)} names do not agree")
     accepted(game.why_not_seats(len(chosen)))
     for name in chosen:

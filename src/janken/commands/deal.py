@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import Failure, game_named, new_header, reason
+from janken.commands.common import file_failure, game_named, new_header, whole_number
 from janken.core.deal import Shuffler
 from janken.core.match import Match
 from janken.records.writer import record_text
@@ -12,9 +12,11 @@ from janken.records.writer import record_text
 
 @click.command()
 @click.argument("game")
-@click.option("--seats", type=int, help="How many players; the fewest if not said.")
+@click.option("--seats", metavar="N", callback=whole_number, help="How many players; the fewest if not said.")
 @click.option("--names", help="Their names, clockwise, with commas between.")
-@click.option("--dealer", type=int, help="The seat that deals first; the last if not said.")
+@click.option(
+    "--dealer", metavar="N", callback=whole_number, help="The seat that deals first; the last if not said."
+)
 @click.option("--seed", help="Shuffle from this seed, for the same deal again.")
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
@@ -32,10 +34,11 @@ def command(
     """Shuffle for GAME and write a record with its first deal."""
     match = Match(new_header(game_named(game), seats, names, options, dealer))
     match.shuffle_and_deal(Shuffler(seed))
+    record = record_text(match).encode()  # a record is UTF-8, whatever the terminal is
     if output is None:
-        click.echo(record_text(match), nl=False)
+        click.echo(record, nl=False)
         return
     try:
-        Path(output).write_text(record_text(match), encoding="utf-8")
+        Path(output).write_bytes(record)
     except (OSError, ValueError) as error:
-        raise Failure(f"{output}: {reason(error)}") from None
+        raise file_failure(output, error) from None

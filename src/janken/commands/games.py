@@ -4,6 +4,7 @@ import click
 
 from janken import games
 from janken.core.game import Game
+from janken.core.options import Option
 
 
 @click.command()
@@ -13,11 +14,15 @@ def command() -> None:
         click.echo(f"{game.name}  {game.title}, {players(game)}")
         click.echo(f"  {game.summary}")
         for option in game.options:
-            standard = "built in" if option.own_line else option.text(option.standard)
-            click.echo(
-                f"  --option {option.name}={standard}  {option.help}; {option.allowed} ({option.rule})"
-            )
+            click.echo(f"  --option {option.name}={_value(option)}  {option.help} ({option.rule})")
         click.echo("")
+
+
+def _value(option: Option) -> str:
+    """What may stand behind the =, and which of it is the default."""
+    if option.own_line:
+        return "FILE"
+    return f"{option.text(option.standard)}  ({option.allowed})"
 
 
 def players(game: Game) -> str:

@@ -6,23 +6,28 @@ from pathlib import Path
 import click
 
 from janken import games
-from janken.commands.common import Failure, game_named, new_header, reason
+from janken.commands.common import Failure, file_failure, game_named, new_header, whole_number, wrong_record
 from janken.commands.games import players
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Match
-from janken.core.options import is_whole
+from janken.core.options import is_whole, shorten
 from janken.records.errors import RecordError
-from janken.records.reader import one_match, read_bytes
+from janken.records.files import read_bytes, write_new
+from janken.records.reader import one_match
+from janken.records.writer import record_text
 from janken.terminal.drawing import pen_for
+from janken.terminal.keyboard import ask
 from janken.terminal.prompt import Prompt
 
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--seats", type=int, help="How many players; the fewest if not said.")
+@click.option("--seats", metavar="N", callback=whole_number, help="How many players; the fewest if not said.")
 @click.option("--names", help="Their names, clockwise, with commas between.")
-@click.option("--dealer", type=int, help="The seat that deals first; the last if not said.")
+@click.option(
+    "--dealer", metavar="N", callback=whole_number, help="The seat that deals first; the last if not said."
+)
 @click.option("--seed", help="Shuffle from this seed, for the same deal again.")
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
@@ -40,29 +45,50 @@ def command(
     load: str | None,
 ) -> None:
     """Play GAME at this prompt, alone or several at one keyboard."""
+    if sys.stdin.isatty():
+        import readline  # noqa: F401 - gives input() its line editing
     if load is not None:
+        if any((seats is not None, names is not None, dealer is not None, options)):
+            raise Failure(
+                "--load goes on with a game as it was agreed: players and options stand in its record"
+            )
         match = _loaded(load, game)
     elif game is None:
-        chosen = _choose_game()
-        count = seats or _choose_seats(chosen, names)
+        try:
+            chosen = _choose_game()
+            count = _choose_seats(chosen, names) if seats is None else seats
+        except EOFError:
+            click.echo("")
+            return
         match = Match(new_header(chosen, count, names, options, dealer))
     else:
         match = Match(new_header(game_named(game), seats, names, options, dealer))
-    if sys.stdin.isatty():
-        import readline  # noqa: F401 - gives input() its line editing
-    Prompt(match, pen_for(sys.stdout), Shuffler(seed), Path(record) if record else None).run()
+    if record is not None and record != load:
+        _begin_record(match, record)
+    Prompt(match, pen_for(sys.stdout), Shuffler(seed), None if record is None else Path(record)).run()
 
 
 def _loaded(path: str, game: str | None) -> Match:
     try:
         match = one_match(read_bytes(path))
     except (OSError, ValueError) as error:
-        raise Failure(f"{path}: {reason(error)}") from None
+        raise file_failure(path, error) from None
     except RecordError as error:
-        raise Failure(error.message(path)) from None
+        wrong_record(error, path)
     if game is not None and game != match.header.game.name:
-        raise Failure(f"{path} is a record of {match.header.game.name}, not of {game}")
+        raise Failure(f"{shorten(path, 200)} is a record of {match.header.game.name}, not of {shorten(game)}")
     return match
+
+
+def _begin_record(match: Match, path: str) -> None:
+    """Say before the first card, not after the last, that a record cannot be kept there."""
+    try:
+        write_new(Path(path), record_text(match))
+    except FileExistsError:
+        there = f"{shorten(path, 200)} is there already"
+        raise Failure(f"{there}: name a new file, or go on with its game by --load") from None
+    except (OSError, ValueError) as error:
+        raise file_failure(path, error) from None
 
 
 def _choose_game() -> Game:
@@ -70,7 +96,7 @@ def _choose_game() -> Game:
     for number, game in enumerate(there, start=1):
         click.echo(f"  {number}  {game.title}, {players(game)}: {game.summary}")
     while True:
-        answer = click.prompt("Which game", prompt_suffix="? ").strip()
+        answer = ask("Which game? ").strip()
         if is_whole(answer) and 1 <= int(answer) <= len(there):
             return there[int(answer) - 1]
         for game in there:
@@ -83,4 +109,8 @@ def _choose_seats(game: Game, names: str | None) -> int | None:
     if names is not None or len(game.seats) == 1:
         return None
     low, high = game.seats[0], game.seats[-1]
-    return click.prompt(f"How many players, {low} to {high}", type=click.IntRange(low, high), default=low)
+    while True:
+        answer = ask(f"How many players, {low} to {high}? [{low}] ").strip() or str(low)
+        if is_whole(answer) and int(answer) in game.seats:
+            return int(answer)
+        click.echo(f"Type a number from {low} to {high}.")

@@ -5,10 +5,11 @@ import sys
 import click
 import msgspec
 
-from janken.commands.common import Failure, reason
+from janken.commands.common import Failure, file_failure, whole_number, wrong_record
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
-from janken.records.reader import read_bytes, read_record
+from janken.records.files import read_bytes
+from janken.records.reader import read_record
 from janken.records.writer import move_line
 from janken.terminal.drawing import pen_for, show, table_lines
 
@@ -16,15 +17,15 @@ from janken.terminal.drawing import pen_for, show, table_lines
 @click.command()
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@click.option("--at", type=click.IntRange(min=0), help="Stop right after this many moves.")
-@click.option("--legal", type=click.IntRange(min=0), help="Add every legal move of this seat.")
+@click.option("--at", metavar="N", callback=whole_number, help="Stop right after this many moves.")
+@click.option("--legal", metavar="N", callback=whole_number, help="Add every legal move of this seat.")
 @click.option(
-    "--as", "viewer", type=click.IntRange(min=0), help="Show what this seat may see; 0: an onlooker."
+    "--as", "viewer", metavar="N", callback=whole_number, help="Show what this seat may see; 0: an onlooker."
 )
 @click.option("--partial", is_flag=True, help="If the record is wrong, still show the part before it.")
 def command(
     file: str, as_json: bool, at: int | None, legal: int | None, viewer: int | None, partial: bool
-) -> int:
+) -> None:
     """Replay the record FILE and show the table."""
     if viewer is not None and legal is not None and viewer != legal:
         raise Failure(f"--as {viewer} --legal {legal}: a seat is not told the moves of another")
@@ -33,17 +34,15 @@ def command(
     if match is not None and (reading.error is None or partial):
         _check_seats(match, viewer, legal)
         _print(match, as_json, EVERYTHING if viewer is None else viewer, legal)
-    if reading.error is None:
-        return 0
-    click.echo(reading.error.message(file), err=True)
-    return 2
+    if reading.error is not None:
+        wrong_record(reading.error, file)
 
 
 def _contents(file: str) -> bytes:
     try:
         return read_bytes(file)
     except (OSError, ValueError) as error:
-        raise Failure(f"{file}: {reason(error)}") from None
+        raise file_failure(file, error) from None
 
 
 def _check_seats(match: Match, viewer: int | None, legal: int | None) -> None:

@@ -48,7 +48,7 @@ def why_not_deck(cards: Sequence[int], deck: Sequence[int]) -> Refusal | None:
     missing = [card for card in deck if card not in listed]
     if not missing:
         return None
-    more = f" and {len(missing) - 1} more" if len(missing) > 1 else ""
+    more = f" and {len(missing) - 1} more are" if len(missing) > 1 else " is"
     return malformed(f"{card_text(missing[0])}{more} missing: a deal lists all {len(deck)} cards", "RF-2")
 
 

@@ -40,7 +40,7 @@ class WithCards(Move):
 
 def read_plain(words: Sequence[str]) -> Plain | Refusal:
     if len(words) > 1:
-        return malformed(f"{words[0]} stands alone, without {shorten(words[1])}", "RF-3")
+        return malformed(f"{words[0]} stands alone, without {shorten(words[1])}", "RF-3").about(words[1])
     return Plain(words[0])
 
 
@@ -58,8 +58,9 @@ def read_cards(words: Sequence[str]) -> tuple[int, ...] | Refusal:
 def read_number(word: str, what: str) -> int | Refusal:
     if is_whole(word):
         return int(word)
-    return malformed(f"{shorten(word)} is not {what}: a number without leading zeros", "RF-3")
+    return malformed(f"{shorten(word)} is not {what}: a number without leading zeros", "RF-3").about(word)
 
 
 def unknown_verb(word: str, known: Sequence[str]) -> Refusal:
-    return malformed(f"{shorten(word)} is not a move of this game; its moves: {', '.join(known)}", "RF-3")
+    no_move = f"{shorten(word)} is not a move of this game; its moves: {', '.join(known)}"
+    return malformed(no_move, "RF-3").about(word)

@@ -40,7 +40,9 @@ class Option(ABC):
         """How a value is written."""
 
     def refuse(self, text: str) -> Refusal:
-        return malformed(f"the option {self.name} is {self.allowed}, not {shorten(text)}", "RF-1")
+        return malformed(
+            f"the option {self.name} is {self.allowed}, not {shorten(text) or 'nothing'}", "RF-1"
+        )
 
 
 @final

@@ -16,7 +16,8 @@ def names() -> list[str]:
 def find(name: str) -> Game | Refusal:
     """The game of that name. Only its own module is loaded."""
     if name not in names():
-        return malformed(f"there is no game {shorten(name)}; the games are {', '.join(names())}", "RF-1")
+        named = shorten(name) or "without a name"
+        return malformed(f"there is no game {named}; the games are {', '.join(names())}", "RF-1")
     game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
     assert isinstance(game, Game)
     return game

@@ -5,7 +5,17 @@ A pairing is a list of 52 dark faces, for the light faces As 2s .. Ks, Ah .. Kh,
 
 from typing import Final
 
-from janken.kernel.cards import ACE, KING, SUIT_LETTERS, card_name, card_of, rank_of, standard_deck, suit_of
+from janken.kernel.cards import (
+    ACE,
+    KING,
+    SUIT_LETTERS,
+    card_name,
+    card_of,
+    card_text,
+    rank_of,
+    standard_deck,
+    suit_of,
+)
 from janken.kernel.refusal import Refusal, malformed
 
 PAIRING_SUITS: Final = "shcd"
@@ -38,10 +48,11 @@ def why_not_pairing(dark_faces: list[int]) -> Refusal | None:
     for light, dark in zip(light_faces, dark_faces, strict=True):
         refusal = _why_not_pair(light, dark)
         if refusal is not None:
-            return refusal
+            return refusal.about(card_text(dark))
         if dark in turned_from:
             both = f"{card_name(turned_from[dark])} and {card_name(light)}"
-            return malformed(f"the {card_name(dark)} is the dark face of two cards, {both}", "CD-5")
+            twice = f"the {card_name(dark)} is the dark face of two cards, {both}"
+            return malformed(twice, "CD-5").about(card_text(dark))
         turned_from[dark] = light
     return None
 

@@ -1,9 +1,11 @@
 """What is wrong with a record, said so that a person can mend it."""
 
+from janken.core.options import shorten
 from janken.core.refusal import Refusal
+from janken.core.text import printable
 
 LONGEST_MESSAGE = 300
-_LONGEST_NAME = 60
+_ROOM_FOR_FILE = 60  # a longer name is cut only where the rest leaves no more room
 _LONGEST_TEXT = 80
 
 
@@ -18,27 +20,19 @@ class RecordError(Exception):
 
     def message(self, file: str) -> str:
         """One line of at most 300 characters: `game.janken:14: 2 play 7S: ... (RS-6)`."""
-        where = f"{_tail(printable(file), _LONGEST_NAME)}:{self.line}: "
+        where, rule = f":{self.line}: ", f" ({self.refusal.rule})"
         text = self._offending_text()
-        rule = f" ({self.refusal.rule})"
         room = LONGEST_MESSAGE - len(where) - len(text) - len(rule)
-        return where + text + head(printable(self.refusal.sentence), room) + rule
+        sentence = printable(shorten(self.refusal.sentence, room - min(len(file), _ROOM_FOR_FILE)))
+        return printable(_tail(file, room - len(sentence))) + where + text + sentence + rule
 
     def _offending_text(self) -> str:
         text = self.text
         if len(text) > _LONGEST_TEXT and self.refusal.word:
             text = self.refusal.word
-        return f"{head(printable(text), _LONGEST_TEXT)}: " if text else ""
-
-
-def head(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 3] + "..."
+        return f"{printable(shorten(text, _LONGEST_TEXT))}: " if text else ""
 
 
 def _tail(text: str, most: int) -> str:
+    """The end of a path says more than its beginning."""
     return text if len(text) <= most else "..." + text[3 - most :]
-
-
-def printable(text: str) -> str:
-    """Somebody's text without anything that could move a cursor or start a new line."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST_MESSAGE + 1])

@@ -14,34 +14,32 @@ from janken.records.statements import Statement
 
 VERSION = "1"
 LONGEST_NAME = 40
+_NAMES_READ = 100  # with more, their number is wrong
 _KEYS = ("janken", "game", "seats", "options", "dealer")  # a game may have lines of its own besides
 
 
-def read_header(lines: Sequence[Statement], next_line: int) -> Header:
-    """Read the statements before the first deal; `next_line` is where a missing one would have to stand."""
-    if not lines or lines[0].key != "janken":
-        line, text = (lines[0].line, lines[0].text) if lines else (next_line, "")
-        raise RecordError(line, text, malformed("a record begins with the line janken: 1", "RF-1"))
+def read_header(lines: Sequence[Statement], after: Statement) -> Header:
+    """Read the statements before the first deal; `after` is the one that follows, or an empty one."""
+    first = lines[0] if lines else after
+    if first.key != "janken":
+        begin = malformed(f"a record begins with the line janken: {VERSION}", "RF-1")
+        raise RecordError(first.line, first.text, begin)
     header = _HeaderReader(lines)
     header.read()
-    return header.result(next_line)
+    return header.result(after)
 
 
 class _HeaderReader:
     def __init__(self, lines: Sequence[Statement]) -> None:
         self._lines = lines
-        self._game = self._named_game()
-        self._names: tuple[str, ...] = ()
+        # Other lines depend on these two, which may stand below them.
+        self._game = _named_game(self._value_of("game"))
+        self._names = _split_names(self._value_of("seats"))
         self._dealer = 0
         self._given: dict[str, Value] = {}
 
-    def _named_game(self) -> Game | None:
-        """Other lines depend on the game, and it may stand below them."""
-        for statement in self._lines:
-            if statement.key == "game":
-                found = games.find(statement.value)
-                return found if isinstance(found, Game) else None
-        return None
+    def _value_of(self, key: str) -> str | None:
+        return next((statement.value for statement in self._lines if statement.key == key), None)
 
     def read(self) -> None:
         seen: set[str] = set()
@@ -53,7 +51,6 @@ class _HeaderReader:
             if refusal is not None:
                 raise RecordError(statement.line, statement.text, refusal)
             seen.add(statement.key)
-        self._read_dealer()
 
     def _read_line(self, statement: Statement) -> Refusal | None:
         match statement.key:
@@ -63,35 +60,40 @@ class _HeaderReader:
                 found = games.find(statement.value)
                 return found if isinstance(found, Refusal) else None
             case "seats":
-                return self._read_seats(statement.value)
+                return self._why_not_names()
             case "options":
                 return self._read_options(statement.words())
             case "dealer":
-                return None  # once the seats are known
+                return self._read_dealer(statement.value)
             case _:
                 return self._read_own_line(statement)
 
-    def _read_seats(self, value: str) -> Refusal | None:
-        names = tuple(name.strip(" \t") for name in value.split(","))
-        for name in names:
+    def _why_not_names(self) -> Refusal | None:
+        for name in self._names[:_NAMES_READ]:
             refusal = why_not_name(name)
             if refusal is not None:
-                return refusal
-        self._names = names
-        return None if self._game is None else self._game.why_not_seats(len(names))
+                return refusal.about(name)
+        return None if self._game is None else self._game.why_not_seats(len(self._names))
 
     def _read_options(self, words: list[str]) -> Refusal | None:
         if self._game is None:
             return None
         in_line = tuple(option for option in self._game.options if not option.own_line)
-        for word in filter(None, words):
+        own_lines = {option.name for option in self._game.options if option.own_line}
+        for word in words:
+            name = word.partition("=")[0]
+            if name in own_lines:
+                own = f"{name} is not among the options, it has a line of its own: {name}: ..."
+                return malformed(own, "RF-1").about(word)
             refusal = parse_option(in_line, word, self._given)
             if refusal is not None:
                 return refusal.about(word)
         return None
 
     def _read_own_line(self, statement: Statement) -> Refusal | None:
-        own = [option for option in self._game.options if option.own_line] if self._game else []
+        if self._game is None:
+            return None  # which lines there may be depends on the game; that it is missing or wrong is said
+        own = [option for option in self._game.options if option.own_line]
         for option in own:
             if option.name == statement.key:
                 value = option.parse(statement.value)
@@ -102,35 +104,51 @@ class _HeaderReader:
         known = ", ".join([*_KEYS, *(option.name for option in own)])
         return malformed(f"{shorten(statement.key)}: is no line of this header; it has {known}", "RF-1")
 
-    def _read_dealer(self) -> None:
-        for statement in self._lines:
-            if statement.key == "dealer":
-                dealer = read_number(statement.value, "a seat")
-                if not isinstance(dealer, Refusal) and 1 <= dealer <= len(self._names or "?"):
-                    self._dealer = dealer
-                elif self._names:
-                    refusal = malformed(f"the dealer is a seat from 1 to {len(self._names)}", "RF-1")
-                    raise RecordError(statement.line, statement.text, refusal)
+    def _read_dealer(self, value: str) -> Refusal | None:
+        dealer = read_number(value, "a seat")
+        if isinstance(dealer, int) and 1 <= dealer <= len(self._names):
+            self._dealer = dealer
+            return None
+        return (
+            malformed(f"the dealer is a seat from 1 to {len(self._names)}", "RF-1") if self._names else None
+        )
 
-    def result(self, next_line: int) -> Header:
+    def result(self, after: Statement) -> Header:
+        """The header; `after` is the statement before which a missing line would have to stand."""
         if self._game is None:
-            raise RecordError(next_line, "", malformed("the line game: is missing before this", "RF-1"))
+            raise _missing("game", after)
         if not self._names:
-            raise RecordError(next_line, "", malformed("the line seats: is missing before this", "RF-1"))
+            raise _missing("seats", after)
         options = Options(self._game.options, self._given)
         return Header.of(self._game, self._names, options, self._dealer)
 
 
+def _missing(key: str, after: Statement) -> RecordError:
+    return RecordError(after.line, after.text, malformed(f"the line {key}: is missing above this", "RF-1"))
+
+
+def _named_game(name: str | None) -> Game | None:
+    found = None if name is None else games.find(name)
+    return found if isinstance(found, Game) else None
+
+
+def _split_names(value: str | None) -> tuple[str, ...]:
+    return () if value is None else tuple(name.strip(" \t") for name in value.split(","))
+
+
 def _why_not_version(value: str) -> Refusal | None:
-    if value == VERSION:
-        return None
-    return malformed(f"this program reads version {VERSION} of the format, not {shorten(value)}", "RF-1")
+    return None if value == VERSION else malformed(f"only records with janken: {VERSION} can be read", "RF-1")
 
 
 def why_not_name(name: str) -> Refusal | None:
     """RF-1: 1 to 40 characters, no comma, # or control character."""
-    if not 1 <= len(name) <= LONGEST_NAME:
-        return malformed(f"a name has 1 to {LONGEST_NAME} characters, here {len(name)}", "RF-1")
-    if any(letter in ",#" or unicodedata.category(letter) in ("Cc", "Zl", "Zp") for letter in name):
+    if not name:
+        return malformed(f"a seat has no name: a name has 1 to {LONGEST_NAME} characters", "RF-1")
+    if len(name) > LONGEST_NAME:
+        return malformed(f"a name has at most {LONGEST_NAME} characters, this one {len(name)}", "RF-1")
+    kinds = {unicodedata.category(letter) for letter in name}
+    if "Cs" in kinds:
+        return malformed("the name is not UTF-8 text", "RF-1")
+    if kinds & {"Cc", "Zl", "Zp"} or "," in name or "#" in name:
         return malformed("a name has no comma, # or control character", "RF-1")
     return None

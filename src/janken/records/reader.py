@@ -1,9 +1,10 @@
 """Reads a record and replays it, strictly: the first thing that is wrong ends it."""
 
 import re
-from collections.abc import Iterator
+from codecs import BOM_UTF8
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
+from itertools import chain
 
 from janken.core.game import Chance
 from janken.core.match import Match
@@ -11,12 +12,13 @@ from janken.core.moves import read_cards, read_number
 from janken.core.options import shorten
 from janken.core.refusal import Refusal, malformed
 from janken.records.errors import RecordError
+from janken.records.files import LARGEST_FILE
 from janken.records.header import read_header
 from janken.records.statements import Statement, statements
 
-LARGEST_FILE = 16 * 1024 * 1024  # bytes; the longest evening of trading is a hundredth of that
+_MOST_HEADER_LINES = 100
 _CHANCES = tuple(chance.value for chance in Chance)
-_TIME = re.compile(r"@(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")
+_TIME = re.compile(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,18})?")  # as many digits as any clock gives
 
 
 @dataclass(frozen=True)
@@ -27,21 +29,16 @@ class Reading:
     error: RecordError | None
 
 
-def read_bytes(path: str) -> bytes:
-    """The contents of a file, or somewhat more than would ever be read of it."""
-    with Path(path).open("rb") as file:
-        return file.read(LARGEST_FILE + 1)
-
-
 def read_record(data: bytes, most_moves: int | None = None) -> Reading:
     """Replay a record, to its end or to right after so many moves."""
     match: Match | None = None
     try:
-        lines = list(statements(_decode(data)))
-        begin, header_lines = _header_part(lines)
-        last_line = data.count(b"\n") + (not data.endswith(b"\n"))
-        match = Match(read_header(header_lines, begin.line if begin else max(last_line, 1)))
-        _replay(match, iter(lines[len(header_lines) :]), most_moves)
+        lines = statements(_decode(data))
+        header, after = _header_part(lines)
+        end = Statement(data.count(b"\n") + (not data.endswith(b"\n")), "", "", "")
+        match = Match(read_header(header, after or end))
+        if after is not None:
+            _replay(match, chain([after], lines), most_moves)
     except RecordError as error:
         return Reading(match, error)
     return Reading(match, None)
@@ -51,22 +48,26 @@ def _decode(data: bytes) -> str:
     if len(data) > LARGEST_FILE:
         size = f"{LARGEST_FILE // (1024 * 1024)} MB"
         raise RecordError(1, "", malformed(f"the file is larger than {size}, no record is", "RF-1"))
+    data = data.removeprefix(BOM_UTF8)
     try:
-        return data.decode("utf-8-sig")
+        return data.decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise RecordError(line, "", malformed("this is not UTF-8 text, so it is no record", "RF-1")) from None
 
 
-def _header_part(lines: list[Statement]) -> tuple[Statement | None, list[Statement]]:
-    """The first statement after the header, and the header."""
-    for place, statement in enumerate(lines):
-        if not statement.key or statement.key in _CHANCES:
-            return statement, lines[:place]
-    return None, lines
+def _header_part(lines: Iterator[Statement]) -> tuple[list[Statement], Statement | None]:
+    """The statements before the first deal or move, and that one, if there is one."""
+    header: list[Statement] = []
+    for statement in lines:
+        # Each line stands once: where there are many, one of the first is wrong already.
+        if not statement.key or statement.key in _CHANCES or len(header) == _MOST_HEADER_LINES:
+            return header, statement
+        header.append(statement)
+    return header, None
 
 
-def _replay(match: Match, lines: Iterator[Statement], most_moves: int | None) -> None:
+def _replay(match: Match, lines: Iterable[Statement], most_moves: int | None) -> None:
     clock = _Clock()
     moves = 0
     for statement in lines:
@@ -82,28 +83,24 @@ def _replay(match: Match, lines: Iterator[Statement], most_moves: int | None) ->
 
 def _replay_chance(match: Match, statement: Statement) -> None:
     if statement.key not in _CHANCES:
-        refusal = malformed("the lines of the header stand before the first deal", "RF-1")
+        refusal = malformed("below the first deal there are only moves and deals", "RF-1")
         raise RecordError(statement.line, statement.text, refusal)
-    cards = read_cards(list(filter(None, statement.words())))
+    cards = read_cards(statement.words())
     given = cards if isinstance(cards, Refusal) else match.deal(Chance(statement.key), cards)
     if isinstance(given, Refusal):
         raise RecordError(statement.line, statement.text, given)
 
 
 def _replay_move(match: Match, statement: Statement, clock: "_Clock") -> None:
-    refusal = _read_move(match, list(filter(None, statement.words())), clock)
+    refusal = _read_move(match, statement.words(), clock)
     if refusal is not None:
         raise RecordError(statement.line, statement.text, refusal)
 
 
 def _read_move(match: Match, words: list[str], clock: "_Clock") -> Refusal | None:
-    seat = read_number(words[0], "a seat")
+    seat = _read_seat(words[0], len(match.header.names))
     if isinstance(seat, Refusal):
-        return malformed(f"{shorten(words[0])} is neither a seat nor a line that begins key:", "RF-3")
-    if seat > len(match.header.names):
-        return malformed(
-            f"there is no seat {seat}: seats are 1 to {len(match.header.names)}, 0 the table", "RF-3"
-        )
+        return seat.about(words[0])
     at = words.pop()[1:] if len(words) > 1 and words[-1].startswith("@") else None
     refusal = None if at is None else clock.set(at)
     if refusal is not None:
@@ -117,6 +114,16 @@ def _read_move(match: Match, words: list[str], clock: "_Clock") -> Refusal | Non
     return given if isinstance(given, Refusal) else None
 
 
+def _read_seat(word: str, seats: int) -> int | Refusal:
+    seat = read_number(word, "a seat")
+    if isinstance(seat, int) and seat <= seats:
+        return seat
+    if word.isdigit():
+        there = "the only seat is 1" if seats == 1 else f"seats are 1 to {seats}"
+        return malformed(f"there is no seat {shorten(word)}: {there}, and 0 is the table", "RF-3")
+    return malformed(f"{shorten(word)} is not a seat, and a move begins with its seat", "RF-3")
+
+
 class _Clock:
     """RF-3: the times in a hand are numbers that do not fall."""
 
@@ -124,12 +131,20 @@ class _Clock:
         self._latest = "0"
 
     def set(self, at: str) -> Refusal | None:
-        if _TIME.fullmatch("@" + at) is None:
-            return malformed(f"@{shorten(at)} is not a time in seconds, as in @12.340", "RF-3")
-        if float(at) < float(self._latest):
-            return malformed(f"the time @{at} lies before @{self._latest}", "RF-3")
+        if _TIME.fullmatch(at) is None:
+            return malformed(f"@{shorten(at)} is not a time in seconds, as in @12.340", "RF-3").about(
+                "@" + at
+            )
+        if _seconds(at) < _seconds(self._latest):
+            return malformed(f"the time @{at} lies before @{self._latest}", "RF-3").about("@" + at)
         self._latest = at
         return None
+
+
+def _seconds(at: str) -> tuple[int, str]:
+    """Whole seconds, and the decimals, which compare like words; a float would lose some of them."""
+    whole, _, decimals = at.partition(".")
+    return int(whole), decimals.rstrip("0")
 
 
 def one_match(data: bytes) -> Match:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from io import StringIO
 
 _COLON = re.compile(r"([a-z]+):(.*)", re.DOTALL)
 
@@ -17,12 +18,14 @@ class Statement:
     value: str
 
     def words(self) -> list[str]:
-        return self.value.replace("\t", " ").split(" ") if self.value else []
+        """Only spaces and tabs stand between words."""
+        return [word for word in self.value.replace("\t", " ").split(" ") if word]
 
 
 def statements(text: str) -> Iterator[Statement]:
-    for number, line in enumerate(text.split("\n"), start=1):
-        said = line.partition("#")[0].strip(" \t\r")
+    """One after the other, so that the many lines of a huge file need no room."""
+    for number, line in enumerate(StringIO(text, newline="\n"), start=1):
+        said = line.partition("#")[0].strip(" \t\r\n")
         if said:
             yield _statement(number, said)
 

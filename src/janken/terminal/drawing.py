@@ -1,5 +1,6 @@
 """Draws a view in text, for a terminal or for a file."""
 
+import codecs
 import os
 import sys
 import unicodedata
@@ -13,8 +14,8 @@ from janken.core.view import View
 
 def pen_for(output: TextIO) -> Pen:
     """Suit symbols where the output can show them; colour only at a terminal, and not if NO_COLOR is set."""
-    symbols = (output.encoding or "").lower().replace("-", "") == "utf8"
-    colours = output.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    symbols = codecs.lookup(output.encoding).name == "utf-8"
+    colours = output.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     return Pen(symbols=symbols, colours=colours)
 
 
@@ -30,11 +31,8 @@ def table_lines(game: Game, view: View, names: Sequence[str], pen: Pen) -> list[
     if frame.hand == 0:
         return [title, "Nothing is dealt yet."]
     dealer = f", dealer {clean[frame.dealer - 1]}" if len(clean) > 1 else ""
-    return [
-        f"{title}, hand {frame.hand}{dealer}",
-        *view.table.lines(frame, clean, pen),
-        *_standing(view, clean),
-    ]
+    drawn = (line.rstrip() for line in view.table.lines(frame, clean, pen))
+    return [f"{title}, hand {frame.hand}{dealer}", *drawn, *_standing(view, clean)]
 
 
 def _standing(view: View, names: Sequence[str]) -> list[str]:
@@ -50,8 +48,9 @@ def _standing(view: View, names: Sequence[str]) -> list[str]:
 def _winner_text(winners: Sequence[int], names: Sequence[str]) -> str:
     if not winners:
         return "The game is over."
-    who = " and ".join(names[seat - 1] for seat in winners)
-    return f"The game is over. {who} {'wins' if len(winners) == 1 else 'share the win'}."
+    *others, last = (names[seat - 1] for seat in winners)
+    who = f"{', '.join(others)} and {last} share the win" if others else f"{last} wins"
+    return f"The game is over. {who}."
 
 
 def show(lines: Sequence[str]) -> None:

@@ -9,13 +9,15 @@ from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Game
 from janken.core.match import Match
-from janken.core.options import is_whole
+from janken.core.options import is_whole, shorten
 from janken.core.pen import Pen
 from janken.core.refusal import Refusal
 from janken.core.view import ONLOOKER
+from janken.records.files import reason, rewrite, write_new
 from janken.records.writer import record_text
 from janken.rules import rule
 from janken.terminal.drawing import clean_name, table_lines
+from janken.terminal.keyboard import ask
 
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the lines that have scrolled away too
 
@@ -41,6 +43,7 @@ class Prompt:
         self._keep = keep  # the record is written there after every move
         self._saved: set[Path] = set()
         self._at_keyboard = 0  # the seat whose cards are on the screen
+        self._news: dict[int, list[str]] = {}  # by seat, what was said since it last had the keyboard
         self._commands: dict[str, Callable[[int, list[str]], None]] = {
             "legal": self._legal,
             "hint": self._hint,
@@ -62,12 +65,11 @@ class Prompt:
     def _play_to_the_end(self) -> None:
         while True:
             self._deal()
-            if self.match.state.is_over():
-                self._show(self._at_keyboard)
-                return
             seat = self._seat_in_turn()
             self._hand_over_keyboard(seat)
             self._show(seat)
+            if self.match.state.is_over():
+                self._say("save FILE keeps the record, Enter leaves.")
             self._turn(seat)
 
     def _turn(self, seat: int) -> None:
@@ -79,6 +81,7 @@ class Prompt:
         if self.match.state.needs() is None:
             return
         if self.match.log:
+            self._hand_over_keyboard(ONLOOKER)
             self._show(ONLOOKER)
             self._ask("Press Enter for the next deal. ")
         self._tell(self.match.shuffle_and_deal(self._shuffler))
@@ -86,20 +89,26 @@ class Prompt:
 
     def _one_line(self, seat: int) -> bool:
         """Read a line and do what it says; true when a move was made or the table has to be shown anew."""
-        words = self._ask(f"{self._name(seat)}> " if seat else "seat and move> ").split()
+        words = self._ask(self._question(seat)).split()
         if not words:
             return self._only_move(seat)
-        if words[0] in self._commands:
-            before = self.match
-            self._commands[words[0]](seat, words[1:])
-            return self.match is not before
-        return self._move(seat, words)
+        command = self._commands.get(words[0].lower())
+        if command is None:
+            return self._move(seat, words)
+        before = self.match
+        command(seat, words[1:])
+        return self.match is not before
+
+    def _question(self, seat: int) -> str:
+        if self.match.state.is_over():
+            return "The game is over> "
+        return f"{self._name(seat)}> " if seat else "seat and move> "
 
     def _move(self, seat: int, words: list[str]) -> bool:
         if is_whole(words[0]) and len(words) > 1:
             seat, words = int(words[0]), words[1:]
-        elif seat == ONLOOKER:
-            self._say("Who plays? Write the seat before the move, as in: 2 " + " ".join(words))
+        elif seat == ONLOOKER and not self.match.state.is_over():
+            self._say("Who plays? Write the seat before the move, as in: 2 " + shorten(" ".join(words)))
             return False
         move = self._game.understand(self.match.state, seat, words)
         given = move if isinstance(move, Refusal) else self.match.submit(seat, move)
@@ -112,6 +121,8 @@ class Prompt:
 
     def _only_move(self, seat: int) -> bool:
         """Alone, Enter makes a move that is no choice; with others that would tell them something."""
+        if self.match.state.is_over():
+            raise _PlayersQuit
         legal = self.match.state.legal(seat) if self._alone else []
         if len(legal) == 1:
             return self._move(seat, legal[0].text().split())
@@ -125,18 +136,23 @@ class Prompt:
         return len(self.match.header.names) == 1
 
     def _seat_in_turn(self) -> int:
-        """The seat that may act; where several may, nobody's cards are on the screen."""
+        """The seat that may act; where several may, or none, nobody's cards are on the screen."""
+        if self._alone:
+            return 1
         acting = self.match.state.to_act()
         return acting[0] if len(acting) == 1 else ONLOOKER
 
     def _hand_over_keyboard(self, seat: int) -> None:
-        """Clear the screen between seats if one sees what the other does not."""
+        """Clear the screen between seats if one sees what the other does not, and say again what was said."""
         before, self._at_keyboard = self._at_keyboard, seat
-        if seat in (before, ONLOOKER):
+        news = self._news.pop(seat, [])
+        if seat == before or self.match.view(seat).encode() == self.match.view(before).encode():
             return
-        if self.match.view(seat).encode() != self.match.view(before).encode():
-            self._clear()
+        self._clear()
+        if seat != ONLOOKER:
             self._ask(f"{self._name(seat)}, take the keyboard and press Enter. ")
+        if news:
+            self._say(*news)
 
     def _clear(self) -> None:
         if sys.stdout.isatty():
@@ -196,12 +212,21 @@ class Prompt:
             self._say("Save to which file? As in: save evening.janken")
             return
         path = Path(words[0])
-        if path.exists() and path not in self._saved:
+        try:
+            if path in self._saved:
+                rewrite(path, record_text(self.match))
+            else:
+                write_new(path, record_text(self.match))
+        except FileExistsError:
             self._say(f"{path} is there already; choose another name.")
-            return
-        if self._write(path):
+        except (OSError, ValueError) as error:
+            self._cannot_write(path, error)
+        else:
             self._saved.add(path)
             self._say(f"Saved to {path}.")
+
+    def _cannot_write(self, path: Path, error: Exception) -> None:
+        self._say(f"{shorten(str(path), 200)} could not be written: {reason(error)}.")
 
     def _undo(self, seat: int, words: list[str]) -> None:
         if not self._alone:
@@ -240,6 +265,8 @@ class Prompt:
             fact = event.seen_by(self._at_keyboard if self._alone else ONLOOKER)
             if fact is not None:
                 self._say(f"{self._name(fact.seat)} {fact.say}.")
+                for seat in range(ONLOOKER, len(self.match.header.names) + 1):
+                    self._news.setdefault(seat, []).append(f"{self._name(fact.seat)} {fact.say}.")
 
     def _say(self, *lines: str) -> None:
         sys.stdout.write("\n".join(lines) + "\n")
@@ -247,19 +274,15 @@ class Prompt:
     def _ask(self, question: str) -> str:
         """A line from the keyboard; the end of input is quitting."""
         try:
-            return input(question)
+            return ask(question)
         except EOFError:
             self._say("")
             raise _PlayersQuit from None
 
     def _keep_record(self) -> None:
-        if self._keep is not None:
-            self._write(self._keep)
-
-    def _write(self, path: Path) -> bool:
+        if self._keep is None:
+            return
         try:
-            path.write_text(record_text(self.match), encoding="utf-8")
+            rewrite(self._keep, record_text(self.match))
         except (OSError, ValueError) as error:
-            self._say(f"{path} could not be written: {error}")
-            return False
-        return True
+            self._cannot_write(self._keep, error)

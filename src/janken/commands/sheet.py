@@ -1,0 +1,28 @@
+"""`janken sheet`: a sheet to print, as PDF or SVG."""
+
+from pathlib import Path
+
+import click
+
+from janken.commands.common import Failure, reason
+from janken.sheets import FORMATS, SHEETS, write_sheet
+from janken.sheets.canvas import PAPERS
+
+
+@click.command()
+@click.argument("name", metavar="SHEET")
+@click.option("-o", "--output", metavar="FILE", help="Write to this file, its name ending in .pdf or .svg.")
+@click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", help="a4 if not said.")
+def command(name: str, output: str | None, paper: str) -> None:
+    """Draw a SHEET to print. There is one: michigan, the nine bowls of Run with Scissors."""
+    if name not in SHEETS:
+        raise Failure(f"there is no sheet {name}; there is {', '.join(SHEETS)}")
+    if output is None:
+        raise Failure(f"say where to write it, as in: janken sheet {name} -o {name}.pdf")
+    path = Path(output)
+    if path.suffix.lower() not in FORMATS:
+        raise Failure(f"{output}: the name of a sheet ends in {' or '.join(FORMATS)}")
+    try:
+        write_sheet(name, path, paper)
+    except (OSError, ValueError) as error:
+        raise Failure(f"{output}: {reason(error)}") from None

@@ -1,0 +1,175 @@
+"""The moves of 9 of a Kind as they are said and written, and as the kernel knows them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from janken.core.moves import Move, Plain, WithCards, read_cards, read_number, read_plain, unknown_verb
+from janken.core.options import shorten
+from janken.core.refusal import Refusal, malformed
+from janken.kernel.cards import RANK_LETTERS, SUIT_LETTERS, card_text, in_order
+from janken.kernel.nine import moves as kernel
+
+VERBS: Final = ("offer", "withdraw", "accept", "centre", "call", "name", "close")
+CALLS: Final = {
+    "nine": kernel.CALL_NINE,
+    "blocked": kernel.CALL_BLOCKED,
+    "chicken": kernel.CALL_CHICKEN,
+}
+_CALL_WORDS: Final = {call: word for word, call in CALLS.items()}
+_PLAIN: Final = {"withdraw": kernel.WITHDRAW, "close": kernel.CLOSE}
+_PLAIN_WORDS: Final = {move: word for word, move in _PLAIN.items()}
+
+
+def _cards_text(cards: Sequence[int]) -> str:
+    return " ".join(map(card_text, in_order(list(cards))))
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Move):
+    """Take a player's open offer for these cards.
+
+    `meant` is the number of the offer that was seen (`NineState.offer_number`), so that a late taker never
+    gets another one; it is for live tables, and does not stand in records.
+    """
+
+    other: int
+    cards: tuple[int, ...]
+    meant: int = field(default=0, compare=False)
+
+    def text(self) -> str:
+        return f"accept {self.other} {_cards_text(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class FromCentre(Move):
+    """Put cards into the centre, for those at these places."""
+
+    cards: tuple[int, ...]
+    places: tuple[int, ...]
+
+    def text(self) -> str:
+        return f"centre {_cards_text(self.cards)} for {' '.join(map(str, sorted(self.places)))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Move):
+    """`nine`, `blocked` or `chicken`."""
+
+    what: str
+
+    def text(self) -> str:
+        return f"call {self.what}"
+
+
+@dataclass(frozen=True, slots=True)
+class Name(Move):
+    """Name the suit or rank that one has collected."""
+
+    collection: int
+
+    def text(self) -> str:
+        return f"name {kernel.collection_text(self.collection)}"
+
+
+# To and from the kernel
+
+
+def to_kernel(move: Move) -> int:
+    """The number of a move that the rules allow."""
+    match move:
+        case WithCards():
+            return kernel.OFFER | kernel.bundle_of(list(move.cards))
+        case Accept():
+            return kernel.accept_from(move.other) | kernel.bundle_of(list(move.cards))
+        case FromCentre():
+            return kernel.centre_for(list(move.places)) | kernel.bundle_of(list(move.cards))
+        case Call():
+            return CALLS[move.what]
+        case Name():
+            return kernel.name(move.collection)
+        case Plain():
+            return _PLAIN[move.verb]
+    raise AssertionError(f"not a move of this game: {move}")
+
+
+def from_kernel(number: int) -> Move:
+    what = kernel.kind(number)
+    if what == kernel.NAME:
+        return Name(kernel.collection_named(number))
+    if number in _PLAIN_WORDS:
+        return Plain(_PLAIN_WORDS[number])
+    if number in _CALL_WORDS:
+        return Call(_CALL_WORDS[number])
+    cards = tuple(kernel.cards_in(kernel.bundle(number)))
+    if what == kernel.OFFER:
+        return WithCards("offer", cards)
+    if what == kernel.ACCEPT:
+        return Accept(kernel.other_seat(number), cards)
+    return FromCentre(cards, tuple(kernel.place_picked(number, which) for which in range(len(cards))))
+
+
+# Reading
+
+
+def parse(words: Sequence[str]) -> Move | Refusal:
+    verb = words[0]
+    if verb in _PLAIN:
+        return read_plain(words)
+    if verb == "offer":
+        cards = _read_some_cards(words[1:], "offer which cards?")
+        return cards if isinstance(cards, Refusal) else WithCards("offer", cards)
+    if verb == "accept":
+        return _read_accept(words)
+    if verb == "centre":
+        return _read_centre(words)
+    if verb == "call":
+        if len(words) == 2 and words[1] in CALLS:
+            return Call(words[1])
+        return malformed("write call nine, call blocked or call chicken", "RF-3")
+    return _read_name(words) if verb == "name" else unknown_verb(verb, VERBS)
+
+
+def _read_some_cards(words: Sequence[str], question: str) -> tuple[int, ...] | Refusal:
+    return read_cards(words) if words else malformed(question, "RF-3")
+
+
+def _read_accept(words: Sequence[str]) -> Move | Refusal:
+    if len(words) < 2:
+        return malformed("accept whose offer? write the seat, then the cards given for it", "RF-3")
+    other = read_number(words[1], "a seat")
+    if isinstance(other, Refusal):
+        return other
+    cards = _read_some_cards(words[2:], f"accept the offer of seat {other} for which cards?")
+    return cards if isinstance(cards, Refusal) else Accept(other, cards)
+
+
+def _read_centre(words: Sequence[str]) -> Move | Refusal:
+    if "for" not in words:
+        return malformed("write centre, the cards put in, for, and the places picked", "RF-3")
+    middle = words.index("for")
+    cards = _read_some_cards(words[1:middle], "put which cards into the centre?")
+    if isinstance(cards, Refusal):
+        return cards
+    places: list[int] = []
+    for word in words[middle + 1 :]:
+        place = read_number(word, "a place of the centre")
+        if isinstance(place, Refusal):
+            return place
+        places.append(place)
+    return FromCentre(cards, tuple(places)) if places else malformed("pick which places?", "RF-3")
+
+
+def _read_name(words: Sequence[str]) -> Move | Refusal:
+    if len(words) > 1 and words[1] in ("blocked", "blocker"):
+        return malformed("a blocker cannot be named, only a suit or a rank", "NK-12")
+    if len(words) != 3 or words[1] not in ("suit", "rank"):
+        return malformed("write name suit and its letter, or name rank and A to 9", "RF-3")
+    letter = words[2]
+    if words[1] == "suit":
+        if len(letter) == 1 and letter in SUIT_LETTERS:
+            return Name(kernel.suit_collection(SUIT_LETTERS.index(letter)))
+        return malformed(f"{shorten(letter)} is not a suit: R P S L W s h d c", "CD-6").about(letter)
+    if len(letter) == 1 and letter in RANK_LETTERS[1 : kernel.RANKS + 1]:
+        return Name(kernel.rank_collection(RANK_LETTERS.index(letter)))
+    return malformed(f"{shorten(letter)} is not a rank of this deck: A 2 3 4 5 6 7 8 9", "CD-4").about(letter)

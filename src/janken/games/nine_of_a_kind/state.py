@@ -1,0 +1,127 @@
+"""9 of a Kind at the table: its kernel bound to the contract."""
+
+from collections.abc import Sequence
+from typing import Self, final
+
+from janken.core.deal import Shuffler
+from janken.core.events import Event
+from janken.core.game import Chance, Game, State
+from janken.core.moves import Move, Plain, WithCards
+from janken.core.options import Options
+from janken.core.refusal import Refusal
+from janken.games.nine_of_a_kind import facts
+from janken.games.nine_of_a_kind.moves import CALLS, Accept, Call, FromCentre, Name, from_kernel, to_kernel
+from janken.games.nine_of_a_kind.redeal import redealt
+from janken.games.nine_of_a_kind.table import NineTable, empty_table, table_for
+from janken.kernel.cards import nine_suit_deck
+from janken.kernel.nine import reasons
+from janken.kernel.nine.game import NineOfAKind
+from janken.kernel.nine.round import Round
+
+
+@final
+class NineState(State):
+    def __init__(self, game: Game, options: Options, seats: int, dealer: int) -> None:
+        self.game = game
+        self.seats = seats
+        self._rounds = NineOfAKind(seats, dealer, options.number("goal"), options.yes("chicken"))
+
+    # Where the game stands
+
+    def hand(self) -> int:
+        return self._rounds.rounds
+
+    def dealer(self) -> int:
+        return self._rounds.dealer
+
+    def needs(self) -> Chance | None:
+        return Chance.DEAL if self._rounds.needs_deal() else None
+
+    def deck(self) -> list[int]:
+        return nine_suit_deck()
+
+    def is_over(self) -> bool:
+        return self._rounds.is_over()
+
+    def hand_over(self) -> bool:
+        return self._rounds.round is not None and self._rounds.round.is_over()
+
+    def to_act(self) -> list[int]:
+        return [] if self._rounds.round is None else list(self._rounds.round.to_act())
+
+    def scores(self) -> list[int]:
+        return list(self._rounds.totals)
+
+    def hand_scores(self) -> list[int] | None:
+        return list(self._rounds.last_points) or None
+
+    def winners(self) -> list[int]:
+        return self._rounds.winners()
+
+    def hand_winners(self) -> list[int]:
+        return list(self._rounds.last_winners)
+
+    # Moves
+
+    def legal(self, seat: int) -> list[Move]:
+        play = self._rounds.round
+        return [] if play is None else [from_kernel(move) for move in play.moves(seat)]
+
+    def why_not(self, seat: int, move: Move) -> Refusal | None:
+        play = self._playing()
+        if move == Plain("close"):
+            return reasons.why_not_close(seat)
+        if isinstance(move, Accept) and (refusal := reasons.why_no_seat(play, move.other)):
+            return refusal
+        return reasons.why_not_act(play, seat) or self._why_not_move(play, seat, move)
+
+    def _why_not_move(self, play: Round, seat: int, move: Move) -> Refusal | None:
+        match move:
+            case WithCards():
+                return reasons.why_not_offer(play, seat, list(move.cards))
+            case Accept():
+                return reasons.why_not_accept(play, seat, move.other, list(move.cards), move.meant)
+            case FromCentre():
+                return reasons.why_not_centre(play, seat, list(move.cards), list(move.places))
+            case Call():
+                return reasons.why_not_call(play, CALLS[move.what])
+            case Name():
+                return reasons.why_not_name(play)
+        return reasons.why_not_withdraw(play, seat)
+
+    def apply(self, seat: int, move: Move) -> list[Event]:
+        before = self._playing().copy()
+        self._rounds.play(seat, to_kernel(move))
+        return facts.told(seat, move, before, self._playing())
+
+    def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
+        return [facts.dealing(self._rounds.deal(list(cards)), self._rounds.dealer)]
+
+    # Seeing
+
+    def table(self, viewer: int) -> NineTable:
+        play = self._rounds.round
+        return empty_table(self.seats) if play is None else table_for(viewer, play)
+
+    def redeal(self, seat: int, shuffler: Shuffler) -> Self:
+        twin = self.copy()
+        twin._rounds.round = redealt(self._playing(), seat, shuffler)
+        return twin
+
+    def offer_number(self, seat: int) -> int:
+        """Which offer of the round a player's open one is; 0 without one. A taker may say which was meant."""
+        play = self._playing()
+        return play.offer_number[seat - 1] if play.offers[seat - 1] else 0
+
+    def position(self) -> Round:
+        return self._playing()
+
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._rounds = self._rounds.copy()
+        return twin
+
+    def _playing(self) -> Round:
+        assert self._rounds.round is not None, "ask `needs` first: nothing is dealt"
+        return self._rounds.round

@@ -1,0 +1,106 @@
+"""Run with Scissors at the table."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from janken.core.game import Game, Hint, State
+from janken.core.moves import Move
+from janken.core.options import Choice, Options, Seconds, Whole, YesNo
+from janken.core.refusal import Refusal
+from janken.core.view import View
+from janken.games.run_with_scissors import moves
+from janken.games.run_with_scissors.advice import advise
+from janken.games.run_with_scissors.state import ScissorsState
+
+
+@final
+class RunWithScissors(Game):
+    name = "run-with-scissors"
+    title = "Run with Scissors"
+    summary = "No turns: be quick to play one rank higher in a stronger suit, and collect runs of Scissors."
+    example = "play 5R"
+    rules = "RS"
+    seats = range(3, 7)
+    seats_rule = "RS-1"
+    end_rule = "RS-16"
+    options = (
+        Choice(
+            name="scoring",
+            rule="RS-17",
+            help="points for runs, or chips and nine bowls",
+            choices=("standard", "michigan"),
+        ),
+        Seconds(
+            name="patience",
+            rule="RS-9",
+            help="seconds after the last card until the table closes a stack",
+            low=0.5,
+            high=600,
+            default=6,
+        ),
+        YesNo(
+            name="ask",
+            rule="RS-9",
+            help="a stack that nobody can follow stays open until everyone has passed",
+        ),
+        Seconds(
+            name="beat",
+            rule="RS-11",
+            help="seconds before a player may follow their own card",
+            low=0,
+            high=10,
+            default=0.7,
+        ),
+        Whole(
+            name="deals-each",
+            rule="RS-16",
+            help="how many times every player deals",
+            low=1,
+            high=100,
+            default=3,
+        ),
+        Whole(
+            name="minutes",
+            rule="RS-16",
+            help="a time limit, checked between hands",
+            low=1,
+            high=1440,
+            default=None,
+        ),
+        Whole(
+            name="chips",
+            rule="RS-17",
+            help="chips of each player at the start, with michigan scoring",
+            low=9,
+            high=10000,
+            default=30,
+        ),
+        Choice(
+            name="broke",
+            rule="RS-22",
+            help="who cannot pay plays on in debt, or the game ends",
+            choices=("debt", "end"),
+        ),
+        Choice(
+            name="poker-order",
+            rule="RS-23",
+            help="the usual order of poker hands, or a flush above a full house as it is rarer here",
+            choices=("usual", "rarity"),
+        ),
+    )
+
+    def setup(self, options: Options, seats: int, dealer: int) -> State:
+        return ScissorsState(self, options, seats, dealer)
+
+    def parse(self, words: Sequence[str]) -> Move | Refusal:
+        return moves.parse(words)
+
+    def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:
+        """At the table a card is said without a verb."""
+        return moves.parse(["play", *words] if moves.is_card(words[0]) else words)
+
+    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
+        return advise(view, seat, legal)
+
+
+GAME: Final = RunWithScissors()

@@ -1,0 +1,155 @@
+"""A game of Run with Scissors under way: the kernel bound to the contract."""
+
+from collections.abc import Sequence
+from typing import Self, final
+
+from janken.core.deal import Shuffler
+from janken.core.events import Event
+from janken.core.game import TABLE, Chance, Game, State
+from janken.core.moves import Move
+from janken.core.options import Options
+from janken.core.refusal import Refusal
+from janken.games.run_with_scissors import announcements
+from janken.games.run_with_scissors.moves import END, OnStack, Play, kernel_move, said
+from janken.games.run_with_scissors.redeal import dealt_anew
+from janken.games.run_with_scissors.table import ScissorsTable, table_of
+from janken.kernel.cards import janken_deck
+from janken.kernel.scissors import reasons
+from janken.kernel.scissors.game import NO_BOWL, HouseRules, ScissorsGame
+from janken.kernel.scissors.hand import ScissorsHand
+from janken.kernel.scissors.knowledge import Said
+
+
+def house_rules(options: Options) -> HouseRules:
+    return HouseRules(
+        michigan=options.word("scoring") == "michigan",
+        ask=options.yes("ask"),
+        deals_each=options.number("deals-each"),
+        timed=options["minutes"] is not None,
+        chips=options.number("chips"),
+        broke_ends=options.word("broke") == "end",
+        rarity=options.word("poker-order") == "rarity",
+    )
+
+
+@final
+class ScissorsState(State):
+    def __init__(self, game: Game, options: Options, seats: int, dealer: int) -> None:
+        self.game = game
+        self.seats = seats
+        self._play = ScissorsGame(house_rules(options), seats, dealer)
+        self._dealt: ScissorsHand | None = None  # the hand as it was dealt, and what was said since
+        self._history: tuple[Said, ...] = ()
+
+    def hand(self) -> int:
+        return self._play.number
+
+    def dealer(self) -> int:
+        return self._play.dealer
+
+    def needs(self) -> Chance | None:
+        if self._play.is_playing() or self._play.is_over():
+            return None
+        return Chance.DEAL if self._play.bowl_to_play_for() == NO_BOWL else Chance.SHOWDOWN
+
+    def deck(self) -> list[int]:
+        return janken_deck(jokers=False)
+
+    def is_over(self) -> bool:
+        return self._play.is_over()
+
+    def hand_over(self) -> bool:
+        return self._play.number > 0 and not self._play.is_playing()
+
+    def to_act(self) -> list[int]:
+        return [] if self._play.hand is None else list(self._play.hand.to_act())
+
+    def scores(self) -> list[int]:
+        return list(self._play.totals)
+
+    def hand_scores(self) -> list[int] | None:
+        scores = self._play.hand_scores
+        return None if scores is None else list(scores)
+
+    def winners(self) -> list[int]:
+        return self._play.winners()
+
+    def hand_winners(self) -> list[int]:
+        return [self._play.last_out] if self._play.last_out else []
+
+    def legal(self, seat: int) -> list[Move]:
+        hand = self._play.hand
+        if hand is None or hand.is_over():
+            return [END] if seat == TABLE and reasons.why_not_end(self._play, seat) is None else []
+        return [said(move) for move in hand.moves(seat)]
+
+    def why_not(self, seat: int, move: Move) -> Refusal | None:
+        hand = self.position()
+        if isinstance(move, Play | OnStack) and move.on is not None:
+            late = reasons.why_stale(hand, move.on)
+            if late is not None:
+                return late
+        if isinstance(move, Play):
+            return reasons.why_not_play(hand, seat, move.card)
+        if move == END:
+            return reasons.why_not_end(self._play, seat)
+        if move == OnStack("pass"):
+            return reasons.why_not_pass(hand, seat)
+        return reasons.why_not_close(hand, seat)
+
+    def why_not_between_hands(self, seat: int, move: Move) -> Refusal | None:
+        if move == END:
+            return reasons.why_not_end(self._play, seat)
+        return reasons.why_not_between_hands(self._play)
+
+    def apply(self, seat: int, move: Move) -> list[Event]:
+        if move == END:
+            self._play.end()
+            return announcements.of_end()
+        before = self.position().copy()
+        number = kernel_move(move)
+        self._play.play(seat, number)
+        self._history += (Said(seat, number),)
+        after = self.position()
+        events = announcements.of_move(before, after, seat, number)
+        if after.is_over():
+            events += announcements.of_hand_end(before, self._play)
+        return events
+
+    def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
+        if chance == Chance.SHOWDOWN:
+            return self._give_showdown(list(cards))
+        is_hand = self._play.deal(list(cards))
+        if is_hand:
+            self._dealt = self.position().copy()
+            self._history = ()
+        return announcements.of_deal(self._play, is_hand)
+
+    def _give_showdown(self, cards: list[int]) -> list[Event]:
+        bowl = self._play.bowl_to_play_for()
+        chips = self._play.bowls[bowl]
+        best = self._play.showdown(cards)
+        return announcements.of_showdown(self._play, bowl, chips, best)
+
+    def table(self, viewer: int) -> ScissorsTable:
+        return table_of(self._play, viewer)
+
+    def redeal(self, seat: int, shuffler: Shuffler) -> Self:
+        """Nobody knows the dummy hand and the hands of others, beyond what the play has told."""
+        twin = self.copy()
+        if self._dealt is not None:
+            twin._dealt, twin._play.hand = dealt_anew(
+                self._dealt, self.position(), self._history, seat, shuffler
+            )
+        return twin
+
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._play = self._play.copy()
+        return twin
+
+    def position(self) -> ScissorsHand:
+        hand = self._play.hand
+        assert hand is not None, "ask `needs` first: nothing is dealt"
+        return hand

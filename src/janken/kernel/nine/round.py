@@ -1,0 +1,325 @@
+"""One round of 9 of a Kind: trading, calls, the unison and naming time, and the end."""
+
+from typing import Final, cast, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from janken.kernel.nine.bundles import ACCEPTS, CENTRES, OFFERS, Bundles
+from janken.kernel.nine.hands import COUNT, HAND, NO_COLLECTION, Hand, empty_hand, hand_of
+from janken.kernel.nine.moves import (
+    ACCEPT,
+    CALL_BLOCKED,
+    CALL_CHICKEN,
+    CALL_NINE,
+    CENTRE,
+    CLOSE,
+    COLLECTIONS,
+    MOST_TOGETHER,
+    NAME,
+    OFFER,
+    WITHDRAW,
+    add_cards,
+    bundle,
+    collection_named,
+    kind,
+    mask_in,
+    name,
+    other_seat,
+    place_picked,
+)
+from janken.kernel.nine.scoring import Scoring, score_chicken, score_win
+from janken.kernel.position import TABLE, Position
+
+# Where the round stands
+TRADING: Final = 0
+CALLED: Final = 1  # trading has stopped; further calls and names may come
+SCORED: Final = 2
+VOID: Final = 3
+
+# Where a player stands
+PLAYING: Final = 0
+OUT: Final = 1  # NK-10: called wrongly while trading went on
+RIGHT: Final = 2
+WRONG: Final = 3  # NK-11: called wrongly in the unison time, which costs nothing
+CHICKEN: Final = 4
+
+# What became of a player's last offer, if not the seat that took it
+OPEN: Final = 0
+WITHDRAWN: Final = -1
+NEVER_MADE: Final = -2
+ENDED: Final = -3  # by a call
+
+_NAMES: Final = [name(collection) for collection in range(COLLECTIONS)]
+
+
+@final
+class Round(Position):
+    def __init__(self, seats: i64, chicken_allowed: bool) -> None:
+        """A round without cards; `deal` makes one that is ready to play. By seat means seat 1 at place 0."""
+        self.seats = seats
+        self.chicken_allowed = chicken_allowed
+        self.stage: i64 = TRADING
+        self.free: list[Hand] = []  # by seat, the cards that lie in no offer
+        self.offers = vec[i64]([0] * seats)  # by seat, the bundle of the open offer, 0 for none
+        self.offer_number = vec[i64]([0] * seats)  # by seat, which offer of the round their last one was
+        self.offer_fate = vec[i64]([NEVER_MADE] * seats)
+        self.offers_made: i64 = 0
+        self.centre: list[i64] = []
+        self.may_use_centre = vec[i64]([0] * seats)  # by seat, 1 once NK-7 allows it
+        self.standing = vec[i64]([PLAYING] * seats)
+        self.chicken: i64 = 0  # the seat whose chicken call holds
+        self.named = vec[i64]([NO_COLLECTION] * seats)
+        self.acting: list[int] = [seat + 1 for seat in range(seats)]
+        self.scoring: Scoring | None = None
+        self.bundles = Bundles()
+
+    # Who may do what
+
+    def is_over(self) -> bool:
+        return self.stage >= SCORED
+
+    def to_act(self) -> list[int]:
+        """Everyone in the round who has not called."""
+        return self.acting  # replaced when it changes, never changed
+
+    def moves(self, seat: i64) -> list[int]:
+        if seat == TABLE:
+            return [] if self.is_over() else [CLOSE]
+        if self.is_over() or self.standing[seat - 1] != PLAYING:
+            return []
+        # Objects to the compiler: as ints each would be made anew for the list, see `bundles`.
+        found: list[object] = [CALL_NINE, CALL_BLOCKED]
+        if self.stage == CALLED:
+            found.extend(_NAMES)
+        else:
+            if self.chicken_allowed:
+                found.append(CALL_CHICKEN)
+            self._add_trades(seat, found)
+        return cast("list[int]", found)
+
+    def _add_trades(self, seat: i64, found: list[object]) -> None:
+        bundles = self.bundles
+        bundles.gather(self.free[seat - 1])
+        if self.offers[seat - 1]:
+            found.append(WITHDRAW)
+        else:
+            bundles.add_up_to(i64(MOST_TOGETHER), OFFERS, found)
+        for other in range(i64(1), self.seats + 1):
+            if self.offers[other - 1] and other != seat:
+                bundles.add(self.offered(other), ACCEPTS[other], found)
+        if self.may_use_centre[seat - 1]:
+            bundles.add_up_to(min(i64(MOST_TOGETHER), i64(len(self.centre))), CENTRES, found)
+
+    def offered(self, seat: i64) -> i64:
+        """How many cards a player offers."""
+        return COUNT[mask_in(self.offers[seat - 1])]
+
+    def play(self, seat: i64, move: i64) -> None:
+        what = kind(move)
+        if what == OFFER:
+            self._offer(seat, bundle(move))
+        elif what == ACCEPT:
+            self._swap(seat, bundle(move), other_seat(move))
+        elif what == CENTRE:
+            self._trade_with_centre(seat, move)
+        elif what == WITHDRAW:
+            self._end_offer(seat, WITHDRAWN)
+        elif what == NAME:
+            self.named[seat - 1] = collection_named(move)  # NK-12: the last name given counts
+        elif what == CLOSE:
+            self._close()
+        else:
+            self._call(seat, what)
+
+    # Trading
+
+    def _offer(self, seat: i64, given: i64) -> None:
+        """NK-5: the cards are fixed, and tied until the offer is taken or withdrawn."""
+        self.free[seat - 1].take_bundle(given)
+        self.offers[seat - 1] = given
+        self.offers_made += 1
+        self.offer_number[seat - 1] = self.offers_made
+        self.offer_fate[seat - 1] = OPEN
+
+    def _end_offer(self, seat: i64, fate: i64) -> None:
+        """The cards of an open offer are free again."""
+        if self.offers[seat - 1]:
+            self.free[seat - 1].put_bundle(self.offers[seat - 1])
+            self.offers[seat - 1] = 0
+            self.offer_fate[seat - 1] = fate
+
+    def _swap(self, taker: i64, given: i64, giver: i64) -> None:
+        """NK-4 and NK-5: as many cards for as many, at once."""
+        got = self.offers[giver - 1]
+        self.offers[giver - 1] = 0
+        self.offer_fate[giver - 1] = taker
+        self.free[taker - 1].take_bundle(given)
+        self.free[taker - 1].put_bundle(got)
+        self.free[giver - 1].put_bundle(given)
+        self.may_use_centre[taker - 1] = 1  # NK-7
+        self.may_use_centre[giver - 1] = 1
+
+    def _trade_with_centre(self, seat: i64, move: i64) -> None:
+        """NK-6: cards go in behind the others, those behind a card that is taken move up."""
+        hand = self.free[seat - 1]
+        hand.take_bundle(bundle(move))
+        for number in range(
+            i64(MOST_TOGETHER) - 1, -1, -1
+        ):  # the highest place first, so that no other moves
+            place = place_picked(move, number)
+            if place:
+                hand.put(self.centre.pop(place - 1))
+        add_cards(bundle(move), self.centre)
+        self.may_use_centre[seat - 1] = 0  # NK-7
+
+    # Calling
+
+    def _call(self, seat: i64, call: i64) -> None:
+        if call == CALL_CHICKEN:
+            self.chicken = seat  # NK-15
+            self._stop_trading()
+            self._has_called(seat, CHICKEN)
+        elif self.is_right(seat, call):
+            self.chicken = 0  # NK-15: a right call makes the chicken forgotten
+            self._stop_trading()
+            self._has_called(seat, RIGHT)
+        elif self.stage == CALLED:
+            self._has_called(seat, WRONG)  # NK-11
+        else:
+            self._fall_out(seat)
+
+    def is_right(self, seat: i64, call: i64) -> bool:
+        """NK-8 and NK-9: the call must name the hand held."""
+        hand = self.held(seat)
+        return hand.is_nine_of_a_kind() if call == CALL_NINE else hand.is_blocker()
+
+    def _has_called(self, seat: i64, standing: i64) -> None:
+        self.standing[seat - 1] = standing
+        self.acting = [other for other in self.acting if other != seat]
+
+    def _stop_trading(self) -> None:
+        """NK-8: nothing that was offered can be taken any more."""
+        self.stage = CALLED
+        for seat in range(i64(1), self.seats + 1):
+            self._end_offer(seat, ENDED)
+
+    def _fall_out(self, seat: i64) -> None:
+        """NK-10: the hand goes into the centre; with one player left the round is void."""
+        self._end_offer(seat, ENDED)
+        for card in self.free[seat - 1].cards():
+            self.centre.append(card)
+        self.free[seat - 1] = empty_hand()
+        self._has_called(seat, OUT)
+        if len(self.acting) == 1:
+            self._end(VOID)
+
+    # The end
+
+    def _close(self) -> None:
+        """NK-10: a stall makes the round void. After a call the round is counted."""
+        if self.stage == TRADING:
+            self._end(VOID)
+            return
+        self.count_up()
+        self._end(SCORED)
+
+    def count_up(self) -> None:
+        """NK-12, NK-13 and NK-15."""
+        if self.chicken:
+            self.scoring = score_chicken(self.free, self._is_in(), self.chicken, self.named)
+        else:
+            self.scoring = score_win(self.free, self._is_in(), self._has_won(), self.named)
+
+    def _end(self, stage: i64) -> None:
+        self._stop_trading()
+        self.stage = stage
+        self.acting = []
+
+    def _is_in(self) -> list[bool]:
+        return [standing != OUT for standing in self.standing]
+
+    def _has_won(self) -> list[bool]:
+        return [standing == RIGHT for standing in self.standing]
+
+    # Seeing and counting
+
+    def held(self, seat: i64) -> Hand:
+        """All that a player holds, the cards of the open offer too."""
+        hand = self.free[seat - 1]
+        if self.offers[seat - 1] == 0:
+            return hand
+        whole = hand.copy()
+        whole.put_bundle(self.offers[seat - 1])
+        return whole
+
+    def out(self) -> list[int]:
+        return [seat + 1 for seat in range(self.seats) if self.standing[seat] == OUT]
+
+    def winners(self) -> list[int]:
+        """Who won the round; nobody until it is scored."""
+        if self.scoring is None:
+            return []
+        return [seat + 1 for seat in range(self.seats) if self.scoring.won[seat]]
+
+    def points(self) -> list[int]:
+        return [0] * self.seats if self.scoring is None else list(self.scoring.points)
+
+    def copy(self) -> "Round":
+        twin = Round(self.seats, self.chicken_allowed)
+        twin.stage = self.stage
+        twin.free = [hand.copy() for hand in self.free]
+        twin.offers = self.offers[:]
+        twin.offer_number = self.offer_number[:]
+        twin.offer_fate = self.offer_fate[:]
+        twin.offers_made = self.offers_made
+        twin.centre = self.centre.copy()
+        twin.may_use_centre = self.may_use_centre[:]
+        twin.standing = self.standing[:]
+        twin.chicken = self.chicken
+        twin.named = self.named[:]
+        twin.acting = self.acting.copy()
+        twin.scoring = self.scoring
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        fields = (
+            self.seats, self.chicken_allowed, self.stage, [hand.cards() for hand in self.free],
+            list(self.offers), list(self.offer_number), list(self.offer_fate), self.offers_made, self.centre,
+            list(self.may_use_centre), list(self.standing), self.chicken, list(self.named), self.acting,
+        )  # fmt: skip
+        return restore, fields
+
+
+def deal(cards: list[int], seats: int, dealer: int, chicken_allowed: bool) -> Round:
+    """NK-2: nine cards each, one at a time from the dealer's left; what is left is the centre."""
+    dealt = Round(seats, chicken_allowed)
+    for first in range(seats):
+        place = (first - dealer + seats) % seats
+        dealt.free.append(hand_of(cards[place : HAND * seats : seats]))
+    dealt.centre = list(cards[HAND * seats :])
+    return dealt
+
+
+def restore(
+    seats: i64, chicken_allowed: bool, stage: i64, free: list[list[int]], offers: list[int],
+    offer_number: list[int], offer_fate: list[int], offers_made: i64, centre: list[i64],
+    may_use_centre: list[int], standing: list[int], chicken: i64, named: list[int], acting: list[int],
+) -> Round:  # fmt: skip
+    """A round in the middle of it, or at its end."""
+    restored = Round(seats, chicken_allowed)
+    restored.stage = stage
+    restored.free = [hand_of(cards) for cards in free]
+    restored.offers = vec[i64](offers)
+    restored.offer_number = vec[i64](offer_number)
+    restored.offer_fate = vec[i64](offer_fate)
+    restored.offers_made = offers_made
+    restored.centre = centre.copy()
+    restored.may_use_centre = vec[i64](may_use_centre)
+    restored.standing = vec[i64](standing)
+    restored.chicken = chicken
+    restored.named = vec[i64](named)
+    restored.acting = acting.copy()
+    if stage == SCORED:
+        restored.count_up()
+    return restored

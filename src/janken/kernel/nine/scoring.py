@@ -1,0 +1,74 @@
+"""What a round comes to (NK-11 to NK-13, NK-15)."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from janken.kernel.nine.hands import NO_COLLECTION, Hand
+
+NOT_COUNTED: Final = -1  # for players out of the round
+
+
+@final
+class Scoring:
+    """By seat: the collection each player counted with, their count, who won, and the points for it."""
+
+    def __init__(self, seats: i64) -> None:
+        self.collections: list[i64] = [NO_COLLECTION] * seats
+        self.counts: list[i64] = [NOT_COUNTED] * seats
+        self.won: list[bool] = [False] * seats
+        self.points: list[i64] = [0] * seats
+
+    def count(self, place: i64, hand: Hand, named: i64) -> None:
+        """NK-12: with the collection named, or else the one with the lowest count."""
+        collection = hand.best_collection() if named == NO_COLLECTION else named
+        self.collections[place] = collection
+        self.counts[place] = hand.count(collection)
+
+    def sum_of_counts(self) -> i64:
+        total: i64 = 0
+        for count in self.counts:
+            if count != NOT_COUNTED:
+                total += count
+        return total
+
+    def win(self, place: i64, points: i64) -> None:
+        self.won[place] = True
+        self.points[place] = points
+
+
+def score_win(hands: list[Hand], is_in: list[bool], has_won: list[bool], named: vec[i64]) -> Scoring:
+    """NK-11 and NK-13: each winner collects the whole sum of what the others count."""
+    scoring = Scoring(len(hands))
+    for place in range(i64(len(hands))):
+        if has_won[place]:
+            scoring.counts[place] = 0
+        elif is_in[place]:
+            scoring.count(place, hands[place], named[place])
+    for place in range(i64(len(hands))):
+        if has_won[place]:
+            scoring.win(place, scoring.sum_of_counts())
+    return scoring
+
+
+def score_chicken(hands: list[Hand], is_in: list[bool], chicken: i64, named: vec[i64]) -> Scoring:
+    """NK-15: everyone in the round counts, and the lowest earns half of it all, rounded up."""
+    scoring = Scoring(len(hands))
+    caller = chicken - 1
+    seven = hands[caller].seven_of()
+    lowest: i64 = 1 << 20  # of the others
+    for place in range(i64(len(hands))):
+        if place == caller:
+            scoring.count(place, hands[place], seven)
+        elif is_in[place]:
+            scoring.count(place, hands[place], named[place])
+            lowest = min(lowest, scoring.counts[place])
+    half = (scoring.sum_of_counts() + 1) // 2
+    if seven != NO_COLLECTION and scoring.counts[caller] <= lowest:
+        scoring.win(caller, half)
+        return scoring
+    for place in range(i64(len(hands))):
+        if place != caller and scoring.counts[place] == lowest:
+            scoring.win(place, half)
+    return scoring

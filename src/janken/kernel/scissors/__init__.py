@@ -1,0 +1,1 @@
+"""Run with Scissors (RS-1 to RS-24)."""

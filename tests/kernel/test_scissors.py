@@ -1,0 +1,68 @@
+"""The kernel of Run with Scissors itself: copies and pickles, and that its two counts of a hand agree."""
+
+import pickle
+import random
+
+from janken.core.deal import Shuffler
+from janken.kernel.cards import janken_deck
+from janken.kernel.scissors.game import HouseRules, ScissorsGame
+from janken.kernel.scissors.hand import ScissorsHand, deal
+
+
+def in_the_middle(seed: int) -> ScissorsHand:
+    rng = random.Random(seed)
+    hand = deal(Shuffler(seed).shuffled(janken_deck(jokers=False)), 3 + seed % 4, 1, seed % 2 == 0)
+    assert hand is not None
+    for _ in range(rng.randrange(120)):
+        for seat in hand.to_act()[:1]:
+            hand.play(seat, rng.choice(hand.moves(seat)))
+    return hand
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    for seed in range(60):
+        hand = in_the_middle(seed)
+        before = pickle.dumps(hand)
+        twin = hand.copy()
+        assert pickle.dumps(twin) == before
+        for seat in twin.to_act()[:1]:
+            twin.play(seat, twin.moves(seat)[-1])
+            assert pickle.dumps(twin) != before
+        assert pickle.dumps(hand) == before
+
+
+def test_pickles_come_back_the_same() -> None:
+    for seed in range(60):
+        hand = in_the_middle(seed)
+        twin = pickle.loads(pickle.dumps(hand))
+        assert pickle.dumps(twin) == pickle.dumps(hand)
+        assert (twin.to_act(), twin.points()) == (hand.to_act(), hand.points())
+        assert [twin.moves(seat) for seat in range(7)] == [hand.moves(seat) for seat in range(7)]
+
+
+def test_a_game_is_copied_and_pickled_whole() -> None:
+    game = ScissorsGame(HouseRules(michigan=True, timed=True), 4, 2)
+    assert game.deal(Shuffler(4).shuffled(janken_deck(jokers=False)))
+    rng = random.Random(4)
+    while game.is_playing():
+        assert game.hand is not None
+        seat = rng.choice(game.hand.to_act())
+        game.play(seat, rng.choice(game.hand.moves(seat)))
+    game.end()
+    before = pickle.dumps(game)
+    twin = game.copy()
+    assert pickle.dumps(twin) == before == pickle.dumps(pickle.loads(before))
+    twin.showdown(Shuffler(5).shuffled(janken_deck(jokers=False)))
+    assert pickle.dumps(game) == before
+    assert pickle.dumps(twin) != before
+
+
+def test_who_holds_what_agrees_with_where_the_cards_are() -> None:
+    for seed in range(60):
+        hand = in_the_middle(seed)
+        for seat in range(1, hand.seats + 1):
+            held = hand.cards_in(seat)
+            assert hand.left[seat] == len(held)
+            for suit in range(5):
+                of_suit = [card for card in held if card >> 4 == suit]
+                assert hand.lowest_of(seat, suit) == (of_suit[0] if of_suit else -1)

@@ -1,0 +1,84 @@
+"""Golden games: small records that were checked by hand, the table after every move, and the JSON at the end.
+
+A whole game by itself is too long for that; there the end was checked.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from janken.core.match import Match
+from janken.core.pen import Pen
+from janken.core.view import EVERYTHING, ONLOOKER
+from janken.records.reader import read_record
+from janken.records.writer import record_text
+from janken.terminal.drawing import table_lines
+
+GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+RECORDS = sorted(GOLDEN.glob("*.janken"))
+IN_STEPS = [record for record in RECORDS if record.with_suffix(".txt").exists()]
+
+
+def name(file: Path) -> str:
+    return file.stem
+
+
+def read(file: Path, at: int | None = None) -> Match:
+    reading = read_record(file.read_bytes(), at)
+    assert reading.error is None, reading.error.message(file.name)
+    assert reading.match is not None
+    return reading.match
+
+
+def move_lines(file: Path) -> list[str]:
+    lines = (line.partition("#")[0].strip() for line in file.read_text(encoding="utf-8").splitlines())
+    return [line for line in lines if line[:1].isdigit()]
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=name)
+def test_a_golden_game_ends_as_it_did(file: Path) -> None:
+    expected = json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
+    fields = read(file).view(EVERYTHING).fields()
+    assert fields == expected
+    assert list(fields) == list(expected)
+
+
+@pytest.mark.parametrize("file", IN_STEPS, ids=name)
+def test_a_golden_game_goes_as_it_did(file: Path) -> None:
+    drawn = ""
+    for number, line in enumerate(["", *move_lines(file)]):
+        match = read(file, number)
+        table = table_lines(match.header.game, match.view(EVERYTHING), match.header.names, Pen())
+        title = f"--- {number}: {' '.join(line.split())}" if line else "--- 0"
+        drawn += "\n".join([title, *table]) + "\n"
+    assert drawn == file.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=name)
+def test_a_golden_game_is_written_as_it_was_read(file: Path) -> None:
+    match = read(file)
+    written = record_text(match)
+    again = read_record(written.encode()).match
+    assert again is not None
+    assert again.header == match.header
+    assert record_text(again) == written
+    assert len(move_lines(file)) == match.moves_made()
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=name)
+def test_nobody_at_the_table_sees_more_than_an_onlooker_here(file: Path) -> None:
+    """In both quiet games only the pile is hidden; its length is not."""
+    match = read(file)
+    pile = "draw_pile" if match.header.game.name == "collector" else "deck"
+    everything = match.view(EVERYTHING).fields()
+    hidden = everything[pile]
+    assert isinstance(hidden, list)
+    for viewer in range(ONLOOKER, len(match.header.names) + 1):
+        assert match.view(viewer).fields() == everything | {pile: [None] * len(hidden)}
+
+
+def test_there_is_a_golden_game_of_each_kind() -> None:
+    ends = {(match.header.game.name, match.state.is_over()) for match in map(read, RECORDS)}
+    assert ends >= {(game, over) for game in ("collector", "light-to-dark") for over in (False, True)}
+    assert len(IN_STEPS) >= 3

@@ -1,0 +1,304 @@
+"""RS-6 to RS-13: the play, each rule with a worked example."""
+
+import pytest
+
+from janken.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
+from janken.core.view import ONLOOKER
+from janken.games.run_with_scissors import GAME
+from janken.games.run_with_scissors.moves import OnStack, Play
+from janken.kernel.cards import NO_CARD, card_from_text
+from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS
+from tests.rules.run_with_scissors.at_table import (
+    all_of,
+    cards,
+    dealt,
+    legal,
+    play,
+    refused,
+    say,
+    small_hand,
+    table,
+    texts,
+)
+
+# Seat 1 opens with the 2 of Scissors; the two cards that fit, and one that fits on each of those.
+RACE = {1: "2S 4P 5S", 2: "3R 6R", 3: "3W 4W"}
+
+
+def test_rs_6_one_rank_higher_in_a_stronger_suit() -> None:
+    match = dealt({1: "2S 4P", 2: "3R 3P 3S 4R", 3: "3W 3L 4L"})
+    play(match, "1 play 2S")
+    assert legal(match, 2) == ["pass", "play 3R"]
+    assert legal(match, 3) == ["pass", "play 3W"]
+    assert refused(match, "2 play 3P") == (
+        "3P does not follow 2S: Paper is not stronger than Scissors (RS-6)"
+    )
+    assert refused(match, "2 play 3S") == (
+        "3S does not follow 2S: Scissors is not stronger than Scissors (RS-6)"
+    )
+    assert refused(match, "2 play 4R") == "4R does not follow 2S: a 3 does (RS-6)"
+    assert refused(match, "1 play 3R") == "seat 1 does not hold 3R (CD-7)"
+    play(match, "2 play 3R", "1 play 4P")
+    assert table(match).stack == ["2S", "3R", "4P"]
+
+
+def test_rs_6_the_player_of_the_top_card_may_follow() -> None:
+    match = dealt({1: "2S 3W 4L", 2: "3R"})
+    play(match, "1 play 2S", "1 play 3W", "1 play 4L")
+    assert table(match).stack == ["2S", "3W", "4L"]
+
+
+def test_rs_6_nothing_follows_an_ace() -> None:
+    match = dealt({0: "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS", 1: "KS 2R 2W", 2: "AW"})
+    play(match, "1 play KS", "2 play AW")
+    assert table(match).stack == []
+    assert match.state.to_act() == [2]
+
+
+def test_rs_7_the_first_card_to_land_stays() -> None:
+    match = dealt(RACE)
+    play(match, "1 play 2S", "3 play 3W")
+    late = match.submit(2, Play(card_from_text("3R"), on=card_from_text("2S")))
+    assert isinstance(late, Refusal)
+    assert (late.code, str(late)) == (STALE, "too late, 3W was first (RS-7)")
+    assert "3R" in table(match).hands[1]
+    assert table(match).stack == ["2S", "3W"]
+    assert refused(match, "2 play 3R") == "3R does not follow 3W: a 4 does (RS-6)"
+
+
+def test_rs_7_a_late_card_never_lands_on_something_else() -> None:
+    match = dealt({1: "2S 3S", 2: "3R 4P", 3: "3W 4L 5R"})
+    play(match, "1 play 2S", "3 play 3W")
+    # 4P was meant for 3R, which never lay there; on 3W it would fit, but nobody asked for that.
+    assert isinstance(match.state.check(2, Play(card_from_text("4P"), on=card_from_text("3R"))), Refusal)
+    assert match.state.check(2, Play(card_from_text("4P"), on=card_from_text("3W"))) is None
+
+
+def test_rs_7_what_was_meant_for_a_closed_stack_is_late() -> None:
+    match = dealt(RACE)
+    play(match, "1 play 2S", "0 close")
+    two = card_from_text("2S")
+    for move in (Play(card_from_text("3R"), on=two), OnStack("pass", on=two), OnStack("close", on=two)):
+        late = match.state.check(0 if move == OnStack("close") else 2, move)
+        assert isinstance(late, Refusal)
+        assert (late.code, str(late)) == (STALE, "too late, the stack with 2S on top is closed (RS-7)")
+
+
+def test_rs_7_a_card_to_open_with_does_not_land_on_a_stack() -> None:
+    """Pressed twice: the second card of the opener must not follow by accident."""
+    match = dealt({1: "2S 3R 4P", 2: "3W"})
+    play(match, "1 play 2S")
+    late = match.state.check(1, Play(card_from_text("3R"), on=NO_CARD))
+    assert isinstance(late, Refusal)
+    assert str(late) == "too late, 2S was first (RS-7)"
+
+
+def test_rs_8_nobody_has_to_play() -> None:
+    match = dealt(RACE)
+    play(match, "1 play 2S", "2 pass", "3 pass")
+    assert table(match).collected[0] == ["2S"]
+    assert match.state.to_act() == [1]
+    assert "3R" in table(match).hands[1]
+
+
+def test_rs_9_a_stack_that_nobody_can_follow_closes_at_once() -> None:
+    match = dealt({0: "3R 3W", 1: "2S"})
+    play(match, "1 play 2S")
+    assert table(match).stack == []
+    assert table(match).collected[0] == ["2S"]
+
+
+def test_rs_9_it_closes_when_all_who_could_play_have_passed() -> None:
+    match = dealt({0: "3W", 1: "2S", 2: "3R"})
+    play(match, "1 play 2S", "1 pass", "3 pass")
+    assert table(match).stack == ["2S"]  # whoever could play is still there
+    assert match.state.to_act() == [2]
+    play(match, "2 pass")
+    assert table(match).stack == []
+    assert match.state.to_act() == [1]
+
+
+def test_rs_9_with_ask_it_closes_only_when_everyone_has_passed() -> None:
+    match = dealt({0: "3R 3W", 1: "2S"}, ask=True)
+    play(match, "1 play 2S")
+    assert table(match).stack == ["2S"]
+    assert match.state.to_act() == [1, 2, 3]
+    play(match, "3 pass", "1 pass")
+    assert match.state.to_act() == [2]
+    play(match, "2 pass")
+    assert table(match).stack == []
+    match = dealt({0: "3W", 1: "2S", 2: "3R"}, ask=True)
+    play(match, "1 play 2S", "2 pass")
+    assert table(match).stack == ["2S"]  # the only one who could play has passed: nobody learns it
+
+
+@pytest.mark.parametrize("ask", [False, True])
+def test_rs_9_an_ace_closes_at_once(ask: bool) -> None:
+    match = dealt({0: all_of("S").replace("AS", ""), 1: "AS"}, ask=ask)
+    play(match, "1 play AS")
+    assert table(match).stack == []
+    assert match.state.to_act() == [1]
+
+
+@pytest.mark.parametrize("ask", [False, True])
+def test_rs_9_who_has_passed_waits_for_the_next_card(ask: bool) -> None:
+    match = dealt(RACE, ask=ask)
+    play(match, "1 play 2S", "2 pass")
+    assert match.state.to_act() == [1, 3]
+    assert legal(match, 2) == []
+    sentence = "seat 2 has passed for 2S and waits for the next card (RS-9)"
+    assert refused(match, "2 play 3R") == sentence
+    assert refused(match, "2 pass") == sentence
+    play(match, "3 play 3W")
+    assert match.state.to_act() == [1, 2, 3]
+
+
+def test_rs_9_the_table_closes_when_its_patience_is_over() -> None:
+    match = dealt(RACE)
+    assert refused(match, "0 close") == "no stack lies that could be closed (RS-9)"
+    play(match, "1 play 2S")
+    assert legal(match, 0) == ["close"]
+    assert refused(match, "2 close") == (
+        "only the table, seat 0, closes a stack when its patience is over (RS-9)"
+    )
+    assert say(match, "0 close") == ["closes the stack: patience is over", "takes the stack: 2S"]
+    assert match.state.to_act() == [1]
+    assert legal(match, 0) == []
+
+
+def test_rs_9_there_is_no_pass_while_no_stack_lies() -> None:
+    match = dealt(RACE)
+    play(match, "1 play 2S", "0 close")
+    assert refused(match, "1 pass") == "there is no pass while no stack lies: open one (RS-9)"
+    assert refused(match, "2 pass") == "seat 1 opens the next stack (RS-10)"
+
+
+def test_rs_10_opening_card_is_lowest_of_its_suit() -> None:
+    match = dealt({0: "2R 3R 3W", 1: "2S 5S 9S 4R 8R AR", 2: "3S 4S"})
+    play(match, "1 play 2S")
+    opening = [text for text in legal(match, 1) if text[-1] in "SR"]
+    assert opening == ["play 4R", "play 5S"]
+    assert refused(match, "1 play 8R") == (
+        "4R is lower than 8R, and a stack opens with the lowest card of its suit (RS-10)"
+    )
+    assert refused(match, "2 play 2R") == "seat 1 opens the next stack (RS-10)"
+
+
+def test_rs_10_the_player_of_the_last_card_takes_the_stack_and_opens() -> None:
+    match = dealt(RACE)
+    play(match, "1 play 2S", "3 play 3W", "1 play 4P", "0 close")
+    assert table(match).collected == [["2S", "3W", "4P"], [], []]
+    assert match.state.to_act() == [1]
+    # Collected cards lie open, also for an onlooker.
+    assert table(match, ONLOOKER).collected == [["2S", "3W", "4P"], [], []]
+
+
+def test_rs_11_cards_are_announced() -> None:
+    match = dealt(RACE)
+    assert say(match, "1 play 2S") == ['opens with 2S: "2 of Scissors!"']
+    assert say(match, "3 play 3W") == ['plays 3W: "Water!"']
+    assert say(match, "2 pass") == ["passes for 3W"]
+
+
+def test_rs_11_the_last_card_is_out() -> None:
+    match = dealt({1: "2S"})
+    while True:
+        seat = match.state.to_act()[0]
+        heard = say(match, "0 close" if table(match).stack else f"{seat} {legal(match, seat)[0]}")
+        assert not isinstance(heard, Refusal)
+        if match.state.hand_over():
+            break
+    assert heard[1] == 'is out: "Out!"'
+
+
+def test_rs_11_cards_are_played_one_by_one() -> None:
+    match = dealt(RACE)
+    assert refused(match, "1 play 2S 5S") == "cards are played one by one: name one card (RS-11)"
+    play(match, "1 play 2S")
+    # The top card's own player has to see it lie before the next can follow: that is a move of its own.
+    assert [option.name for option in GAME.options if option.rule == "RS-11"] == ["beat"]
+
+
+def test_rs_12_the_hand_is_over_with_the_last_card() -> None:
+    hand = small_hand(["2S 3R", "4P KL", "5S 9W"])
+    hand.play(1, card_from_text("2S"))
+    hand.play(1, card_from_text("3R"))  # seat 2 could follow with 4P
+    assert hand.is_over()
+    assert hand.out == 1
+    assert texts(hand.collected(1)) == "2S 3R 5S"
+    assert hand.to_act() == []
+    assert [hand.moves(seat) for seat in range(4)] == [[], [], [], []]
+
+
+def test_rs_12_opening_with_the_last_card_goes_out_too() -> None:
+    hand = small_hand(["2S", "3R 4L", "5P 9W"], ask=True)
+    hand.play(1, card_from_text("2S"))
+    assert hand.out == 1
+    assert texts(hand.collected(1)) == "2S"
+
+
+def test_rs_13_scissors_of_the_others_pass_to_who_went_out() -> None:
+    hand = small_hand(["2S 3R", "3S KS 4P", "5S 9W"], dummy="7S 8R")
+    hand.play(1, card_from_text("2S"))
+    hand.play(1, card_from_text("3R"))
+    assert texts(hand.collected(1)) == "2S 3R 3S 5S KS"
+    assert [texts(hand.cards_in(seat)) for seat in (1, 2, 3)] == ["", "4P", "9W"]
+    assert list(hand.caught) == [0, 0, 2, 1]
+    assert texts(hand.cards_in(DUMMY)) == "7S 8R"
+
+
+def test_who_may_act_comes_before_whose_card_it_is() -> None:
+    match = dealt(RACE)
+    assert refused(match, "2 play 4P") == (
+        "seat 1 opens the first stack, with the lowest Scissors that is in play (RS-5)"
+    )
+    for text, code in (("0 play 2S", NOT_YOURS), ("0 pass", NOT_YOURS), ("1 play *R", ILLEGAL)):
+        given = say(match, text)
+        assert isinstance(given, Refusal)
+        assert given.code == code
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("1 fold", "fold is not a move of this game; its moves: play, pass, close, end (RF-3)"),
+        ("1 play", "play which card? (RF-3)"),
+        ("1 play XX", "XX is not a card: write rank and suit, as in TR or 9d (CD-6)"),
+        ("1 pass 2S", "pass stands alone, without 2S (RF-3)"),
+        ("1 play 9d", "seat 1 does not hold 9d (CD-7)"),
+        ("1 play *S", "seat 1 does not hold *S (CD-7)"),
+        ("7 play 2S", "there is no seat 7: the seats are 1 to 3 (RF-3)"),
+        ("0 end", "no time limit was agreed on: that is the option minutes (RS-16)"),
+        ("0 play 2S", "the table, seat 0, plays no cards and does not pass (RF-3)"),
+    ],
+)
+def test_bad_input_gets_a_sentence(text: str, sentence: str) -> None:
+    assert refused(dealt(RACE), text) == sentence
+
+
+def test_a_card_is_said_without_a_verb() -> None:
+    match = dealt(RACE)
+    assert GAME.understand(match.state, 1, ["2S"]) == Play(card_from_text("2S"))
+    assert GAME.understand(match.state, 1, ["pass"]) == OnStack("pass")
+    given = GAME.understand(match.state, 1, ["2S", "3R"])
+    assert isinstance(given, Refusal)
+    assert given.code == MALFORMED
+
+
+def test_hints_come_from_the_own_cards() -> None:
+    match = dealt({1: "2S 4P 4L 5P", 2: "3R 4W 5L 3W", 3: "6R 6S"})
+    play(match, "1 play 2S")
+    hint = GAME.hint(match.view(2), 2, match.state.legal(2))
+    assert hint is not None
+    assert (hint.move.text(), hint.reason) == ("play 3R", "you can go on yourself, with 2 cards after 3R")
+    hint = GAME.hint(match.view(3), 3, match.state.legal(3))
+    assert hint is not None
+    assert (hint.move.text(), hint.reason) == ("pass", "no card of yours fits")
+
+
+def test_moves_of_the_kernel() -> None:
+    hand = small_hand(["2S 9S", "3R 3W", "4P 8R"], ask=True)
+    hand.play(1, card_from_text("2S"))
+    assert hand.moves(0) == [CLOSE]
+    assert sorted(hand.moves(2)) == sorted([*cards("3R 3W"), PASS])
+    assert hand.moves(3) == [PASS]

@@ -1,0 +1,128 @@
+"""RS-14 to RS-16: runs, going out, the end of the game."""
+
+import pytest
+
+from janken.core.game import Chance
+from janken.core.refusal import Refusal
+from janken.kernel.scissors.scoring import hand_points, run_points, runs
+from tests.plain_scissors import HEIGHTS
+from tests.rules.run_with_scissors.at_table import (
+    deal,
+    dealt,
+    finish_hand,
+    legal,
+    new_match,
+    play,
+    play_out,
+    refused,
+    scissors,
+    small_game,
+)
+
+
+@pytest.mark.parametrize(
+    ("ranks", "points"),
+    [
+        ("234", 6),  # the three examples of the sheet
+        ("23", 3),
+        ("2", 1),
+        ("", 0),
+        ("TJ", 3),
+        ("A2", 2),  # aces are high: no run goes round
+        ("QKA", 6),
+        ("23567TA", 3 + 6 + 1 + 1),
+        (HEIGHTS, 91),
+    ],
+)
+def test_rs_14_a_run_scores_one_more_for_each_card(ranks: str, points: int) -> None:
+    assert run_points(scissors(ranks)) == points
+
+
+def test_rs_14_runs_are_maximal() -> None:
+    assert runs(scissors("2356789JA")) == [2, 5, 1, 1]
+    assert runs(scissors("KA")) == [2]
+    assert runs(0) == []
+
+
+def test_rs_15_out_is_five_more_and_held_scissors_cost_one_each() -> None:
+    assert hand_points(scissors("23"), 0, is_out=True) == 8
+    assert hand_points(scissors("23"), 2, is_out=False) == 1
+    assert hand_points(scissors("23"), 4, is_out=False) == 0  # never below 0
+    assert hand_points(0, 0, is_out=True) == 5
+
+
+def test_rs_15_a_hand_is_scored() -> None:
+    # Seat 1 has taken 2S; going out it gets 3S from seat 2 and KS from seat 3: runs of 2 and 1, and 5.
+    game = small_game(["2S 3R", "3S 9P", "KS 9W"])
+    play_out(game, "1 2S", "1 3R")
+    assert game.hand_scores == [3 + 1 + 5, 0, 0]
+    assert game.totals == [9, 0, 0]
+
+
+def test_rs_15_what_was_collected_before_counts_against_what_is_held() -> None:
+    # Seat 2 takes 2S with 3R, then 3S alone, and is caught with 7S: 1 + 2 - 1. Seat 3 goes out and gets it.
+    game = small_game(["2S 9R", "3R 3S 7S KL", "AR JW"])
+    play_out(game, "1 2S", "2 3R", "2 3S", "2 KL", "3 AR", "3 JW")
+    assert game.hand_scores == [0, 2, 1 + 5]
+
+
+def test_rs_16_the_game_ends_when_everyone_has_dealt_so_often() -> None:
+    match = new_match(deals_each=2)
+    for hand in range(1, 7):
+        assert not match.state.is_over()
+        deal(match, {1: "2S"})
+        assert match.state.hand() == hand
+        finish_hand(match)
+    assert match.state.is_over()
+    assert match.state.needs() is None
+    best = max(match.state.scores())
+    assert match.state.winners() == [seat for seat in (1, 2, 3) if match.state.scores()[seat - 1] == best]
+    assert refused(match, "1 pass") == "the game is over (RS-16)"
+    given = match.deal(Chance.DEAL, match.state.deck())
+    assert str(given) == "the game is over, no deal can follow (RF-2)"
+
+
+def test_rs_16_equal_totals_share_the_win() -> None:
+    game = small_game(["2S 3R", "3S 9P", "KS 9W"], deals_each=1)
+    game.number = 3  # the last hand
+    game.totals = [0, 9, 4]
+    play_out(game, "1 2S", "1 3R")
+    assert game.totals == [9, 9, 4]
+    assert game.winners() == [1, 2]
+
+
+def test_rs_16_the_time_limit_is_checked_between_hands() -> None:
+    match = dealt({1: "2S"}, minutes=30)
+    sentence = "the time limit is checked between hands, and a hand is being played (RS-16)"
+    assert refused(match, "0 end") == sentence
+    finish_hand(match)
+    assert legal(match, 0) == ["end"]
+    assert legal(match, 1) == []
+    assert refused(match, "1 end") == "only the table, seat 0, ends the game at the time limit (RS-16)"
+    play(match, "0 end")
+    assert match.state.is_over()
+    assert match.state.winners()
+    assert legal(match, 0) == []
+
+
+def test_rs_16_no_time_limit_no_end() -> None:
+    match = dealt({1: "2S"})
+    finish_hand(match)
+    assert legal(match, 0) == []
+    assert refused(match, "0 end") == "no time limit was agreed on: that is the option minutes (RS-16)"
+    seat = match.state.hand_winners()[0]
+    assert refused(match, "1 pass") == f"the hand is over, seat {seat} went out: a deal comes next (RS-12)"
+
+
+def test_rs_16_before_the_first_hand_nothing_ends() -> None:
+    match = new_match(minutes=30)
+    assert legal(match, 0) == []
+    assert refused(match, "0 end") == "no hand has been played yet: a deal comes first (RS-16)"
+    assert refused(match, "1 pass") == "no hand is being played: a deal comes first (RF-2)"
+
+
+def test_standard_scoring_shows_no_chips() -> None:
+    match = dealt({1: "2S"})
+    assert not {"chips", "bowls", "showdown"} & set(match.view(1).fields())
+    given = match.deal(Chance.SHOWDOWN, match.state.deck())
+    assert isinstance(given, Refusal)

@@ -1,0 +1,279 @@
+"""The prompt, played at through a pipe: every command, every kind of refusal, whole games."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from janken import games
+from janken.core.deal import Shuffler
+from janken.core.game import Game
+from janken.core.match import Header, Match
+from janken.core.refusal import Refusal
+from janken.records.reader import one_match
+from janken.records.writer import record_text
+from tests.running import ROOT, Done, janken, one_sentence
+
+SEED = "3"  # The Collector deals 4L 6R 6P 4R / TS 8W 7L AS / TL KR AR 6L, then QR
+STEALING = str(ROOT / "tests" / "golden" / "collector-stealing.janken")
+WHOLE = str(ROOT / "tests" / "golden" / "collector-three.janken")
+
+
+def play(arguments: str, *lines: str | bytes, cwd: Path | None = None, encoding: str = "utf-8") -> Done:
+    typed = b"".join((line if isinstance(line, bytes) else line.encode()) + b"\n" for line in lines)
+    environment = {"PYTHONIOENCODING": encoding}
+    done = janken("play", *arguments.split(), typed=typed, cwd=cwd, env=environment, encoding=encoding)
+    assert "Traceback" not in done.err
+    assert "\x1b" not in done.out
+    return done
+
+
+def collector(*lines: str | bytes, seats: int = 1, cwd: Path | None = None) -> str:
+    done = play(f"collector --seed {SEED} --seats {seats}", *lines, cwd=cwd)
+    assert (done.status, done.err) == (0, "")
+    return done.out
+
+
+def answers(output: str) -> list[str]:
+    """What came in answer to each line, without the tables."""
+    return [part.splitlines()[0] if part.strip() else "" for part in output.split("> ")[1:]]
+
+
+def test_a_move_is_made_told_and_shown() -> None:
+    said = collector("take 6L 6R 6P", "quit")
+    assert "Player 1 takes 6R 6P 6L, of a kind: 1 point." in said
+    assert said.count("The Collector, hand 1") == 2
+    assert "Score: Player 1: 1\n" in said
+
+
+def test_a_seat_may_stand_before_the_move() -> None:
+    said = collector("1 take 6L 6R 6P", "2 pass", "1 draw", seats=2)
+    assert "Player 1 takes 6R 6P 6L" in said
+    assert "Player 2 passes." in said
+    assert "Player 1 draws " in said
+
+
+def test_every_refusal_is_explained_and_changes_nothing() -> None:
+    lines = [
+        "fly",
+        "take",
+        "take 6X",
+        "take 6R 6P",
+        "take 6R 6P AL",
+        "pass",
+        "stop",
+        "2 draw",
+        "take 4L 4R TS",
+        "",
+    ]
+    said = collector(*lines)
+    assert answers(said) == [
+        "No: fly is not a move of this game; its moves: take, draw, pass, stop (RF-3)",
+        "No: take which cards? (RF-3)",
+        "No: 6X is not a card: write rank and suit, as in TR or 9d (CD-6)",
+        "No: a set is three or more cards, not 2 (CO-4)",
+        "No: AL is not face up on the table (CO-4)",
+        "No: alone there is no passing: draw a card, or stop once the pile is empty (CO-12)",
+        "No: stopping is for when the draw pile is empty: draw or take a set (CO-13)",
+        "No: there is no seat 2: the seats are 1 to 1 (RF-3)",
+        "No: 4L 4R TS are neither of one rank nor consecutive (CO-4)",
+        "Type a move, or help.",
+        "",
+    ]
+    assert said.count("draw pile: 53 cards") == 1
+
+
+def test_out_of_turn() -> None:
+    assert "No: it is the turn of seat 1, not of seat 2 (CO-3)" in collector("2 pass", seats=2)
+    assert "No: there is no seat 3: the seats are 1 to 2 (RF-3)" in collector("3 pass", seats=2)
+
+
+def test_legal_and_hint() -> None:
+    said = collector("draw", "legal", "hint", "LEGAL")
+    assert said.count("take 6R 6P 6L\ntake AR QR KR\ndraw\n") == 2
+    assert "take AR QR KR: a run for 3 points, the most there is" in said
+    dark = play("light-to-dark --seed 1", "hint", "legal").out
+    assert answers(dark)[:2] == ["turn: no four matches yet", "turn"]
+
+
+def test_look_help_and_rules() -> None:
+    said = collector(
+        "look", "help", "rules CO-9", "rules cd-6", "rules RF-3", "rules", "rules CO-99", "rules LD-1"
+    )
+    assert said.count("draw pile: 53 cards") == 2
+    assert "Moves are typed as in a record, for example: take 4P 5S 6R\n" in said
+    for title in ("CO-9 Stealing", "CD-6 ", "RF-3 Moves"):
+        assert f"> {title}" in said
+    assert said.count("Which rule? As in rules CO-13; janken rules collector shows all.") == 3
+
+
+def test_undo_is_for_one_alone() -> None:
+    said = collector("undo", "draw", "undo", "undo")
+    assert said.count("There is no move to take back.") == 2
+    assert said.count("draw pile: 53 cards") == 2
+    assert "A move can be taken back only when you play alone." in collector("pass", "undo", seats=2)
+
+
+def test_enter_makes_a_move_that_is_no_choice_when_alone() -> None:
+    dark = play("light-to-dark --seed 1", "", "").out
+    assert dark.count("Player 1 turns up ") == 2
+    assert "Type a move, or help." in collector("", seats=2)
+
+
+def test_save_writes_the_record_and_never_over_the_file_of_another(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("a letter", encoding="utf-8")
+    lines = [
+        "draw",
+        "save mine.txt",
+        "save one.janken",
+        "draw",
+        "save one.janken",
+        "save",
+        "save a b",
+        "save /",
+    ]
+    said = collector(*lines, f"save {'x' * 300}", "save no/where", "save \0", cwd=tmp_path)
+    assert answers(said)[1:] == [
+        "mine.txt is there already; choose another name.",
+        "Saved to one.janken.",
+        "Player 1 draws JP onto the extra pile.",
+        "Saved to one.janken.",
+        "Save to which file? As in: save evening.janken",
+        "Save to which file? As in: save evening.janken",
+        "/ is there already; choose another name.",
+        f"{'x' * 197}... could not be written: file name too long.",
+        "no/where could not be written: no such file or directory.",
+        "Saved to ?.",
+        "",
+    ]
+    assert (tmp_path / "mine.txt").read_text(encoding="utf-8") == "a letter"
+    assert one_match((tmp_path / "one.janken").read_bytes()).moves_made() == 2
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["?", "mine.txt", "one.janken"]
+
+
+def test_record_is_kept_after_every_move(tmp_path: Path) -> None:
+    done = play(
+        f"collector --seed {SEED} --record game.janken", "draw", "fly", "draw", "undo", "quit", cwd=tmp_path
+    )
+    assert done.status == 0
+    kept = one_match((tmp_path / "game.janken").read_bytes())
+    assert kept.moves_made() == 1
+    assert [file.name for file in tmp_path.iterdir()] == ["game.janken"]
+    again = janken("play", "collector", "--record", "game.janken", cwd=tmp_path)
+    assert one_sentence(again) == (
+        "janken: game.janken is there already: name a new file, or go on with its game by --load"
+    )
+    assert one_match((tmp_path / "game.janken").read_bytes()).log == kept.log
+
+
+def test_a_record_that_cannot_be_kept_is_refused_before_the_first_card(tmp_path: Path) -> None:
+    refused = janken("play", "collector", "--record", "no/where.janken", cwd=tmp_path)
+    assert one_sentence(refused) == "janken: no/where.janken: no such file or directory"
+
+
+def test_load_goes_on_with_a_game(tmp_path: Path) -> None:
+    first = play(
+        f"collector --seed {SEED} --names Ann,Ben", "take 6R 6P 6L", "pass", "save a.janken", cwd=tmp_path
+    )
+    assert "Saved to a.janken." in first.out
+    before = (tmp_path / "a.janken").read_bytes()
+    done = play("--load a.janken --record b.janken", "draw", "pass", "quit", cwd=tmp_path)
+    assert (done.status, done.err) == (0, "")
+    assert "Ann draws " in done.out
+    assert (tmp_path / "a.janken").read_bytes() == before
+    later = (tmp_path / "b.janken").read_bytes()
+    assert later == before + b"1 draw\n1 pass\n"
+    play("collector --load a.janken --record a.janken", "draw", "pass", cwd=tmp_path)
+    assert (tmp_path / "a.janken").read_bytes() == later
+
+
+def test_a_loaded_game_can_be_over() -> None:
+    done = play(f"--load {WHOLE}", "1 pass", "undo", "look", "legal 1", "")
+    assert done.status == 0
+    assert "Ann, Ben and Cy share the win." in done.out
+    assert "No: the game is over (CO-13)" in done.out
+    assert "A move can be taken back only when you play alone." in done.out
+
+
+def test_what_cannot_be_loaded(tmp_path: Path) -> None:
+    (tmp_path / "bad.janken").write_text("janken: 1\ngame: poker\n", encoding="utf-8")
+    assert one_sentence(janken("play", "--load", "bad.janken", cwd=tmp_path)).startswith(
+        "bad.janken:2: game: poker: "
+    )
+    assert one_sentence(janken("play", "--load", "none.janken", cwd=tmp_path)).startswith(
+        "janken: none.janken: no such"
+    )
+    assert one_sentence(janken("play", "light-to-dark", "--load", STEALING)).endswith(
+        "collector-stealing.janken is a record of collector, not of light-to-dark"
+    )
+    for more in (["--seats", "2"], ["--names", "A"], ["--dealer", "1"], ["--option", "assist=yes"]):
+        assert one_sentence(janken("play", "--load", STEALING, *more)).startswith(
+            "janken: --load goes on with a game"
+        )
+
+
+def test_games_that_are_not_there() -> None:
+    assert one_sentence(janken("play", "poker")).startswith("janken: there is no game poker; the games are ")
+    assert one_sentence(janken("play", "collector", "--seats", "9")).endswith(
+        "is for 1 to 4 players, not 9 (CO-1)"
+    )
+
+
+def test_without_a_game_one_is_chosen() -> None:
+    number = games.names().index("collector") + 1
+    done = play(
+        f"--seed {SEED}", "0", "chess", "\x1b[2J", "", str(number), "9", "x", "٢", "2", "pass", "quit"
+    )
+    assert done.status == 0
+    assert done.out.count("Type a number from 1 to ") == 4 + 3
+    assert "Player 1 passes." in done.out
+    assert "The Collector, hand 1, dealer Player 2" in done.out
+    by_name = play("", "Light to Dark", "turn", "quit")
+    assert "Player 1 turns up " in by_name.out
+    nothing = play("")
+    assert (nothing.status, nothing.err) == (0, "")
+
+
+def test_what_is_typed_is_never_an_order_to_the_terminal() -> None:
+    lines = ["\x1b[31mfly", "take \x1b]0;title\a", "save \x1b[2J/x", "rules \x1b[2J", "\u202efly", "fly\x00"]
+    said = collector(*lines)
+    assert all(letter.isprintable() or letter == "\n" for letter in said)
+
+
+@pytest.mark.parametrize(
+    "line", [b"\xff\xfe draw", b"x" * 1_000_000, b"take " + b"6R " * 100_000, b"\x00" * 100]
+)
+def test_strange_lines_are_refused_shortly(line: bytes) -> None:
+    said = collector(line, "draw")
+    assert len(said) < 2000
+    assert "No: " in said
+    assert "Player 1 draws QR" in said
+
+
+def test_letters_only_where_there_are_no_symbols() -> None:
+    done = play(f"collector --names Zoë --seed {SEED}", "draw", encoding="ascii")
+    assert done.status == 0
+    assert "   4L  6R  6P  4R\n" in done.out
+    assert "Zo? draws QR onto the extra pile." in done.out
+
+
+@pytest.mark.parametrize(("name", "seats"), [("collector", 1), ("collector", 3), ("light-to-dark", 1)])
+def test_a_whole_game(tmp_path: Path, name: str, seats: int) -> None:
+    """Played to the end at the prompt, a game is the same as played without it."""
+    game = games.find(name)
+    assert isinstance(game, Game)
+    match = Match(Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)]))
+    match.shuffle_and_deal(Shuffler("whole"))
+    rng = random.Random(1)
+    typed: list[str] = []
+    while not match.state.is_over():
+        (seat,) = match.state.to_act()
+        move = rng.choice(match.state.legal(seat))
+        typed.append(move.text() if rng.random() < 0.5 else f"{seat} {move.text()}")
+        assert not isinstance(match.submit(seat, move), Refusal)
+    arguments = f"{name} --seed whole --seats {seats} --record kept.janken"
+    done = play(arguments, *typed, "save saved.janken", "", cwd=tmp_path)
+    assert (done.status, done.err) == (0, "")
+    assert "The game is over> Saved to saved.janken." in done.out
+    for file in ("kept.janken", "saved.janken"):
+        assert (tmp_path / file).read_text(encoding="utf-8") == record_text(match)

@@ -1,0 +1,41 @@
+"""Count what all 8,259,888 poker hands of the 65 cards are (RS-23), and compare with the known numbers.
+
+Compiled this takes about half a minute, uncompiled some minutes; the tests look at samples only.
+"""
+
+import sys
+from collections import Counter
+from itertools import combinations
+
+from janken.kernel.cards import janken_deck
+from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
+
+EXPECTED = {
+    "five of a kind": 13,
+    "a straight flush": 50,
+    "four of a kind": 3_900,
+    "a full house": 15_600,
+    "a flush": 6_385,
+    "a straight": 31_200,
+    "three of a kind": 214_500,
+    "two pair": 429_000,
+    "a pair": 3_575_000,
+    "nothing": 3_984_240,
+}
+
+
+def main() -> int:
+    found: Counter[int] = Counter()
+    for hand in combinations(janken_deck(jokers=False), 5):
+        found[kind_of(strength(list(hand), False), False)] += 1
+    counts = {KIND_NAMES[kind]: found[kind] for kind in sorted(found, reverse=True)}
+    for name, count in counts.items():
+        print(
+            f"{name:18}{count:>12,}{'' if EXPECTED[name] == count else '   expected ' + str(EXPECTED[name])}"
+        )
+    print(f"{'all':18}{sum(counts.values()):>12,}")
+    return 0 if counts == EXPECTED else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
