@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from janken.bots.mind import Judged, Mind
+from janken.bots.mind import Judged, Mind, Worlds
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.events import points_text
@@ -61,7 +61,7 @@ class CollectorMind(Mind):
     def policy(self, seen: Seen) -> Policy:
         return CollectorPolicy(few_cards=_few_cards(seen))
 
-    def world(self, seen: Seen, shuffler: Shuffler) -> Position:
+    def worlds(self, seen: Seen) -> Worlds:
         """Nobody knows more of the draw pile than which cards have left it."""
         table = seen.view.table
         assert isinstance(table, CollectorTable)
@@ -69,13 +69,20 @@ class CollectorMind(Mind):
         extra = [card_from_text(code) for code in table.extra if code is not None]
         taken = [card_from_text(code) for fact in seen.told if fact.kind == "take" for code in fact.cards]
         gone = {*array, *extra, *taken}
-        hidden = shuffler.shuffled([card for card in janken_deck(jokers=False) if card not in gone])
-        return restore(
+        hidden = [card for card in janken_deck(jokers=False) if card not in gone]
+        now = restore(
             pile=hidden, seats=seen.seats, turn=seen.view.frame.to_act[0],
             assist=seen.options.yes("assist"), dealt=0, array=array, extra=extra,
             scores=list(seen.view.frame.scores), after_pass=_after_pass(seen), drew=_drew(seen),
             empty_passes=_empty_passes(seen, len(hidden)), stopped=False,
         )  # fmt: skip
+
+        def world(shuffler: Shuffler) -> Collector:
+            twin = now.copy()
+            twin.pile = shuffler.shuffled(hidden)
+            return twin
+
+        return world
 
 
 def points(move: WithCards) -> int:

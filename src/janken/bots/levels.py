@@ -76,12 +76,13 @@ def _thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Move:
     if len(moves) == 1:
         return moves[0]
     shuffler = Shuffler(f"worlds {seed}")
-    world = mind.world(seen, shuffler)
+    worlds = mind.worlds(seen)
+    world = worlds(shuffler)
     numbers = [mind.number(world, move) for move in moves]
     search = Search(mind.policy(seen), seen.seat, numbers, MOST_MOVES, shuffler.below(1 << 28))
     while not (search.is_decided() or watch.is_over(search.playouts)):
         search.explore(world)
-        world = mind.world(seen, shuffler)
+        world = worlds(shuffler)
     return moves[numbers.index(search.best())]
 
 
@@ -92,4 +93,4 @@ def _timed(mind: Mind, seen: Seen, move: Move, level: str, rng: random.Random) -
     if mind.waits(seen):
         return Choice(None)
     pace = mind.delay(seen, move, level)
-    return Choice(move, pace.median * math.exp(rng.gauss(0.0, pace.spread)))
+    return Choice(move, max(pace.least, pace.median * math.exp(rng.gauss(0.0, pace.spread))))

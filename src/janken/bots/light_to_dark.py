@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from janken.bots.bot import Limits
-from janken.bots.mind import Judged, Mind
+from janken.bots.mind import Judged, Mind, Worlds
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain
@@ -27,7 +27,7 @@ _WIDER: Final = 3
 @final
 class LightMind(Mind):
     def judge(self, seen: Seen) -> list[Judged]:
-        table = self.world(seen, Shuffler(0))  # what is hidden does not count here
+        table = _world(seen, Shuffler(0))  # what is hidden does not count here
         return [Judged(move, self._worth(table, move)) for move in seen.legal]
 
     def _worth(self, table: Position, move: Move) -> float:
@@ -43,8 +43,7 @@ class LightMind(Mind):
             return (
                 "a card turned up is known, and costs nothing" if len(seen.legal) > 1 else "no four matches"
             )
-        after = self.world(seen, Shuffler(0))
-        assert isinstance(after, LightToDark)
+        after = _world(seen, Shuffler(0))
         after.play(PLAYER, kernel_move(move))
         following = len(after.fours)
         go_on = "another four" if following == 1 else f"{following} fours" if following else "no four"
@@ -56,18 +55,8 @@ class LightMind(Mind):
     def policy(self, seen: Seen) -> Policy:
         return LightPolicy()
 
-    def world(self, seen: Seen, shuffler: Shuffler) -> Position:
-        """Which cards are still in the deck is known from those turned up; their order is not."""
-        table = seen.view.table
-        assert isinstance(table, LightToDarkTable)
-        turned = {card_from_text(fact.cards[0]) for fact in seen.told if fact.kind == "turn"}
-        hidden = shuffler.shuffled([face for face in standard_deck() if face not in turned])
-        any_time = seen.options.word("deal") == "any-time"
-        fresh = deal(hidden + sorted(turned), list(seen.options.cards("pairing")), any_time)
-        return restore(
-            deck=fresh.deck[: len(hidden)], dark_face=fresh.dark_face, any_time=any_time, turned=0,
-            row=[_lying(code) for code in table.row], removed=table.removed, stopped=False,
-        )  # fmt: skip
+    def worlds(self, seen: Seen) -> Worlds:
+        return lambda shuffler: _world(seen, shuffler)
 
     def plan(self, seen: Seen, limits: Limits) -> Move | None:
         """With deal=any-time: turn all cards up; then nothing is hidden, and lines can be planned."""
@@ -75,9 +64,23 @@ class LightMind(Mind):
             return None
         if TURN in seen.legal:
             return TURN
-        first = _planned(self.world(seen, Shuffler(0)), limits)
+        first = _planned(_world(seen, Shuffler(0)), limits)
         moves = {kernel_move(move): move for move in seen.legal}
         return moves[first] if first >= 0 else Plain("stop")
+
+
+def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:
+    """Which cards are still in the deck is known from those turned up; their order is not."""
+    table = seen.view.table
+    assert isinstance(table, LightToDarkTable)
+    turned = {card_from_text(fact.cards[0]) for fact in seen.told if fact.kind == "turn"}
+    hidden = shuffler.shuffled([face for face in standard_deck() if face not in turned])
+    any_time = seen.options.word("deal") == "any-time"
+    fresh = deal(hidden + sorted(turned), list(seen.options.cards("pairing")), any_time)
+    return restore(
+        deck=fresh.deck[: len(hidden)], dark_face=fresh.dark_face, any_time=any_time, turned=0,
+        row=[_lying(code) for code in table.row], removed=table.removed, stopped=False,
+    )  # fmt: skip
 
 
 def _planned(table: Position, limits: Limits) -> int:

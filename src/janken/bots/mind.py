@@ -1,6 +1,7 @@
 """What bots know of one game: how good a move looks and why, and what they cannot see may be."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 
@@ -13,6 +14,9 @@ from janken.kernel.search import Policy
 
 MOST_CANDIDATES = 24
 MOST_MOVES = 400  # of a playout; one that has not ended by then counts as it stands
+
+
+Worlds = Callable[[Shuffler], Position]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,7 @@ class Pace:
 
     median: float
     spread: float  # of the logarithm
+    least: float = 0.0
 
 
 class Mind(ABC):
@@ -43,7 +48,7 @@ class Mind(ABC):
         """Why a judged move, in half a sentence, from what the seat knows."""
 
     @abstractmethod
-    def world(self, seen: Seen, shuffler: Shuffler) -> Position:
+    def worlds(self, seen: Seen) -> Worlds:
         """The hand as it may be: what the seat knows, and the rest dealt so that it fits all it was told."""
 
     @abstractmethod
