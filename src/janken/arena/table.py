@@ -6,7 +6,6 @@ from time import perf_counter
 from typing import final
 
 from janken.bots.bot import Bot, Choice, Limits
-from janken.bots.mind import Mind, mind_for
 from janken.bots.seen import Witness
 from janken.core.deal import Shuffler
 from janken.core.events import Event
@@ -14,8 +13,9 @@ from janken.core.game import TABLE
 from janken.core.match import Header, Match
 from janken.core.moves import Move
 from janken.core.refusal import Refusal
-from janken.core.view import ONLOOKER
+from janken.core.timers import Timer
 
+_READY = 0.1  # of the usual delay: who had to wait for the word acts at once
 MOST_MOVES = 20_000  # of a game; beyond that something goes round in circles
 
 
@@ -69,14 +69,14 @@ class TableOfBots:
     limits: Limits
     seed: str
     match: Match = field(init=False)
-    _now: float = field(init=False, default=0.0)
-    _quiet_since: float = field(init=False, default=0.0)
+    _now: float = field(init=False, default=0.0)  # since the game began
+    _dealt_at: float = field(init=False, default=0.0)
+    _running: dict[tuple[str, str], float] = field(init=False, default_factory=dict)  # timers, since when
     _intentions: dict[int, _Intention] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         self.match = Match(self.header)
         self._witness = Witness(self.header)
-        self._mind: Mind = mind_for(self.header.game.name)
         self._clocks = [_Clocked() for _ in self.bots]
 
     def play(self, whole_game: bool) -> Result:
@@ -86,33 +86,53 @@ class TableOfBots:
         for _ in range(MOST_MOVES):
             if self.match.state.is_over() or (self.match.state.hand_over() and not whole_game):
                 break
-            if self.match.state.needs() is not None:
-                self._deal(shuffler)
-            else:
+            if self.match.state.needs() is None:
                 self._next_move()
+            elif not self._table_ends_it():
+                self._deal(shuffler)
         return self._result(whole_game)
 
     def _deal(self, shuffler: Shuffler) -> None:
         self._witness.hear(self.match.shuffle_and_deal(shuffler))
-        self._now = self._quiet_since = 0.0
+        self._dealt_at = self._now
         self._intentions.clear()
+
+    def _table_ends_it(self) -> bool:
+        """Between hands a time limit may be over."""
+        for move, due in self._table_moves(self._timers()):
+            if due <= self._now:
+                self._submit(TABLE, move, self._now)
+                return True
+        return False
 
     # Whoever is first acts, the others think again
 
     def _next_move(self) -> None:
         acting = self.match.state.to_act()
         self._intentions = {seat: self._intentions[seat] for seat in acting if seat in self._intentions}
+        timers = self._timers()
         for seat in acting:
-            self._think(seat)
-        closing = self._table_due()
-        first = min(self._intentions, key=lambda seat: self._intentions[seat].due, default=TABLE)
-        if first == TABLE or (closing is not None and closing < self._intentions[first].due):
-            self._table_acts(closing)
-            return
-        intention = self._intentions.pop(first)
-        self._submit(first, intention.move, intention.due)
+            self._think(seat, timers)
+        coming = [(one.due, seat, one.move) for seat, one in self._intentions.items()]
+        coming += [(due, TABLE, move) for move, due in self._table_moves(timers)]
+        if not coming:
+            raise BadMoveError("every bot waits, and the table would wait for ever")
+        due, seat, move = min(coming, key=lambda one: one[:2])
+        self._intentions.pop(seat, None)
+        self._submit(seat, move, due)
 
-    def _think(self, seat: int) -> None:
+    def _table_moves(self, timers: Sequence[tuple[Timer, float]]) -> list[tuple[Move, float]]:
+        legal = self.match.state.legal(TABLE)
+        return [(timer.move, due) for timer, due in timers if timer.move is not None and timer.move in legal]
+
+    def _timers(self) -> list[tuple[Timer, float]]:
+        """The timers that run now, each with when it will be over."""
+        timers = self.match.state.timers()
+        keys = [(timer.name, timer.key) for timer in timers]
+        self._running = {key: self._running.get(key, self._now) for key in keys}
+        return [(timer, self._running[key] + timer.seconds) for timer, key in zip(timers, keys, strict=True)]
+
+    def _think(self, seat: int, timers: Sequence[tuple[Timer, float]]) -> None:
         """Who still wants the same is on the way already, and does not begin again."""
         choice = self._ask(seat)
         if choice.move is None:
@@ -120,7 +140,9 @@ class TableOfBots:
             return
         intended = self._intentions.get(seat)
         if intended is None or intended.move != choice.move:
-            self._intentions[seat] = _Intention(self._now + choice.delay, choice.move)
+            due = self._due(seat, choice, timers)
+            if due is not None:
+                self._intentions[seat] = _Intention(due, choice.move)
 
     def _ask(self, seat: int) -> Choice:
         seen = self._witness.seen(self.match, seat)
@@ -132,26 +154,25 @@ class TableOfBots:
             raise BadMoveError(f"the bot {self.bots[seat - 1].name} waits although it is its turn")
         return choice
 
-    def _table_due(self) -> float | None:
-        """When the table will act by itself, if nobody does anything."""
-        if len(self.match.state.to_act()) == 1 or not self.match.state.legal(TABLE):
-            return None
-        waits = self._mind.table_waits(self._witness.seen(self.match, ONLOOKER))
-        return None if waits is None else self._quiet_since + waits
-
-    def _table_acts(self, due: float | None) -> None:
-        moves = self.match.state.legal(TABLE)
-        if not moves or due is None:
-            raise BadMoveError("every bot waits, and the table would wait for ever")
-        self._submit(TABLE, moves[0], due)
+    def _due(self, seat: int, choice: Choice, timers: Sequence[tuple[Timer, float]]) -> float | None:
+        """When a move will be made, held back or barred by the timers that run; None: it comes too late."""
+        assert choice.move is not None
+        verb = choice.move.text().split()[0]
+        due = self._now + choice.delay
+        for timer, over in timers:
+            if verb in timer.held and timer.held_seat in (0, seat) and due < over:
+                due = over + choice.delay * _READY
+            if verb in timer.barred and due > over:
+                return None
+        return due
 
     def _submit(self, seat: int, move: Move, due: float) -> None:
-        at = f"{due:.3f}" if len(self.match.state.to_act()) > 1 else None
+        at = f"{due - self._dealt_at:.3f}" if len(self.match.state.to_act()) > 1 else None
         given: Refusal | list[Event] = self.match.submit(seat, move, at)
         if isinstance(given, Refusal):
             raise BadMoveError(f"the bot {self.bots[seat - 1].name} chose {move.text()}: {given}")
         self._witness.hear(given)
-        self._now = self._quiet_since = due
+        self._now = due
 
     def _result(self, whole_game: bool) -> Result:
         state = self.match.state

@@ -93,4 +93,4 @@ def _timed(mind: Mind, seen: Seen, move: Move, level: str, rng: random.Random) -
     if mind.waits(seen):
         return Choice(None)
     pace = mind.delay(seen, move, level)
-    return Choice(move, max(pace.least, pace.median * math.exp(rng.gauss(0.0, pace.spread))))
+    return Choice(move, pace.median * math.exp(rng.gauss(0.0, pace.spread)))

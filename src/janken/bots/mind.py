@@ -33,7 +33,6 @@ class Pace:
 
     median: float
     spread: float  # of the logarithm
-    least: float = 0.0
 
 
 class Mind(ABC):
@@ -81,10 +80,6 @@ class Mind(ABC):
     def waits(self, seen: Seen) -> bool:
         """Had the seat better do nothing for now? Only where there are no turns."""
         return False
-
-    def table_waits(self, seen: Seen) -> float | None:
-        """From what an onlooker knows: after how many quiet seconds the table makes its move; None: never."""
-        return None
 
 
 def mind_for(game: str) -> Mind:

@@ -42,7 +42,7 @@ class ScissorsMind(Mind):
         if not isinstance(move, Play):
             return 0.0  # every card played brings one closer to going out: better than to pass
         scissors = 2 if suit_of(move.card) == SCISSORS else 0
-        return 100.0 + 8 * own_line(move.card, held) - height_of(move.card) + scissors
+        return 100.0 + 8 * own_line(move.card, held) - float(height_of(move.card)) + scissors
 
     def reason(self, seen: Seen, move: Move) -> str:
         if not isinstance(move, Play):
@@ -82,11 +82,8 @@ class ScissorsMind(Mind):
         if move == PASS:
             return Pace(median * _LETTING_GO, _SPREAD)
         if _top_seat(seen) == seen.seat:
-            return Pace(median * _KNOWN_BEFORE, _SPREAD, least=seen.options.seconds("beat"))
+            return Pace(median * _KNOWN_BEFORE, _SPREAD)
         return Pace(median, _SPREAD)
-
-    def table_waits(self, seen: Seen) -> float | None:
-        return seen.options.seconds("patience")
 
 
 def own_line(card: int, held: set[int]) -> int:

@@ -16,6 +16,7 @@ from janken.core.events import Event
 from janken.core.moves import Move
 from janken.core.options import Option, Options
 from janken.core.refusal import Refusal, illegal, malformed
+from janken.core.timers import Timer
 from janken.core.view import Frame, Table, View
 from janken.kernel.position import Position
 
@@ -111,6 +112,14 @@ class State(ABC):
         """Why not while no hand is being played; a game that has moves there says so."""
         return illegal("no hand is being played: a deal comes first", "RF-2")
 
+    def timers(self) -> list[Timer]:
+        """The times that run at a live table now."""
+        return []
+
+    def places(self) -> dict[str, str]:
+        """What several seats may race for: the beginning of a move, and what such a move is meant for now."""
+        return {}
+
     @final
     def check(self, seat: int, move: Move) -> Refusal | None:
         """Why a seat may not make a move now, the first reason in the order people expect; None if it may."""
@@ -183,6 +192,10 @@ class Game(ABC):
     def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:
         """Read a move as people say it, where a game allows less than a record needs."""
         return self.parse(words)
+
+    def meant_for(self, move: Move, what: str) -> Move | Refusal:
+        """The move with what its player saw in `places`, so that it never lands on something else."""
+        return move
 
     def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
         """A move for a seat that asks, from its view and its legal moves; None where a game gives none."""

@@ -181,6 +181,11 @@ class Options(Mapping[str, Value]):
         assert isinstance(value, int)
         return value
 
+    def seconds(self, name: str) -> float:
+        value = self._values[name]
+        assert isinstance(value, int | float)
+        return value
+
     def word(self, name: str) -> str:
         return str(self._values[name])
 

@@ -11,7 +11,9 @@ from janken.kernel.scissors.hand import CLOSE, DUMMY, STACKS, ScissorsHand, foll
 from janken.kernel.search import Policy
 
 _LETS_GO: Final = 16  # one card in so many is not played although it fits
-_OWN: Final = 2  # of a card on one's own and one on somebody else's, the other is first so many times as often
+_OWN: Final = (
+    2  # of a card on one's own and one on somebody else's, the other is first so many times as often
+)
 _OTHERS: Final = 0.25  # what the points of another seat count against one's own
 
 

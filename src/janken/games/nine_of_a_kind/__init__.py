@@ -8,6 +8,7 @@ from janken.core.moves import Move
 from janken.core.options import Options, Seconds, Whole, YesNo
 from janken.core.refusal import Refusal
 from janken.core.view import View
+from janken.games.nine_of_a_kind import live
 from janken.games.nine_of_a_kind.hint import hint_for
 from janken.games.nine_of_a_kind.moves import parse
 from janken.games.nine_of_a_kind.state import NineState
@@ -67,6 +68,9 @@ class NineGame(Game):
 
     def parse(self, words: Sequence[str]) -> Move | Refusal:
         return parse(words)
+
+    def meant_for(self, move: Move, what: str) -> Move | Refusal:
+        return live.meant_for(move, what)
 
     def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
         return hint_for(view, seat, legal)

@@ -9,7 +9,8 @@ from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import Options
 from janken.core.refusal import Refusal
-from janken.games.nine_of_a_kind import facts
+from janken.core.timers import Timer
+from janken.games.nine_of_a_kind import facts, live
 from janken.games.nine_of_a_kind.moves import CALLS, Accept, Call, FromCentre, Name, from_kernel, to_kernel
 from janken.games.nine_of_a_kind.redeal import redealt
 from janken.games.nine_of_a_kind.table import NineTable, empty_table, table_for
@@ -24,6 +25,8 @@ class NineState(State):
     def __init__(self, game: Game, options: Options, seats: int, dealer: int) -> None:
         self.game = game
         self.seats = seats
+        self._options = options
+        self._trades = 0  # since the game began, for the stall time
         self._rounds = NineOfAKind(seats, dealer, options.number("goal"), options.yes("chicken"))
 
     # Where the game stands
@@ -91,11 +94,18 @@ class NineState(State):
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         before = self._playing().copy()
+        self._trades += isinstance(move, Accept | FromCentre)
         self._rounds.play(seat, to_kernel(move))
         return facts.told(seat, move, before, self._playing())
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
         return [facts.dealing(self._rounds.deal(list(cards)), self._rounds.dealer)]
+
+    def timers(self) -> list[Timer]:
+        return live.timers(self._options, self._rounds.round, self._rounds.rounds, self._trades)
+
+    def places(self) -> dict[str, str]:
+        return live.places(self._rounds.round)
 
     # Seeing
 

@@ -8,7 +8,7 @@ from janken.core.moves import Move
 from janken.core.options import Choice, Options, Seconds, Whole, YesNo
 from janken.core.refusal import Refusal
 from janken.core.view import View
-from janken.games.run_with_scissors import moves
+from janken.games.run_with_scissors import live, moves
 from janken.games.run_with_scissors.advice import advise
 from janken.games.run_with_scissors.state import ScissorsState
 
@@ -98,6 +98,9 @@ class RunWithScissors(Game):
     def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:
         """At the table a card is said without a verb."""
         return moves.parse(["play", *words] if moves.is_card(words[0]) else words)
+
+    def meant_for(self, move: Move, what: str) -> Move | Refusal:
+        return live.meant_for(move, what)
 
     def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
         return advise(view, seat, legal)

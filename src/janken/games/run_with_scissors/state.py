@@ -9,7 +9,8 @@ from janken.core.game import TABLE, Chance, Game, State
 from janken.core.moves import Move
 from janken.core.options import Options
 from janken.core.refusal import Refusal
-from janken.games.run_with_scissors import announcements
+from janken.core.timers import Timer
+from janken.games.run_with_scissors import announcements, live
 from janken.games.run_with_scissors.moves import END, OnStack, Play, kernel_move, said
 from janken.games.run_with_scissors.redeal import dealt_anew
 from janken.games.run_with_scissors.table import ScissorsTable, table_of
@@ -37,6 +38,7 @@ class ScissorsState(State):
     def __init__(self, game: Game, options: Options, seats: int, dealer: int) -> None:
         self.game = game
         self.seats = seats
+        self._options = options
         self._play = ScissorsGame(house_rules(options), seats, dealer)
         self._dealt: ScissorsHand | None = None  # the hand as it was dealt, and what was said since
         self._history: tuple[Said, ...] = ()
@@ -130,6 +132,12 @@ class ScissorsState(State):
         chips = self._play.bowls[bowl]
         best = self._play.showdown(cards)
         return announcements.of_showdown(self._play, bowl, chips, best)
+
+    def timers(self) -> list[Timer]:
+        return live.timers(self._options, self._play.hand)
+
+    def places(self) -> dict[str, str]:
+        return live.places(self._play.hand)
 
     def table(self, viewer: int) -> ScissorsTable:
         return table_of(self._play, viewer)
