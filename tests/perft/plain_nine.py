@@ -29,6 +29,8 @@ def pips(cards: Cards) -> int:
 
 
 def count(cards: Cards, collection: str | None) -> int:
+    if is_right(cards, "nine"):
+        return 0
     if collection is None:
         return min(count(cards, each) for each in COLLECTIONS)
     return pips(frozenset(code for code in cards if collection not in code))

@@ -12,7 +12,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 KERNEL = sorted((PACKAGE / "kernel").rglob("*.py"))
 LAYERS = {"kernel": 1, "core": 2, "games": 3, "cli": 5}
 BETWEEN_GAMES_AND_CLI = 4
-KERNEL_MAY_IMPORT = {"typing", "mypy_extensions", "librt"}
+KERNEL_MAY_IMPORT = {"dataclasses", "typing", "mypy_extensions", "librt"}
 NAMES_OF_THE_PACKAGE_ITSELF = {"", "__version__", "COMPILED"}
 
 
@@ -87,7 +87,7 @@ def test_an_import_from_below_is_fine() -> None:
     assert imports_from_above("janken.core.table", imports) == set()
 
 
-@pytest.mark.parametrize("module", ["random", "time", "os", "io", "asyncio", "msgspec", "dataclasses"])
+@pytest.mark.parametrize("module", ["random", "time", "os", "io", "asyncio", "msgspec", "threading"])
 def test_the_kernel_may_not_import(module: str) -> None:
     assert foreign_to_the_kernel({module, "janken.kernel.cards.Card", "typing.Final"}) == {module}
 

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import Failure, reason
+from janken.commands.common import Failure
+from janken.records.files import reason
 from janken.sheets import FORMATS, SHEETS, write_sheet
 from janken.sheets.canvas import PAPERS
 

@@ -95,6 +95,8 @@ def test_nk_12_names_come_after_a_call_and_not_from_winners() -> None:
 
 def test_nk_12_nine_of_a_kind_without_a_call_counts_nothing_and_earns_nothing() -> None:
     match = dealt({1: suit("R"), 2: suit("P")})
+    named = dealt({1: suit("R"), 2: suit("P")})
+    assert counts_after(named, "1 call nine", "2 name rank 9", "0 close")[1] == 0
     assert counts_after(match, "1 call nine", "0 close")[1] == 0
     points = match.state.hand_scores()
     assert points is not None

@@ -21,8 +21,12 @@ class Scoring:
         self.points: list[i64] = [0] * seats
 
     def count(self, place: i64, hand: Hand, named: i64) -> None:
-        """NK-12: with the collection named, or else the one with the lowest count."""
-        collection = hand.best_collection() if named == NO_COLLECTION else named
+        """NK-12: with the collection named, or else the one with the lowest count.
+
+        Nine of a kind counts 0, whatever was named.
+        """
+        takes_best = named == NO_COLLECTION or hand.is_nine_of_a_kind()
+        collection = hand.best_collection() if takes_best else named
         self.collections[place] = collection
         self.counts[place] = hand.count(collection)
 
