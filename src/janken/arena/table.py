@@ -16,7 +16,7 @@ from janken.core.refusal import Refusal
 from janken.core.timers import Timer
 
 _READY = 0.1  # of the usual delay: who had to wait for the word acts at once
-MOST_MOVES = 20_000  # of a game; beyond that something goes round in circles
+MOST_MOVES = 2_000  # of a hand; beyond that it goes round in circles, and nobody wins it
 
 
 @dataclass(frozen=True)
@@ -83,9 +83,11 @@ class TableOfBots:
         """Play one hand, or until the game is over."""
         shuffler = Shuffler(f"deals {self.seed}")
         self._deal(shuffler)
-        for _ in range(MOST_MOVES):
-            if self.match.state.is_over() or (self.match.state.hand_over() and not whole_game):
+        moves = 0  # of this hand
+        while not self.match.state.is_over() and moves < MOST_MOVES:
+            if self.match.state.hand_over() and not whole_game:
                 break
+            moves = moves + 1 if self.match.state.needs() is None else 0
             if self.match.state.needs() is None:
                 self._next_move()
             elif not self._table_ends_it():

@@ -10,7 +10,7 @@ from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.game import Hint
 from janken.core.moves import Move
-from janken.kernel.search import Search
+from janken.kernel.search import Line, Search
 
 
 @final
@@ -72,25 +72,25 @@ def _thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Move:
     planned = mind.plan(seen, limits)
     if planned is not None:
         return planned
-    moves = mind.candidates(seen)
-    if len(moves) == 1:
-        return moves[0]
+    candidates = mind.candidates(seen)
+    if len(candidates) == 1:
+        return candidates[0].move
     shuffler = Shuffler(f"worlds {seed}")
     worlds = mind.worlds(seen)
     world = worlds(shuffler)
-    numbers = [mind.number(world, move) for move in moves]
-    search = Search(mind.policy(seen), seen.seat, numbers, MOST_MOVES, shuffler.below(1 << 28))
+    lines = [Line(mind.number(world, one.move), one.policy) for one in candidates]
+    search = Search(seen.seat, lines, MOST_MOVES, shuffler.below(1 << 28))
     while not (search.is_decided() or watch.is_over(search.playouts)):
         search.explore(world)
         world = worlds(shuffler)
-    return moves[numbers.index(search.best())]
+    return candidates[search.best()].move
 
 
 def _timed(mind: Mind, seen: Seen, move: Move, level: str, rng: random.Random) -> Choice:
     """Where others may act too, a person needs time, and may rather wait."""
     if len(seen.view.frame.to_act) == 1:
         return Choice(move)
-    if mind.waits(seen):
+    if mind.waits(seen, move):
         return Choice(None)
     pace = mind.delay(seen, move, level)
     return Choice(move, pace.median * math.exp(rng.gauss(0.0, pace.spread)))

@@ -28,6 +28,14 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move to search, and how the game is played on after it."""
+
+    move: Move
+    policy: Policy
+
+
+@dataclass(frozen=True, slots=True)
 class Pace:
     """How people of a level act where there are no turns: seconds, with a tail towards the slow."""
 
@@ -62,10 +70,11 @@ class Mind(ABC):
         """How likely people of a level see that this move is there; for `easy` it is well below 1."""
         return 0.8 if level == "easy" else 1.0
 
-    def candidates(self, seen: Seen) -> list[Move]:
+    def candidates(self, seen: Seen) -> list[Candidate]:
         """What a search looks at: the moves that are judged best."""
         ranked = sorted(self.judge(seen), key=lambda judged: judged.worth, reverse=True)
-        return [judged.move for judged in ranked[:MOST_CANDIDATES]]
+        policy = self.policy(seen)
+        return [Candidate(judged.move, policy) for judged in ranked[:MOST_CANDIDATES]]
 
     def plan(self, seen: Seen, limits: Limits) -> Move | None:
         """A move found otherwise than by playouts, where a game has a better way; None where not."""
@@ -77,8 +86,8 @@ class Mind(ABC):
         """How long people of a level take over this move."""
         return Pace(median=1.0, spread=0.3)
 
-    def waits(self, seen: Seen) -> bool:
-        """Had the seat better do nothing for now? Only where there are no turns."""
+    def waits(self, seen: Seen, move: Move) -> bool:
+        """Had the seat better do nothing for now than even this? Only where there are no turns."""
         return False
 
 

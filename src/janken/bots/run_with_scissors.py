@@ -73,7 +73,7 @@ class ScissorsMind(Mind):
 
     # There are no turns
 
-    def waits(self, seen: Seen) -> bool:
+    def waits(self, seen: Seen, move: Move) -> bool:
         """Who has nothing that fits need not say so, unless the table asks everyone."""
         return seen.legal == (PASS,) and not seen.options.yes("ask")
 

@@ -14,7 +14,7 @@ from janken.arena.table import BadMoveError
 from janken.bots.bot import Limits
 from janken.bots.load import CannotLoadError, load
 from janken.bots.process import BotError
-from janken.commands.common import Failure, game_named, new_header, reason
+from janken.commands.common import Failure, file_failure, game_named, new_header
 
 LEAST_DEALS = 10  # before an early stop
 
@@ -96,7 +96,7 @@ def _folder(name: str | None) -> Path | None:
     try:
         Path(name).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Failure(f"{name}: {reason(error)}") from None
+        raise file_failure(name, error) from None
     return Path(name)
 
 

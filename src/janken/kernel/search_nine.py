@@ -27,6 +27,8 @@ from janken.kernel.search import Policy
 # What a player goes for: a blocker only when it is one card away, or as soon as it is the shorter way.
 BLOCKER_IF_NEAR: Final = 1
 BLOCKER_IF_SHORTER: Final = 2
+ALWAYS_BLOCKER: Final = 3
+FIXED: Final = 16  # and a collection more: that one, whatever else comes
 
 _NONE: Final = vec[i64]([0] * SUITS)
 _TAKEN_BACK: Final = 4  # an offer that nobody takes is withdrawn once in so many thoughts
@@ -80,8 +82,8 @@ def longest_line(hand: Hand) -> i64:
 
 def kept_of(hand: Hand, style: i64) -> vec[i64]:
     """The cards worth keeping: by suit, a bit for each rank."""
-    line = longest_line(hand)
-    if style:
+    line = style - FIXED if style >= FIXED else longest_line(hand)
+    if 0 < style < FIXED:
         matching = Matching(hand)
         to_go = HAND - COUNT[hand.lines[line]]
         if goes_for_blocker(HAND - matching.size, to_go, style):
@@ -99,7 +101,7 @@ def goes_for_blocker(to_go: i64, to_go_for_nine: i64, style: i64) -> bool:
     """With n cards to go about n times n others help a blocker, and only n help nine of a kind."""
     if style == BLOCKER_IF_NEAR:
         return to_go <= 1 and to_go_for_nine > 1
-    return to_go_for_nine > 1 or to_go <= 1
+    return style == ALWAYS_BLOCKER or to_go_for_nine > 1 or to_go <= 1
 
 
 def to_go(hand: Hand) -> i64:
