@@ -1,4 +1,4 @@
-"""`./dev bench [kernel] [startup] [--json FILE]`: prints figures; claims are ratios from one run."""
+"""`./dev bench [PART ...] [--json FILE]`: prints figures; claims are ratios from one run."""
 
 import argparse
 import json
@@ -7,10 +7,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks import kernel, startup
+from benchmarks import janken_rummy, kernel, startup
 
 Figures = list[dict[str, object]]
-PARTS: dict[str, Callable[[], Figures]] = {"kernel": kernel.measure, "startup": startup.measure}
+PARTS: dict[str, Callable[[], Figures]] = {
+    "kernel": kernel.measure,
+    "janken-rummy": janken_rummy.measure,
+    "startup": startup.measure,
+}
 
 
 def main() -> None:

@@ -181,6 +181,12 @@ def test_nobody_reads_the_output(command: str) -> None:
     assert full.stderr == "janken: the output cannot be written: no space left on device\n"
 
 
+def test_nobody_looks_at_the_prompt() -> None:
+    gone = shell("yes draw | $J play collector | head -c 0")
+    assert gone.stderr == ""
+    assert shell("$J play collector <&- >&-").stderr == ""
+
+
 def test_a_record_is_utf8_whatever_the_terminal_is() -> None:
     done = janken("deal", "collector", "--names", "Zoë", env={"LC_ALL": "C", "PYTHONIOENCODING": "ascii"})
     assert "seats: Zoë\n" in done.out

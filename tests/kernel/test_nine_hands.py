@@ -6,9 +6,9 @@ from math import comb, factorial
 
 import janken
 from janken.kernel.cards import card_of, card_text, nine_suit_deck, rank_of, suit_of
-from janken.kernel.nine.bundles import Bundles
+from janken.kernel.nine.bundles import OFFERS, Bundles
 from janken.kernel.nine.hands import HAND, NO_COLLECTION, Hand, hand_of
-from janken.kernel.nine.moves import COLLECTIONS, bundle_of, cards_in
+from janken.kernel.nine.moves import COLLECTIONS, bundle, bundle_of, cards_in
 from janken.kernel.nine.round import Round
 
 DECK = nine_suit_deck()
@@ -131,13 +131,13 @@ def test_cards_go_in_and_out_and_come_ascending() -> None:
         hand = hand_of(cards)
         order = sorted(cards, key=lambda card: (rank_of(card), "RPSLWshdc".index(card_text(card)[1])))
         assert hand.cards() == order
-        bundle = rng.choice(plain_bundles(cards))
+        given = rng.choice(plain_bundles(cards))
         twin = hand.copy()
-        hand.take_bundle(bundle_of(bundle))
-        assert set(hand.cards()) == set(cards) - set(bundle)
-        assert not any(hand.has(card) for card in bundle)
+        hand.take_bundle(bundle_of(given))
+        assert set(hand.cards()) == set(cards) - set(given)
+        assert not any(hand.has(card) for card in given)
         assert twin.cards() == order
-        hand.put_bundle(bundle_of(bundle))
+        hand.put_bundle(bundle_of(given))
         assert hand.cards() == order
 
 
@@ -154,10 +154,11 @@ def plain_bundles(cards: list[int]) -> list[list[int]]:
 def found_bundles(hand: Hand) -> list[frozenset[int]]:
     bundles = Bundles()
     bundles.gather(hand)
-    ready: list[object] = list(range(COLLECTIONS * 512))
     moves: list[object] = []
-    bundles.add_up_to(3, ready, moves)
-    return [frozenset(cards_in(number)) for number in moves if isinstance(number, int)]
+    bundles.add_up_to(3, OFFERS, moves)
+    found = [frozenset(cards_in(bundle(move))) for move in moves if isinstance(move, int)]
+    assert len(found) == len(moves) == bundles.many_up_to(3)
+    return found
 
 
 def test_bundles_are_those_of_brute_force_each_once() -> None:

@@ -59,6 +59,19 @@ def test_no_card_is_lost_or_doubled_by_any_trades() -> None:
                 assert sizes <= {9}
 
 
+def test_one_move_is_the_one_at_its_place_of_the_list() -> None:
+    for seed in range(40):
+        play, rng = dealt(seed, 5 + seed % 5, chicken=seed % 2 == 0), random.Random(seed)
+        for _ in range(60):
+            if play.stage != TRADING:
+                break
+            for seat in play.to_act():
+                moves = play.moves(seat)
+                assert play.choices.count() == len(moves) == len(set(moves))
+                assert [play.choices.one(number) for number in range(len(moves))] == moves
+            play.play(*random_move(play, rng, calls=0.02))
+
+
 def test_a_copy_goes_its_own_way() -> None:
     for seed in range(60):
         play, rng = dealt(seed, 5 + seed % 5), random.Random(seed)

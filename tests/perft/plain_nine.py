@@ -29,10 +29,12 @@ def pips(cards: Cards) -> int:
 
 
 def count(cards: Cards, collection: str | None) -> int:
-    if is_right(cards, "nine"):
-        return 0
-    if collection is None:
-        return min(count(cards, each) for each in COLLECTIONS)
+    if collection is None or is_right(cards, "nine"):
+        return min(pips_beside(cards, each) for each in COLLECTIONS)
+    return pips_beside(cards, collection)
+
+
+def pips_beside(cards: Cards, collection: str) -> int:
     return pips(frozenset(code for code in cards if collection not in code))
 
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Chance, Game
-from janken.core.match import Header, Match
+from janken.core.match import Dealt, Entry, Header, Match
 from janken.core.options import Choice, Option, Options, Seconds, Value, Whole, YesNo
 from janken.core.refusal import Refusal
 from janken.kernel.cards import SUIT_LETTERS, card_of, standard_deck
@@ -79,12 +79,22 @@ def play_on(match: Match, rng: random.Random, timed: bool) -> bool:
         assert not isinstance(match.deal(Chance(needed), cards), Refusal)
     elif not match.state.is_over():
         seat, move = random_move(match, rng)
-        at = time_of_move(match.moves_made(), rng) if timed and rng.random() < 0.8 else None
+        at = time_of_move(moves_in_hand(match), rng) if timed and rng.random() < 0.8 else None
         assert not isinstance(match.submit(seat, move, at), Refusal)
     return match.state.is_over()
 
 
+def moves_in_hand(match: Match) -> int:
+    """How many entries of the log stand behind the last deal."""
+    deals = [place for place, entry in enumerate(match.log) if is_deal(entry)]
+    return len(match.log) - 1 - deals[-1]
+
+
+def is_deal(entry: Entry) -> bool:
+    return isinstance(entry, Dealt) and entry.chance == Chance.DEAL
+
+
 def time_of_move(number: int, rng: random.Random) -> str:
-    """Times that rise with the moves, some of them with decimals."""
+    """Times that rise with the moves of a hand, some of them with decimals."""
     decimals = rng.choice(["", ".5", ".050", f".{rng.randrange(10**9):09}"])
     return f"{number * 3}{decimals}"

@@ -287,7 +287,7 @@ def test_the_valid_part_is_there_besides_the_message() -> None:
 
 
 def test_times_may_stay_but_not_fall() -> None:
-    moves = "1 pass @5\n2 draw @5.0\n2 pass @5.000000000000000001\n"
+    moves = "1 pass @5.0\n2 draw @5\n2 pass @5.000000000000000001\n"
     assert match_of(DEALT + moves).moves_made() == 3
     falls = message(DEALT + moves + "1 draw @5.000000000000000000")
     assert falls.endswith("the time @5.000000000000000000 lies before @5.000000000000000001 (RF-3)")

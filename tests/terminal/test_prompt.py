@@ -152,10 +152,10 @@ def test_save_writes_the_record_and_never_over_the_file_of_another(tmp_path: Pat
 
 
 def test_record_is_kept_after_every_move(tmp_path: Path) -> None:
-    done = play(
-        f"collector --seed {SEED} --record game.janken", "draw", "fly", "draw", "undo", "quit", cwd=tmp_path
-    )
+    lines = ["draw", "fly", "draw", "undo", "save game.janken", "quit"]
+    done = play(f"collector --seed {SEED} --record game.janken", *lines, cwd=tmp_path)
     assert done.status == 0
+    assert "Saved to game.janken." in done.out  # our own file
     kept = one_match((tmp_path / "game.janken").read_bytes())
     assert kept.moves_made() == 1
     assert [file.name for file in tmp_path.iterdir()] == ["game.janken"]

@@ -27,13 +27,11 @@ def kind_of(cards: list[int], shortest_strong_run: int) -> int:
         return NO_MELD
     if same_rank(cards):
         return OF_A_KIND
-    line = in_line(cards)
-    if not line:
-        return NO_MELD
-    if same_suit(line):
-        return RUN
-    if len(line) >= shortest_strong_run and first_weak_step(line) < 0:
-        return STRONG_RUN
+    for line in readings(cards):
+        if same_suit(line):
+            return RUN
+        if len(line) >= shortest_strong_run and first_weak_step(line) < 0:
+            return STRONG_RUN
     return NO_MELD
 
 
@@ -45,13 +43,26 @@ def same_suit(cards: list[int]) -> bool:
     return all([suit_of(card) == suit_of(cards[0]) for card in cards])
 
 
-def in_line(cards: list[int]) -> list[int]:
-    """The cards lowest first if their ranks are consecutive, with the ace low or else high; empty if not."""
+def readings(cards: list[int]) -> list[list[int]]:
+    """The cards lowest first, if their ranks are consecutive: with the ace low, then with the ace high.
+
+    Only all thirteen ranks can be read both ways.
+    """
+    found: list[list[int]] = []
     by_rank = sorted(cards, key=_rank)
     if consecutive([rank_of(card) for card in by_rank]):
-        return by_rank
-    by_rank = sorted(cards, key=_rank_ace_high)
-    return by_rank if consecutive([_rank_ace_high(card) for card in by_rank]) else []
+        found.append(by_rank)
+    if by_rank and rank_of(by_rank[0]) == ACE:
+        by_rank = sorted(cards, key=_rank_ace_high)
+        if consecutive([_rank_ace_high(card) for card in by_rank]):
+            found.append(by_rank)
+    return found
+
+
+def in_line(cards: list[int]) -> list[int]:
+    """The cards lowest first if their ranks are consecutive, with the ace low or else high; empty if not."""
+    found = readings(cards)
+    return found[0] if found else []
 
 
 def _rank(card: int) -> int:
@@ -95,8 +106,11 @@ def weak_step_text(line: list[int]) -> str:
     """Which suit in a line fails to be stronger than the one below it."""
     place = first_weak_step(line)
     upper, lower = line[place], line[place - 1]
-    no = f"{SUIT_NAMES[suit_of(upper)]} is not stronger than {SUIT_NAMES[suit_of(lower)]}"
-    return f"{card_text(upper)} does not follow {card_text(lower)}: {no}"
+    return f"{card_text(upper)} does not follow {card_text(lower)}: {not_stronger_text(upper, lower)}"
+
+
+def not_stronger_text(upper: int, lower: int) -> str:
+    return f"{SUIT_NAMES[suit_of(upper)]} is not stronger than {SUIT_NAMES[suit_of(lower)]}"
 
 
 def no_meld_text(cards: list[int]) -> str:

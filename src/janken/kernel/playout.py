@@ -7,24 +7,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 
-_MASK: Final = 0x3FFFFFFF  # 30 bits: products below stay far from the end of an i64
-_MULTIPLIER: Final = 1103515245
-_INCREMENT: Final = 12345
+__all__ = ["Picker", "Playout", "random_playout"]
 
-
-@final
-class Picker:
-    """Picks one of several, evenly enough for playouts (never for a shuffle: that is `core.deal`)."""
-
-    def __init__(self, seed: i64) -> None:
-        self.state: i64 = seed & _MASK
-        self.below(1)
-
-    def below(self, count: i64) -> i64:
-        self.state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
-        return ((self.state >> 8) * count) >> 22  # the low bits of such a generator are poor
+_MASK: Final = 0x3FFFFFFF  # checksums keep 30 bits
 
 
 @final
@@ -45,8 +33,7 @@ def random_playout(position: Position, picker: Picker, most_moves: i64) -> Playo
         if not seats:
             break
         seat: i64 = seats[picker.below(len(seats))]
-        moves = position.moves(seat)
-        move: i64 = moves[picker.below(len(moves))]
+        move = position.any_move(seat, picker)
         position.play(seat, move)
         played += 1
         checksum = (checksum * 31 + move + seat) & _MASK

@@ -6,6 +6,8 @@ order of the cards comes in when it is dealt, and what time decides is a move of
 
 from mypy_extensions import i64
 
+from janken.kernel.picker import Picker
+
 TABLE: i64 = 0
 
 
@@ -17,6 +19,14 @@ class Position:
     def moves(self, seat: i64) -> list[int]:
         """Every legal move of a seat, each once; none for a seat that may not act."""
         raise NotImplementedError
+
+    def any_move(self, seat: i64, picker: Picker) -> i64:
+        """One of the moves of a seat that may act, any as likely as another.
+
+        A game may find it without listing them all, but finds the one at that place of the list.
+        """
+        moves = self.moves(seat)
+        return moves[picker.below(len(moves))]
 
     def play(self, seat: i64, move: i64) -> None:
         """Make a legal move. Who may send anything asks the game's `why_not` functions first."""

@@ -1,5 +1,7 @@
 """Lines from the keyboard, or from whatever stands in for it."""
 
+import sys
+
 from janken.core.text import printable
 
 
@@ -8,4 +10,5 @@ def ask(question: str) -> str:
 
     EOFError at the end of the input.
     """
+    sys.stdout.flush()  # input() would keep quiet about a reader who has gone
     return printable(input(question).replace("\t", " "))

@@ -21,6 +21,8 @@ from janken.terminal.keyboard import ask
 
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the lines that have scrolled away too
 
+_NEWS_KEPT = 8  # lines; older ones everybody has seen on the way
+
 _HELP = """\
 Moves are typed as in a record, for example: {example}
 {seat_help}  legal        every move you may make        hint       a move worth considering
@@ -41,7 +43,7 @@ class Prompt:
         self._pen = pen
         self._shuffler = shuffler
         self._keep = keep  # the record is written there after every move
-        self._saved: set[Path] = set()
+        self._saved: set[Path] = set() if keep is None else {keep}  # files that are ours to write again
         self._at_keyboard = 0  # the seat whose cards are on the screen
         self._news: dict[int, list[str]] = {}  # by seat, what was said since it last had the keyboard
         self._commands: dict[str, Callable[[int, list[str]], None]] = {
@@ -264,9 +266,10 @@ class Prompt:
         for event in events:
             fact = event.seen_by(self._at_keyboard if self._alone else ONLOOKER)
             if fact is not None:
-                self._say(f"{self._name(fact.seat)} {fact.say}.")
+                line = f"{self._name(fact.seat)} {fact.say}."
+                self._say(line)
                 for seat in range(ONLOOKER, len(self.match.header.names) + 1):
-                    self._news.setdefault(seat, []).append(f"{self._name(fact.seat)} {fact.say}.")
+                    self._news[seat] = [*self._news.get(seat, []), line][-_NEWS_KEPT:]
 
     def _say(self, *lines: str) -> None:
         sys.stdout.write("\n".join(lines) + "\n")

@@ -104,6 +104,11 @@ def test_nk_12_nine_of_a_kind_without_a_call_counts_nothing_and_earns_nothing() 
     assert match.state.hand_winners() == [1]
 
 
+def test_nk_12_nine_of_a_kind_counts_nothing_whatever_is_named() -> None:
+    match = dealt({1: suit("R"), 2: suit("P")})
+    assert counts_after(match, "1 call nine", "2 name rank 2", "0 close")[1] == 0
+
+
 def test_nk_12_an_uncalled_blocker_counts_like_any_hand() -> None:
     other = "2R 3P 4S 5L 6W 7s 8h 9d Ac"
     match = dealt({1: BLOCKER, 2: other})

@@ -8,7 +8,7 @@ import pytest
 from janken.core.match import Dealt, Match, Moved
 from janken.core.view import EVERYTHING
 from janken.games.collector import CollectorTable
-from janken.kernel.cards import cards_text, janken_deck, standard_deck
+from janken.kernel.cards import cards_text, janken_deck, nine_suit_deck, standard_deck
 from janken.records.reader import read_record
 from janken.records.writer import record_text
 
@@ -17,6 +17,8 @@ COLLECTOR_DECK = cards_text(janken_deck(jokers=False))
 LIGHT_DECK = cards_text(standard_deck())
 COLLECTOR = f"janken: 1\ngame: collector\nseats: Ann, Ben\ndeal: {COLLECTOR_DECK}\n"
 LIGHT = f"janken: 1\ngame: light-to-dark\nseats: Ann\noptions: deal=any-time\ndeal: {LIGHT_DECK}\n"
+NINE_DEAL = f"deal: {cards_text(nine_suit_deck())}\n"
+NINE = "janken: 1\ngame: nine-of-a-kind\nseats: Ann, Ben, Cy, Dee, Eli\n" + NINE_DEAL
 NEXT_RANK_NEXT_SUIT = " ".join(
     rank + suit for suit in "hcds" for rank in ("A", *"3456789TJQK", "2")
 )  # of As 2s .. Ks, Ah .. Kh, Ac .. Kc, Ad .. Kd
@@ -124,6 +126,20 @@ def test_rf_2_no_deal_while_a_hand_is_played_or_when_the_game_is_over() -> None:
     assert refused(over).endswith("the game is over, no deal can follow (RF-2)")
 
 
+def test_rf_2_the_next_hand_is_dealt_when_one_is_over_by_the_next_seat() -> None:
+    """Stopping after a move shows the table before the deal that follows it."""
+    text = NINE + "0 close\n" + NINE_DEAL + "2 offer AR\n"  # the first card goes to the dealer's left
+    hands = [read(text, moves).view(EVERYTHING).frame for moves in (0, 1, 2)]
+    assert [(hand.hand, hand.dealer, hand.hand_over) for hand in hands] == [
+        (1, 5, False),
+        (1, 5, True),
+        (2, 1, False),
+    ]
+    assert refused(NINE + "0 close\n1 offer AR\n").endswith(
+        "no hand is being played: a deal comes first (RF-2)"
+    )
+
+
 def test_rf_2_no_move_before_the_deal() -> None:
     early = COLLECTOR.replace("deal:", "1 pass\ndeal:")
     assert refused(early) == "f:4: 1 pass: no hand is being played: a deal comes first (RF-2)"
@@ -161,6 +177,12 @@ def test_rf_3_times_do_not_fall_within_a_hand_and_decide_nothing() -> None:
         "@soon is not a time in seconds, as in @12.340 (RF-3)"
     )
     assert refused(COLLECTOR + "1 @3 pass").endswith("(RF-3)")  # a time is the last word
+
+
+def test_rf_3_times_begin_anew_with_every_deal() -> None:
+    match = read(NINE + "0 close @100\n" + NINE_DEAL + "0 close @99.5\n")
+    assert match.state.hand() == 2
+    assert refused(NINE + "1 offer AR @100\n0 close @99").endswith("the time @99 lies before @100 (RF-3)")
 
 
 def test_rf_3_form_is_judged_before_the_game() -> None:

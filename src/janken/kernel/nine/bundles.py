@@ -12,39 +12,50 @@ from mypy_extensions import i64
 from janken.kernel.nine.hands import COUNT, Hand
 from janken.kernel.nine.moves import (
     COLLECTIONS,
+    FIRST_PLACES,
     MASKS,
     MOST_TOGETHER,
     OFFER,
     SUITS,
     accept_from,
     bundle_in,
-    centre_for,
 )
 
 _MOST_SEATS: Final = 9  # NK-1
+_ROOM: Final = 129  # a whole suit makes 9 bundles of one, 36 of two and 84 of three; no hand makes more
+_SMALL: Final = [mask for mask in range(MASKS) if 1 <= COUNT[mask] <= MOST_TOGETHER]
+
+
+def _places_of_masks() -> vec[i64]:
+    places = [0] * MASKS
+    for place, mask in enumerate(_SMALL):
+        places[mask] = place
+    return vec[i64](places)
+
+
+_PLACE: Final = _places_of_masks()
 
 
 def _moves_by_bundle(what: list[int]) -> list[object]:
-    """By bundle the move that does something with it; `what` is the rest of the move, by size."""
-    moves: list[object] = [0] * (COLLECTIONS * MASKS)
-    for collection in range(COLLECTIONS):
-        for mask in range(MASKS):
-            size: int = COUNT[mask]
-            if 1 <= size <= MOST_TOGETHER:
-                moves[bundle_in(collection, mask)] = what[size] | bundle_in(collection, mask)
-    return moves
+    """The moves that do something with each bundle; `what` is the rest of the move, by size."""
+    return [
+        what[COUNT[mask]] | bundle_in(collection, mask)
+        for collection in range(COLLECTIONS)
+        for mask in _SMALL
+    ]
 
 
+_BUNDLES: Final = vec[i64]([bundle_in(line, mask) for line in range(COLLECTIONS) for mask in _SMALL])
 OFFERS: Final = _moves_by_bundle([OFFER] * 4)
 # By seat whose offer is taken.
 ACCEPTS: Final = [_moves_by_bundle([accept_from(seat)] * 4) for seat in range(_MOST_SEATS + 1)]
 # With the first places that have as many cards.
-CENTRES: Final = _moves_by_bundle([centre_for(list(range(1, size + 1))) for size in range(4)])
+CENTRES: Final = _moves_by_bundle(FIRST_PLACES)
 
 _SINGLES: Final = 0  # where the bundles of each size begin
 _PAIRS: Final = 9
 _TRIPLES: Final = 45
-_ROOM: Final = 129  # a whole suit makes 9 bundles of one, 36 of two and 84 of three; no hand makes more
+_FIRST: Final = vec[i64]([0, _SINGLES, _PAIRS, _TRIPLES])  # by size
 
 
 @final
@@ -63,53 +74,64 @@ class Bundles:
         lines = hand.lines
         for suit in range(i64(SUITS)):
             if lines[suit]:
-                self._single_cards(bundle_in(suit, 0), lines[suit])
+                self._single_cards(suit * _ROOM, lines[suit])
         for collection in range(i64(COLLECTIONS)):
             line = lines[collection]
             if line & (line - 1):
-                self._together(bundle_in(collection, 0), line)
+                self._together(collection * _ROOM, line)
 
-    def _single_cards(self, suit: i64, line: i64) -> None:
-        found, next_single = self.found, self.singles
+    def _single_cards(self, first: i64, line: i64) -> None:
+        """All cards of a line, whose bundles are counted from `first`."""
+        found, places, next_single = self.found, _PLACE, self.singles
         while line:
             bit = line & -line
             line ^= bit
-            found[next_single] = suit | bit
+            found[next_single] = first + places[bit]
             next_single += 1
         self.singles = next_single
 
-    def _together(self, collection: i64, line: i64) -> None:
+    def _together(self, first: i64, line: i64) -> None:
         """All pairs and triples of a line."""
-        found, next_pair, next_triple = self.found, self.pairs, self.triples
+        found, places = self.found, _PLACE
+        next_pair, next_triple = self.pairs, self.triples
         while line:
-            bit = line & -line
-            line ^= bit
-            first = collection | bit
+            low = line & -line
+            line ^= low
             above = line
             while above:
                 bit = above & -above
                 above ^= bit
-                pair = first | bit
-                found[next_pair] = pair
+                pair = low | bit
+                found[next_pair] = first + places[pair]
                 next_pair += 1
                 highest = above
                 while highest:
                     bit = highest & -highest
                     highest ^= bit
-                    found[next_triple] = pair | bit
+                    found[next_triple] = first + places[pair | bit]
                     next_triple += 1
         self.pairs, self.triples = next_pair, next_triple
 
+    def many(self, size: i64) -> i64:
+        """How many bundles of a size there are."""
+        if size == 1:
+            return self.singles - _SINGLES
+        return self.pairs - _PAIRS if size == 2 else self.triples - _TRIPLES
+
+    def many_up_to(self, size: i64) -> i64:
+        count: i64 = 0
+        for smaller in range(i64(1), size + 1):
+            count += self.many(smaller)
+        return count
+
+    def bundle(self, size: i64, number: i64) -> i64:
+        """A bundle of a size, counted from 0."""
+        return _BUNDLES[self.found[_FIRST[size] + number]]
+
     def add(self, size: i64, ready: list[object], moves: list[object]) -> None:
         """Append the ready move for each bundle of a size."""
-        found = self.found
-        begin: i64 = _SINGLES
-        end = self.singles
-        if size == 2:
-            begin, end = _PAIRS, self.pairs
-        elif size == 3:
-            begin, end = _TRIPLES, self.triples
-        for place in range(begin, end):
+        found, begin = self.found, _FIRST[size]
+        for place in range(begin, begin + self.many(size)):
             moves.append(ready[found[place]])
 
     def add_up_to(self, size: i64, ready: list[object], moves: list[object]) -> None:

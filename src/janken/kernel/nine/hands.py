@@ -40,35 +40,43 @@ _PIPS: Final = vec[i64](
 _PLACE: Final = vec[i64]([mask.bit_length() - 1 for mask in range(MASKS)])  # of a mask's only bit
 
 
+def _own_bit(line: i64) -> i64:
+    """The bit of a line's cards in the lines that cross it."""
+    return BIT[line if line < SUITS else line - SUITS]
+
+
+def _first_crossing(line: i64) -> i64:
+    """A suit is crossed by all ranks, a rank by all suits."""
+    return SUITS if line < SUITS else 0
+
+
 @final
 class Hand:
     def __init__(self, lines: vec[i64]) -> None:
         self.lines = lines
 
     def put(self, card: i64) -> None:
-        suit, rank = suit_of(card), rank_of(card)
-        self.lines[suit] |= BIT[rank - 1]
-        self.lines[SUITS + rank - 1] |= BIT[suit]
+        lines, suit, rank = self.lines, suit_of(card), rank_of(card)
+        lines[suit] |= BIT[rank - 1]
+        lines[SUITS + rank - 1] |= BIT[suit]
 
     def put_bundle(self, bundle: i64) -> None:
-        line, mask = collection_in(bundle), mask_in(bundle)
-        crossing: i64 = SUITS if line < SUITS else 0  # its cards lie each in another line of the other kind
-        own = BIT[line if line < SUITS else line - SUITS]
-        self.lines[line] |= mask
+        lines, line, mask = self.lines, collection_in(bundle), mask_in(bundle)
+        lines[line] |= mask
+        own, crossing = _own_bit(line), _first_crossing(line)
         while mask:
             bit = mask & -mask
             mask ^= bit
-            self.lines[crossing + _PLACE[bit]] |= own
+            lines[crossing + _PLACE[bit]] |= own
 
     def take_bundle(self, bundle: i64) -> None:
-        line, mask = collection_in(bundle), mask_in(bundle)
-        crossing: i64 = SUITS if line < SUITS else 0
-        own = BIT[line if line < SUITS else line - SUITS]
-        self.lines[line] &= ~mask
+        lines, line, mask = self.lines, collection_in(bundle), mask_in(bundle)
+        lines[line] &= ~mask
+        own, crossing = _own_bit(line), _first_crossing(line)
         while mask:
             bit = mask & -mask
             mask ^= bit
-            self.lines[crossing + _PLACE[bit]] &= ~own
+            lines[crossing + _PLACE[bit]] &= ~own
 
     def has(self, card: i64) -> bool:
         return self.lines[suit_of(card)] & BIT[rank_of(card) - 1] != 0

@@ -70,7 +70,7 @@ def place_picked(move: i64, number: i64) -> i64:
     return move >> _PLACE + _PLACE_BITS * number & 127
 
 
-def accept_from(seat: int) -> int:
+def accept_from(seat: i64) -> i64:
     """The part of a move that says whose offer is taken; a bundle goes with it."""
     return ACCEPT | seat << _OTHER
 
@@ -81,6 +81,10 @@ def centre_for(places: list[int]) -> int:
     for number, place in enumerate(sorted(places)):
         move |= place << _PLACE + _PLACE_BITS * number
     return move
+
+
+# By size, the part of a move that picks the first places.
+FIRST_PLACES: Final = [centre_for(list(range(1, size + 1))) for size in range(MOST_TOGETHER + 1)]
 
 
 def name(collection: int) -> int:

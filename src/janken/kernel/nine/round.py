@@ -1,11 +1,11 @@
 """One round of 9 of a Kind: trading, calls, the unison and naming time, and the end."""
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.nine.bundles import ACCEPTS, CENTRES, OFFERS, Bundles
+from janken.kernel.nine.choices import Choices
 from janken.kernel.nine.hands import COUNT, HAND, NO_COLLECTION, Hand, empty_hand, hand_of
 from janken.kernel.nine.moves import (
     ACCEPT,
@@ -29,6 +29,7 @@ from janken.kernel.nine.moves import (
     place_picked,
 )
 from janken.kernel.nine.scoring import Scoring, score_chicken, score_win
+from janken.kernel.picker import Picker
 from janken.kernel.position import TABLE, Position
 
 # Where the round stands
@@ -50,7 +51,7 @@ WITHDRAWN: Final = -1
 NEVER_MADE: Final = -2
 ENDED: Final = -3  # by a call
 
-_NAMES: Final = [name(collection) for collection in range(COLLECTIONS)]
+_CALLS_AND_NAMES: Final = [CALL_NINE, CALL_BLOCKED, *[name(collection) for collection in range(COLLECTIONS)]]
 
 
 @final
@@ -72,7 +73,7 @@ class Round(Position):
         self.named = vec[i64]([NO_COLLECTION] * seats)
         self.acting: list[int] = [seat + 1 for seat in range(seats)]
         self.scoring: Scoring | None = None
-        self.bundles = Bundles()
+        self.choices = Choices()
 
     # Who may do what
 
@@ -88,28 +89,21 @@ class Round(Position):
             return [] if self.is_over() else [CLOSE]
         if self.is_over() or self.standing[seat - 1] != PLAYING:
             return []
-        # Objects to the compiler: as ints each would be made anew for the list, see `bundles`.
-        found: list[object] = [CALL_NINE, CALL_BLOCKED]
         if self.stage == CALLED:
-            found.extend(_NAMES)
-        else:
-            if self.chicken_allowed:
-                found.append(CALL_CHICKEN)
-            self._add_trades(seat, found)
-        return cast("list[int]", found)
+            return _CALLS_AND_NAMES.copy()
+        self._look(seat)
+        return self.choices.every()
 
-    def _add_trades(self, seat: i64, found: list[object]) -> None:
-        bundles = self.bundles
-        bundles.gather(self.free[seat - 1])
-        if self.offers[seat - 1]:
-            found.append(WITHDRAW)
-        else:
-            bundles.add_up_to(i64(MOST_TOGETHER), OFFERS, found)
-        for other in range(i64(1), self.seats + 1):
-            if self.offers[other - 1] and other != seat:
-                bundles.add(self.offered(other), ACCEPTS[other], found)
-        if self.may_use_centre[seat - 1]:
-            bundles.add_up_to(min(i64(MOST_TOGETHER), i64(len(self.centre))), CENTRES, found)
+    def any_move(self, seat: i64, picker: Picker) -> i64:
+        if self.stage == CALLED:
+            return _CALLS_AND_NAMES[picker.below(len(_CALLS_AND_NAMES))]
+        self._look(seat)
+        return self.choices.one(picker.below(self.choices.count()))
+
+    def _look(self, seat: i64) -> None:
+        """What a player may do while trading goes on."""
+        from_centre: i64 = len(self.centre) if self.may_use_centre[seat - 1] else 0
+        self.choices.look(seat, self.free[seat - 1], self.offers, from_centre, self.chicken_allowed)
 
     def offered(self, seat: i64) -> i64:
         """How many cards a player offers."""

@@ -1,0 +1,97 @@
+"""Janken Rummy at the table: its kernel bound to the contract."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from janken.core.game import Game, Hint, State
+from janken.core.moves import Move
+from janken.core.options import Options, Whole, YesNo
+from janken.core.refusal import Refusal
+from janken.core.view import View
+from janken.games.janken_rummy import said
+from janken.games.janken_rummy.hints import hint
+from janken.games.janken_rummy.jokers import name_jokers
+from janken.games.janken_rummy.state import RummyState
+from janken.kernel.rummy.house import House
+from janken.kernel.rummy.readings import unnamed
+
+
+@final
+class JankenRummyGame(Game):
+    name = "janken-rummy"
+    title = "Janken Rummy"
+    summary = "Draw, lay down matching ranks, runs and strong runs, and go out before the others do."
+    example = "meld 2R 3P 4S 5R"
+    rules = "JR"
+    seats = range(2, 7)
+    seats_rule = "JR-1"
+    end_rule = "JR-13"
+    options = (
+        YesNo(name="jokers", rule="JR-1", help="play with the five jokers"),
+        YesNo(name="rediscard", rule="JR-4", help="the card just taken may be discarded again"),
+        Whole(
+            name="recycles",
+            rule="JR-9",
+            help="how often the discard pile becomes the stock before a hand is void",
+            low=0,
+            high=99,
+            default=3,
+        ),
+        Whole(
+            name="stall-rounds",
+            rule="JR-9",
+            help="rounds without a card drawn from the stock or laid, after which a hand is void",
+            low=1,
+            high=99,
+            default=10,
+        ),
+        Whole(
+            name="joker-points",
+            rule="JR-12",
+            help="what a joker left in a hand counts",
+            low=0,
+            high=100,
+            default=15,
+        ),
+        Whole(name="goal", rule="JR-13", help="the points that win", low=1, high=100_000, default=500),
+        YesNo(name="changing-melds", rule="JR-14", help="cards may be moved from meld to meld"),
+        Whole(
+            name="min-naturals",
+            rule="JR-16",
+            help="natural cards that every meld keeps",
+            low=0,
+            high=3,
+            default=0,
+        ),
+    )
+
+    def setup(self, options: Options, seats: int, dealer: int) -> State:
+        house = House(
+            jokers=options.yes("jokers"),
+            changing=options.yes("changing-melds"),
+            rediscard=options.yes("rediscard"),
+            recycles=options.number("recycles"),
+            stall_rounds=options.number("stall-rounds"),
+            joker_points=options.number("joker-points"),
+            fewest_naturals=options.number("min-naturals"),
+            goal=options.number("goal"),
+        )
+        return RummyState(self, house, seats, dealer)
+
+    def parse(self, words: Sequence[str]) -> Move | Refusal:
+        return said.parse(words)
+
+    def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:
+        """A joker's rank need not be said where it can only be one."""
+        move = said.parse(words, joker_unnamed=True)
+        if not isinstance(move, said.Melding | said.Adding) or not isinstance(state, RummyState):
+            return move
+        if state.needs() is not None or not any(unnamed(card.laid) for card in move.cards):
+            return said.parse(words)
+        return name_jokers(state, state.position(), seat, move)
+
+    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
+        return hint(view, seat, legal)
+
+
+GAME: Final = JankenRummyGame()

@@ -1,0 +1,175 @@
+"""A game of Janken Rummy under way."""
+
+from collections.abc import Sequence
+from typing import Self, final
+
+from janken.core.deal import Shuffler
+from janken.core.events import Event
+from janken.core.game import Chance, Game, State
+from janken.core.moves import Move, Plain, WithCards
+from janken.core.refusal import Refusal
+from janken.core.view import EVERYTHING
+from janken.games.janken_rummy import told
+from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order
+from janken.games.janken_rummy.table import RummyTable, empty_table, table_of
+from janken.kernel.cards import NO_CARD
+from janken.kernel.rummy import reasons
+from janken.kernel.rummy.dealing import dealt_anew
+from janken.kernel.rummy.game import RummyGame
+from janken.kernel.rummy.hand import Rummy
+from janken.kernel.rummy.house import House
+from janken.kernel.rummy.laid import card_laid
+from janken.kernel.rummy.meld import meld_of
+from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
+
+
+@final
+class RummyState(State):
+    def __init__(self, game: Game, house: House, seats: int, dealer: int) -> None:
+        self.game = game
+        self.seats = seats
+        self._sheet = RummyGame(house, seats, dealer)
+
+    # Where the game stands
+
+    def hand(self) -> int:
+        return self._sheet.hand_number
+
+    def dealer(self) -> int:
+        return self._sheet.dealer
+
+    def needs(self) -> Chance | None:
+        return None if self._sheet.is_playing() or self._sheet.is_over() else Chance.DEAL
+
+    def deck(self) -> list[int]:
+        return self._sheet.deck()
+
+    def is_over(self) -> bool:
+        return self._sheet.is_over()
+
+    def hand_over(self) -> bool:
+        return self._sheet.hand is not None and self._sheet.hand.is_over()
+
+    def to_act(self) -> list[int]:
+        return [] if self._sheet.hand is None else self._sheet.hand.to_act()
+
+    def scores(self) -> list[int]:
+        return self._sheet.totals.copy()
+
+    def hand_scores(self) -> list[int] | None:
+        points = self._sheet.last_points
+        return None if points is None else points.copy()
+
+    def winners(self) -> list[int]:
+        return self._sheet.winners()
+
+    def hand_winners(self) -> list[int]:
+        return self._sheet.last_winners.copy()
+
+    def position(self) -> Rummy:
+        assert self._sheet.hand is not None, "ask `needs` first: nothing is dealt"
+        return self._sheet.hand
+
+    # Moves
+
+    def legal(self, seat: int) -> list[Move]:
+        if self._sheet.hand is None:
+            return []
+        places = _places_of(self._sheet.hand)
+        return [_said(move, places) for move in self._sheet.hand.whole_moves(seat)]
+
+    def why_not(self, seat: int, move: Move) -> Refusal | None:
+        hand = self.position()
+        refusal = reasons.why_not_turn(hand, seat)
+        if refusal is not None:
+            return refusal
+        if isinstance(move, Melding):
+            return reasons.why_not_meld(hand, *_named(move.cards))
+        if isinstance(move, Adding):
+            return reasons.why_not_add(hand, move.number, *_named(move.cards))
+        if isinstance(move, WithCards):
+            return reasons.why_not_discard(hand, move.cards[0])
+        return reasons.why_not_draw(hand) if move == Plain("draw") else reasons.why_not_take(hand)
+
+    def apply(self, seat: int, move: Move) -> list[Event]:
+        hand = self.position()
+        recycled = hand.recycled
+        if isinstance(move, Melding):
+            meld = meld_of(seat, _named(move.cards)[0])
+            assert meld is not None, "ask `check` first"
+            hand.lay(meld)
+        elif isinstance(move, Adding):
+            hand.add_to(move.number, [card.laid for card in move.cards])
+        elif isinstance(move, WithCards):
+            hand.play(seat, move.cards[0])
+        else:
+            hand.play(seat, DRAW if move == Plain("draw") else TAKE)
+        if hand.is_over():
+            self._sheet.count()
+        return told.after_move(hand, seat, move, turned_over=hand.recycled > recycled)
+
+    def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
+        self._sheet.deal(list(cards))
+        return told.after_deal(self.position(), self._sheet.dealer)
+
+    # Seeing
+
+    def table(self, viewer: int) -> RummyTable:
+        hand = self._sheet.hand
+        return empty_table(self.seats) if hand is None else table_of(hand, viewer)
+
+    def redeal(self, seat: int, shuffler: Shuffler) -> Self:
+        """All that lies face down changes places, but not the card that everybody saw the player take."""
+        twin = self.copy()
+        hand = twin._sheet.hand
+        if hand is not None:
+            twin._sheet.hand = _redealt(hand, seat, shuffler)
+        return twin
+
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._sheet = self._sheet.copy()
+        return twin
+
+
+def _redealt(hand: Rummy, viewer: int, shuffler: Shuffler) -> Rummy:
+    hands = [hand.hand_of(seat) for seat in range(1, hand.seats + 1)]
+    if hand.winner:
+        unseen: list[int] = []  # the hands have been counted, face up
+    else:
+        unseen = [seat for seat in range(1, hand.seats + 1) if viewer not in (seat, EVERYTHING)]
+    stock = hand.stock[hand.drawn :]
+    known = [] if hand.taken == NO_CARD else [hand.taken]
+    hidden = [card for seat in unseen for card in hands[seat - 1] if card not in known]
+    shuffled = shuffler.shuffled([*hidden, *stock])
+    for seat in unseen:
+        kept = [card for card in hands[seat - 1] if card in known]
+        missing = len(hands[seat - 1]) - len(kept)
+        hands[seat - 1] = [*kept, *shuffled[:missing]]
+        shuffled = shuffled[missing:]
+    return dealt_anew(hand, hands, shuffled)
+
+
+def _named(cards: Sequence[Named]) -> tuple[list[int], list[int]]:
+    return [card.laid for card in cards], [card.source for card in cards]
+
+
+def _places_of(hand: Rummy) -> dict[int, int]:
+    """The cards on the table, each with the number of its meld."""
+    return {card_laid(laid): number for number, meld in enumerate(hand.melds, start=1) for laid in meld.cards}
+
+
+def _said(move: int, places: dict[int, int]) -> Move:
+    """A move of the kernel as players say it."""
+    if move in (DRAW, TAKE):
+        return Plain("draw" if move == DRAW else "take")
+    if is_discard(move):
+        return WithCards("discard", (move,))
+    if is_add(move):
+        return Adding(number_of(move), _with_sources([card_added(move)], places))
+    return Melding(_with_sources(meld_laid(move, 0).cards, places))
+
+
+def _with_sources(cards: Sequence[int], places: dict[int, int]) -> tuple[Named, ...]:
+    return in_table_order(Named(laid, places.get(card_laid(laid), 0)) for laid in cards)

@@ -1,0 +1,274 @@
+"""The melds that cards can make (JR-5, JR-6, JR-15, JR-16), as moves that lay them."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from janken.kernel.cards import (
+    ACE,
+    CIRCLE,
+    HIGH_ACE,
+    JOKER,
+    KING,
+    LIZARD,
+    PAPER,
+    ROCK,
+    SCISSORS,
+    WATER,
+    card_of,
+    stronger,
+)
+from janken.kernel.melds import RUN, STRONG_RUN
+from janken.kernel.rummy.laid import face_at
+from janken.kernel.rummy.meld import (
+    LONGEST_LINE,
+    SHORTEST,
+    SHORTEST_STRONG_RUN,
+    bit,
+)
+from janken.kernel.rummy.moves import lay_line, lay_ranks
+from janken.kernel.rummy.spare import Spare
+
+# Masks of ranks have a bit for the ace below the 2 and one for the ace above the king.
+_ALL_RANKS: Final = (1 << (HIGH_ACE + 1)) - (1 << ACE)
+_NATURAL_RANKS: Final = (1 << (KING + 1)) - (1 << ACE)
+_COUNT: Final[list[i64]] = [bin(suits).count("1") for suits in range(1 << CIRCLE)]
+
+
+def ranks_held(held: i64) -> i64:
+    """The ranks of a suit in a hand, the ace at both its places; the joker left out."""
+    return (held & _NATURAL_RANKS) | (held & 2) << (HIGH_ACE - ACE)
+
+
+def three_of_a_rank(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> i64:
+    """The ranks of which there are three or more: the suits are added up, all ranks at once."""
+    one = rock ^ scissors ^ lizard
+    two = (rock & scissors) | (lizard & (rock | scissors))
+    one_more = paper ^ water
+    two_more = paper & water
+    return (two & two_more) | ((two | two_more) & (one | one_more))
+
+
+def three_in_a_row(ranks: i64) -> i64:
+    """The ranks on which a run of three begins."""
+    return ranks & ranks >> 1 & ranks >> 2
+
+
+def beneath(ranks: i64, stronger: i64, also_stronger: i64) -> i64:
+    """Those of a suit's ranks that a card of one of the two stronger suits can follow."""
+    return ranks & (stronger | also_stronger) >> 1
+
+
+def strong_run_ranks(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> i64:
+    """The ranks on which a strong run of four begins, in whatever suit.
+
+    Around the circle each suit can be followed by the two before it: first those are found that one card
+    can follow, then those that two can follow, then three.
+    """
+    rock_2 = beneath(rock, water, paper)
+    scissors_2 = beneath(scissors, rock, water)
+    lizard_2 = beneath(lizard, scissors, rock)
+    paper_2 = beneath(paper, lizard, scissors)
+    water_2 = beneath(water, paper, lizard)
+    rock_3 = beneath(rock, water_2, paper_2)
+    scissors_3 = beneath(scissors, rock_2, water_2)
+    lizard_3 = beneath(lizard, scissors_2, rock_2)
+    paper_3 = beneath(paper, lizard_2, scissors_2)
+    water_3 = beneath(water, paper_2, lizard_2)
+    return (
+        beneath(rock, water_3, paper_3)
+        | beneath(scissors, rock_3, water_3)
+        | beneath(lizard, scissors_3, rock_3)
+        | beneath(paper, lizard_3, scissors_3)
+        | beneath(water, paper_3, lizard_3)
+    )
+
+
+def holds_meld(naturals: vec[i64]) -> bool:
+    """Is there any meld among natural cards? By suit their ranks."""
+    rock = naturals[ROCK]
+    scissors = naturals[SCISSORS]
+    lizard = naturals[LIZARD]
+    paper = naturals[PAPER]
+    water = naturals[WATER]
+    rows = three_in_a_row(rock) | three_in_a_row(scissors) | three_in_a_row(lizard)
+    rows |= three_in_a_row(paper) | three_in_a_row(water)
+    if rows | three_of_a_rank(rock, scissors, lizard, paper, water):
+        return True
+    return strong_run_ranks(rock, scissors, lizard, paper, water) != 0
+
+
+@final
+class Finder:
+    def __init__(
+        self,
+        naturals: vec[i64],
+        jokers: i64,
+        fewest_naturals: i64,
+        whole: bool,
+        spare: Spare | None,
+        found: list[int],
+    ) -> None:
+        """By suit the ranks of the natural cards (`ranks_held`), and the suits of the jokers.
+
+        `whole` is for all melds; else only those are found that do not come from a shorter meld by adding
+        to it. With `spare` some of the cards lie on the table. What is found is put into `found`.
+        """
+        self.naturals = naturals
+        self.jokers = jokers
+        self.fewest_naturals = fewest_naturals
+        self.whole = whole
+        self.spare = spare
+        self.found = found
+        # The line that is being built: its kind, where it begins, and its cards if some lie on the table.
+        self.kind: i64 = RUN
+        self.low: i64 = 0
+        self.first: i64 = 0
+        self.cards: list[i64] = []
+
+    def find(self) -> None:
+        rock = self._reach(ROCK)
+        scissors = self._reach(SCISSORS)
+        lizard = self._reach(LIZARD)
+        paper = self._reach(PAPER)
+        water = self._reach(WATER)
+        if self.jokers:
+            self._matching_ranks(_NATURAL_RANKS)
+        else:
+            self._matching_ranks(three_of_a_rank(rock, scissors, lizard, paper, water) & _NATURAL_RANKS)
+        starts = strong_run_ranks(rock, scissors, lizard, paper, water)
+        for suit in range(i64(CIRCLE)):
+            ranks = self._reach(suit)
+            self._lines(RUN, suit, three_in_a_row(ranks))
+            self._lines(STRONG_RUN, suit, ranks & starts)
+
+    def _reach(self, suit: i64) -> i64:
+        """The ranks of a suit that its natural cards and its joker can stand for."""
+        return _ALL_RANKS if self.jokers & bit(suit) else self.naturals[suit]
+
+    # Matching ranks
+
+    def _matching_ranks(self, ranks: i64) -> None:
+        for rank in range(i64(ACE), i64(KING) + 1):
+            if ranks & bit(rank):
+                self._sets_of(rank, self._suits_of(rank))
+
+    def _suits_of(self, rank: i64) -> i64:
+        suits: i64 = 0
+        for suit in range(i64(CIRCLE)):
+            if self.naturals[suit] & bit(rank):
+                suits |= bit(suit)
+        return suits
+
+    def _sets_of(self, rank: i64, suits: i64) -> None:
+        """Every choice of the natural cards, from all of them to none."""
+        chosen = suits
+        while True:
+            if _COUNT[chosen] >= self.fewest_naturals:
+                self._sets_with_jokers(rank, chosen)
+            if chosen == 0:
+                return
+            chosen = (chosen - 1) & suits
+
+    def _sets_with_jokers(self, rank: i64, naturals: i64) -> None:
+        """JR-15: a joker may double a card of its suit."""
+        jokers = self.jokers
+        while True:
+            cards = _COUNT[naturals] + _COUNT[jokers]
+            if cards == SHORTEST or (cards > SHORTEST and self.whole):
+                self._add_set(rank, naturals, jokers)
+            if jokers == 0:
+                return
+            jokers = (jokers - 1) & self.jokers
+
+    def _add_set(self, rank: i64, naturals: i64, jokers: i64) -> None:
+        if self.spare is None or self.spare.can_go(_cards_of_set(rank, naturals, jokers)):
+            self.found.append(lay_ranks(rank, naturals, jokers))
+
+    # Runs and strong runs, from their lowest card up
+
+    def _lines(self, kind: i64, suit: i64, starts: i64) -> None:
+        low: i64 = 0
+        while starts:
+            if starts & 1:
+                self.kind = kind
+                self.low = low
+                self.first = suit
+                self._put(low, suit, 0, 0, 0, 0, self.jokers)
+            starts >>= 1
+            low += 1
+
+    def _put(
+        self, rank: i64, suit: i64, place: i64, steps: i64, standing: i64, naturals: i64, jokers: i64
+    ) -> None:
+        """Put a card of this suit at this rank: the natural one, or the joker if it is still free."""
+        if self.naturals[suit] & bit(rank) and self._pick(face_at(rank, suit)):
+            self._go_on(rank, suit, place + 1, steps, standing, naturals + 1, jokers)
+            self._put_back()
+        if jokers & bit(suit) and self._pick(card_of(JOKER, suit)):
+            left = jokers - bit(suit)
+            self._go_on(rank, suit, place + 1, steps, standing | bit(place), naturals, left)
+            self._put_back()
+
+    def _go_on(
+        self, rank: i64, suit: i64, length: i64, steps: i64, standing: i64, naturals: i64, jokers: i64
+    ) -> None:
+        """The line now ends here: it may be a meld, and it may go on."""
+        strong = self.kind == STRONG_RUN
+        shortest: i64 = SHORTEST_STRONG_RUN if strong else SHORTEST
+        if length >= shortest and naturals >= self.fewest_naturals:
+            self._add_line(suit, length, steps, standing, naturals)
+            if not self.whole:
+                return
+        if rank == HIGH_ACE or length == LONGEST_LINE:  # JR-6: an ace stands at one end only
+            return
+        if strong:
+            self._put(rank + 1, (suit + CIRCLE - 1) % CIRCLE, length, steps, standing, naturals, jokers)
+            steps |= bit(length - 1)
+            self._put(rank + 1, (suit + CIRCLE - 2) % CIRCLE, length, steps, standing, naturals, jokers)
+        else:
+            self._put(rank + 1, suit, length, steps, standing, naturals, jokers)
+
+    def _add_line(self, suit: i64, length: i64, steps: i64, standing: i64, naturals: i64) -> None:
+        if not self.whole and self._is_from_above(length, standing, naturals):
+            return
+        if length == LONGEST_LINE and self.low > ACE and self._is_from_ace(suit):
+            return
+        if self.spare is None or self.spare.can_go(self.cards):
+            self.found.append(lay_line(self.kind, self.low, self.first, length, steps, standing))
+
+    def _is_from_above(self, length: i64, standing: i64, naturals: i64) -> bool:
+        """Is it a meld without its lowest card too?"""
+        shortest: i64 = SHORTEST_STRONG_RUN if self.kind == STRONG_RUN else SHORTEST
+        if standing & 1 == 0:
+            naturals -= 1
+        return length > shortest and naturals >= self.fewest_naturals
+
+    def _is_from_ace(self, suit: i64) -> bool:
+        """Are these thirteen, with the ace on top, also a meld with the ace at the bottom?"""
+        return self.kind == RUN or stronger(self.first, suit)
+
+    # Only where some of the cards lie on the table
+
+    def _pick(self, card: i64) -> bool:
+        if self.spare is None:
+            return True
+        if not self.spare.pick(card):
+            return False
+        self.cards.append(card)
+        return True
+
+    def _put_back(self) -> None:
+        if self.spare is not None:
+            self.spare.put_back(self.cards.pop())
+
+
+def _cards_of_set(rank: i64, naturals: i64, jokers: i64) -> list[i64]:
+    cards: list[i64] = []
+    for suit in range(i64(CIRCLE)):
+        if naturals & bit(suit):
+            cards.append(card_of(rank, suit))
+        if jokers & bit(suit):
+            cards.append(card_of(JOKER, suit))
+    return cards

@@ -1,0 +1,53 @@
+"""A card as it lies in a meld: itself, or a joker that stands for a rank of its suit (JR-15).
+
+Such a card is its face, the suit and the rank it counts as, and 128 more for a joker: ints this small are
+never allocated anew. In a face an ace is an ace; whether it stands low or high shows from its place.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from janken.kernel.cards import ACE, HIGH_ACE, JOKER, RANK_LETTERS, SUIT_LETTERS, card_text, listing_place
+
+STANDING: Final = 128
+_FACE: Final = STANDING - 1
+
+
+def face_at(rank: i64, suit: i64) -> i64:
+    """The face at a rank of a line, where an ace may stand above the king."""
+    return suit << 4 | (ACE if rank == HIGH_ACE else rank)
+
+
+def joker_as(face: i64) -> i64:
+    return STANDING | face
+
+
+def face_of(laid: i64) -> i64:
+    return laid & _FACE
+
+
+def suit_laid(laid: i64) -> i64:
+    return (laid & _FACE) >> 4
+
+
+def card_laid(laid: i64) -> i64:
+    """The card itself, as it is held: a joker without a rank."""
+    return laid if laid < STANDING else (laid & _FACE) | JOKER
+
+
+def laid_text(laid: i64) -> str:
+    """CD-6: `9R`, or `*R=9` for a joker."""
+    if laid < STANDING:
+        return card_text(laid)
+    face = face_of(laid)
+    return f"*{SUIT_LETTERS[face >> 4]}={RANK_LETTERS[face & 15]}"
+
+
+def laid_texts(cards: list[int]) -> str:
+    return " ".join([laid_text(laid) for laid in cards])
+
+
+def laid_place(laid: int) -> int:
+    """By rank, then suit, a joker after the natural card."""
+    return listing_place(face_of(laid)) * 2 + (0 if laid < STANDING else 1)

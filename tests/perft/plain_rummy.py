@@ -1,0 +1,260 @@
+"""Janken Rummy once more, written plainly, slowly and without the kernel, to compare with.
+
+Cards are text codes. In a meld a joker is written with its rank, `*R=9`, elsewhere `*R`. A move is its verb,
+the number of a meld or 0, and the set of its cards; a card of a meld is written with its number, `9R@2`.
+"""
+
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from dataclasses import dataclass, field
+from itertools import combinations, pairwise
+
+BEATS = {"R": "SL", "P": "RW", "S": "PL", "L": "PW", "W": "RS"}
+LOW, HIGH = "A23456789TJQK", "23456789TJQKA"
+PIPS = {rank: min(place, 10) for place, rank in enumerate(LOW, start=1)}
+
+PlainMove = tuple[str, int, frozenset[str]]
+
+
+def move_said(line: str) -> PlainMove:
+    """A record line without its seat."""
+    verb, *words = line.split()
+    if verb == "add":
+        return verb, int(words[0]), frozenset(words[1:])
+    return verb, 0, frozenset(words)
+
+
+def rank(card: str) -> str:
+    return card[3] if card[0] == "*" else card[0]
+
+
+def suit(card: str) -> str:
+    return card[1]
+
+
+def held(card: str) -> str:
+    """The card without the rank that a joker stands for, and without a meld's number."""
+    return card[:2]
+
+
+def in_line(cards: Sequence[str]) -> list[str] | None:
+    """Lowest first, as a run or a strong run, the ace low if that can be; None if it is neither."""
+    for order in (LOW, HIGH):
+        line = sorted(cards, key=lambda card: order.index(rank(card)))
+        if "".join(map(rank, line)) not in order:
+            continue
+        one_suit = len(set(map(suit, line))) == 1 and len(line) >= 3
+        climbing = all(suit(lower) in BEATS[suit(upper)] for lower, upper in pairwise(line))
+        if one_suit or (climbing and len(line) >= 4):
+            return line
+    return None
+
+
+def kind(cards: Sequence[str]) -> str | None:
+    if len(cards) >= 3 and len(set(map(rank, cards))) == 1:
+        return "ranks"
+    line = in_line(cards) if len(cards) >= 3 else None
+    if line is None:
+        return None
+    return "run" if suit(line[0]) == suit(line[1]) else "strong"
+
+
+@dataclass
+class PlainMeld:
+    seat: int
+    kind: str
+    cards: list[str]
+
+
+def laid(seat: int, cards: Sequence[str]) -> PlainMeld:
+    found = kind(cards)
+    assert found is not None
+    line = sorted(cards, key=lambda card: ("RPSLW".index(suit(card)), card[0] == "*"))
+    return PlainMeld(seat, found, line if found == "ranks" else in_line(cards) or [])
+
+
+@dataclass
+class PlainRummy:
+    hands: list[list[str]]
+    stock: list[str]
+    turn: int  # from 0
+    options: dict[str, int] = field(default_factory=dict)
+    discards: list[str] = field(default_factory=list)
+    melds: list[PlainMeld] = field(default_factory=list)
+    turned_over: int = 0
+    quiet: int = 0
+    drawn: str = ""  # how: draw or take
+    taken: str = ""
+    laid_now: bool = False
+    laid_before: set[int] = field(default_factory=set)
+    moved: set[str] = field(default_factory=set)
+    over: bool = False
+    points: list[int] = field(default_factory=list)
+
+    def option(self, name: str) -> int:
+        usual = {"recycles": 3, "stall-rounds": 10, "joker-points": 15}
+        return self.options.get(name, usual.get(name, 0))
+
+    # Which moves there are
+
+    def moves(self) -> set[PlainMove]:
+        if self.over:
+            return set()
+        if not self.drawn:
+            draw = {("draw", 0, frozenset[str]())} if self.stock or len(self.discards) > 1 else set()
+            return draw | ({("take", 0, frozenset[str]())} if self.discards else set())
+        hand = self.hands[self.turn]
+        found: set[PlainMove] = set()
+        for card in hand:
+            if card != self.taken or self.option("rediscard") or len(hand) == 1:
+                found.add(("discard", 0, frozenset([card])))
+        for cards in self._melds():
+            if kind(cards) and self._may_go(cards):
+                found.add(("meld", 0, frozenset(cards)))
+        for named in self._named():
+            for number, meld in enumerate(self.melds, start=1):
+                if f"@{number}" in named and named.endswith(f"@{number}"):
+                    continue
+                joined = [*meld.cards, named.partition("@")[0]]
+                if kind(joined) == meld.kind and self._may_go([named], new=False):
+                    found.add(("add", number, frozenset([named])))
+        return found
+
+    def _named(self) -> list[str]:
+        """The cards that can be laid, a joker once for every rank."""
+        cards = [(card, "") for card in self.hands[self.turn]]
+        if self.option("changing-melds"):
+            cards += [
+                (held(card), f"@{number}")
+                for number, meld in enumerate(self.melds, start=1)
+                for card in meld.cards
+                if held(card) not in self.moved
+            ]
+        return [
+            f"{card}={name}{place}" if card[0] == "*" else f"{card}{place}"
+            for card, place in cards
+            for name in (LOW if card[0] == "*" else "-")
+        ]
+
+    def _melds(self) -> Iterator[list[str]]:
+        named = self._named()
+        for each in LOW:
+            same = [card for card in named if rank(card) == each]
+            for size in range(3, len(same) + 1):
+                yield from map(list, combinations(same, size))
+        for order in (LOW, HIGH):
+            for card in named:
+                yield from self._lines([card], named, order)
+
+    def _lines(self, line: list[str], named: list[str], order: str) -> Iterator[list[str]]:
+        if len(line) >= 3:
+            yield line
+        place = order.index(rank(line[-1])) + 1
+        for card in named:
+            fits = place < len(order) and rank(card) == order[place]
+            if not fits or held(card) in map(held, line):
+                continue
+            same = all(suit(other) == suit(card) for other in line)
+            climbing = suit(line[-1]) in BEATS[suit(card)]
+            if len(line) > 1:
+                climbing = climbing and suit(line[0]) != suit(line[1])
+            if same or climbing:
+                yield from self._lines([*line, card], named, order)
+
+    def _may_go(self, cards: Sequence[str], new: bool = True) -> bool:
+        fewest = self.option("min-naturals")
+        if new and sum(card[0] != "*" for card in cards) < fewest:
+            return False
+        return all(
+            all(kind(part) == meld.kind and sum(card[0] != "*" for card in part) >= fewest for part in parts)
+            and parts
+            for meld, parts in self._left(cards)
+        )
+
+    def _left(self, cards: Sequence[str]) -> Iterator[tuple[PlainMeld, list[list[str]]]]:
+        """Every meld that cards are taken from, with the parts that are left of it."""
+        for number, meld in enumerate(self.melds, start=1):
+            taken = {held(card) for card in cards if card.partition("@")[2] == str(number)}
+            if not taken:
+                continue
+            if meld.kind == "ranks":
+                rest = [card for card in meld.cards if held(card) not in taken]
+                yield meld, [rest] if rest else []
+                continue
+            marked = " ".join("|" if held(card) in taken else card for card in meld.cards)
+            yield meld, [part.split() for part in marked.split("|") if part.strip()]
+
+    # Making one
+
+    def play(self, move: PlainMove) -> None:
+        verb, number, cards = move
+        hand = self.hands[self.turn]
+        if verb in ("draw", "take"):
+            self._draw(verb)
+        elif verb == "discard":
+            (card,) = cards
+            hand.remove(card)
+            self.discards.append(card)
+            self._win() if not hand else self._end_turn()
+        else:
+            self._lay(number, sorted(cards))
+            if not hand:
+                self._win()
+
+    def _draw(self, verb: str) -> None:
+        if verb == "draw" and not self.stock:
+            self.stock, self.discards = self.discards[:-1], self.discards[-1:]
+            self.turned_over += 1
+        card = self.stock.pop(0) if verb == "draw" else self.discards.pop()
+        self.taken = card if verb == "take" else ""
+        self.drawn = verb
+        self.hands[self.turn].append(card)
+
+    def _lay(self, number: int, cards: list[str]) -> None:
+        bare = [card.partition("@")[0] for card in cards]
+        split: list[PlainMeld] = []
+        for meld, parts in list(self._left(cards)):
+            meld.cards = parts[0]
+            split += [PlainMeld(meld.seat, meld.kind, part) for part in parts[1:]]
+        self.melds += split
+        if number:
+            target = self.melds[number - 1]
+            self.melds[number - 1] = laid(target.seat, [*target.cards, *bare])
+        else:
+            self.melds.append(laid(self.turn + 1, bare))
+        for card in cards:
+            if "@" in card:
+                self.moved.add(held(card))
+            else:
+                self.hands[self.turn].remove(held(card))
+                self.laid_now = True
+
+    def _end_turn(self) -> None:
+        self.quiet = 0 if self.laid_now or self.drawn == "draw" else self.quiet + 1
+        if self.laid_now:
+            self.laid_before.add(self.turn)
+        self.turn = (self.turn + 1) % len(self.hands)
+        self.drawn, self.taken, self.laid_now, self.moved = "", "", False, set()
+        stalled = self.quiet == self.option("stall-rounds") * len(self.hands)
+        if stalled or (not self.stock and self.turned_over >= self.option("recycles")):
+            self.over, self.points = True, [0] * len(self.hands)
+
+    def _win(self) -> None:
+        left = [card for hand in self.hands for card in hand]
+        count = sum(self.option("joker-points") if card[0] == "*" else PIPS[card[0]] for card in left)
+        double = 1 if self.turn in self.laid_before else 2
+        self.over = True
+        self.points = [double * count if seat == self.turn else 0 for seat in range(len(self.hands))]
+
+    def after(self) -> Iterator["PlainRummy"]:
+        for move in self.moves():
+            twin = deepcopy(self)
+            twin.play(move)
+            yield twin
+
+
+def plain_deal(deck: list[str], seats: int, dealer: int, options: dict[str, int]) -> PlainRummy:
+    each = 10 if seats <= 4 else 7
+    first = dealer % seats
+    hands = [deck[(seat - first) % seats : each * seats : seats] for seat in range(seats)]
+    return PlainRummy(hands, deck[each * seats :], first, options)

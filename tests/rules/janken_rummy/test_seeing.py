@@ -1,0 +1,156 @@
+"""What is seen of a table of Janken Rummy, and by whom; and what players hear."""
+
+from collections import Counter
+
+import pytest
+
+from janken.core.events import Event, Fact
+from janken.core.match import Match
+from janken.core.options import Value
+from janken.core.pen import Pen
+from janken.core.refusal import Refusal
+from janken.core.view import EVERYTHING, ONLOOKER
+from janken.games.janken_rummy import GAME
+from janken.terminal.drawing import table_lines
+from tests.playing import positions
+from tests.rules.janken_rummy.dealt import dealt, play, quiet_turn, table
+
+OUT_IN_ONE = "9R 9P 9S 2W 3W 4W 2R 3P 4S 5R"
+OUT = ["meld 9R 9P 9S", "meld 2W 3W 4W", "meld 2R 3P 4S 5R"]
+
+
+def test_a_seat_sees_its_hand_the_melds_and_the_discards_and_how_many_cards_the_rest_are() -> None:
+    match = dealt(OUT_IN_ONE, "", stock="KW")
+    play(match, "1 draw", "1 meld 9R 9P 9S", "1 discard KW")
+    seen = table(match, viewer=2)
+    assert seen.hands[0] == [None] * 7
+    assert None not in seen.hands[1]
+    assert set(seen.stock) == {None}
+    assert len(seen.stock) == 44
+    assert seen.discards == ["KW"]
+    assert seen.melds == table(match).melds
+    onlooker = table(match, viewer=ONLOOKER)
+    assert set(onlooker.hands[0] + onlooker.hands[1] + onlooker.stock) == {None}
+
+
+def test_a_hand_lists_its_cards_in_order_jokers_last() -> None:
+    match = dealt("*W KR AP AR 2L *R TW TP 9S 3R", "", jokers=True)
+    assert table(match, viewer=1).hands[0] == ["AR", "AP", "2L", "3R", "9S", "TP", "TW", "KR", "*R", "*W"]
+
+
+def test_a_stock_that_was_turned_over_is_hidden_again() -> None:
+    match = dealt(*[""] * 6)
+    while table(match).stock:
+        quiet_turn(match, "draw")
+    quiet_turn(match, "draw")
+    assert len(table(match).stock) == 21
+    for viewer in range(7):
+        assert set(table(match, viewer).stock) == {None}
+
+
+def test_all_hands_are_open_once_they_are_counted() -> None:
+    match = dealt(OUT_IN_ONE, "", stock="KW")
+    play(match, "1 draw", *[f"1 {line}" for line in OUT])
+    assert None in table(match, ONLOOKER).hands[1]
+    play(match, "1 discard KW")
+    assert table(match, ONLOOKER).hands == table(match, EVERYTHING).hands
+    assert set(table(match, ONLOOKER).stock) == {None}
+
+
+def test_hands_of_a_void_hand_stay_hidden() -> None:
+    match = dealt("", "", stall_rounds=1)
+    quiet_turn(match, "draw")
+    quiet_turn(match)
+    quiet_turn(match)
+    assert match.state.hand_over()
+    assert set(table(match, viewer=1).hands[1]) == {None}
+
+
+def heard(match: Match, line: str) -> list[Event]:
+    seat, *words = line.split()
+    move = GAME.parse(words)
+    assert not isinstance(move, Refusal)
+    events = match.submit(int(seat), move)
+    assert not isinstance(events, Refusal)
+    return events
+
+
+def say(fact: Fact | None) -> str:
+    return "" if fact is None else fact.say
+
+
+def test_only_who_draws_hears_the_card() -> None:
+    match = dealt("", "", stock="KW")
+    (event,) = heard(match, "1 draw")
+    assert say(event.seen_by(1)) == "draws KW"
+    for other in (2, ONLOOKER):
+        assert say(event.seen_by(other)) == "draws from the stock"
+        assert "KW" not in str(event.seen_by(other))
+
+
+def test_everything_else_is_said_to_all() -> None:
+    match = dealt(OUT_IN_ONE, "AP AL 6S 6L 8W 8P TL TS QW QP", stock="KW 6P")
+    play(match, "1 draw")
+    said = [say(heard(match, f"1 {line}")[0].for_all) for line in ("meld 9R 9P 9S", "discard KW")]
+    assert said == ["lays 9R 9P 9S", "discards KW"]
+    (took,) = heard(match, "2 take")
+    assert say(took.seen_by(ONLOOKER)) == "takes KW from the discard pile"
+
+
+def test_the_end_of_a_hand_is_told() -> None:
+    match = dealt(OUT_IN_ONE, "AP AL 6S 6L 8W 8P TL TS QW QP", stock="6P")
+    play(match, "1 draw", *[f"1 {line}" for line in OUT])
+    last, out = heard(match, "1 add 3 6P")
+    assert say(last.for_all) == "adds 6P to meld 3"
+    assert say(out.for_all) == "is out in one turn, a Rummy: 140 points"
+
+
+def test_the_table_is_drawn() -> None:
+    match = dealt(OUT_IN_ONE, "", stock="KW")
+    play(match, "1 draw", "1 meld 9R 9P 9S")
+    lines = table_lines(GAME, match.view(1), match.header.names, Pen())
+    assert lines[1:] == [
+        "  1  9R 9P 9S   P1",
+        "Stock: 44 cards   discards: none",
+        "P1 (0): 2R 2W 3P 3W 4S 4W 5R KW",
+        "P2 (0): 10 cards",
+        "To move: P1",
+    ]
+
+
+@pytest.mark.parametrize("jokers", [False, True])
+@pytest.mark.parametrize("changing", [False, True])
+def test_every_card_is_somewhere_and_once(jokers: bool, changing: bool) -> None:
+    """Also the pips: in hands, melds, stock and discards they add up to those of the deck."""
+    given: dict[str, Value] = {"jokers": jokers, "changing-melds": changing}
+    for seats in GAME.seats:
+        for match in positions(("janken-rummy", seats, given), seats, 150):
+            seen = table(match)
+            cards = [card[:2] for meld in seen.melds for card in meld.cards]
+            cards += [str(card) for pile in (*seen.hands, seen.stock, seen.discards) for card in pile]
+            assert set(Counter(cards).values()) == {1}
+            assert len(cards) == (70 if jokers else 65)
+            assert sum(min("A23456789TJQK".index(card[0]) + 1, 10) for card in cards if card[0] != "*") == 425
+
+
+def test_a_hint_is_a_legal_move_with_a_reason() -> None:
+    for seats in GAME.seats:
+        for match in positions(("janken-rummy", seats, {"jokers": True}), seats, 100):
+            for seat in match.state.to_act():
+                legal = match.state.legal(seat)
+                hint = GAME.hint(match.view(seat), seat, legal)
+                assert hint is not None
+                assert hint.move in legal
+                assert hint.reason
+
+
+def test_a_hint_lays_the_longest_meld_and_takes_what_makes_one() -> None:
+    match = dealt(OUT_IN_ONE, "9L 9W", stock="KW")
+    play(match, "1 draw")
+    hint = GAME.hint(match.view(1), 1, match.state.legal(1))
+    assert hint is not None
+    assert hint.move.text() == "meld 2R 3P 4S 5R"
+    play(match, "1 discard 9P")
+    hint = GAME.hint(match.view(2), 2, match.state.legal(2))
+    assert hint is not None
+    assert (hint.move.text(), hint.reason) == ("take", "9P makes a meld with two of your cards")
