@@ -16,6 +16,7 @@ COMMANDS = {
     "arena": "Let bots play against each other and measure them.",
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",
+    "league": "Rate bots against each other, with intervals and a plot.",
     "play": "Play at this prompt, alone or several at one keyboard.",
     "replay": "Replay a record and show the table.",
     "rules": "Show the rules of a game.",

@@ -2,10 +2,10 @@
 
 import multiprocessing
 import os
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
-from itertools import islice
 from pathlib import Path
 
 from janken.arena.table import Result, TableOfBots
@@ -36,6 +36,14 @@ class Series:
             return [[place] for place in range(len(self.specs))]
         places = list(range(self.seats))
         return [places[turn:] + places[:turn] for turn in places]
+
+
+@dataclass(frozen=True)
+class Job:
+    """A deal to be played by all line-ups of a series."""
+
+    series: Series
+    deal: int
 
 
 @dataclass(frozen=True)
@@ -70,8 +78,9 @@ def close_bots() -> None:
     _loaded.clear()
 
 
-def play_deal(series: Series, deal: int) -> Played:
+def play_deal(job: Job) -> Played:
     """The same cards for every line-up; only where the bots sit changes."""
+    series, deal = job.series, job.deal
     results = []
     for number, line_up in enumerate(series.line_ups()):
         bots = _bots([series.specs[place] for place in line_up])
@@ -99,18 +108,19 @@ def play_series(
     finished first depends on how they went, and counting those first would not be fair.
     """
     done: list[Played] = []
-    for played in _in_order(series, most_deals, processes):
+    for played in play_jobs([Job(series, deal) for deal in range(most_deals)], processes):
         done.append(played)
         yield done
         if is_enough(done):
             return
 
 
-def _in_order(series: Series, most_deals: int, processes: int) -> Iterator[Played]:
+def play_jobs(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
+    """What is played, in the order of the jobs."""
     if processes == 1:
         try:
-            for deal in range(most_deals):
-                yield play_deal(series, deal)
+            for job in jobs:
+                yield play_deal(job)
         finally:
             close_bots()
         return
@@ -118,26 +128,20 @@ def _in_order(series: Series, most_deals: int, processes: int) -> Iterator[Playe
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(processes, mp_context=context)
     try:
-        yield from _from_pool(pool, series, most_deals, processes)
+        yield from _from_pool(pool, jobs, 2 * processes)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _from_pool(
-    pool: ProcessPoolExecutor, series: Series, most_deals: int, processes: int
-) -> Iterator[Played]:
-    deals = iter(range(most_deals))
-    running: set[Future[Played]] = set()
-    waiting: dict[int, Played] = {}
-    wanted = 0
-    while wanted < most_deals:
-        more = islice(deals, 2 * processes - len(running))
-        running |= {pool.submit(play_deal, series, deal) for deal in more}
-        finished, running = wait(running, return_when=FIRST_COMPLETED)
-        waiting |= {future.result().deal: future.result() for future in finished}
-        while wanted in waiting:
-            yield waiting.pop(wanted)
-            wanted += 1
+def _from_pool(pool: ProcessPoolExecutor, jobs: Sequence[Job], at_once: int) -> Iterator[Played]:
+    """Only so many are handed out at a time, for whoever reads may have had enough before the end."""
+    waiting: deque[Future[Played]] = deque()
+    for job in jobs:
+        waiting.append(pool.submit(play_deal, job))
+        if len(waiting) >= at_once:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def usual_processes() -> int:

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from janken.kernel.playout import Picker
+from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 
 _FIRST_NARROWING: Final = 16  # worlds seen by then; after that whenever they have doubled

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from janken.kernel.collector import DRAW, PASS, STOP, Collector
-from janken.kernel.playout import Picker
+from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 

@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import i64
 
 from janken.kernel.light_to_dark import TURN, LightToDark
-from janken.kernel.playout import Picker
+from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.kernel.search_beam import Prospect

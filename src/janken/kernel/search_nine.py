@@ -5,7 +5,6 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.nine.bundles import ACCEPTS, CENTRES, OFFERS
 from janken.kernel.nine.hands import COUNT, HAND, Hand
 from janken.kernel.nine.moves import (
     BIT,
@@ -13,14 +12,17 @@ from janken.kernel.nine.moves import (
     CALL_NINE,
     CLOSE,
     COLLECTIONS,
+    FIRST_PLACES,
     MOST_TOGETHER,
+    OFFER,
     RANKS,
     SUITS,
     WITHDRAW,
+    accept_from,
     bundle_in,
 )
 from janken.kernel.nine.round import PLAYING, TRADING, Round
-from janken.kernel.playout import Picker
+from janken.kernel.picker import Picker
 from janken.kernel.position import TABLE, Position
 from janken.kernel.search import Policy
 
@@ -31,7 +33,10 @@ ALWAYS_BLOCKER: Final = 3
 FIXED: Final = 16  # and a collection more: that one, whatever else comes
 
 _NONE: Final = vec[i64]([0] * SUITS)
-_TAKEN_BACK: Final = 4  # an offer that nobody takes is withdrawn once in so many thoughts
+_MOST_SEATS: Final = 9
+_TAKING: Final = vec[i64]([accept_from(seat) for seat in range(_MOST_SEATS + 1)])
+_AS_OFFER: Final = vec[i64]([OFFER] * (MOST_TOGETHER + 1))
+_WITH_CENTRE: Final = vec[i64](FIRST_PLACES)
 _WON: Final = 100.0
 _CLOSER: Final = 4.0  # what a card less to go is worth beside that
 
@@ -166,9 +171,9 @@ class NinePolicy(Policy):
         free = play.free[seat - 1]
         move = self._taking(play, seat, free, kept, picker)
         if move == 0 and play.may_use_centre[seat - 1]:
-            move = self._largest(free, kept, CENTRES, i64(len(play.centre)), picker)
+            move = self._largest(free, kept, _WITH_CENTRE, i64(len(play.centre)), picker)
         if move == 0 and play.offers[seat - 1] == 0:
-            move = self._largest(free, kept, OFFERS, 1 + picker.below(i64(MOST_TOGETHER)), picker)
+            move = self._largest(free, kept, _AS_OFFER, 1 + picker.below(i64(MOST_TOGETHER)), picker)
         if move:
             return move
         return self._nothing_better(play, seat, picker)
@@ -181,20 +186,21 @@ class NinePolicy(Policy):
             if other != seat and play.offers[other - 1]:
                 bundle = spare_bundle(free, kept, play.offered(other), picker)
                 if bundle:
-                    return _as_int(ACCEPTS[other][bundle])
+                    return _TAKING[other] | bundle
         return 0
 
-    def _largest(self, free: Hand, kept: vec[i64], ready: list[object], most: i64, picker: Picker) -> i64:
+    def _largest(self, free: Hand, kept: vec[i64], what: vec[i64], most: i64, picker: Picker) -> i64:
+        """Do it with as many spare cards as go together; `what` is the rest of the move, by size."""
         for size in range(min(i64(MOST_TOGETHER), most), i64(0), i64(-1)):
             bundle = spare_bundle(free, kept, size, picker)
             if bundle:
-                return _as_int(ready[bundle])
+                return what[size] | bundle
         return 0
 
     def _nothing_better(self, play: Round, seat: i64, picker: Picker) -> i64:
         if play.offers[seat - 1]:
             return WITHDRAW
-        return _as_int(OFFERS[spare_bundle(play.free[seat - 1], _NONE, 1, picker)])
+        return OFFER | spare_bundle(play.free[seat - 1], _NONE, 1, picker)
 
     def worth(self, position: Position, seat: i64) -> float:
         """Winning, else how near to it one is, and how near the nearest of the others."""
@@ -207,11 +213,6 @@ class NinePolicy(Policy):
             if other != seat and position.standing[other - 1] == PLAYING:
                 nearest = min(nearest, to_go(position.held(other)))
         return _CLOSER * float(nearest - 2 * to_go(position.held(seat)))
-
-
-def _as_int(move: object) -> i64:
-    assert isinstance(move, int)
-    return move
 
 
 def kept_cards(hand: Hand, style: int) -> list[int]:

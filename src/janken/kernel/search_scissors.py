@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from janken.kernel.cards import CIRCLE, NO_CARD, SCISSORS
-from janken.kernel.playout import Picker
+from janken.kernel.picker import Picker
 from janken.kernel.position import TABLE, Position
 from janken.kernel.scissors.hand import CLOSE, DUMMY, STACKS, ScissorsHand, follower, height_of
 from janken.kernel.search import Policy

@@ -16,6 +16,19 @@ from janken.kernel.rummy.house import House
 from janken.kernel.rummy.readings import unnamed
 
 
+def house_of(options: Options) -> House:
+    return House(
+        jokers=options.yes("jokers"),
+        changing=options.yes("changing-melds"),
+        rediscard=options.yes("rediscard"),
+        recycles=options.number("recycles"),
+        stall_rounds=options.number("stall-rounds"),
+        joker_points=options.number("joker-points"),
+        fewest_naturals=options.number("min-naturals"),
+        goal=options.number("goal"),
+    )
+
+
 @final
 class JankenRummyGame(Game):
     name = "janken-rummy"
@@ -66,17 +79,7 @@ class JankenRummyGame(Game):
     )
 
     def setup(self, options: Options, seats: int, dealer: int) -> State:
-        house = House(
-            jokers=options.yes("jokers"),
-            changing=options.yes("changing-melds"),
-            rediscard=options.yes("rediscard"),
-            recycles=options.number("recycles"),
-            stall_rounds=options.number("stall-rounds"),
-            joker_points=options.number("joker-points"),
-            fewest_naturals=options.number("min-naturals"),
-            goal=options.number("goal"),
-        )
-        return RummyState(self, house, seats, dealer)
+        return RummyState(self, house_of(options), seats, dealer)
 
     def parse(self, words: Sequence[str]) -> Move | Refusal:
         return said.parse(words)
