@@ -41,7 +41,9 @@ class LightMind(Mind):
     def reason(self, seen: Seen, move: Move) -> str:
         if not isinstance(move, OnFour):
             return (
-                "a card turned up is known, and costs nothing" if len(seen.legal) > 1 else "no four matches"
+                "a card turned up is known, and costs nothing"
+                if len(seen.legal) > 1
+                else "no four matches yet"
             )
         after = _world(seen, Shuffler(0))
         after.play(PLAYER, kernel_move(move))

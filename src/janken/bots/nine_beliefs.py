@@ -62,21 +62,22 @@ class Beliefs:
         """Hands as they may be: of each player some cards of what they may collect, and any others."""
         seen, table = self.seen, table_of(self.seen)
         pool = shuffler.shuffled(self.hidden)
+        offered = {seen.seat: offered_cards(seen)}
+        hidden = [seat for seat, shown in enumerate(table.hands, start=1) if None in shown]
+        for seat in hidden:  # first of all: those that are left at last need not go together
+            offered[seat] = _some_bundle(pool, table.offers.get(str(seat), 0))
+            pool = [card for card in pool if card not in offered[seat]]
         hands: list[list[int]] = []
-        offers: list[int] = []
-        taken: set[int] = set()
+        taken: set[int] = set()  # collections
         for seat, shown in enumerate(table.hands, start=1):
-            if None not in shown:
-                offered = offered_cards(seen) if seat == seen.seat else []
-                hands.append([card for card in _cards(shown) if card not in offered])
-                offers.append(bundle_of(offered) if offered else 0)
+            if seat not in hidden:
+                hands.append([card for card in _cards(shown) if card not in offered.get(seat, [])])
                 continue
-            offered = _some_bundle(pool, table.offers.get(str(seat), 0))
-            pool = [card for card in pool if card not in offered]
-            free = self._hand(seat, len(shown) - len(offered), pool, taken, shuffler)
+            free = self._hand(seat, len(shown) - len(offered[seat]), pool, taken, shuffler)
             pool = [card for card in pool if card not in free]
             hands.append(free)
-            offers.append(bundle_of(offered) if offered else 0)
+        given = [offered.get(seat, []) for seat in range(1, seen.seats + 1)]
+        offers = [bundle_of(cards) if cards else 0 for cards in given]
         return self._round(hands, offers, pool)
 
     def _hand(self, seat: int, size: int, pool: list[int], taken: set[int], shuffler: Shuffler) -> list[int]:
@@ -107,7 +108,7 @@ class Beliefs:
         seats = self.seen.seats
         out = table_of(self.seen).out
         return restore(
-            seats=seats, chicken_allowed=False, stage=TRADING, free=hands, offers=offers,
+            seats=seats, chicken_allowed=self.seen.options.yes("chicken"), stage=TRADING, free=hands, offers=offers,
             offer_number=[1 if offer else 0 for offer in offers],
             offer_fate=[OPEN if offer else NEVER_MADE for offer in offers], offers_made=1, centre=centre,
             may_use_centre=[int(_may_use_centre(self.seen, seat)) for seat in range(1, seats + 1)],

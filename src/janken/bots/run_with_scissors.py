@@ -113,6 +113,13 @@ def _top_seat(seen: Seen) -> int:
     return next(fact.seat for fact in reversed(seen.told) if fact.kind in ("open", "follow"))
 
 
+def _first_card(seen: Seen) -> int:
+    """RS-5: the card that opens the hand, for the one who holds it; NO_CARD once it lies."""
+    if any(fact.kind == "open" for fact in seen.told):
+        return NO_CARD
+    return next(move.card for move in seen.legal if isinstance(move, Play))
+
+
 def _world(seen: Seen, beliefs: Beliefs, shuffler: Shuffler) -> ScissorsHand:
     """The table as it may be: what lies open, one's own hand, and the rest as one believes."""
     table = _table(seen)
@@ -134,7 +141,7 @@ def _world(seen: Seen, beliefs: Beliefs, shuffler: Shuffler) -> ScissorsHand:
     passed = sum(1 << seat for seat in range(1, seen.seats + 1) if seat not in seen.view.frame.to_act)
     opener = 0 if table.stack else seen.view.frame.to_act[0]
     left = [len(table.dummy), *map(len, table.hands)]
-    numbers = [stack, top, _top_seat(seen), passed if table.stack else 0, opener, NO_CARD, 0]
+    numbers = [stack, top, _top_seat(seen), passed if table.stack else 0, opener, _first_card(seen), 0]
     return restore(
         seats=seen.seats, ask=seen.options.yes("ask"), place=place, held=held, left=left, taker=taker,
         caught=[0] * (seen.seats + 1), numbers=numbers,
