@@ -108,7 +108,8 @@ class Beliefs:
         seats = self.seen.seats
         out = table_of(self.seen).out
         return restore(
-            seats=seats, chicken_allowed=self.seen.options.yes("chicken"), stage=TRADING, free=hands, offers=offers,
+            seats=seats, chicken_allowed=self.seen.options.yes("chicken"), stage=TRADING, free=hands,
+            offers=offers,
             offer_number=[1 if offer else 0 for offer in offers],
             offer_fate=[OPEN if offer else NEVER_MADE for offer in offers], offers_made=1, centre=centre,
             may_use_centre=[int(_may_use_centre(self.seen, seat)) for seat in range(1, seats + 1)],
