@@ -20,6 +20,7 @@ COMMANDS = {
     "play": "Play at this prompt, alone or several at one keyboard.",
     "replay": "Replay a record and show the table.",
     "rules": "Show the rules of a game.",
+    "serve": "Serve live tables to people and bots.",
     "sheet": "Draw a sheet to print.",
 }
 

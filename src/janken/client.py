@@ -1,0 +1,293 @@
+"""Sit down at a live table from Python: for bots of any author, the terminal, and tests.
+
+    async with await connect("http://127.0.0.1:8321", name="Robo") as client:
+        await client.enter(table_of("http://127.0.0.1:8321/t/..."))
+        await client.ask(Sit(action=new_action(), seat=2))
+        async for message in client.messages():
+            if isinstance(message, View | Update) and message.now.legal:
+                await client.move(message.now.legal[0], message.now)
+
+A connection that breaks is made again, with what was missed; actions without an answer are sent again, and
+have no second effect.
+"""
+
+import asyncio
+import http.client
+import secrets
+import ssl
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from types import TracebackType
+from typing import Final, Self, final
+from urllib.parse import urlsplit
+
+import msgspec
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as connect_socket
+from websockets.exceptions import WebSocketException
+
+from janken.server.protocol import (
+    VERSION,
+    AnyMessage,
+    Closing,
+    Create,
+    Created,
+    Done,
+    Enter,
+    Hello,
+    Move,
+    Ping,
+    Pong,
+    Refused,
+    Request,
+    Room,
+    Situation,
+    TableAction,
+    Update,
+    View,
+    Welcome,
+    read_message,
+    write,
+)
+
+_COOKIE: Final = "janken"
+_FIRST_PAUSE: Final = 0.1  # seconds before trying again
+_LONGEST_PAUSE: Final = 3.0
+_LARGEST_MESSAGE: Final = 4 * 1024 * 1024
+
+Answer = Done | Created | Refused
+
+
+def new_action() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def table_of(address: str) -> str:
+    """The table that a link leads to."""
+    return urlsplit(address).path.rpartition("/t/")[2]
+
+
+def meant_for(text: str, places: dict[str, str]) -> str | None:
+    """What a move is for, among the places that its player saw: the longest beginning that fits."""
+    fitting = [key for key in places if f"{text} ".startswith(f"{key} ")]
+    return places[max(fitting, key=len)] if fitting else None
+
+
+class NotWelcome(Exception):  # noqa: N818 - it is said in these words
+    """The server does not let us in."""
+
+
+def fetch_token(server: str) -> str:
+    """A new person's token, as a browser gets it in a cookie."""
+    parts = urlsplit(server)
+    place = parts.netloc
+    asking = (
+        http.client.HTTPSConnection(place, timeout=10, context=ssl.create_default_context())
+        if parts.scheme == "https"
+        else http.client.HTTPConnection(place, timeout=10)
+    )
+    try:
+        asking.request("GET", "/api/me")
+        answer = asking.getresponse()
+        for cookie in answer.headers.get_all("set-cookie") or []:
+            name, _, value = cookie.partition(";")[0].partition("=")
+            if name == _COOKIE:
+                return value
+        raise NotWelcome(answer.read(200).decode(errors="replace").strip() or f"status {answer.status}")
+    finally:
+        asking.close()
+
+
+async def connect(server: str, name: str = "", token: str | None = None) -> "Client":
+    """Come to a server as a new person, or with a token as the one it belongs to."""
+    if token is None:
+        token = await asyncio.to_thread(fetch_token, server)
+    client = Client(server, name, token)
+    await client.begin()
+    return client
+
+
+@final
+class Client:
+    def __init__(self, server: str, name: str, token: str) -> None:
+        parts = urlsplit(server)
+        self._url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
+        self._name = name
+        self.token = token
+        self.room: Room | None = None
+        self.now: Situation | None = None
+        self.table = ""
+        self.reconnections = 0
+        self._game = 0
+        self._number = 0
+        self._socket: ClientConnection | None = None
+        self._asked: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
+        self._inbox: asyncio.Queue[AnyMessage | None] = asyncio.Queue()
+        self._living: asyncio.Task[None] | None = None
+        self._welcome = asyncio.Event()
+        self._failure: Exception | None = None
+        self._closed = False
+
+    async def begin(self) -> None:
+        self._living = asyncio.create_task(self._live())
+        await self._welcome.wait()
+        if self._failure is not None:
+            raise self._failure
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        self._closed = True
+        if self._socket is not None:
+            await self._socket.close()
+        if self._living is not None:
+            self._living.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._living
+        for _, answer in self._asked.values():
+            answer.cancel()
+
+    # The connection
+
+    async def _live(self) -> None:
+        """Stay connected."""
+        pause = _FIRST_PAUSE
+        while not self._closed:
+            try:
+                async with self._open() as socket:
+                    self._socket = socket
+                    await self._greet(socket)
+                    pause = _FIRST_PAUSE
+                    async for data in socket:
+                        self._take(read_message(data))
+            except NotWelcome as error:
+                self._give_up(error)
+                return
+            except (OSError, WebSocketException, EOFError) as error:
+                status = getattr(getattr(error, "response", None), "status_code", 0)
+                if status in (401, 403):
+                    self._give_up(NotWelcome(f"the server refused the connection with status {status}"))
+                    return
+            self._socket = None
+            if not self._closed:
+                await asyncio.sleep(pause * (0.5 + secrets.randbelow(1000) / 1000))
+                pause = min(_LONGEST_PAUSE, pause * 2)
+                self.reconnections += 1
+
+    def _open(self) -> connect_socket:
+        headers = {"Cookie": f"{_COOKIE}={self.token}"}
+        return connect_socket(
+            self._url,
+            additional_headers=headers,
+            max_size=_LARGEST_MESSAGE,
+            compression=None,
+            open_timeout=10,
+            ping_interval=10,
+            ping_timeout=10,
+            proxy=None,
+        )
+
+    def _give_up(self, error: Exception) -> None:
+        self._failure = error
+        self._welcome.set()
+        self._inbox.put_nowait(None)
+        for _, answer in self._asked.values():
+            if not answer.done():
+                answer.set_exception(error)
+
+    async def _greet(self, socket: ClientConnection) -> None:
+        """Say hello, go back to the table, and ask again what was not answered."""
+        await socket.send(write(Hello(version=VERSION, name=self._name)), text=True)
+        answer = read_message(await socket.recv())
+        if not isinstance(answer, Welcome):
+            raise NotWelcome(answer.sentence if isinstance(answer, Refused) else "no welcome")
+        if self.table:
+            await socket.send(write(Enter(table=self.table, game=self._game, number=self._number)), text=True)
+        for data, _ in list(self._asked.values()):
+            await socket.send(data, text=True)
+        self._welcome.set()
+
+    def _take(self, message: AnyMessage) -> None:
+        match message:
+            case Ping():
+                self._send_soon(Pong(number=message.number))
+                return
+            case Room():
+                self.room = message
+            case View():
+                self.now, self._game, self._number = message.now, message.game, message.number
+            case Update():
+                self.now = message.now
+                self._game, self._number = message.game, message.happening.number
+            case Done() | Created() | Refused():
+                _, answer = self._asked.pop(message.action, (b"", None))
+                if answer is not None and not answer.done():
+                    answer.set_result(message)
+                    return
+            case Closing():
+                pass
+        self._inbox.put_nowait(message)
+
+    # Asking
+
+    def _send_soon(self, request: Request) -> None:
+        if self._socket is not None:
+            task = asyncio.ensure_future(self._send(self._socket, write(request)))
+            task.add_done_callback(lambda done: done.exception())
+
+    async def _send(self, socket: ClientConnection, data: bytes) -> None:
+        with suppress(WebSocketException, OSError):  # it is sent again over the next connection
+            await socket.send(data, text=True)
+
+    async def tell(self, request: Request) -> None:
+        """Send something that has no answer of its own."""
+        if self._socket is not None:
+            await self._send(self._socket, write(request))
+
+    async def ask(self, request: TableAction | Create) -> Answer:
+        """Send an action and wait for its answer, over as many connections as it takes."""
+        data = write(request)
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self._asked[request.action] = (data, answer)
+        if self._socket is not None and self._welcome.is_set():
+            await self._send(self._socket, data)
+        return await answer
+
+    async def create(self, game: str, seats: int, **more: object) -> str:
+        """Make a table; its id."""
+        request = msgspec.convert(
+            {"type": "create", "action": new_action(), "game": game, "seats": seats, **more}, Create
+        )
+        answer = await self.ask(request)
+        if not isinstance(answer, Created):
+            raise NotWelcome(answer.sentence if isinstance(answer, Refused) else "not created")
+        return answer.table
+
+    async def enter(self, table: str) -> None:
+        """Go to a table; what is there comes as messages."""
+        self.table, self._game, self._number = table, 0, 0
+        await self.tell(Enter(table=table))
+
+    async def move(self, text: str, seen: Situation | None = None) -> Answer:
+        """Make a move, meant for what was seen."""
+        meant = meant_for(text, seen.places) if seen is not None else None
+        return await self.ask(Move(action=new_action(), text=text, meant_for=meant))
+
+    async def messages(self) -> AsyncIterator[AnyMessage]:
+        """Everything that the server tells, until the connection is closed for good."""
+        while (message := await self._inbox.get()) is not None:
+            yield message
+        if self._failure is not None:
+            raise self._failure
+
+    async def next(self) -> AnyMessage:
+        message = await self._inbox.get()
+        if message is None:
+            raise self._failure or NotWelcome("closed")
+        return message

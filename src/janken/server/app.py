@@ -1,0 +1,227 @@
+"""The web application: the WebSocket, and the few pages that need none."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, final
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from janken.rules import page, page_names
+from janken.server import exports
+from janken.server.connection import Connection
+from janken.server.forms import game_forms
+from janken.server.hub import Hub, Settings
+from janken.server.limits import Rate
+from janken.server.origins import Origins
+from janken.server.persons import COOKIE, Known
+from janken.server.protocol import Person
+from janken.server.sitting import Sitting
+from janken.server.store import NotSaved
+from janken.server.table import Table
+
+_YEAR: Final = 365 * 24 * 3600
+_ABSENT: Final = "there is no such table, or it is not open to you\n"
+_HEADERS: Final = [
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),  # the address of a table is the key to it
+    (b"x-frame-options", b"DENY"),
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    ),
+]
+Page = Callable[[Request], Awaitable[Response]]
+
+
+@final
+class App:
+    """The application and what its pages share."""
+
+    def __init__(self, settings: Settings, origins: Collection[str] = ()) -> None:
+        self.hub = Hub(settings)
+        self._origins = Origins(origins)
+        self._arrivals = Rate(settings.limits.persons_a_minute)
+        self._forms = msgspec.json.encode(game_forms())
+        self.asgi = Starlette(
+            routes=[*self._routes(), *_front_end()],
+            middleware=[Middleware(SafeHeaders)],
+            lifespan=self._lifespan,
+        )
+
+    @asynccontextmanager
+    async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        await self.hub.begin()
+        yield
+        await self.hub.end()
+
+    def _routes(self) -> list[BaseRoute]:
+        return [
+            WebSocketRoute("/ws", self._socket),
+            Route("/health", self._health),
+            Route("/metrics", self._metrics),
+            Route("/api/me", self._me),
+            Route("/api/games", self._games),
+            Route("/api/lobby", self._lobby),
+            Route("/api/rules/{name}", self._rules),
+            Route("/api/tables/{table}/record", self._record),
+            Route("/api/tables/{table}/replay", self._replay),
+        ]
+
+    # Who is asking
+
+    def _known(self, connection: HTTPConnection) -> Known | None:
+        token = connection.cookies.get(COOKIE)
+        return None if token is None else self.hub.persons.find(token)
+
+    def _is_ours(self, connection: HTTPConnection) -> bool:
+        headers = connection.headers
+        return self._origins.allow(headers.get("origin"), connection.url.scheme, headers.get("host", ""))
+
+    async def _socket(self, socket: WebSocket) -> None:
+        if not self._is_ours(socket):
+            await _deny(socket, 403, "wrong origin")
+            return
+        known = self._known(socket)
+        if known is None:
+            await _deny(socket, 401, "no valid cookie: GET /api/me gives one")
+            return
+        address = _address(socket)
+        if not self.hub.admit(known.id, address):
+            await _deny(socket, 429, "too many connections")
+            return
+        await socket.accept()
+        await Connection(socket, self.hub, known, address).serve()
+
+    async def _me(self, request: Request) -> Response:
+        if not self._is_ours(request):
+            return PlainTextResponse("wrong origin\n", 403)
+        known, token = self._known(request), ""
+        if known is None:
+            if not self._arrivals.allows(_address(request), self.hub.clock.now_ms()):
+                return PlainTextResponse("too many newcomers from your address: wait a minute\n", 429)
+            try:
+                token, known = await self.hub.persons.make()
+            except NotSaved:
+                return PlainTextResponse("not saved: the disk is full or out of order\n", 507)
+        answer = _json(Person(name=known.name))
+        if token:
+            secure = request.url.scheme == "https"
+            answer.set_cookie(COOKIE, token, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
+        return answer
+
+    # Pages
+
+    async def _health(self, _: Request) -> Response:
+        return PlainTextResponse(
+            "closing\n" if self.hub.closing else "ok\n", 503 if self.hub.closing else 200
+        )
+
+    async def _metrics(self, _: Request) -> Response:
+        return PlainTextResponse(self.hub.metrics.text(self.hub.gauges()))
+
+    async def _games(self, _: Request) -> Response:
+        return Response(self._forms, media_type="application/json")
+
+    async def _lobby(self, _: Request) -> Response:
+        return _json(self.hub.lobby())
+
+    async def _rules(self, request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in page_names():
+            return PlainTextResponse(f"the pages are {', '.join(page_names())}\n", 404)
+        return PlainTextResponse(page(name), media_type="text/markdown")
+
+    async def _record(self, request: Request) -> Response:
+        found = self._game_asked_for(request)
+        if found is None:
+            return PlainTextResponse(_ABSENT, 404)
+        sitting, viewer = found
+        name = f'attachment; filename="{sitting.game.name}-{sitting.number}.janken"'
+        return PlainTextResponse(exports.record_for(sitting, viewer), headers={"content-disposition": name})
+
+    async def _replay(self, request: Request) -> Response:
+        found = self._game_asked_for(request)
+        if found is None or not found[0].match.state.is_over():
+            return PlainTextResponse(_ABSENT, 404)
+        return _json(exports.replay_of(found[0], _number(request, "first")))
+
+    def _game_asked_for(self, request: Request) -> tuple[Sitting, int] | None:
+        """The game at a table, and as whom the asker may see it; None if it is not there or not for them."""
+        table: Table | None = self.hub.table(request.path_params["table"], _address(request))
+        known = self._known(request)
+        if table is None:
+            return None
+        person = known.id if known is not None else -1
+        seat = table.seating.seat_of(person)
+        if not (seat or table.seating.created.watchers or person == table.seating.host):
+            return None
+        sitting = exports.sitting_of(self.hub.store.log_of(table.id), _number(request, "game"))
+        return None if sitting is None else (sitting, seat)
+
+
+def _front_end() -> list[BaseRoute]:
+    """The browser table, if it has been built into the package."""
+    folder = Path(str(files("janken"))) / "web"
+    start = folder / "index.html"
+    if not start.is_file():
+        return [Route("/", _no_front_end), Route("/t/{table}", _no_front_end)]
+
+    async def begin(_: Request) -> Response:
+        return FileResponse(start, headers={"cache-control": "no-cache"})
+
+    return [Route("/", begin), Route("/t/{table}", begin), Mount("/", StaticFiles(directory=folder))]
+
+
+async def _no_front_end(_: Request) -> Response:
+    return PlainTextResponse(
+        "A table server of Janken. The browser table is not built in here.\n"
+        "Play at a prompt: janken join with the address of a table.\n"
+    )
+
+
+class SafeHeaders:
+    """Headers that keep a page to itself."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                there = Headers(raw=message["headers"])
+                message["headers"] = [
+                    *message["headers"],
+                    *((name, value) for name, value in _HEADERS if name.decode() not in there),
+                ]
+            await send(message)
+
+        await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+
+def _json(value: object) -> Response:
+    return Response(msgspec.json.encode(value), media_type="application/json")
+
+
+def _number(request: Request, name: str) -> int:
+    text = request.query_params.get(name, "0")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+
+
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else ""
+
+
+async def _deny(socket: WebSocket, status: int, sentence: str) -> None:
+    await socket.send_denial_response(PlainTextResponse(f"{sentence}\n", status))

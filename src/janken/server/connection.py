@@ -1,0 +1,128 @@
+"""One WebSocket: reads messages, writes what waits, closes on those who ask too much or read too slowly."""
+
+import asyncio
+import logging
+from contextlib import suppress
+from typing import Final, final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from janken.core.refusal import MALFORMED
+from janken.server.decisions import refuse
+from janken.server.hub import Hub
+from janken.server.limits import Bucket
+from janken.server.persons import Known
+from janken.server.protocol import AnyRequest, read_request
+from janken.server.session import Session
+from janken.server.table import refused
+
+POLICY: Final = 1008  # close codes
+TRY_LATER: Final = 1013
+_BURST_SECONDS: Final = 3
+_SLOW_SECONDS: Final = 0.01
+_TELL_EVERY: Final = 20
+_LONGEST_SENTENCE: Final = 200
+_log = logging.getLogger("janken.server.connection")
+
+
+@final
+class Connection:
+    def __init__(self, socket: WebSocket, hub: Hub, known: Known, address: str) -> None:
+        self._socket = socket
+        self._hub = hub
+        self._known = known
+        self.session = Session(known.id, known.name or "Guest", address, self._wake)
+        self._sender: asyncio.Task[None] | None = None
+        self._serving: asyncio.Task[object] | None = None
+        self._allowed = Bucket(self._burst, hub.clock.now_ms())
+        self._refused = 0
+
+    async def serve(self) -> None:
+        """Until the other side has gone, or has to go."""
+        self._hub.attach(self.session)
+        self._serving = asyncio.current_task()
+        try:
+            await self._socket.close(await self._read())
+        except WebSocketDisconnect:
+            pass
+        except asyncio.CancelledError:
+            if not self.session.cut_off:
+                raise
+        finally:
+            self._hub.detach(self.session)
+            if self._sender is not None:
+                self._sender.cancel()
+
+    @property
+    def _burst(self) -> float:
+        return self._hub.settings.limits.messages_a_second * _BURST_SECONDS
+
+    async def _read(self) -> int:
+        """Read until something is wrong with this connection; the code to close it with."""
+        while True:
+            text = await self._next_text()
+            if text is None:
+                return POLICY
+            self._hub.metrics.messages += 1
+            now = self._hub.clock.now_ms()
+            if not self._allowed.take(self._hub.settings.limits.messages_a_second, self._burst, now):
+                if not await self._slow_down():
+                    return POLICY
+                continue
+            request = self._understand(text)
+            if request is not None:
+                await self._hub.receive(self.session, self._known, request, now)
+
+    async def _slow_down(self) -> bool:
+        """Refuse a message that is one too many, and read on a little later; false if it is far too many."""
+        self._refused += 1
+        self._hub.metrics.refusals["too many"] += 1
+        if self._refused % _TELL_EVERY == 1:
+            self.session.tell(refused(refuse("too many", "too many messages: wait a moment"), ""))
+        await asyncio.sleep(_SLOW_SECONDS)
+        return self._refused <= self._hub.settings.limits.patience
+
+    async def _next_text(self) -> str | None:
+        """The next message; None for a binary one."""
+        message = await self._socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text = message.get("text")
+        return text if isinstance(text, str) else None
+
+    def _understand(self, text: str) -> AnyRequest | None:
+        try:
+            request: AnyRequest = read_request(text)
+            return request
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            reason = (
+                str(error)[:_LONGEST_SENTENCE] if isinstance(error, msgspec.ValidationError) else "not JSON"
+            )
+            self._complain(MALFORMED, f"not a message of this protocol: {reason}")
+            return None
+
+    def _complain(self, code: str, sentence: str) -> None:
+        self._hub.metrics.refusals[code] += 1
+        self.session.tell(refused(refuse(code, sentence), ""))
+
+    # Sending
+
+    def _wake(self) -> None:
+        """Something waits to be sent. There is a task for that only while something does."""
+        if self.session.cut_off:
+            self._hub.metrics.cut_off += 1
+            if self._serving is not None:
+                self._serving.cancel()
+        elif self._sender is None:
+            self._sender = asyncio.create_task(self._send_all())
+
+    async def _send_all(self) -> None:
+        try:
+            with suppress(WebSocketDisconnect, RuntimeError):
+                while self.session.outbox:
+                    await self._socket.send(
+                        {"type": "websocket.send", "text": self.session.next_message().decode()}
+                    )
+        finally:
+            self._sender = None

@@ -1,0 +1,203 @@
+"""What people may do at a table besides moving: each request becomes entries, or a refusal."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Literal, final
+
+from janken.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refusal
+from janken.server import protocol as ask
+from janken.server.bot_seat import BOTS, STANDARD
+from janken.server.entries import (
+    AnyEntry,
+    BotAdded,
+    BotRemoved,
+    Covered,
+    DoorSet,
+    HostChanged,
+    PauseSet,
+    Renamed,
+    Returned,
+    Sat,
+    Started,
+    Stood,
+)
+from janken.server.names import clean_name, name_among
+from janken.server.seating import Seating
+from janken.server.sitting import Sitting
+
+Status = Literal["waiting", "playing", "between", "over"]
+WAITING = "waiting"
+
+Decision = list[AnyEntry] | Refusal
+
+
+def refuse(code: str, sentence: str, rule: str = "") -> Refusal:
+    return Refusal(code, sentence, rule)
+
+
+def status_of(sitting: Sitting | None) -> Status:
+    if sitting is None:
+        return "waiting"
+    if sitting.match.state.is_over():
+        return "over"
+    return "playing" if sitting.match.state.needs() is None else "between"
+
+
+def bot_name(seat: int) -> str:
+    return f"Bot {seat}"
+
+
+@final
+@dataclass(frozen=True)
+class Decider:
+    """A request of one person, with what it depends on."""
+
+    seating: Seating
+    sitting: Sitting | None
+    person: int
+    name: str  # how the person is called so far
+    here: Collection[int]  # the persons who are connected
+    fresh_word: Callable[[], str]
+
+    def decide(self, request: ask.TableAction) -> Decision:
+        match request:
+            case ask.Sit():
+                return self._sit(request)
+            case ask.Stand():
+                return self._stand()
+            case ask.Rename():
+                return self._rename(request)
+            case ask.Pause() | ask.Resume():
+                return self._pause(isinstance(request, ask.Pause))
+            case ask.Back():
+                return self._back()
+        if self.person != self.seating.host:
+            return refuse(NOT_YOURS, f"that is for {self.seating.host_name}, the host of this table")
+        return self._decide_as_host(request)
+
+    def _decide_as_host(self, request: ask.TableAction) -> Decision:
+        match request:
+            case ask.AddBot():
+                return self._add_bot(request)
+            case ask.RemoveBot():
+                return self._remove_bot(request)
+            case ask.Start():
+                return self._start("waiting", request.fill)
+            case ask.Rematch():
+                return self._start("over", fill=False)
+            case ask.Cover():
+                return self._cover(request)
+            case ask.Door():
+                return [DoorSet(word=self.fresh_word() if request.open else "")]
+        raise AssertionError(f"not a request about seats: {request}")
+
+    @property
+    def _in_game(self) -> bool:
+        return status_of(self.sitting) in ("playing", "between")
+
+    @property
+    def _own_seat(self) -> int:
+        return self.seating.seat_of(self.person)
+
+    def _why_no_seat(self, seat: int) -> Refusal | None:
+        seats = len(self.seating.chairs)
+        return None if seat <= seats else refuse(MALFORMED, f"the seats of this table are 1 to {seats}")
+
+    # Sitting down and getting up
+
+    def _sit(self, request: ask.Sit) -> Decision:
+        own, seat = self._own_seat, request.seat
+        refusal = self._why_no_seat(seat)
+        if refusal is not None or own == seat:
+            return refusal if refusal is not None else []
+        chair = self.seating.chair(seat)
+        if chair.person:
+            return refuse(NOT_YOURS, f"seat {seat} is {chair.name}'s")
+        if self._in_game and self.seating.held.get(self.person, seat) != seat:
+            held = self.seating.held[self.person]
+            return refuse(ILLEGAL, f"you have seen the cards of seat {held}: in this game only that is yours")
+        wanted = clean_name(request.name) or self.name
+        others = [
+            other.name for place, other in enumerate(self.seating.chairs) if place + 1 not in (seat, own)
+        ]
+        sat = Sat(seat=seat, person=self.person, name=name_among(wanted, others))
+        return [Stood(seat=own), sat] if own else [sat]
+
+    def _stand(self) -> Decision:
+        seat = self._own_seat
+        if not seat:
+            return refuse(ILLEGAL, "you have no seat at this table")
+        stood = Stood(seat=seat, bot=STANDARD, name=bot_name(seat)) if self._in_game else Stood(seat=seat)
+        entries: list[AnyEntry] = [stood]
+        heirs = [chair for chair in self.seating.chairs if chair.person not in (0, self.person)]
+        if self.person == self.seating.host and heirs:
+            heir = next((chair for chair in heirs if chair.person in self.here), heirs[0])
+            entries.append(HostChanged(person=heir.person, name=heir.name))
+        return entries
+
+    def _rename(self, request: ask.Rename) -> Decision:
+        name = clean_name(request.name)
+        if not name:
+            return refuse(MALFORMED, "a name has at least one letter that can be shown", "RF-1")
+        own = self._own_seat
+        others = [chair.name for place, chair in enumerate(self.seating.chairs) if place + 1 != own]
+        return [Renamed(person=self.person, name=name_among(name, others))]
+
+    def _back(self) -> Decision:
+        seat = self._own_seat
+        if not seat:
+            return refuse(ILLEGAL, "you have no seat at this table")
+        return [Returned(seat=seat)] if self.seating.chair(seat).covered else []
+
+    def _pause(self, paused: bool) -> Decision:
+        if not self._own_seat and self.person != self.seating.host:
+            return refuse(NOT_YOURS, "only those who play may stop the clocks")
+        if not self._in_game:
+            return refuse(WAITING, "no game is being played")
+        return [] if self.seating.paused == paused else [PauseSet(paused=paused)]
+
+    # The host
+
+    def _add_bot(self, request: ask.AddBot) -> Decision:
+        refusal = self._why_no_seat(request.seat)
+        if refusal is not None:
+            return refusal
+        if request.bot not in BOTS:
+            return refuse(MALFORMED, f"the bots are {', '.join(BOTS)}")
+        chair = self.seating.chair(request.seat)
+        if not chair.is_free:
+            return refuse(ILLEGAL, f"seat {request.seat} is {chair.name}'s")
+        return [BotAdded(seat=request.seat, bot=request.bot, name=bot_name(request.seat))]
+
+    def _remove_bot(self, request: ask.RemoveBot) -> Decision:
+        refusal = self._why_no_seat(request.seat)
+        if refusal is not None:
+            return refusal
+        if self._in_game:
+            return refuse(ILLEGAL, "in a game no seat stays empty: somebody has to take it")
+        if not self.seating.chair(request.seat).bot:
+            return refuse(ILLEGAL, f"there is no bot on seat {request.seat}")
+        return [BotRemoved(seat=request.seat)]
+
+    def _start(self, wanted: Status, fill: bool) -> Decision:
+        status = status_of(self.sitting)
+        if status != wanted:
+            there = {"waiting": "no game has been played yet", "over": "the game is over: ask for a rematch"}
+            return refuse(WAITING, there.get(status, "a game is being played"))
+        free = [place + 1 for place, chair in enumerate(self.seating.chairs) if chair.is_free]
+        if free and not fill:
+            return refuse(WAITING, f"seat {free[0]} is free: somebody or a bot has to take it")
+        entries: list[AnyEntry] = [BotAdded(seat=seat, bot=STANDARD, name=bot_name(seat)) for seat in free]
+        names = [chair.name or bot_name(place + 1) for place, chair in enumerate(self.seating.chairs)]
+        return [*entries, Started(names=names, dealer=len(names))]
+
+    def _cover(self, request: ask.Cover) -> Decision:
+        refusal = self._why_no_seat(request.seat)
+        if refusal is not None:
+            return refusal
+        chair = self.seating.chair(request.seat)
+        if not chair.person or chair.covered:
+            return []
+        if chair.person in self.here:
+            return refuse(ILLEGAL, f"{chair.name} is here")
+        return [Covered(seat=request.seat, why="host")]

@@ -1,0 +1,141 @@
+"""What is stored of a table: one entry for everything that happened there. The table is rebuilt from them."""
+
+import msgspec
+
+from janken.core.game import Chance
+from janken.server.protocol import Pace
+
+
+class Entry(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+    """One thing that happened at a table."""
+
+
+class Created(Entry):
+    game: str
+    seats: int
+    options: dict[str, str]
+    pace: Pace
+    listed: bool
+    watchers: bool
+    host: int
+    host_name: str
+
+
+class Sat(Entry):
+    seat: int
+    person: int
+    name: str
+
+
+class Stood(Entry):
+    seat: int
+    bot: str = ""  # who goes on for the seat, in a game
+    name: str = ""
+
+
+class Renamed(Entry):
+    person: int
+    name: str
+
+
+class BotAdded(Entry):
+    seat: int
+    bot: str
+    name: str
+
+
+class BotRemoved(Entry):
+    seat: int
+
+
+class HostChanged(Entry):
+    person: int
+    name: str
+
+
+class DoorSet(Entry):
+    word: str = ""  # empty: closed
+
+
+class Started(Entry):
+    """The next game at this table begins."""
+
+    names: list[str]
+    dealer: int
+
+
+class Dealt(Entry):
+    chance: Chance
+    cards: str
+
+
+class Rival(msgspec.Struct, kw_only=True):
+    """Another move for the same place, and by how much it was later."""
+
+    seat: int
+    behind_ms: int
+    credit_ms: int
+
+
+class Race(msgspec.Struct, kw_only=True):
+    """How a contested move came first."""
+
+    place: str
+    credit_ms: int
+    rivals: list[Rival]
+    by_chance: bool
+
+
+class Moved(Entry):
+    seat: int
+    text: str
+    at_ms: int  # since the deal, by the table's clock
+    bot: bool = False
+    race: Race | None = None
+
+
+class Covered(Entry):
+    """A bot plays for somebody: they are away, their time was over, or the host asked for it."""
+
+    seat: int
+    why: str
+
+
+class Returned(Entry):
+    seat: int
+
+
+class PauseSet(Entry):
+    paused: bool
+
+
+AnyEntry = (
+    Created
+    | Sat
+    | Stood
+    | Renamed
+    | BotAdded
+    | BotRemoved
+    | HostChanged
+    | DoorSet
+    | Started
+    | Dealt
+    | Moved
+    | Covered
+    | Returned
+    | PauseSet
+)
+
+
+class Stored(msgspec.Struct, kw_only=True):
+    """An entry as it lies in the store."""
+
+    number: int
+    clock_ms: int  # the table's clock: time during which the game really ran
+    person: int  # who did it; 0: the table itself
+    action: str  # the client's id of the action, empty without one
+    entry: AnyEntry
+
+
+read_entry = msgspec.json.Decoder(AnyEntry).decode
+write_entry = msgspec.json.Encoder().encode

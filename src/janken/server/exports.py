@@ -1,0 +1,79 @@
+"""Games of a table to take away: as a record, or step by step for whoever looks at a finished one."""
+
+from typing import Final
+
+from janken.core.events import Event
+from janken.core.match import Match, Moved
+from janken.core.options import Options
+from janken.core.refusal import Refusal
+from janken.core.view import EVERYTHING, ONLOOKER
+from janken.records.writer import record_text
+from janken.server.entries import Created, Dealt, Started, Stored
+from janken.server.entries import Moved as MovedEntry
+from janken.server.ledger import game_named
+from janken.server.protocol import Replay, ReplayStep
+from janken.server.seating import options_of
+from janken.server.sitting import Sitting
+
+STEPS_AT_ONCE: Final = 100
+
+
+def sitting_of(log: list[Stored], number: int) -> Sitting | None:
+    """The game of that number at a table, as far as it has been played; 0: the last one."""
+    created = log[0].entry
+    assert isinstance(created, Created)
+    starts = [place for place, one in enumerate(log) if isinstance(one.entry, Started)]
+    wanted = number or len(starts)
+    if not 1 <= wanted <= len(starts):
+        return None
+    begin = starts[wanted - 1]
+    end = starts[wanted] if wanted < len(starts) else len(log)
+    started = log[begin].entry
+    game = game_named(created.game)
+    options = options_of(game, created.options)
+    assert isinstance(started, Started)
+    assert isinstance(options, Options)
+    sitting = Sitting(game, started.names, options, started.dealer, wanted)
+    for one in log[begin:end]:
+        if isinstance(one.entry, Dealt):
+            sitting.deal(one.entry, one.clock_ms)
+        elif isinstance(one.entry, MovedEntry):
+            sitting.move(one.entry, one.clock_ms)
+    return sitting
+
+
+def record_for(sitting: Sitting, viewer: int) -> str:
+    """A finished game whole; of one that is being played the header, and below it what a viewer was told."""
+    if sitting.match.state.is_over():
+        return record_text(sitting.match)
+    names = sitting.match.header.names
+    lines = [record_text(Match(sitting.match.header)).rstrip("\n")]
+    lines.append("# The game is not over: the cards follow when it is. What was seen so far:")
+    for happening in sitting.happenings(viewer, 0, most=None):
+        for fact in happening.facts:
+            who = names[fact.seat - 1] if fact.seat else "The table"
+            lines.append(f"# @{happening.at:.3f} {who} {fact.say}")
+    return "\n".join(lines) + "\n"
+
+
+def replay_of(sitting: Sitting, first: int) -> Replay:
+    """Steps of a finished game, with everything in them."""
+    header = sitting.match.header
+    log = sitting.match.log
+    match = Match(header)
+    steps: list[ReplayStep] = []
+    for place, entry in enumerate(log[: first + STEPS_AT_ONCE]):
+        if isinstance(entry, Moved):
+            given = match.submit(entry.seat, entry.move, entry.at)
+        else:
+            given = match.deal(entry.chance, entry.cards)
+        assert not isinstance(given, Refusal), given
+        if place >= first:
+            steps.append(_step(match, given))
+    return Replay(game=header.game.name, names=list(header.names), first=first, total=len(log), steps=steps)
+
+
+def _step(match: Match, events: list[Event]) -> ReplayStep:
+    line = record_text(match).rstrip("\n").rpartition("\n")[2]
+    facts = [fact for event in events if (fact := event.seen_by(ONLOOKER)) is not None]
+    return ReplayStep(line=line, facts=facts, view=match.view(EVERYTHING).fields())

@@ -1,0 +1,58 @@
+"""The games and their house rules, as forms need them."""
+
+from janken import games
+from janken.core.game import Game
+from janken.core.options import Choice, Option, Seconds, Whole, YesNo
+from janken.server.protocol import GameForm, OptionForm
+
+
+def game_forms() -> list[GameForm]:
+    return [_game_form(game) for game in games.every()]
+
+
+def _game_form(game: Game) -> GameForm:
+    return GameForm(
+        name=game.name,
+        title=game.title,
+        summary=game.summary,
+        example=game.example,
+        seats=list(game.seats),
+        options=[_option_form(option) for option in game.options],
+    )
+
+
+def _option_form(option: Option) -> OptionForm:
+    # An option with a line of its own is entered as a text, and left empty for the one built in.
+    standard = "" if option.own_line else option.text(option.standard)
+    name, rule, words = option.name, option.rule, option.help
+    match option:
+        case YesNo():
+            return OptionForm(name=name, kind="yes-no", standard=standard, help=words, rule=rule)
+        case Choice():
+            choices = list(option.choices)
+            return OptionForm(
+                name=name, kind="choice", standard=standard, help=words, rule=rule, choices=choices
+            )
+        case Whole():
+            none = option.default is None
+            return OptionForm(
+                name=name,
+                kind="whole",
+                standard=standard,
+                help=words,
+                rule=rule,
+                low=option.low,
+                high=option.high,
+                none=none,
+            )
+        case Seconds():
+            return OptionForm(
+                name=name,
+                kind="seconds",
+                standard=standard,
+                help=words,
+                rule=rule,
+                low=option.low,
+                high=option.high,
+            )
+    return OptionForm(name=name, kind="text", standard=standard, help=words, rule=rule)

@@ -1,0 +1,79 @@
+"""A table as its entries tell it: seats, game, clock, which actions are done. Rebuilding is reading."""
+
+from functools import cache
+from typing import Final, final
+
+from janken import games
+from janken.core.game import Game
+from janken.core.moves import Move
+from janken.core.options import Options
+from janken.server.decisions import Status, status_of
+from janken.server.entries import AnyEntry, Created, Dealt, Moved, Started, Stored
+from janken.server.protocol import Pace
+from janken.server.seating import Seating, options_of
+from janken.server.sitting import Sitting
+
+IN_GAME: Final = ("playing", "between")
+
+
+@cache
+def game_named(name: str) -> Game:
+    game = games.find(name)
+    assert isinstance(game, Game), game
+    return game
+
+
+@final
+class Ledger:
+    def __init__(self, log: list[Stored]) -> None:
+        created = log[0].entry
+        assert isinstance(created, Created)
+        self.game = game_named(created.game)
+        options = options_of(self.game, created.options)
+        assert isinstance(options, Options), options
+        self._options = options
+        self.seating = Seating(created)
+        self.sitting: Sitting | None = None
+        self.number = 0
+        self.clock_ms = 0  # of the last entry
+        self.done: set[tuple[int, str]] = set()
+        current = max((one.number for one in log if isinstance(one.entry, Started)), default=0)
+        for one in log:
+            if one.number >= current or not isinstance(one.entry, Dealt | Moved):
+                self.follow(one)
+            else:  # of an earlier game only the answers still matter
+                self._remember(one)
+
+    @property
+    def pace(self) -> Pace:
+        return self.seating.created.pace
+
+    @property
+    def status(self) -> Status:
+        return status_of(self.sitting)
+
+    def next(self, entry: AnyEntry, clock_ms: int, person: int, action: str) -> Stored:
+        """An entry as it will be stored."""
+        return Stored(number=self.number + 1, clock_ms=clock_ms, person=person, action=action, entry=entry)
+
+    def follow(self, stored: Stored, move: Move | None = None) -> None:
+        """Change as an entry says."""
+        self._remember(stored)
+        entry = stored.entry
+        self.seating.follow(entry)
+        match entry:
+            case Started():
+                number = self.seating.games
+                self.sitting = Sitting(self.game, entry.names, self._options, entry.dealer, number)
+            case Dealt():
+                assert self.sitting is not None
+                self.sitting.deal(entry, stored.clock_ms)
+            case Moved():
+                assert self.sitting is not None
+                self.sitting.move(entry, stored.clock_ms, move)
+
+    def _remember(self, stored: Stored) -> None:
+        self.number = stored.number
+        self.clock_ms = stored.clock_ms
+        if stored.action:
+            self.done.add((stored.person, stored.action))

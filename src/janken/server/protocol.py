@@ -1,0 +1,437 @@
+"""The messages between a table and those who sit at it, watch it or look for one: version 1.
+
+Every message is one JSON object whose `type` names its kind. docs/protocol.md shows an example of each, and
+web/src/protocol.ts has the same types for TypeScript; both are checked against this file.
+"""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+
+from janken.core.events import Fact
+
+VERSION: Final = 1
+LARGEST_MESSAGE: Final = 4096  # bytes, from a client
+LONGEST_NAME: Final = 40
+
+Action = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]  # chosen by the client, once for each action
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+Seat = Annotated[int, Meta(ge=1, le=9)]
+Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened by the server
+Text = Annotated[str, Meta(min_length=1, max_length=400)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+def _tag(name: str) -> str:
+    """AddBot is written add-bot."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+
+
+class Pace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How time runs at a table, agreed when it is made."""
+
+    move_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0  # for one move, where one seat is to move; 0: any
+    away_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60  # gone for so long, a bot plays for them
+    between_seconds: Annotated[int, Meta(ge=0, le=600)] = 30  # until the next hand is dealt unasked; 0: never
+    lag_credit_ms: Annotated[int, Meta(ge=0, le=100)] = 100  # at most so much is made up for in a race
+    bot_seconds: Annotated[float, Meta(ge=0, le=20)] = 1.0  # what a bot takes for a move, about
+
+
+# From a client
+
+
+class Request(msgspec.Struct, kw_only=True, tag_field="type", tag=_tag, forbid_unknown_fields=True):
+    """What a client may send."""
+
+
+class Hello(Request):
+    """The first message of a connection."""
+
+    version: int
+    name: Name = ""  # how this person wants to be called from now on; empty: as before
+
+
+class Pong(Request):
+    """Answers a ping at once, with its number."""
+
+    number: int
+
+
+class AskLobby(Request, tag="lobby"):
+    """Which open tables are there?"""
+
+
+class Create(Request):
+    """Make a table; whoever makes it is its host."""
+
+    action: Action
+    game: Word
+    seats: Seat
+    options: dict[str, Annotated[str, Meta(max_length=400)]] = {}
+    pace: Pace = Pace()
+    listed: bool = False  # in the lobby
+    watchers: bool = True  # may people look on?
+
+
+class Find(Request):
+    """Which table has this join word?"""
+
+    word: Word
+
+
+class Enter(Request):
+    """Come to a table: to one's seat there, or as an onlooker. A connection is at one table at a time."""
+
+    table: TableId
+    game: int = 0  # the last update seen there, to be told what was missed since
+    number: int = 0
+
+
+class Exit(Request):
+    """Turn away from the table; a seat there is kept."""
+
+
+class TableAction(Request):
+    """What is done at a table. A repeated action id gets the same answer and has no second effect."""
+
+    action: Action
+
+
+class Sit(TableAction):
+    """Take a seat that is free, or that a bot holds for nobody."""
+
+    seat: Seat
+    name: Name = ""
+
+
+class Stand(TableAction):
+    """Give up one's seat; in a game a bot goes on for it."""
+
+
+class Rename(TableAction):
+    name: Name
+
+
+class AddBot(TableAction):
+    """Host: put a bot onto a free seat."""
+
+    seat: Seat
+    bot: Word = "standard"
+
+
+class RemoveBot(TableAction):
+    """Host: take a bot off a seat, before a game."""
+
+    seat: Seat
+
+
+class Start(TableAction):
+    """Host: begin the game."""
+
+    fill: bool = False  # with bots on the free seats
+
+
+class NextHand(TableAction):
+    """Host: deal the next hand now."""
+
+
+class Rematch(TableAction):
+    """Host, after a game: another one with the same people."""
+
+
+class Pause(TableAction):
+    """Anybody who is seated: stop all clocks."""
+
+
+class Resume(TableAction):
+    """Anybody who is seated: go on."""
+
+
+class Ready(TableAction):
+    """As far as this seat is concerned, the timer of this name may be over."""
+
+    timer: Word
+
+
+class Cover(TableAction):
+    """Host: let a bot play for somebody who is absent, until they are back."""
+
+    seat: Seat
+
+
+class Back(TableAction):
+    """Take one's seat back from the bot that played for it."""
+
+
+class Door(TableAction):
+    """Host: open the door, which makes a fresh join word, or close it."""
+
+    open: bool
+
+
+class Move(TableAction):
+    """A move as a record writes it, without the seat."""
+
+    text: Text
+    meant_for: Annotated[str, Meta(max_length=40)] | None = None  # from `places`, what the player saw there
+
+
+class AskHint(Request, tag="hint"):
+    """What would be a good move?"""
+
+
+AnyRequest = (
+    Hello
+    | Pong
+    | AskLobby
+    | Create
+    | Find
+    | Enter
+    | Exit
+    | Sit
+    | Stand
+    | Rename
+    | AddBot
+    | RemoveBot
+    | Start
+    | NextHand
+    | Rematch
+    | Pause
+    | Resume
+    | Ready
+    | Cover
+    | Back
+    | Door
+    | Move
+    | AskHint
+)
+
+
+# From the server
+
+Code = Literal[
+    "malformed",  # not a message, or not a move of this game
+    "illegal",  # the rules forbid it now
+    "stale",  # too late: what it was meant for is gone
+    "not yours",  # another seat's turn or card, or the host's business
+    "absent",  # no such table, or not for you
+    "waiting",  # not while this timer runs, while the table is paused, or before the game
+    "not saved",  # the disk did not take it; nothing has changed
+    "too many",  # tables, connections or messages; wait a little
+    "version",  # this server speaks another version
+]
+
+
+class Message(msgspec.Struct, kw_only=True, tag_field="type", tag=_tag, omit_defaults=True):
+    """What the server may send."""
+
+
+class Welcome(Message):
+    version: int
+    name: str
+
+
+class Ping(Message):
+    """To be answered with `pong` at once: so the server measures the way there and back."""
+
+    number: int
+
+
+class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
+    table: str
+    game: str
+    title: str
+    host: str
+    seats: int
+    free: int  # seats that somebody could take
+    status: Literal["waiting", "playing", "between", "over"]
+
+
+class Lobby(Message):
+    tables: list[OpenTable]
+
+
+class Created(Message):
+    action: str
+    table: str
+
+
+class Found(Message):
+    table: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    here: bool  # connected now
+    covered: bool  # a bot plays for this person until they are back
+
+
+class You(msgspec.Struct, frozen=True, kw_only=True):
+    seat: int  # 0: an onlooker
+    host: bool
+    name: str
+
+
+class Room(Message):
+    """Who is at the table and what it is about; sent whole whenever something of it changes."""
+
+    table: str
+    game: str
+    title: str
+    options: dict[str, str]  # those that differ from their default
+    pace: Pace
+    listed: bool
+    watchers: bool
+    status: Literal["waiting", "playing", "between", "over"]
+    paused: bool
+    game_number: int  # 1 for the first game at this table; 0 before it
+    seats: list[SeatInfo]
+    onlookers: int
+    host: str
+    you: You
+    door: str | None  # the join word, for the host while the door is open
+
+
+class Timer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A clock of the table: when it is over, the table moves, or what it held back may go on."""
+
+    name: str
+    rule: str
+    seconds: float
+    left: float
+    ends: Literal["alone", "dealer", "all"] = "alone"  # whose `ready` ends it early
+    ready: list[int] = []
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True):
+    """The time that a seat has left for its move."""
+
+    seat: int
+    seconds: float
+    left: float
+
+
+class Happening(msgspec.Struct, frozen=True, kw_only=True):
+    """One numbered thing that happened, as this viewer saw it."""
+
+    number: int
+    at: float  # seconds since the deal
+    facts: list[Fact]
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """The table as one seat, or an onlooker, sees it now."""
+
+    view: dict[str, object]  # the fields of `janken replay --json --as N`
+    legal: list[str] | None  # every legal move of one's own seat; null where there are too many to list
+    places: dict[str, str]  # the beginning of a move -> what it is meant for now
+    timers: list[Timer]
+    clock: Clock | None
+
+
+class View(Message):
+    """A fresh start: sent on entering, when a game begins, and when one's seat changes."""
+
+    game: int
+    number: int
+    missed: list[Happening]  # since the number given on entering
+    now: Situation
+
+
+class Update(Message):
+    """The next thing that happened."""
+
+    game: int
+    happening: Happening
+    now: Situation
+
+
+class Clocks(Message):
+    """Timers changed without anything happening: a pause, somebody ready, a clock that starts."""
+
+    timers: list[Timer]
+    clock: Clock | None
+
+
+class Done(Message):
+    """An action is stored and has taken effect."""
+
+    action: str
+
+
+class Refused(Message):
+    code: Code
+    sentence: str
+    rule: str = ""
+    action: str = ""  # of the refused message, if it could be read
+    late_ms: int = 0  # of a stale move: by how much the other was first
+
+
+class Hint(Message):
+    move: str
+    reason: str
+
+
+class Closing(Message):
+    """The server goes down; it keeps everything. Come back after so many seconds."""
+
+    seconds: int
+
+
+AnyMessage = (
+    Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
+)
+
+
+# Over plain HTTP
+
+
+class OptionForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A house rule as a form needs it."""
+
+    name: str
+    kind: Literal["yes-no", "choice", "whole", "seconds", "text"]
+    standard: str
+    help: str
+    rule: str
+    choices: list[str] = []
+    low: float = 0
+    high: float = 0
+    none: bool = False  # may also be "none"
+
+
+class GameForm(msgspec.Struct, frozen=True, kw_only=True):
+    name: str
+    title: str
+    summary: str
+    example: str
+    seats: list[int]
+    options: list[OptionForm]
+
+
+class Person(msgspec.Struct, frozen=True, kw_only=True):
+    """Who the cookie says one is."""
+
+    name: str
+
+
+class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
+    line: str  # of the record
+    facts: list[Fact]
+    view: dict[str, object]  # everything: the game is over
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    game: str
+    names: list[str]
+    first: int  # the number of the first step here
+    total: int
+    steps: list[ReplayStep]
+
+
+read_request = msgspec.json.Decoder(AnyRequest).decode
+read_message = msgspec.json.Decoder(AnyMessage).decode
+write = msgspec.json.Encoder().encode

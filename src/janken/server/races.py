@@ -1,0 +1,113 @@
+"""Who was first? Moves are judged in the order in which they reach the table, less a credit for the network.
+
+The credit is bounded, and comes from the round trips that the server itself measured. A move waits only as
+long as somebody with a greater credit could still have been earlier: that depends on connections alone, never
+on who holds which card. Equal times are decided by chance.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import final
+
+from janken.core.deal import Shuffler
+from janken.server.entries import Race, Rival
+from janken.server.protocol import Move
+from janken.server.session import Session
+
+
+@dataclass(frozen=True)
+class Arrived:
+    """A move that has reached the table."""
+
+    session: Session
+    request: Move
+    seat: int
+    arrived_ms: int
+    credit_ms: int
+
+    @property
+    def counts_ms(self) -> int:
+        """When it was made, as far as the table can tell."""
+        return self.arrived_ms - self.credit_ms
+
+
+@dataclass(frozen=True)
+class Winner:
+    """The move that last took a place: what lay there before, and when the move counts as made."""
+
+    instead_of: str
+    counts_ms: int
+
+
+@dataclass(frozen=True)
+class Waiting:
+    move: Arrived
+    due_ms: int
+
+
+@final
+class Arbiter:
+    """Moves that wait for those who could have been earlier."""
+
+    def __init__(self, chance: Shuffler) -> None:
+        self._chance = chance
+        self._waiting: list[Waiting] = []
+
+    def add(self, move: Arrived, greatest_credit_ms: int | None) -> None:
+        """Let a move wait for everyone whose credit is greater, and for what its own seat said before.
+
+        In a race it waits until its millisecond is over at least: others may still come in the same one.
+        """
+        due = move.arrived_ms
+        if greatest_credit_ms is not None:
+            due += 1 + max(0, greatest_credit_ms - move.credit_ms)
+        own = [waiting.due_ms for waiting in self._waiting if waiting.move.seat == move.seat]
+        self._waiting.append(Waiting(move, max([due, *own])))
+
+    def due_ms(self) -> int | None:
+        return min((waiting.due_ms for waiting in self._waiting), default=None)
+
+    def take_due(self, now_ms: int) -> list[Arrived]:
+        """The moves whose time has come, in the order in which they are to be judged.
+
+        With each come those that count as earlier, whatever they still waited for.
+        """
+        due = [waiting.move.counts_ms for waiting in self._waiting if waiting.due_ms <= now_ms]
+        if not due:
+            return []
+        taken = [waiting.move for waiting in self._waiting if waiting.move.counts_ms <= max(due)]
+        self._waiting = [waiting for waiting in self._waiting if waiting.move.counts_ms > max(due)]
+        return self._in_order(taken)
+
+    def _in_order(self, moves: list[Arrived]) -> list[Arrived]:
+        """By time; of equal times chance decides between seats, and a seat's own moves keep their order."""
+        lots = self._chance.shuffled(sorted({move.seat for move in moves}))
+        return sorted(moves, key=lambda move: (move.counts_ms, lots.index(move.seat)))
+
+    def rivals(self, move: Arrived, place: str, others: Sequence[Arrived]) -> list[Arrived]:
+        """Moves of other seats for the same thing in the same place."""
+        return [
+            other
+            for other in [*others, *(waiting.move for waiting in self._waiting)]
+            if other.seat != move.seat
+            and other.request.meant_for == move.request.meant_for
+            and place_of(other.request.text, {place: ""}) == place
+        ]
+
+
+def place_of(text: str, places: dict[str, str]) -> str:
+    """The key of the place that a move is for: the longest with which it begins, word by word."""
+    fitting = [key for key in places if (text + " ").startswith(key + " ")]
+    return max(fitting, key=len, default="")
+
+
+def race_of(move: Arrived, place: str, rivals: Sequence[Arrived]) -> Race | None:
+    """How a move came first among others for the same place; None if there were none."""
+    if not rivals:
+        return None
+    behind = [
+        Rival(seat=rival.seat, behind_ms=rival.counts_ms - move.counts_ms, credit_ms=rival.credit_ms)
+        for rival in rivals
+    ]
+    by_chance = any(rival.behind_ms == 0 for rival in behind)
+    return Race(place=place, credit_ms=move.credit_ms, rivals=behind, by_chance=by_chance)

@@ -1,0 +1,74 @@
+"""Runs the server until it is told to stop, and then stops in good order."""
+
+import asyncio
+import logging
+import socket
+from collections.abc import Collection
+from typing import Final, final
+
+import uvicorn
+
+from janken.server.app import App
+from janken.server.hub import Settings
+from janken.server.protocol import LARGEST_MESSAGE
+
+_KEEP_ALIVE_SECONDS: Final = 20
+_GONE_AFTER_MS: Final = 20_000  # a reader that takes nothing for so long is gone
+_SEND_BUFFER: Final = 128 * 1024
+_BACKLOG: Final = 2048
+
+
+def listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    # What a slow reader leaves lying in the system is bounded; its messages are small.
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # what is accepted inherits it
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _GONE_AFTER_MS)
+    listener.bind((host, port))
+    listener.listen(_BACKLOG)
+    return listener
+
+
+@final
+class OrderlyServer(uvicorn.Server):
+    """Says goodbye before it closes the connections."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app.asgi,
+                ws="websockets-sansio",
+                ws_max_size=LARGEST_MESSAGE,
+                ws_per_message_deflate=False,
+                ws_ping_interval=_KEEP_ALIVE_SECONDS,
+                ws_ping_timeout=_KEEP_ALIVE_SECONDS,
+                access_log=False,
+                server_header=False,
+                log_config=None,
+                timeout_graceful_shutdown=5,
+            )
+        )
+        self._hub = app.hub
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hub.say_closing()
+        await asyncio.sleep(0.1)  # let it reach those who are here
+        await super().shutdown(sockets)
+
+
+class _NotDenied(logging.Filter):
+    """A handshake that was answered with a status is complete for us, though uvicorn says it is not."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return "without completing handshake" not in record.getMessage()
+
+
+def serve(settings: Settings, listener: socket.socket, origins: Collection[str] = ()) -> None:
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(_NotDenied())
+    server = OrderlyServer(App(settings, origins))
+    with listener:
+        server.run(sockets=[listener])

@@ -1,0 +1,102 @@
+"""What time brings to a table: the game's timers, the next hand, a bot for somebody who is gone."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from janken.core.game import TABLE
+from janken.core.moves import Move
+from janken.server import showing
+from janken.server.entries import AnyEntry, Covered, HostChanged
+from janken.server.ledger import Ledger
+
+_SHOW_BETWEEN_MS: Final = 3000  # between hands where nobody sits who could be ready
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table at a moment: by its own clock, and by the world's."""
+
+    ledger: Ledger
+    clock_ms: int
+    now_ms: int
+    here: Collection[int]
+    away_since: Mapping[int, int]  # person -> by the world's clock
+
+
+def table_move(at: Moment) -> Move | None:
+    """The move that a timer wants of the table, if the rules allow it by now."""
+    sitting = at.ledger.sitting
+    for running in sitting.timers if sitting is not None else ():
+        move = running.timer.move
+        if move is None or running.left_ms(at.clock_ms):
+            continue
+        if sitting is not None and sitting.match.state.check(TABLE, move) is None:
+            return move
+    return None
+
+
+def is_next_hand_due(at: Moment) -> bool:
+    due = _next_hand_due_ms(at.ledger)
+    return due is not None and at.clock_ms >= due
+
+
+def _next_hand_due_ms(ledger: Ledger) -> int | None:
+    sitting, pace = ledger.sitting, ledger.pace
+    if sitting is None or ledger.status != "between":
+        return None
+    if not ledger.seating.persons():
+        return sitting.changed_ms + _SHOW_BETWEEN_MS
+    return showing.next_hand_due_ms(sitting, pace) if pace.between_seconds else None
+
+
+def cover_due(at: Moment) -> AnyEntry | None:
+    """Somebody whose time is over, or who is gone for long, is played for by a bot."""
+    move_due = _move_due_ms(at.ledger)
+    if move_due is not None and at.clock_ms >= move_due:
+        assert at.ledger.sitting is not None
+        return Covered(seat=at.ledger.sitting.match.state.to_act()[0], why="time")
+    for place, chair in enumerate(at.ledger.seating.chairs):
+        if chair.person and not chair.covered and _is_gone(at, chair.person):
+            return Covered(seat=place + 1, why="away")
+    return None
+
+
+def host_due(at: Moment) -> AnyEntry | None:
+    """A host who is gone for long is followed by somebody who is here."""
+    seating = at.ledger.seating
+    if _is_gone(at, seating.host):
+        for chair in seating.chairs:
+            if chair.person in at.here:
+                return HostChanged(person=chair.person, name=chair.name)
+    return None
+
+
+def _is_gone(at: Moment, person: int) -> bool:
+    since = at.away_since.get(person)
+    return since is not None and at.now_ms >= since + at.ledger.pace.away_seconds * 1000
+
+
+def _move_due_ms(ledger: Ledger) -> int | None:
+    """When the time for the move is over, where one is timed."""
+    sitting, pace = ledger.sitting, ledger.pace
+    if sitting is None or not showing.seat_on_clock(ledger.seating, sitting, pace):
+        return None
+    return sitting.changed_ms + pace.move_seconds * 1000
+
+
+def next_due_ms(at: Moment, bot_due_ms: int | None) -> int | None:
+    """When something will be due at a table that is awake, by the world's clock."""
+    ledger = at.ledger
+    dues = [bot_due_ms, _next_hand_due_ms(ledger), _move_due_ms(ledger)]
+    if ledger.sitting is not None:
+        timers = [running for running in ledger.sitting.timers if running.timer.move and not running.over]
+        # One that is over already waits for the rules: they change only when something happens.
+        dues += [running.due_ms for running in timers if running.due_ms > at.clock_ms]
+    by_world = [at.now_ms + due - at.clock_ms for due in dues if due is not None]
+    waited_for = {chair.person for chair in ledger.seating.chairs if not chair.covered} | {
+        ledger.seating.host
+    }
+    away_ms = ledger.pace.away_seconds * 1000
+    gone = [since + away_ms for person, since in at.away_since.items() if person in waited_for]
+    return min([*by_world, *(due for due in gone if due > at.now_ms)], default=None)

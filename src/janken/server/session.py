@@ -1,0 +1,72 @@
+"""One connection of one person, as the tables know it: what waits to be sent, and how far away it is."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, final
+
+from janken.server.protocol import Message, Ping, write
+
+if TYPE_CHECKING:
+    from janken.server.table import Table
+
+MOST_WAITING: Final = 200  # messages
+MOST_WAITING_BYTES: Final = 1_000_000
+_PINGS_KEPT: Final = 5
+_MOST_UNANSWERED: Final = 8
+
+
+@final
+class Session:
+    def __init__(self, person: int, name: str, address: str, wake: Callable[[], None]) -> None:
+        self.person = person
+        self.name = name
+        self.address = address
+        self.greeted = False
+        self.table: Table | None = None
+        self.outbox: deque[bytes] = deque()
+        self.cut_off = False  # a reader that is too slow gets nothing more
+        self._outbox_bytes = 0
+        self._wake = wake
+        self._pings = 0
+        self._sent_ms: dict[int, int] = {}
+        self._round_trips: deque[int] = deque(maxlen=_PINGS_KEPT)
+
+    # Sending
+
+    def tell(self, message: Message) -> None:
+        self.send(write(message))
+
+    def send(self, data: bytes) -> None:
+        """Queue a message; nobody waits for a slow reader."""
+        if self.cut_off:
+            return
+        self._outbox_bytes += len(data)
+        if len(self.outbox) >= MOST_WAITING or self._outbox_bytes > MOST_WAITING_BYTES:
+            self.cut_off = True
+            self.outbox.clear()
+        else:
+            self.outbox.append(data)
+        self._wake()
+
+    def next_message(self) -> bytes:
+        data = self.outbox.popleft()
+        self._outbox_bytes -= len(data)
+        return data
+
+    # How long a message takes there and back, as the server measures it
+
+    def ping(self, now_ms: int) -> None:
+        if len(self._sent_ms) >= _MOST_UNANSWERED:
+            return
+        self._pings += 1
+        self._sent_ms[self._pings] = now_ms
+        self.tell(Ping(number=self._pings))
+
+    def pong(self, number: int, now_ms: int) -> None:
+        sent = self._sent_ms.pop(number, None)
+        if sent is not None:
+            self._round_trips.append(now_ms - sent)
+
+    def credit_ms(self, most: int) -> int:
+        """What is made up for in a race: the shortest way there and back of late, within a limit."""
+        return min(most, *self._round_trips) if self._round_trips else 0

@@ -1,0 +1,122 @@
+"""One game at a live table: the match, what each viewer was told of it, and its timers."""
+
+from dataclasses import dataclass
+from typing import Final, final
+
+from janken.core.events import Event, Fact
+from janken.core.game import Game
+from janken.core.match import Header, Match
+from janken.core.moves import Move, read_cards
+from janken.core.options import Options
+from janken.core.refusal import Refusal
+from janken.core.timers import Timer
+from janken.server.entries import Dealt, Moved
+from janken.server.protocol import Happening
+
+MOST_MISSED: Final = 200  # who missed more gets a fresh view without the story
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What one entry told, and when: milliseconds since the deal."""
+
+    at_ms: int
+    events: list[Event]
+
+    def facts(self, viewer: int) -> list[Fact]:
+        return [fact for event in self.events if (fact := event.seen_by(viewer)) is not None]
+
+
+@dataclass
+class Running:
+    """A timer of the game, and since when it runs by the table's clock."""
+
+    timer: Timer
+    since_ms: int
+    over: bool = False  # somebody was content before the time
+
+    def left_ms(self, clock_ms: int) -> int:
+        return 0 if self.over else max(0, self.due_ms - clock_ms)
+
+    @property
+    def due_ms(self) -> int:
+        return self.since_ms + round(self.timer.seconds * 1000)
+
+
+@final
+class Sitting:
+    def __init__(self, game: Game, names: list[str], options: Options, dealer: int, number: int) -> None:
+        self.match = Match(Header.of(game, names, options, dealer))
+        self.number = number  # which game at this table
+        self.story: list[Told] = []
+        self.timers: list[Running] = []
+        self._seen: list[list[int]] = [[] for _ in range(len(names) + 1)]  # by viewer: which of the story
+        self._dealt_ms = 0
+        self.changed_ms = 0  # when the last entry came, by the table's clock
+
+    @property
+    def game(self) -> Game:
+        return self.match.header.game
+
+    # Going on
+
+    def deal(self, entry: Dealt, clock_ms: int) -> None:
+        cards = read_cards(entry.cards.split())
+        assert not isinstance(cards, Refusal), cards
+        self._dealt_ms = clock_ms
+        self._tell(self.match.deal(entry.chance, cards), clock_ms)
+
+    def move(self, entry: Moved, clock_ms: int, move: Move | None = None) -> None:
+        """Make a move that was checked; it is read from its text when a table is rebuilt."""
+        read = move if move is not None else self.game.parse(entry.text.split())
+        assert not isinstance(read, Refusal), read
+        self._tell(self.match.submit(entry.seat, read, f"{entry.at_ms / 1000:.3f}"), clock_ms)
+
+    def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
+        assert not isinstance(events, Refusal), events
+        told = Told(clock_ms - self._dealt_ms, events)
+        for viewer, seen in enumerate(self._seen):
+            if any(event.seen_by(viewer) is not None for event in events):
+                seen.append(len(self.story))
+        self.story.append(told)
+        self.changed_ms = clock_ms
+        self._wind_timers(clock_ms)
+
+    def _wind_timers(self, clock_ms: int) -> None:
+        """Timers that the state still names go on, new ones start."""
+        before = {(running.timer.name, running.timer.key): running for running in self.timers}
+        self.timers = []
+        for timer in self.match.state.timers():
+            running = before.get((timer.name, timer.key))
+            if running is None:
+                self.timers.append(Running(timer, clock_ms))
+            else:
+                self.timers.append(Running(timer, running.since_ms, running.over))
+
+    def at_ms(self, clock_ms: int) -> int:
+        return clock_ms - self._dealt_ms
+
+    # What a viewer was told
+
+    def number_for(self, viewer: int) -> int:
+        return len(self._seen[viewer])
+
+    def happenings(self, viewer: int, after: int, most: int | None = MOST_MISSED) -> list[Happening]:
+        """What a viewer was told after that number of theirs; nothing if that is too much."""
+        seen = self._seen[viewer]
+        if not 0 <= after <= len(seen) or (most is not None and len(seen) - after > most):
+            return []
+        return [
+            Happening(
+                number=after + place + 1,
+                at=self.story[index].at_ms / 1000,
+                facts=self.story[index].facts(viewer),
+            )
+            for place, index in enumerate(seen[after:])
+        ]
+
+    def told_last(self, viewer: int, entries: int) -> list[Happening]:
+        """What the last entries of the story told a viewer."""
+        begin = len(self.story) - entries
+        count = sum(index >= begin for index in self._seen[viewer][-entries:]) if entries else 0
+        return self.happenings(viewer, len(self._seen[viewer]) - count)

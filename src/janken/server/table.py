@@ -1,0 +1,632 @@
+"""A table: one writer. Receive, check, apply, commit, then answer and send.
+
+Everything that reaches a table waits in one inbox and is dealt with in turn, so nobody ever sees a state that
+is not stored. State follows from the stored entries alone; if the disk refuses one, the table is rebuilt.
+"""
+
+import asyncio
+import logging
+import traceback
+from collections import OrderedDict, deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, final, get_args
+
+from janken.core.deal import Shuffler
+from janken.core.game import TABLE
+from janken.core.moves import Move
+from janken.core.refusal import STALE, Refusal
+from janken.kernel.cards import cards_text
+from janken.server import protocol as ask
+from janken.server import showing
+from janken.server.audience import Audience
+from janken.server.bot_desk import BotDesk
+from janken.server.clock import Alarm, Clock
+from janken.server.decisions import WAITING, Decider, refuse
+from janken.server.entries import AnyEntry, Dealt, Moved, Race, Returned, Started, Stored
+from janken.server.ledger import IN_GAME, Ledger
+from janken.server.metrics import Metrics
+from janken.server.races import Arbiter, Arrived, Winner, place_of, race_of
+from janken.server.schedule import Moment, cover_due, host_due, is_next_hand_due, next_due_ms, table_move
+from janken.server.seating import Seating
+from janken.server.session import Session
+from janken.server.sitting import Sitting
+from janken.server.store import NotSaved, Store
+from janken.server.umpire import Accepted, Later, judge, late_ms, why_wait
+
+MOST_REFUSALS_KEPT: Final = 200
+RETRY_MS: Final = 1000  # after the disk refused something that the table itself wanted
+_log = logging.getLogger("janken.server.table")
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What all tables share."""
+
+    clock: Clock
+    store: Store
+    chance: Shuffler  # for all but the cards
+    shuffle: Callable[[Sequence[int]], list[int]]  # the cards
+    metrics: Metrics
+    fresh_word: Callable[[str], str]  # a join word for a table
+    changed: Callable[["Table"], None]  # the lobby may have to know
+    step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
+
+
+@dataclass(frozen=True)
+class Coming:
+    session: Session
+    request: ask.Enter
+
+
+@dataclass(frozen=True)
+class Going:
+    session: Session
+
+
+@dataclass(frozen=True)
+class Asking:
+    session: Session
+    request: ask.TableAction | ask.AskHint
+    arrived_ms: int
+
+
+@dataclass(frozen=True)
+class BotSays:
+    seat: int
+    story: int
+    move: Move | None
+
+
+Command = Coming | Going | Asking | BotSays
+
+
+@final
+class Table:
+    def __init__(self, table: str, log: list[Stored], desk: Desk) -> None:
+        self.id = table
+        self._desk = desk
+        self.audience = Audience()
+        self._inbox: deque[Command] = deque()
+        self._worker: asyncio.Task[None] | None = None
+        self._alarm: Alarm | None = None
+        self._arbiter = Arbiter(desk.chance)
+        self._bots = BotDesk(desk.chance, lambda *said: self.post(BotSays(*said)))
+        self._won: dict[str, Winner] = {}
+        self._refusals: OrderedDict[tuple[int, str], ask.Refused] = OrderedDict()
+        self._ready: dict[str, set[int]] = {}
+        self._away_since: dict[int, int] = {}
+        self._not_before_ms = 0
+        self._ledger = Ledger(log)
+        self._base_ms = self._ledger.clock_ms
+        self._runs_since: int | None = None  # the world's time since which the table's clock runs
+        self.touched_ms = desk.clock.now_ms()
+        for person in {*self.seating.persons(), self.seating.host}:
+            self._away_since[person] = self.touched_ms
+
+    # Where it stands
+
+    @property
+    def title(self) -> str:
+        return self._ledger.game.title
+
+    @property
+    def seating(self) -> Seating:
+        return self._ledger.seating
+
+    @property
+    def sitting(self) -> Sitting | None:
+        return self._ledger.sitting
+
+    def _rebuild(self) -> None:
+        """Go back to what is stored."""
+        self._ledger = Ledger(self._desk.store.log_of(self.id))
+        self._bots.forget()
+        self._base_ms = self._ledger.clock_ms
+        self._runs_since = None
+        self._wind_clock()
+
+    # The table's own clock: it runs while the game does and somebody is there
+
+    @property
+    def _now_ms(self) -> int:
+        return self._desk.clock.now_ms()
+
+    def _clock_ms(self) -> int:
+        return self._base_ms if self._runs_since is None else self._base_ms + self._now_ms - self._runs_since
+
+    def _is_awake(self) -> bool:
+        if self._ledger.status not in IN_GAME or self.seating.paused:
+            return False
+        persons, here = self.seating.persons(), self.audience.here()
+        return bool(here.intersection(persons) if persons else here)
+
+    def _wind_clock(self) -> None:
+        """Start or stop the table's clock, without a jump."""
+        self._base_ms = self._clock_ms()
+        self._runs_since = self._now_ms if self._is_awake() else None
+
+    def _moment(self) -> Moment:
+        return Moment(self._ledger, self._clock_ms(), self._now_ms, self.audience.here(), self._away_since)
+
+    # The inbox
+
+    def post(self, command: Command) -> None:
+        self._inbox.append(command)
+        self._wake()
+
+    def _wake(self) -> None:
+        self.touched_ms = self._now_ms
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work())
+
+    @property
+    def is_working(self) -> bool:
+        return self._worker is not None or self._bots.are_thinking
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.is_working and not self.audience.viewer_of
+
+    async def finish(self) -> None:
+        """Wait until everything that has arrived is dealt with."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        while self._worker is not None:
+            await self._worker
+
+    async def _work(self) -> None:
+        try:
+            while await self._one_thing():
+                pass
+        finally:
+            self._worker = None
+        self._set_alarm()
+
+    async def _one_thing(self) -> bool:
+        """Deal with what comes next; false when there is nothing to do."""
+        try:
+            if self._inbox and isinstance(self._inbox[0], Asking):
+                asking = self._inbox[0]
+                if isinstance(asking.request, ask.Move):
+                    self._inbox.popleft()
+                    self._receive_move(asking.session, asking.request, asking.arrived_ms)
+                    return True
+            due = self._arbiter.take_due(self._now_ms)
+            if due:
+                await self._judge_all(due)
+                return True
+            if self._inbox:
+                await self._handle(self._inbox.popleft())
+                return True
+            return await self._do_what_is_due()
+        except Exception as error:
+            self._complain(error)
+            return True
+
+    def _complain(self, error: Exception) -> None:
+        """Something is wrong with the program: say where, but nothing of what anybody holds."""
+        self._desk.metrics.errors += 1
+        where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
+        _log.error("%s at %s", type(error).__name__, " < ".join(reversed(where)))
+        self._not_before_ms = self._now_ms + RETRY_MS
+        self._rebuild()
+
+    async def _handle(self, command: Command) -> None:
+        match command:
+            case Coming():
+                await self._welcome(command.session, command.request)
+            case Going():
+                self._say_goodbye(command.session)
+            case Asking(session=session, request=ask.AskHint()):
+                self._hint(session)
+            case Asking(session=session, request=request) if isinstance(request, ask.TableAction):
+                await self._do(session, request)
+            case BotSays():
+                await self._bot_moves(command)
+
+    # Coming and going
+
+    async def _welcome(self, session: Session, request: ask.Enter) -> None:
+        seat = self.seating.seat_of(session.person)
+        if not seat and not self.seating.created.watchers and not self._may_sit(session.person):
+            session.tell(absent())
+            session.table = None
+            return
+        self._away_since.pop(session.person, None)
+        self.audience.viewer_of[session] = seat
+        if seat and self.seating.chair(seat).covered and self.seating.chair(seat).cover_reason == "away":
+            await self._commit([Returned(seat=seat)])
+        self._wind_clock()
+        if self.sitting is None:
+            self._tell_room()
+        else:
+            after = request.number if request.game == self.sitting.number else -1
+            self._tell_room()
+            self.audience.tell_view(session, self.sitting, after, self._situations())
+            self._tell_clocks()
+        if self.sitting is not None and self.sitting.match.state.places():
+            session.ping(self._now_ms)
+
+    def _may_sit(self, person: int) -> bool:
+        """Is there a seat for somebody who may not just look on?"""
+        if person == self.seating.host:
+            return True
+        return any(not chair.person for chair in self.seating.chairs)
+
+    def _say_goodbye(self, session: Session) -> None:
+        if self.audience.viewer_of.pop(session, None) is None:
+            return
+        if session.person not in self.audience.here():
+            self._away_since[session.person] = self._now_ms
+        self._wind_clock()
+        self._tell_room()
+        self._tell_clocks()
+
+    # Actions
+
+    async def _do(self, session: Session, request: ask.TableAction) -> None:
+        if session not in self.audience.viewer_of:
+            session.tell(absent(request.action))
+            return
+        if self._answered_before(session, request.action):
+            return
+        match request:
+            case ask.Ready():
+                outcome: Refusal | None = await self._be_ready(session, request)
+            case ask.NextHand():
+                outcome = await self._next_hand(session, request)
+            case _:
+                outcome = await self._decide(session, request)
+        if outcome is not None:
+            self._refuse(session, request.action, outcome)
+
+    async def _decide(self, session: Session, request: ask.TableAction) -> Refusal | None:
+        decider = Decider(
+            seating=self.seating,
+            sitting=self.sitting,
+            person=session.person,
+            name=session.name,
+            here=self.audience.here(),
+            fresh_word=lambda: self._desk.fresh_word(self.id),
+        )
+        decision = decider.decide(request)
+        if isinstance(decision, Refusal):
+            return decision
+        if not decision:
+            session.tell(ask.Done(action=request.action))
+            return None
+        await self._commit_for(session, request.action, decision)
+        return None
+
+    def _answered_before(self, session: Session, action: str) -> bool:
+        key = (session.person, action)
+        if key in self._ledger.done:
+            session.tell(ask.Done(action=action))
+        elif key in self._refusals:
+            session.tell(self._refusals[key])
+        else:
+            return False
+        return True
+
+    def _refuse(self, session: Session, action: str, refusal: Refusal, behind_ms: int = 0) -> None:
+        answer = refused(refusal, action, behind_ms)
+        self._desk.metrics.refusals[answer.code] += 1
+        if answer.code != "not saved":
+            self._refusals[session.person, action] = answer
+            if len(self._refusals) > MOST_REFUSALS_KEPT:
+                self._refusals.popitem(last=False)
+        session.tell(answer)
+
+    async def _be_ready(self, session: Session, request: ask.Ready) -> Refusal | None:
+        seat = self.seating.seat_of(session.person)
+        if not seat or self.sitting is None:
+            return refuse(WAITING, "that is for those who play")
+        clock_ms = self._clock_ms()
+        running = [one for one in self.sitting.timers if one.timer.name == request.timer]
+        between = request.timer == showing.NEXT_HAND and self._ledger.status == "between"
+        if not between and not any(one.left_ms(clock_ms) for one in running):
+            return refuse(WAITING, "no such timer runs now")
+        ready = self._ready.setdefault(request.timer, set())
+        ready.add(seat)
+        everybody = self._seats_here() <= ready
+        if between and everybody:
+            await self._deal_for(session, request.action)
+            return None
+        for one in running:
+            if everybody or (one.timer.ends == "dealer" and seat == self.sitting.match.state.dealer()):
+                one.over = True
+        session.tell(ask.Done(action=request.action))
+        self._tell_clocks()
+        return None
+
+    def _seats_here(self) -> set[int]:
+        """The seats of people who are here and play for themselves."""
+        here = self.audience.here()
+        return {
+            place + 1
+            for place, chair in enumerate(self.seating.chairs)
+            if chair.person in here and not chair.covered
+        }
+
+    async def _next_hand(self, session: Session, request: ask.NextHand) -> Refusal | None:
+        if session.person != self.seating.host:
+            return refuse("not yours", f"that is for {self.seating.host_name}, the host of this table")
+        if self._ledger.status != "between":
+            return refuse(WAITING, "a hand is being played" if self.sitting else "the game has not begun")
+        await self._deal_for(session, request.action)
+        return None
+
+    def _hint(self, session: Session) -> None:
+        seat = self.audience.viewer_of.get(session, 0)
+        state = self.sitting.match.state if self.sitting is not None else None
+        legal = state.legal(seat) if state is not None and seat else []
+        hint = self._ledger.game.hint(state.view(seat), seat, legal) if state is not None and legal else None
+        if hint is None:
+            session.tell(refused(refuse(WAITING, "there is no hint for this"), ""))
+        else:
+            session.tell(ask.Hint(move=hint.move.text(), reason=hint.reason))
+
+    # Moves
+
+    def _receive_move(self, session: Session, request: ask.Move, arrived_ms: int) -> None:
+        seat = self.seating.seat_of(session.person)
+        most = self._ledger.pace.lag_credit_ms
+        credit = session.credit_ms(most)
+        self._arbiter.add(
+            Arrived(session, request, seat, arrived_ms, credit), self._greatest_credit(request, seat, most)
+        )
+
+    def _greatest_credit(self, request: ask.Move, seat: int, most: int) -> int | None:
+        """The greatest credit among those who may race for the same place; None where there is no race."""
+        if self.sitting is None or not seat:
+            return None
+        state = self.sitting.match.state
+        if not place_of(request.text, state.places()):
+            return None
+        rivals = [self.seating.chair(other).person for other in state.to_act() if other != seat]
+        return max((self.audience.credit_ms(person, most) for person in rivals if person), default=None)
+
+    async def _judge_all(self, moves: list[Arrived]) -> None:
+        for place, arrived in enumerate(moves):
+            self._desk.step("received")
+            if not self._answered_before(arrived.session, arrived.request.action):
+                await self._judge(arrived, moves[place + 1 :])
+
+    async def _judge(self, arrived: Arrived, others: list[Arrived]) -> None:
+        verdict = judge(arrived, self.seating, self.sitting, self._won, self._clock_ms())
+        self._desk.step("checked")
+        match verdict:
+            case Later():
+                due = self._now_ms + verdict.wait_ms
+                self._arbiter.add(replace(arrived, arrived_ms=due, credit_ms=0), None)
+            case Refusal():
+                behind = late_ms(arrived, self._won) if verdict.code == STALE else 0
+                self._refuse(arrived.session, arrived.request.action, verdict, behind)
+            case Accepted():
+                await self._make_move(arrived, verdict, others)
+
+    async def _make_move(self, arrived: Arrived, accepted: Accepted, others: list[Arrived]) -> None:
+        assert self.sitting is not None
+        instead_of = self.sitting.match.state.places().get(accepted.place, "")
+        race: Race | None = None
+        if accepted.place and arrived.request.meant_for is not None:
+            rivals = self._arbiter.rivals(arrived, accepted.place, others)
+            race = race_of(arrived, accepted.place, rivals)
+        moved = self._moved(arrived.seat, accepted.move, race=race)
+        covered = self.seating.chair(arrived.seat).covered
+        entries: list[AnyEntry] = [Returned(seat=arrived.seat), moved] if covered else [moved]
+        if await self._commit_for(arrived.session, arrived.request.action, entries, accepted.move):
+            self._desk.metrics.moves += 1
+            self._desk.metrics.races += race is not None
+            self._desk.metrics.answered.observe((self._now_ms - arrived.arrived_ms) / 1000)
+            if accepted.place:
+                self._won[accepted.place] = Winner(instead_of, arrived.counts_ms)
+
+    def _moved(self, seat: int, move: Move, *, bot: bool = False, race: Race | None = None) -> Moved:
+        assert self.sitting is not None
+        at_ms = self.sitting.at_ms(self._clock_ms())
+        return Moved(seat=seat, text=move.text(), at_ms=at_ms, bot=bot, race=race)
+
+    async def _bot_moves(self, said: BotSays) -> None:
+        if said.move is None or self.sitting is None or self.seating.paused:
+            return
+        state = self.sitting.match.state
+        plays = said.seat <= len(self.seating.chairs) and self.seating.chair(said.seat).played_by_bot
+        if not plays or state.check(said.seat, said.move) is not None:
+            return
+        if why_wait(self.sitting, said.seat, said.move, self._clock_ms()) is not None:
+            return
+        place = place_of(said.move.text(), state.places())
+        instead_of = state.places().get(place, "")
+        if await self._commit([self._moved(said.seat, said.move, bot=True)], move=said.move) and place:
+            self._won[place] = Winner(instead_of, self._now_ms)
+
+    # Dealing
+
+    def _dealing(self) -> Dealt:
+        assert self.sitting is not None
+        state = self.sitting.match.state
+        chance = state.needs()
+        assert chance is not None
+        return Dealt(chance=chance, cards=cards_text(self._desk.shuffle(state.deck())))
+
+    async def _deal_for(self, session: Session, action: str) -> None:
+        await self._commit_for(session, action, [self._dealing()])
+
+    # Committing
+
+    async def _commit_for(
+        self, session: Session, action: str, entries: list[AnyEntry], move: Move | None = None
+    ) -> bool:
+        """Commit what a person did, and answer."""
+        return await self._commit(entries, session, action, move)
+
+    async def _commit(
+        self,
+        entries: list[AnyEntry],
+        session: Session | None = None,
+        action: str = "",
+        move: Move | None = None,
+    ) -> bool:
+        """Apply entries, store them, and only then tell anybody."""
+        before = self._standing()
+        try:
+            stored = self._apply(entries, session.person if session else 0, action, move)
+            self._desk.step("applied")
+            await self._desk.store.append(
+                self.id, stored, [_seat_in(one.entry) for one in stored], self._desk.clock.wall_ms()
+            )
+        except NotSaved:
+            self._rebuild()
+            self._not_before_ms = self._now_ms + RETRY_MS
+            if session is not None:
+                sentence = "not saved: the disk is full or out of order; nothing has changed, try again"
+                self._refuse(session, action, refuse("not saved", sentence))
+            return False
+        if session is not None and action:
+            session.tell(ask.Done(action=action))
+            self._desk.step("answered")
+        self._publish(before, entries)
+        self._desk.step("sent")
+        return True
+
+    def _apply(self, entries: list[AnyEntry], person: int, action: str, move: Move | None) -> list[Stored]:
+        clock_ms = self._clock_ms()
+        stored: list[Stored] = []
+        todo = deque(entries)
+        while todo:
+            entry = todo.popleft()
+            one = self._ledger.next(entry, clock_ms, person, "" if stored else action)
+            self._ledger.follow(one, move if isinstance(entry, Moved) else None)
+            stored.append(one)
+            match entry:
+                case Started():
+                    self._won.clear()
+                    self._bots.forget()
+                    todo.append(self._dealing())
+                case Dealt():
+                    self._ready.clear()
+                case Moved() if entry.bot:
+                    self._bots.has_moved(entry.seat, entry.text)
+        return stored
+
+    # Telling
+
+    def _standing(self) -> tuple[int, int, str]:
+        """What has to be compared to know what is new."""
+        if self.sitting is None:
+            return 0, 0, "waiting"
+        return self.sitting.number, len(self.sitting.story), self._ledger.status
+
+    def _publish(self, before: tuple[int, int, str], entries: list[AnyEntry]) -> None:
+        game, length, status = self._standing()
+        moved = self.audience.reseat(self.seating)
+        self._wind_clock()
+        if status != before[2] or any(not isinstance(entry, Moved | Dealt) for entry in entries):
+            self._tell_room()
+        if self.sitting is None:
+            return
+        if game != before[0]:
+            for session in self.audience.viewer_of:
+                self.audience.tell_view(session, self.sitting, 0, self._situations())
+            return
+        for session in moved:
+            self.audience.tell_view(session, self.sitting, -1, self._situations())
+        if length != before[1]:
+            self.audience.tell_updates(self.sitting, length - before[1], self._situations(), moved)
+        else:
+            self._tell_clocks()
+
+    def _situations(self) -> Callable[[int], ask.Situation]:
+        """The situation for a viewer, worked out once for each."""
+        assert self.sitting is not None
+        sitting, made = self.sitting, dict[int, ask.Situation]()
+        timers, clock = self._clocks(sitting)
+
+        def now(viewer: int) -> ask.Situation:
+            if viewer not in made:
+                made[viewer] = showing.situation(sitting, viewer, timers, clock)
+            return made[viewer]
+
+        return now
+
+    def _clocks(self, sitting: Sitting) -> tuple[list[ask.Timer], ask.Clock | None]:
+        pace, clock_ms = self._ledger.pace, self._clock_ms()
+        return (
+            showing.timers_shown(sitting, pace, clock_ms, self._ready),
+            showing.clock_shown(self.seating, sitting, pace, clock_ms),
+        )
+
+    def _tell_clocks(self) -> None:
+        if self.sitting is not None:
+            timers, clock = self._clocks(self.sitting)
+            if timers or clock is not None:
+                self.audience.tell_clocks(ask.Clocks(timers=timers, clock=clock))
+
+    def _tell_room(self) -> None:
+        common = showing.room(self.id, self.title, self.seating, self.sitting, self.audience.here())
+        self.audience.tell_room(common, self.seating)
+        self._desk.changed(self)
+
+    # Time
+
+    async def _do_what_is_due(self) -> bool:
+        """One thing that time has brought; false if nothing is due."""
+        if self._now_ms < self._not_before_ms:
+            return False
+        heir = host_due(self._moment())
+        if heir is not None:
+            return await self._commit([heir])
+        if not self._is_awake() or self.sitting is None:
+            return False
+        self._bots.plan(self.seating, self.sitting, self._clock_ms())
+        at = self._moment()
+        move = table_move(at)
+        if move is not None:
+            return await self._commit([self._moved(TABLE, move)], move=move)
+        if is_next_hand_due(at):
+            return await self._commit([self._dealing()])
+        cover = cover_due(at)
+        if cover is not None:
+            return await self._commit([cover])
+        return self._bots.think(self.seating, self.sitting, self._clock_ms())
+
+    def _set_alarm(self) -> None:
+        """Be woken when the next thing is due."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        dues = [self._arbiter.due_ms()]
+        if self._now_ms < self._not_before_ms:
+            dues.append(self._not_before_ms)
+        elif self._is_awake():
+            dues.append(next_due_ms(self._moment(), self._bots.next_due_ms()))
+        known = [due for due in dues if due is not None]
+        if known:
+            self._alarm = self._desk.clock.call_at(min(known), self._wake)
+
+
+def _seat_in(entry: AnyEntry) -> int:
+    seat = getattr(entry, "seat", TABLE)
+    assert isinstance(seat, int)
+    return seat
+
+
+def absent(action: str = "") -> ask.Refused:
+    """The same words for a table that is not there and for one that is not for you."""
+    sentence = "there is no such table, or it is not open to you"
+    return ask.Refused(code="absent", sentence=sentence, action=action)
+
+
+_CODES: Final[dict[str, ask.Code]] = {code: code for code in get_args(ask.Code)}
+
+
+def refused(refusal: Refusal, action: str, behind_ms: int = 0) -> ask.Refused:
+    return ask.Refused(
+        code=_CODES[refusal.code],
+        sentence=refusal.sentence,
+        rule=refusal.rule,
+        action=action,
+        late_ms=behind_ms,
+    )

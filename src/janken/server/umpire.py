@@ -1,0 +1,86 @@
+"""Judges one move at a live table: its words, what it was meant for, the rules, the timers."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from janken.core.moves import Move
+from janken.core.refusal import MALFORMED, NOT_YOURS, STALE, Refusal
+from janken.server.decisions import WAITING, refuse
+from janken.server.races import Arrived, Winner, place_of
+from janken.server.seating import Seating
+from janken.server.sitting import Running, Sitting
+
+SHORT_WAIT_MS: Final = 1000  # a move that only has to wait so long is kept, not refused
+_LATE_WORTH_SAYING_MS: Final = 10_000
+
+
+@dataclass(frozen=True)
+class Accepted:
+    move: Move
+    place: str  # what it raced for, if anything
+
+
+@dataclass(frozen=True)
+class Later:
+    """A move that may be made in a moment."""
+
+    wait_ms: int
+
+
+Verdict = Accepted | Later | Refusal
+
+
+def judge(
+    arrived: Arrived, seating: Seating, sitting: Sitting | None, won: dict[str, Winner], clock_ms: int
+) -> Verdict:
+    """May this move be made now?"""
+    if not arrived.seat or seating.seat_of(arrived.session.person) != arrived.seat:
+        return refuse(NOT_YOURS, "you look on: take a seat to play")
+    if sitting is None:
+        return refuse(WAITING, "the game has not begun")
+    if seating.paused:
+        return refuse(WAITING, "the table is paused")
+    state, game, request = sitting.match.state, sitting.game, arrived.request
+    words = request.text.split()
+    if not words:
+        return refuse(MALFORMED, "a move is a verb and what belongs to it", "RF-3")
+    move = game.understand(state, arrived.seat, words)
+    if not isinstance(move, Refusal) and request.meant_for is not None:
+        move = game.meant_for(move, request.meant_for)
+    if isinstance(move, Refusal):
+        return move
+    place = place_of(move.text(), state.places())
+    refusal = state.check(arrived.seat, move)
+    if refusal is not None:
+        return _with_lateness(refusal, arrived, won)
+    return why_wait(sitting, arrived.seat, move, clock_ms) or Accepted(move, place)
+
+
+def late_ms(arrived: Arrived, won: dict[str, Winner]) -> int:
+    """By how much the move that took this one's place was first; 0 if that is not why it came too late."""
+    winner = won.get(place_of(arrived.request.text, dict.fromkeys(won, "")))
+    if winner is None or winner.instead_of != arrived.request.meant_for:
+        return 0
+    behind = max(0, arrived.counts_ms - winner.counts_ms)
+    return behind if behind <= _LATE_WORTH_SAYING_MS else 0
+
+
+def _with_lateness(refusal: Refusal, arrived: Arrived, won: dict[str, Winner]) -> Refusal:
+    behind = late_ms(arrived, won) if refusal.code == STALE else 0
+    return replace(refusal, sentence=f"{refusal.sentence}, by {behind} ms") if behind else refusal
+
+
+def why_wait(sitting: Sitting, seat: int, move: Move, clock_ms: int) -> Later | Refusal | None:
+    verb = move.text().split()[0]
+    for running in sitting.timers:
+        timer, left = running.timer, running.left_ms(clock_ms)
+        if left and verb in timer.held and timer.held_seat in (0, seat):
+            return Later(left) if left <= SHORT_WAIT_MS else _not_yet(running, left)
+        if not left and verb in timer.barred:
+            return refuse(STALE, f"too late: the time for {verb} is over", timer.rule)
+    return None
+
+
+def _not_yet(running: Running, left_ms: int) -> Refusal:
+    seconds = -(-left_ms // 1000)
+    return refuse(WAITING, f"not yet: {running.timer.name}, {seconds} seconds to go", running.timer.rule)

@@ -1,0 +1,145 @@
+"""A server in a process of its own, which may be killed at any moment and comes up again at once.
+
+    python -m tests.server.process FILE      reads lines "step number" or "-" from standard input
+
+The parent has everything imported and listens; each life of the server is a child. A line says at which named
+step, and at which time it is reached, the next child kills itself; "-" lets it live until somebody kills it.
+"""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from typing import final
+
+import uvicorn
+
+from janken import games
+from janken.server.app import App
+from janken.server.hub import Settings
+from janken.server.limits import Limits
+from janken.server.run import listen, serve
+
+ROOT = Path(__file__).resolve().parents[2]
+STEPS = ("received", "checked", "applied", "written", "committed", "answered", "sent")
+OPEN_DOORS = Limits(
+    tables_a_person=100_000,
+    tables_a_minute=1e9,
+    sockets=50_000,
+    sockets_a_person=50_000,
+    sockets_an_address=50_000,
+    persons_a_minute=1e9,
+    guesses_a_minute=1e9,
+    all_guesses_a_minute=1e9,
+    messages_a_second=1000,
+)
+
+
+def dies_at(step: str, number: int) -> Callable[[str], None]:
+    """Kills this very process when a step is reached for that time."""
+    reached: Counter[str] = Counter()
+
+    def reach(name: str) -> None:
+        reached[name] += 1
+        if name == step and reached[name] == number:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    return reach
+
+
+def run_once(data: Path, listener: socket.socket, plan: str, limits: Limits) -> None:
+    step, _, number = plan.partition(" ")
+    hook = dies_at(step, int(number)) if number else (lambda _: None)
+    serve(Settings(data=data, step=hook, limits=limits), listener)
+
+
+def main(data: str, limits: Limits) -> None:
+    games.every()  # loaded before the first child is born, like what uvicorn loads when it starts
+    uvicorn.Config(App, loop="uvloop", http="httptools", ws="websockets-sansio", log_config=None).load()
+    import_module("uvicorn.loops.uvloop")
+    listener = listen("127.0.0.1", 0)
+    print(listener.getsockname()[1], flush=True)
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            os.close(0)
+            run_once(Path(data), listener, line.strip(), limits)
+            os._exit(0)
+        print(child, flush=True)
+        _, status = os.waitpid(child, 0)
+        print(os.waitstatus_to_exitcode(status), flush=True)
+
+
+@final
+class ServerProcess:
+    """The parent as a test sees it."""
+
+    def __init__(self, data: Path, *more: str) -> None:
+        self._said = data.with_suffix(".log").open("w+")
+        self._parent = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.process", str(data), *more],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._said,
+            text=True,
+        )
+        self.port = int(self._line())
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def _line(self) -> str:
+        assert self._parent.stdout is not None
+        line = self._parent.stdout.readline().strip()
+        assert line, "the server process has ended"
+        return line
+
+    def live(self, plan: str = "-") -> int:
+        """Begin the next life of the server; its process id."""
+        assert self._parent.stdin is not None
+        self._parent.stdin.write(plan + "\n")
+        self._parent.stdin.flush()
+        self.child = int(self._line())
+        return self.child
+
+    def wait(self) -> int:
+        """How this life ended: a negative number is a signal."""
+        return int(self._line())
+
+    def kill(self) -> None:
+        os.kill(self.child, signal.SIGKILL)
+        assert self.wait() == -signal.SIGKILL
+
+    def stop(self) -> None:
+        """Ask it to go down in order, as whoever runs a server does."""
+        os.kill(self.child, signal.SIGTERM)
+        ended = self.wait()
+        assert ended in (0, -signal.SIGTERM), ended
+
+    def log(self) -> str:
+        """What the server has written to its log."""
+        self._said.seek(0)
+        return self._said.read()
+
+    def close(self) -> None:
+        self._said.close()
+        assert self._parent.stdin is not None
+        assert self._parent.stdout is not None
+        self._parent.stdin.close()
+        self._parent.stdout.close()
+        self._parent.wait(timeout=10)
+
+
+if __name__ == "__main__":
+    parser = ArgumentParser()
+    parser.add_argument("data")
+    parser.add_argument("--strict", action="store_true", help="messages as few as people may send")
+    asked = parser.parse_args()
+    strict = replace(OPEN_DOORS, messages_a_second=Limits().messages_a_second)
+    main(asked.data, strict if asked.strict else OPEN_DOORS)

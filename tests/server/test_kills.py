@@ -1,0 +1,153 @@
+"""Kill -9 at random moments and at every named step, while clients play: nothing acknowledged is lost."""
+
+import asyncio
+import os
+import random
+import sqlite3
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from janken.client import Client, connect, new_action
+from janken.server.entries import Started
+from janken.server.exports import sitting_of
+from janken.server.protocol import Done, Move, Ready, Rematch, Sit, Situation, Start, Update, View
+from janken.server.store import Store
+from tests.server.process import STEPS, ServerProcess
+
+KILLS = 1000 if os.environ.get("JANKEN_SOAK") else 30
+BACK_WITHIN = 10.0  # seconds
+GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("collector", 2, {}),
+    ("run-with-scissors", 3, {"beat": "0", "patience": "1"}),
+)
+
+
+class Regular:
+    """A client that plays on and on, and remembers what it was promised and shown."""
+
+    def __init__(self, client: Client, seed: str) -> None:
+        self.client = client
+        self.acknowledged: list[str] = []
+        self.heard_at = time.monotonic()
+        self._rng = random.Random(seed)
+        self._shown: dict[tuple[int, int], object] = {}
+        self._asking: asyncio.Task[None] | None = None
+
+    async def play(self) -> None:
+        async for message in self.client.messages():
+            if isinstance(message, View):
+                self._see(message.game, message.number, message.now)
+            elif isinstance(message, Update):
+                self._see(message.game, message.happening.number, message.now)
+            else:
+                continue
+            if self._asking is None or self._asking.done():
+                self._asking = asyncio.create_task(self._act())
+
+    def _see(self, game: int, number: int, now: Situation) -> None:
+        """The same number always shows the same cards, whatever happened to the server in between."""
+        before = self._shown.setdefault((game, number), now.view)
+        assert before == now.view
+        self.heard_at = time.monotonic()
+
+    async def _act(self) -> None:
+        while (now := self.client.now) is not None:
+            await asyncio.sleep(0)
+            if now.view["over"]:
+                await self._ask(Rematch(action=new_action()))
+                return
+            if now.view["hand_over"]:
+                await self._ask(Ready(action=new_action(), timer="next-hand"))
+                return
+            if not now.legal:
+                return
+            await self._ask(Move(action=new_action(), text=self._rng.choice(now.legal)))
+
+    async def _ask(self, request: Move | Ready | Rematch) -> None:
+        answer = await self.client.ask(request)
+        self.heard_at = time.monotonic()
+        if isinstance(answer, Done) and isinstance(request, Move):
+            self.acknowledged.append(request.action)
+
+
+async def regulars(server: ServerProcess) -> list[Regular]:
+    found = []
+    for game, seats, options in GAMES:
+        clients = [await connect(server.address, name=f"P{seat}") for seat in range(1, seats + 1)]
+        table = await clients[0].create(game, seats, options=options, pace={"between_seconds": 1})
+        for seat, client in enumerate(clients, start=1):
+            await client.enter(table)
+            await client.ask(Sit(action=new_action(), seat=seat))
+        await clients[0].ask(Start(action=new_action()))
+        found += [Regular(client, f"{game} {seat}") for seat, client in enumerate(clients)]
+    return found
+
+
+async def all_hear_again(players: list[Regular], since: float) -> None:
+    """Everybody has been told something since the server came up again."""
+    while any(player.heard_at < since for player in players):
+        await asyncio.sleep(0.005)
+
+
+def check_file(data: Path, players: list[Regular]) -> None:
+    """Every acknowledged move lies in the file once, and every table can be rebuilt from it."""
+    with sqlite3.connect(data) as file:
+        rows = file.execute("SELECT action FROM events WHERE action IS NOT NULL").fetchall()
+        stored = Counter(action for (action,) in rows)
+        promised = [action for player in players for action in player.acknowledged]
+        assert [action for action in promised if stored[action] != 1] == []
+        numbers = file.execute("SELECT table_id, number FROM events ORDER BY table_id, number").fetchall()
+    tables = Counter(table for table, _ in numbers)
+    assert all(
+        [number for of, number in numbers if of == table] == list(range(1, count + 1))
+        for table, count in tables.items()
+    )
+    store = Store(data)
+    for table in tables:
+        log = store.log_of(table)
+        for game in range(1, sum(isinstance(one.entry, Started) for one in log) + 1):
+            sitting = sitting_of(log, game)
+            assert sitting is not None
+            assert sitting.match.log
+    store.close()
+
+
+@pytest.mark.soak
+async def test_kill_9_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    data = tmp_path / "tables.sqlite"
+    server = ServerProcess(data)
+    server.live()
+    players = await regulars(server)
+    playing = [asyncio.create_task(player.play()) for player in players]
+    rng = random.Random("kills")
+    longest = 0.0
+    try:
+        for number in range(KILLS):
+            if number % 2:  # this life ends at a named step
+                assert await asyncio.wait_for(asyncio.to_thread(server.wait), BACK_WITHIN * 2) == -9
+            else:
+                await asyncio.sleep(rng.random() * 0.15)
+                await asyncio.to_thread(server.kill)
+            begin = time.monotonic()
+            step = STEPS[number // 2 % len(STEPS)]
+            server.live("-" if number % 2 else f"{step} {rng.randrange(1, 12)}")
+            if number % 2:
+                await asyncio.wait_for(all_hear_again(players, begin), BACK_WITHIN)
+                longest = max(longest, time.monotonic() - begin)
+            for task in playing:
+                assert not task.done(), task
+    finally:
+        for player in players:
+            await player.client.close()
+        for task in playing:
+            task.cancel()
+        server.kill()
+        server.close()
+    moves = sum(len(player.acknowledged) for player in players)
+    print(f"{KILLS} kills, {moves} moves acknowledged, all back within {longest:.2f} s")
+    assert moves > 5 * KILLS
+    assert sum(player.client.reconnections for player in players) >= KILLS
+    check_file(data, players)

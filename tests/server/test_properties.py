@@ -1,0 +1,190 @@
+"""Whatever people do at a table, in whatever order, it agrees with a small model and with its own log."""
+
+import asyncio
+import os
+import shutil
+import tempfile
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from janken.client import new_action
+from janken.server import exports
+from janken.server.protocol import (
+    AddBot,
+    Back,
+    Cover,
+    Done,
+    Hello,
+    Move,
+    Pace,
+    Pause,
+    Ready,
+    Refused,
+    Rematch,
+    Resume,
+    Sit,
+    Stand,
+    Start,
+    TableAction,
+    View,
+)
+from tests.server.world import Player, World
+
+Result = TypeVar("Result")
+PEOPLE = 3
+SEATS = 3
+people = st.integers(0, PEOPLE - 1)
+seats = st.integers(1, SEATS)
+
+
+class Tables(RuleBasedStateMachine):
+    """Three people, three seats. The model: who sits where, who is connected, what was acknowledged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.folder = Path(tempfile.mkdtemp(prefix="janken-"))
+        self.sitting: dict[int, int] = {}  # seat -> person
+        self.connected = [True] * PEOPLE
+        self.moves = 0
+        self.playing = False
+
+    def wait(self, what: Coroutine[object, object, Result]) -> Result:
+        return self.loop.run_until_complete(what)
+
+    def teardown(self) -> None:
+        if hasattr(self, "world"):
+            assert self.world.hub.metrics.errors == 0
+            self.wait(self.world.hub.end())
+        self.loop.close()
+        shutil.rmtree(self.folder)
+
+    @initialize(game=st.sampled_from(["collector", "run-with-scissors"]))
+    def begin(self, game: str) -> None:
+        self.world = World(self.folder)
+        self.wait(self.world.__aenter__())
+        self.players: list[Player] = [self.wait(self.world.person(f"P{n}")) for n in range(PEOPLE)]
+        pace = Pace(bot_seconds=1, between_seconds=5, away_seconds=30)
+        self.table = self.wait(self.players[0].create(game, SEATS, pace=pace))
+        for player in self.players:
+            self.wait(player.enter(self.table))
+
+    def ask(self, person: int, request: TableAction) -> Done | Refused | None:
+        if not self.connected[person]:
+            return None
+        answer = self.wait(self.players[person].ask(request))
+        assert isinstance(answer, Done | Refused)
+        return answer
+
+    @rule(person=people, seat=seats)
+    def sit(self, person: int, seat: int) -> None:
+        if isinstance(self.ask(person, Sit(action=new_action(), seat=seat)), Done):
+            assert self.sitting.get(seat, person) == person
+            self.sitting = {of: who for of, who in self.sitting.items() if who != person} | {seat: person}
+
+    @rule(person=people)
+    def stand(self, person: int) -> None:
+        if isinstance(self.ask(person, Stand(action=new_action())), Done):
+            self.sitting = {of: who for of, who in self.sitting.items() if who != person}
+
+    @rule(person=people, again=st.booleans())
+    def start(self, person: int, again: bool) -> None:
+        request = Rematch(action=new_action()) if again else Start(action=new_action(), fill=True)
+        if isinstance(self.ask(person, request), Done):
+            self.playing, self.moves = True, 0
+
+    @rule(person=people, which=st.integers(0, 40), twice=st.booleans())
+    def move(self, person: int, which: int, twice: bool) -> None:
+        """A legal move of one's own, or one that was legal for somebody else; perhaps sent twice."""
+        if not self.playing or not self.connected[person]:
+            return
+        legal = self.players[person].now.legal or self.players[0].now.legal or ["pass"]
+        request = Move(action=new_action(), text=legal[which % len(legal)])
+        answer = self.ask(person, request)
+        if twice:
+            self.wait(self.players[person].say(request))
+            self.wait(self.world.turn(0.001))
+            repeated = [
+                message
+                for message in self.players[person].messages()
+                if isinstance(message, Done | Refused) and message.action == request.action
+            ]
+            assert repeated == [answer, answer]
+        if isinstance(answer, Done):
+            assert person in self.sitting.values()
+
+    @rule(person=people, request=st.sampled_from([Pause, Resume, Back]))
+    def other(self, person: int, request: type[Pause | Resume | Back]) -> None:
+        self.ask(person, request(action=new_action()))
+
+    @rule(person=people, seat=seats)
+    def manage(self, person: int, seat: int) -> None:
+        self.ask(person, Cover(action=new_action(), seat=seat))
+        self.ask(person, AddBot(action=new_action(), seat=seat))
+        self.ask(person, Ready(action=new_action(), timer="next-hand"))
+
+    @rule(person=people)
+    def hang_up_or_come_back(self, person: int) -> None:
+        player = self.players[person]
+        if self.connected[person]:
+            self.wait(player.hang_up())
+        else:
+            number = player.number if self.playing and player.all_of(View) else 0
+            player.connect()
+            self.wait(player.say(Hello(version=1)))
+            self.wait(player.enter(self.table, game=1, number=number))
+        self.connected[person] = not self.connected[person]
+
+    @rule(seconds=st.sampled_from([0.5, 3, 40]))
+    def time_goes_by(self, seconds: float) -> None:
+        self.wait(self.world.turn(seconds))
+
+    @precondition(lambda self: hasattr(self, "world"))
+    @rule()
+    def restart(self) -> None:
+        self.wait(self.world.restart())
+        for player in self.players:
+            player.connect()
+            self.wait(player.say(Hello(version=1)))
+            self.wait(player.enter(self.table))
+        self.connected = [True] * PEOPLE
+
+    @invariant()
+    def the_table_agrees_with_the_model(self) -> None:
+        if not hasattr(self, "world"):
+            return
+        seating = self.world.table(self.table).seating
+        persons = {player.known.id: number for number, player in enumerate(self.players)}
+        there = {
+            place + 1: persons[chair.person] for place, chair in enumerate(seating.chairs) if chair.person
+        }
+        assert there == self.sitting
+        for number, player in enumerate(self.players):
+            if self.connected[number]:
+                assert player.room.you.seat == seating.seat_of(player.known.id)
+
+    @invariant()
+    def everybody_sees_what_the_log_says(self) -> None:
+        if not self.playing:
+            return
+        log = self.world.hub.store.log_of(self.table)
+        assert [one.number for one in log] == list(range(1, len(log) + 1))
+        again = exports.sitting_of(log, 0)
+        assert again is not None
+        for number, player in enumerate(self.players):
+            if self.connected[number]:
+                viewer = player.room.you.seat
+                assert player.now.view == again.match.view(viewer).fields()
+                assert player.number == again.number_for(viewer)
+
+
+TestTables = pytest.mark.soak(Tables.TestCase)
+TestTables.settings = settings(
+    max_examples=300 if os.environ.get("JANKEN_SOAK") else 12, stateful_step_count=25, deadline=None
+)

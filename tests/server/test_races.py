@@ -1,0 +1,238 @@
+"""Fair races: the order of arrival, a bounded credit for the network, chance for equal times."""
+
+from collections import Counter
+from pathlib import Path
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from janken.core.deal import Shuffler
+from janken.server.entries import Moved
+from janken.server.protocol import Done, Move, Pace, Pong, Refused, Update
+from janken.server.races import Arbiter, Arrived, place_of
+from janken.server.session import Session
+from tests.server.scissors import Contest, contest
+from tests.server.world import Player, World
+
+
+async def table_with(
+    world: World, of: Contest, round_trips: dict[int, int], credit: int = 100
+) -> dict[int, Player]:
+    """The first card lies; the players are so many milliseconds away."""
+    _, players = await world.sitting(
+        "run-with-scissors", 3, pace=Pace(lag_credit_ms=credit), options={"beat": "0", "ask": "yes"}
+    )
+    by_seat = dict(enumerate(players, start=1))
+    for seat, player in by_seat.items():
+        ping = player.session
+        ping.ping(world.clock.now_ms())
+        await world.turn(round_trips.get(seat, 0) / 1000)
+        await player.say(Pong(number=ping._pings))
+    opener = by_seat[of.opener]
+    await opener.do(opener.move(of.opening))
+    await world.turn(0.5)
+    return by_seat
+
+
+def world_of(folder: Path, of: Contest, seed: str = "race") -> World:
+    return World(folder, seed=seed, shuffle=lambda _: list(of.deck))
+
+
+async def race(
+    world: World, of: Contest, players: dict[int, Player], later_by_ms: int
+) -> tuple[Done | Refused, Done | Refused]:
+    """Two seats play for the same card, the second later by so much; both answers."""
+    moves = []
+    for seat in sorted(of.plays)[:2]:
+        move = Move(action=f"race{seat}", text=of.plays[seat], meant_for=of.top)
+        moves.append((players[seat], move))
+    await moves[0][0].post(moves[0][1])
+    await world.turn(later_by_ms / 1000)
+    await moves[1][0].post(moves[1][1])
+    await world.turn(1)
+    first, second = (player.answer_to(move.action) for player, move in moves)
+    assert not isinstance(first, Done) or not isinstance(second, Done)
+    return first, second  # type: ignore[return-value]
+
+
+def stored_race(world: World) -> Moved:
+    (table,) = world.hub._tables
+    moves = [one.entry for one in world.hub.store.log_of(table) if isinstance(one.entry, Moved)]
+    return moves[1]
+
+
+async def test_the_first_to_arrive_is_first_and_the_other_hears_by_how_much(tmp_path: Path) -> None:
+    of = contest()
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {})
+        first, second = await race(world, of, players, later_by_ms=40)
+        assert isinstance(first, Done)
+        assert isinstance(second, Refused)
+        card = of.plays[min(of.plays)].split()[1]
+        assert second.sentence == f"too late, {card} was first, by 40 ms"
+        assert (second.code, second.rule, second.late_ms) == ("stale", "RS-7", 40)
+
+
+async def test_who_is_far_away_is_credited_with_the_way(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {far: 80})
+        first, second = await race(world, of, players, later_by_ms=60)
+        assert isinstance(first, Refused)
+        assert isinstance(second, Done)
+        assert first.late_ms == 20
+        moved = stored_race(world)
+        assert moved.seat == far
+        assert moved.race is not None
+        assert (moved.race.credit_ms, moved.race.place, moved.race.by_chance) == (80, "play", False)
+        assert [(rival.seat, rival.behind_ms) for rival in moved.race.rivals] == [(near, 20)]
+
+
+async def test_the_credit_is_bounded_and_can_be_turned_off(tmp_path: Path) -> None:
+    of = contest()
+    far = sorted(of.plays)[1]
+    for credit, later, who in ((100, 110, 0), (100, 90, 1), (0, 1, 0), (30, 40, 0), (30, 20, 1)):
+        async with world_of(tmp_path / f"{credit} {later}", of) as world:
+            players = await table_with(world, of, {far: 2000}, credit)
+            answers = await race(world, of, players, later_by_ms=later)
+            assert isinstance(answers[who], Done), (credit, later)
+
+
+async def test_a_move_waits_only_while_somebody_could_have_been_earlier(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {far: 80, near: 30})
+        before = players[near].number
+        await players[near].post(Move(action="x", text=of.plays[near], meant_for=of.top))
+        await world.turn(0.050)
+        assert players[near].number == before
+        await world.turn(0.002)
+        assert players[near].number == before + 1
+    async with world_of(tmp_path / "far", of) as world:
+        players = await table_with(world, of, {far: 80, near: 30})
+        await players[far].say(Move(action="x", text=of.plays[far], meant_for=of.top))
+        await world.turn(0.001)
+        assert isinstance(players[far].answer_to("x"), Done)
+
+
+async def test_the_wait_tells_nothing_of_the_cards(tmp_path: Path) -> None:
+    """Only connections count: also where no rival holds a card that fits."""
+    waits = set()
+    for rivals in (1, 2):
+        of = contest(rivals=rivals, number=0 if rivals == 2 else 1)
+        near = min(of.plays)
+        async with world_of(tmp_path / str(rivals), of) as world:
+            others = {seat: 70 for seat in (1, 2, 3) if seat != near}
+            players = await table_with(world, of, others)
+            begin = world.clock.now_ms()
+            await players[near].post(Move(action="x", text=of.plays[near], meant_for=of.top))
+            while "x" not in [answer.action for answer in players[near].all_of(Done)]:
+                await world.turn(0.001)
+            waits.add(world.clock.now_ms() - begin)
+    assert waits == {71}
+
+
+async def test_equal_times_are_decided_by_chance(tmp_path: Path) -> None:
+    of = contest()
+    wins: Counter[int] = Counter()
+    for seed in range(24):
+        async with world_of(tmp_path / str(seed), of, seed=f"tie {seed}") as world:
+            players = await table_with(world, of, {1: 50, 2: 50, 3: 50})
+            answers = await race(world, of, players, later_by_ms=0)
+            wins[isinstance(answers[0], Done)] += 1
+            moved = stored_race(world)
+            assert moved.race is not None
+            assert moved.race.by_chance
+    assert min(wins.values()) >= 4  # of 24: less likely than one in three thousand if the coin is fair
+
+
+async def test_the_others_are_not_told_that_there_was_a_race(tmp_path: Path) -> None:
+    of = contest()
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {})
+        third = players[of.opener]
+        begin = len(third.stream)
+        await race(world, of, players, later_by_ms=10)
+        told = [message for message in third.messages(begin) if isinstance(message, Update)]
+        assert [fact.kind for fact in told[0].happening.facts] == ["follow"]
+        assert b"race" not in b"".join(third.stream[begin:])
+
+
+async def test_a_move_that_was_meant_for_something_else_never_lands(tmp_path: Path) -> None:
+    of = contest()
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {})
+        seat = min(of.plays)
+        refused = await players[seat].refused(Move(action="x", text=of.plays[seat], meant_for="KW"))
+        assert refused.code == "stale"
+        refused = await players[seat].refused(Move(action="y", text=of.plays[seat], meant_for="nonsense"))
+        assert refused.code == "malformed"
+
+
+async def test_the_first_to_take_an_offer_gets_it(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, players = await world.sitting(
+            "nine-of-a-kind", 5, pace=Pace(lag_credit_ms=0), options={"look": "0"}
+        )
+        giver, one, other = players[:3]
+        offer = next(
+            text for text in giver.now.legal or [] if text.startswith("offer") and text.count(" ") == 1
+        )
+        await giver.do(giver.move(offer))
+        assert one.now.places == {"accept 1": "1"}
+        takes = [
+            (
+                player,
+                player.move(
+                    next(t for t in player.now.legal or [] if t.startswith("accept 1")), seen=player.now
+                ),
+            )
+            for player in (one, other)
+        ]
+        await takes[0][0].post(takes[0][1])
+        await world.turn(0.03)
+        await takes[1][0].post(takes[1][1])
+        await world.turn(1)
+        assert isinstance(one.answer_to(takes[0][1].action), Done)
+        late = other.answer_to(takes[1][1].action)
+        assert isinstance(late, Refused)
+        assert late.sentence == "the offer of seat 1 is gone: seat 2 was first to take it, by 30 ms"
+
+
+moves = st.lists(
+    st.tuples(st.integers(1, 4), st.integers(0, 300), st.integers(0, 100)), min_size=1, max_size=12
+)
+
+
+@given(moves, st.integers(0, 10**6))
+def test_every_move_is_judged_once_in_the_order_that_counts(
+    said: list[tuple[int, int, int]], seed: int
+) -> None:
+    credit = {seat: max(c for s, _, c in said if s == seat) for seat, _, _ in said}
+    arbiter = Arbiter(Shuffler(seed))
+    sessions = {seat: Session(seat, "", "", lambda: None) for seat in credit}
+    judged: list[Arrived] = []
+    latest = 0
+    for number, (seat, arrived, _) in enumerate(sorted(said, key=lambda one: one[1])):
+        judged += arbiter.take_due(arrived - 1)
+        move = Move(action=str(number), text="play 5R", meant_for="4S")
+        greatest = max((credit[other] for other in credit if other != seat), default=0)
+        arbiter.add(Arrived(sessions[seat], move, seat, arrived, credit[seat]), greatest)
+        latest = arrived
+    judged += arbiter.take_due(latest + 1000)
+    assert len(judged) == len(said)
+    assert arbiter.due_ms() is None
+    counts = [move.counts_ms for move in judged]
+    assert counts == sorted(counts)
+    for seat in credit:
+        own = [int(move.request.action) for move in judged if move.seat == seat]
+        assert own == sorted(own)
+
+
+def test_the_place_of_a_move_is_the_longest_beginning_that_fits() -> None:
+    places = {"accept 1": "7", "accept": "x", "play": "4S"}
+    assert place_of("accept 1 7d", places) == "accept 1"
+    assert place_of("accept 12 7d", places) == "accept"
+    assert place_of("playing", places) == ""

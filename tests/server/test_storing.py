@@ -1,0 +1,211 @@
+"""Nothing is lost and nothing is doubled: repeated actions, coming back, restarts, a disk that refuses."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from janken import games
+from janken.client import new_action
+from janken.server.hub import Settings
+from janken.server.protocol import (
+    AskHint,
+    Create,
+    Created,
+    Done,
+    Hello,
+    Hint,
+    Move,
+    Pace,
+    Refused,
+    Sit,
+    Update,
+    View,
+)
+from janken.server.store import InUse, NotSaved, Store
+from tests.server.world import Player, World
+
+
+async def pass_around(players: list[Player], times: int) -> None:
+    """Each in turn makes the move that is hinted at."""
+    for _ in range(times):
+        to_act = players[0].now.view["to_act"]
+        assert isinstance(to_act, list)
+        player = players[to_act[0] - 1]
+        await player.say(AskHint())
+        await player.do(player.move(player.last(Hint).move, seen=player.now))
+
+
+async def test_a_repeated_action_has_the_same_answer_and_no_second_effect(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.sitting("collector", 2)
+        move = Move(action="again", text="pass")
+        await ann.say(move)
+        await ann.say(move)
+        assert [done.action for done in ann.all_of(Done)].count("again") == 2
+        assert ben.number == 2
+        await world.restart()
+        ann.connect()
+        await ann.say(Hello(version=1))
+        await ann.enter(table)
+        await ann.say(move)
+        assert [done.action for done in ann.all_of(Done)].count("again") == 3
+        assert ann.number == 2
+
+
+async def test_a_refused_action_stays_refused(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.sitting("collector", 2)
+        early = Move(action="early", text="draw")
+        await ben.say(early)
+        await ann.do(ann.move("pass"))
+        await ben.say(early)
+        first, second = ben.all_of(Refused)
+        assert first == second
+        assert ben.now.view["to_act"] == [2]
+
+
+async def test_the_same_action_id_of_two_people_is_two_actions(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.sitting("collector", 2)
+        await ann.do(Move(action="same", text="pass"))
+        await ben.do(Move(action="same", text="draw"))
+        assert ann.number == 3
+
+
+async def test_creating_twice_with_one_action_makes_one_table(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        request = Create(action="make", game="collector", seats=2)
+        await ann.say(request)
+        await ann.say(request)
+        first, second = ann.all_of(Created)
+        assert first == second
+
+
+@pytest.mark.parametrize("name", games.names())
+async def test_a_restart_changes_nothing_for_anybody(name: str, tmp_path: Path) -> None:
+    game = games.find(name)
+    seats = game.seats[0]  # type: ignore[union-attr]
+    async with World(tmp_path) as world:
+        table, players = await world.sitting(name, 1, seats=seats, pace=Pace(bot_seconds=0.3))
+        eve = await world.person("Eve")
+        await eve.enter(table)
+        for _ in range(30):
+            await world.turn(1)
+        seen = [(player, player.now.view, player.now.legal, player.number) for player in [*players, eve]]
+        await world.restart()
+        for player, view, legal, number in seen:
+            player.connect()
+            await player.say(Hello(version=1))
+            await player.enter(table, game=1, number=number)
+            fresh = player.last(View)
+            assert (fresh.now.view, fresh.now.legal, fresh.number) == (view, legal, number)
+            assert fresh.missed == []
+
+
+async def test_who_comes_back_hears_what_was_missed(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, players = await world.sitting("collector", 2)
+        ann, ben = players
+        await pass_around(players, 4)
+        number = ben.number
+        await ben.hang_up()
+        for _ in range(3):
+            if ann.now.view["to_act"] == [1]:
+                await ann.do(ann.move("pass" if "pass" in (ann.now.legal or []) else "draw"))
+        ben.connect()
+        await ben.say(Hello(version=1))
+        await ben.enter(table, game=1, number=number)
+        heard = [update.happening for update in ann.all_of(Update) if update.happening.number > number]
+        assert ben.last(View).missed == heard
+        assert heard
+        await ben.enter(table, game=7, number=number)
+        assert ben.last(View).missed == []
+        await ben.enter(table, game=1, number=10**6)
+        assert ben.last(View).missed == []
+
+
+async def test_numbers_of_a_viewer_have_no_gaps(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, *_) = await world.sitting("nine-of-a-kind", 1, seats=5, pace=Pace(bot_seconds=0.5))
+        await world.turn(60)
+        numbers = [update.happening.number for update in ann.all_of(Update)]
+        assert numbers == list(range(2, len(numbers) + 2))
+        assert len(numbers) > 20
+        assert table
+
+
+async def test_a_disk_that_refuses_changes_nothing_and_is_said(tmp_path: Path) -> None:
+    """A trigger in the file makes the real store refuse rows."""
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.sitting("collector", 2)
+        before = ben.now
+        with sqlite3.connect(tmp_path / "tables.sqlite") as other:
+            other.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'no'); END")
+        move = ann.move("pass")
+        refused = await ann.refused(move)
+        assert refused.code == "not saved"
+        assert ben.now == before
+        await ann.enter(table)  # reading goes on
+        assert ann.last(View).now.view["to_act"] == [1]
+        with sqlite3.connect(tmp_path / "tables.sqlite") as other:
+            other.execute("DROP TRIGGER full")
+        await ann.do(move)
+        assert ben.now.view["to_act"] == [2]
+
+
+async def test_bots_try_again_when_there_is_room(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, *_) = await world.sitting("collector", 1, seats=2, pace=Pace(bot_seconds=1))
+        await ann.do(ann.move("pass"))
+        with sqlite3.connect(tmp_path / "tables.sqlite") as other:
+            other.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'no'); END")
+        await world.turn(10)
+        assert ann.number == 2
+        with sqlite3.connect(tmp_path / "tables.sqlite") as other:
+            other.execute("DROP TRIGGER full")
+        await world.turn(10)
+        assert ann.number > 2
+
+
+async def test_one_broken_job_does_not_spoil_the_others(tmp_path: Path) -> None:
+    store = Store(tmp_path / "file.sqlite")
+    good = ("INSERT INTO tables VALUES ('a', 1, 1)", ())
+    await store.save([good])
+    with pytest.raises(NotSaved):
+        await store.save([("INSERT INTO tables VALUES ('b', 1, 1)", ()), good])
+    await store.save([("INSERT INTO tables VALUES ('c', 1, 1)", ())])
+    assert store.read("SELECT id FROM tables ORDER BY id") == [("a",), ("c",)]
+    store.close()
+
+
+def test_a_file_has_one_server(tmp_path: Path) -> None:
+    store = Store(Settings(data=tmp_path / "file.sqlite").data)
+    with pytest.raises(InUse, match="another server"):
+        Store(tmp_path / "file.sqlite")
+    store.close()
+    Store(tmp_path / "file.sqlite").close()
+
+
+def test_the_store_waits_for_the_disk(tmp_path: Path) -> None:
+    store = Store(tmp_path / "file.sqlite")
+    writer = store._writer
+    assert writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert writer.execute("PRAGMA synchronous").fetchone() == (2,)
+    store.close()
+
+
+async def test_a_table_nobody_is_at_is_put_away_and_comes_back(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, *_) = await world.sitting("collector", 1, seats=2)
+        view = ann.now.view
+        await ann.hang_up()
+        assert world.hub.gauges()["tables"] == 1
+        await world.turn(400)
+        assert world.hub.gauges()["tables"] == 0
+        ann.connect()
+        await ann.say(Hello(version=1))
+        await ann.enter(table)
+        assert ann.now.view == view
+        await ann.do(Sit(action=new_action(), seat=1))

@@ -1,0 +1,384 @@
+"""Life at a table: making it, sitting down, playing, leaving and coming back."""
+
+from pathlib import Path
+
+import pytest
+
+from janken import games
+from janken.client import new_action
+from janken.records.reader import one_match
+from janken.server import exports
+from janken.server.limits import Limits
+from janken.server.protocol import (
+    AddBot,
+    AskHint,
+    AskLobby,
+    Back,
+    Cover,
+    Create,
+    Done,
+    Door,
+    Enter,
+    Exit,
+    Find,
+    Found,
+    Hello,
+    Hint,
+    Lobby,
+    NextHand,
+    Pace,
+    Pause,
+    Ready,
+    Refused,
+    Rematch,
+    RemoveBot,
+    Rename,
+    Resume,
+    Room,
+    Sit,
+    Stand,
+    Start,
+    Update,
+    View,
+    Welcome,
+)
+from tests.server.world import Player, World
+
+QUICK = Pace(bot_seconds=0.1, between_seconds=1)
+
+
+def kinds(room: Room) -> list[str]:
+    return [seat.kind for seat in room.seats]
+
+
+async def play_on(world: World, player: Player, most: int = 3000) -> None:
+    """One person plays hints until the game is over."""
+    for _ in range(most):
+        if player.now.view["over"]:
+            return
+        if player.now.legal and len(player.now.view["to_act"]) == 1:  # type: ignore[arg-type]
+            await player.say(AskHint())
+            await player.do(player.move(player.last(Hint).move, seen=player.now))
+        else:
+            await world.turn(0.2)
+    raise AssertionError("the game did not end")
+
+
+async def test_from_an_empty_table_to_the_end_of_a_game(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        table = await ann.create("collector", 3, pace=QUICK)
+        await ann.enter(table)
+        assert (ann.room.status, ann.room.you.host, kinds(ann.room)) == ("waiting", True, ["empty"] * 3)
+        await ann.do(Sit(action=new_action(), seat=2))
+        await ann.do(AddBot(action=new_action(), seat=1))
+        refused = await ann.refused(Start(action=new_action()))
+        assert refused.sentence == "seat 3 is free: somebody or a bot has to take it"
+        await ann.do(Start(action=new_action(), fill=True))
+        assert kinds(ann.room) == ["bot", "person", "bot"]
+        await play_on(world, ann)
+        assert ann.room.status == "over"
+        record = exports.sitting_of(world.hub.store.log_of(table), 1)
+        assert record is not None
+        text = exports.record_for(record, 0)
+        assert one_match(text.encode()).state.scores() == ann.now.view["scores"]
+        refused = await ann.refused(ann.move("pass"))
+        assert refused.sentence == "the game is over"
+        await ann.do(Rematch(action=new_action()))
+        assert (ann.room.status, ann.room.game_number, ann.last(View).game) == ("playing", 2, 2)
+
+
+@pytest.mark.parametrize("name", games.names())
+async def test_every_game_is_played_by_bots_to_the_end_of_a_hand(name: str, tmp_path: Path) -> None:
+    game = games.find(name)
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        table = await ann.create(name, game.seats[0], pace=Pace(bot_seconds=0.5))  # type: ignore[union-attr]
+        await ann.enter(table)
+        await ann.do(Start(action=new_action(), fill=True))
+        for _ in range(2000):
+            if ann.now.view["hand_over"]:
+                break
+            await world.turn(1)
+        assert ann.now.view["hand_over"]
+        sitting = world.table(table).sitting
+        assert sitting is not None
+        again = exports.sitting_of(world.hub.store.log_of(table), 1)
+        assert again is not None
+        assert again.match.view(-1).encode() == sitting.match.view(-1).encode()
+
+
+async def test_people_sit_where_it_is_free_and_change_before_the_game(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ann")
+        table = await ann.create("collector", 3)
+        for player in (ann, ben):
+            await player.enter(table)
+        await ann.do(Sit(action=new_action(), seat=1))
+        assert (await ben.refused(Sit(action=new_action(), seat=1))).sentence == "seat 1 is Ann's"
+        assert (await ben.refused(Sit(action=new_action(), seat=4))).code == "malformed"
+        await ben.do(Sit(action=new_action(), seat=2))
+        assert [seat.name for seat in ann.room.seats] == ["Ann", "Ann 2", ""]
+        await ben.do(Sit(action=new_action(), seat=3))
+        assert kinds(ann.room) == ["person", "empty", "person"]
+        await ben.do(Rename(action=new_action(), name="\u202eBen, \x07#1"))
+        assert ann.room.seats[2].name == "Ben 1"
+        await ben.do(Stand(action=new_action()))
+        assert kinds(ann.room) == ["person", "empty", "empty"]
+        assert (await ben.refused(Stand(action=new_action()))).code == "illegal"
+
+
+async def test_only_the_host_runs_the_table(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.sitting("collector", 2, seats=3)
+        for request in (
+            Start(action=new_action()),
+            Rematch(action=new_action()),
+            NextHand(action=new_action()),
+            AddBot(action=new_action(), seat=3),
+            RemoveBot(action=new_action(), seat=3),
+            Cover(action=new_action(), seat=1),
+            Door(action=new_action(), open=True),
+        ):
+            refused = await ben.refused(request)
+            assert (refused.code, refused.sentence) == (
+                "not yours",
+                "that is for Ann, the host of this table",
+            )
+        assert (await ann.refused(RemoveBot(action=new_action(), seat=3))).code == "illegal"
+        assert (await ann.refused(NextHand(action=new_action()))).code == "waiting"
+
+
+async def test_who_leaves_is_followed_by_a_bot_and_a_host_by_somebody_else(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.sitting("collector", 2, seats=2)
+        await ann.do(Stand(action=new_action()))
+        assert kinds(ben.room) == ["bot", "person"]
+        assert ben.room.you.host
+        assert ann.last(View).now.legal == []
+        cy = await world.person("Cy")
+        await cy.enter(ben.room.table)
+        await cy.do(Sit(action=new_action(), seat=1))
+        assert cy.last(View).now.legal != []
+        refused = await ann.refused(Sit(action=new_action(), seat=1))
+        assert refused.sentence == "seat 1 is Cy's"
+
+
+async def test_nobody_sees_two_hands_of_one_game(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, _) = await world.sitting("collector", 2, seats=3)
+        refused = await ann.refused(Sit(action=new_action(), seat=3))
+        assert refused.sentence == "you have seen the cards of seat 1: in this game only that is yours"
+        await ann.do(Stand(action=new_action()))
+        assert (await ann.refused(Sit(action=new_action(), seat=3))).code == "illegal"
+        await ann.do(Sit(action=new_action(), seat=1))
+
+
+async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.sitting("collector", 2, pace=Pace(away_seconds=30, bot_seconds=1))
+        await ann.hang_up()
+        await world.turn(29)
+        assert [seat.covered for seat in ben.room.seats] == [False, False]
+        assert not ben.room.seats[0].here
+        await world.turn(4)
+        assert [seat.covered for seat in ben.room.seats] == [True, False]
+        assert ben.now.view["to_act"] == [2]
+        assert ben.room.you.host  # the host was gone as well
+        ann.connect()
+        await ann.say(Hello(version=1))
+        await ann.enter(table)
+        assert [seat.covered for seat in ben.room.seats] == [False, False]
+
+
+async def test_the_host_may_replace_somebody_who_is_absent(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.sitting("collector", 2)
+        refused = await ann.refused(Cover(action=new_action(), seat=2))
+        assert refused.sentence == "Ben is here"
+        await ben.hang_up()
+        await ann.do(Cover(action=new_action(), seat=2))
+        assert ann.room.seats[1].covered
+        tab = await ben.another_tab()
+        await tab.enter(table)
+        assert tab.room.seats[1].covered
+        await tab.do(Back(action=new_action()))
+        assert not ann.room.seats[1].covered
+
+
+async def test_a_move_of_ones_own_takes_the_seat_back(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        pace = Pace(move_seconds=10, bot_seconds=20)
+        _, (ann, ben) = await world.sitting("collector", 2, pace=pace)
+        assert ann.now.clock is not None
+        assert (ann.now.clock.seat, ann.now.clock.left) == (1, 10)
+        await world.turn(10.1)
+        assert ben.room.seats[0].covered
+        await ann.do(ann.move("pass"))
+        assert not ben.room.seats[0].covered
+        assert ben.now.view["to_act"] == [2]
+
+
+async def test_a_paused_table_stands_still(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        pace = Pace(move_seconds=10, bot_seconds=1)
+        _, (ann, ben) = await world.sitting("collector", 2, pace=pace)
+        await world.turn(4)
+        await ben.do(Pause(action=new_action()))
+        assert ann.room.paused
+        await world.turn(100)
+        refused = await ann.refused(ann.move("pass"))
+        assert (refused.code, refused.sentence) == ("waiting", "the table is paused")
+        await ann.do(Resume(action=new_action()))
+        await world.turn(5)
+        assert not ann.room.seats[0].covered
+        await world.turn(1.1)
+        assert ann.room.seats[0].covered
+
+
+async def test_onlookers_see_what_lies_open_and_cannot_move(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, *_) = await world.sitting("run-with-scissors", 1, seats=3)
+        eve = await world.person("Eve")
+        await eve.enter(table)
+        assert ann.room.onlookers == 1
+        hands = eve.now.view["hands"]
+        assert isinstance(hands, list)
+        assert all(card is None for hand in hands for card in hand)
+        assert eve.now.legal == []
+        assert (await eve.refused(eve.move("pass"))).sentence == "you look on: take a seat to play"
+        await eve.say(Exit())
+        assert ann.room.onlookers == 0
+
+
+async def test_a_table_without_onlookers_answers_like_one_that_is_not_there(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, _ = await world.sitting("collector", 2, watchers=False)
+        eve = await world.person("Eve")
+        await eve.enter(table)
+        await eve.enter("x" * 22)
+        absent, other = eve.all_of(Refused)
+        assert absent == other
+        assert absent.code == "absent"
+        assert (await eve.refused(eve.move("pass"))).code == "absent"
+
+
+async def test_the_lobby_lists_open_tables(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        await ann.create("collector", 2)
+        listed = await ann.create("collector", 4, listed=True)
+        await ben.say(AskLobby())
+        (table,) = ben.last(Lobby).tables
+        assert (table.table, table.host, table.seats, table.free) == (listed, "Ann", 4, 4)
+        await world.restart()
+        cy = await world.person("Cy")
+        await cy.say(AskLobby())
+        assert [table.table for table in cy.last(Lobby).tables] == [listed]
+
+
+async def test_a_join_word_works_while_the_door_is_open(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        table = await ann.create("collector", 2)
+        await ann.enter(table)
+        assert ann.room.door is None
+        await ann.do(Door(action=new_action(), open=True))
+        word = ann.room.door
+        assert word is not None
+        await ben.say(Find(word=word.upper().replace("-", "  ")))
+        assert ben.last(Found).table == table
+        await ben.enter(table)
+        assert ben.room.door is None
+        await ann.do(Door(action=new_action(), open=True))
+        for old in (word, "no-such-word", ann.room.door or ""):
+            await ann.do(Door(action=new_action(), open=False)) if old == ann.room.door else None
+            await ben.say(Find(word=old))
+            assert ben.last(Refused).code == "absent"
+
+
+async def test_guessing_words_and_tables_is_slow(tmp_path: Path) -> None:
+    async with World(tmp_path, limits=Limits(guesses_a_minute=5)) as world:
+        ben = await world.person("Ben")
+        for _ in range(8):
+            await ben.say(Find(word="brave-otter-41"))
+        assert [refused.code for refused in ben.all_of(Refused)] == ["absent"] * 5 + ["too many"] * 3
+        await world.turn(60)
+        await ben.say(Find(word="brave-otter-41"))
+        assert ben.last(Refused).code == "absent"
+
+
+async def test_one_person_makes_only_so_many_tables(tmp_path: Path) -> None:
+    async with World(tmp_path, limits=Limits(tables_a_person=2)) as world:
+        ann = await world.person("Ann")
+        for _ in range(2):
+            await ann.create("light-to-dark", 1)
+        refused = await ann.refused(Create(action=new_action(), game="light-to-dark", seats=1))
+        assert refused.code == "too many"
+
+
+async def test_a_wrong_game_option_or_number_of_seats_is_refused_in_words(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        for request, word in (
+            (Create(action=new_action(), game="chess", seats=2), "there is no game chess"),
+            (Create(action=new_action(), game="collector", seats=5), "not 5"),
+            (
+                Create(action=new_action(), game="collector", seats=2, options={"assist": "maybe"}),
+                "not maybe",
+            ),
+            (Create(action=new_action(), game="collector", seats=2, options={"jokers": "yes"}), "jokers"),
+        ):
+            refused = await ann.refused(request)
+            assert refused.code == "malformed"
+            assert word in refused.sentence
+
+
+async def test_several_tabs_of_one_person(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.sitting("collector", 2)
+        tab = await ann.another_tab()
+        await tab.enter(table)
+        assert tab.room.you.seat == 1
+        await tab.do(tab.move("pass"))
+        assert ann.last(Update).happening == tab.last(Update).happening
+        await ann.hang_up()
+        assert ben.room.seats[0].here
+        await tab.hang_up()
+        assert not ben.room.seats[0].here
+
+
+async def test_hello_comes_first_and_the_version_must_fit(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann", greet=False)
+        await ann.say(AskLobby())
+        await ann.say(Hello(version=2, name="Ann"))
+        assert [refused.code for refused in ann.all_of(Refused)] == ["version", "version"]
+        await ann.say(Hello(version=1, name="  \u200b "))
+        assert ann.last(Welcome).name == "Guest"
+
+
+async def test_a_hint_is_a_legal_move(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.sitting("collector", 2)
+        await ann.say(AskHint())
+        assert ann.last(Hint).move in (ann.now.legal or [])
+        await ben.say(AskHint())
+        assert ben.last(Refused).sentence == "there is no hint for this"
+
+
+async def test_ready_needs_a_timer(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, _) = await world.sitting("collector", 2)
+        assert (await ann.refused(Ready(action=new_action(), timer="look"))).code == "waiting"
+
+
+async def test_entering_another_table_leaves_the_first(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        first, (ann, ben) = await world.sitting("collector", 2)
+        second = await ann.create("collector", 2)
+        await ann.say(Enter(table=second))
+        assert not ben.room.seats[0].here
+        assert ann.room.table == second
+        assert isinstance(await ann.ask(Sit(action=new_action(), seat=2)), Done)
+        assert first != second

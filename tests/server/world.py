@@ -1,0 +1,288 @@
+"""A whole server in one process, without sockets: real tables, a real store, a clock that tests turn."""
+
+import asyncio
+import heapq
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count
+from pathlib import Path
+from types import TracebackType
+from typing import Self, TypeVar, final
+
+from janken.client import meant_for, new_action
+from janken.core.deal import Shuffler
+from janken.server.hub import Hub, Settings
+from janken.server.limits import Limits
+from janken.server.persons import Known
+from janken.server.protocol import (
+    AnyMessage,
+    Create,
+    Created,
+    Done,
+    Enter,
+    Hello,
+    Move,
+    Pace,
+    Refused,
+    Request,
+    Room,
+    Sit,
+    Situation,
+    Start,
+    TableAction,
+    Update,
+    View,
+    read_message,
+    read_request,
+    write,
+)
+from janken.server.session import Session
+from janken.server.table import Table
+
+Kind = TypeVar("Kind")
+NO_LIMITS = Limits(
+    tables_a_person=10_000,
+    tables_a_minute=1e6,
+    sockets_a_person=10_000,
+    sockets_an_address=10_000,
+    guesses_a_minute=1e6,
+    all_guesses_a_minute=1e6,
+    persons_a_minute=1e6,
+)
+SLOW_BOTS = Pace(bot_seconds=1.0)
+
+
+@final
+class TurnedClock:
+    """Stands still until it is turned."""
+
+    def __init__(self) -> None:
+        self._now = 1_000_000
+        self._order = count()
+        self._alarms: list[tuple[int, int, Callable[[], None]]] = []
+
+    def now_ms(self) -> int:
+        return self._now
+
+    def wall_ms(self) -> int:
+        return 1_700_000_000_000 + self._now
+
+    def call_at(self, ms: int, call: Callable[[], None]) -> "SetAlarm":
+        alarm = (max(ms, self._now), next(self._order), call)
+        heapq.heappush(self._alarms, alarm)
+        return SetAlarm(self._alarms, alarm)
+
+    def ring_until(self, until: int) -> bool:
+        """Turn to the next alarm and ring it; false when there is none until then."""
+        if not self._alarms or self._alarms[0][0] > until:
+            self._now = max(self._now, until)
+            return False
+        self._now, _, call = heapq.heappop(self._alarms)
+        call()
+        return True
+
+
+@final
+class SetAlarm:
+    def __init__(
+        self, alarms: list[tuple[int, int, Callable[[], None]]], alarm: tuple[int, int, Callable[[], None]]
+    ) -> None:
+        self._alarms = alarms
+        self._alarm = alarm
+
+    def cancel(self) -> None:
+        if self._alarm in self._alarms:
+            self._alarms.remove(self._alarm)
+            heapq.heapify(self._alarms)
+
+
+@final
+class World:
+    def __init__(
+        self,
+        folder: Path,
+        seed: str = "world",
+        limits: Limits = NO_LIMITS,
+        shuffle: Callable[[Sequence[int]], list[int]] | None = None,
+    ) -> None:
+        self.clock = TurnedClock()
+        numbers = count(1)
+        self.settings = Settings(
+            data=folder / "tables.sqlite",
+            limits=limits,
+            clock=self.clock,
+            chance=Shuffler(seed),
+            shuffle=shuffle,
+            new_id=lambda: f"table{next(numbers):017d}",
+        )
+
+    async def __aenter__(self) -> Self:
+        self.hub = Hub(self.settings)
+        await self.hub.begin()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.hub.end()
+        if error is None:
+            assert self.hub.metrics.errors == 0
+
+    async def settle(self) -> None:
+        """Until every table has done what has arrived."""
+        quiet = 0
+        while quiet < 3:
+            await asyncio.sleep(0)
+            quiet = 0 if self.hub.is_working else quiet + 1
+
+    async def turn(self, seconds: float) -> None:
+        """Let time go by."""
+        until = self.clock.now_ms() + round(seconds * 1000)
+        await self.settle()
+        while self.clock.ring_until(until):
+            await self.settle()
+        await self.settle()
+
+    async def restart(self) -> None:
+        """The server goes down and comes up again; everybody has to connect anew."""
+        await self.hub.end()
+        self.hub = Hub(self.settings)
+        await self.hub.begin()
+
+    async def person(self, name: str, greet: bool = True) -> "Player":
+        token, known = await self.hub.persons.make()
+        player = Player(self, known, token)
+        if greet:
+            await player.say(Hello(version=1, name=name))
+        return player
+
+    def table(self, table: str) -> Table:
+        found = self.hub.table(table, "here")
+        assert found is not None
+        return found
+
+    async def sitting(
+        self,
+        game: str,
+        people: int,
+        seats: int = 0,
+        pace: Pace = SLOW_BOTS,
+        options: dict[str, str] | None = None,
+        **more: bool,
+    ) -> "tuple[str, list[Player]]":
+        """A game with so many people, the first of them the host, and bots on the other seats."""
+        names = ["Ann", "Ben", "Cy", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida"][:people]
+        players = [await self.person(name) for name in names]
+        host = players[0]
+        table = await host.create(game, seats or people, pace=pace, options=options or {}, **more)
+        for seat, player in enumerate(players, start=1):
+            await player.enter(table)
+            await player.do(Sit(action=new_action(), seat=seat))
+        await host.do(Start(action=new_action(), fill=True))
+        return table, players
+
+
+@final
+class Player:
+    """One connection of one person, and everything it was ever told."""
+
+    def __init__(self, world: World, known: Known, token: str) -> None:
+        self.world = world
+        self.known = known
+        self.token = token
+        self.stream: list[bytes] = []
+        self.connect()
+
+    def connect(self) -> None:
+        self.session = Session(self.known.id, self.known.name or "Guest", "here", self._read)
+        self.world.hub.attach(self.session)
+
+    def _read(self) -> None:
+        while self.session.outbox:
+            self.stream.append(self.session.next_message())
+
+    async def another_tab(self) -> "Player":
+        other = Player(self.world, self.known, self.token)
+        await other.say(Hello(version=1))
+        return other
+
+    async def hang_up(self) -> None:
+        self.world.hub.detach(self.session)
+        await self.world.settle()
+
+    # Saying
+
+    async def say(self, request: Request) -> None:
+        await self.post(request)
+        await self.world.settle()
+
+    async def post(self, request: Request) -> None:
+        """Send without waiting for what comes of it."""
+        data = read_request(write(request))
+        await self.world.hub.receive(self.session, self.known, data, self.world.clock.now_ms())
+
+    async def do(self, request: TableAction | Create) -> Done | Created:
+        answer = await self.ask(request)
+        assert not isinstance(answer, Refused), answer
+        return answer
+
+    async def ask(self, request: TableAction | Create) -> Done | Created | Refused:
+        begin = len(self.stream)
+        await self.say(request)
+        if not self._answers(
+            request.action, begin
+        ):  # it waits for those who may come in the same millisecond
+            await self.world.turn(0.001)
+        return self.answer_to(request.action, begin)
+
+    def answer_to(self, action: str, begin: int = 0) -> Done | Created | Refused:
+        answers = self._answers(action, begin)
+        assert len(answers) == 1, (action, answers)
+        return answers[0]
+
+    def _answers(self, action: str, begin: int) -> list[Done | Created | Refused]:
+        return [
+            message
+            for message in self.messages(begin)
+            if isinstance(message, Done | Created | Refused) and message.action == action
+        ]
+
+    async def refused(self, request: TableAction | Create) -> Refused:
+        answer = await self.ask(request)
+        assert isinstance(answer, Refused), answer
+        return answer
+
+    async def create(self, game: str, seats: int, **more: object) -> str:
+        made = await self.do(Create(action=new_action(), game=game, seats=seats, **more))  # type: ignore[arg-type]
+        assert isinstance(made, Created)
+        return made.table
+
+    async def enter(self, table: str, game: int = 0, number: int = 0) -> None:
+        await self.say(Enter(table=table, game=game, number=number))
+
+    def move(self, text: str, *, seen: Situation | None = None) -> Move:
+        meant = meant_for(text, seen.places) if seen is not None else None
+        return Move(action=new_action(), text=text, meant_for=meant)
+
+    # What was heard
+
+    def messages(self, begin: int = 0) -> Iterator[AnyMessage]:
+        return (read_message(data) for data in self.stream[begin:])
+
+    def all_of(self, kind: type[Kind]) -> list[Kind]:
+        return [message for message in self.messages() if isinstance(message, kind)]
+
+    def last(self, kind: type[Kind]) -> Kind:
+        return self.all_of(kind)[-1]
+
+    @property
+    def now(self) -> Situation:
+        return [message.now for message in self.messages() if isinstance(message, View | Update)][-1]
+
+    @property
+    def room(self) -> Room:
+        return self.last(Room)
+
+    @property
+    def number(self) -> int:
+        last = [message for message in self.messages() if isinstance(message, View | Update)][-1]
+        return last.number if isinstance(last, View) else last.happening.number

@@ -1,0 +1,409 @@
+// Written by tools/protocol_types.py from src/janken/server/protocol.py: change that, not this.
+
+export const VERSION = 1
+
+export interface Hello {
+  type: "hello"
+  version: number
+  name?: string
+}
+
+export interface Pong {
+  type: "pong"
+  number: number
+}
+
+export interface AskLobby {
+  type: "lobby"
+}
+
+export interface Create {
+  type: "create"
+  action: string
+  game: string
+  seats: number
+  options?: Record<string, string>
+  pace?: Pace
+  listed?: boolean
+  watchers?: boolean
+}
+
+export interface Pace {
+  move_seconds?: number
+  away_seconds?: number
+  between_seconds?: number
+  lag_credit_ms?: number
+  bot_seconds?: number
+}
+
+export interface Find {
+  type: "find"
+  word: string
+}
+
+export interface Enter {
+  type: "enter"
+  table: string
+  game?: number
+  number?: number
+}
+
+export interface Exit {
+  type: "exit"
+}
+
+export interface Sit {
+  type: "sit"
+  action: string
+  seat: number
+  name?: string
+}
+
+export interface Stand {
+  type: "stand"
+  action: string
+}
+
+export interface Rename {
+  type: "rename"
+  action: string
+  name: string
+}
+
+export interface AddBot {
+  type: "add-bot"
+  action: string
+  seat: number
+  bot?: string
+}
+
+export interface RemoveBot {
+  type: "remove-bot"
+  action: string
+  seat: number
+}
+
+export interface Start {
+  type: "start"
+  action: string
+  fill?: boolean
+}
+
+export interface NextHand {
+  type: "next-hand"
+  action: string
+}
+
+export interface Rematch {
+  type: "rematch"
+  action: string
+}
+
+export interface Pause {
+  type: "pause"
+  action: string
+}
+
+export interface Resume {
+  type: "resume"
+  action: string
+}
+
+export interface Ready {
+  type: "ready"
+  action: string
+  timer: string
+}
+
+export interface Cover {
+  type: "cover"
+  action: string
+  seat: number
+}
+
+export interface Back {
+  type: "back"
+  action: string
+}
+
+export interface Door {
+  type: "door"
+  action: string
+  open: boolean
+}
+
+export interface Move {
+  type: "move"
+  action: string
+  text: string
+  meant_for?: string | null
+}
+
+export interface AskHint {
+  type: "hint"
+}
+
+export interface Welcome {
+  type: "welcome"
+  version: number
+  name: string
+}
+
+export interface Ping {
+  type: "ping"
+  number: number
+}
+
+export interface Lobby {
+  type: "lobby"
+  tables: OpenTable[]
+}
+
+export interface OpenTable {
+  table: string
+  game: string
+  title: string
+  host: string
+  seats: number
+  free: number
+  status: "between" | "over" | "playing" | "waiting"
+}
+
+export interface Created {
+  type: "created"
+  action: string
+  table: string
+}
+
+export interface Found {
+  type: "found"
+  table: string
+}
+
+export interface Room {
+  type: "room"
+  table: string
+  game: string
+  title: string
+  options: Record<string, string>
+  pace: Pace
+  listed: boolean
+  watchers: boolean
+  status: "between" | "over" | "playing" | "waiting"
+  paused: boolean
+  game_number: number
+  seats: SeatInfo[]
+  onlookers: number
+  host: string
+  you: You
+  door: string | null
+}
+
+export interface SeatInfo {
+  seat: number
+  kind: "bot" | "empty" | "person"
+  name: string
+  here: boolean
+  covered: boolean
+}
+
+export interface You {
+  seat: number
+  host: boolean
+  name: string
+}
+
+export interface View {
+  type: "view"
+  game: number
+  number: number
+  missed: Happening[]
+  now: Situation
+}
+
+export interface Happening {
+  number: number
+  at: number
+  facts: Fact[]
+}
+
+export interface Fact {
+  kind: string
+  seat?: number
+  say: string
+  cards?: string[]
+  other?: number
+  count?: number
+  points?: number
+}
+
+export interface Situation {
+  view: Record<string, unknown>
+  legal: string[] | null
+  places: Record<string, string>
+  timers: Timer[]
+  clock: Clock | null
+}
+
+export interface Timer {
+  name: string
+  rule: string
+  seconds: number
+  left: number
+  ends?: "all" | "alone" | "dealer"
+  ready?: number[]
+}
+
+export interface Clock {
+  seat: number
+  seconds: number
+  left: number
+}
+
+export interface Update {
+  type: "update"
+  game: number
+  happening: Happening
+  now: Situation
+}
+
+export interface Clocks {
+  type: "clocks"
+  timers: Timer[]
+  clock: Clock | null
+}
+
+export interface Done {
+  type: "done"
+  action: string
+}
+
+export interface Refused {
+  type: "refused"
+  code: "absent" | "illegal" | "malformed" | "not saved" | "not yours" | "stale" | "too many" | "version" | "waiting"
+  sentence: string
+  rule?: string
+  action?: string
+  late_ms?: number
+}
+
+export interface Hint {
+  type: "hint"
+  move: string
+  reason: string
+}
+
+export interface Closing {
+  type: "closing"
+  seconds: number
+}
+
+export interface GameForm {
+  name: string
+  title: string
+  summary: string
+  example: string
+  seats: number[]
+  options: OptionForm[]
+}
+
+export interface OptionForm {
+  name: string
+  kind: "choice" | "seconds" | "text" | "whole" | "yes-no"
+  standard: string
+  help: string
+  rule: string
+  choices?: string[]
+  low?: number
+  high?: number
+  none?: boolean
+}
+
+export interface Person {
+  name: string
+}
+
+export interface Replay {
+  game: string
+  names: string[]
+  first: number
+  total: number
+  steps: ReplayStep[]
+}
+
+export interface ReplayStep {
+  line: string
+  facts: Fact[]
+  view: Record<string, unknown>
+}
+
+export interface Frame {
+  game: string
+  hand: number
+  dealer: number
+  over: boolean
+  hand_over: boolean
+  winners: number[]
+  hand_winners: number[]
+  to_act: number[]
+  scores: number[]
+  hand_scores: number[] | null
+}
+
+export interface CollectorTable {
+  array: (string | null)[]
+  extra: (string | null)[]
+  draw_pile: (string | null)[]
+  cards_left: number
+}
+
+export interface RummyTable {
+  hands: ((string | null)[])[]
+  stock: (string | null)[]
+  discards: (string | null)[]
+  melds: MeldShown[]
+}
+
+export interface MeldShown {
+  number: number
+  seat: number
+  kind: string
+  cards: string[]
+}
+
+export interface LightToDarkTable {
+  row: string[]
+  deck: (string | null)[]
+  removed: number
+  dark: number
+}
+
+export interface NineTable {
+  hands: ((string | null)[])[]
+  centre: (string | null)[]
+  offers: Record<string, number>
+  counts: (number | null)[] | null
+  out: number[]
+}
+
+export interface ScissorsTable {
+  hands: ((string | null)[])[]
+  stack: string[]
+  collected: string[][]
+  dummy: (string | null)[]
+  chips?: number[]
+  bowls?: Record<string, number>
+  showdown?: Showdown | null
+}
+
+export interface Showdown {
+  bowl: string
+  seats: number[]
+  hands: string[][]
+}
+
+export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Pause | Resume | Ready | Cover | Back | Door | Move | AskHint
+
+export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
+
+export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
