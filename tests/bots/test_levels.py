@@ -19,8 +19,11 @@ every_table = pytest.mark.parametrize("table", bot_tables(), ids=table_id)
 @every_table
 def test_a_hint_is_a_legal_move_with_a_reason(table: Table) -> None:
     hints = [(hint(seen), seen) for _, seen in points(table, 11, 120, 0.15)]
-    assert hints
+    assert any(found is not None for found, _ in hints)
     for found, seen in hints:
+        if found is None:
+            assert len(seen.view.frame.to_act) > 1  # there is something to wait for
+            continue
         assert found.move in seen.legal
         assert found.reason
         assert not found.reason.endswith(".")

@@ -2,13 +2,13 @@
 
 import math
 import random
+from dataclasses import dataclass
 from typing import final
 
 from janken.bots.bot import Bot, Choice, Limits
-from janken.bots.mind import MOST_MOVES, Judged, Mind, mind_for
+from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, mind_for
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
-from janken.core.game import Hint
 from janken.core.moves import Move
 from janken.kernel.search import Line, Search
 
@@ -48,17 +48,28 @@ class Master(Bot):
         )
 
 
-def hint(seen: Seen) -> Hint:
-    """The club bot's move, and its reason."""
+@dataclass(frozen=True)
+class Hint:
+    """A move worth considering, and why, from what the seat can see."""
+
+    move: Move
+    reason: str
+
+
+def hint(seen: Seen) -> Hint | None:
+    """The club bot's move, and its reason; None if there is nothing better to do than to wait."""
+    if not seen.legal:
+        return None
     mind = mind_for(seen.game)
     move = _best(mind.judge(seen))
-    return Hint(move, mind.reason(seen, move))
+    return None if mind.may_wait(seen, move) else Hint(move, mind.reason(seen, move))
 
 
 def _noticed(mind: Mind, seen: Seen, level: str, rng: random.Random) -> list[Judged]:
     judged = mind.judge(seen)
-    noticed = [one for one in judged if rng.random() < mind.notices(seen, one.move, level)]
-    return noticed or [rng.choice(judged)]
+    sensible = [one for one in judged if one.worth > NEVER] or judged
+    noticed = [one for one in sensible if rng.random() < mind.notices(seen, one.move, level)]
+    return noticed or [rng.choice(sensible)]
 
 
 def _best(judged: list[Judged]) -> Move:

@@ -13,6 +13,7 @@ from janken.kernel.position import Position
 from janken.kernel.search import Policy
 
 MOST_CANDIDATES = 24
+NEVER = -100.0  # nobody makes a move that is judged so bad while there is another
 MOST_MOVES = 400  # of a playout; one that has not ended by then counts as it stands
 
 
@@ -21,7 +22,7 @@ Worlds = Callable[[Shuffler], Position]
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A move and what it seems worth; only the order counts."""
+    """A move and what it seems worth; only the order counts, but for what is worth NEVER or less."""
 
     move: Move
     worth: float
@@ -81,6 +82,10 @@ class Mind(ABC):
         return None
 
     # Where there are no turns
+
+    def may_wait(self, seen: Seen, move: Move) -> bool:
+        """Is this only done when nothing has happened for long? Then it is no hint."""
+        return False
 
     def delay(self, seen: Seen, move: Move, level: str) -> Pace:
         """How long people of a level take over this move."""

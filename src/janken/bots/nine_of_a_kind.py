@@ -43,6 +43,7 @@ _SECONDS: Final = {
 }
 _PATIENCE: Final = {"easy": 7.0, "club": 6.0, "master": 5.0}  # with an offer that nobody takes
 _SPREAD: Final = 0.3
+_BLOCKER: Final = "every suit once and every rank once"
 _COLLECTIONS_SEARCHED: Final = 3
 _LONG: Final = 60  # own trades, after which a player begins to doubt
 _FOR_A_WHILE: Final = 12
@@ -61,16 +62,14 @@ class NineMind(Mind):
     def reason(self, seen: Seen, move: Move) -> str:
         hand = own_hand(seen)
         if isinstance(move, Call):
-            return "you hold nine of a kind" if move.what == "nine" else "every suit once and every rank once"
+            return "you hold nine of a kind" if move.what == "nine" else f"{_BLOCKER}: that is a blocker"
         if isinstance(move, Name):
             best = move.collection
             return f"with {collection_name(best)} you count {hand.count(best)}, the least"
         kept = longest_line(hand)
         has, size = int(COUNT[hand.lines[kept]]), int(Matching(hand).size)
         if goes_for_blocker(9 - size, 9 - has, BLOCKER_IF_NEAR):
-            return "one more card and every suit and every rank is there once: a blocker"
-        if move == WITHDRAW:
-            return "nobody takes it: other cards may find a taker"
+            return f"one more card and you have {_BLOCKER}: a blocker"
         return f"you have {has} {collection_name(kept)}, and this gives none of them away"
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
@@ -103,6 +102,9 @@ class NineMind(Mind):
         return beliefs_of(seen).world
 
     # There are no turns
+
+    def may_wait(self, seen: Seen, move: Move) -> bool:
+        return move == WITHDRAW
 
     def waits(self, seen: Seen, move: Move) -> bool:
         """While others count, the program names the best collection by itself."""

@@ -187,8 +187,8 @@ class Prompt:
         from janken.bots.levels import hint  # only here: most games are played without
 
         seen = witness_of(self.match).seen(self.match, asking)
-        found = hint(seen) if seen.legal else None
-        advice = f"{found.move.text()}: {found.reason}" if found else "There is no move now."
+        found = hint(seen)
+        advice = f"{found.move.text()}: {found.reason}" if found else "There is nothing to do but wait."
         self._private(seat, [advice])
 
     def _look(self, seat: int, words: list[str]) -> None:

@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from janken.core.game import Game, Hint, State
+from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Options, Whole, YesNo
 from janken.core.refusal import Refusal
-from janken.core.view import View
 from janken.games.janken_rummy import said
-from janken.games.janken_rummy.hints import hint
 from janken.games.janken_rummy.jokers import name_jokers
 from janken.games.janken_rummy.state import RummyState
 from janken.kernel.rummy.house import House
@@ -92,9 +90,6 @@ class JankenRummyGame(Game):
         if state.needs() is not None or not any(unnamed(card.laid) for card in move.cards):
             return said.parse(words)
         return name_jokers(state, state.position(), seat, move)
-
-    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
-        return hint(view, seat, legal)
 
 
 GAME: Final = JankenRummyGame()
