@@ -7,13 +7,14 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks import janken_rummy, kernel, startup
+from benchmarks import janken_rummy, kernel, server, startup
 
 Figures = list[dict[str, object]]
 PARTS: dict[str, Callable[[], Figures]] = {
     "kernel": kernel.measure,
     "janken-rummy": janken_rummy.measure,
     "startup": startup.measure,
+    "server": server.measure,
 }
 
 

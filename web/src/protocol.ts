@@ -357,6 +357,20 @@ export interface CollectorTable {
   cards_left: number
 }
 
+export interface RummyTable {
+  hands: ((string | null)[])[]
+  stock: (string | null)[]
+  discards: (string | null)[]
+  melds: MeldShown[]
+}
+
+export interface MeldShown {
+  number: number
+  seat: number
+  kind: string
+  cards: string[]
+}
+
 export interface LightToDarkTable {
   row: string[]
   deck: (string | null)[]
@@ -392,4 +406,4 @@ export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Ex
 
 export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 
-export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
+export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
