@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -24,8 +25,8 @@ from tests.server.process import ROOT, ServerProcess
 
 BAD_MESSAGES = 1_000_000 if os.environ.get("JANKEN_SOAK") else 100_000
 ATTACKERS = 60
-MOVES_MEASURED = 60
-NOISE = 0.001  # seconds: these processes share two cores with each other and with whatever else runs
+# Seconds. In CI these processes share two cores with the other tests; ./dev soak has them for itself.
+NOISE = 0.001 if os.environ.get("JANKEN_SOAK") else 0.015
 
 
 @pytest.fixture
@@ -46,16 +47,16 @@ async def honest_table(server: ServerProcess) -> tuple[str, Client]:
     return table, ann
 
 
-async def latency(client: Client, moves: int) -> float:
-    """The median time until an honest action is answered; as slow as people are."""
+async def latencies(client: Client, actions: int) -> list[float]:
+    """How long an honest action takes to be answered, at the pace of a quick person."""
     times = []
-    for number in range(moves):
+    for number in range(actions):
         begin = time.perf_counter()
         answer = await client.ask(Rename(action=new_action(), name=f"Ann {number}"))
         times.append(time.perf_counter() - begin)
         assert isinstance(answer, Done), answer
         await asyncio.sleep(0.055)
-    return median(times)
+    return times
 
 
 def metrics(server: ServerProcess) -> dict[str, float]:
@@ -66,25 +67,28 @@ def metrics(server: ServerProcess) -> dict[str, float]:
 
 @pytest.mark.soak
 async def test_a_hundred_thousand_bad_messages_break_nothing(server: ServerProcess) -> None:
+    """Quiet and attack take turns, so that both times are taken on the same, perhaps busy, machine."""
     table, ann = await honest_table(server)
-    quiet = await latency(ann, MOVES_MEASURED)
     tokens = [await asyncio.to_thread(fetch_token, server.address) for _ in range(ATTACKERS)]
     command = [sys.executable, "-m", "tests.server.attackers", str(server.port), table, *tokens]
     attackers = subprocess.Popen(command, cwd=ROOT)
+    quiet: list[float] = []
+    busy: list[float] = []
     try:
-        begin, busy = time.monotonic(), []
         while metrics(server)["janken_messages_total"] < BAD_MESSAGES:
             assert attackers.poll() is None
-            busy.append(await latency(ann, 20))
-        seconds = time.monotonic() - begin
+            busy += await latencies(ann, 30)
+            attackers.send_signal(signal.SIGSTOP)
+            quiet += await latencies(ann, 6)
+            attackers.send_signal(signal.SIGCONT)
     finally:
         attackers.kill()
         attackers.wait()
     print(
-        f"{BAD_MESSAGES} bad messages in {seconds:.0f} s; an honest action takes "
-        f"{1000 * median(busy):.2f} ms, {1000 * quiet:.2f} ms in quiet"
+        f"{BAD_MESSAGES} bad messages; an honest action takes {1000 * median(busy):.2f} ms, "
+        f"{1000 * median(quiet):.2f} ms when the attack rests"
     )
-    assert median(busy) <= 2 * quiet + NOISE
+    assert median(busy) <= 2 * median(quiet) + NOISE
     assert metrics(server)["janken_errors_total"] == 0
     assert "Traceback" not in server.log()
     assert "ERROR" not in server.log()

@@ -171,11 +171,11 @@ async def test_bots_try_again_when_there_is_room(tmp_path: Path) -> None:
 
 async def test_one_broken_job_does_not_spoil_the_others(tmp_path: Path) -> None:
     store = Store(tmp_path / "file.sqlite")
-    good = ("INSERT INTO tables VALUES ('a', 1, 1)", ())
+    good = ("INSERT INTO tables VALUES ('a', 1, 0, '', 1)", ())
     await store.save([good])
     with pytest.raises(NotSaved):
-        await store.save([("INSERT INTO tables VALUES ('b', 1, 1)", ()), good])
-    await store.save([("INSERT INTO tables VALUES ('c', 1, 1)", ())])
+        await store.save([("INSERT INTO tables VALUES ('b', 1, 0, '', 1)", ()), good])
+    await store.save([("INSERT INTO tables VALUES ('c', 1, 0, '', 1)", ())])
     assert store.read("SELECT id FROM tables ORDER BY id") == [("a",), ("c",)]
     store.close()
 

@@ -10,9 +10,8 @@ from starlette.datastructures import Headers
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from janken.rules import page, page_names
 from janken.server import exports
@@ -52,11 +51,20 @@ class App:
         self._origins = Origins(origins)
         self._arrivals = Rate(settings.limits.persons_a_minute)
         self._forms = msgspec.json.encode(game_forms())
-        self.asgi = Starlette(
+        self._pages = Starlette(
             routes=[*self._routes(), *front_end()],
             middleware=[Middleware(SafeHeaders)],
             lifespan=self._lifespan,
         )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pages go through Starlette. A socket is served without it: it stays, and should be small."""
+        if scope["type"] != "websocket":
+            await self._pages(scope, receive, send)
+            return
+        connection = await self._admit(scope, receive, send)
+        if connection is not None:
+            await connection.serve()
 
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -66,7 +74,6 @@ class App:
 
     def _routes(self) -> list[BaseRoute]:
         return [
-            WebSocketRoute("/ws", self._socket),
             Route("/health", self._health),
             Route("/metrics", self._metrics),
             Route("/api/me", self._me),
@@ -87,20 +94,24 @@ class App:
         headers = connection.headers
         return self._origins.allow(headers.get("origin"), connection.url.scheme, headers.get("host", ""))
 
-    async def _socket(self, socket: WebSocket) -> None:
-        if not self._is_ours(socket):
-            await _deny(socket, 403, "wrong origin")
-            return
-        known = self._known(socket)
-        if known is None:
-            await _deny(socket, 401, "no valid cookie: GET /api/me gives one")
-            return
-        address = _address(socket)
-        if not self.hub.admit(known.id, address):
-            await _deny(socket, 429, "too many connections")
-            return
-        await socket.accept()
-        await Connection(socket, self.hub, known, address).serve()
+    async def _admit(self, scope: Scope, receive: Receive, send: Send) -> Connection | None:
+        """Shake hands with those who may come in."""
+        asking = HTTPConnection(scope)
+        known, address = self._known(asking), _address(asking)
+        await receive()  # that somebody wants to connect
+        if asking.url.path != "/ws":
+            await _deny(send, 404, "sockets are at /ws")
+        elif not self._is_ours(asking):
+            await _deny(send, 403, "wrong origin")
+        elif known is None:
+            await _deny(send, 401, "no valid cookie: GET /api/me gives one")
+        elif not self.hub.admit(known.id, address):
+            await _deny(send, 429, "too many connections")
+        else:
+            await send({"type": "websocket.accept"})
+            scope["headers"] = []  # nobody needs them any more, and the scope stays as long as the socket
+            return Connection(receive, send, self.hub, known, address)
+        return None
 
     async def _me(self, request: Request) -> Response:
         if not self._is_ours(request):
@@ -201,5 +212,7 @@ def _address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client is not None else ""
 
 
-async def _deny(socket: WebSocket, status: int, sentence: str) -> None:
-    await socket.send_denial_response(PlainTextResponse(f"{sentence}\n", status))
+async def _deny(send: Send, status: int, sentence: str) -> None:
+    head = [(b"content-type", b"text/plain; charset=utf-8")]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": head})
+    await send({"type": "websocket.http.response.body", "body": f"{sentence}\n".encode()})

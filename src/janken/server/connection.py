@@ -1,12 +1,11 @@
 """One WebSocket: reads messages, writes what waits, closes on those who ask too much or read too slowly."""
 
 import asyncio
-import logging
 from contextlib import suppress
 from typing import Final, final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
 from janken.core.refusal import MALFORMED
 from janken.server.decisions import refuse
@@ -17,19 +16,30 @@ from janken.server.protocol import AnyRequest, read_request
 from janken.server.session import Session
 from janken.server.table import refused
 
-POLICY: Final = 1008  # close codes
-TRY_LATER: Final = 1013
+POLICY: Final = 1008  # the code to close with
 _BURST_SECONDS: Final = 3
 _SLOW_SECONDS: Final = 0.01
 _TELL_EVERY: Final = 20
 _LONGEST_SENTENCE: Final = 200
-_log = logging.getLogger("janken.server.connection")
 
 
 @final
 class Connection:
-    def __init__(self, socket: WebSocket, hub: Hub, known: Known, address: str) -> None:
-        self._socket = socket
+    __slots__ = (
+        "_allowed",
+        "_hub",
+        "_known",
+        "_receive",
+        "_refused",
+        "_send",
+        "_sender",
+        "_serving",
+        "session",
+    )
+
+    def __init__(self, receive: Receive, send: Send, hub: Hub, known: Known, address: str) -> None:
+        self._receive = receive
+        self._send = send
         self._hub = hub
         self._known = known
         self.session = Session(known.id, known.name or "Guest", address, self._wake)
@@ -43,9 +53,9 @@ class Connection:
         self._hub.attach(self.session)
         self._serving = asyncio.current_task()
         try:
-            await self._socket.close(await self._read())
-        except WebSocketDisconnect:
-            pass
+            code = await self._read()
+            if code is not None:
+                await self._send({"type": "websocket.close", "code": code})
         except asyncio.CancelledError:
             if not self.session.cut_off:
                 raise
@@ -58,11 +68,14 @@ class Connection:
     def _burst(self) -> float:
         return self._hub.settings.limits.messages_a_second * _BURST_SECONDS
 
-    async def _read(self) -> int:
-        """Read until something is wrong with this connection; the code to close it with."""
+    async def _read(self) -> int | None:
+        """Read until the other side has gone, or has to go: then the code to close with."""
         while True:
-            text = await self._next_text()
-            if text is None:
+            message = await self._receive()
+            if message["type"] == "websocket.disconnect":
+                return None
+            text = message.get("text")
+            if not isinstance(text, str):
                 return POLICY
             self._hub.metrics.messages += 1
             now = self._hub.clock.now_ms()
@@ -82,14 +95,6 @@ class Connection:
             self.session.tell(refused(refuse("too many", "too many messages: wait a moment"), ""))
         await asyncio.sleep(_SLOW_SECONDS)
         return self._refused <= self._hub.settings.limits.patience
-
-    async def _next_text(self) -> str | None:
-        """The next message; None for a binary one."""
-        message = await self._socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        text = message.get("text")
-        return text if isinstance(text, str) else None
 
     def _understand(self, text: str) -> AnyRequest | None:
         try:
@@ -119,10 +124,9 @@ class Connection:
 
     async def _send_all(self) -> None:
         try:
-            with suppress(WebSocketDisconnect, RuntimeError):
+            with suppress(OSError, RuntimeError):  # the other side has gone; reading says so too
                 while self.session.outbox:
-                    await self._socket.send(
-                        {"type": "websocket.send", "text": self.session.next_message().decode()}
-                    )
+                    text = self.session.next_message().decode()
+                    await self._send({"type": "websocket.send", "text": text})
         finally:
             self._sender = None

@@ -30,8 +30,7 @@ PING_MS: Final = 5000
 IDLE_MS: Final = 300_000  # a table at which nobody was for so long is put away; the store keeps it
 BACK_IN_SECONDS: Final = 5
 MOST_LISTED: Final = 100
-_KEPT_OPEN_MS: Final = 24 * 3600 * 1000  # after a restart tables of the last day are set up unasked
-_SET_UP_AT_ONCE: Final = 20
+_KEPT_OPEN_MS: Final = 24 * 3600 * 1000  # after a restart the lobby has the tables of the last day
 
 
 @dataclass(frozen=True)
@@ -82,16 +81,20 @@ class Hub:
 
     async def begin(self) -> None:
         self._tick()
-        self._setting_up = asyncio.create_task(self._set_up_tables())
+        self._setting_up = asyncio.create_task(self._set_up_lobby())
 
-    async def _set_up_tables(self) -> None:
-        """Tables of the last day are set up one after the other; one that is asked for goes first."""
+    async def _set_up_lobby(self) -> None:
+        """The tables of the lobby are set up one by one; all others when somebody comes to them."""
+        for word, table in self.store.read("SELECT door, id FROM tables WHERE door != ''"):
+            self._words[str(word)] = str(table)
         since = self.clock.wall_ms() - _KEPT_OPEN_MS
-        rows = self.store.read("SELECT id FROM tables WHERE touched > ? ORDER BY touched DESC", (since,))
-        for number, (table,) in enumerate(rows):
+        rows = self.store.read(
+            "SELECT id FROM tables WHERE listed AND touched > ? ORDER BY touched DESC LIMIT ?",
+            (since, MOST_LISTED),
+        )
+        for (table,) in rows:
             self._open(str(table))
-            if number % _SET_UP_AT_ONCE == 0:
-                await asyncio.sleep(0)
+            await asyncio.sleep(0)
 
     def _tick(self) -> None:
         """Every few seconds: measure the way to those who race, and put away tables nobody is at."""
@@ -238,7 +241,10 @@ class Hub:
         try:
             await self.store.save(
                 [
-                    ("INSERT INTO tables VALUES (?, ?, ?)", (table, session.person, wall)),
+                    (
+                        "INSERT INTO tables VALUES (?, ?, ?, '', ?)",
+                        (table, session.person, request.listed, wall),
+                    ),
                     ("INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row),
                 ]
             )

@@ -60,17 +60,18 @@ class Ledger:
         """Change as an entry says."""
         self._remember(stored)
         entry = stored.entry
-        self.seating.follow(entry)
         match entry:
-            case Started():
-                number = self.seating.games
-                self.sitting = Sitting(self.game, entry.names, self._options, entry.dealer, number)
+            case Moved():  # almost all are: they come first
+                assert self.sitting is not None
+                self.sitting.move(entry, stored.clock_ms, move)
             case Dealt():
                 assert self.sitting is not None
                 self.sitting.deal(entry, stored.clock_ms)
-            case Moved():
-                assert self.sitting is not None
-                self.sitting.move(entry, stored.clock_ms, move)
+            case _:
+                self.seating.follow(entry)
+        if isinstance(entry, Started):
+            number = self.seating.games
+            self.sitting = Sitting(self.game, entry.names, self._options, entry.dealer, number)
 
     def _remember(self, stored: Stored) -> None:
         self.number = stored.number

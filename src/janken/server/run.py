@@ -39,7 +39,7 @@ class OrderlyServer(uvicorn.Server):
     def __init__(self, app: App) -> None:
         super().__init__(
             uvicorn.Config(
-                app.asgi,
+                app,
                 ws="websockets-sansio",
                 ws_max_size=LARGEST_MESSAGE,
                 ws_per_message_deflate=False,

@@ -1,6 +1,5 @@
 """One connection of one person, as the tables know it: what waits to be sent, and how far away it is."""
 
-from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
@@ -17,19 +16,34 @@ _MOST_UNANSWERED: Final = 8
 
 @final
 class Session:
+    __slots__ = (
+        "_outbox_bytes",
+        "_pings",
+        "_round_trips",
+        "_sent_ms",
+        "_wake",
+        "address",
+        "cut_off",
+        "greeted",
+        "name",
+        "outbox",
+        "person",
+        "table",
+    )
+
     def __init__(self, person: int, name: str, address: str, wake: Callable[[], None]) -> None:
         self.person = person
         self.name = name
         self.address = address
         self.greeted = False
         self.table: Table | None = None
-        self.outbox: deque[bytes] = deque()
+        self.outbox: list[bytes] = []
         self.cut_off = False  # a reader that is too slow gets nothing more
         self._outbox_bytes = 0
         self._wake = wake
         self._pings = 0
         self._sent_ms: dict[int, int] = {}
-        self._round_trips: deque[int] = deque(maxlen=_PINGS_KEPT)
+        self._round_trips: tuple[int, ...] = ()
 
     # Sending
 
@@ -49,7 +63,7 @@ class Session:
         self._wake()
 
     def next_message(self) -> bytes:
-        data = self.outbox.popleft()
+        data = self.outbox.pop(0)
         self._outbox_bytes -= len(data)
         return data
 
@@ -65,7 +79,7 @@ class Session:
     def pong(self, number: int, now_ms: int) -> None:
         sent = self._sent_ms.pop(number, None)
         if sent is not None:
-            self._round_trips.append(now_ms - sent)
+            self._round_trips = (*self._round_trips, now_ms - sent)[-_PINGS_KEPT:]
 
     def credit_ms(self, most: int) -> int:
         """What is made up for in a race: the shortest way there and back of late, within a limit."""

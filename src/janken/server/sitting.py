@@ -76,8 +76,9 @@ class Sitting:
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events
         told = Told(clock_ms - self._dealt_ms, events)
+        for_all = any(event.for_all is not None for event in events)
         for viewer, seen in enumerate(self._seen):
-            if any(event.seen_by(viewer) is not None for event in events):
+            if for_all or told.facts(viewer):
                 seen.append(len(self.story))
         self.story.append(told)
         self.changed_ms = clock_ms

@@ -17,15 +17,19 @@ from queue import SimpleQueue
 from time import perf_counter
 from typing import IO, Final, final
 
-from janken.server.entries import Stored, read_entry, write_entry
+from janken.server.entries import DoorSet, Stored, read_entry, write_entry
 
 LARGEST_GROUP: Final = 500
 _SCHEMA: Final = """
 CREATE TABLE IF NOT EXISTS persons (
     id INTEGER PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL, made INTEGER NOT NULL
 );
-CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, maker INTEGER NOT NULL, touched INTEGER NOT NULL)
-    WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, maker INTEGER NOT NULL, listed INTEGER NOT NULL, door TEXT NOT NULL,
+    touched INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS lobby ON tables (touched) WHERE listed;
+CREATE INDEX IF NOT EXISTS doors ON tables (door) WHERE door != '';
 CREATE TABLE IF NOT EXISTS events (
     table_id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, move TEXT NOT NULL,
     time INTEGER NOT NULL, clock INTEGER NOT NULL, person INTEGER NOT NULL, action TEXT,
@@ -113,6 +117,9 @@ class Store:
             )
             for one, seat in zip(stored, seats, strict=True)
         ]
+        for one in stored:
+            if isinstance(one.entry, DoorSet):
+                rows.append(("UPDATE tables SET door = ? WHERE id = ?", (one.entry.word, table)))
         if wall_ms - self._touched.get(table, 0) > _TOUCH_MS:
             self._touched[table] = wall_ms
             rows.append(("UPDATE tables SET touched = ? WHERE id = ?", (wall_ms, table)))

@@ -1,0 +1,342 @@
+"""The table server under load, from a second process: this one drives, the server runs on its own."""
+
+import asyncio
+import os
+import random
+import sqlite3
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from benchmarks.table import print_table
+from benchmarks.wire import Wire, open_wire, tokens
+from janken import games
+from janken.core.deal import Shuffler
+from janken.core.game import Game
+from janken.core.match import Dealt, Header, Match
+from janken.kernel.cards import cards_text
+from janken.server import entries as stored
+from janken.server.entries import write_entry
+from janken.server.protocol import Created, Done, Pace, Update, View, read_message
+from janken.server.store import Store
+from tests.playing import step
+from tests.server.process import ServerProcess
+
+TABLES = 1000
+SEATS = 4
+MOVES_A_SECOND = 500
+SECONDS = 20
+IDLE = 10_000
+TOGETHER = 50  # tables that are set up at once
+Row = dict[str, object]
+
+
+def measure() -> list[Row]:
+    rows = [_fsync()]
+    rows += asyncio.run(_load(TABLES, SECONDS))
+    rows += asyncio.run(_idle())
+    rows += asyncio.run(_restart())
+    rows += asyncio.run(_flat())
+    cores = os.cpu_count()
+    print_table(f"Table server, one process; load from a second one, {cores} cores for both", rows)
+    return rows
+
+
+@contextmanager
+def _server(data: Path | None = None) -> Iterator[ServerProcess]:
+    with tempfile.TemporaryDirectory() as folder:
+        server = ServerProcess(data or Path(folder) / "tables.sqlite")
+        server.live()
+        try:
+            yield server
+        finally:
+            server.kill()
+            server.close()
+
+
+def _row(what: str, value: float, unit: str, more: str = "") -> Row:
+    return {"what": what, "value": value, "unit": unit, "of": more}
+
+
+def _percent(values: list[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def _fsync() -> Row:
+    """What the disk itself takes to keep a page."""
+    times = []
+    with tempfile.NamedTemporaryFile() as file:
+        for _ in range(200):
+            begin = perf_counter()
+            file.write(b"x" * 4096)
+            file.flush()
+            os.fsync(file.fileno())
+            times.append(1000 * (perf_counter() - begin))
+    return _row("fsync of the disk, p50", median(times), "ms", f"p99 {_percent(times, 0.99):.2f} ms")
+
+
+class Load:
+    """Tables of four, each seat a connection; whoever is to move moves when told to."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self._server = server
+        self._rng = random.Random(1)
+        self.wires: list[list[Wire]] = []
+        self.ready: dict[int, tuple[int, str]] = {}  # table -> who may move, and how
+        self.acknowledged: list[float] = []
+        self.spreads: list[float] = []
+        self._sent: dict[str, float] = {}
+        self._heard: dict[tuple[int, int], list[float]] = {}
+        self._answers: dict[str, asyncio.Future[str]] = {}
+
+    async def set_up(self, tables: int) -> None:
+        keys = await asyncio.to_thread(tokens, self._server.port, tables * SEATS)
+        self.wires = [[] for _ in range(tables)]
+        for begin in range(0, tables, TOGETHER):
+            some = range(begin, min(tables, begin + TOGETHER))
+            await asyncio.gather(*(self._set_up_table(table, keys) for table in some))
+
+    async def _set_up_table(self, table: int, keys: list[str]) -> None:
+        wires = self.wires[table]
+        for seat in range(SEATS):
+            wires.append(await open_wire(self._server.port, keys[table * SEATS + seat], self._hear))
+        action = f"c{table}"
+        created = self._answers[action] = asyncio.get_running_loop().create_future()
+        wires[0].say(f'{{"type":"create","action":"{action}","game":"collector","seats":{SEATS}}}'.encode())
+        made = await created
+        for seat, wire in enumerate(wires, start=1):
+            wire.seat, wire.table = seat, table
+            wire.say(f'{{"type":"enter","table":"{made}"}}'.encode())
+            await self._ask(wire, f'"type":"sit","seat":{seat}', f"sit{table}x{seat}")
+        await self._ask(wires[0], '"type":"start"', f"start{table}")
+
+    async def _ask(self, wire: Wire, what: str, action: str) -> None:
+        answer = self._answers[action] = asyncio.get_running_loop().create_future()
+        wire.say(f'{{{what},"action":"{action}"}}'.encode())
+        await answer
+
+    def _hear(self, wire: Wire, data: bytes, now: float) -> None:
+        if data.startswith(b'{"type":"done"'):
+            self._hear_done(data, now)
+        elif data.startswith((b'{"type":"update"', b'{"type":"view"')):
+            self._hear_update(wire, data, now)
+        elif data.startswith(b'{"type":"created"'):
+            message = read_message(data)
+            assert isinstance(message, Created)
+            self._answers.pop(message.action).set_result(message.table)
+
+    def _hear_done(self, data: bytes, now: float) -> None:
+        action = data.rsplit(b'"', 2)[1].decode()
+        if action in self._answers:
+            self._answers.pop(action).set_result("")
+        elif action in self._sent:
+            self.acknowledged.append(1000 * (now - self._sent.pop(action)))
+
+    def _hear_update(self, wire: Wire, data: bytes, now: float) -> None:
+        wire.number += 1
+        heard = self._heard.setdefault((wire.table, wire.number), [])
+        heard.append(now)
+        if len(heard) == SEATS:
+            self.spreads.append(1000 * (max(heard) - min(heard)))
+            del self._heard[wire.table, wire.number]
+        if b'"legal":[]' in data:
+            return  # not this one's turn
+        message = read_message(data)
+        assert isinstance(message, Update | View)
+        legal = message.now.legal
+        if legal:
+            calm = [text for text in legal if not text.startswith("take")] or legal
+            self.ready[wire.table] = (wire.seat, self._rng.choice(calm if len(calm) < 2 else legal))
+
+    def move(self, number: int) -> bool:
+        """Let one table that is ready make its next move."""
+        if not self.ready:
+            return False
+        table = self._rng.choice(list(self.ready)) if len(self.ready) < 50 else next(iter(self.ready))
+        seat, text = self.ready.pop(table)
+        action = f"m{number}"
+        self._sent[action] = perf_counter()
+        self.wires[table][seat - 1].say(f'{{"type":"move","action":"{action}","text":"{text}"}}'.encode())
+        return True
+
+    async def run(self, seconds: float, a_second: int) -> int:
+        """Moves at an even rate; how many were made."""
+        begin, number = perf_counter(), 0
+        while (passed := perf_counter() - begin) < seconds:
+            while number < passed * a_second and self.move(number):
+                number += 1
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(1)
+        return number
+
+
+def _cpu_seconds(server: ServerProcess) -> float:
+    fields = Path(f"/proc/{server.child}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _memory_kb(server: ServerProcess) -> int:
+    status = Path(f"/proc/{server.child}/status").read_text()
+    return int(status.split("VmRSS:")[1].split()[0])
+
+
+async def _load(tables: int, seconds: float) -> list[Row]:
+    with _server() as server:
+        load = Load(server)
+        await load.set_up(tables)
+        load.acknowledged.clear()
+        load.spreads.clear()
+        before = _cpu_seconds(server)
+        made = await load.run(seconds, MOVES_A_SECOND)
+        cpu = _cpu_seconds(server) - before
+        of = f"{tables} tables, {tables * SEATS} sockets, {made / seconds:.0f} moves/s"
+        return [
+            _row("move acknowledged, p50", median(load.acknowledged), "ms", of),
+            _row("move acknowledged, p99", _percent(load.acknowledged, 0.99), "ms", of),
+            _row("one event over a table's seats, p99", _percent(load.spreads, 0.99), "ms", of),
+            _row("server's processor time a move", 1000 * cpu / max(1, made), "ms", of),
+        ]
+
+
+async def _idle() -> list[Row]:
+    with _server() as server:
+        keys = await asyncio.to_thread(tokens, server.port, 100)
+        wires = [await open_wire(server.port, key, lambda *_: None) for key in keys]
+        before = _memory_kb(server)
+        for number in range(IDLE):
+            wires.append(await open_wire(server.port, keys[number % 100], lambda *_: None))
+        await asyncio.sleep(2)
+        each = (_memory_kb(server) - before) / IDLE
+        for wire in wires:
+            wire.transport.abort()
+        return [_row("memory of an idle socket", each, "KB", f"{IDLE} sockets")]
+
+
+def _fill(data: Path, tables: int, events: int) -> None:
+    """So many tables in the middle of a game, straight into the store's file."""
+    Store(data).close()
+    game = games.find("run-with-scissors")
+    assert isinstance(game, Game)
+    now = time.time_ns() // 1_000_000
+    created = stored.Created(
+        game=game.name, seats=4, options={}, pace=Pace(), listed=True, watchers=True, host=1, host_name="Ann"
+    )
+    with sqlite3.connect(data) as file:
+        for table in range(tables):
+            key = f"bench{table:017d}"
+            rows: list[stored.AnyEntry] = [created]
+            rows += [stored.BotAdded(seat=seat, bot="standard", name=f"Bot {seat}") for seat in (2, 3, 4)]
+            rows.append(stored.Started(names=["Ann", "Bot 2", "Bot 3", "Bot 4"], dealer=4))
+            rows += _some_game(game, table, events)
+            file.execute("INSERT INTO tables VALUES (?, 1, 1, '', ?)", (key, now))
+            file.executemany(
+                "INSERT INTO events VALUES (?, ?, 0, ?, ?, ?, 0, NULL)",
+                [
+                    (key, number, write_entry(entry).decode(), now, 10 * number)
+                    for number, entry in enumerate(rows, start=1)
+                ],
+            )
+
+
+def _some_game(game: Game, seed: int, events: int) -> list[stored.AnyEntry]:
+    match = Match(Header.of(game, ["a", "b", "c", "d"]))
+    rng, shuffler = random.Random(seed), Shuffler(seed)
+    while len(match.log) < events and step(match, rng, shuffler):
+        pass
+    rows: list[stored.AnyEntry] = []
+    for number, entry in enumerate(match.log[:events]):
+        if isinstance(entry, Dealt):
+            rows.append(stored.Dealt(chance=entry.chance, cards=cards_text(list(entry.cards))))
+        else:
+            rows.append(stored.Moved(seat=entry.seat, text=entry.move.text(), at_ms=10 * number))
+    return rows
+
+
+async def _restart() -> list[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder) / "tables.sqlite"
+        await asyncio.to_thread(_fill, data, TABLES, 200)
+        begin = perf_counter()
+        with _server(data) as server:
+            started = perf_counter() - begin
+            heard: asyncio.Queue[bytes] = asyncio.Queue()
+            (key,) = await asyncio.to_thread(tokens, server.port, 1)
+            wire = await open_wire(server.port, key, lambda wire, data, now: heard.put_nowait(data))
+            wire.say(b'{"type":"enter","table":"bench%017d"}' % (TABLES - 1))
+            await _until(heard, b'{"type":"view"')
+            first = perf_counter() - begin
+            for table in range(TABLES):
+                wire.say(b'{"type":"enter","table":"bench%017d"}' % table)
+                await _until(heard, b'{"type":"view"')
+            every = perf_counter() - begin
+            of = f"{TABLES} tables of 200 events; {started:.1f} s are Python starting"
+            return [
+                _row("restart until a table is playable", first, "s", of),
+                _row("restart until every table is", every, "s", of),
+            ]
+
+
+async def _until(heard: asyncio.Queue[bytes], beginning: bytes) -> None:
+    while not (await heard.get()).startswith(beginning):
+        pass
+
+
+async def _flat() -> list[Row]:
+    """Processor time of a move with few and many tables, and with a short and a long history."""
+    rows = []
+    for tables in (10, 100, 1000):
+        with _server() as server:
+            load = Load(server)
+            await load.set_up(tables)
+            before = _cpu_seconds(server)
+            made = await load.run(4, 200)
+            cost = 1000 * (_cpu_seconds(server) - before) / max(1, made)
+            rows.append(_row("processor time a move", cost, "ms", f"{tables} tables"))
+    rows += await _by_history()
+    return rows
+
+
+async def _by_history() -> list[Row]:
+    """One table of 9 of a Kind where somebody offers and withdraws, thousands of times."""
+    with _server() as server:
+        heard: asyncio.Queue[bytes] = asyncio.Queue()
+        (key,) = await asyncio.to_thread(tokens, server.port, 1)
+        wire = await open_wire(server.port, key, lambda wire, data, now: heard.put_nowait(data))
+        wire.say(
+            b'{"type":"create","action":"c","game":"nine-of-a-kind","seats":5,'
+            b'"options":{"look":"0","stall":"3600"},"pace":{"bot_seconds":20.0}}'
+        )
+        made = await _next(heard, b'{"type":"created"')
+        wire.say(b'{"type":"enter","table":"%s"}' % made.rsplit(b'"', 2)[1])
+        wire.say(b'{"type":"sit","action":"s","seat":1}')
+        wire.say(b'{"type":"start","action":"b","fill":true}')
+        view = read_message(await _next(heard, b'{"type":"view"'))
+        assert isinstance(view, View)
+        offer = next(text for text in view.now.legal or [] if text.startswith("offer"))
+        rows = []
+        for begin in (0, 4000):
+            spent, number = [], begin
+            for number in range(begin, begin + 1000):
+                spent.append(await _one_move(wire, heard, offer if number % 2 == 0 else "withdraw", number))
+            rows.append(_row("one move after another, p50", median(spent), "ms", f"history {begin}"))
+            for number in range(begin + 1000, 4000):
+                await _one_move(wire, heard, offer if number % 2 == 0 else "withdraw", number)
+        return rows
+
+
+async def _one_move(wire: Wire, heard: asyncio.Queue[bytes], text: str, number: int) -> float:
+    begin = perf_counter()
+    wire.say(f'{{"type":"move","action":"h{number}","text":"{text}"}}'.encode())
+    answer = read_message(await _next(heard, (b'{"type":"done"', b'{"type":"refused"')))
+    assert isinstance(answer, Done), answer
+    return 1000 * (perf_counter() - begin)
+
+
+async def _next(heard: asyncio.Queue[bytes], beginning: bytes | tuple[bytes, ...]) -> bytes:
+    while not (data := await heard.get()).startswith(beginning):
+        pass
+    return data
