@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes web/src/games/NAME/lessons.json from web/lessons/NAME.janken: the playable introductions of the browser.
+"""Writes web/src/games/NAME/lessons.json from web/lessons/NAME.janken: the playable introductions.
 
 A lesson is a record. A comment `# step KEY` before a move of seat 1 makes that move something for the learner
 to find; all other moves are played for them. Views are those of seat 1, so nothing hidden gets into the page.
