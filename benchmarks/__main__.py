@@ -7,12 +7,13 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks import janken_rummy, kernel, startup
+from benchmarks import bots, janken_rummy, kernel, startup
 
 Figures = list[dict[str, object]]
 PARTS: dict[str, Callable[[], Figures]] = {
     "kernel": kernel.measure,
     "janken-rummy": janken_rummy.measure,
+    "bots": bots.measure,
     "startup": startup.measure,
 }
 

@@ -139,6 +139,8 @@ def test_a_kernel_compiled_in_part_is_not_kept(toy: Path) -> None:
 def test_pure_set_up_is_uncompiled_and_play_passes_its_arguments_on(toy: Path) -> None:
     done = dev("play", "rummy", "--seats=3", root=toy, cwd=toy.parent, settings={"JANKEN_PURE": "1"})
     assert done.stdout == "play rummy --seats=3\n"
+    alone = dev("play", root=toy, settings={"JANKEN_PURE": "1"})
+    assert alone.stdout == "serve --open\n"
     assert "The kernel is not compiled (JANKEN_PURE is set)" in done.stderr
     assert not is_compiled(toy)
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, final
 
+from janken.bots.seen import Seen
 from janken.core.events import Event, Fact, told_to_all
 from janken.core.game import Game
 from janken.core.match import Header, Match
@@ -102,6 +103,25 @@ class Sitting:
         return clock_ms - self._dealt_ms
 
     # What a viewer was told
+
+    def seen(self, seat: int) -> Seen:
+        """All that a player at this seat may know: for bots, and for hints."""
+        told: list[Fact] = []
+        for index in self._seen[seat]:
+            for fact in self.story[index].facts(seat):
+                if fact.kind == "deal":
+                    told.clear()
+                told.append(fact)
+        header = self.match.header
+        return Seen(
+            game=header.game.name,
+            options=header.options,
+            seats=len(header.names),
+            seat=seat,
+            view=self.match.view(seat),
+            legal=tuple(self.match.state.legal(seat)),
+            told=tuple(told),
+        )
 
     def number_for(self, viewer: int) -> int:
         return len(self._seen[viewer])

@@ -1,0 +1,87 @@
+"""Planning for one player with open cards: many lines at once, of which only the most promising go on."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from janken.kernel.position import Position
+
+
+class Prospect:
+    """What a planner has to know about a game. Each game that is planned has its own."""
+
+    def key(self, position: Position) -> tuple[int, ...]:
+        """The same for positions that are the same."""
+        raise NotImplementedError
+
+    def score(self, position: Position) -> i64:
+        """What the player has so far; a line may end at any point."""
+        raise NotImplementedError
+
+    def promise(self, position: Position) -> i64:
+        """How much may still come of a position, for choosing between those of one layer."""
+        raise NotImplementedError
+
+    def moves(self, position: Position) -> list[int]:
+        """The moves that may lead somewhere; none at the end of a line."""
+        raise NotImplementedError
+
+
+@final
+class Line:
+    """A position that was reached, and the first move towards it."""
+
+    def __init__(self, position: Position, first: i64, promise: i64) -> None:
+        self.position = position
+        self.first = first
+        self.promise = promise
+
+
+def _promise(line: Line) -> int:
+    return -line.promise
+
+
+@final
+class Beam:
+    """Goes through the moves layer by layer; can be stopped after any of them."""
+
+    def __init__(self, prospect: Prospect, position: Position, width: i64) -> None:
+        self.prospect = prospect
+        self.width = width
+        self.layer = [Line(position, -1, 0)]
+        self.best_score = prospect.score(position)
+        self.has_cut = False  # was any line given up?
+        self.best_first: i64 = -1  # the first move of the best line; -1: nothing is better than to end here
+
+    def is_done(self) -> bool:
+        return not self.layer
+
+    def is_whole(self) -> bool:
+        """Has every line been followed to its end?"""
+        return self.is_done() and not self.has_cut
+
+    def go_on(self) -> None:
+        """One more move in every line, then keep the most promising ones."""
+        following: list[Line] = []
+        reached: set[tuple[int, ...]] = set()
+        for line in self.layer:
+            for move in self.prospect.moves(line.position):
+                position = line.position.copy()
+                position.play(1, move)
+                key = self.prospect.key(position)
+                if key not in reached:
+                    reached.add(key)
+                    first: i64 = move if line.first < 0 else line.first
+                    self._reach(position, first)
+                    following.append(Line(position, first, self.prospect.promise(position)))
+        if len(following) > self.width:
+            following.sort(key=_promise)
+            following = following[: self.width]
+            self.has_cut = True
+        self.layer = following
+
+    def _reach(self, position: Position, first: i64) -> None:
+        score = self.prospect.score(position)
+        if score > self.best_score:
+            self.best_score = score
+            self.best_first = first
