@@ -45,7 +45,7 @@ export interface Play<V extends Frame = Frame> {
   /** One's seat needs no more of this timer. */
   ready(timer: string): void;
   /** Takes back the last move, where one person plays alone. */
-  undo?(): void;
+  readonly undo?: (() => void) | undefined;
   readonly canUndo?: boolean;
   clearNotice(): void;
   name(seat: number): string;

@@ -7,6 +7,7 @@ export type Route =
   | { page: "replay"; table: string; number: number }
   | { page: "rules"; name: string; rule: string }
   | { page: "learn"; game: string }
+  | { page: "deal"; game: string; table: string }
   | { page: "lost" };
 
 export function read(path: string, hash = ""): Route {
@@ -20,6 +21,7 @@ export function read(path: string, hash = ""): Route {
     if (first === "new" && !third) return { page: "new", game: second };
     if (first === "learn" && !third) return { page: "learn", game: second };
     if (first === "rules" && !third) return { page: "rules", name: second, rule: hash.replace("#", "") };
+    if (first === "deal" && third) return { page: "deal", game: second, table: third };
     if (first === "replay") return { page: "replay", table: second, number: Number(third) || 0 };
   }
   return { page: "lost" };

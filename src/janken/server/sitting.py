@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from janken.bots.seen import Seen
-from janken.core.events import Event, Fact
+from janken.core.events import Event, Fact, told_to_all
 from janken.core.game import Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move, read_cards
@@ -72,6 +72,11 @@ class Sitting:
         read = move if move is not None else self.game.parse(entry.text.split())
         assert not isinstance(read, Refusal), read
         self._tell(self.match.submit(entry.seat, read, f"{entry.at_ms / 1000:.3f}"), clock_ms)
+
+    def undo(self, clock_ms: int) -> None:
+        """Take back the last move; that it happened stays part of the story."""
+        self.match = self.match.without_last_move()
+        self._tell([told_to_all(Fact(kind="undo", seat=1, say="takes back the last move"))], clock_ms)
 
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events

@@ -448,6 +448,9 @@ class Table:
         state = self.sitting.match.state
         chance = state.needs()
         assert chance is not None
+        given = self.seating.created.deal
+        if given and self.sitting.number == 1 and state.hand() == 0:
+            return Dealt(chance=chance, cards=given)
         return Dealt(chance=chance, cards=cards_text(self._desk.shuffle(state.deck())))
 
     async def _deal_for(self, session: Session, action: str) -> None:

@@ -18,6 +18,7 @@ PAGES: Final = (
     "/new/{game}",
     "/learn/{game}",
     "/rules/{name}",
+    "/deal/{game}/{table}",
     "/replay/{table}",
     "/replay/{table}/{game}",
 )

@@ -34,9 +34,9 @@ class Language {
   }
 
   async loadGame(name: string): Promise<void> {
-    if (!(name in this.#games)) {
-      this.#games = { ...this.#games, [name]: await load(this.code, name) };
-    }
+    if (name in this.#games) return;
+    const texts = await load(this.code, name);
+    this.#games = { ...this.#games, [name]: texts }; // after waiting: another file may have come meanwhile
   }
 
   /** The words of a game, which must have been loaded with it. */

@@ -124,6 +124,16 @@ export class TableSession implements Play {
     void this.do({ type: "ready", timer });
   }
 
+  /** Only for a game alone; nobody else has seen the move. */
+  get undo(): (() => void) | undefined {
+    return this.seats.length === 1 ? () => void this.do({ type: "undo" }) : undefined;
+  }
+  get canUndo(): boolean {
+    const moves = this.told.filter((fact) => fact.kind !== "deal");
+    const undone = moves.filter((fact) => fact.kind === "undo").length;
+    return this.live && moves.length > 2 * undone;
+  }
+
   clearNotice(): void {
     this.notice = null;
   }

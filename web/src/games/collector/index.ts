@@ -24,6 +24,7 @@ export const game: GameModule<CollectorView> = {
     if (fact.kind === "draw") return words.draw(name, cardName(cards[0] ?? null));
     if (fact.kind === "pass") return words.pass(name);
     if (fact.kind === "stop") return words.stop(name);
+    if (fact.kind === "undo") return words.undo;
     return words.deal(name);
   },
   turn: () => "",

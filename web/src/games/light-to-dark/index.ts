@@ -27,6 +27,7 @@ export const game: GameModule<LightToDarkView> = {
     if (fact.kind === "flip") return words.flip(first, last);
     if (fact.kind === "remove") return words.remove(first, last);
     if (fact.kind === "stop") return words.stop;
+    if (fact.kind === "undo") return words.undo;
     return words.deal;
   },
   flights: (before, after) => ({

@@ -40,6 +40,7 @@ const collector: CollectorTexts = {
     draw: (name, card) => `${du(name, "ziehst", "zieht")} eine Extrakarte: ${card}.`,
     pass: (name) => `${du(name, "passt", "passt")}.`,
     stop: (name) => `${du(name, "hörst", "hört")} auf.`,
+    undo: "Zurückgenommen.",
   },
 };
 

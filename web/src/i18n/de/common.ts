@@ -256,7 +256,7 @@ const common: Common = {
     play: "Ein Spiel spielen",
     step: (n, of) => `${n} von ${of}`,
     notThis: "Erlaubt, aber hier suchen wir etwas anderes.",
-    notHere: "Jetzt nicht.",
+    notHere: "Das ist es noch nicht. Sieh noch einmal hin.",
   },
   settings: {
     title: "Einstellungen",

@@ -39,6 +39,7 @@ const collector = {
       `${name} ${name === common.you ? "draw" : "draws"} an extra card: ${card}.`,
     pass: (name: string): string => `${name} ${name === common.you ? "pass" : "passes"}.`,
     stop: (name: string): string => `${name} ${name === common.you ? "stop" : "stops"}.`,
+    undo: "Taken back.",
   },
 };
 

@@ -256,7 +256,7 @@ const common = {
     play: "Play a game",
     step: (n: number, of: number): string => `${n} of ${of}`,
     notThis: "Legal, but not what we are after here.",
-    notHere: "Not now.",
+    notHere: "That is not it yet. Look again.",
   },
   settings: {
     title: "Settings",
