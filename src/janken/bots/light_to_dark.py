@@ -22,6 +22,7 @@ _OLDER: Final = 0.02  # between equals the older place: the row behind it closes
 _TURN_FIRST: Final = 1000.0  # with deal=any-time: turned cards are known, and nothing is lost by it
 _NARROW_BEAM: Final = 32
 _WIDER: Final = 3
+_LINES_AT_ONCE: Final = 16  # between two looks at the clock
 
 
 @final
@@ -92,8 +93,8 @@ def _planned(table: Position, limits: Limits) -> int:
     while True:
         beam = Beam(LightProspect(), table, width)
         while not (beam.is_done() or watch.is_over(reached)):
-            reached += len(beam.layer)
-            beam.go_on()
+            beam.go_on(_LINES_AT_ONCE)
+            reached += _LINES_AT_ONCE
         if beam.best_score > best:
             best, first = beam.best_score, beam.best_first
         if watch.is_over(reached) or beam.is_whole():

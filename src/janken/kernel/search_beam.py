@@ -43,12 +43,15 @@ def _promise(line: Line) -> int:
 
 @final
 class Beam:
-    """Goes through the moves layer by layer; can be stopped after any of them."""
+    """Goes through the moves layer by layer; can be stopped at any point."""
 
     def __init__(self, prospect: Prospect, position: Position, width: i64) -> None:
         self.prospect = prospect
         self.width = width
         self.layer = [Line(position, -1, 0)]
+        self.done: i64 = 0  # how many lines of this layer have gone on
+        self.following: list[Line] = []  # the next layer
+        self.reached: set[tuple[int, ...]] = set()  # the positions in it
         self.best_score = prospect.score(position)
         self.has_cut = False  # was any line given up?
         self.best_first: i64 = -1  # the first move of the best line; -1: nothing is better than to end here
@@ -60,25 +63,36 @@ class Beam:
         """Has every line been followed to its end?"""
         return self.is_done() and not self.has_cut
 
-    def go_on(self) -> None:
-        """One more move in every line, then keep the most promising ones."""
-        following: list[Line] = []
-        reached: set[tuple[int, ...]] = set()
-        for line in self.layer:
-            for move in self.prospect.moves(line.position):
-                position = line.position.copy()
-                position.play(1, move)
-                key = self.prospect.key(position)
-                if key not in reached:
-                    reached.add(key)
-                    first: i64 = move if line.first < 0 else line.first
-                    self._reach(position, first)
-                    following.append(Line(position, first, self.prospect.promise(position)))
+    def go_on(self, lines: i64) -> None:
+        """One more move in some of the lines; after the last of a layer the most promising are kept."""
+        end = min(self.done + lines, i64(len(self.layer)))
+        for place in range(self.done, end):
+            self._go_on_with(self.layer[place])
+        self.done = end
+        if end == i64(len(self.layer)):
+            self._next_layer()
+
+    def _go_on_with(self, line: Line) -> None:
+        for move in self.prospect.moves(line.position):
+            position = line.position.copy()
+            position.play(1, move)
+            key = self.prospect.key(position)
+            if key not in self.reached:
+                self.reached.add(key)
+                first: i64 = move if line.first < 0 else line.first
+                self._reach(position, first)
+                self.following.append(Line(position, first, self.prospect.promise(position)))
+
+    def _next_layer(self) -> None:
+        following = self.following
         if len(following) > self.width:
             following.sort(key=_promise)
             following = following[: self.width]
             self.has_cut = True
         self.layer = following
+        self.done = 0
+        self.following = []
+        self.reached = set()
 
     def _reach(self, position: Position, first: i64) -> None:
         score = self.prospect.score(position)
