@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks import bots, janken_rummy, kernel, startup
+from benchmarks import bots, janken_rummy, kernel, startup, web
 
 Figures = list[dict[str, object]]
 PARTS: dict[str, Callable[[], Figures]] = {
@@ -15,6 +15,7 @@ PARTS: dict[str, Callable[[], Figures]] = {
     "janken-rummy": janken_rummy.measure,
     "bots": bots.measure,
     "startup": startup.measure,
+    "web": web.measure,
 }
 
 
