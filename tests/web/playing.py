@@ -18,8 +18,8 @@ def make_table(
         page.locator(".choice").get_by_text(str(players), exact=True).click()
     for field, value in house.items():
         _fill(page, field.replace("_", " "), value)
-    if page.get_by_label("Bots").count():
-        page.get_by_label("Bots").select_option(bots)
+    if page.get_by_label("Bots", exact=True).count():
+        page.get_by_label("Bots", exact=True).select_option(bots)
     page.get_by_role("button", name="Play now" if begin else "Make the table").click()
     page.wait_for_url("**/t/*")
 

@@ -114,6 +114,8 @@ const common: Common = {
     houseNote: "Im Zweifel so lassen.",
     time: "Zeit",
     moveSeconds: "Sekunden für einen Zug",
+    level: "Wie gut Bots spielen",
+    levels: ["leicht", "wie im Verein"],
     bots: "Bots",
     speeds: ["bedächtig", "zügig", "sofort"],
     anyTime: "beliebig viele",

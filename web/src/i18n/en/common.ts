@@ -114,6 +114,8 @@ const common = {
     houseNote: "Leave them as they are if in doubt.",
     time: "Time",
     moveSeconds: "Seconds for a move",
+    level: "How well bots play",
+    levels: ["easy", "like a club player"],
     bots: "Bots",
     speeds: ["thoughtful", "brisk", "at once"],
     anyTime: "as long as it takes",
