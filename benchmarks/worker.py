@@ -1,6 +1,6 @@
 """One measurement in a process of its own, printed as JSON.
 
-python -m benchmarks.worker inside|stepped|copy|bytes GAME SEATS SECONDS [MOST_MOVES]
+python -m benchmarks.worker inside|stepped|dealt|copy|bytes GAME SEATS SECONDS [MOST_MOVES]
 """
 
 import json
@@ -36,13 +36,16 @@ def fresh_positions(name: str, seats: int, seed: int) -> list[Position]:
     return positions
 
 
-def play(name: str, seats: int, seconds: float, one: Callable[[Position], int]) -> Figures:
-    """Random games for a while; dealing is not measured."""
+def play(
+    name: str, seats: int, seconds: float, one: Callable[[Position], int], *, dealing: bool = False
+) -> Figures:
+    """Random games for a while; setting up, shuffling and dealing are measured only if asked for."""
     moves = played = 0
     spent = 0.0
     for seed in count():
+        before_deal = process_time()
         positions = fresh_positions(name, seats, seed)
-        begin = process_time()
+        begin = before_deal if dealing else process_time()
         for position in positions:
             moves += one(position)
         spent += process_time() - begin
@@ -59,6 +62,14 @@ def inside(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
 
 def stepped(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
     """From Python, one call for each: who acts, what is legal, make the move."""
+    return play(name, seats, seconds, stepper(most_moves))
+
+
+def dealt(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
+    return play(name, seats, seconds, stepper(most_moves), dealing=True)
+
+
+def stepper(most_moves: int) -> Callable[[Position], int]:
     draw = random.Random(1).random
 
     def one(position: Position) -> int:
@@ -70,7 +81,7 @@ def stepped(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
             moves += 1
         return moves
 
-    return play(name, seats, seconds, one)
+    return one
 
 
 def middles(name: str, seats: int) -> list[Position]:
@@ -103,7 +114,7 @@ def size(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
     return {"bytes": (after - before) * 4096 / len(kept)}
 
 
-MEASURES = {"inside": inside, "stepped": stepped, "copy": copy, "bytes": size}
+MEASURES = {"inside": inside, "stepped": stepped, "dealt": dealt, "copy": copy, "bytes": size}
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ OURS_INSIDE = {
     "9 of a Kind inside": ("nine-of-a-kind", 7),
 }
 OURS_STEPPED = {"Janken Rummy": ("janken-rummy", 4), "Run with Scissors": ("run-with-scissors", 4)}
+WITH_DEAL = "Janken Rummy with the deal"
 IN_C = "Janken Rummy in C"
 IN_KERNEL = "Janken Rummy inside, the same hands"
 
@@ -42,6 +43,7 @@ CLAIMS = [
     ("The Collector inside", 0.25, "OpenSpiel hearts inside"),
     ("9 of a Kind inside", 0.25, "OpenSpiel hearts inside"),
     ("Janken Rummy", 50, "OpenSpiel gin_rummy"),
+    (WITH_DEAL, 50, "OpenSpiel gin_rummy with the deal"),
     ("Janken Rummy", 50, "RLCard gin-rummy"),
     ("Janken Rummy", 50, "PettingZoo gin_rummy"),
     ("Janken Rummy", 50, "PokerKit hold'em"),
@@ -75,6 +77,7 @@ def one_round(python: Path, limit: Limit) -> dict[str, float]:
             speeds[name] = done
     for name, (game, seats) in OURS_INSIDE.items():
         speeds[name] = _ours("inside", game, seats)
+    speeds[WITH_DEAL] = _ours("dealt", "janken-rummy", SEATS)
     for name, (game, seats) in OURS_STEPPED.items():
         speeds[name] = _ours("stepped", game, seats)
     speeds[IN_C], speeds[IN_KERNEL] = limit.compare()
