@@ -30,7 +30,8 @@ def test_an_unknown_command_is_refused_in_one_sentence(tmp_path: Path) -> None:
     done = dev("paly", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "./dev has no command 'paly'; it has setup, play, test, check, bench. ./dev --help says more.\n"
+        "./dev has no command 'paly'; it has setup, play, test, check, bench, soak, shots. "
+        "./dev --help says more.\n"
     )
 
 
@@ -39,7 +40,7 @@ def test_help_names_every_command(arguments: tuple[str, ...]) -> None:
     done = dev(*arguments)
     assert (done.returncode, done.stderr) == (0, "")
     assert [line.split()[1] for line in done.stdout.splitlines() if line.startswith("    ./dev")] == [
-        *("setup", "play", "test", "check", "bench")
+        *("setup", "play", "test", "check", "bench", "soak", "shots")
     ]
 
 
@@ -138,6 +139,8 @@ def test_a_kernel_compiled_in_part_is_not_kept(toy: Path) -> None:
 def test_pure_set_up_is_uncompiled_and_play_passes_its_arguments_on(toy: Path) -> None:
     done = dev("play", "rummy", "--seats=3", root=toy, cwd=toy.parent, settings={"JANKEN_PURE": "1"})
     assert done.stdout == "play rummy --seats=3\n"
+    alone = dev("play", root=toy, settings={"JANKEN_PURE": "1"})
+    assert alone.stdout == "serve --open\n"
     assert "The kernel is not compiled (JANKEN_PURE is set)" in done.stderr
     assert not is_compiled(toy)
 

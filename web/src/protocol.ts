@@ -26,6 +26,7 @@ export interface Create {
   pace?: Pace
   listed?: boolean
   watchers?: boolean
+  deal_of?: string | null
 }
 
 export interface Pace {
@@ -96,6 +97,11 @@ export interface NextHand {
 
 export interface Rematch {
   type: "rematch"
+  action: string
+}
+
+export interface Undo {
+  type: "undo"
   action: string
 }
 
@@ -402,7 +408,7 @@ export interface Showdown {
   hands: string[][]
 }
 
-export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Pause | Resume | Ready | Cover | Back | Door | Move | AskHint
+export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Cover | Back | Door | Move | AskHint
 
 export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 

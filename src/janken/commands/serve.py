@@ -1,6 +1,8 @@
 """`janken serve`: a table server on this machine."""
 
 import os
+import sys
+import webbrowser
 from pathlib import Path
 
 import click
@@ -16,6 +18,13 @@ def default_data() -> Path:
     return Path(home) / "janken" / "tables.sqlite"
 
 
+def has_screen() -> bool:
+    """Without one a browser of text would take the terminal, and show nothing."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 @click.command()
 @click.option("--host", default="127.0.0.1", help="The address to listen at; 0.0.0.0 lets others in.")
 @click.option("--port", default=8321, type=click.IntRange(0, 65535), help="The port; 0 for any free one.")
@@ -29,14 +38,17 @@ def default_data() -> Path:
     metavar="URL",
     help="An address under which people reach this server.",
 )
-def command(host: str, port: int, data: Path | None, origins: tuple[str, ...]) -> None:
+@click.option("--open", "opens", is_flag=True, help="Open the first page in the browser.")
+def command(host: str, port: int, data: Path | None, origins: tuple[str, ...], opens: bool) -> None:
     """Serve live tables to people and bots, until Ctrl-C."""
     try:
         listener = listen(host, port)
     except OSError as error:
         raise Failure(f"cannot listen at {host} port {port}: {error.strerror}") from None
-    chosen = listener.getsockname()[1]
-    click.echo(f"Tables at http://{'127.0.0.1' if host == '0.0.0.0' else host}:{chosen}/  (Ctrl-C stops)")
+    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{listener.getsockname()[1]}/"
+    click.echo(f"Tables at {address}  (Ctrl-C stops)")
+    if opens and has_screen():
+        webbrowser.open(address)  # it listens already, so the page waits until it is served
     try:
         serve(Settings(data=data or default_data()), listener, origins)
     except (InUse, OSError, ValueError) as error:

@@ -7,7 +7,6 @@ to the state, and when time is up the table, seat 0, makes a move. A state witho
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self, final
 
@@ -28,14 +27,6 @@ class Chance(StrEnum):
 
     DEAL = "deal"
     SHOWDOWN = "showdown"
-
-
-@dataclass(frozen=True)
-class Hint:
-    """A move worth considering, and why, from what the seat can see."""
-
-    move: Move
-    reason: str
 
 
 class State(ABC):
@@ -196,10 +187,6 @@ class Game(ABC):
     def meant_for(self, move: Move, what: str) -> Move | Refusal:
         """The move with what its player saw in `places`, so that it never lands on something else."""
         return move
-
-    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
-        """A move for a seat that asks, from its view and its legal moves; None where a game gives none."""
-        return None
 
     @final
     def why_not_seats(self, count: int) -> Refusal | None:

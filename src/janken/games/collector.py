@@ -5,16 +5,16 @@ from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Event, Fact, points_text, told_to_all
-from janken.core.game import Chance, Game, Hint, State
+from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
 from janken.core.options import Choice, Options, YesNo
 from janken.core.pen import Pen
 from janken.core.refusal import Refusal, malformed
-from janken.core.view import EVERYTHING, Frame, Shown, Table, View, shown
+from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
 from janken.kernel import collector as kernel
 from janken.kernel.cards import NO_CARD, card_text, cards_text, in_order, janken_deck
 from janken.kernel.collector import Collector
-from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, kind_of
+from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 
 ACROSS: Final = 4  # CO-2
 
@@ -212,23 +212,6 @@ class CollectorGame(Game):
         if isinstance(cards, Refusal):
             return cards
         return WithCards("take", cards) if cards else malformed("take which cards?", "RF-3")
-
-    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
-        """CO-8 allows a hint that is asked for: the set worth most, else what is left to do."""
-        sets = [move for move in legal if isinstance(move, WithCards)]
-        if sets:
-            best = max(sets, key=_points)
-            kind = SET_NAMES[kind_of(list(best.cards), kernel.SHORTEST_SET)]
-            return Hint(best, f"{kind} for {points_text(_points(best))}, the most there is")
-        if Plain("draw") in legal:
-            return Hint(Plain("draw"), "no set lies there, the extra card may make one")
-        for move in legal:
-            return Hint(move, "no set lies there")
-        return None
-
-
-def _points(move: WithCards) -> int:
-    return kernel.set_points(kind_of(list(move.cards), kernel.SHORTEST_SET), len(move.cards))
 
 
 GAME: Final = CollectorGame()

@@ -6,12 +6,12 @@ from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Event, Fact, told_to_all
-from janken.core.game import Chance, Game, Hint, State
+from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, read_cards, read_number, read_plain, unknown_verb
 from janken.core.options import Choice, Option, Options, Value
 from janken.core.pen import Pen
 from janken.core.refusal import Refusal, malformed, not_yours
-from janken.core.view import EVERYTHING, Frame, Shown, Table, View, shown
+from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
 from janken.kernel.cards import cards_text, standard_deck
 from janken.kernel.dark_hand import default_pairing, why_not_pairing
 from janken.kernel.light_to_dark import (
@@ -151,12 +151,12 @@ class LightToDarkState(State):
             return not_yours("only seat 1 plays this game", "LD-1")
         if isinstance(move, OnFour) and move.place < 1:
             return malformed("places of the row are counted from 1", "RF-3")
-        return why_not(self.position(), _kernel_move(move))
+        return why_not(self.position(), kernel_move(move))
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         play = self.position()
         before = list(play.row)
-        play.play(seat, _kernel_move(move))
+        play.play(seat, kernel_move(move))
         return [told_to_all(_fact(move, before, list(play.row)))]
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
@@ -206,7 +206,7 @@ def _said(move: int) -> Move:
     return OnFour(verb, (move & 63) + 1, by)
 
 
-def _kernel_move(move: Move) -> int:
+def kernel_move(move: Move) -> int:
     if isinstance(move, OnFour):
         return move_on_four(_ACTIONS[move.verb, move.by], min(move.place - 1, len(standard_deck())))
     return TURN if move == Plain("turn") else STOP
@@ -256,17 +256,6 @@ class LightToDarkGame(Game):
             return malformed(f"write {verb}, the place of the first of the four, and suit or rank", "RF-3")
         place = read_number(words[1], "a place of the row")
         return place if isinstance(place, Refusal) else OnFour(verb, place, words[2])
-
-    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
-        """Clear what can be cleared, turn what can be turned, most cards first."""
-        fours = [move for move in legal if isinstance(move, OnFour)]
-        if fours:
-            best = max(fours, key=lambda four: (four.verb == "remove", four.by == "rank"))
-            gain = (
-                "removing scores two a card" if best.verb == "remove" else "dark cards score, and match anew"
-            )
-            return Hint(best, gain)
-        return Hint(Plain("turn"), "no four matches yet") if Plain("turn") in legal else None
 
 
 GAME: Final = LightToDarkGame()

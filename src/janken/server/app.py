@@ -2,8 +2,6 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
-from importlib.resources import files
-from pathlib import Path
 from typing import Final, final
 
 import msgspec
@@ -11,9 +9,8 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from janken.rules import page, page_names
@@ -28,6 +25,7 @@ from janken.server.protocol import Person
 from janken.server.sitting import Sitting
 from janken.server.store import NotSaved
 from janken.server.table import Table
+from janken.web.routes import front_end
 
 _YEAR: Final = 365 * 24 * 3600
 _ABSENT: Final = "there is no such table, or it is not open to you\n"
@@ -37,7 +35,7 @@ _HEADERS: Final = [
     (b"x-frame-options", b"DENY"),
     (
         b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        b"default-src 'self'; img-src 'self' data:; "
         b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     ),
 ]
@@ -54,7 +52,7 @@ class App:
         self._arrivals = Rate(settings.limits.persons_a_minute)
         self._forms = msgspec.json.encode(game_forms())
         self._pages = Starlette(
-            routes=[*self._routes(), *_front_end()],
+            routes=[*self._routes(), *front_end()],
             middleware=[Middleware(SafeHeaders)],
             lifespan=self._lifespan,
         )
@@ -180,26 +178,6 @@ class App:
             return None
         sitting = exports.sitting_of(self.hub.store.log_of(table.id), _number(request, "game"))
         return None if sitting is None else (sitting, seat)
-
-
-def _front_end() -> list[BaseRoute]:
-    """The browser table, if it has been built into the package."""
-    folder = Path(str(files("janken"))) / "web"
-    start = folder / "index.html"
-    if not start.is_file():
-        return [Route("/", _no_front_end), Route("/t/{table}", _no_front_end)]
-
-    async def begin(_: Request) -> Response:
-        return FileResponse(start, headers={"cache-control": "no-cache"})
-
-    return [Route("/", begin), Route("/t/{table}", begin), Mount("/", StaticFiles(directory=folder))]
-
-
-async def _no_front_end(_: Request) -> Response:
-    return PlainTextResponse(
-        "A table server of Janken. The browser table is not built in here.\n"
-        "Play at a prompt: janken join with the address of a table.\n"
-    )
 
 
 class SafeHeaders:

@@ -52,11 +52,9 @@ class BotDesk:
         length = len(sitting.story)
         move: Move | None = None
         try:
-            state = sitting.match.state
-            legal = state.legal(seat)
-            if legal:
-                player = self._player(seating.chair(seat).bot or STANDARD, sitting)
-                move = await player.choose(state.view(seat), seat, legal)
+            seen = sitting.seen(seat)
+            if seen.legal:
+                move = await self._player(seating.chair(seat).bot or STANDARD).choose(seen)
         finally:
             del self._thinking[seat]
             several = len(sitting.match.state.to_act()) > 1
@@ -65,9 +63,9 @@ class BotDesk:
                 move = None
             self._say(seat, length, move)
 
-    def _player(self, bot: str, sitting: Sitting) -> BotPlayer:
+    def _player(self, bot: str) -> BotPlayer:
         if bot not in self._players:
-            self._players[bot] = BOTS[bot](sitting.game, self._chance)
+            self._players[bot] = BOTS[bot](self._chance)
         return self._players[bot]
 
     def has_moved(self, seat: int, text: str) -> None:

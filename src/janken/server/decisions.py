@@ -20,6 +20,7 @@ from janken.server.entries import (
     Sat,
     Started,
     Stood,
+    Undone,
 )
 from janken.server.names import clean_name, name_among
 from janken.server.seating import Seating
@@ -71,6 +72,8 @@ class Decider:
                 return self._pause(isinstance(request, ask.Pause))
             case ask.Back():
                 return self._back()
+            case ask.Undo():
+                return self._undo()
         if self.person != self.seating.host:
             return refuse(NOT_YOURS, f"that is for {self.seating.host_name}, the host of this table")
         return self._decide_as_host(request)
@@ -148,6 +151,15 @@ class Decider:
         if not seat:
             return refuse(ILLEGAL, "you have no seat at this table")
         return [Returned(seat=seat)] if self.seating.chair(seat).covered else []
+
+    def _undo(self) -> Decision:
+        if len(self.seating.chairs) > 1:
+            return refuse(ILLEGAL, "what others have seen cannot be taken back")
+        if not self._own_seat:
+            return refuse(ILLEGAL, "you have no seat at this table")
+        if self.sitting is None or not self._in_game or not self.sitting.match.moves_made():
+            return refuse(WAITING, "there is no move to take back")
+        return [Undone()]
 
     def _pause(self, paused: bool) -> Decision:
         if not self._own_seat and self.person != self.seating.host:

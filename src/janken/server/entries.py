@@ -19,6 +19,7 @@ class Created(Entry):
     watchers: bool
     host: int
     host_name: str
+    deal: str = ""  # the cards of the first deal, where they are given
 
 
 class Sat(Entry):
@@ -94,6 +95,10 @@ class Moved(Entry):
     race: Race | None = None
 
 
+class Undone(Entry):
+    """The last move of a game alone is taken back."""
+
+
 class Covered(Entry):
     """A bot plays for somebody: they are away, their time was over, or the host asked for it."""
 
@@ -121,6 +126,7 @@ AnyEntry = (
     | Started
     | Dealt
     | Moved
+    | Undone
     | Covered
     | Returned
     | PauseSet

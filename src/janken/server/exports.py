@@ -8,7 +8,7 @@ from janken.core.options import Options
 from janken.core.refusal import Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.records.writer import record_text
-from janken.server.entries import Created, Dealt, Started, Stored
+from janken.server.entries import Created, Dealt, Started, Stored, Undone
 from janken.server.entries import Moved as MovedEntry
 from janken.server.ledger import game_named
 from janken.server.protocol import Replay, ReplayStep
@@ -39,6 +39,8 @@ def sitting_of(log: list[Stored], number: int) -> Sitting | None:
             sitting.deal(one.entry, one.clock_ms)
         elif isinstance(one.entry, MovedEntry):
             sitting.move(one.entry, one.clock_ms)
+        elif isinstance(one.entry, Undone):
+            sitting.undo(one.clock_ms)
     return sitting
 
 

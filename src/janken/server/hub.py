@@ -16,7 +16,7 @@ from janken.server import protocol as ask
 from janken.server import showing
 from janken.server.clock import Alarm, Clock, RealClock
 from janken.server.decisions import refuse
-from janken.server.entries import Created, Stored, write_entry
+from janken.server.entries import Created, Dealt, Stored, write_entry
 from janken.server.limits import Limits, Rate
 from janken.server.metrics import Metrics
 from janken.server.persons import Known, Persons, new_id
@@ -210,7 +210,24 @@ class Hub:
             return refuse("too many", "you have made as many tables as one person may")
         if not self._makings.allows(session.address, self.clock.now_ms()):
             return refuse("too many", "too many tables from your address: wait a minute")
+        return self._why_not_deal_of(request)
+
+    def _why_not_deal_of(self, request: ask.Create) -> Refusal | None:
+        if request.deal_of is None:
+            return None
+        if request.seats > 1:
+            return refuse("illegal", "cards that somebody may know are only for a game alone")
+        if not self._first_deal(request.deal_of, request.game):
+            return refuse("absent", "there is no such deal of this game")
         return None
+
+    def _first_deal(self, table: str | None, game: str) -> str:
+        """The cards of the first deal of a game alone, empty if there is none."""
+        log = self.store.log_of(table) if table else []
+        created = log[0].entry if log else None
+        if not isinstance(created, Created) or created.game != game or created.seats > 1:
+            return ""
+        return next((one.entry.cards for one in log if isinstance(one.entry, Dealt)), "")
 
     def _created_before(self, session: Session, request: ask.Create) -> ask.Created | None:
         rows = self.store.read(
@@ -233,6 +250,7 @@ class Hub:
             watchers=request.watchers,
             host=session.person,
             host_name=session.name,
+            deal=self._first_deal(request.deal_of, game.name),
         )
         table = self.settings.new_id()
         stored = Stored(number=1, clock_ms=0, person=session.person, action=request.action, entry=entry)

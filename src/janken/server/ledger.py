@@ -8,7 +8,7 @@ from janken.core.game import Game
 from janken.core.moves import Move
 from janken.core.options import Options
 from janken.server.decisions import Status, status_of
-from janken.server.entries import AnyEntry, Created, Dealt, Moved, Started, Stored
+from janken.server.entries import AnyEntry, Created, Dealt, Moved, Started, Stored, Undone
 from janken.server.protocol import Pace
 from janken.server.seating import Seating, options_of
 from janken.server.sitting import Sitting
@@ -39,7 +39,7 @@ class Ledger:
         self.done: set[tuple[int, str]] = set()
         current = max((one.number for one in log if isinstance(one.entry, Started)), default=0)
         for one in log:
-            if one.number >= current or not isinstance(one.entry, Dealt | Moved):
+            if one.number >= current or not isinstance(one.entry, Dealt | Moved | Undone):
                 self.follow(one)
             else:  # of an earlier game only the answers still matter
                 self._remember(one)
@@ -67,6 +67,9 @@ class Ledger:
             case Dealt():
                 assert self.sitting is not None
                 self.sitting.deal(entry, stored.clock_ms)
+            case Undone():
+                assert self.sitting is not None
+                self.sitting.undo(stored.clock_ms)
             case _:
                 self.seating.follow(entry)
         if isinstance(entry, Started):

@@ -72,6 +72,7 @@ class Create(Request):
     pace: Pace = Pace()
     listed: bool = False  # in the lobby
     watchers: bool = True  # may people look on?
+    deal_of: TableId | None = None  # a game alone: with the cards of the first deal at that table
 
 
 class Find(Request):
@@ -140,6 +141,10 @@ class Rematch(TableAction):
     """Host, after a game: another one with the same people."""
 
 
+class Undo(TableAction):
+    """A game alone: take back the last move."""
+
+
 class Pause(TableAction):
     """Anybody who is seated: stop all clocks."""
 
@@ -197,6 +202,7 @@ AnyRequest = (
     | Start
     | NextHand
     | Rematch
+    | Undo
     | Pause
     | Resume
     | Ready

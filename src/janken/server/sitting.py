@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from janken.core.events import Event, Fact
+from janken.bots.seen import Seen
+from janken.core.events import Event, Fact, told_to_all
 from janken.core.game import Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move, read_cards
@@ -72,6 +73,11 @@ class Sitting:
         assert not isinstance(read, Refusal), read
         self._tell(self.match.submit(entry.seat, read, f"{entry.at_ms / 1000:.3f}"), clock_ms)
 
+    def undo(self, clock_ms: int) -> None:
+        """Take back the last move; that it happened stays part of the story."""
+        self.match = self.match.without_last_move()
+        self._tell([told_to_all(Fact(kind="undo", seat=1, say="takes back the last move"))], clock_ms)
+
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events
         told = Told(clock_ms - self._dealt_ms, events)
@@ -98,6 +104,25 @@ class Sitting:
         return clock_ms - self._dealt_ms
 
     # What a viewer was told
+
+    def seen(self, seat: int) -> Seen:
+        """All that a player at this seat may know: for bots, and for hints."""
+        told: list[Fact] = []
+        for index in self._seen[seat]:
+            for fact in self.story[index].facts(seat):
+                if fact.kind == "deal":
+                    told.clear()
+                told.append(fact)
+        header = self.match.header
+        return Seen(
+            game=header.game.name,
+            options=header.options,
+            seats=len(header.names),
+            seat=seat,
+            view=self.match.view(seat),
+            legal=tuple(self.match.state.legal(seat)),
+            told=tuple(told),
+        )
 
     def number_for(self, viewer: int) -> int:
         return len(self._seen[viewer])

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, final, get_args
 
+from janken.bots.levels import hint
 from janken.core.deal import Shuffler
 from janken.core.game import TABLE
 from janken.core.moves import Move
@@ -359,13 +360,11 @@ class Table:
 
     def _hint(self, session: Session) -> None:
         seat = self.audience.viewer_of.get(session, 0)
-        state = self.sitting.match.state if self.sitting is not None else None
-        legal = state.legal(seat) if state is not None and seat else []
-        hint = self._ledger.game.hint(state.view(seat), seat, legal) if state is not None and legal else None
-        if hint is None:
+        found = hint(self.sitting.seen(seat)) if self.sitting is not None and seat else None
+        if found is None:
             session.tell(refused(refuse(WAITING, "there is no hint for this"), ""))
         else:
-            session.tell(ask.Hint(move=hint.move.text(), reason=hint.reason))
+            session.tell(ask.Hint(move=found.move.text(), reason=found.reason))
 
     # Moves
 
@@ -449,6 +448,9 @@ class Table:
         state = self.sitting.match.state
         chance = state.needs()
         assert chance is not None
+        given = self.seating.created.deal
+        if given and self.sitting.number == 1 and state.hand() == 0:
+            return Dealt(chance=chance, cards=given)
         return Dealt(chance=chance, cards=cards_text(self._desk.shuffle(state.deck())))
 
     async def _deal_for(self, session: Session, action: str) -> None:

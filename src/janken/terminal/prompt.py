@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from janken.bots.seen import witness_of
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Game
@@ -183,9 +184,11 @@ class Prompt:
         asking = self._asking(seat, words)
         if asking is None:
             return
-        legal = self.match.state.legal(asking)
-        hint = self._game.hint(self.match.view(asking), asking, legal) if legal else None
-        advice = f"{hint.move.text()}: {hint.reason}" if hint else "There is no hint for this."
+        from janken.bots.levels import hint  # only here: most games are played without
+
+        seen = witness_of(self.match).seen(self.match, asking)
+        found = hint(seen)
+        advice = f"{found.move.text()}: {found.reason}" if found else "There is nothing to do but wait."
         self._private(seat, [advice])
 
     def _look(self, seat: int, words: list[str]) -> None:

@@ -12,6 +12,7 @@ from janken.core.refusal import Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.janken_rummy import GAME
 from janken.terminal.drawing import table_lines
+from tests.hints import hint_in
 from tests.playing import positions
 from tests.rules.janken_rummy.dealt import dealt, play, quiet_turn, table
 
@@ -138,7 +139,7 @@ def test_a_hint_is_a_legal_move_with_a_reason() -> None:
         for match in positions(("janken-rummy", seats, {"jokers": True}), seats, 100):
             for seat in match.state.to_act():
                 legal = match.state.legal(seat)
-                hint = GAME.hint(match.view(seat), seat, legal)
+                hint = hint_in(match, seat)
                 assert hint is not None
                 assert hint.move in legal
                 assert hint.reason
@@ -147,10 +148,10 @@ def test_a_hint_is_a_legal_move_with_a_reason() -> None:
 def test_a_hint_lays_the_longest_meld_and_takes_what_makes_one() -> None:
     match = dealt(OUT_IN_ONE, "9L 9W", stock="KW")
     play(match, "1 draw")
-    hint = GAME.hint(match.view(1), 1, match.state.legal(1))
+    hint = hint_in(match, 1)
     assert hint is not None
     assert hint.move.text() == "meld 2R 3P 4S 5R"
     play(match, "1 discard 9P")
-    hint = GAME.hint(match.view(2), 2, match.state.legal(2))
+    hint = hint_in(match, 2)
     assert hint is not None
-    assert (hint.move.text(), hint.reason) == ("take", "9P makes a meld with two of your cards")
+    assert (hint.move.text(), hint.reason) == ("take", "9P can be laid at once")

@@ -15,6 +15,7 @@ from janken.games.nine_of_a_kind import GAME
 from janken.games.nine_of_a_kind.moves import Accept, Call, Name
 from janken.records.reader import one_match
 from janken.records.writer import record_text
+from tests.hints import hint_in
 from tests.rules.nine_of_a_kind.at_table import BLOCKER, MIXED, dealt, play, suit, table
 
 STALL = 500  # moves, where a table would wait for seconds
@@ -24,7 +25,7 @@ ROUNDS = 30
 def next_move(match: Match, seat: int, rng: random.Random) -> Move:
     """Mostly what the hint says, sometimes anything; calls only now and then when there is no hint."""
     legal = match.state.legal(seat)
-    hint = GAME.hint(match.view(seat), seat, legal)
+    hint = hint_in(match, seat)
     if hint is not None and rng.random() < 0.9:
         assert hint.move in legal
         return hint.move
@@ -65,7 +66,7 @@ def test_games_end_and_replay_to_the_same_scores(seats: int, chicken: bool) -> N
 
 
 def hint(match: Match, seat: int) -> str:
-    found = GAME.hint(match.view(seat), seat, match.state.legal(seat))
+    found = hint_in(match, seat)
     return "" if found is None else f"{found.move.text()}: {found.reason}"
 
 
@@ -95,7 +96,7 @@ def test_hints_name_the_lowest_count() -> None:
 def test_a_hint_takes_an_offer_rather_than_wait_for_a_taker() -> None:
     match = dealt({1: "AR 2R 3R 4R 5R 6S 6h 9d 8d", 2: MIXED.replace("5R", "5L")})
     play(match, "2 offer As")
-    found = GAME.hint(match.view(1), 1, match.state.legal(1))
+    found = hint_in(match, 1)
     assert found is not None
     assert isinstance(found.move, Accept)
     assert table(match).offers == {"2": 1}

@@ -8,6 +8,7 @@ from janken.games.run_with_scissors import GAME
 from janken.games.run_with_scissors.moves import OnStack, Play
 from janken.kernel.cards import NO_CARD, card_from_text
 from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS
+from tests.hints import hint_in
 from tests.rules.run_with_scissors.at_table import (
     all_of,
     cards,
@@ -288,10 +289,10 @@ def test_a_card_is_said_without_a_verb() -> None:
 def test_hints_come_from_the_own_cards() -> None:
     match = dealt({1: "2S 4P 4L 5P", 2: "3R 4W 5L 3W", 3: "6R 6S"})
     play(match, "1 play 2S")
-    hint = GAME.hint(match.view(2), 2, match.state.legal(2))
+    hint = hint_in(match, 2)
     assert hint is not None
     assert (hint.move.text(), hint.reason) == ("play 3R", "you can go on yourself, with 2 cards after 3R")
-    hint = GAME.hint(match.view(3), 3, match.state.legal(3))
+    hint = hint_in(match, 3)
     assert hint is not None
     assert (hint.move.text(), hint.reason) == ("pass", "no card of yours fits")
 

@@ -3,17 +3,28 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from janken.core.game import Game, Hint, State
+from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Options, Whole, YesNo
 from janken.core.refusal import Refusal
-from janken.core.view import View
 from janken.games.janken_rummy import said
-from janken.games.janken_rummy.hints import hint
 from janken.games.janken_rummy.jokers import name_jokers
 from janken.games.janken_rummy.state import RummyState
 from janken.kernel.rummy.house import House
 from janken.kernel.rummy.readings import unnamed
+
+
+def house_of(options: Options) -> House:
+    return House(
+        jokers=options.yes("jokers"),
+        changing=options.yes("changing-melds"),
+        rediscard=options.yes("rediscard"),
+        recycles=options.number("recycles"),
+        stall_rounds=options.number("stall-rounds"),
+        joker_points=options.number("joker-points"),
+        fewest_naturals=options.number("min-naturals"),
+        goal=options.number("goal"),
+    )
 
 
 @final
@@ -66,17 +77,7 @@ class JankenRummyGame(Game):
     )
 
     def setup(self, options: Options, seats: int, dealer: int) -> State:
-        house = House(
-            jokers=options.yes("jokers"),
-            changing=options.yes("changing-melds"),
-            rediscard=options.yes("rediscard"),
-            recycles=options.number("recycles"),
-            stall_rounds=options.number("stall-rounds"),
-            joker_points=options.number("joker-points"),
-            fewest_naturals=options.number("min-naturals"),
-            goal=options.number("goal"),
-        )
-        return RummyState(self, house, seats, dealer)
+        return RummyState(self, house_of(options), seats, dealer)
 
     def parse(self, words: Sequence[str]) -> Move | Refusal:
         return said.parse(words)
@@ -89,9 +90,6 @@ class JankenRummyGame(Game):
         if state.needs() is not None or not any(unnamed(card.laid) for card in move.cards):
             return said.parse(words)
         return name_jokers(state, state.position(), seat, move)
-
-    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
-        return hint(view, seat, legal)
 
 
 GAME: Final = JankenRummyGame()

@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from janken.core.game import Game, Hint, State
+from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Options, Seconds, Whole, YesNo
 from janken.core.refusal import Refusal
-from janken.core.view import View
 from janken.games.nine_of_a_kind import live
-from janken.games.nine_of_a_kind.hint import hint_for
 from janken.games.nine_of_a_kind.moves import parse
 from janken.games.nine_of_a_kind.state import NineState
 
@@ -71,9 +69,6 @@ class NineGame(Game):
 
     def meant_for(self, move: Move, what: str) -> Move | Refusal:
         return live.meant_for(move, what)
-
-    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
-        return hint_for(view, seat, legal)
 
 
 GAME: Final = NineGame()

@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from janken.core.game import Game, Hint, State
+from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Choice, Options, Seconds, Whole, YesNo
 from janken.core.refusal import Refusal
-from janken.core.view import View
 from janken.games.run_with_scissors import live, moves
-from janken.games.run_with_scissors.advice import advise
 from janken.games.run_with_scissors.state import ScissorsState
 
 
@@ -101,9 +99,6 @@ class RunWithScissors(Game):
 
     def meant_for(self, move: Move, what: str) -> Move | Refusal:
         return live.meant_for(move, what)
-
-    def hint(self, view: View, seat: int, legal: Sequence[Move]) -> Hint | None:
-        return advise(view, seat, legal)
 
 
 GAME: Final = RunWithScissors()

@@ -1,0 +1,116 @@
+"""How many playouts a second bots search, against OpenSpiel's search on a game of the same kind."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from time import process_time
+
+from benchmarks.table import print_table
+from janken import games
+from janken.bots.bot import Limits
+from janken.bots.levels import Club
+from janken.bots.mind import MOST_MOVES, mind_for
+from janken.bots.seen import Seen, Witness
+from janken.core.deal import Shuffler
+from janken.core.game import Game
+from janken.core.match import Header, Match
+from janken.core.refusal import Refusal
+from janken.kernel.search import Line, Search
+
+ROOT = Path(__file__).parents[1]
+OPENSPIEL = ROOT / ".venv" / "openspiel"
+SECONDS = 0.5
+ROUNDS = 3
+SIMULATIONS = 300
+CLUB_MOVES = 12  # that far into a hand
+
+
+def measure() -> list[dict[str, object]]:
+    rows: list[dict[str, object]] = []
+    for game in games.every():
+        seats = max(game.seats[0], 2) if len(game.seats) > 1 else 1
+        speeds = [playouts_a_second(game, seats, seed) for seed in range(ROUNDS)]
+        rows.append({"game": game.name, "seats": seats, "playouts/s": median(speeds)})
+    print_table("Playouts in a search, worlds dealt anew included (CPU time, median)", rows)
+    return rows + against_openspiel()
+
+
+def some_seen(game: Game, seats: int, seed: int) -> Seen:
+    """What a seat sees that has a choice, after some moves of club players."""
+    header = Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
+    match, witness, bot = Match(header), Witness(header), Club()
+    witness.hear(match.shuffle_and_deal(Shuffler(seed)))
+    for number in range(10 * CLUB_MOVES):
+        choices = [(seat, witness.seen(match, seat)) for seat in match.state.to_act()]
+        choosing = [seen for _, seen in choices if len(seen.legal) > 1]
+        if number >= CLUB_MOVES and choosing:
+            return choosing[0]
+        for seat, seen in choices:
+            move = bot.choose(seen, Limits(), f"{seed} {number}").move
+            if move is not None:
+                events = match.submit(seat, move)
+                assert not isinstance(events, Refusal), events
+                witness.hear(events)
+                break
+    raise AssertionError("nobody ever had a choice")
+
+
+def playouts_a_second(game: Game, seats: int, seed: int) -> float:
+    seen = some_seen(game, seats, seed)
+    mind = mind_for(game.name)
+    worlds, shuffler = mind.worlds(seen), Shuffler(seed)
+    world = worlds(shuffler)
+    lines = [Line(mind.number(world, one.move), one.policy) for one in mind.candidates(seen)]
+    played, begin = 0, process_time()
+    while process_time() - begin < SECONDS:
+        search = Search(seen.seat, lines, MOST_MOVES, seed)  # anew: none of the lines is given up
+        search.explore(worlds(shuffler))
+        played += search.playouts
+    return played / (process_time() - begin)
+
+
+def against_openspiel() -> list[dict[str, object]]:
+    """Turn by turn in one run: Janken Rummy here, gin rummy there."""
+    python = openspiel_python()
+    if python is None:
+        print("OpenSpiel could not be installed, so there is nothing to compare with.", file=sys.stderr)
+        return []
+    rummy = games.find("janken-rummy")
+    assert isinstance(rummy, Game)
+    ours, theirs = [], []
+    for seed in range(ROUNDS):
+        ours.append(playouts_a_second(rummy, 2, seed))
+        command = [
+            str(python),
+            str(Path(__file__).with_name("openspiel_worker.py")),
+            str(SIMULATIONS),
+            str(seed),
+        ]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        theirs.append(float(json.loads(done.stdout)["simulations_a_second"]))
+    rows: list[dict[str, object]] = [
+        {"search": "Janken Rummy, 2 seats", "playouts/s": median(ours)},
+        {"search": "OpenSpiel's ISMCTS, gin rummy", "playouts/s": median(theirs)},
+        {
+            "search": "ratio",
+            "playouts/s": median(one / other for one, other in zip(ours, theirs, strict=True)),
+        },
+    ]
+    print_table("Against OpenSpiel, side by side (CPU time, median of interleaved runs)", rows)
+    return rows
+
+
+def openspiel_python() -> Path | None:
+    """An environment of its own beside ours, made once from hashed pins."""
+    python = OPENSPIEL / "bin" / "python"
+    if not (OPENSPIEL / "ready").exists():
+        print("Installing OpenSpiel into an environment of its own ...", file=sys.stderr)
+        pins = ROOT / "requirements" / "openspiel.txt"
+        made = subprocess.run([sys.executable, "-m", "venv", "--clear", str(OPENSPIEL)]).returncode == 0
+        install = [str(python), "-m", "pip", "install", "--quiet", "--require-hashes", "-r", str(pins)]
+        if not made or subprocess.run(install).returncode != 0:
+            return None
+        (OPENSPIEL / "ready").touch()
+    return python

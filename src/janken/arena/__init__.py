@@ -1,0 +1,1 @@
+"""Matches between bots: the same deals for everyone, a simulated clock, figures with intervals."""

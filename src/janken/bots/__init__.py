@@ -1,0 +1,1 @@
+"""Players: they are given what a seat may see and nothing else, and answer with a move."""

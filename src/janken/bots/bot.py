@@ -1,0 +1,69 @@
+"""What every bot is: given what a seat has seen, it answers with a move."""
+
+import random
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from time import perf_counter
+from typing import final
+
+from janken.bots.seen import Seen
+from janken.core.moves import Move
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How long to think. With a number of playouts and time enough, the same view and seed always give the
+    same move; a clock alone stops a little earlier or later each time."""
+
+    seconds: float = 1.0
+    playouts: int | None = None
+
+    def start(self) -> "Stopwatch":
+        return Stopwatch(self)
+
+
+@final
+class Stopwatch:
+    _MARGIN = 0.002  # for finishing a thought and answering
+
+    def __init__(self, limits: Limits) -> None:
+        self._end = perf_counter() + max(limits.seconds - self._MARGIN, 0.0)
+        self._playouts = limits.playouts
+
+    def is_over(self, playouts: int) -> bool:
+        return perf_counter() >= self._end or (self._playouts is not None and playouts >= self._playouts)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move, and after how many seconds it is made where there are no turns.
+
+    Without a move the seat waits, until something has happened; where it is its turn it must choose one.
+    """
+
+    move: Move | None
+    delay: float = 0.0
+
+
+class Bot(ABC):
+    """`choose` must depend on what it is given alone, seed included: the same input, the same move."""
+
+    name: str
+
+    @abstractmethod
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+        """One of `seen.legal`, which is never empty."""
+
+    def close(self) -> None:  # noqa: B027 - most bots have nothing to give back
+        """The bot is not needed any more."""
+
+
+@final
+class RandomBot(Bot):
+    """Any legal move is as good as another."""
+
+    name = "random"
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+        rng = random.Random(f"random {seed}")
+        return Choice(rng.choice(seen.legal), delay=rng.uniform(0.5, 3.0))

@@ -1,0 +1,110 @@
+"""Light to Dark: which four, from the row and the faces that are still to come."""
+
+from typing import Final, final
+
+from janken.bots.bot import Limits
+from janken.bots.mind import Judged, Mind, Worlds
+from janken.bots.seen import Seen
+from janken.core.deal import Shuffler
+from janken.core.moves import Move, Plain
+from janken.games.light_to_dark import PLAYER, LightToDarkTable, OnFour, kernel_move
+from janken.kernel.cards import card_from_text, standard_deck
+from janken.kernel.light_to_dark import LightToDark, deal, lay, restore
+from janken.kernel.position import Position
+from janken.kernel.search import Policy
+from janken.kernel.search_beam import Beam
+from janken.kernel.search_light import LightPolicy, LightProspect
+
+TURN: Final = Plain("turn")
+
+_A_FOUR_TO_GO_ON_WITH: Final = 4.0  # its worth, measured in points: what can follow matters more than points
+_OLDER: Final = 0.02  # between equals the older place: the row behind it closes up
+_TURN_FIRST: Final = 1000.0  # with deal=any-time: turned cards are known, and nothing is lost by it
+_NARROW_BEAM: Final = 32
+_WIDER: Final = 3
+_LINES_AT_ONCE: Final = 16  # between two looks at the clock
+
+
+@final
+class LightMind(Mind):
+    def judge(self, seen: Seen) -> list[Judged]:
+        table = _world(seen, Shuffler(0))  # what is hidden does not count here
+        return [Judged(move, self._worth(table, move)) for move in seen.legal]
+
+    def _worth(self, table: Position, move: Move) -> float:
+        if not isinstance(move, OnFour):
+            return _TURN_FIRST if move == TURN else -_TURN_FIRST
+        after = table.copy()
+        assert isinstance(after, LightToDark)
+        after.play(PLAYER, kernel_move(move))
+        return float(after.score()) + _A_FOUR_TO_GO_ON_WITH * len(after.fours) - _OLDER * move.place
+
+    def reason(self, seen: Seen, move: Move) -> str:
+        if not isinstance(move, OnFour):
+            return (
+                "a card turned up is known, and costs nothing"
+                if len(seen.legal) > 1
+                else "no four matches yet"
+            )
+        after = _world(seen, Shuffler(0))
+        after.play(PLAYER, kernel_move(move))
+        following = len(after.fours)
+        go_on = "another four" if following == 1 else f"{following} fours" if following else "no four"
+        return f"the score becomes {after.score()}, with {go_on} to go on with"
+
+    def number(self, world: Position, move: Move) -> int:
+        return kernel_move(move)
+
+    def policy(self, seen: Seen) -> Policy:
+        return LightPolicy()
+
+    def worlds(self, seen: Seen) -> Worlds:
+        return lambda shuffler: _world(seen, shuffler)
+
+    def plan(self, seen: Seen, limits: Limits) -> Move | None:
+        """With deal=any-time: turn all cards up; then nothing is hidden, and lines can be planned."""
+        if seen.options.word("deal") != "any-time":
+            return None
+        if TURN in seen.legal:
+            return TURN
+        first = _planned(_world(seen, Shuffler(0)), limits)
+        moves = {kernel_move(move): move for move in seen.legal}
+        return moves[first] if first >= 0 else Plain("stop")
+
+
+def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:
+    """Which cards are still in the deck is known from those turned up; their order is not."""
+    table = seen.view.table
+    assert isinstance(table, LightToDarkTable)
+    turned = {card_from_text(fact.cards[0]) for fact in seen.told if fact.kind == "turn"}
+    hidden = shuffler.shuffled([face for face in standard_deck() if face not in turned])
+    any_time = seen.options.word("deal") == "any-time"
+    fresh = deal(hidden + sorted(turned), list(seen.options.cards("pairing")), any_time)
+    return restore(
+        deck=fresh.deck[: len(hidden)], dark_face=fresh.dark_face, any_time=any_time, turned=0,
+        row=[_lying(code) for code in table.row], removed=table.removed, stopped=False,
+    )  # fmt: skip
+
+
+def _planned(table: Position, limits: Limits) -> int:
+    """The first move of the best line found, with ever wider beams while there is time; -1 to end here."""
+    watch = limits.start()
+    width, reached, best, first = _NARROW_BEAM, 0, -1, -1
+    while True:
+        beam = Beam(LightProspect(), table, width)
+        while not (beam.is_done() or watch.is_over(reached)):
+            beam.go_on(_LINES_AT_ONCE)
+            reached += _LINES_AT_ONCE
+        if beam.best_score > best:
+            best, first = beam.best_score, beam.best_first
+        if watch.is_over(reached) or beam.is_whole():
+            return first
+        width *= _WIDER
+
+
+def _lying(code: str) -> int:
+    """A card of the row: dark ones are written with their suit in capitals (CD-6)."""
+    return lay(card_from_text(code[0] + code[1].lower()), code[1].isupper())
+
+
+MIND: Final = LightMind()

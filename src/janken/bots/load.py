@@ -1,0 +1,49 @@
+"""Bots by name: the levels, a class in a file, or a program of its own."""
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+from janken.bots.bot import Bot, RandomBot
+from janken.bots.levels import Club, Easy, Master
+from janken.bots.process import ProcessBot
+
+LEVELS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, Easy, Club, Master)}
+_RUN = "run:"
+
+
+class CannotLoadError(Exception):
+    """There is no such bot; the message says what was wrong."""
+
+
+def load(spec: str) -> Bot:
+    """`club`, `path.py:Name`, or `run:COMMAND` for a program that speaks the protocol."""
+    if spec in LEVELS:
+        return LEVELS[spec]()
+    if spec.startswith(_RUN):
+        return ProcessBot(spec.removeprefix(_RUN))
+    path, colon, name = spec.rpartition(":")
+    if not colon or not path.endswith(".py"):
+        known = ", ".join(LEVELS)
+        raise CannotLoadError(f"there is no bot {spec}: write {known}, FILE.py:Name, or run:COMMAND")
+    bot = getattr(_module(Path(path)), name, None)
+    if not (isinstance(bot, type) and issubclass(bot, Bot)):
+        raise CannotLoadError(f"{path} has no bot {name}: a bot is a class derived from janken.bots.bot.Bot")
+    try:
+        made = bot()
+    except Exception as error:
+        raise CannotLoadError(f"{name} of {path} cannot be made without arguments: {error}") from error
+    made.name = name
+    return made
+
+
+def _module(path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"janken_bot_{path.stem}", path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise CannotLoadError(f"{path}: there is no such file")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:  # whatever a stranger's file does wrong
+        raise CannotLoadError(f"{path} cannot be loaded: {type(error).__name__}: {error}") from error
+    return module

@@ -1,0 +1,164 @@
+"""What others may hold in 9 of a Kind: what they give away they do not collect, what they do grows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from janken.bots.seen import Seen
+from janken.core.deal import Shuffler
+from janken.games.nine_of_a_kind.table import NineTable
+from janken.kernel.cards import card_from_text, nine_suit_deck, rank_of, suit_of
+from janken.kernel.nine.hands import HAND, NO_COLLECTION, Hand, hand_of
+from janken.kernel.nine.moves import COLLECTIONS, MOST_TOGETHER, SUITS, bundle_of
+from janken.kernel.nine.round import NEVER_MADE, OPEN, OUT, PLAYING, TRADING, Round, restore
+
+_GAVE_IT: Final = 0.3  # how much less likely a collection is for each of its cards given away
+_A_RANK: Final = 0.4  # people rather collect a suit than a rank
+_AT_FIRST: Final = 3.0  # so many of a kind most hands have when dealt
+_A_TRADE: Final = 0.12  # and so many more come with each trade
+_MOST_HELD: Final = 8
+_SCALE: Final = 1000
+
+
+def table_of(seen: Seen) -> NineTable:
+    assert isinstance(seen.view.table, NineTable)
+    return seen.view.table
+
+
+def own_hand(seen: Seen) -> Hand:
+    """All one's cards, those of an open offer too."""
+    return hand_of(_cards(table_of(seen).hands[seen.seat - 1]))
+
+
+def offered_cards(seen: Seen) -> list[int]:
+    """The cards of one's own open offer."""
+    if str(seen.seat) not in table_of(seen).offers:
+        return []
+    own = [fact for fact in seen.told if fact.kind == "offer" and fact.seat == seen.seat]
+    return [card_from_text(code) for code in own[-1].cards]
+
+
+def free_hand(seen: Seen) -> Hand:
+    offered = offered_cards(seen)
+    return hand_of([card for card in own_hand(seen).cards() if card not in offered])
+
+
+def _cards(codes: Sequence[str | None]) -> list[int]:
+    return [card_from_text(code) for code in codes if code is not None]
+
+
+def _belongs(card: int, collection: int) -> bool:
+    return suit_of(card) == collection if collection < SUITS else rank_of(card) == collection - SUITS + 1
+
+
+@dataclass
+class Beliefs:
+    seen: Seen
+    hidden: list[int]  # the cards that the seat does not see
+    gave: dict[int, list[int]]  # by seat: what it has given to this one
+    trades: dict[int, int]  # by seat: how many trades it has made
+
+    def world(self, shuffler: Shuffler) -> Round:
+        """Hands as they may be: of each player some cards of what they may collect, and any others."""
+        seen, table = self.seen, table_of(self.seen)
+        pool = shuffler.shuffled(self.hidden)
+        offered = {seen.seat: offered_cards(seen)}
+        hidden = [seat for seat, shown in enumerate(table.hands, start=1) if None in shown]
+        for seat in hidden:  # first of all: those that are left at last need not go together
+            offered[seat] = _some_bundle(pool, table.offers.get(str(seat), 0))
+            pool = [card for card in pool if card not in offered[seat]]
+        hands: list[list[int]] = []
+        taken: set[int] = set()  # collections
+        for seat, shown in enumerate(table.hands, start=1):
+            if seat not in hidden:
+                hands.append([card for card in _cards(shown) if card not in offered.get(seat, [])])
+                continue
+            free = self._hand(seat, len(shown) - len(offered[seat]), pool, taken, shuffler)
+            pool = [card for card in pool if card not in free]
+            hands.append(free)
+        given = [offered.get(seat, []) for seat in range(1, seen.seats + 1)]
+        offers = [bundle_of(cards) if cards else 0 for cards in given]
+        return self._round(hands, offers, pool)
+
+    def _hand(self, seat: int, size: int, pool: list[int], taken: set[int], shuffler: Shuffler) -> list[int]:
+        collection = self._collection(seat, pool, taken, shuffler)
+        taken.add(collection)
+        held = min(_MOST_HELD, int(_AT_FIRST + _A_TRADE * self.trades.get(seat, 0) + shuffler.below(2)), size)
+        hoard = [card for card in pool if _belongs(card, collection)][:held]
+        rest = [card for card in pool if card not in hoard][: size - len(hoard)]
+        return hoard + rest
+
+    def _collection(self, seat: int, pool: list[int], taken: set[int], shuffler: Shuffler) -> int:
+        """What a player may collect; two hardly collect the same for long."""
+        given = self.gave.get(seat, [])
+        weights = []
+        for collection in range(COLLECTIONS):
+            there = sum(_belongs(card, collection) for card in pool)
+            gave = sum(_belongs(card, collection) for card in given)
+            weight = there * _GAVE_IT**gave * (1.0 if collection < SUITS else _A_RANK)
+            weights.append(0 if collection in taken else int(_SCALE * weight) + 1)
+        drawn = shuffler.below(sum(weights))
+        for collection, weight in enumerate(weights):
+            drawn -= weight
+            if drawn < 0:
+                return collection
+        raise AssertionError("the draw was below the sum")
+
+    def _round(self, hands: list[list[int]], offers: list[int], centre: list[int]) -> Round:
+        seats = self.seen.seats
+        out = table_of(self.seen).out
+        return restore(
+            seats=seats, chicken_allowed=self.seen.options.yes("chicken"), stage=TRADING, free=hands,
+            offers=offers,
+            offer_number=[1 if offer else 0 for offer in offers],
+            offer_fate=[OPEN if offer else NEVER_MADE for offer in offers], offers_made=1, centre=centre,
+            may_use_centre=[int(_may_use_centre(self.seen, seat)) for seat in range(1, seats + 1)],
+            standing=[OUT if seat in out else PLAYING for seat in range(1, seats + 1)], chicken=0,
+            named=[NO_COLLECTION] * seats, acting=[seat for seat in range(1, seats + 1) if seat not in out],
+        )  # fmt: skip
+
+
+def beliefs_of(seen: Seen) -> Beliefs:
+    table = table_of(seen)
+    known = {card for hand in table.hands for card in _cards(hand)}
+    hidden = [card for card in nine_suit_deck() if card not in known]
+    gave: dict[int, list[int]] = {}
+    trades: dict[int, int] = {}
+    for fact in seen.told:
+        if fact.kind not in ("swap", "centre"):
+            continue
+        for seat in (fact.seat, fact.other):
+            trades[seat] = trades.get(seat, 0) + 1
+        if fact.kind == "swap" and seen.seat in (fact.seat, fact.other):
+            giver = fact.other if fact.seat == seen.seat else fact.seat
+            gave.setdefault(giver, []).extend(card_from_text(code) for code in fact.cards)
+    return Beliefs(seen, hidden, gave, trades)
+
+
+def own_trades(seen: Seen) -> int:
+    """How many trades one has made since the deal."""
+    return sum(fact.kind in ("swap", "centre") and seen.seat in (fact.seat, fact.other) for fact in seen.told)
+
+
+def _may_use_centre(seen: Seen, seat: int) -> bool:
+    """NK-7: after a trade with a player since one's last trade with the centre."""
+    for fact in reversed(seen.told):
+        if fact.kind == "swap" and seat in (fact.seat, fact.other):
+            return True
+        if fact.kind == "centre" and fact.seat == seat:
+            return False
+    return False
+
+
+def _some_bundle(pool: Sequence[int], size: int) -> list[int]:
+    """So many cards of the pool that go together (NK-4)."""
+    if size == 0:
+        return []
+    assert size <= MOST_TOGETHER < HAND
+    for collection in range(COLLECTIONS):
+        # Begin with the first card's own collections: the pool is shuffled, so any bundle may come first.
+        start = (suit_of(pool[0]) + collection) % COLLECTIONS
+        cards = [card for card in pool if _belongs(card, start)]
+        if len(cards) >= size:
+            return cards[:size]
+    raise AssertionError("so many hidden cards always have three of a kind among them")

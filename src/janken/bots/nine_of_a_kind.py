@@ -1,0 +1,169 @@
+"""9 of a Kind: what to collect, what to give away, and how fast."""
+
+from typing import Final, final
+
+from janken.bots.mind import Candidate, Judged, Mind, Pace, Worlds
+from janken.bots.nine_beliefs import beliefs_of, free_hand, own_hand, own_trades
+from janken.bots.seen import Seen
+from janken.core.moves import Move, Plain, WithCards
+from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to_kernel
+from janken.kernel.cards import pips
+from janken.kernel.nine.hands import COUNT, Hand
+from janken.kernel.nine.moves import COLLECTIONS, collection_name
+from janken.kernel.position import Position
+from janken.kernel.search import Policy
+from janken.kernel.search_nine import (
+    ALWAYS_BLOCKER,
+    BLOCKER_IF_NEAR,
+    FIXED,
+    Matching,
+    NinePolicy,
+    goes_for_blocker,
+    kept_cards,
+    longest_line,
+)
+
+Trade = Accept | FromCentre | WithCards
+WITHDRAW: Final = Plain("withdraw")
+
+# What is done first, if there are spare cards for it: an offer that lies there is sure, one's own is not.
+_CALL: Final = 1000.0
+_TAKE: Final = 30.0
+_USE_CENTRE: Final = 20.0
+_OFFER: Final = 10.0
+_TAKE_BACK: Final = 1.0
+_NOT_NOW: Final = -10.0
+_GIVES_AWAY: Final = -100.0
+# Seconds people take: easy, club, master.
+_SECONDS: Final = {
+    Accept: {"easy": 2.6, "club": 1.7, "master": 1.2},
+    FromCentre: {"easy": 3.4, "club": 2.4, "master": 1.8},
+    WithCards: {"easy": 3.0, "club": 2.0, "master": 1.5},
+    Call: {"easy": 1.8, "club": 1.2, "master": 0.8},
+}
+_PATIENCE: Final = {"easy": 7.0, "club": 6.0, "master": 5.0}  # with an offer that nobody takes
+_SPREAD: Final = 0.3
+_BLOCKER: Final = "every suit once and every rank once"
+_COLLECTIONS_SEARCHED: Final = 3
+_LONG: Final = 60  # own trades, after which a player begins to doubt
+_FOR_A_WHILE: Final = 12
+
+
+@final
+class NineMind(Mind):
+    def judge(self, seen: Seen) -> list[Judged]:
+        return self._judged(seen, _usual_style(seen))
+
+    def _judged(self, seen: Seen, style: int) -> list[Judged]:
+        hand = own_hand(seen)
+        spare = set(free_hand(seen).cards()) - set(kept_cards(hand, style))
+        return [Judged(move, _worth(seen, move, hand, spare)) for move in seen.legal]
+
+    def reason(self, seen: Seen, move: Move) -> str:
+        hand = own_hand(seen)
+        if isinstance(move, Call):
+            return "you hold nine of a kind" if move.what == "nine" else f"{_BLOCKER}: that is a blocker"
+        if isinstance(move, Name):
+            best = move.collection
+            return f"with {collection_name(best)} you count {hand.count(best)}, the least"
+        kept = longest_line(hand)
+        has, size = int(COUNT[hand.lines[kept]]), int(Matching(hand).size)
+        if goes_for_blocker(9 - size, 9 - has, BLOCKER_IF_NEAR):
+            return f"one more card and you have {_BLOCKER}: a blocker"
+        return f"you have {has} {collection_name(kept)}, and this gives none of them away"
+
+    def notices(self, seen: Seen, move: Move, level: str) -> float:
+        return 0.7 if level == "easy" and isinstance(move, Trade) else 1.0
+
+    def number(self, world: Position, move: Move) -> int:
+        return to_kernel(move)
+
+    def policy(self, seen: Seen) -> Policy:
+        return self._policy(seen, BLOCKER_IF_NEAR)
+
+    def _policy(self, seen: Seen, style: int) -> Policy:
+        styles = [style if seat == seen.seat else BLOCKER_IF_NEAR for seat in range(1, seen.seats + 1)]
+        return NinePolicy(styles, seen.seat)
+
+    def candidates(self, seen: Seen) -> list[Candidate]:
+        """Not trades but plans are compared: a blocker, or one of the collections that are furthest."""
+        hand = own_hand(seen)
+        furthest = sorted(range(COLLECTIONS), key=lambda line: -COUNT[hand.lines[line]])
+        plans = [ALWAYS_BLOCKER, *(FIXED + line for line in furthest[:_COLLECTIONS_SEARCHED])]
+        found = []
+        for plan in plans:
+            best = max(self._judged(seen, plan), key=lambda judged: judged.worth)
+            if best.worth >= _CALL:
+                return [Candidate(best.move, self._policy(seen, plan))]
+            found.append(Candidate(best.move, self._policy(seen, plan)))
+        return found
+
+    def worlds(self, seen: Seen) -> Worlds:
+        return beliefs_of(seen).world
+
+    # There are no turns
+
+    def may_wait(self, seen: Seen, move: Move) -> bool:
+        return move == WITHDRAW
+
+    def waits(self, seen: Seen, move: Move) -> bool:
+        """While others count, the program names the best collection by itself."""
+        return isinstance(move, Name)
+
+    def delay(self, seen: Seen, move: Move, level: str) -> Pace:
+        for kind, seconds in _SECONDS.items():
+            if isinstance(move, kind):
+                return Pace(seconds[level], _SPREAD)
+        return Pace(_PATIENCE[level], _SPREAD)
+
+
+def _usual_style(seen: Seen) -> int:
+    """What has come furthest; but when nobody gets on, as suits and ranks cross, give way in turn."""
+    trades = own_trades(seen)
+    if trades < _LONG or (trades // _FOR_A_WHILE + seen.seat) % seen.seats:
+        return BLOCKER_IF_NEAR
+    hand = own_hand(seen)
+    furthest = longest_line(hand)
+    others = [line for line in range(COLLECTIONS) if line != furthest]
+    return FIXED + max(others, key=lambda line: COUNT[hand.lines[line]])
+
+
+def _worth(seen: Seen, move: Move, hand: Hand, spare: set[int]) -> float:
+    match move:
+        case Call():
+            return _call_worth(hand, move)
+        case Name():
+            return -float(hand.count(move.collection))
+        case Accept():
+            return _trade_worth(move, spare, _TAKE)
+        case FromCentre():
+            return _trade_worth(move, spare, _USE_CENTRE)
+        case WithCards():
+            return _trade_worth(move, spare, _OFFER) if len(move.cards) <= _largest_offer(seen) else _NOT_NOW
+    return _TAKE_BACK
+
+
+def _call_worth(hand: Hand, call: Call) -> float:
+    is_right = hand.is_nine_of_a_kind() if call.what == "nine" else hand.is_blocker()
+    return _CALL if is_right and call.what != "chicken" else -_CALL
+
+
+def _trade_worth(move: Trade, spare: set[int], worth: float) -> float:
+    """Only spare cards; many rather than few, and of those that would count most."""
+    if not spare.issuperset(move.cards):
+        return _GIVES_AWAY
+    return worth + 2 * len(move.cards) + 0.01 * sum(float(pips(card)) for card in move.cards)
+
+
+def _largest_offer(seen: Seen) -> int:
+    """After an offer that nobody took, a smaller one; after one of a single card, any again."""
+    for fact in reversed(seen.told):
+        if fact.seat == seen.seat and fact.kind == "withdraw":
+            offered = [one.count for one in seen.told if one.seat == seen.seat and one.kind == "offer"]
+            return offered[-1] - 1 or 3
+        if fact.kind == "swap" and seen.seat in (fact.seat, fact.other):
+            return 3
+    return 3
+
+
+MIND: Final = NineMind()

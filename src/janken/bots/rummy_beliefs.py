@@ -1,0 +1,154 @@
+"""What is known of the others' cards in Janken Rummy: what they took, and a stock that was turned over.
+
+Everybody has seen which cards were taken from the discard pile. The pile turned over becomes the stock as it
+lies (JR-9), so whoever remembers it knows every card that is drawn from then on.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from janken.bots.seen import Seen
+from janken.core.deal import Shuffler
+from janken.core.events import Fact
+from janken.games.janken_rummy import house_of
+from janken.games.janken_rummy.said import Melding, Named, parse
+from janken.games.janken_rummy.table import RummyTable
+from janken.kernel.cards import CIRCLE, NO_CARD, card_from_text, janken_deck, rank_of, suit_of
+from janken.kernel.rummy.hand import Rummy, restore
+from janken.kernel.rummy.laid import card_laid
+from janken.kernel.rummy.meld import Meld, meld_of
+
+
+@dataclass
+class Course:
+    """How a hand has gone so far, from what one seat was told."""
+
+    seats: int
+    held: dict[int, set[int]] = field(default_factory=dict)  # by seat: cards it surely holds
+    discards: list[int] = field(default_factory=list)
+    stock: list[int] | None = None  # once it is a discard pile turned over: what is left of it, in order
+    recycled: int = 0
+    quiet_turns: int = 0
+    earlier: int = 0  # a bit for each seat that laid a card in an earlier turn
+    # This turn
+    has_drawn: bool = False
+    from_stock: bool = False
+    has_laid: bool = False
+    taken: int = NO_CARD
+    moved: list[int] = field(default_factory=list)
+
+    def hear(self, fact: Fact) -> None:
+        if fact.kind == "turn-over":
+            self.stock, self.discards = self.discards[:-1], self.discards[-1:]
+            self.recycled += 1
+        elif fact.kind == "draw":
+            self.has_drawn = self.from_stock = True
+            if self.stock:
+                self._holds(fact.seat).add(self.stock.pop(0))
+        elif fact.kind == "take":
+            self.has_drawn = True
+            self.taken = self.discards.pop()
+            self._holds(fact.seat).add(self.taken)
+        elif fact.kind in ("meld", "add"):
+            self._hear_laying(fact)
+        elif fact.kind == "discard":
+            card = card_from_text(fact.cards[0])
+            self._holds(fact.seat).discard(card)
+            self.discards.append(card)
+            self._end_turn(fact.seat)
+
+    def _holds(self, seat: int) -> set[int]:
+        return self.held.setdefault(seat, set())
+
+    def _hear_laying(self, fact: Fact) -> None:
+        for card in named(fact.cards):
+            if card.source:
+                self.moved.append(card_laid(card.laid))
+            else:
+                self.has_laid = True
+                self._holds(fact.seat).discard(card_laid(card.laid))
+
+    def _end_turn(self, seat: int) -> None:
+        if self.has_laid:
+            self.earlier |= 1 << seat
+        self.quiet_turns = 0 if self.from_stock or self.has_laid else self.quiet_turns + 1
+        self.has_drawn = self.from_stock = self.has_laid = False
+        self.taken = NO_CARD
+        self.moved = []
+
+
+def named(codes: Iterable[str]) -> tuple[Named, ...]:
+    """Cards as they were laid, from their text."""
+    melding = parse(["meld", *codes])
+    assert isinstance(melding, Melding)
+    return melding.cards
+
+
+def table_of(seen: Seen) -> RummyTable:
+    assert isinstance(seen.view.table, RummyTable)
+    return seen.view.table
+
+
+def own_cards(seen: Seen) -> list[int]:
+    return _cards(table_of(seen).hands[seen.seat - 1])
+
+
+def _cards(codes: Iterable[str | None]) -> list[int]:
+    return [card_from_text(code) for code in codes if code is not None]
+
+
+class Beliefs:
+    """Deals the cards that a seat has not seen, as many as each hidden hand has."""
+
+    def __init__(self, seen: Seen) -> None:
+        self._seen = seen
+        table = table_of(seen)
+        self._house = house_of(seen.options)
+        self._course = Course(seen.seats)
+        for fact in seen.told:
+            self._course.hear(fact)
+        self._melds = [_meld(shown.seat, shown.cards) for shown in table.melds]
+        self._discards = _cards(table.discards)
+        laid = [card_laid(card.laid) for shown in table.melds for card in named(shown.cards)]
+        others = {seat: held for seat, held in self._course.held.items() if seat != seen.seat}
+        sure = [card for held in others.values() for card in held]
+        stock = self._course.stock or []
+        gone = {*own_cards(seen), *self._discards, *laid, *sure, *stock}
+        self._others = others
+        self._hidden = [card for card in janken_deck(self._house.jokers) if card not in gone]
+
+    def world(self, shuffler: Shuffler) -> Rummy:
+        seen, course, table = self._seen, self._course, table_of(self._seen)
+        pool = shuffler.shuffled(self._hidden)
+        hands = []
+        for seat, shown in enumerate(table.hands, start=1):
+            if seat == seen.seat:
+                hands.append(own_cards(seen))
+                continue
+            sure = sorted(self._others.get(seat, ()))
+            missing = len(shown) - len(sure)
+            hands.append([*sure, *pool[:missing]])
+            pool = pool[missing:]
+        return restore(
+            house=self._house, seats=seen.seats, turn=seen.view.frame.to_act[0], held=_masks(hands),
+            sizes=[len(hand) for hand in hands], stock=pool + (course.stock or []),
+            discards=list(self._discards), melds=list(self._melds), drawn=0, recycled=course.recycled,
+            quiet_turns=course.quiet_turns, earlier=course.earlier, has_drawn=course.has_drawn,
+            taken=course.taken, from_stock=course.from_stock, has_laid=course.has_laid,
+            moved=list(course.moved), winner=0, void=False,
+        )  # fmt: skip
+
+
+def _meld(seat: int, codes: Iterable[str]) -> Meld:
+    meld = meld_of(seat, [card.laid for card in named(codes)])
+    assert meld is not None, "it lies on the table"
+    return meld
+
+
+def _masks(hands: list[list[int]]) -> list[int]:
+    """By seat and suit, a bit for each rank."""
+    held = [0] * (len(hands) * CIRCLE)
+    for place, hand in enumerate(hands):
+        for card in hand:
+            held[place * CIRCLE + suit_of(card)] |= 1 << rank_of(card)
+    return held

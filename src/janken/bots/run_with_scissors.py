@@ -1,0 +1,151 @@
+"""Run with Scissors: what to play and how fast, and who may hold the cards that nobody has seen."""
+
+from collections.abc import Iterable
+from typing import Final, final
+
+from janken.bots.mind import Judged, Mind, Pace, Worlds
+from janken.bots.scissors_beliefs import Beliefs, beliefs_of
+from janken.bots.seen import Seen
+from janken.core.deal import Shuffler
+from janken.core.moves import Move
+from janken.games.run_with_scissors.moves import OnStack, Play, kernel_move
+from janken.games.run_with_scissors.table import ScissorsTable
+from janken.kernel.cards import CIRCLE, NO_CARD, SCISSORS, card_from_text, card_text, suit_of
+from janken.kernel.position import Position
+from janken.kernel.scissors.hand import (
+    MOST_STACKS,
+    NOWHERE,
+    STACKS,
+    ScissorsHand,
+    follower,
+    height_of,
+    restore,
+)
+from janken.kernel.search import Policy
+from janken.kernel.search_scissors import ScissorsPolicy
+
+PASS: Final = OnStack("pass")
+# Seeing the card, deciding, and letting go of it: seconds for one level and another.
+_REACTION: Final = {"easy": 1.8, "club": 1.15, "master": 0.75}
+_SPREAD: Final = 0.3
+_KNOWN_BEFORE: Final = 0.7  # one's own next card was decided on when the one below was played
+_LETTING_GO: Final = 1.5  # a pass comes later: first one looks, and thinks about it
+
+
+@final
+class ScissorsMind(Mind):
+    def judge(self, seen: Seen) -> list[Judged]:
+        held = _held(seen)
+        return [Judged(move, self._worth(move, held)) for move in seen.legal]
+
+    def _worth(self, move: Move, held: set[int]) -> float:
+        if not isinstance(move, Play):
+            return 0.0  # every card played brings one closer to going out: better than to pass
+        scissors = 2 if suit_of(move.card) == SCISSORS else 0
+        return 100.0 + 8 * own_line(move.card, held) - float(height_of(move.card)) + scissors
+
+    def reason(self, seen: Seen, move: Move) -> str:
+        if not isinstance(move, Play):
+            return "no card of yours fits"
+        line = own_line(move.card, _held(seen))
+        if line:
+            more = "card" if line == 1 else "cards"
+            return f"you can go on yourself, with {line} {more} after {card_text(move.card)}"
+        if suit_of(move.card) == SCISSORS:
+            return "a Scissors in the hand counts against you when somebody goes out"
+        if _table(seen).stack:
+            return "every card played brings you closer to going out"
+        return "the lowest card that opens"
+
+    def notices(self, seen: Seen, move: Move, level: str) -> float:
+        """A beginner does not see every card that fits."""
+        return 0.75 if level == "easy" and isinstance(move, Play) else 1.0
+
+    def number(self, world: Position, move: Move) -> int:
+        return kernel_move(move)
+
+    def policy(self, seen: Seen) -> Policy:
+        return ScissorsPolicy()
+
+    def worlds(self, seen: Seen) -> Worlds:
+        beliefs = beliefs_of(seen)
+        return lambda shuffler: _world(seen, beliefs, shuffler)
+
+    # There are no turns
+
+    def waits(self, seen: Seen, move: Move) -> bool:
+        """Who has nothing that fits need not say so, unless the table asks everyone."""
+        return seen.legal == (PASS,) and not seen.options.yes("ask")
+
+    def delay(self, seen: Seen, move: Move, level: str) -> Pace:
+        median = _REACTION[level]
+        if move == PASS:
+            return Pace(median * _LETTING_GO, _SPREAD)
+        if _top_seat(seen) == seen.seat:
+            return Pace(median * _KNOWN_BEFORE, _SPREAD)
+        return Pace(median, _SPREAD)
+
+
+def own_line(card: int, held: set[int]) -> int:
+    """How many cards of the hand can follow this one in line."""
+    following = [next_card for next_card in (follower(card, 1), follower(card, 2)) if next_card in held]
+    return max((1 + own_line(next_card, held) for next_card in following), default=0)
+
+
+def _table(seen: Seen) -> ScissorsTable:
+    table = seen.view.table
+    assert isinstance(table, ScissorsTable)
+    return table
+
+
+def _held(seen: Seen) -> set[int]:
+    return set(_cards(_table(seen).hands[seen.seat - 1]))
+
+
+def _cards(codes: Iterable[str | None]) -> list[int]:
+    return [card_from_text(code) for code in codes if code is not None]
+
+
+def _top_seat(seen: Seen) -> int:
+    """Who played the top card of the stack that lies; 0 while none lies."""
+    if not _table(seen).stack:
+        return 0
+    return next(fact.seat for fact in reversed(seen.told) if fact.kind in ("open", "follow"))
+
+
+def _first_card(seen: Seen) -> int:
+    """RS-5: the card that opens the hand, for the one who holds it; NO_CARD once it lies."""
+    if any(fact.kind == "open" for fact in seen.told):
+        return NO_CARD
+    return next(move.card for move in seen.legal if isinstance(move, Play))
+
+
+def _world(seen: Seen, beliefs: Beliefs, shuffler: Shuffler) -> ScissorsHand:
+    """The table as it may be: what lies open, one's own hand, and the rest as one believes."""
+    table = _table(seen)
+    place = [NOWHERE] * (CIRCLE << 4)
+    held = [0] * ((seen.seats + 1) * CIRCLE)
+    owner = beliefs.dealt(shuffler) | dict.fromkeys(_held(seen), seen.seat)
+    for card, seat in owner.items():
+        place[card] = seat
+        held[seat * CIRCLE + suit_of(card)] |= 1 << height_of(card)
+    taker = [0] * (STACKS + MOST_STACKS)
+    for seat, collected in enumerate(table.collected, start=1):
+        taker[STACKS + seat] = seat  # all that a seat has taken, as if it were one stack
+        for card in _cards(collected):
+            place[card] = STACKS + seat
+    stack = STACKS + seen.seats + 1
+    for card in _cards(table.stack):
+        place[card] = stack
+    top = card_from_text(table.stack[-1]) if table.stack else NO_CARD
+    passed = sum(1 << seat for seat in range(1, seen.seats + 1) if seat not in seen.view.frame.to_act)
+    opener = 0 if table.stack else seen.view.frame.to_act[0]
+    left = [len(table.dummy), *map(len, table.hands)]
+    numbers = [stack, top, _top_seat(seen), passed if table.stack else 0, opener, _first_card(seen), 0]
+    return restore(
+        seats=seen.seats, ask=seen.options.yes("ask"), place=place, held=held, left=left, taker=taker,
+        caught=[0] * (seen.seats + 1), numbers=numbers,
+    )  # fmt: skip
+
+
+MIND: Final = ScissorsMind()

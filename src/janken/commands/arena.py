@@ -1,0 +1,146 @@
+"""`janken arena`: bots against each other, on the same deals, with intervals."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+import msgspec
+
+from janken.arena.figures import figures, is_clear
+from janken.arena.report import plain, text_table
+from janken.arena.series import Played, Series, play_series, usual_processes
+from janken.arena.table import BadMoveError
+from janken.bots.bot import Limits
+from janken.bots.load import CannotLoadError, load
+from janken.bots.process import BotError
+from janken.commands.common import Failure, file_failure, game_named, new_header
+
+LEAST_DEALS = 10  # before an early stop
+
+
+@click.command()
+@click.argument("game")
+@click.option(
+    "--bot",
+    "specs",
+    multiple=True,
+    required=True,
+    metavar="BOT",
+    help="random, easy, club, master, FILE.py:Name or run:COMMAND; one for each seat.",
+)
+@click.option("--alone", is_flag=True, help="Every bot plays by itself, where a game can be played alone.")
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
+)
+@click.option(
+    "--deals",
+    default=100,
+    show_default=True,
+    type=click.IntRange(1),
+    help="At most so many deals, each played by every line-up.",
+)
+@click.option(
+    "--stop/--no-stop",
+    default=True,
+    show_default=True,
+    help="Stop early once the first bot is clearly ahead or behind.",
+)
+@click.option("--by-wins", is_flag=True, help="Let wins decide when to stop early, not scores.")
+@click.option(
+    "--time",
+    "seconds",
+    default=1.0,
+    show_default=True,
+    type=click.FloatRange(0.001, 600),
+    help="Thinking time for a move, in seconds.",
+)
+@click.option(
+    "--playouts",
+    type=click.IntRange(1),
+    help="At most so many playouts a move: with time enough every run is the same.",
+)
+@click.option("--whole-games", is_flag=True, help="Play games to their end, not one hand a deal.")
+@click.option(
+    "--processes", type=click.IntRange(1, 256), help="How many at once; one for each core if not said."
+)
+@click.option("--seed", default="1", show_default=True, help="Which deals; the same seed gives the same.")
+@click.option("--records", help="Save the record of every table in this folder.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    game: str, specs: tuple[str, ...], alone: bool, options: tuple[str, ...], deals: int, stop: bool,
+    by_wins: bool, seconds: float, playouts: int | None, whole_games: bool, processes: int | None, seed: str,
+    records: str | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Let bots play GAME against each other and measure them.
+
+    Every deal is played by all line-ups: the bots change seats, the cards stay.
+    """
+    chosen = game_named(game)
+    seats = 1 if alone or len(chosen.seats) == 1 else len(specs)
+    header = new_header(chosen, seats, None, options, None)
+    series = Series(header, specs, Limits(seconds, playouts), seed, whole_games, _folder(records))
+    played = run(series, deals, processes, lambda done: stop and is_clear(series, done, by_wins, LEAST_DEALS))
+    rows = figures(series, played, watched=stop)
+    if as_json:
+        click.echo(msgspec.json.encode(_plain(series, len(played), stop, plain(rows))))
+        return
+    click.echo(_title(series, len(played), stop))
+    for line in text_table(rows):
+        click.echo(line)
+
+
+def _folder(name: str | None) -> Path | None:
+    if name is None:
+        return None
+    try:
+        Path(name).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise file_failure(name, error) from None
+    return Path(name)
+
+
+def run(
+    series: Series, deals: int, processes: int | None, is_enough: Callable[[list[Played]], bool]
+) -> list[Played]:
+    """Play, with a bar that shows how far it has come; what a bot does wrong is a sentence."""
+    try:
+        for spec in set(series.specs):
+            load(spec).close()
+        played: list[Played] = []
+        with click.progressbar(length=deals, label=series.header.game.title, file=sys.stderr) as bar:
+            at_once = min(processes or usual_processes(), deals)
+            for played in play_series(series, deals, at_once, is_enough):
+                bar.update(len(played) - bar.pos)
+        return played
+    except (CannotLoadError, BotError, BadMoveError) as error:
+        raise Failure(str(error)) from None
+
+
+def _title(series: Series, deals: int, watched: bool) -> str:
+    game = series.header.game.title
+    tables = deals * len(series.line_ups())
+    at = "alone" if series.seats == 1 else f"{series.seats} seats"
+    changed = "".join(f", {option.name}={text}" for option, text in series.header.options.changed())
+    kind = "95 % intervals that may be watched" if watched else "95 % intervals"
+    return f"{game}, {at}{changed}: {deals} deals, {tables} tables, {_time(series.limits)}, {kind}"
+
+
+def _time(limits: Limits) -> str:
+    playouts = f" or {limits.playouts} playouts" if limits.playouts else ""
+    return f"{limits.seconds:g} s{playouts} a move"
+
+
+def _plain(series: Series, deals: int, watched: bool, bots: list[dict[str, object]]) -> dict[str, object]:
+    return {
+        "game": series.header.game.name,
+        "seats": series.seats,
+        "options": {option.name: text for option, text in series.header.options.changed()},
+        "deals": deals,
+        "tables": deals * len(series.line_ups()),
+        "seconds_a_move": series.limits.seconds,
+        "playouts_a_move": series.limits.playouts,
+        "seed": series.seed,
+        "stopped_early_allowed": watched,
+        "bots": bots,
+    }

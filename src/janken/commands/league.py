@@ -1,0 +1,137 @@
+"""`janken league`: ratings of several bots, with intervals and a plot."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+import msgspec
+
+from janken.arena.plot import plot
+from janken.arena.ratings import Duels, Rating, duels_of, ratings, summed
+from janken.arena.series import Job, Played, Series, play_jobs, usual_processes
+from janken.arena.table import BadMoveError
+from janken.bots.bot import Limits
+from janken.bots.load import CannotLoadError, load
+from janken.bots.process import BotError
+from janken.commands.common import Failure, file_failure, game_named, new_header
+from janken.core.deal import Shuffler
+from janken.core.match import Header
+
+
+@click.command()
+@click.argument("game")
+@click.option(
+    "--bot",
+    "specs",
+    multiple=True,
+    metavar="BOT",
+    help="As for janken arena; the four levels if not said.",
+)
+@click.option("--seats", type=int, help="How many sit at a table; the fewest if not said, but not one.")
+@click.option("--alone", is_flag=True, help="Everyone plays alone, and scores are compared.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule.")
+@click.option("--deals", default=60, show_default=True, type=click.IntRange(2), help="How many deals.")
+@click.option(
+    "--time",
+    "seconds",
+    default=0.1,
+    show_default=True,
+    type=click.FloatRange(0.001, 600),
+    help="Thinking time for a move, in seconds.",
+)
+@click.option("--playouts", type=click.IntRange(1), help="At most so many playouts a move.")
+@click.option("--processes", type=click.IntRange(1, 256), help="How many at once; one for each core.")
+@click.option("--seed", default="1", show_default=True, help="Which deals and line-ups.")
+@click.option("--plot", "picture", help="Write the ratings as a picture to this SVG file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    game: str, specs: tuple[str, ...], seats: int | None, alone: bool, options: tuple[str, ...], deals: int,
+    seconds: float, playouts: int | None, processes: int | None, seed: str, picture: str | None,
+    as_json: bool,
+) -> None:  # fmt: skip
+    """Rate bots at GAME from tables with ever other line-ups.
+
+    400 points are odds of ten to one that the better one is ahead at the end of a deal.
+    """
+    bots = list(dict.fromkeys(specs or ("random", "easy", "club", "master")))
+    if len(bots) < 2:
+        raise Failure("a league needs at least two different bots")
+    chosen = game_named(game)
+    count = 1 if alone or len(chosen.seats) == 1 else seats or max(2, chosen.seats[0])
+    header = new_header(chosen, count, None, options, None)
+    jobs = [
+        Job(Series(header, _line_up(bots, count, seed, deal), Limits(seconds, playouts), seed), deal)
+        for deal in range(deals)
+    ]
+    rows = ratings(bots, _duels(jobs, _play(header, jobs, processes)), seed)
+    if picture is not None:
+        _write(picture, plot(f"{chosen.title}, {_at(count)}: ratings with 95 % intervals", rows))
+    _print(header, rows, deals, as_json)
+
+
+def _at(seats: int) -> str:
+    return "alone" if seats == 1 else f"{seats} seats"
+
+
+def _line_up(bots: Sequence[str], seats: int, seed: str, deal: int) -> tuple[str, ...]:
+    """Everyone as often as the others; alone all of them play the deal."""
+    if seats == 1:
+        return tuple(bots)
+    shuffler = Shuffler(f"line-up {seed} {deal}")
+    drawn: list[str] = []
+    while len(drawn) < seats:
+        drawn += shuffler.shuffled(bots)
+    line_up = drawn[:seats]
+    return tuple(line_up if len(set(line_up)) > 1 else [*line_up[1:], drawn[-1]])
+
+
+def _play(header: Header, jobs: Sequence[Job], processes: int | None) -> list[Played]:
+    try:
+        for spec in {spec for job in jobs for spec in job.series.specs}:
+            load(spec).close()
+        with click.progressbar(length=len(jobs), label=header.game.title, file=sys.stderr) as bar:
+            played = []
+            for one in play_jobs(jobs, min(processes or usual_processes(), len(jobs))):
+                played.append(one)
+                bar.update(1)
+        return played
+    except (CannotLoadError, BotError, BadMoveError) as error:
+        raise Failure(str(error)) from None
+
+
+def _duels(jobs: Sequence[Job], played: Sequence[Played]) -> list[Duels]:
+    """By deal, over all its line-ups."""
+    found = []
+    for job, one in zip(jobs, played, strict=True):
+        series = job.series
+        if series.seats == 1:
+            found.append(duels_of(series.specs, [result.scores[0] for result in one.results]))
+            continue
+        tables = zip(one.results, series.line_ups(), strict=True)
+        found.append(summed([duels_of([series.specs[p] for p in places], r.scores) for r, places in tables]))
+    return found
+
+
+def _write(path: str, text: str) -> None:
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise file_failure(path, error) from None
+
+
+def _print(header: Header, rows: Sequence[Rating], deals: int, as_json: bool) -> None:
+    if as_json:
+        plain = {
+            "game": header.game.name,
+            "seats": len(header.names),
+            "deals": deals,
+            "ratings": [msgspec.to_builtins(row) for row in rows],
+        }
+        click.echo(msgspec.json.encode(plain))
+        return
+    click.echo(f"{header.game.title}, {_at(len(header.names))}: {deals} deals, 95 % intervals")
+    width = max(len(row.bot) for row in rows)
+    for row in rows:
+        interval = f"{row.low:.0f} to {row.high:.0f}"
+        click.echo(f"{row.bot:{width}}  {row.rating:6.0f}  {interval:>14}  {row.duels:6} duels")

@@ -1,0 +1,177 @@
+"""How Janken Rummy is played in playouts: take what fits, lay what can be laid, throw what fits least."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER, NO_CARD, PIPS
+from janken.kernel.picker import Picker
+from janken.kernel.position import Position
+from janken.kernel.rummy.finder import holds_meld, ranks_held
+from janken.kernel.rummy.hand import Rummy
+from janken.kernel.rummy.meld import bit
+from janken.kernel.rummy.moves import DRAW, TAKE, is_add, is_discard
+from janken.kernel.search import Policy
+
+_WON: Final = 60.0  # winning a hand, beside its points
+_A_POINT: Final = 0.3
+_HELD_JOKER: Final = 1 << JOKER
+
+# What a card is worth keeping for, by what else is in the hand.
+_SAME_RANK: Final = 8
+_NEXT_IN_SUIT: Final = 7
+_NEXT_BUT_ONE: Final = 4
+_NEXT_STRONG: Final = 2
+_JOKER_WORTH: Final = 100
+
+
+@final
+class RummyPolicy(Policy):
+    def step(self, position: Position, picker: Picker) -> None:
+        assert isinstance(position, Rummy)
+        position.play(position.turn, self.choose(position, picker))
+
+    def choose(self, game: Rummy, picker: Picker) -> i64:
+        if not game.has_drawn:
+            if game.discards and (not game.may_draw() or is_useful(game, game.turn, game.discards[-1])):
+                return TAKE
+            return DRAW
+        laying = first_laying(game, picker)
+        return laying if laying >= 0 else worst_card(game, game.turn, picker)
+
+    def worth(self, position: Position, seat: i64) -> float:
+        """The hand won or lost, and its points; in a hand without an end, the cards still held."""
+        assert isinstance(position, Rummy)
+        if position.winner == 0:
+            mine: i64 = position.pips_held(seat)
+            others: i64 = 0
+            for other in range(i64(1), position.seats + 1):
+                others += position.pips_held(other)
+            mean = float(others - mine) / float(position.seats - 1)
+            return _A_POINT * (mean - float(mine))
+        points = float(position.points()[position.winner - 1])
+        if position.winner == seat:
+            return _WON + _A_POINT * points
+        return -_A_POINT * points - (_WON / float(position.seats - 1))
+
+
+def first_laying(game: Rummy, picker: Picker) -> i64:
+    """A meld to lay, else a card to add; -1 if there is neither."""
+    if not may_lay(game, game.turn):
+        return -1
+    melds: list[int] = []
+    adds: list[int] = []
+    for move in game.moves(game.turn):
+        if is_add(move):
+            adds.append(move)
+        elif not is_discard(move):
+            melds.append(move)
+    if melds:
+        return melds[picker.below(len(melds))]
+    return adds[picker.below(len(adds))] if adds else -1
+
+
+def may_lay(game: Rummy, seat: i64) -> bool:
+    """Is there anything at all to lay? Found fast, as mostly there is not."""
+    base = (seat - 1) * CIRCLE
+    naturals = game.held[base : base + CIRCLE]
+    for suit in range(i64(CIRCLE)):
+        held = naturals[suit]
+        if held & game.wanted[suit] or held & _HELD_JOKER:
+            return True
+        naturals[suit] = ranks_held(held)
+    return game.house.changing or holds_meld(naturals)
+
+
+def is_useful(game: Rummy, seat: i64, card: i64) -> bool:
+    """Can a card be laid with those of a hand, or added on the table?"""
+    suit = card >> 4
+    if card & 15 == JOKER or game.wanted[suit] & bit(card & 15):
+        return True
+    base = (seat - 1) * CIRCLE
+    naturals = vec[i64]([0] * CIRCLE)
+    for other in range(i64(CIRCLE)):
+        naturals[other] = ranks_held(game.held[base + other])
+    if holds_meld(naturals):
+        return makes_meld(naturals, card)
+    naturals[suit] |= ranks_held(bit(card & 15))
+    return holds_meld(naturals)
+
+
+def makes_meld(naturals: vec[i64], card: i64) -> bool:
+    """Does this card stand in a meld of three: with two of its rank, or two neighbours in its suit?"""
+    rank = card & 15
+    suit = card >> 4
+    same: i64 = 0
+    for other in range(i64(CIRCLE)):
+        if other != suit and naturals[other] & bit(rank):
+            same += 1
+    if same >= 2:
+        return True
+    ranks = naturals[suit]
+    if in_run(ranks, rank):
+        return True
+    return rank == ACE and in_run(ranks, HIGH_ACE)
+
+
+def in_run(ranks: i64, rank: i64) -> bool:
+    """With this rank added, is it part of three in a row?"""
+    around = (ranks | bit(rank)) << 2 >> rank & 31  # two below, itself, two above
+    return around & 7 == 7 or around & 14 == 14 or around & 28 == 28
+
+
+def worst_card(game: Rummy, seat: i64, picker: Picker) -> i64:
+    """The card to discard: what goes with least, and of those what counts most."""
+    worst: i64 = NO_CARD
+    least: i64 = 1 << 30
+    kept: i64 = NO_CARD if game.taken == NO_CARD or game.may_discard(game.taken) else game.taken
+    for suit in range(i64(CIRCLE)):
+        ranks = game.held[(seat - 1) * CIRCLE + suit]
+        card = suit << 4
+        while ranks:
+            if ranks & 1 and card != kept:
+                worth = keeping_worth(game, seat, card) * 4 + picker.below(4)
+                if worth < least:
+                    worst, least = card, worth
+            ranks >>= 1
+            card += 1
+    return worst
+
+
+def keeping_worth(game: Rummy, seat: i64, card: i64) -> i64:
+    """How much a card goes with the others of the hand, less what it would count in the end."""
+    rank = card & 15
+    if rank == JOKER:
+        return _JOKER_WORTH
+    suit = card >> 4
+    base = (seat - 1) * CIRCLE
+    worth: i64 = -PIPS[rank] // 2
+    for other in range(i64(CIRCLE)):
+        ranks = ranks_held(game.held[base + other])
+        if other == suit:
+            worth += _in_suit(ranks, rank)
+            if rank == ACE:
+                worth += _in_suit(ranks, i64(HIGH_ACE))
+        else:
+            if ranks & bit(rank):
+                worth += _SAME_RANK
+            steps = (suit - other + CIRCLE) % CIRCLE  # 1 or 2: the other suit is stronger, and may lie above
+            neighbour = rank + 1 if steps <= 2 else rank - 1
+            if ranks & bit(neighbour):
+                worth += _NEXT_STRONG
+    return worth
+
+
+def _in_suit(ranks: i64, rank: i64) -> i64:
+    around = ranks << 2 >> rank
+    worth: i64 = 0
+    if around & 2:
+        worth += _NEXT_IN_SUIT
+    if around & 8:
+        worth += _NEXT_IN_SUIT
+    if around & 1:
+        worth += _NEXT_BUT_ONE
+    if around & 16:
+        worth += _NEXT_BUT_ONE
+    return worth

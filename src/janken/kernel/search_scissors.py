@@ -1,0 +1,94 @@
+"""How Run with Scissors is played in playouts: whoever holds a card that fits plays it, somebody is first."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from janken.kernel.cards import CIRCLE, NO_CARD, SCISSORS
+from janken.kernel.picker import Picker
+from janken.kernel.position import TABLE, Position
+from janken.kernel.scissors.hand import CLOSE, DUMMY, STACKS, ScissorsHand, follower, height_of
+from janken.kernel.search import Policy
+
+_LETS_GO: Final = 16  # one card in so many is not played although it fits
+_OWN: Final = (
+    2  # of a card on one's own and one on somebody else's, the other is first so many times as often
+)
+_OTHERS: Final = 0.25  # what the points of another seat count against one's own
+
+
+@final
+class ScissorsPolicy(Policy):
+    def step(self, position: Position, picker: Picker) -> None:
+        assert isinstance(position, ScissorsHand)
+        if position.top == NO_CARD:
+            position.play(position.opener, best_opening(position, position.opener, picker))
+            return
+        card = self._next_on_stack(position, picker)
+        if card == NO_CARD or picker.below(_LETS_GO) == 0:
+            position.play(TABLE, CLOSE)
+        else:
+            position.play(position.place[card], card)
+
+    def _next_on_stack(self, hand: ScissorsHand, picker: Picker) -> i64:
+        """The card that comes first; NO_CARD if nobody has one."""
+        one = follower(hand.top, 1)
+        other = follower(hand.top, 2)
+        if not can_come(hand, one):
+            return other if can_come(hand, other) else NO_CARD
+        if not can_come(hand, other):
+            return one
+        mine, yours = hand.place[one], hand.place[other]
+        if mine == yours:
+            longer = own_line(hand, mine, one) > own_line(hand, mine, other)
+            return one if longer else other
+        if mine == hand.top_seat:
+            return other if picker.below(_OWN + 1) else one
+        if yours == hand.top_seat:
+            return one if picker.below(_OWN + 1) else other
+        return one if picker.below(2) else other
+
+    def worth(self, position: Position, seat: i64) -> float:
+        points = position.points()
+        total: float = 0.0
+        for score in points:
+            total += float(score)
+        mine = float(points[seat - 1])
+        return mine - _OTHERS * (total - mine)
+
+
+def can_come(hand: ScissorsHand, card: i64) -> bool:
+    """Does somebody hold it who has not passed?"""
+    holder = hand.place[card]
+    if holder <= DUMMY or holder >= STACKS:
+        return False
+    one: i64 = 1
+    return hand.passed & one << holder == 0
+
+
+def own_line(hand: ScissorsHand, seat: i64, card: i64) -> i64:
+    """How many cards of one's own can follow a card in line."""
+    longest: i64 = 0
+    for steps in range(i64(1), i64(3)):
+        following = follower(card, steps)
+        if following != NO_CARD and hand.place[following] == seat:
+            longest = max(longest, 1 + own_line(hand, seat, following))
+    return longest
+
+
+def best_opening(hand: ScissorsHand, seat: i64, picker: Picker) -> i64:
+    """The lowest card of the suit that one can go on with longest; low ones first."""
+    if hand.first_card != NO_CARD:
+        return hand.first_card
+    best: i64 = NO_CARD
+    most: i64 = -1000
+    for suit in range(i64(CIRCLE)):
+        card = hand.lowest_of(seat, suit)
+        if card == NO_CARD:
+            continue
+        worth = 8 * own_line(hand, seat, card) - height_of(card) + picker.below(3)
+        if suit == SCISSORS:
+            worth += 2
+        if worth > most:
+            best, most = card, worth
+    return best

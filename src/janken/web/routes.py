@@ -1,0 +1,57 @@
+"""The pages of the browser table, for the server to serve."""
+
+from typing import Final
+
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from janken.web import STATIC, is_built
+
+# One page shows them all; which one, it reads from the address itself.
+PAGES: Final = (
+    "/",
+    "/t/{table}",
+    "/new/{game}",
+    "/learn/{game}",
+    "/rules/{name}",
+    "/deal/{game}/{table}",
+    "/replay/{table}",
+    "/replay/{table}/{game}",
+)
+_FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+class _Assets(StaticFiles):
+    """Files whose names change with their contents."""
+
+    def file_response(self, *arguments: object, **settings: object) -> Response:
+        answer = super().file_response(*arguments, **settings)  # type: ignore[arg-type]
+        answer.headers["cache-control"] = _FOREVER
+        return answer
+
+
+async def _page(_: Request) -> Response:
+    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def _not_built(_: Request) -> Response:
+    return PlainTextResponse(
+        "A table server of Janken. The browser table is not built here: ./dev setup builds it.\n"
+        "Play at a prompt: janken join with the address of a table.\n"
+    )
+
+
+def front_end() -> list[BaseRoute]:
+    """Every page, and the files they need; without them a sentence that says so."""
+    if not is_built():
+        return [Route(path, _not_built) for path in PAGES]
+    small = [Middleware(GZipMiddleware, minimum_size=500, compresslevel=9)]
+    return [
+        *(Route(path, _page) for path in PAGES),
+        Mount("/assets", _Assets(directory=STATIC / "assets"), middleware=small),
+        Mount("/", StaticFiles(directory=STATIC)),
+    ]

@@ -1,0 +1,234 @@
+"""The arena: the same deals for everyone, every seat for everyone, a simulated clock, honest figures."""
+
+import json
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from janken import games
+from janken.arena.figures import figures, is_clear, sheet_of
+from janken.arena.series import Job, Played, Series, close_bots, play_deal, play_series
+from janken.arena.table import BadMoveError, TableOfBots
+from janken.arena.table import Result as TableResult
+from janken.bots.bot import Bot, Choice, Limits
+from janken.bots.load import load
+from janken.bots.seen import Seen
+from janken.cli import group
+from janken.core.game import Game
+from janken.core.match import Dealt, Header
+from janken.records.reader import one_match
+from janken.records.writer import record_text
+
+FEW = Limits(seconds=60, playouts=12)
+
+
+def header(name: str, seats: int) -> Header:
+    game = games.find(name)
+    assert isinstance(game, Game)
+    return Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
+
+
+def arena(*words: str) -> Result:
+    return CliRunner().invoke(group, ["arena", *words, "--processes", "1"])
+
+
+@pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
+@pytest.mark.parametrize("level", ["random", "easy", "club", "master"])
+def test_every_level_plays_every_game_to_the_end_of_a_hand(game: Game, level: str) -> None:
+    seats = game.seats[0]
+    table = TableOfBots(header(game.name, seats), [load(level) for _ in range(seats)], FEW, "3")
+    result = table.play(whole_game=False)
+    assert len(result.scores) == seats
+    assert table.match.state.hand_over() or len(table.match.log) > 1000
+    again = one_match(record_text(table.match).encode())
+    assert again.state.scores() == table.match.state.scores()
+
+
+def test_every_bot_gets_every_seat_with_the_same_cards(tmp_path: Path) -> None:
+    series = Series(header("janken-rummy", 3), ("club", "easy", "random"), FEW, "5", records=tmp_path)
+    assert series.line_ups() == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    play_deal(Job(series, 4))
+    close_bots()
+    records = sorted(tmp_path.glob("*.janken"))
+    matches = [one_match(record.read_bytes()) for record in records]
+    assert len(matches) == 3
+    deals = {match.log[0].cards for match in matches if isinstance(match.log[0], Dealt)}
+    assert len(deals) == 1
+    assert [match.header.names[0] for match in matches] == ["club 1", "easy 2", "random 3"]
+
+
+def test_alone_everyone_plays_the_same_deal() -> None:
+    series = Series(header("light-to-dark", 1), ("random", "club"), FEW, "5")
+    assert series.line_ups() == [[0], [1]]
+    assert len(play_deal(Job(series, 0)).results) == 2
+    close_bots()
+
+
+def test_the_same_seed_gives_the_same_figures_in_one_process_or_two() -> None:
+    series = Series(header("collector", 2), ("master", "club"), FEW, "7")
+    runs = []
+    for processes in (1, 2):
+        *_, played = play_series(series, 4, processes, lambda done: False)
+        runs.append([(deal.deal, [result.scores for result in deal.results]) for deal in played])
+    assert runs[0] == runs[1]
+
+
+def test_times_rise_within_a_hand_and_the_beat_is_kept() -> None:
+    table = TableOfBots(header("run-with-scissors", 4), [load("club") for _ in range(4)], FEW, "8")
+    table.play(whole_game=False)
+    moves = [entry for entry in table.match.log if not isinstance(entry, Dealt) and entry.at is not None]
+    times = [float(entry.at or 0) for entry in moves]
+    assert len(times) > 20
+    assert times == sorted(times)
+    for before, after in pairwise(moves):
+        both_played = before.move.text().startswith("play") and after.move.text().startswith("play")
+        if both_played and before.seat == after.seat:
+            assert float(after.at or 0) - float(before.at or 0) >= 0.69
+
+
+class Sleepy(Bot):
+    name = "sleepy"
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+        return Choice(None)
+
+
+class Wrong(Bot):
+    name = "wrong"
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+        from janken.core.moves import Plain
+
+        return Choice(Plain("pass"))
+
+
+def test_who_waits_on_their_turn_is_named() -> None:
+    table = TableOfBots(header("collector", 2), [Sleepy(), Sleepy()], FEW, "1")
+    with pytest.raises(BadMoveError, match="sleepy waits although it is its turn"):
+        table.play(whole_game=False)
+
+
+def test_an_illegal_move_is_named_with_its_reason() -> None:
+    table = TableOfBots(header("collector", 1), [Wrong()], FEW, "1")
+    with pytest.raises(BadMoveError, match=r"wrong chose pass: .*CO-12"):
+        table.play(whole_game=False)
+
+
+def test_when_nobody_acts_the_table_does() -> None:
+    """Patience in Run with Scissors, a stall in 9 of a Kind; no time really passes."""
+    table = TableOfBots(header("nine-of-a-kind", 5), [Sleepy() for _ in range(5)], FEW, "1")
+    result = table.play(whole_game=False)
+    assert result.scores == [0] * 5
+    assert table.match.state.hand_over()
+
+
+def fake(scores: list[list[int]]) -> list[Played]:
+    """Deals of two bots, who change seats: their scores in the first line-up, reversed in the other."""
+    return [
+        Played(deal, [TableResult(pair, [float(pair[0] > pair[1]), float(pair[1] > pair[0])], []),
+                      TableResult(pair[::-1], [float(pair[1] > pair[0]), float(pair[0] > pair[1])], [])])
+        for deal, pair in enumerate(scores)
+    ]  # fmt: skip
+
+
+def test_figures_are_by_bot_not_by_seat() -> None:
+    series = Series(header("collector", 2), ("club", "easy"), FEW, "1")
+    sheet = sheet_of(series, fake([[10, 4], [6, 8]]))
+    assert sheet.specs == ["club", "easy"]
+    assert sheet.scores == [[10, 6], [4, 8]]
+    assert sheet.wins == [[1, 0], [0, 1]]
+
+
+def test_it_is_clear_only_when_it_is() -> None:
+    series = Series(header("collector", 2), ("club", "easy"), FEW, "1")
+    even = fake([[10, 9] if deal % 2 else [9, 10] for deal in range(60)])
+    uneven = fake([[10 + deal % 3, 4] for deal in range(60)])
+    assert not is_clear(series, even, by_wins=False, least=10)
+    assert is_clear(series, uneven, by_wins=False, least=10)
+    assert not is_clear(series, uneven[:5], by_wins=False, least=10)
+
+
+def test_the_table_of_an_arena() -> None:
+    done = arena("collector", "--bot", "club", "--bot", "random", "--deals", "12", "--seed", "2")
+    assert done.exit_code == 0, done.output
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("The Collector, 2 seats: ")
+    assert [line.split()[0] for line in lines[1:4]] == ["bot", "club", "random"]
+
+
+def test_an_arena_as_json() -> None:
+    words = ("light-to-dark", "--bot", "club", "--bot", "random", "--deals", "12", "--no-stop", "--json")
+    done = arena(*words, "--option", "deal=any-time")
+    found = json.loads(done.stdout)
+    assert found["deals"] == 12
+    assert found["options"] == {"deal": "any-time"}
+    club, other = found["bots"]
+    assert club["bot"] == "club"
+    assert club["score"]["low"] < club["score"]["mean"] < club["score"]["high"]
+    assert club["ahead"]["mean"] == -other["ahead"]["mean"]
+    assert club["wins"] is None
+
+
+def test_an_arena_stops_early_when_all_is_clear() -> None:
+    done = arena("collector", "--alone", "--bot", "club", "--bot", "random", "--deals", "500", "--json")
+    assert json.loads(done.stdout)["deals"] < 100
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("collector", "--bot", "genius"), "there is no bot genius"),
+        (("chess", "--bot", "club"), "there is no game chess"),
+        (("nine-of-a-kind", "--bot", "club"), "9 of a Kind is for 5 to 9 players, not 1"),
+        (("collector", "--bot", "run:false", "--bot", "club"), "ended with status 1 instead of answering"),
+        (("collector", "--bot", "club", "--option", "x=1"), "there is no option x"),
+    ],
+)
+def test_what_is_wrong_is_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+    done = arena(*words)
+    assert done.exit_code == 2
+    assert sentence in done.output
+
+
+def test_figures_name_how_long_bots_thought() -> None:
+    series = Series(header("collector", 2), ("master", "club"), Limits(seconds=0.01), "1")
+    *_, played = play_series(series, 2, 1, lambda done: False)
+    master, club = figures(series, played, watched=False)
+    assert master.seconds_an_answer > club.seconds_an_answer
+    assert master.longest >= master.seconds_an_answer
+
+
+def test_a_league_rates_and_draws(tmp_path: Path) -> None:
+    picture = tmp_path / "league.svg"
+    words = ["league", "collector", "--bot", "random", "--bot", "easy", "--bot", "club", "--deals", "12"]
+    done = CliRunner().invoke(group, [*words, "--processes", "1", "--plot", str(picture), "--json"])
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.stdout)
+    assert {row["bot"] for row in found["ratings"]} == {"random", "easy", "club"}
+    assert found["ratings"][-1]["bot"] == "random"
+    assert picture.read_text().count("<circle") == 3
+
+
+def test_a_league_alone_compares_scores() -> None:
+    words = [
+        "league",
+        "light-to-dark",
+        "--bot",
+        "random",
+        "--bot",
+        "club",
+        "--deals",
+        "4",
+        "--processes",
+        "1",
+    ]
+    done = CliRunner().invoke(group, words)
+    assert done.exit_code == 0, done.output
+    assert "Light to Dark, alone: 4 deals" in done.stdout
+
+
+def test_a_league_of_one_is_refused() -> None:
+    done = CliRunner().invoke(group, ["league", "collector", "--bot", "club"])
+    assert done.exit_code == 2 or "at least two" in str(done.exception)

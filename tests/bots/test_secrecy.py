@@ -1,0 +1,79 @@
+"""No bot can reach the table: it is given plain values, and what is hidden does not change its choice."""
+
+import gc
+import random
+from types import FunctionType, ModuleType
+
+import pytest
+
+from janken.bots.bot import Limits
+from janken.bots.levels import hint
+from janken.bots.load import LEVELS
+from janken.bots.seen import Seen
+from janken.core.deal import Shuffler
+from janken.core.game import State
+from janken.core.match import Match
+from janken.kernel.position import Position
+from tests.bots.seeing import Table, bot_tables, points
+from tests.playing import table_id
+
+FEW = Limits(seconds=60, playouts=40)
+every_table = pytest.mark.parametrize("table", bot_tables(), ids=table_id)
+
+
+def reachable(start: object) -> list[object]:
+    """Everything that can be reached from an object, but for classes, functions and modules."""
+    found: dict[int, object] = {}
+    waiting = [start]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in found or isinstance(thing, type | FunctionType | ModuleType):
+            continue
+        found[id(thing)] = thing
+        waiting += gc.get_referents(thing)
+    return list(found.values())
+
+
+@every_table
+def test_no_way_leads_from_what_a_bot_gets_to_the_table(table: Table) -> None:
+    for _, seen in points(table, 1, 30, 0.2):
+        assert not [thing for thing in reachable(seen) if isinstance(thing, State | Position | Match)]
+
+
+def test_the_walk_would_find_a_state() -> None:
+    for state, seen in points(("collector", 2, {}), 1, 1, 1.0):
+        assert any(isinstance(thing, Position) for thing in reachable([seen, state]))
+
+
+@every_table
+def test_what_is_hidden_does_not_change_a_choice(table: Table) -> None:
+    rng = random.Random(3)
+    for number, (state, seen) in enumerate(points(table, 3, 60, 0.1)):
+        if number >= 6:
+            break
+        twin = state.redeal(seen.seat, Shuffler(rng.randrange(1000)))
+        other = Seen(
+            game=seen.game,
+            options=seen.options,
+            seats=seen.seats,
+            seat=seen.seat,
+            view=twin.view(seen.seat),
+            legal=tuple(twin.legal(seen.seat)),
+            told=seen.told,
+        )
+        assert hint(other) == hint(seen)
+        for level in LEVELS.values():
+            assert level().choose(other, FEW, "5") == level().choose(seen, FEW, "5")
+
+
+@every_table
+def test_the_same_view_and_seed_give_the_same_legal_move(table: Table) -> None:
+    for number, (_, seen) in enumerate(points(table, 4, 60, 0.1)):
+        if number >= 4:
+            break
+        for level in LEVELS.values():
+            choice = level().choose(seen, FEW, "9")
+            assert choice == level().choose(seen, FEW, "9")
+            if len(seen.view.frame.to_act) == 1:
+                assert choice.move in seen.legal
+            assert choice.move is None or choice.move in seen.legal

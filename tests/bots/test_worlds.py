@@ -1,0 +1,91 @@
+"""The worlds that bots imagine fit what they see, and never rule out how it really is."""
+
+import pytest
+
+from janken.bots.mind import mind_for
+from janken.bots.nine_beliefs import table_of as nine_table
+from janken.bots.scissors_beliefs import beliefs_of
+from janken.core.deal import Shuffler
+from janken.core.view import EVERYTHING
+from janken.kernel.cards import card_from_text
+from janken.kernel.rummy.hand import Rummy
+from tests.bots.seeing import Table, bot_tables, points
+from tests.playing import table_id
+
+every_table = pytest.mark.parametrize("table", bot_tables(), ids=table_id)
+
+
+@every_table
+def test_a_seat_may_do_the_same_in_every_world(table: Table) -> None:
+    looked_at = 0
+    for state, seen in points(table, 5, 150, 0.15):
+        mind = mind_for(seen.game)
+        if any(move.text().startswith("name") for move in seen.legal):
+            continue  # once trading has stopped there is nothing to search
+        world = mind.worlds(seen)(Shuffler(looked_at))
+        real = state.position()
+        assert world.to_act() == real.to_act()
+        own, others = sorted(world.moves(seen.seat)), sorted(real.moves(seen.seat))
+        assert own == others
+        legal = {mind.number(world, move) for move in seen.legal}
+        whole = world.whole_moves(seen.seat) if isinstance(world, Rummy) else own
+        assert legal <= set(whole)
+        looked_at += 1
+    assert looked_at
+
+
+@every_table
+def test_a_world_can_be_played_to_its_end(table: Table) -> None:
+    from janken.kernel.picker import Picker
+    from janken.kernel.search import play_out
+
+    for number, (_, seen) in enumerate(points(table, 6, 80, 0.1)):
+        if number >= 8:
+            break
+        mind = mind_for(seen.game)
+        if any(move.text().startswith("name") for move in seen.legal):
+            continue
+        world = mind.worlds(seen)(Shuffler(number))
+        play_out(mind.policy(seen), world, Picker(number), 3000)
+        assert world.is_over() or seen.game == "nine-of-a-kind"
+        assert len(world.points()) == seen.seats
+
+
+@pytest.mark.parametrize("ask", [False, True])
+def test_scissors_beliefs_never_rule_out_the_real_hands(ask: bool) -> None:
+    for state, seen in points(("run-with-scissors", 4, {"ask": ask}), 7, 400, 0.1):
+        beliefs = beliefs_of(seen)
+        everything = state.view(EVERYTHING).fields()
+        hands = everything["hands"]
+        assert isinstance(hands, list)
+        for seat, cards in enumerate(hands, start=1):
+            if seat != seen.seat:
+                for code in cards:
+                    assert seat not in beliefs.never.get(card_from_text(code), set()), (seat, code)
+
+
+def test_what_was_taken_in_rummy_is_in_the_hand_of_who_took_it() -> None:
+    known = 0
+    for state, seen in points(("janken-rummy", 2, {"recycles": 9, "stall-rounds": 99}), 8, 600, 0.2):
+        from janken.bots.rummy_beliefs import Beliefs
+
+        real = state.position()
+        assert isinstance(real, Rummy)
+        other = 3 - seen.seat
+        worlds = [Beliefs(seen).world(Shuffler(seed)) for seed in range(3)]
+        always = set.intersection(*(set(world.hand_of(other)) for world in worlds))
+        sure = always & set(real.hand_of(other))
+        known += len(sure)
+        if Beliefs(seen)._course.stock is not None:
+            assert worlds[0].stock == real.stock[real.drawn :]
+            assert worlds[0].hand_of(other) == real.hand_of(other)
+    assert known
+
+
+def test_offers_keep_their_number_of_cards() -> None:
+    for _, seen in points(("nine-of-a-kind", 5, {}), 9, 100, 0.1):
+        if any(move.text().startswith("name") for move in seen.legal):
+            continue
+        world = mind_for(seen.game).worlds(seen)(Shuffler(1))
+        for seat, count in nine_table(seen).offers.items():
+            assert world.offered(int(seat)) == count  # type: ignore[attr-defined]

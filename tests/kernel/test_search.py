@@ -1,0 +1,153 @@
+"""The search: worlds shared by all lines, clear losers given up, the same compiled and uncompiled."""
+
+import pytest
+
+from janken.core.deal import Shuffler
+from janken.kernel import collector
+from janken.kernel.cards import NO_CARD, card_from_text, janken_deck, nine_suit_deck, standard_deck
+from janken.kernel.collector import Collector
+from janken.kernel.dark_hand import default_pairing
+from janken.kernel.light_to_dark import TURN, LightToDark
+from janken.kernel.light_to_dark import deal as deal_light
+from janken.kernel.nine.hands import hand_of
+from janken.kernel.picker import Picker
+from janken.kernel.search import Line, Search, play_out
+from janken.kernel.search_beam import Beam
+from janken.kernel.search_collector import CollectorPolicy
+from janken.kernel.search_light import LightProspect
+from janken.kernel.search_nine import ALWAYS_BLOCKER, Matching, kept_cards
+
+WIDE = 1_000_000
+
+
+def table(seats: int, seed: int) -> Collector:
+    return collector.deal(Shuffler(seed).shuffled(janken_deck(jokers=False)), seats, seats, False)
+
+
+def search(game: Collector, worlds: int) -> Search:
+    policy = CollectorPolicy(few_cards=False)
+    lines = [Line(move, policy) for move in game.moves(game.turn)]
+    found = Search(game.turn, lines, 400, 1)
+    shuffler = Shuffler(1)
+    for _ in range(worlds):
+        if found.is_decided():
+            break
+        world = game.copy()
+        world.pile = world.pile[: world.dealt] + shuffler.shuffled(world.pile[world.dealt :])
+        found.explore(world)
+    return found
+
+
+def with_choice(seats: int) -> Collector:
+    return next(game for game in (table(seats, seed) for seed in range(100)) if len(game.sets) > 2)
+
+
+def test_every_line_is_tried_in_every_world_until_it_is_given_up() -> None:
+    found = search(with_choice(2), 15)
+    assert {len(results) for results in found.results} == {15}
+    assert found.playouts == 15 * len(found.lines)
+
+
+def test_clear_losers_are_given_up() -> None:
+    game = with_choice(1)
+    found = search(game, 128)
+    assert len(found.considered) < len(found.lines)
+    means = [found.mean(place) for place in found.considered]
+    assert found.mean(found.best()) == max(means)
+
+
+def test_passing_is_never_better_than_a_long_strong_run() -> None:
+    """With an empty pile the best set counts, and the search finds it whatever else there is."""
+    codes = "2R 3P 4S 5R 9W 9L JP"
+    array = [card_from_text(code) for code in codes.split()]
+    array += [NO_CARD] * (12 - len(array))
+    game = collector.restore(
+        pile=[], seats=2, turn=1, assist=False, dealt=0, array=array, extra=[], scores=[0, 0],
+        after_pass=False, drew=False, empty_passes=0, stopped=False,
+    )  # fmt: skip
+    found = search(game, 32)
+    taken = collector.cards_of(game, found.lines[found.best()].move)
+    assert {card_from_text(code) for code in ("2R", "3P", "4S", "5R")} == set(taken)
+
+
+def test_a_search_comes_to_the_same_every_time_compiled_or_not() -> None:
+    found = search(with_choice(1), 20)
+    assert sum(sum(results) for results in found.results) == 8741
+
+
+def test_playouts_end() -> None:
+    for seats in (1, 2, 4):
+        game = table(seats, 3)
+        play_out(CollectorPolicy(few_cards=False), game, Picker(1), 400)
+        assert game.is_over()
+
+
+# Planning
+
+
+def open_row(seed: int, cards: int) -> LightToDark:
+    deck = Shuffler(seed).shuffled(standard_deck())
+    game = deal_light(deck, default_pairing(), True)
+    game.deck = game.deck[:cards]
+    for _ in range(cards):
+        game.play(1, TURN)
+    return game
+
+
+def best_by_trying_everything(game: LightToDark, known: dict[tuple[int, ...], int]) -> int:
+    """What can still be won from here, by all lines."""
+    key = tuple(game.row)
+    if key not in known:
+        best = 0
+        for move in list(game.fours):
+            after = game.copy()
+            after.play(1, move)
+            gained = after.score() - game.score()
+            best = max(best, gained + best_by_trying_everything(after, known))
+        known[key] = best
+    return known[key]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_beam_that_gives_up_nothing_finds_the_best_line(seed: int) -> None:
+    game = open_row(seed, 12)
+    beam = Beam(LightProspect(), game, WIDE)
+    while not beam.is_done():
+        beam.go_on(7)
+    assert beam.is_whole()
+    assert beam.best_score == best_by_trying_everything(game, {})
+
+
+def test_a_narrow_beam_finds_no_more_and_knows_that_it_gave_something_up() -> None:
+    game = open_row(1, 30)
+    scores = []
+    for width in (2, 60):
+        beam = Beam(LightProspect(), game, width)
+        while not beam.is_done():
+            beam.go_on(16)
+        assert not beam.is_whole()
+        scores.append(beam.best_score)
+        assert beam.best_first in game.fours
+    assert scores[0] <= scores[1]
+
+
+# 9 of a Kind
+
+
+def most_that_differ(cards: list[int]) -> int:
+    """By trying: the most cards with all different suits and all different ranks."""
+    if not cards:
+        return 0
+    first, rest = cards[0], cards[1:]
+    fitting = [card for card in rest if card >> 4 != first >> 4 and card & 15 != first & 15]
+    return max(most_that_differ(rest), 1 + most_that_differ(fitting))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_matching_keeps_as_many_different_cards_as_there_can_be(seed: int) -> None:
+    cards = Shuffler(seed).shuffled(nine_suit_deck())[:9]
+    assert Matching(hand_of(cards)).size == most_that_differ(cards)
+    kept = kept_cards(hand_of(cards), ALWAYS_BLOCKER)
+    assert len(kept) == most_that_differ(cards)
+    assert set(kept) <= set(cards)
+    assert len({card >> 4 for card in kept}) == len({card & 15 for card in kept}) == len(kept)

@@ -1,0 +1,47 @@
+"""A real browser at a real server."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.chromium import SWITCHES, chromium, node_modules, use_node_of_the_wheel
+from tests.web.guests import Guests
+from tests.web.serving import Server
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    use_node_of_the_wheel()
+    program = chromium()
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=str(program.program),
+            env={**program.environment},
+            args=SWITCHES,
+            chromium_sandbox=False,
+        )
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("tables")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The source of axe, which finds what keeps people out."""
+    return (Path(node_modules()) / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def guests(browser: Browser, server: Server) -> Iterator[Guests]:
+    """People with browsers; whatever goes wrong in one of them fails the test."""
+    people = Guests(browser, server)
+    yield people
+    people.leave()
+    assert people.complaints == []

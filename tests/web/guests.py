@@ -1,0 +1,89 @@
+"""People at the table, each with a browser of their own."""
+
+from time import monotonic
+from typing import Final
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
+
+from tests.web.serving import Server
+
+PHONE: Final = (390, 844)
+TABLET: Final = (820, 1180)
+DESK: Final = (1440, 900)
+
+# The browser itself says so when a server is away for a moment; the page has its own words for it.
+_EXPECTED: Final = ("Failed to load resource", "WebSocket connection to", "ERR_CONNECTION")
+
+_KEEP_ONCE: Final = "if (localStorage.getItem(kept) === null) localStorage.setItem(kept, own);"
+
+expect.set_options(timeout=10_000)
+
+
+class Guests:
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self._browser = browser
+        self._server = server
+        self._contexts: list[BrowserContext] = []
+        self.complaints: list[str] = []
+
+    def come(
+        self,
+        path: str = "/",
+        *,
+        name: str = "Ann",
+        size: tuple[int, int] = PHONE,
+        calm: bool = True,
+        theme: str = "light",
+        touch: bool = False,
+    ) -> Page:
+        """Somebody opens a page in a fresh browser profile."""
+        width, height = size
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce" if calm else "no-preference",
+            color_scheme="dark" if theme == "dark" else "light",
+            has_touch=touch,
+            locale="en-GB",
+        )
+        self._contexts.append(context)
+        context.add_init_script(f"const kept = 'janken-settings', own = {_kept(name)};" + _KEEP_ONCE)
+        page = context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", self._error)
+        page.goto(self._server.address + path)
+        return page
+
+    def leave(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        known = any(part in message.text for part in _EXPECTED)
+        if message.type in ("error", "warning") and not known:
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def _error(self, error: Error) -> None:
+        self.complaints.append(f"error: {error}")
+
+
+def _kept(name: str) -> str:
+    """A JavaScript string literal with the settings of somebody who gave their name."""
+    return "JSON.stringify({name: " + repr(name) + "})"
+
+
+def play_now(page: Page, title: str) -> None:
+    """One click on the start page."""
+    page.get_by_role("button", name=f"Play {title} now").click()
+    page.wait_for_url("**/t/*")
+
+
+def no_sideways_scrolling(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def until(page: Page, script: str, argument: object = None, seconds: float = 15) -> None:
+    """Wait until a script says yes. (The page allows no eval, which waiting inside it would need.)"""
+    deadline = monotonic() + seconds
+    while not page.evaluate(script, argument):
+        assert monotonic() < deadline, f"still not: {script}"
+        page.wait_for_timeout(15)

@@ -1,0 +1,126 @@
+"""Playing by clicks, as somebody does who takes every hint."""
+
+import re
+from collections.abc import Mapping
+
+from playwright.sync_api import Page, expect
+
+from tests.web.guests import Guests, until
+
+
+def make_table(
+    page: Page, title: str, *, players: int = 0, begin: bool = True, bots: str = "at once", **house: str
+) -> None:
+    """The form of a new table: players, house rules by the beginning of their help, quick bots."""
+    page.get_by_role("link", name=title).click()
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    if players:
+        page.locator(".choice").get_by_text(str(players), exact=True).click()
+    for field, value in house.items():
+        _fill(page, field.replace("_", " "), value)
+    if page.get_by_label("Bots", exact=True).count():
+        page.get_by_label("Bots", exact=True).select_option(bots)
+    page.get_by_role("button", name="Play now" if begin else "Make the table").click()
+    page.wait_for_url("**/t/*")
+
+
+def _fill(page: Page, label: str, value: str) -> None:
+    field = page.get_by_label(re.compile(rf"^\s*{label}"))
+    if value in ("yes", "no"):
+        field.set_checked(value == "yes")
+    elif field.evaluate("field => field.tagName") == "SELECT":
+        field.select_option(value)
+    else:
+        field.fill(value)
+
+
+def path_of(page: Page) -> str:
+    return re.sub(r"^https?://[^/]+", "", page.url)
+
+
+def join(guests: Guests, page: Page, seat: int, **settings: object) -> Page:
+    """A friend follows the link and sits down."""
+    friend = guests.come(path_of(page), **settings)  # type: ignore[arg-type]
+    friend.get_by_role("button", name=f"Sit here, seat {seat}").click()
+    expect(friend.get_by_role("button", name="Stand up")).to_be_visible()
+    return friend
+
+
+def hinted(page: Page) -> str:
+    """The move that the lamp suggests, its cards in words; empty if it was somebody else's turn after all."""
+    page.keyboard.press("h")
+    slip = page.locator(".slip b").first
+    until(page, "() => !!document.querySelector('.slip b, .slip.refused, .sheet')")
+    return slip.inner_text() if slip.count() else ""
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".sheet").count() > 0
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Until one may act, or the hand is over: then False."""
+    until(page, "() => !!document.querySelector('[aria-label=Hint], .sheet')", seconds=60)
+    return not is_over(page)
+
+
+def play_by_hints(page: Page, keys: Mapping[str, str], turns: int = 400) -> None:
+    """Follow the hints to the score sheet. `keys`: the first word of a hint, and the key that does it."""
+    for _ in range(turns):
+        if not wait_for_turn(page):
+            return
+        follow_hint(page, keys)
+    raise AssertionError("the game did not end")
+
+
+def follow_hint(page: Page, keys: Mapping[str, str]) -> None:
+    seen = page.locator("main .cloth").inner_html()
+    word = hinted(page).partition(" ")[0]
+    key = page.get_by_role("button", name=re.compile(keys.get(word, "^$")))
+    if key.count() and key.first.is_enabled():
+        key.first.click()
+        until(page, "seen => document.querySelector('main .cloth')?.innerHTML !== seen", seen)
+
+
+def lay_what_the_hint_says(page: Page) -> None:
+    """Others play meanwhile: a hint may be gone before it is read, and a card may come too late."""
+    page.keyboard.press("h")
+    page.wait_for_timeout(50)
+    page.evaluate(
+        """() => {
+          const [word, ...card] = (document.querySelector(".slip b")?.innerText ?? "").split(" ");
+          const name = CSS.escape(card.join(" "));
+          if (word === "play") document.querySelector(`.hb[aria-label="${name}"]`)?.click();
+        }"""
+    )
+    page.wait_for_timeout(50)
+
+
+COLLECTOR = {"take": "^Take for", "draw": "^Draw extra", "pass": "^Pass", "stop": "^Stop here"}
+RUMMY = {"draw": "^Draw$", "take": "^Take ", "meld": "^Lay down", "add": "^Add to", "discard": "^Discard$"}
+
+
+def play_light_to_dark(page: Page, cards: int = 52) -> None:
+    """Match what can be matched, turn up a card when nothing can, until so many have been turned up."""
+    expect(page.locator(".ldlip")).to_be_visible()
+    for _ in range(400):
+        if page.locator(".ldlip").count() == 0:
+            return
+        if int(page.locator(".ld .top b").inner_text()) <= 52 - cards and cards < 52:
+            return
+        _one_match(page)
+    raise AssertionError("the game did not end")
+
+
+def _one_match(page: Page) -> None:
+    before = page.locator(".ld").inner_html()
+    turn = page.get_by_role("button", name="Turn up a card")
+    if turn.count():
+        turn.click()
+    else:
+        show = page.get_by_role("button", name=re.compile("^Show the"))
+        if show.count():
+            show.click()
+        before = page.locator(".ld").inner_html()
+        page.locator(".mv").last.click()
+    until(page, "before => document.querySelector('.ld')?.innerHTML !== before", before)

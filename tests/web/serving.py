@@ -1,0 +1,53 @@
+"""A real server in a process of its own, which tests may stop, kill and start again."""
+
+import re
+import signal
+import subprocess
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.running import JANKEN
+
+
+class Server:
+    """`janken serve` with a file of its own; the port stays the same when it is started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._data = folder / "tables.sqlite"
+        self._process: subprocess.Popen[str] | None = None
+        self._port = 0
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    def start(self) -> None:
+        command = [JANKEN, "serve", f"--port={self._port}", f"--data={self._data}"]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.search(r":(\d+)/", line)
+        assert found is not None, line + self._process.stdout.read()
+        self._port = int(found[1])
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(how)
+        self._process.wait(15)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()

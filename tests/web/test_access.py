@@ -1,0 +1,207 @@
+"""For everybody: nothing that axe objects to, everything by keyboard, targets large enough, text to 200 %."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now, until
+from tests.web.playing import make_table, play_light_to_dark
+
+BEST_PRACTICE_TOO = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+
+
+def violations(page: Page, axe: str) -> list[str]:
+    page.evaluate(axe)
+    found = page.evaluate(
+        "options => axe.run(document, options).then(result => result.violations)", BEST_PRACTICE_TOO
+    )
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_any_page(guests: Guests, axe: str, theme: str) -> None:
+    page = guests.come(theme=theme)
+    expect(page.get_by_role("heading", name="The Collector")).to_be_visible()
+    assert violations(page, axe) == []
+    page.get_by_role("button", name="Settings").click()
+    assert violations(page, axe) == []
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("link", name="The Collector").click()
+    expect(page.get_by_role("button", name="Make the table")).to_be_enabled()
+    assert violations(page, axe) == []
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_role("img", name="The link as a picture")).to_be_visible()
+    assert violations(page, axe) == []
+    page.goto(page.url.split("/t/")[0] + "/rules/collector")
+    expect(page.get_by_role("heading", name=re.compile("CO-4"))).to_be_visible()
+    assert violations(page, axe) == []
+
+
+TITLES = ["The Collector", "Light to Dark", "Run with Scissors", "9 of a Kind", "Janken Rummy"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("title", TITLES)
+def test_axe_finds_nothing_at_any_table(guests: Guests, axe: str, title: str, theme: str) -> None:
+    page = guests.come(theme=theme, size=PHONE if theme == "light" else DESK)
+    play_now(page, title)
+    expect(page.get_by_role("region", name="Table")).to_be_visible()
+    page.wait_for_timeout(300)
+    if title == "Light to Dark":
+        play_light_to_dark(page, 12)
+    page.wait_for_timeout(200)
+    assert violations(page, axe) == []
+    page.get_by_role("button", name="Menu").click()
+    assert violations(page, axe) == []
+
+
+def test_axe_finds_nothing_on_score_sheet_and_replay(guests: Guests, axe: str) -> None:
+    page = guests.come()
+    make_table(page, "Light to Dark")
+    play_light_to_dark(page)
+    expect(page.get_by_role("link", name="Look back")).to_be_visible()
+    assert violations(page, axe) == []
+    page.get_by_role("link", name="Look back").click()
+    expect(page.get_by_role("slider", name="Move")).to_be_visible()
+    assert violations(page, axe) == []
+
+
+FOCUSED = """() => {
+  const focused = document.activeElement;
+  return focused?.getAttribute("aria-label") ?? focused?.innerText ?? "";
+}"""
+
+
+def focus(page: Page, name: str) -> None:
+    """Tab until something of that name has the focus."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if re.match(name, page.evaluate(FOCUSED)):
+            return
+    raise AssertionError(f"Tab never reaches {name}")
+
+
+def test_a_set_is_taken_by_keyboard_alone(guests: Guests) -> None:
+    page = guests.come()
+    focus(page, "Play The Collector now")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    focus(page, r"\w+ of \w+")
+    names = set()
+    for key in (
+        "Home",
+        *["ArrowRight"] * 3,
+        "ArrowDown",
+        *["ArrowLeft"] * 3,
+        "ArrowDown",
+        *["ArrowRight"] * 3,
+    ):
+        page.keyboard.press(key)
+        names.add(page.evaluate("() => document.activeElement.getAttribute('aria-label')"))
+    assert len(names) == 12  # every card of the array can be reached
+    page.keyboard.press("Home")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("group", name="Twelve cards").get_by_role("button").first).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    ring = page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
+    assert ring == "solid"
+    page.keyboard.press("h")  # the hint chooses a set, if there is one
+    until(page, "() => !!document.querySelector('.slip b')")
+    score = page.locator(".score").first.inner_text()
+    if page.get_by_role("button", name=re.compile("^Take for")).count():
+        page.keyboard.press("Enter")
+        expect(page.locator(".score").first).not_to_have_text(score)
+    else:
+        page.keyboard.press("p")
+        expect(page.get_by_text("You pass.")).to_be_attached()
+
+
+def test_light_to_dark_is_played_by_keyboard_alone(guests: Guests) -> None:
+    page = guests.come()
+    focus(page, "Play Light to Dark now")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("button", name="Turn up a card")).to_be_visible()
+    focus(page, "Turn up a card")
+    for cards in range(1, 4):
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("group", name=re.compile(f"The row, {cards} card"))).to_be_visible()
+
+
+def test_rummy_draws_and_discards_by_keyboard_alone(guests: Guests) -> None:
+    page = guests.come(size=DESK)
+    focus(page, "Play Janken Rummy now")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("button", name="Draw", exact=True)).to_be_enabled()
+    focus(page, r"\w+ of \w+$")
+    page.keyboard.press("Enter")  # on a card, Enter does the main thing
+    expect(page.get_by_role("group", name="Your hand, 11 cards")).to_be_visible()
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(re.compile("You discard"))).to_be_attached()
+
+
+def test_what_happens_is_told_to_those_who_listen(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "The Collector", players=2)
+    expect(page.get_by_role("button", name="Pass")).to_be_enabled()
+    page.keyboard.press("p")
+    expect(
+        page.get_by_role("status").filter(has_text=re.compile("Bot 2 (takes|steals|draws|passes)"))
+    ).to_be_attached()
+    expect(page.get_by_role("alert").filter(has_text="Your turn.")).to_be_attached()
+
+
+# Of a card in a fan counts what is not under its neighbours.
+SMALL_TARGETS = """() => {
+  const all = [...document.querySelectorAll("button, a, select, input")];
+  return all.filter(one => one.checkVisibility()).flatMap(one => {
+    const box = one.getBoundingClientRect();
+    const next = one.closest("li")?.nextElementSibling?.querySelector("button")?.getBoundingClientRect();
+    const width = next && next.top === box.top ? Math.min(box.width, next.left - box.left) : box.width;
+    const name = one.getAttribute("aria-label") ?? one.innerText;
+    return width < 43.5 || box.height < 43.5 ? [`${name}: ${width} x ${box.height}`] : [];
+  });
+}"""
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_targets_are_large_enough_and_nothing_scrolls_sideways(guests: Guests, title: str) -> None:
+    page = guests.come()
+    play_now(page, title)
+    expect(page.get_by_role("button", name="Menu")).to_be_visible()
+    page.wait_for_timeout(300)
+    small = page.evaluate(SMALL_TARGETS)
+    assert small == []
+    assert no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize("title", ["The Collector", "Janken Rummy"])
+def test_text_at_200_per_cent_keeps_everything_in_reach(guests: Guests, title: str) -> None:
+    page = guests.come()
+    play_now(page, title)
+    expect(page.get_by_role("button", name="Menu")).to_be_visible()
+    page.evaluate("() => { document.documentElement.style.fontSize = '32px'; }")
+    assert no_sideways_scrolling(page)
+    page.keyboard.press("h")
+    lip = page.locator(".lip")
+    box = lip.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 844.5
+
+
+def test_german_is_whole(guests: Guests) -> None:
+    page = guests.come()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("de")
+    expect(page.get_by_role("heading", name="Der Sammler")).to_be_attached()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Der Sammler jetzt spielen").click()
+    expect(page.get_by_role("button", name="Passen")).to_be_visible()
+    assert page.evaluate("() => document.documentElement.lang") == "de"
+    page.reload()
+    expect(page.get_by_role("button", name="Passen")).to_be_visible()

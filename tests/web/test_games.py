@@ -1,0 +1,97 @@
+"""Every game by clicks, from the start page to the score sheet."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
+from tests.web.playing import (
+    COLLECTOR,
+    RUMMY,
+    is_over,
+    lay_what_the_hint_says,
+    make_table,
+    play_by_hints,
+    play_light_to_dark,
+    wait_for_turn,
+)
+
+SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+
+
+@SIZES
+def test_the_collector_to_its_score(guests: Guests, size: tuple[int, int]) -> None:
+    page = guests.come(size=size)
+    make_table(page, "The Collector", players=2)
+    play_by_hints(page, COLLECTOR)
+    expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Peg board"))).to_be_visible()
+    assert page.locator(".oneset").count() > 3
+    assert no_sideways_scrolling(page)
+
+
+@SIZES
+def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int]) -> None:
+    page = guests.come(size=size)
+    make_table(page, "Light to Dark")
+    play_light_to_dark(page)
+    expect(page.get_by_text(re.compile(r"2 × \d+ taken \+ \d+ dark"))).to_be_visible()
+    page.get_by_role("link", name="Look back").click()
+    slider = page.get_by_role("slider", name="Move")
+    expect(slider).to_be_visible()
+    slider.fill("5")
+    page.get_by_role("button", name="One move on").click()
+    expect(page.get_by_text(re.compile("Move 6 of"))).to_be_visible()
+    with page.expect_download() as started:
+        page.get_by_role("link", name="Download the record").click()
+    assert started.value.path().read_text().startswith("janken: 1\n")
+
+
+@SIZES
+def test_janken_rummy_to_its_score(guests: Guests, size: tuple[int, int]) -> None:
+    page = guests.come(size=size)
+    make_table(page, "Janken Rummy", players=2, the_points_that_win="1")
+    play_by_hints(page, RUMMY)
+    expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+    assert no_sideways_scrolling(page)
+
+
+@SIZES
+def test_run_with_scissors_to_the_score_of_a_hand(guests: Guests, size: tuple[int, int]) -> None:
+    page = guests.come(size=size)
+    make_table(
+        page, "Run with Scissors", players=3, seconds_after_the_last_card="0.5", points_for_runs="michigan"
+    )
+    expect(page.get_by_role("list", name="Bowls").get_by_role("listitem")).to_have_count(9)
+    for _ in range(600):
+        if not wait_for_turn(page):
+            break
+        lay_what_the_hint_says(page)
+    assert is_over(page)
+    expect(page.get_by_role("heading", name="How the points came about")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Next hand")).click()
+    expect(page.get_by_text("Hand 2 of 9")).to_be_visible()
+
+
+@SIZES
+def test_nine_of_a_kind_trades_and_a_wrong_call(guests: Guests, size: tuple[int, int]) -> None:
+    page = guests.come(size=size)
+    make_table(page, "9 of a Kind", players=5, time_to_look="0", time_to_name="0")
+    hand = page.get_by_role("group", name="Your hand")
+    expect(hand.get_by_role("button")).to_have_count(9)
+    first = hand.get_by_role("button").first
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Offer 1").click()
+    expect(page.get_by_text(re.compile("You offer 1|You and|and You swap")).first).to_be_attached()
+    call = page.get_by_role("button", name=re.compile("^Blocked!"))
+    call.click()  # a tap is not enough
+    page.wait_for_timeout(200)
+    expect(page.get_by_text("you are out of this round")).to_have_count(0)
+    call.hover()
+    page.mouse.down()
+    page.wait_for_timeout(1000)
+    page.mouse.up()
+    expect(page.get_by_text("you are out of this round").or_(page.locator(".sheet"))).to_be_visible()
+    until(page, "() => !!document.querySelector('.sheet')", seconds=60)

@@ -1,0 +1,133 @@
+"""Lines that break, servers that die, people who race: nothing is lost and nothing counts twice."""
+
+import re
+import signal
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web.guests import DESK, Guests, until
+from tests.web.playing import join, make_table, path_of
+from tests.web.serving import Server
+
+
+@pytest.fixture
+def mortal(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server of its own, for a test that kills it."""
+    with Server(tmp_path_factory.mktemp("mortal")) as running:
+        yield running
+
+
+@pytest.fixture
+def visitors(browser: Browser, mortal: Server) -> Iterator[Guests]:
+    people = Guests(browser, mortal)
+    yield people
+    people.leave()
+    assert people.complaints == []
+
+
+def cards_in_row(page: Page) -> int:
+    label = page.locator(".rowbox").get_attribute("aria-label") or ""
+    return int(re.findall(r"\d+", label)[0])
+
+
+def test_a_move_made_while_the_server_is_dead_counts_once(visitors: Guests, mortal: Server) -> None:
+    page = visitors.come()
+    make_table(page, "Light to Dark")
+    turn = page.get_by_role("button", name="Turn up a card")
+    turn.click()
+    expect(page.get_by_role("group", name="The row, 1 card")).to_be_visible()
+    mortal.stop(signal.SIGKILL)
+    expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    turn.click()
+    page.wait_for_timeout(300)
+    assert cards_in_row(page) == 1
+    mortal.start()
+    expect(page.get_by_text("The connection is lost.")).to_have_count(0)
+    expect(page.get_by_role("group", name="The row, 2 cards")).to_be_visible()
+    page.wait_for_timeout(500)
+    assert cards_in_row(page) == 2
+
+
+def test_who_comes_back_sees_what_happened_meanwhile(guests: Guests) -> None:
+    ann = guests.come(name="Ann")
+    make_table(ann, "The Collector", players=2, begin=False)
+    ben = join(guests, ann, 2, name="Ben", size=DESK)
+    ann.get_by_role("button", name="Begin").click()
+    expect(ann.get_by_role("button", name="Pass")).to_be_enabled()
+    ben.goto(ben.url.split("/t/")[0] + "/health")  # gone, without a word
+    ann.get_by_role("button", name="Pass").click()
+    expect(ann.get_by_text("You pass.")).to_be_attached()
+    ben.go_back()
+    expect(ben.get_by_role("button", name="Draw extra")).to_be_enabled()
+    expect(ben.get_by_text("pts · passed")).to_be_visible()
+
+
+def test_two_throw_cards_at_once_and_the_table_has_one_order(guests: Guests) -> None:
+    ann = guests.come(name="Ann")
+    answers: list[str] = []
+    ann.on("websocket", lambda socket: socket.on("framereceived", lambda frame: answers.append(str(frame))))
+    make_table(ann, "Run with Scissors", players=3, begin=False, bots="thoughtful")
+    ben = join(guests, ann, 2, name="Ben", size=DESK)
+    ann.get_by_role("button", name="Begin").click()
+    for page in (ann, ben):
+        expect(page.locator(".hb").first).to_be_visible()
+    throw = "() => document.querySelectorAll('.hb').forEach(card => card.click())"
+    for _ in range(100):
+        for page in (ann, ben):
+            page.evaluate(throw)
+        ann.wait_for_timeout(100)
+        if ann.locator(".laid").count() > 1 or ann.locator(".sheet").count():
+            break
+    ann.wait_for_timeout(300)
+    labels = [page.locator(".stack").get_attribute("aria-label") for page in (ann, ben)]
+    assert labels[0] == labels[1]
+    assert any('"refused"' in answer for answer in answers)  # and each that did not fit was answered
+
+
+def test_two_people_trade_and_only_they_see_what(guests: Guests) -> None:
+    ann = guests.come(name="Ann", size=DESK)
+    make_table(ann, "9 of a Kind", players=5, begin=False, bots="thoughtful", time_to_look="0")
+    ben = join(guests, ann, 2, name="Ben")
+    eve = guests.come(path_of(ann), name="Eve")
+    ann.get_by_role("button", name="Begin").click()
+    hand = ann.get_by_role("group", name="Your hand")
+    expect(hand.get_by_role("button")).to_have_count(9)
+    given = hand.get_by_role("button").first.get_attribute("aria-label") or ""
+    hand.get_by_role("button").first.click()
+    ann.get_by_role("button", name="Offer 1").click()
+    mine = ben.get_by_role("group", name="Your hand").get_by_role("button").first
+    taken = mine.get_attribute("aria-label") or ""
+    mine.click()
+    take = ben.get_by_role("button", name="Take Ann's 1 card")
+    take.click()
+    expect(hand.get_by_role("button", name=re.compile(f"^{re.escape(taken)}"))).to_be_visible()
+    expect(
+        ben.get_by_role("group", name="Your hand").get_by_role(
+            "button", name=re.compile(f"^{re.escape(given)}")
+        )
+    ).to_be_visible()
+    expect(eve.get_by_text(re.compile("swap 1 card"))).to_be_attached()
+    assert given not in eve.locator("main").inner_html()
+
+
+def test_a_friend_who_reloads_has_the_same_hand(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "Janken Rummy", players=2)
+    expect(page.locator(".hb")).to_have_count(10)
+    names = page.locator(".hb").evaluate_all("all => all.map(one => one.getAttribute('aria-label')).sort()")
+    page.reload()
+    expect(page.locator(".hb")).to_have_count(10)
+    again = page.locator(".hb").evaluate_all("all => all.map(one => one.getAttribute('aria-label')).sort()")
+    assert again == names
+
+
+def test_an_absent_player_is_shown_as_away(guests: Guests) -> None:
+    ann = guests.come(name="Ann")
+    make_table(ann, "The Collector", players=2, begin=False)
+    ben = join(guests, ann, 2, name="Ben")
+    ann.get_by_role("button", name="Begin").click()
+    expect(ben.get_by_role("group", name="Twelve cards")).to_be_visible()
+    ben.close()
+    until(ann, "() => document.querySelector('.seat.away')?.innerText.includes('Ben')")

@@ -1,0 +1,92 @@
+"""From the start page to a table, and back to it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_one_click_sits_you_down_with_bots(guests: Guests, size: tuple[int, int]) -> None:
+    page = guests.come(size=size)
+    assert no_sideways_scrolling(page)
+    play_now(page, "The Collector")
+    expect(page.get_by_role("group", name="Twelve cards")).to_be_visible()
+    expect(page.get_by_role("group", name="Twelve cards").get_by_role("button")).to_have_count(12)
+    assert no_sideways_scrolling(page)
+
+
+def test_reload_leads_back_to_the_seat(guests: Guests) -> None:
+    page = guests.come()
+    play_now(page, "Light to Dark")
+    page.get_by_role("button", name="Turn up a card").click()
+    card = page.get_by_role("group", name="The row, 1 card").get_by_role("button")
+    name = card.get_attribute("aria-label")
+    page.reload()
+    expect(card).to_have_attribute("aria-label", name or "?")
+    expect(page.get_by_role("button", name="Turn up a card")).to_be_enabled()
+
+
+def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
+    page = guests.come("/new/collector")
+    page.get_by_text("2", exact=True).click()
+    page.get_by_role("switch", name="the table tells when no set is left").check()
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_text("assist: yes")).to_be_visible()
+    expect(page.get_by_role("button", name="Sit here, seat 2")).to_be_visible()
+    expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
+
+
+def test_a_friend_follows_the_link_and_both_play(guests: Guests) -> None:
+    ann = guests.come("/new/collector", name="Ann")
+    ann.get_by_text("2", exact=True).click()
+    ann.get_by_role("button", name="Make the table").click()
+    ann.wait_for_url("**/t/*")
+    ben = guests.come(re.sub(r"^https?://[^/]+", "", ann.url), name="Ben", size=DESK)
+    ben.get_by_role("button", name="Sit here, seat 2").click()
+    expect(ann.get_by_text("Ben")).to_be_visible()
+    ann.get_by_role("button", name="Begin").click()
+    for page in (ann, ben):
+        expect(page.get_by_role("group", name="Twelve cards").get_by_role("button")).to_have_count(12)
+    expect(ann.get_by_role("button", name="Pass")).to_be_enabled()
+    ann.get_by_role("button", name="Pass").click()
+    expect(ben.get_by_role("button", name="Draw extra")).to_be_enabled()
+    expect(ben.get_by_text("Ann passes.")).to_be_attached()
+
+
+def test_a_word_leads_to_the_table(guests: Guests) -> None:
+    ann = guests.come("/new/collector", name="Ann")
+    ann.get_by_role("button", name="Make the table").click()
+    ann.get_by_role("button", name="Give out a word").click()
+    word = ann.locator(".word").inner_text()
+    ben = guests.come(name="Ben")
+    ben.get_by_label("Got a word from the host?").fill(word)
+    ben.get_by_role("button", name="Join").click()
+    ben.wait_for_url("**/t/*")
+    assert ben.url == ann.url
+
+
+def test_a_wrong_word_is_answered_in_a_sentence(guests: Guests) -> None:
+    page = guests.come()
+    page.get_by_label("Got a word from the host?").fill("no-such-word")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("alert").filter(has_text="There is no such table")).to_be_visible()
+
+
+def test_a_name_with_markup_stays_text(guests: Guests) -> None:
+    nasty = "<img src=x onerror=alert(1)>"
+    page = guests.come("/new/collector")
+    page.get_by_role("button", name="Make the table").click()
+    page.get_by_label("Your name").fill(nasty)
+    page.get_by_label("Your name").press("Tab")
+    expect(page.get_by_text(nasty)).to_be_visible()
+    assert page.locator("img").count() == 0
+
+
+def test_an_address_without_a_table_says_so(guests: Guests) -> None:
+    page = guests.come("/t/AAAAAAAAAAAAAAAAAAAAAA")
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    page = guests.come("/nowhere/at/all")

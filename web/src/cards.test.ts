@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { JANKEN, beats, face, sorted, stronger } from "./cards";
+
+describe("strength", () => {
+  it("lets each suit beat exactly two others, and nobody itself (CD-2)", () => {
+    const beaten = Object.fromEntries(
+      JANKEN.map((one) => [one, JANKEN.filter((other) => beats(one, other))]),
+    );
+    expect(beaten).toEqual({ R: ["S", "L"], P: ["R", "W"], S: ["P", "L"], L: ["P", "W"], W: ["R", "S"] });
+  });
+  it("knows what is stronger than Water", () => expect(stronger("W")).toEqual(["P", "L"]));
+});
+
+describe("codes", () => {
+  it("reads a joker that stands for a rank", () =>
+    expect(face("*R=9")).toEqual({ rank: "*", suit: "R", as: "9" }));
+});
+
+describe("sorting", () => {
+  const hand = ["AW", "2R", "TP", "*S", "2P"];
+  it("by suit", () => expect(sorted(hand, "suit")).toEqual(["2R", "2P", "TP", "*S", "AW"]));
+  it("by rank", () => expect(sorted(hand, "rank")).toEqual(["AW", "2R", "2P", "TP", "*S"]));
+  it("with high aces", () => expect(sorted(["AR", "KR"], "rank", true)).toEqual(["KR", "AR"]));
+});

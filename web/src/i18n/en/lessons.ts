@@ -1,0 +1,101 @@
+/** For every step of a lesson: what to do, and what came of it. */
+export type LessonTexts = Record<string, Record<string, { say: string; done: string }>>;
+
+const lessons: LessonTexts = {
+  collector: {
+    kind: {
+      say: "Three cards of one rank are a set. Tap the three nines, then take them.",
+      done: "One point. Nora saw nothing and passed: now you may steal from her.",
+    },
+    steal: {
+      say: "Ranks in a row where every suit beats the one below are a strong run, worth the most. Find the five cards from the 3 of Paper to the 7 of Paper.",
+      done: "5 + 3 + 3, and 3 more because Nora had passed. She passes again.",
+    },
+    draw: {
+      say: "No set for you? When the one before you passed, you draw an extra card before you may pass.",
+      done: "The extra card lies beside the twelve. Only the top one can be used.",
+    },
+    extra: {
+      say: "With the 8 of Lizard there is a set again. Take the three eights.",
+      done: "Sets with an extra card score as ever. So it goes until the pile is empty.",
+    },
+  },
+  "light-to-dark": {
+    turn: {
+      say: "Cards come one at a time, light side up. Turn up the next one.",
+      done: "Any four neighbours are a four; its two ends are compared.",
+    },
+    suit: {
+      say: "Two cards of one suit with two cards between them: those two may turn dark. Tap the second card, then turn.",
+      done: "Turned dark, a card shows its other face. It never turns back.",
+    },
+    rank: {
+      say: "Ends of one rank turn all four. Tap the first card.",
+      done: "Dark cards count one point each at the end.",
+    },
+    remove: {
+      say: "When both ends are dark, cards may leave the row: two between ends of one suit. Take them.",
+      done: "Two points for each card that is gone. 104 would be all of them.",
+    },
+  },
+  "run-with-scissors": {
+    open: {
+      say: "Nobody takes turns here. Whoever holds the lowest Scissors begins: that is you, with the 2.",
+      done: "Nora was quick: the 3 of Rock. Rock beats Scissors.",
+    },
+    follow: {
+      say: "On a 3 of Rock goes a 4 of a stronger suit: Paper or Water. Tap yours, before somebody else does. Use the 4 of Paper.",
+      done: "Leo follows with the 5 of Lizard.",
+    },
+    pass: {
+      say: "A 6 of Rock or Scissors would fit. You have one, but keep it: passing costs nothing. Pass.",
+      done: "Nora had the 6 of Rock.",
+    },
+    again: {
+      say: "7 of Paper or Water. Quick!",
+      done: "Nobody followed in time: the stack is yours, with its Scissors. Runs of Scissors score.",
+    },
+    next: {
+      say: "Who takes a stack opens the next, with the lowest card of any suit they hold. Open with your lowest Lizard.",
+      done: "And on it goes, until somebody has played their last card and calls: Out!",
+    },
+  },
+  "nine-of-a-kind": {
+    offer: {
+      say: "You have eight Lizards. Get rid of the 7 of hearts: choose it and offer one card. Only the number is called out.",
+      done: "Leo took it for a 7 of clubs. Now Nora offers one card.",
+    },
+    take: {
+      say: "Take Nora's offer: choose the 7 of clubs, then tap the number beside her name.",
+      done: "The 9 of Lizard. That makes nine of one suit.",
+    },
+    call: {
+      say: "Call it before anybody else does: hold the key “9 of a kind!” until its ring is full.",
+      done: "The others count the cards that do not fit their own collection. You score the sum.",
+    },
+  },
+  "janken-rummy": {
+    draw: {
+      say: "A turn begins with a card, from the stock or the discards. Draw.",
+      done: "The 10 of Rock.",
+    },
+    meld: {
+      say: "Four ranks in a row, each suit stronger than the one below: a strong run. Choose 8 of Paper, 9 of Lizard, 10 of Rock and Jack of Paper, and lay them down.",
+      done: "Three of one rank, or three in a row of one suit, are melds too.",
+    },
+    discard: {
+      say: "A turn ends with a discard. Get rid of the King of Water.",
+      done: "Nora drew, and discarded the Queen of Scissors.",
+    },
+    take: {
+      say: "That Queen fits your run: Scissors beat Paper. Take it from the discards.",
+      done: "Now it is in your hand.",
+    },
+    add: {
+      say: "Cards can be added to any meld on the table. Choose the Queen, then tap the run.",
+      done: "Who gets rid of all cards first scores what the others still hold.",
+    },
+  },
+};
+
+export default lessons;

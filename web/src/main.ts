@@ -1,0 +1,19 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { language } from "./i18n/language.svelte";
+import { settings } from "./settings.svelte";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/table.css";
+import "./styles/cards.css";
+import "./styles/marks.css";
+import "./styles/seats.css";
+import "./styles/rack.css";
+import "./styles/keys.css";
+import "./styles/dialog.css";
+import "./styles/wide.css";
+import "./styles/tablet.css";
+
+settings.show();
+await language.start();
+mount(App, { target: document.getElementById("app")! });

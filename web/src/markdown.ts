@@ -1,0 +1,88 @@
+// The rules pages are plain Markdown; this reads as much of it as they use, into pieces that are drawn as text.
+
+export type Inline =
+  { kind: "text" | "code" | "strong"; text: string } | { kind: "link"; text: string; href: string };
+
+export type Block =
+  | { kind: "heading"; level: number; id: string; text: Inline[] }
+  | { kind: "paragraph"; text: Inline[] }
+  | { kind: "list"; items: Inline[][] }
+  | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
+  | { kind: "code"; text: string };
+
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
+
+export function inline(source: string): Inline[] {
+  const pieces: Inline[] = [];
+  let end = 0;
+  for (const found of source.matchAll(INLINE)) {
+    if (found.index > end) pieces.push({ kind: "text", text: source.slice(end, found.index) });
+    const [, code, strong, text, href] = found;
+    if (code !== undefined) pieces.push({ kind: "code", text: code });
+    else if (strong !== undefined) pieces.push({ kind: "strong", text: strong });
+    else pieces.push({ kind: "link", text: text ?? "", href: href ?? "" });
+    end = found.index + found[0].length;
+  }
+  if (end < source.length) pieces.push({ kind: "text", text: source.slice(end) });
+  return pieces;
+}
+
+const RULE_ID = /^([A-Z]{2}-\d+)\b/;
+const slug = (text: string): string =>
+  RULE_ID.exec(text)?.[1] ?? text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+const cells = (line: string): Inline[][] =>
+  line
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => inline(cell.trim()));
+
+export function blocks(source: string): Block[] {
+  const lines = source.split("\n");
+  const result: Block[] = [];
+  let at = 0;
+  const line = (): string => lines[at] ?? "";
+  const while_ = (test: (line: string) => boolean): string[] => {
+    const begin = at;
+    while (at < lines.length && test(line())) at++;
+    return lines.slice(begin, at);
+  };
+
+  while (at < lines.length) {
+    const heading = /^(#{1,4}) (.*)$/.exec(line());
+    if (heading) {
+      const text = heading[2] ?? "";
+      result.push({ kind: "heading", level: heading[1]?.length ?? 1, id: slug(text), text: inline(text) });
+      at++;
+    } else if (line().startsWith("```") || line().startsWith("    ")) {
+      result.push({ kind: "code", text: readCode() });
+    } else if (line().startsWith("|")) {
+      const rows = while_((text) => text.startsWith("|"));
+      result.push({ kind: "table", head: cells(rows[0] ?? ""), rows: rows.slice(2).map(cells) });
+    } else if (line().startsWith("- ")) {
+      result.push({ kind: "list", items: readItems() });
+    } else if (line().trim() === "") {
+      at++;
+    } else {
+      const words = while_((text) => text.trim() !== "" && !/^(#|\||- |```)/.test(text));
+      result.push({ kind: "paragraph", text: inline(words.join(" ")) });
+    }
+  }
+  return result;
+
+  function readCode(): string {
+    if (!line().startsWith("```")) return while_((text) => text.startsWith("    ")).join("\n");
+    at++;
+    const body = while_((text) => !text.startsWith("```"));
+    at++;
+    return body.join("\n");
+  }
+
+  function readItems(): Inline[][] {
+    const items: string[] = [];
+    for (const text of while_((next) => next.startsWith("- ") || next.startsWith("  "))) {
+      if (text.startsWith("- ")) items.push(text.slice(2));
+      else items.push(`${items.pop() ?? ""} ${text.trim()}`);
+    }
+    return items.map(inline);
+  }
+}

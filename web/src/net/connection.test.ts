@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ClientMessage, ServerMessage } from "../protocol";
+import { Connection, type Socket } from "./connection";
+
+/** A socket in memory: both ends are in the test's hands. */
+class Wire implements Socket {
+  sent: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.onclose?.();
+  }
+  get(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  begin(): void {
+    this.onopen?.();
+    this.get({ type: "welcome", version: 1, name: "Ann" });
+  }
+}
+
+let wires: Wire[];
+let ids: number;
+let planned: { run: () => void; ms: number }[];
+let connection: Connection;
+
+beforeEach(() => {
+  wires = [];
+  ids = 0;
+  planned = [];
+  connection = new Connection({
+    open: () => {
+      const wire = new Wire();
+      wires.push(wire);
+      return Promise.resolve(wire);
+    },
+    newId: () => `a${++ids}`,
+    later: (run, ms) => {
+      const plan = { run, ms };
+      planned.push(plan);
+      return () => void (planned = planned.filter((other) => other !== plan));
+    },
+  });
+});
+
+const retry = async (): Promise<void> => {
+  const plan = planned.find(({ ms }) => ms < 10_000);
+  plan?.run();
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
+describe("a connection", () => {
+  it("says hello, greets, and answers pings", async () => {
+    connection.greet = () => [{ type: "enter", table: "t" }];
+    await connection.start();
+    wires[0]!.begin();
+    wires[0]!.get({ type: "ping", number: 7 });
+    expect(wires[0]!.sent).toEqual([
+      { type: "hello", version: 1, name: "" },
+      { type: "enter", table: "t" },
+      { type: "pong", number: 7 },
+    ]);
+    expect(connection.link).toBe("open");
+  });
+
+  it("sends what was not answered again, with the same id, after the greeting", async () => {
+    connection.greet = () => [{ type: "enter", table: "t" }];
+    await connection.start();
+    wires[0]!.begin();
+    const first = connection.act({ type: "move", text: "pass" });
+    const second = connection.act({ type: "move", text: "draw" });
+    wires[0]!.get({ type: "done", action: "a1" });
+    expect(await first).toEqual({ type: "done", action: "a1" });
+
+    wires[0]!.close();
+    expect(connection.link).toBe("lost");
+    await retry();
+    wires[1]!.begin();
+    expect(wires[1]!.sent.slice(1)).toEqual([
+      { type: "enter", table: "t" },
+      { type: "move", text: "draw", action: "a2" },
+    ]);
+    wires[1]!.get({ type: "refused", action: "a2", code: "illegal", sentence: "not now" });
+    expect((await second).type).toBe("refused");
+    expect(connection.unanswered).toBe(0);
+  });
+
+  it("keeps what is done while the line is down", async () => {
+    await connection.start();
+    void connection.act({ type: "move", text: "pass" });
+    expect(wires[0]!.sent).toEqual([]);
+    wires[0]!.begin();
+    expect(wires[0]!.sent.at(-1)).toEqual({ type: "move", text: "pass", action: "a1" });
+  });
+
+  it("waits longer after each failure, and not after it was stopped", async () => {
+    await connection.start();
+    wires[0]!.close();
+    const first = planned.at(-1)!.ms;
+    await retry();
+    wires[1]!.close();
+    expect(planned.at(-1)!.ms).toBeGreaterThan(first);
+    connection.stop();
+    expect(planned).toEqual([]);
+  });
+
+  it("gives a question its answer", async () => {
+    await connection.start();
+    wires[0]!.begin();
+    const hint = connection.ask({ type: "hint" }, "hint");
+    wires[0]!.get({ type: "done", action: "x" });
+    wires[0]!.get({ type: "hint", move: "pass", reason: "nothing is there" });
+    expect(await hint).toEqual({ type: "hint", move: "pass", reason: "nothing is there" });
+  });
+});

@@ -1,0 +1,129 @@
+// A playable introduction: prepared positions, one move to be found in each.
+import { announcer } from "../announcer.svelte";
+import { language } from "../i18n/language.svelte";
+import { stage } from "../motion/stage";
+import type { GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
+import type { Fact, Frame, SeatInfo } from "../protocol";
+
+export interface Step {
+  key: string;
+  before: Frame;
+  legal: string[];
+  move: string;
+  after: Frame;
+  facts: Fact[];
+}
+
+export interface Lesson {
+  names: string[];
+  options: Record<string, string>;
+  steps: Step[];
+}
+
+const files = import.meta.glob<{ default: Lesson }>("../games/*/lessons.json");
+
+export async function fetchLesson(game: string): Promise<Lesson> {
+  const file = files[`../games/${game}/lessons.json`];
+  if (!file) throw new Error(`there is no lesson for ${game}`);
+  return (await file()).default;
+}
+
+/** The same move, whatever the order of its cards. */
+export const isSame = (one: string, other: string): boolean =>
+  one.split(" ").sort().join(" ") === other.split(" ").sort().join(" ");
+
+export class LessonPlay implements Play {
+  at = $state(0);
+  solved = $state(false);
+  notice = $state.raw<Notice | null>(null);
+  told = $state.raw<Fact[]>([]);
+  view = $state.raw<Frame>({} as Frame);
+  readonly seat = 1;
+  readonly live = true;
+  readonly sending = false;
+  readonly timers: RunningTimer[] = [];
+  readonly clock: RunningClock | null = null;
+  readonly options: Record<string, string>;
+  readonly seats: SeatInfo[];
+  readonly steps: Step[];
+  #module: GameModule;
+
+  constructor(lesson: Lesson, module: GameModule) {
+    this.steps = lesson.steps;
+    this.options = lesson.options;
+    this.#module = module;
+    this.seats = lesson.names.map((name, place) => ({
+      seat: place + 1,
+      kind: "person",
+      name,
+      here: true,
+      covered: false,
+    }));
+    this.view = this.step.before;
+  }
+
+  get step(): Step {
+    return this.steps[this.at]!;
+  }
+  get legal(): string[] {
+    return this.solved ? [] : this.step.legal;
+  }
+  get mine(): boolean {
+    return !this.solved && this.view.to_act.includes(this.seat);
+  }
+  get isLast(): boolean {
+    return this.at === this.steps.length - 1;
+  }
+
+  act(move: string): Promise<boolean> {
+    if (this.solved) return Promise.resolve(false);
+    const { step } = this;
+    if (!isSame(move, step.move)) {
+      const words = this.legal.some((other) => isSame(other, move))
+        ? language.t.learn.notThis
+        : language.t.learn.notHere;
+      this.notice = { kind: "lesson", text: words, rule: "", move: "" };
+      announcer.say(words);
+      return Promise.resolve(false);
+    }
+    const before = this.view;
+    void stage(
+      () => {
+        this.notice = null;
+        this.solved = true;
+        this.told = [...this.told, ...step.facts];
+        this.view = step.after;
+      },
+      () => this.#module.flights?.(before, step.after, step.facts, this.seat) ?? {},
+    );
+    announcer.say(step.facts.map((fact) => this.#module.tell(fact, this)).join(" "));
+    return Promise.resolve(true);
+  }
+
+  next(): void {
+    if (this.isLast) return;
+    this.at += 1;
+    this.solved = false;
+    this.notice = null;
+    this.view = this.step.before;
+  }
+
+  again(): void {
+    this.at = 0;
+    this.solved = false;
+    this.notice = null;
+    this.told = [];
+    this.view = this.step.before;
+  }
+
+  name(seat: number): string {
+    return seat === this.seat ? language.t.you : this.ownName(seat);
+  }
+  ownName(seat: number): string {
+    return this.seats[seat - 1]?.name ?? language.t.someone;
+  }
+  ready(): void {}
+  clearNotice(): void {
+    this.notice = null;
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { placeOf } from "./places";
+
+const places = { play: "4R", pass: "4R", "accept 2": "two", accept: "any" };
+
+it("finds the longest beginning, word by word", () => {
+  expect(placeOf(places, "play 5W")).toBe("4R");
+  expect(placeOf(places, "pass")).toBe("4R");
+  expect(placeOf(places, "accept 2 7d 8d")).toBe("two");
+  expect(placeOf(places, "accept 21 7d 8d")).toBe("any");
+  expect(placeOf(places, "passing")).toBeNull();
+});

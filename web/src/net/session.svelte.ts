@@ -1,0 +1,235 @@
+// A table on the server, as state of the page.
+import { announcer } from "../announcer.svelte";
+import { language } from "../i18n/language.svelte";
+import { moveInWords, sentence } from "../i18n/names";
+import { stage } from "../motion/stage";
+import { play as sound } from "../motion/sound";
+import type { GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
+import type {
+  Fact,
+  Frame,
+  Happening,
+  Hint,
+  Refused,
+  Room,
+  SeatInfo,
+  ServerMessage,
+  Situation,
+} from "../protocol";
+import { settings } from "../settings.svelte";
+import { wiring } from "./browser";
+import { Connection, type ActionMessage, type Answer, type Link } from "./connection";
+import { keepHand, keptHands, type HandScores } from "./hands";
+import { placeOf } from "./places";
+
+const NOBODY: Frame = {
+  game: "",
+  hand: 0,
+  dealer: 1,
+  over: false,
+  hand_over: false,
+  winners: [],
+  hand_winners: [],
+  to_act: [],
+  scores: [],
+  hand_scores: null,
+};
+
+export class TableSession implements Play {
+  link = $state<Link>("connecting");
+  room = $state.raw<Room | null>(null);
+  /** Why this table cannot be entered. */
+  problem = $state.raw<Refused | null>(null);
+  closing = $state(false);
+  view = $state.raw<Frame>(NOBODY);
+  legal = $state.raw<string[] | null>([]);
+  timers = $state.raw<RunningTimer[]>([]);
+  clock = $state.raw<RunningClock | null>(null);
+  told = $state.raw<Fact[]>([]);
+  notice = $state.raw<Notice | null>(null);
+  hands = $state.raw<HandScores[]>([]);
+  sending = $state(false);
+
+  #table: string;
+  #connection = new Connection(wiring);
+  #places: Record<string, string> = {};
+  #game = 0;
+  #number = 0;
+  #module: GameModule | null = null;
+  #askedForPast = false;
+  #online = (): void => this.#connection.hurry();
+
+  constructor(table: string) {
+    this.#table = table;
+    this.#connection.name = settings.kept.name;
+    this.#connection.onLink = (link) => (this.link = link);
+    this.#connection.onMessage = (message) => this.#receive(message);
+    this.#connection.greet = () => [{ type: "enter", table, game: this.#game, number: this.#number }];
+    addEventListener("online", this.#online);
+    void this.#connection.start();
+  }
+
+  leave(): void {
+    removeEventListener("online", this.#online);
+    this.#connection.stop();
+  }
+
+  /** From now on what happens is told in the game's words. */
+  use(module: GameModule): void {
+    this.#module = module;
+  }
+
+  // What a game's table uses
+
+  get seat(): number {
+    return this.room?.you.seat ?? 0;
+  }
+  get seats(): SeatInfo[] {
+    return this.room?.seats ?? [];
+  }
+  get options(): Record<string, string> {
+    return this.room?.options ?? {};
+  }
+  get live(): boolean {
+    return this.seat > 0 && this.room?.status === "playing";
+  }
+  get mine(): boolean {
+    return this.live && !this.room?.paused && this.view.to_act.includes(this.seat);
+  }
+  get gameNumber(): number {
+    return this.#game;
+  }
+
+  name(seat: number): string {
+    return seat === this.seat && seat > 0 ? language.t.you : this.ownName(seat);
+  }
+  ownName(seat: number): string {
+    return this.seats[seat - 1]?.name || language.t.someone;
+  }
+
+  async act(text: string): Promise<boolean> {
+    this.sending = true;
+    this.notice = null;
+    const meant = placeOf(this.#places, text);
+    const answer = await this.#connection.act(
+      meant === null ? { type: "move", text } : { type: "move", text, meant_for: meant },
+    );
+    this.sending = false;
+    if (answer.type !== "refused") return true;
+    this.#refused(answer);
+    return false;
+  }
+
+  ready(timer: string): void {
+    void this.do({ type: "ready", timer });
+  }
+
+  /** Only for a game alone; nobody else has seen the move. */
+  get undo(): (() => void) | undefined {
+    return this.seats.length === 1 ? () => void this.do({ type: "undo" }) : undefined;
+  }
+  get canUndo(): boolean {
+    const moves = this.told.filter((fact) => fact.kind !== "deal");
+    const undone = moves.filter((fact) => fact.kind === "undo").length;
+    return this.live && moves.length > 2 * undone;
+  }
+
+  clearNotice(): void {
+    this.notice = null;
+  }
+
+  // What the pages use
+
+  /** Something at the table that is no move. */
+  async do(message: ActionMessage): Promise<Answer> {
+    const answer = await this.#connection.act(message);
+    if (answer.type === "refused") this.#refused(answer);
+    return answer;
+  }
+
+  async hint(): Promise<void> {
+    const answer: Hint | Refused = await this.#connection.ask({ type: "hint" }, "hint");
+    if (answer.type === "refused") return this.#refused(answer);
+    const words = this.#module?.inWords?.(answer.move, this) ?? moveInWords(answer.move);
+    this.notice = { kind: "hint", text: answer.reason, rule: "", move: answer.move, words };
+    announcer.say(`${words}: ${answer.reason}.`);
+  }
+
+  // Messages
+
+  #refused(refused: Refused): void {
+    this.notice = { kind: "refused", text: refused.sentence, rule: refused.rule ?? "", move: "" };
+    announcer.say(sentence(refused.sentence));
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.type === "welcome") this.closing = false;
+    else if (message.type === "room") this.room = message;
+    else if (message.type === "view") this.#fresh(message);
+    else if (message.type === "update") this.#update(message.game, message.happening, message.now);
+    else if (message.type === "clocks") this.#setClocks(message.timers, message.clock);
+    else if (message.type === "closing") this.closing = true;
+    else if (message.type === "refused" && !message.action && !this.room) this.problem = message;
+  }
+
+  #fresh(message: Extract<ServerMessage, { type: "view" }>): void {
+    const newGame = message.game !== this.#game;
+    const past = message.missed.flatMap((happening) => happening.facts);
+    this.told = newGame || this.#askedForPast ? past : [...this.told, ...past];
+    this.#game = message.game;
+    this.#number = message.number;
+    this.hands = keptHands(this.#table, this.#game);
+    this.#show(message.now);
+    // After a reload nothing is known of what went before: ask once for all of it.
+    const missing = this.told.length === 0 && message.number > 0;
+    if (missing && !this.#askedForPast) {
+      this.#askedForPast = true;
+      this.#connection.send({ type: "enter", table: this.#table, game: this.#game, number: 0 });
+    } else this.#askedForPast = false;
+  }
+
+  #update(game: number, happening: Happening, now: Situation): void {
+    const before = this.view;
+    const wasMine = this.mine;
+    this.#game = game;
+    this.#number = happening.number;
+    const after = now.view as unknown as Frame;
+    const flights = () => this.#module?.flights?.(before, after, happening.facts, this.seat) ?? {};
+    void stage(() => {
+      this.told = [...this.told, ...happening.facts];
+      this.notice = null;
+      this.#show(now);
+    }, flights);
+    this.#tell(happening.facts, wasMine);
+  }
+
+  #show(now: Situation): void {
+    this.view = now.view as unknown as Frame;
+    this.legal = now.legal;
+    this.#places = now.places;
+    this.#setClocks(now.timers, now.clock);
+    if (this.view.hand_over && this.view.hand_scores) {
+      this.hands = keepHand(this.#table, this.#game, this.view.hand, this.view.hand_scores);
+    }
+  }
+
+  #setClocks(timers: Situation["timers"], clock: Situation["clock"]): void {
+    const now = performance.now();
+    this.timers = timers.map((timer) => ({ ...timer, until: now + timer.left * 1000 }));
+    this.clock = clock && { ...clock, until: now + clock.left * 1000 };
+  }
+
+  #tell(facts: readonly Fact[], wasMine: boolean): void {
+    const module = this.#module;
+    if (!module) return;
+    for (const fact of facts) {
+      const noise = module.sound?.(fact);
+      if (noise) sound(noise);
+    }
+    const urgent = facts.some((fact) => module.isUrgent?.(fact, this));
+    const text = facts.map((fact) => module.tell(fact, this)).join(" ");
+    if (text) announcer[urgent ? "shout" : "say"](text);
+    if (this.mine && !wasMine)
+      announcer.shout(`${language.t.table.yourTurn} ${module.turn?.(this) ?? ""}`.trim());
+  }
+}

@@ -1,0 +1,26 @@
+// Keys that work anywhere at a table: they press what is marked with data-key.
+
+interface Extra {
+  wheel: () => void;
+  hint: () => void;
+}
+
+const press = (name: string): void =>
+  document.querySelector<HTMLButtonElement>(`[data-key="${name}"]:not(:disabled)`)?.click();
+
+export function tableKeys(event: KeyboardEvent, extra: Extra): void {
+  const target = event.target as HTMLElement;
+  const writes = target.closest("input, select, textarea, dialog");
+  if (writes || event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (key === "p") press("pass");
+  else if (key === "s") press("sort");
+  else if (key === "u") press("undo");
+  else if (key === "?") extra.wheel();
+  else if (key === "h") extra.hint();
+  else if (key === "enter" && target.closest("[aria-pressed], body:not(:has(:focus))")) {
+    // On a card, Space chooses and Enter does the main thing.
+    event.preventDefault();
+    press("main");
+  }
+}

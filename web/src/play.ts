@@ -1,0 +1,88 @@
+// What a game's table gets to know and may do: the same for a live table, a replay and a lesson.
+import type { Component } from "svelte";
+import type { Clock, Fact, Frame, SeatInfo, Timer } from "./protocol";
+
+/** A timer whose end is known on this device's clock (`performance.now()`). */
+export interface RunningTimer extends Timer {
+  until: number;
+}
+
+export interface RunningClock extends Clock {
+  until: number;
+}
+
+/** Something to tell the player: why not, what was meant as a hint, or a word of a lesson. */
+export interface Notice {
+  kind: "refused" | "hint" | "lesson";
+  text: string;
+  rule: string;
+  /** For a hint: the move, as a record writes it, and in words. */
+  move: string;
+  words?: string;
+}
+
+export interface Play<V extends Frame = Frame> {
+  readonly view: V;
+  /** One's own seat; 0 for an onlooker. */
+  readonly seat: number;
+  readonly seats: readonly SeatInfo[];
+  readonly options: Readonly<Record<string, string>>;
+  /** Legal moves of one's seat; null where there are too many to list. */
+  readonly legal: readonly string[] | null;
+  readonly timers: readonly RunningTimer[];
+  readonly clock: RunningClock | null;
+  /** Facts of this game so far, oldest first, as far as this device saw them. */
+  readonly told: readonly Fact[];
+  readonly notice: Notice | null;
+  /** Can moves be made here at all? Not in a replay, not by an onlooker. */
+  readonly live: boolean;
+  /** May one's own seat act now? */
+  readonly mine: boolean;
+  /** A move is on its way. */
+  readonly sending: boolean;
+  /** Make a move; false if it was refused, and then `notice` says why. */
+  act(move: string): Promise<boolean>;
+  /** One's seat needs no more of this timer. */
+  ready(timer: string): void;
+  /** Takes back the last move, where one person plays alone. */
+  readonly undo?: (() => void) | undefined;
+  readonly canUndo?: boolean;
+  clearNotice(): void;
+  name(seat: number): string;
+  /** The name as it is, also one's own. */
+  ownName(seat: number): string;
+}
+
+/** Where cards come from and go to that are not on the table before or after: names of `data-anchor`. */
+export interface Flights {
+  from?: Record<string, string>;
+  to?: Record<string, string>;
+  /** Milliseconds between one card and the next. */
+  apart?: number;
+}
+
+/** What a game gives to the pages: its folder's index.ts exports one as `game`. */
+export interface GameModule<V extends Frame = Frame> {
+  /** The table below the bar: cloth, rack and keys. */
+  Table: Component<{ play: Play<V> }>;
+  /** How the points of the last hand, or of the game, came about; shown on the score sheet. */
+  Sheet?: Component<{ play: Play<V> }>;
+  /** The line under the title, such as "31 cards to draw". */
+  subtitle(play: Play<V>): string;
+  /** A fact in whole words, for the list of last moves and for those who listen. */
+  tell(fact: Fact, play: Play<V>): string;
+  /** Said at once, whatever else is being said. */
+  isUrgent?(fact: Fact, play: Play<V>): boolean;
+  /** A move in words, for hints; else its record line with the cards spelled out. */
+  inWords?(move: string, play: Play<V>): string;
+  /** What is said when one's turn begins, beyond "Your turn". */
+  turn?(play: Play<V>): string;
+  flights?(before: V, after: V, facts: readonly Fact[], seat: number): Flights;
+  /** An open view with the eyes of a seat, or of an onlooker (0). */
+  hide(view: V, seat: number): V;
+  /** Does the table show who beats whom? */
+  wheel: boolean;
+  /** The score at which somebody wins, if there is one: the length of the peg board. */
+  goal?(play: Play<V>): number;
+  sound?(fact: Fact): "card" | "chip" | "call" | null;
+}

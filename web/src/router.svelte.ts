@@ -1,0 +1,60 @@
+// Which page is shown, from the address.
+
+export type Route =
+  | { page: "start" }
+  | { page: "new"; game: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string; number: number }
+  | { page: "rules"; name: string; rule: string }
+  | { page: "learn"; game: string }
+  | { page: "deal"; game: string; table: string }
+  | { page: "lost" };
+
+export function read(path: string, hash = ""): Route {
+  const [first = "", second = "", third = "", ...rest] = path
+    .split("/")
+    .filter(Boolean)
+    .map(decodeURIComponent);
+  if (!first) return { page: "start" };
+  if (rest.length === 0 && second) {
+    if (first === "t" && !third) return { page: "table", table: second };
+    if (first === "new" && !third) return { page: "new", game: second };
+    if (first === "learn" && !third) return { page: "learn", game: second };
+    if (first === "rules" && !third) return { page: "rules", name: second, rule: hash.replace("#", "") };
+    if (first === "deal" && third) return { page: "deal", game: second, table: third };
+    if (first === "replay") return { page: "replay", table: second, number: Number(third) || 0 };
+  }
+  return { page: "lost" };
+}
+
+class Router {
+  route = $state<Route>(read(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener("popstate", () => this.#show());
+    document.addEventListener("click", (event) => this.#follow(event));
+  }
+
+  go(path: string, replace = false): void {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    this.#show();
+    scrollTo(0, 0);
+  }
+
+  #show(): void {
+    this.route = read(location.pathname, location.hash);
+  }
+
+  /** Links within the page change the route; all others are left to the browser. */
+  #follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest("a");
+    const special = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!link || special || event.defaultPrevented) return;
+    if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    if (link.pathname.startsWith("/api/")) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

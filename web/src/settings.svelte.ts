@@ -1,0 +1,69 @@
+// What a person likes, kept on this device. No card is ever stored here.
+
+export type Theme = "system" | "light" | "dark";
+
+interface Kept {
+  theme: Theme;
+  calm: boolean; // no flights, whatever the system says
+  letters: boolean; // the suit's letter under every index
+  sound: boolean;
+  speak: boolean; // announcements aloud
+  fits: boolean; // Run with Scissors: mark the cards that fit
+  language: string;
+  name: string;
+}
+
+const KEY = "janken-settings";
+const DEFAULTS: Kept = {
+  theme: "system",
+  calm: false,
+  letters: false,
+  sound: false,
+  speak: false,
+  fits: false,
+  language: "",
+  name: "",
+};
+
+function load(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...DEFAULTS }; // storage is switched off, or holds something else
+  }
+}
+
+class Settings {
+  kept = $state(load());
+  #dark = matchMedia("(prefers-color-scheme: dark)");
+  #still = matchMedia("(prefers-reduced-motion: reduce)");
+
+  constructor() {
+    this.#dark.addEventListener("change", () => this.show());
+    this.#still.addEventListener("change", () => this.show());
+  }
+
+  get calm(): boolean {
+    return this.kept.calm || this.#still.matches;
+  }
+
+  change(part: Partial<Kept>): void {
+    Object.assign(this.kept, part);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept));
+    } catch {
+      // without storage the choice lasts as long as the page
+    }
+    this.show();
+  }
+
+  /** Put theme and motion onto the page. */
+  show(): void {
+    const dark = this.kept.theme === "dark" || (this.kept.theme === "system" && this.#dark.matches);
+    document.documentElement.dataset.theme = dark ? "dark" : "light";
+    document.documentElement.dataset.motion = this.calm ? "calm" : "full";
+    document.documentElement.lang = this.kept.language || "en";
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/janken/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    // Every picture is a file of its own or drawn by code: the page allows no data: but in styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+});
