@@ -1,6 +1,7 @@
 """Runs the server until it is told to stop, and then stops in good order."""
 
 import asyncio
+import gc
 import logging
 import socket
 from collections.abc import Collection
@@ -69,6 +70,8 @@ class _NotDenied(logging.Filter):
 def serve(settings: Settings, listener: socket.socket, origins: Collection[str] = ()) -> None:
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn.error").addFilter(_NotDenied())
+    # Tables live long and hold no cycles: looking through all of them often would only stop the server.
+    gc.set_threshold(50_000, 20, 20)
     server = OrderlyServer(App(settings, origins))
     with listener:
         server.run(sockets=[listener])
