@@ -8,13 +8,13 @@ import msgspec
 from starlette.types import Receive, Send
 
 from janken.core.refusal import MALFORMED
+from janken.server.answers import refused
 from janken.server.decisions import refuse
 from janken.server.hub import Hub
 from janken.server.limits import Bucket
 from janken.server.persons import Known
 from janken.server.protocol import AnyRequest, read_request
 from janken.server.session import Session
-from janken.server.table import refused
 
 POLICY: Final = 1008  # the code to close with
 _BURST_SECONDS: Final = 3

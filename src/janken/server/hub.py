@@ -14,8 +14,10 @@ from janken.core.game import Game
 from janken.core.refusal import Refusal
 from janken.server import protocol as ask
 from janken.server import showing
+from janken.server.answers import absent, refused
 from janken.server.clock import Alarm, Clock, RealClock
 from janken.server.decisions import refuse
+from janken.server.desk import Asking, Coming, Desk, Going
 from janken.server.entries import Created, Dealt, Stored, write_entry
 from janken.server.limits import Limits, Rate
 from janken.server.metrics import Metrics
@@ -23,7 +25,7 @@ from janken.server.persons import Known, Persons, new_id
 from janken.server.seating import options_of
 from janken.server.session import Session
 from janken.server.store import NotSaved, Store
-from janken.server.table import Asking, Coming, Desk, Going, Table, absent, refused
+from janken.server.table import Table
 from janken.server.words import as_written, join_word
 
 PING_MS: Final = 5000

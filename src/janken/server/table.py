@@ -7,79 +7,37 @@ is not stored. State follows from the stored entries alone; if the disk refuses 
 import asyncio
 import logging
 import traceback
-from collections import OrderedDict, deque
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Final, final, get_args
+from collections import deque
+from dataclasses import replace
+from typing import Final, final
 
 from janken.bots.levels import hint
-from janken.core.deal import Shuffler
 from janken.core.game import TABLE
 from janken.core.moves import Move
 from janken.core.refusal import STALE, Refusal
 from janken.kernel.cards import cards_text
 from janken.server import protocol as ask
 from janken.server import showing
+from janken.server.answers import Refusals, absent, refused
 from janken.server.audience import Audience
 from janken.server.bot_desk import BotDesk
-from janken.server.clock import Alarm, Clock
+from janken.server.clock import Alarm
 from janken.server.decisions import WAITING, Decider, refuse
+from janken.server.desk import Asking, BotSays, Coming, Command, Desk, Going
 from janken.server.entries import AnyEntry, Dealt, Moved, Race, Returned, Started, Stored
 from janken.server.ledger import IN_GAME, Ledger
-from janken.server.metrics import Metrics
 from janken.server.races import Arbiter, Arrived, Winner, place_of, race_of
 from janken.server.schedule import Moment, cover_due, host_due, is_next_hand_due, next_due_ms, table_move
 from janken.server.seating import Seating
 from janken.server.session import Session
 from janken.server.sitting import Sitting
-from janken.server.store import NotSaved, Store
+from janken.server.store import NotSaved
+from janken.server.table_clock import TableClock
+from janken.server.teller import Standing, Teller, standing
 from janken.server.umpire import Accepted, Later, judge, late_ms, why_wait
 
-MOST_REFUSALS_KEPT: Final = 200
 RETRY_MS: Final = 1000  # after the disk refused something that the table itself wanted
 _log = logging.getLogger("janken.server.table")
-
-
-@dataclass(frozen=True)
-class Desk:
-    """What all tables share."""
-
-    clock: Clock
-    store: Store
-    chance: Shuffler  # for all but the cards
-    shuffle: Callable[[Sequence[int]], list[int]]  # the cards
-    metrics: Metrics
-    fresh_word: Callable[[str], str]  # a join word for a table
-    changed: Callable[["Table"], None]  # the lobby may have to know
-    step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
-
-
-@dataclass(frozen=True)
-class Coming:
-    session: Session
-    request: ask.Enter
-
-
-@dataclass(frozen=True)
-class Going:
-    session: Session
-
-
-@dataclass(frozen=True)
-class Asking:
-    session: Session
-    request: ask.TableAction | ask.AskHint
-    arrived_ms: int
-
-
-@dataclass(frozen=True)
-class BotSays:
-    seat: int
-    story: int
-    move: Move | None
-
-
-Command = Coming | Going | Asking | BotSays
 
 
 @final
@@ -94,13 +52,12 @@ class Table:
         self._arbiter = Arbiter(desk.chance)
         self._bots = BotDesk(desk.chance, lambda *said: self.post(BotSays(*said)))
         self._won: dict[str, Winner] = {}
-        self._refusals: OrderedDict[tuple[int, str], ask.Refused] = OrderedDict()
+        self._refusals = Refusals()
         self._ready: dict[str, set[int]] = {}
         self._away_since: dict[int, int] = {}
         self._not_before_ms = 0
         self._ledger = Ledger(log)
-        self._base_ms = self._ledger.clock_ms
-        self._runs_since: int | None = None  # the world's time since which the table's clock runs
+        self._clock = TableClock(desk.clock, self._ledger.clock_ms)
         self.touched_ms = desk.clock.now_ms()
         for person in {*self.seating.persons(), self.seating.host}:
             self._away_since[person] = self.touched_ms
@@ -123,18 +80,14 @@ class Table:
         """Go back to what is stored."""
         self._ledger = Ledger(self._desk.store.log_of(self.id))
         self._bots.forget()
-        self._base_ms = self._ledger.clock_ms
-        self._runs_since = None
-        self._wind_clock()
+        self._clock.set(self._ledger.clock_ms)
+        self._clock.run(self._is_awake())
 
-    # The table's own clock: it runs while the game does and somebody is there
+    # Time at this table
 
     @property
     def _now_ms(self) -> int:
         return self._desk.clock.now_ms()
-
-    def _clock_ms(self) -> int:
-        return self._base_ms if self._runs_since is None else self._base_ms + self._now_ms - self._runs_since
 
     def _is_awake(self) -> bool:
         if self._ledger.status not in IN_GAME or self.seating.paused:
@@ -142,13 +95,8 @@ class Table:
         persons, here = self.seating.persons(), self.audience.here()
         return bool(here.intersection(persons) if persons else here)
 
-    def _wind_clock(self) -> None:
-        """Start or stop the table's clock, without a jump."""
-        self._base_ms = self._clock_ms()
-        self._runs_since = self._now_ms if self._is_awake() else None
-
     def _moment(self) -> Moment:
-        return Moment(self._ledger, self._clock_ms(), self._now_ms, self.audience.here(), self._away_since)
+        return Moment(self._ledger, self._clock.ms(), self._now_ms, self.audience.here(), self._away_since)
 
     # The inbox
 
@@ -238,14 +186,11 @@ class Table:
         self.audience.viewer_of[session] = seat
         if seat and self.seating.chair(seat).covered and self.seating.chair(seat).cover_reason == "away":
             await self._commit([Returned(seat=seat)])
-        self._wind_clock()
-        if self.sitting is None:
-            self._tell_room()
-        else:
-            after = request.number if request.game == self.sitting.number else -1
-            self._tell_room()
-            self.audience.tell_view(session, self.sitting, after, self._situations())
-            self._tell_clocks()
+        self._clock.run(self._is_awake())
+        self._tell_room()
+        is_same_game = self.sitting is not None and request.game == self.sitting.number
+        self._teller().tell_view(session, request.number if is_same_game else -1)
+        self._teller().tell_clocks()
         if self.sitting is not None and self.sitting.match.state.places():
             session.ping(self._now_ms)
 
@@ -260,9 +205,9 @@ class Table:
             return
         if session.person not in self.audience.here():
             self._away_since[session.person] = self._now_ms
-        self._wind_clock()
+        self._clock.run(self._is_awake())
         self._tell_room()
-        self._tell_clocks()
+        self._teller().tell_clocks()
 
     # Actions
 
@@ -270,7 +215,7 @@ class Table:
         if session not in self.audience.viewer_of:
             session.tell(absent(request.action))
             return
-        if self._answered_before(session, request.action):
+        if self._refusals.repeat(session, request.action, self._ledger.done):
             return
         match request:
             case ask.Ready():
@@ -297,33 +242,19 @@ class Table:
         if not decision:
             session.tell(ask.Done(action=request.action))
             return None
-        await self._commit_for(session, request.action, decision)
+        await self._commit(decision, session, request.action)
         return None
-
-    def _answered_before(self, session: Session, action: str) -> bool:
-        key = (session.person, action)
-        if key in self._ledger.done:
-            session.tell(ask.Done(action=action))
-        elif key in self._refusals:
-            session.tell(self._refusals[key])
-        else:
-            return False
-        return True
 
     def _refuse(self, session: Session, action: str, refusal: Refusal, behind_ms: int = 0) -> None:
         answer = refused(refusal, action, behind_ms)
         self._desk.metrics.refusals[answer.code] += 1
-        if answer.code != "not saved":
-            self._refusals[session.person, action] = answer
-            if len(self._refusals) > MOST_REFUSALS_KEPT:
-                self._refusals.popitem(last=False)
-        session.tell(answer)
+        self._refusals.tell(session, answer)
 
     async def _be_ready(self, session: Session, request: ask.Ready) -> Refusal | None:
         seat = self.seating.seat_of(session.person)
         if not seat or self.sitting is None:
             return refuse(WAITING, "that is for those who play")
-        clock_ms = self._clock_ms()
+        clock_ms = self._clock.ms()
         running = [one for one in self.sitting.timers if one.timer.name == request.timer]
         between = request.timer == showing.NEXT_HAND and self._ledger.status == "between"
         if not between and not any(one.left_ms(clock_ms) for one in running):
@@ -338,7 +269,7 @@ class Table:
             if everybody or (one.timer.ends == "dealer" and seat == self.sitting.match.state.dealer()):
                 one.over = True
         session.tell(ask.Done(action=request.action))
-        self._tell_clocks()
+        self._teller().tell_clocks()
         return None
 
     def _seats_here(self) -> set[int]:
@@ -389,11 +320,11 @@ class Table:
     async def _judge_all(self, moves: list[Arrived]) -> None:
         for place, arrived in enumerate(moves):
             self._desk.step("received")
-            if not self._answered_before(arrived.session, arrived.request.action):
+            if not self._refusals.repeat(arrived.session, arrived.request.action, self._ledger.done):
                 await self._judge(arrived, moves[place + 1 :])
 
     async def _judge(self, arrived: Arrived, others: list[Arrived]) -> None:
-        verdict = judge(arrived, self.seating, self.sitting, self._won, self._clock_ms())
+        verdict = judge(arrived, self.seating, self.sitting, self._won, self._clock.ms())
         self._desk.step("checked")
         match verdict:
             case Later():
@@ -415,7 +346,7 @@ class Table:
         moved = self._moved(arrived.seat, accepted.move, race=race)
         covered = self.seating.chair(arrived.seat).covered
         entries: list[AnyEntry] = [Returned(seat=arrived.seat), moved] if covered else [moved]
-        if await self._commit_for(arrived.session, arrived.request.action, entries, accepted.move):
+        if await self._commit(entries, arrived.session, arrived.request.action, accepted.move):
             self._desk.metrics.moves += 1
             self._desk.metrics.races += race is not None
             self._desk.metrics.answered.observe((self._now_ms - arrived.arrived_ms) / 1000)
@@ -424,7 +355,7 @@ class Table:
 
     def _moved(self, seat: int, move: Move, *, bot: bool = False, race: Race | None = None) -> Moved:
         assert self.sitting is not None
-        at_ms = self.sitting.at_ms(self._clock_ms())
+        at_ms = self.sitting.at_ms(self._clock.ms())
         return Moved(seat=seat, text=move.text(), at_ms=at_ms, bot=bot, race=race)
 
     async def _bot_moves(self, said: BotSays) -> None:
@@ -434,7 +365,7 @@ class Table:
         plays = said.seat <= len(self.seating.chairs) and self.seating.chair(said.seat).played_by_bot
         if not plays or state.check(said.seat, said.move) is not None:
             return
-        if why_wait(self.sitting, said.seat, said.move, self._clock_ms()) is not None:
+        if why_wait(self.sitting, said.seat, said.move, self._clock.ms()) is not None:
             return
         place = place_of(said.move.text(), state.places())
         instead_of = state.places().get(place, "")
@@ -454,15 +385,9 @@ class Table:
         return Dealt(chance=chance, cards=cards_text(self._desk.shuffle(state.deck())))
 
     async def _deal_for(self, session: Session, action: str) -> None:
-        await self._commit_for(session, action, [self._dealing()])
+        await self._commit([self._dealing()], session, action)
 
     # Committing
-
-    async def _commit_for(
-        self, session: Session, action: str, entries: list[AnyEntry], move: Move | None = None
-    ) -> bool:
-        """Commit what a person did, and answer."""
-        return await self._commit(entries, session, action, move)
 
     async def _commit(
         self,
@@ -472,7 +397,7 @@ class Table:
         move: Move | None = None,
     ) -> bool:
         """Apply entries, store them, and only then tell anybody."""
-        before = self._standing()
+        before = standing(self._ledger)
         try:
             stored = self._apply(entries, session.person if session else 0, action, move)
             self._desk.step("applied")
@@ -494,7 +419,7 @@ class Table:
         return True
 
     def _apply(self, entries: list[AnyEntry], person: int, action: str, move: Move | None) -> list[Stored]:
-        clock_ms = self._clock_ms()
+        clock_ms = self._clock.ms()
         stored: list[Stored] = []
         todo = deque(entries)
         while todo:
@@ -515,63 +440,22 @@ class Table:
 
     # Telling
 
-    def _standing(self) -> tuple[int, int, str]:
-        """What has to be compared to know what is new."""
-        if self.sitting is None:
-            return 0, 0, "waiting"
-        return self.sitting.number, len(self.sitting.story), self._ledger.status
+    def _teller(self) -> Teller:
+        return Teller(self.id, self._ledger, self.audience, self._clock.ms(), self._ready)
 
-    def _publish(self, before: tuple[int, int, str], entries: list[AnyEntry]) -> None:
-        game, length, status = self._standing()
+    def _publish(self, before: Standing, entries: list[AnyEntry]) -> None:
         moved = self.audience.reseat(self.seating)
-        self._wind_clock()
-        if status != before[2] or any(not isinstance(entry, Moved | Dealt) for entry in entries):
+        self._clock.run(self._is_awake())
+        changed = standing(self._ledger).status != before.status
+        if changed or any(not isinstance(entry, Moved | Dealt) for entry in entries):
             self._tell_room()
-        if self.sitting is None:
-            return
-        if game != before[0]:
-            for session in self.audience.viewer_of:
-                self.audience.tell_view(session, self.sitting, 0, self._situations())
-            return
-        for session in moved:
-            self.audience.tell_view(session, self.sitting, -1, self._situations())
-        if length != before[1]:
-            self.audience.tell_updates(self.sitting, length - before[1], self._situations(), moved)
-        else:
-            self._tell_clocks()
-
-    def _situations(self) -> Callable[[int], ask.Situation]:
-        """The situation for a viewer, worked out once for each."""
-        assert self.sitting is not None
-        sitting, made = self.sitting, dict[int, ask.Situation]()
-        timers, clock = self._clocks(sitting)
-
-        def now(viewer: int) -> ask.Situation:
-            if viewer not in made:
-                made[viewer] = showing.situation(sitting, viewer, timers, clock)
-            return made[viewer]
-
-        return now
-
-    def _clocks(self, sitting: Sitting) -> tuple[list[ask.Timer], ask.Clock | None]:
-        pace, clock_ms = self._ledger.pace, self._clock_ms()
-        return (
-            showing.timers_shown(sitting, pace, clock_ms, self._ready),
-            showing.clock_shown(self.seating, sitting, pace, clock_ms),
-        )
-
-    def _tell_clocks(self) -> None:
-        if self.sitting is not None:
-            timers, clock = self._clocks(self.sitting)
-            if timers or clock is not None:
-                self.audience.tell_clocks(ask.Clocks(timers=timers, clock=clock))
+        self._teller().tell_news(before, moved)
 
     def _tell_room(self) -> None:
-        common = showing.room(self.id, self.title, self.seating, self.sitting, self.audience.here())
-        self.audience.tell_room(common, self.seating)
+        self._teller().tell_room()
         self._desk.changed(self)
 
-    # Time
+    # What is due
 
     async def _do_what_is_due(self) -> bool:
         """One thing that time has brought; false if nothing is due."""
@@ -582,7 +466,7 @@ class Table:
             return await self._commit([heir])
         if not self._is_awake() or self.sitting is None:
             return False
-        self._bots.plan(self.seating, self.sitting, self._clock_ms())
+        self._bots.plan(self.seating, self.sitting, self._clock.ms())
         at = self._moment()
         move = table_move(at)
         if move is not None:
@@ -592,7 +476,7 @@ class Table:
         cover = cover_due(at)
         if cover is not None:
             return await self._commit([cover])
-        return self._bots.think(self.seating, self.sitting, self._clock_ms())
+        return self._bots.think(self.seating, self.sitting, self._clock.ms())
 
     def _set_alarm(self) -> None:
         """Be woken when the next thing is due."""
@@ -613,22 +497,3 @@ def _seat_in(entry: AnyEntry) -> int:
     seat = getattr(entry, "seat", TABLE)
     assert isinstance(seat, int)
     return seat
-
-
-def absent(action: str = "") -> ask.Refused:
-    """The same words for a table that is not there and for one that is not for you."""
-    sentence = "there is no such table, or it is not open to you"
-    return ask.Refused(code="absent", sentence=sentence, action=action)
-
-
-_CODES: Final[dict[str, ask.Code]] = {code: code for code in get_args(ask.Code)}
-
-
-def refused(refusal: Refusal, action: str, behind_ms: int = 0) -> ask.Refused:
-    return ask.Refused(
-        code=_CODES[refusal.code],
-        sentence=refusal.sentence,
-        rule=refusal.rule,
-        action=action,
-        late_ms=behind_ms,
-    )

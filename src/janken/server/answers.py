@@ -1,0 +1,57 @@
+"""Answers to actions: refusals in the protocol's words, and the same answer when an action comes again."""
+
+from collections import OrderedDict
+from collections.abc import Collection
+from typing import Final, final, get_args
+
+from janken.core.refusal import Refusal
+from janken.server import protocol as ask
+from janken.server.session import Session
+
+MOST_REFUSALS_KEPT: Final = 200
+
+
+@final
+class Refusals:
+    """What was refused lately, by person and action; what was done is in the ledger."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, str], ask.Refused] = OrderedDict()
+
+    def repeat(self, session: Session, action: str, done: Collection[tuple[int, str]]) -> bool:
+        """Give the answer again, if there was one."""
+        key = (session.person, action)
+        if key in done:
+            session.tell(ask.Done(action=action))
+        elif key in self._kept:
+            session.tell(self._kept[key])
+        else:
+            return False
+        return True
+
+    def tell(self, session: Session, answer: ask.Refused) -> None:
+        """Refuse, and remember it; what was not saved may be tried again."""
+        if answer.code != "not saved":
+            self._kept[session.person, answer.action] = answer
+            if len(self._kept) > MOST_REFUSALS_KEPT:
+                self._kept.popitem(last=False)
+        session.tell(answer)
+
+
+def absent(action: str = "") -> ask.Refused:
+    """The same words for a table that is not there and for one that is not for you."""
+    sentence = "there is no such table, or it is not open to you"
+    return ask.Refused(code="absent", sentence=sentence, action=action)
+
+
+_CODES: Final[dict[str, ask.Code]] = {code: code for code in get_args(ask.Code)}
+
+
+def refused(refusal: Refusal, action: str, behind_ms: int = 0) -> ask.Refused:
+    return ask.Refused(
+        code=_CODES[refusal.code],
+        sentence=refusal.sentence,
+        rule=refusal.rule,
+        action=action,
+        late_ms=behind_ms,
+    )

@@ -1,0 +1,58 @@
+"""What tables share, and what may lie in the inbox of one."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from janken.core.deal import Shuffler
+from janken.core.moves import Move
+from janken.server import protocol as ask
+from janken.server.clock import Clock
+from janken.server.metrics import Metrics
+from janken.server.session import Session
+from janken.server.store import Store
+
+if TYPE_CHECKING:
+    from janken.server.table import Table
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What all tables share."""
+
+    clock: Clock
+    store: Store
+    chance: Shuffler  # for all but the cards
+    shuffle: Callable[[Sequence[int]], list[int]]  # the cards
+    metrics: Metrics
+    fresh_word: Callable[[str], str]  # a join word for a table
+    changed: Callable[["Table"], None]  # the lobby may have to know
+    step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
+
+
+@dataclass(frozen=True)
+class Coming:
+    session: Session
+    request: ask.Enter
+
+
+@dataclass(frozen=True)
+class Going:
+    session: Session
+
+
+@dataclass(frozen=True)
+class Asking:
+    session: Session
+    request: ask.TableAction | ask.AskHint
+    arrived_ms: int
+
+
+@dataclass(frozen=True)
+class BotSays:
+    seat: int
+    story: int
+    move: Move | None
+
+
+Command = Coming | Going | Asking | BotSays
