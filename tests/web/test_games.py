@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import (
     COLLECTOR,
     RUMMY,
