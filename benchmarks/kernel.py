@@ -1,4 +1,4 @@
-"""Random games a second inside the kernel, compiled against uncompiled, the same source on the same deals."""
+"""Every game inside the kernel: moves a second, step by step from Python, copies and sizes; is it flat?"""
 
 import json
 import os
@@ -6,46 +6,87 @@ import subprocess
 import sys
 from statistics import median
 
+from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from janken import games
 
 ROUNDS = 3  # interleaved, the median counts
-SECONDS = 0.5
+SECONDS = 0.3
+LENGTHS = (50, 150, 300, 600)  # moves of a hand of Janken Rummy
+
+Figures = dict[str, float]
 
 
-def run(name: str, seats: int, pure: bool) -> dict[str, float]:
-    command = [sys.executable, "-m", "benchmarks.worker", name, str(seats), str(SECONDS)]
+def start(*arguments: object, pure: bool = False) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "benchmarks.worker", *map(str, arguments)]
     environment = {**os.environ, "JANKEN_PURE": "1" if pure else "0"}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    result: dict[str, float] = json.loads(done.stdout)
-    if bool(result["compiled"]) == pure:
+    return subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True)
+
+
+def result(worker: subprocess.Popen[str], pure: bool = False) -> Figures:
+    output, _ = worker.communicate()
+    if worker.returncode != 0:
+        raise SystemExit("a measurement failed; see above")
+    figures: Figures = json.loads(output)
+    if bool(figures["compiled"]) == pure:
         raise SystemExit("the kernel is not compiled, so there is nothing to compare: run ./dev setup")
-    return result
+    return figures
+
+
+def run(*arguments: object, pure: bool = False) -> Figures:
+    return result(start(*arguments, pure=pure), pure)
+
+
+def speed(figures: Figures) -> float:
+    return figures["moves"] / figures["seconds"]
 
 
 def measure() -> list[dict[str, object]]:
-    rows: list[dict[str, object]] = []
-    for game in games.every():
-        for seats in game.seats:
-            print(f"\r{game.name}, {seats} seats ...".ljust(60), end="", file=sys.stderr, flush=True)
-            rounds = [(run(game.name, seats, False), run(game.name, seats, True)) for _ in range(ROUNDS)]
-            rows.append(_row(game.name, seats, rounds))
-    print("\r".ljust(61) + "\r", end="", file=sys.stderr)
-    print_table("Random play inside the kernel (CPU time, median of interleaved runs)", rows)
-    return rows
+    with Progress() as progress:
+        rows = [
+            _of_table(game.name, seats, progress) for game in games.every() for seats in _some(game.seats)
+        ]
+        lengths = [_of_length(most, progress) for most in LENGTHS]
+        processes = [_of_processes(game.name, min(game.seats), progress) for game in games.every()]
+    print_table("Random play (CPU time, median of interleaved runs)", rows)
+    print_table("Janken Rummy for 4, hands cut off after so many moves", lengths)
+    print_table("Two processes at once beside one (moves a second of CPU time, added up)", processes)
+    return [*rows, *lengths, *processes]
 
 
-def _row(name: str, seats: int, rounds: list[tuple[dict[str, float], dict[str, float]]]) -> dict[str, object]:
-    compiled = [one for one, _ in rounds]
+def _some(seats: range) -> list[int]:
+    return sorted({min(seats), (min(seats) + max(seats)) // 2, max(seats)})
+
+
+def _of_table(name: str, seats: int, progress: Progress) -> dict[str, object]:
+    progress.show(f"{name}, {seats} seats")
+    rounds = []
+    for _ in range(ROUNDS):
+        inside, stepped = (speed(run(how, name, seats, SECONDS)) for how in ("inside", "stepped"))
+        rounds.append((inside, stepped, speed(run("inside", name, seats, SECONDS, pure=True))))
     return {
         "game": name,
         "seats": seats,
-        "games/s": median(one["games"] / one["seconds"] for one in compiled),
-        "moves/s": median(one["moves"] / one["seconds"] for one in compiled),
-        "moves/s uncompiled": median(other["moves"] / other["seconds"] for _, other in rounds),
-        "ratio": median(_speed(one) / _speed(other) for one, other in rounds),
+        "moves/s inside": median(inside for inside, _, _ in rounds),
+        "from Python": median(stepped for _, stepped, _ in rounds),
+        "uncompiled": median(pure for _, _, pure in rounds),
+        "inside/uncompiled": median(inside / pure for inside, _, pure in rounds),
+        "ns a copy": median(run("copy", name, seats, 0)["nanoseconds"] for _ in range(ROUNDS)),
+        "bytes": run("bytes", name, seats, 0)["bytes"],
     }
 
 
-def _speed(result: dict[str, float]) -> float:
-    return result["moves"] / result["seconds"]
+def _of_length(most_moves: int, progress: Progress) -> dict[str, object]:
+    progress.show(f"hands of {most_moves} moves")
+    speeds = [speed(run("inside", "janken-rummy", 4, SECONDS, most_moves)) for _ in range(ROUNDS)]
+    return {"at most moves": most_moves, "moves/s": median(speeds)}
+
+
+def _of_processes(name: str, seats: int, progress: Progress) -> dict[str, object]:
+    progress.show(f"{name}, two processes")
+    ratios = []
+    for _ in range(ROUNDS):
+        alone = speed(run("inside", name, seats, SECONDS))
+        both = [start("inside", name, seats, SECONDS) for _ in range(2)]
+        ratios.append(sum(speed(result(worker)) for worker in both) / alone)
+    return {"game": name, "two/one": median(ratios)}

@@ -1,8 +1,14 @@
-"""Random games inside the kernel, in a process of its own: prints moves, games and CPU seconds as JSON."""
+"""One measurement in a process of its own, printed as JSON.
+
+python -m benchmarks.worker inside|stepped|dealt|copy|bytes GAME SEATS SECONDS [MOST_MOVES]
+"""
 
 import json
+import random
 import sys
+from collections.abc import Callable
 from itertools import count
+from pathlib import Path
 from time import process_time
 
 import janken
@@ -14,6 +20,10 @@ from janken.kernel.position import Position
 
 BATCH = 20
 MOST_MOVES = 1000  # games without turns may trade for ever
+MIDDLE = 40  # moves: copies and sizes are of positions in the middle of a hand
+COPIES = 20_000
+
+Figures = dict[str, float]
 
 
 def fresh_positions(name: str, seats: int, seed: int) -> list[Position]:
@@ -26,20 +36,88 @@ def fresh_positions(name: str, seats: int, seed: int) -> list[Position]:
     return positions
 
 
-def main(name: str, seats: int, seconds: float) -> None:
-    picker = Picker(1)
+def play(
+    name: str, seats: int, seconds: float, one: Callable[[Position], int], *, dealing: bool = False
+) -> Figures:
+    """Random games for a while; setting up, shuffling and dealing are measured only if asked for."""
     moves = played = 0
     spent = 0.0
     for seed in count():
+        before_deal = process_time()
         positions = fresh_positions(name, seats, seed)
-        begin = process_time()
+        begin = before_deal if dealing else process_time()
         for position in positions:
-            moves += random_playout(position, picker, MOST_MOVES).moves
+            moves += one(position)
         spent += process_time() - begin
         played += BATCH
         if spent >= seconds:
             break
-    print(json.dumps({"compiled": janken.COMPILED, "games": played, "moves": moves, "seconds": spent}))
+    return {"games": played, "moves": moves, "seconds": spent}
 
 
-main(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))
+def inside(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
+    picker = Picker(1)
+    return play(name, seats, seconds, lambda position: random_playout(position, picker, most_moves).moves)
+
+
+def stepped(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
+    """From Python, one call for each: who acts, what is legal, make the move."""
+    return play(name, seats, seconds, stepper(most_moves))
+
+
+def dealt(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
+    return play(name, seats, seconds, stepper(most_moves), dealing=True)
+
+
+def stepper(most_moves: int) -> Callable[[Position], int]:
+    draw = random.Random(1).random
+
+    def one(position: Position) -> int:
+        moves = 0
+        while moves < most_moves and (acting := position.to_act()):
+            seat = acting[int(draw() * len(acting))] if len(acting) > 1 else acting[0]
+            legal = position.moves(seat)
+            position.play(seat, legal[int(draw() * len(legal))])
+            moves += 1
+        return moves
+
+    return one
+
+
+def middles(name: str, seats: int) -> list[Position]:
+    positions = fresh_positions(name, seats, 0)
+    for number, position in enumerate(positions):
+        random_playout(position, Picker(number), MIDDLE)
+    return positions
+
+
+def copy(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
+    """Nanoseconds a copy, the worst of the positions in the middle of a hand."""
+    worst = 0.0
+    for position in middles(name, seats):
+        begin = process_time()
+        for _ in range(COPIES):
+            position.copy()
+        worst = max(worst, (process_time() - begin) / COPIES)
+    return {"nanoseconds": worst * 1e9}
+
+
+def size(name: str, seats: int, seconds: float, most_moves: int) -> Figures:
+    """Bytes a state, from what the process grows by when it keeps many copies that have played on."""
+    pages = Path("/proc/self/statm")
+    positions = middles(name, seats)
+    before = int(pages.read_text().split()[1])
+    kept = [position.copy() for position in positions for _ in range(COPIES // BATCH)]
+    for number, position in enumerate(kept):
+        random_playout(position, Picker(number), 2)
+    after = int(pages.read_text().split()[1])
+    return {"bytes": (after - before) * 4096 / len(kept)}
+
+
+MEASURES = {"inside": inside, "stepped": stepped, "dealt": dealt, "copy": copy, "bytes": size}
+
+
+if __name__ == "__main__":
+    how, name, seats, seconds, *most = sys.argv[1:]
+    figures = MEASURES[how](name, int(seats), float(seconds), int(most[0]) if most else MOST_MOVES)
+    print(json.dumps({"compiled": float(janken.COMPILED), **figures}))

@@ -38,7 +38,8 @@ def arena(*words: str) -> Result:
 @pytest.mark.parametrize("level", ["random", "easy", "club", "master"])
 def test_every_level_plays_every_game_to_the_end_of_a_hand(game: Game, level: str) -> None:
     seats = game.seats[0]
-    table = TableOfBots(header(game.name, seats), [load(level) for _ in range(seats)], FEW, "3")
+    hardly = Limits(seconds=60, playouts=4)
+    table = TableOfBots(header(game.name, seats), [load(level) for _ in range(seats)], hardly, "3")
     result = table.play(whole_game=False)
     assert len(result.scores) == seats
     assert table.match.state.hand_over() or len(table.match.log) > 1000

@@ -100,7 +100,7 @@ def test_how_often_a_hand_holds_a_meld(cards: int, chance: float) -> None:
         suits = [0] * CIRCLE
         for card in rng.sample(codes, cards):
             suits[card >> 4] |= 1 << (card & 15)
-        held += holds_meld(vec[i64]([ranks_held(mask) for mask in suits]))
+        held += holds_meld(*[ranks_held(mask) for mask in suits])
     spread = (chance * (1 - chance) / hands) ** 0.5
     assert abs(held / hands - chance) < 4 * spread
 
@@ -110,7 +110,7 @@ def test_a_hand_of_three_holds_a_meld_as_often_as_counted() -> None:
     assert len(hands) == comb(65, 3)
     sets = 0
     for hand in hands:
-        sets += holds_meld(masks(hand))
+        sets += holds_meld(*masks(hand))
     assert sets == 130 + 60
 
 
@@ -126,7 +126,7 @@ def test_melds_of_natural_hands_against_every_choice_of_cards(seed: int) -> None
         found = found_in(hand, whole=True)
         assert len(found) == len(set(found))
         assert set(found) == melds_among(hand, range(3, 11))
-        assert holds_meld(masks(hand)) == bool(found)
+        assert holds_meld(*masks(hand)) == bool(found)
 
 
 @pytest.mark.parametrize("seed", range(6))

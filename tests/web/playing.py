@@ -112,15 +112,20 @@ def play_light_to_dark(page: Page, cards: int = 52) -> None:
     raise AssertionError("the game did not end")
 
 
+# Turn up a card if that is all there is; else show the fours and take the last one.
+_STEP = """() => {
+  const key = (...starts) => [...document.querySelectorAll(".ldlip button")].find(
+    one => !one.disabled && starts.some(start => one.innerText.trim().startsWith(start)));
+  const fours = document.querySelectorAll(".mv");
+  const next = key("Turn up") ?? [...fours].at(-1) ?? key("Show the");
+  next?.click();
+  return !!next && (fours.length > 0 || !next.innerText.trim().startsWith("Show"));
+}"""
+
+
 def _one_match(page: Page) -> None:
     before = page.locator(".ld").inner_html()
-    turn = page.get_by_role("button", name="Turn up a card")
-    if turn.count():
-        turn.click()
+    if page.evaluate(_STEP):
+        until(page, "before => document.querySelector('.ld')?.innerHTML !== before", before)
     else:
-        show = page.get_by_role("button", name=re.compile("^Show the"))
-        if show.count():
-            show.click()
-        before = page.locator(".ld").inner_html()
-        page.locator(".mv").last.click()
-    until(page, "before => document.querySelector('.ld')?.innerHTML !== before", before)
+        page.wait_for_timeout(20)

@@ -13,11 +13,10 @@ from janken.kernel.light_to_dark import LightToDark, deal, lay, restore
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.kernel.search_beam import Beam
-from janken.kernel.search_light import LightPolicy, LightProspect
+from janken.kernel.search_light import LightPolicy, LightProspect, outlook
 
 TURN: Final = Plain("turn")
 
-_A_FOUR_TO_GO_ON_WITH: Final = 4.0  # its worth, measured in points: what can follow matters more than points
 _OLDER: Final = 0.02  # between equals the older place: the row behind it closes up
 _TURN_FIRST: Final = 1000.0  # with deal=any-time: turned cards are known, and nothing is lost by it
 _NARROW_BEAM: Final = 32
@@ -31,13 +30,10 @@ class LightMind(Mind):
         table = _world(seen, Shuffler(0))  # what is hidden does not count here
         return [Judged(move, self._worth(table, move)) for move in seen.legal]
 
-    def _worth(self, table: Position, move: Move) -> float:
+    def _worth(self, table: LightToDark, move: Move) -> float:
         if not isinstance(move, OnFour):
             return _TURN_FIRST if move == TURN else -_TURN_FIRST
-        after = table.copy()
-        assert isinstance(after, LightToDark)
-        after.play(PLAYER, kernel_move(move))
-        return float(after.score()) + _A_FOUR_TO_GO_ON_WITH * len(after.fours) - _OLDER * move.place
+        return float(outlook(table, kernel_move(move))) - _OLDER * move.place
 
     def reason(self, seen: Seen, move: Move) -> str:
         if not isinstance(move, OnFour):

@@ -112,7 +112,7 @@ class Beliefs:
             offers=offers,
             offer_number=[1 if offer else 0 for offer in offers],
             offer_fate=[OPEN if offer else NEVER_MADE for offer in offers], offers_made=1, centre=centre,
-            may_use_centre=[int(_may_use_centre(self.seen, seat)) for seat in range(1, seats + 1)],
+            centre_users=sum(1 << seat for seat in range(1, seats + 1) if _may_use_centre(self.seen, seat)),
             standing=[OUT if seat in out else PLAYING for seat in range(1, seats + 1)], chicken=0,
             named=[NO_COLLECTION] * seats, acting=[seat for seat in range(1, seats + 1) if seat not in out],
         )  # fmt: skip

@@ -6,6 +6,7 @@ circle of strength, so that who beats whom is one subtraction.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 # CD-2: around this circle each suit is stronger than the next two, and than nothing else.
@@ -45,6 +46,13 @@ PIPS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)  # CD-3, by rank
 _LISTED: Final = tuple(TABLE_ORDER.index(letter) for letter in SUIT_LETTERS)
 
 
+# The powers of two differ modulo 37: by such a remainder, the rank of a single bit in a mask of ranks.
+_SPREAD: Final = 37
+_RANK_OF_BIT: Final = vec[i64]([0] * _SPREAD)
+for _rank in range(JOKER + 1):
+    _RANK_OF_BIT[(1 << _rank) % _SPREAD] = _rank
+
+
 def card_of(rank: i64, suit: i64) -> i64:
     return suit << 4 | rank
 
@@ -55,6 +63,11 @@ def suit_of(card: i64) -> i64:
 
 def rank_of(card: i64) -> i64:
     return card & 15
+
+
+def lowest_rank(ranks: i64) -> i64:
+    """Of a mask with a bit for each rank, found at once and not bit by bit."""
+    return _RANK_OF_BIT[(ranks & -ranks) % _SPREAD]
 
 
 def is_joker(card: i64) -> bool:

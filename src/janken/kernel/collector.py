@@ -240,7 +240,7 @@ class Collector(Position):
             self.drew = self.seats > 1
             self.look()
         elif move == PASS:
-            self.empty_passes = self.empty_passes + 1 if self.pile_left() == 0 else 0
+            self.empty_passes = self.empty_passes + 1 if self.pile_left() == 0 else i64(0)
             self._next_turn(True)
         elif move == STOP:
             self.stopped = True

@@ -96,7 +96,10 @@ class LightToDark(Position):
     def find_fours(self) -> list[int]:
         """LD-6: every flip and every removal on any four; the player chooses."""
         found: list[int] = []
-        for first in range(i64(len(self.row)) - 3):
+        row = self.row
+        for first in range(i64(len(row)) - 3):
+            if not same_suit(row[first], row[first + 3]) and not same_rank(row[first], row[first + 3]):
+                continue  # so it is with most fours
             if self.may_flip_suit(first):
                 found.append(move_on_four(FLIP_SUIT, first))
             if self.may_flip_rank(first):

@@ -170,7 +170,7 @@ class NinePolicy(Policy):
         kept = kept_of(whole, self.styles[seat - 1])
         free = play.free[seat - 1]
         move = self._taking(play, seat, free, kept, picker)
-        if move == 0 and play.may_use_centre[seat - 1]:
+        if move == 0 and play.may_use_centre(seat):
             move = self._largest(free, kept, _WITH_CENTRE, i64(len(play.centre)), picker)
         if move == 0 and play.offers[seat - 1] == 0:
             move = self._largest(free, kept, _AS_OFFER, 1 + picker.below(i64(MOST_TOGETHER)), picker)

@@ -5,7 +5,19 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER, NO_CARD, PIPS
+from janken.kernel.cards import (
+    ACE,
+    CIRCLE,
+    HIGH_ACE,
+    JOKER,
+    LIZARD,
+    NO_CARD,
+    PAPER,
+    PIPS,
+    ROCK,
+    SCISSORS,
+    WATER,
+)  # fmt: skip
 from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 from janken.kernel.rummy.finder import holds_meld, ranks_held
@@ -81,7 +93,11 @@ def may_lay(game: Rummy, seat: i64) -> bool:
         if held & game.wanted[suit] or held & _HELD_JOKER:
             return True
         naturals[suit] = ranks_held(held)
-    return game.house.changing or holds_meld(naturals)
+    return game.house.changing or _holds_meld(naturals)
+
+
+def _holds_meld(naturals: vec[i64]) -> bool:
+    return holds_meld(naturals[ROCK], naturals[SCISSORS], naturals[LIZARD], naturals[PAPER], naturals[WATER])
 
 
 def is_useful(game: Rummy, seat: i64, card: i64) -> bool:
@@ -93,10 +109,10 @@ def is_useful(game: Rummy, seat: i64, card: i64) -> bool:
     naturals = vec[i64]([0] * CIRCLE)
     for other in range(i64(CIRCLE)):
         naturals[other] = ranks_held(game.held[base + other])
-    if holds_meld(naturals):
+    if _holds_meld(naturals):
         return makes_meld(naturals, card)
     naturals[suit] |= ranks_held(bit(card & 15))
-    return holds_meld(naturals)
+    return _holds_meld(naturals)
 
 
 def makes_meld(naturals: vec[i64], card: i64) -> bool:

@@ -21,7 +21,7 @@ from janken.kernel.nine.moves import (
     bundle_in,
 )
 
-_MOST_SEATS: Final = 9  # NK-1
+MOST_SEATS: Final = 9  # NK-1
 _ROOM: Final = 129  # a whole suit makes 9 bundles of one, 36 of two and 84 of three; no hand makes more
 _SMALL: Final = [mask for mask in range(MASKS) if 1 <= COUNT[mask] <= MOST_TOGETHER]
 
@@ -48,7 +48,7 @@ def _moves_by_bundle(what: list[int]) -> list[object]:
 _BUNDLES: Final = vec[i64]([bundle_in(line, mask) for line in range(COLLECTIONS) for mask in _SMALL])
 OFFERS: Final = _moves_by_bundle([OFFER] * 4)
 # By seat whose offer is taken.
-ACCEPTS: Final = [_moves_by_bundle([accept_from(seat)] * 4) for seat in range(_MOST_SEATS + 1)]
+ACCEPTS: Final = [_moves_by_bundle([accept_from(seat)] * 4) for seat in range(MOST_SEATS + 1)]
 # With the first places that have as many cards.
 CENTRES: Final = _moves_by_bundle(FIRST_PLACES)
 

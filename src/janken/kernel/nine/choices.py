@@ -66,7 +66,7 @@ class Choices:
     def count(self) -> i64:
         bundles, offers, seat = self.bundles, self.offers, self.seat
         count = self.calls
-        count += 1 if offers[seat - 1] else bundles.many_up_to(MOST_TOGETHER)
+        count += i64(1) if offers[seat - 1] else bundles.many_up_to(MOST_TOGETHER)
         for other in range(i64(1), i64(len(offers)) + 1):
             offered = offers[other - 1]
             if offered and other != seat:

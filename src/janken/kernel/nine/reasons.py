@@ -85,7 +85,7 @@ def why_not_centre(play: Round, seat: int, cards: list[int], places: list[int]) 
         refusal = _why_not_free(play, seat, cards) or _why_not_together(cards, "NK-6")
     if refusal is not None:
         return refusal
-    if not play.may_use_centre[seat - 1]:
+    if not play.may_use_centre(seat):
         return illegal("before each trade with the centre comes a trade with a player", "NK-7")
     if len(play.centre) < len(cards):
         lie = _number(len(play.centre))

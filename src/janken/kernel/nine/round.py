@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from janken.kernel.nine.bundles import MOST_SEATS
 from janken.kernel.nine.choices import Choices
 from janken.kernel.nine.hands import COUNT, HAND, NO_COLLECTION, Hand, empty_hand, hand_of
 from janken.kernel.nine.moves import (
@@ -53,6 +54,28 @@ ENDED: Final = -3  # by a call
 
 _CALLS_AND_NAMES: Final = [CALL_NINE, CALL_BLOCKED, *[name(collection) for collection in range(COLLECTIONS)]]
 
+# How a round begins, by seat: cut to length these are plain copies, and a new round takes half the time.
+_NOUGHTS: Final = vec[i64]([0] * MOST_SEATS)
+_NEVER_MADE: Final = vec[i64]([NEVER_MADE] * MOST_SEATS)
+_ALL_PLAYING: Final = vec[i64]([PLAYING] * MOST_SEATS)
+_NONE_NAMED: Final = vec[i64]([NO_COLLECTION] * MOST_SEATS)
+_EVERYONE: Final = [*range(1, MOST_SEATS + 1)]
+
+# Filled anew for every look, so one does for all rounds: its room for bundles is a kilobyte.
+_CHOICES: Final = Choices()
+
+
+def bit(seat: i64) -> i64:
+    one: i64 = 1
+    return one << seat
+
+
+def _with_number(numbers: vec[i64], seat: i64, number: i64) -> vec[i64]:
+    """By seat: a copy with another number for one of them."""
+    changed = numbers[:]
+    changed[seat - 1] = number
+    return changed
+
 
 @final
 class Round(Position):
@@ -61,19 +84,20 @@ class Round(Position):
         self.seats = seats
         self.chicken_allowed = chicken_allowed
         self.stage: i64 = TRADING
-        self.free: list[Hand] = []  # by seat, the cards that lie in no offer
-        self.offers = vec[i64]([0] * seats)  # by seat, the bundle of the open offer, 0 for none
-        self.offer_number = vec[i64]([0] * seats)  # by seat, which offer of the round their last one was
-        self.offer_fate = vec[i64]([NEVER_MADE] * seats)
+        # By seat, the cards that lie in no offer. A hand is replaced, never changed: copies share it.
+        self.free: list[Hand] = []
+        self.offers = _NOUGHTS[:seats]  # by seat, the bundle of the open offer, 0 for none
+        self.offer_number = _NOUGHTS[:seats]  # by seat, which offer of the round their last one was
+        self.offer_fate = _NEVER_MADE[:seats]
         self.offers_made: i64 = 0
         self.centre: list[i64] = []
-        self.may_use_centre = vec[i64]([0] * seats)  # by seat, 1 once NK-7 allows it
-        self.standing = vec[i64]([PLAYING] * seats)
+        self.centre_users: i64 = 0  # a bit for each seat that may use the centre
+        self.standing = _ALL_PLAYING[:seats]  # replaced, never changed, as are the names
         self.chicken: i64 = 0  # the seat whose chicken call holds
-        self.named = vec[i64]([NO_COLLECTION] * seats)
-        self.acting: list[int] = [seat + 1 for seat in range(seats)]
+        self.named = _NONE_NAMED[:seats]
+        self.acting: list[int] = _EVERYONE[:seats]
         self.scoring: Scoring | None = None
-        self.choices = Choices()
+        self.choices = _CHOICES
 
     # Who may do what
 
@@ -102,8 +126,12 @@ class Round(Position):
 
     def _look(self, seat: i64) -> None:
         """What a player may do while trading goes on."""
-        from_centre: i64 = len(self.centre) if self.may_use_centre[seat - 1] else 0
+        from_centre: i64 = len(self.centre) if self.may_use_centre(seat) else 0
         self.choices.look(seat, self.free[seat - 1], self.offers, from_centre, self.chicken_allowed)
+
+    def may_use_centre(self, seat: i64) -> bool:
+        """NK-7: after a trade with a player, since the round began and since the last with the centre."""
+        return self.centre_users & bit(seat) != 0
 
     def offered(self, seat: i64) -> i64:
         """How many cards a player offers."""
@@ -120,7 +148,8 @@ class Round(Position):
         elif what == WITHDRAW:
             self._end_offer(seat, WITHDRAWN)
         elif what == NAME:
-            self.named[seat - 1] = collection_named(move)  # NK-12: the last name given counts
+            # NK-12: the last name given counts
+            self.named = _with_number(self.named, seat, collection_named(move))
         elif what == CLOSE:
             self._close()
         else:
@@ -128,9 +157,19 @@ class Round(Position):
 
     # Trading
 
+    def _give(self, seat: i64, given: i64) -> None:
+        hand = self.free[seat - 1].copy()
+        hand.take_bundle(given)
+        self.free[seat - 1] = hand
+
+    def _get(self, seat: i64, got: i64) -> None:
+        hand = self.free[seat - 1].copy()
+        hand.put_bundle(got)
+        self.free[seat - 1] = hand
+
     def _offer(self, seat: i64, given: i64) -> None:
         """NK-5: the cards are fixed, and tied until the offer is taken or withdrawn."""
-        self.free[seat - 1].take_bundle(given)
+        self._give(seat, given)
         self.offers[seat - 1] = given
         self.offers_made += 1
         self.offer_number[seat - 1] = self.offers_made
@@ -139,7 +178,7 @@ class Round(Position):
     def _end_offer(self, seat: i64, fate: i64) -> None:
         """The cards of an open offer are free again."""
         if self.offers[seat - 1]:
-            self.free[seat - 1].put_bundle(self.offers[seat - 1])
+            self._get(seat, self.offers[seat - 1])
             self.offers[seat - 1] = 0
             self.offer_fate[seat - 1] = fate
 
@@ -148,24 +187,23 @@ class Round(Position):
         got = self.offers[giver - 1]
         self.offers[giver - 1] = 0
         self.offer_fate[giver - 1] = taker
-        self.free[taker - 1].take_bundle(given)
-        self.free[taker - 1].put_bundle(got)
-        self.free[giver - 1].put_bundle(given)
-        self.may_use_centre[taker - 1] = 1  # NK-7
-        self.may_use_centre[giver - 1] = 1
+        self._give(taker, given)
+        self._get(taker, got)
+        self._get(giver, given)
+        self.centre_users |= bit(taker) | bit(giver)  # NK-7
 
     def _trade_with_centre(self, seat: i64, move: i64) -> None:
         """NK-6: cards go in behind the others, those behind a card that is taken move up."""
-        hand = self.free[seat - 1]
+        hand = self.free[seat - 1].copy()
         hand.take_bundle(bundle(move))
-        for number in range(
-            i64(MOST_TOGETHER) - 1, -1, -1
-        ):  # the highest place first, so that no other moves
+        # The highest place first, so that no other moves.
+        for number in range(i64(MOST_TOGETHER) - 1, -1, -1):
             place = place_picked(move, number)
             if place:
                 hand.put(self.centre.pop(place - 1))
+        self.free[seat - 1] = hand
         add_cards(bundle(move), self.centre)
-        self.may_use_centre[seat - 1] = 0  # NK-7
+        self.centre_users &= ~bit(seat)  # NK-7
 
     # Calling
 
@@ -189,7 +227,7 @@ class Round(Position):
         return hand.is_nine_of_a_kind() if call == CALL_NINE else hand.is_blocker()
 
     def _has_called(self, seat: i64, standing: i64) -> None:
-        self.standing[seat - 1] = standing
+        self.standing = _with_number(self.standing, seat, standing)
         self.acting = [other for other in self.acting if other != seat]
 
     def _stop_trading(self) -> None:
@@ -260,19 +298,20 @@ class Round(Position):
         return [0] * self.seats if self.scoring is None else list(self.scoring.points)
 
     def copy(self) -> "Round":
-        twin = Round(self.seats, self.chicken_allowed)
+        twin = Round(0, self.chicken_allowed)  # without seats: what goes by seat is copied, not made first
+        twin.seats = self.seats
         twin.stage = self.stage
-        twin.free = [hand.copy() for hand in self.free]
+        twin.free = self.free.copy()
         twin.offers = self.offers[:]
         twin.offer_number = self.offer_number[:]
         twin.offer_fate = self.offer_fate[:]
         twin.offers_made = self.offers_made
         twin.centre = self.centre.copy()
-        twin.may_use_centre = self.may_use_centre[:]
-        twin.standing = self.standing[:]
+        twin.centre_users = self.centre_users
+        twin.standing = self.standing
         twin.chicken = self.chicken
-        twin.named = self.named[:]
-        twin.acting = self.acting.copy()
+        twin.named = self.named
+        twin.acting = self.acting
         twin.scoring = self.scoring
         return twin
 
@@ -280,7 +319,7 @@ class Round(Position):
         fields = (
             self.seats, self.chicken_allowed, self.stage, [hand.cards() for hand in self.free],
             list(self.offers), list(self.offer_number), list(self.offer_fate), self.offers_made, self.centre,
-            list(self.may_use_centre), list(self.standing), self.chicken, list(self.named), self.acting,
+            self.centre_users, list(self.standing), self.chicken, list(self.named), self.acting,
         )  # fmt: skip
         return restore, fields
 
@@ -298,7 +337,7 @@ def deal(cards: list[int], seats: int, dealer: int, chicken_allowed: bool) -> Ro
 def restore(
     seats: i64, chicken_allowed: bool, stage: i64, free: list[list[int]], offers: list[int],
     offer_number: list[int], offer_fate: list[int], offers_made: i64, centre: list[i64],
-    may_use_centre: list[int], standing: list[int], chicken: i64, named: list[int], acting: list[int],
+    centre_users: i64, standing: list[int], chicken: i64, named: list[int], acting: list[int],
 ) -> Round:  # fmt: skip
     """A round in the middle of it, or at its end."""
     restored = Round(seats, chicken_allowed)
@@ -309,7 +348,7 @@ def restore(
     restored.offer_fate = vec[i64](offer_fate)
     restored.offers_made = offers_made
     restored.centre = centre.copy()
-    restored.may_use_centre = vec[i64](may_use_centre)
+    restored.centre_users = centre_users
     restored.standing = vec[i64](standing)
     restored.chicken = chicken
     restored.named = vec[i64](named)

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import CIRCLE, card_of, is_joker
+from janken.kernel.cards import CIRCLE, card_of, is_joker, lowest_rank
 from janken.kernel.rummy.laid import card_laid, face_of, joker_as
 from janken.kernel.rummy.meld import Meld, bit
 from janken.kernel.rummy.moves import add
@@ -16,12 +16,9 @@ _NO_RANKS: Final = vec[i64]([0] * CIRCLE)
 
 def list_cards(ranks: i64, suit: i64, cards: list[int]) -> list[int]:
     """List the cards of a suit, from a mask with a bit for each rank."""
-    card = card_of(0, suit)
     while ranks:
-        if ranks & 1:
-            cards.append(card)
-        ranks >>= 1
-        card += 1
+        cards.append(card_of(lowest_rank(ranks), suit))
+        ranks &= ranks - 1  # without the lowest
     return cards
 
 
@@ -37,12 +34,11 @@ def wanted_by(melds: list[Meld]) -> vec[i64]:
     return wanted
 
 
-def find_adds(melds: list[Meld], faces: list[int], source: i64, found: list[int]) -> None:
-    """JR-7: natural cards to any meld that takes them, but not to the meld they come from."""
-    for face in faces:
-        for number in range(i64(1), i64(len(melds)) + 1):
-            if number != source and melds[number - 1].takes(face):
-                found.append(add(number, face))
+def find_adds(melds: list[Meld], face: i64, source: i64, found: list[int]) -> None:
+    """JR-7: a natural card to any meld that takes it, but not to the meld it comes from."""
+    for number in range(i64(1), i64(len(melds)) + 1):
+        if number != source and melds[number - 1].takes(face):
+            found.append(add(number, face))
 
 
 def find_joker_adds(melds: list[Meld], suit: i64, source: i64, found: list[int]) -> None:
@@ -67,7 +63,7 @@ def find_changes(melds: list[Meld], spare: Spare, found: list[int]) -> None:
         if is_joker(card):
             find_joker_adds(melds, card >> 4, spare.source[card], found)
         else:
-            find_adds(melds, [card], spare.source[card], found)
+            find_adds(melds, card, spare.source[card], found)
 
 
 def with_cards(meld: Meld, cards: list[i64]) -> Meld:

@@ -17,6 +17,7 @@ from janken.kernel.cards import (
     SCISSORS,
     WATER,
     card_of,
+    lowest_rank,
     stronger,
 )
 from janken.kernel.melds import RUN, STRONG_RUN
@@ -33,7 +34,8 @@ from janken.kernel.rummy.spare import Spare
 # Masks of ranks have a bit for the ace below the 2 and one for the ace above the king.
 _ALL_RANKS: Final = (1 << (HIGH_ACE + 1)) - (1 << ACE)
 _NATURAL_RANKS: Final = (1 << (KING + 1)) - (1 << ACE)
-_COUNT: Final[list[i64]] = [bin(suits).count("1") for suits in range(1 << CIRCLE)]
+_COUNT: Final = vec[i64]([bin(suits).count("1") for suits in range(1 << CIRCLE)])
+_NO_CARDS: Final[list[i64]] = []
 
 
 def ranks_held(held: i64) -> i64:
@@ -85,13 +87,8 @@ def strong_run_ranks(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i
     )
 
 
-def holds_meld(naturals: vec[i64]) -> bool:
-    """Is there any meld among natural cards? By suit their ranks."""
-    rock = naturals[ROCK]
-    scissors = naturals[SCISSORS]
-    lizard = naturals[LIZARD]
-    paper = naturals[PAPER]
-    water = naturals[WATER]
+def holds_meld(rock: i64, scissors: i64, lizard: i64, paper: i64, water: i64) -> bool:
+    """Is there any meld among natural cards, by suit their ranks? Most hands hold none."""
     rows = three_in_a_row(rock) | three_in_a_row(scissors) | three_in_a_row(lizard)
     rows |= three_in_a_row(paper) | three_in_a_row(water)
     if rows | three_of_a_rank(rock, scissors, lizard, paper, water):
@@ -125,7 +122,7 @@ class Finder:
         self.kind: i64 = RUN
         self.low: i64 = 0
         self.first: i64 = 0
-        self.cards: list[i64] = []
+        self.cards: list[i64] = _NO_CARDS if spare is None else []
 
     def find(self) -> None:
         rock = self._reach(ROCK)
@@ -145,14 +142,16 @@ class Finder:
 
     def _reach(self, suit: i64) -> i64:
         """The ranks of a suit that its natural cards and its joker can stand for."""
-        return _ALL_RANKS if self.jokers & bit(suit) else self.naturals[suit]
+        # Both i64: a choice between int and i64 makes an object of either, here a tenth of all time.
+        return i64(_ALL_RANKS) if self.jokers & bit(suit) else self.naturals[suit]
 
     # Matching ranks
 
     def _matching_ranks(self, ranks: i64) -> None:
-        for rank in range(i64(ACE), i64(KING) + 1):
-            if ranks & bit(rank):
-                self._sets_of(rank, self._suits_of(rank))
+        while ranks:
+            rank = lowest_rank(ranks)
+            self._sets_of(rank, self._suits_of(rank))
+            ranks &= ranks - 1
 
     def _suits_of(self, rank: i64) -> i64:
         suits: i64 = 0
@@ -162,10 +161,13 @@ class Finder:
         return suits
 
     def _sets_of(self, rank: i64, suits: i64) -> None:
-        """Every choice of the natural cards, from all of them to none."""
+        """Every choice of the natural cards, from all of them to as few as the jokers can make a meld of."""
+        fewest = SHORTEST - _COUNT[self.jokers]
+        if fewest < self.fewest_naturals:
+            fewest = self.fewest_naturals
         chosen = suits
         while True:
-            if _COUNT[chosen] >= self.fewest_naturals:
+            if _COUNT[chosen] >= fewest:
                 self._sets_with_jokers(rank, chosen)
             if chosen == 0:
                 return
@@ -189,15 +191,12 @@ class Finder:
     # Runs and strong runs, from their lowest card up
 
     def _lines(self, kind: i64, suit: i64, starts: i64) -> None:
-        low: i64 = 0
+        self.kind = kind
+        self.first = suit
         while starts:
-            if starts & 1:
-                self.kind = kind
-                self.low = low
-                self.first = suit
-                self._put(low, suit, 0, 0, 0, 0, self.jokers)
-            starts >>= 1
-            low += 1
+            self.low = lowest_rank(starts)
+            self._put(self.low, suit, 0, 0, 0, 0, self.jokers)
+            starts &= starts - 1
 
     def _put(
         self, rank: i64, suit: i64, place: i64, steps: i64, standing: i64, naturals: i64, jokers: i64

@@ -8,14 +8,19 @@ from mypy_extensions import i64
 from janken.kernel.cards import (
     CIRCLE,
     JOKER,
+    LIZARD,
     NO_CARD,
+    PAPER,
+    ROCK,
+    SCISSORS,
+    WATER,
     card_of,
     is_joker,
+    lowest_rank,
     pips,
 )
 from janken.kernel.picker import Picker
-from janken.kernel.position import Position
-from janken.kernel.rummy.adds import find_adds, find_changes, find_joker_adds, list_cards, wanted_by
+from janken.kernel.rummy.adds import find_adds, find_changes, find_joker_adds, wanted_by
 from janken.kernel.rummy.finder import Finder, holds_meld, ranks_held
 from janken.kernel.rummy.house import House
 from janken.kernel.rummy.meld import Meld, bit
@@ -23,7 +28,15 @@ from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard
 from janken.kernel.rummy.spare import Spare
 from janken.kernel.rummy.table import Table
 
+_MOST_SEATS: Final = 6  # JR-1
 _JOKER_HELD: Final = 1 << JOKER
+
+# Lists that are asked for all the time are handed out as they are: for reading only.
+_NOTHING: Final[list[int]] = []
+_DRAWING: Final = [DRAW]
+_TAKING: Final = [TAKE]
+_DRAWING_OR_TAKING: Final = [DRAW, TAKE]
+_ALONE: Final = [[seat] for seat in range(_MOST_SEATS + 1)]
 
 
 @final
@@ -54,7 +67,7 @@ class Rummy(Table):
         return self.winner != 0 or self.void
 
     def to_act(self) -> list[int]:
-        return [] if self.is_over() else [self.turn]
+        return _NOTHING if self.is_over() else _ALONE[self.turn]
 
     # What may be done
 
@@ -86,47 +99,53 @@ class Rummy(Table):
     def any_move(self, seat: i64, picker: Picker) -> i64:
         """Most of the moves are discards; they need not be listed to take one of them."""
         if not self.has_drawn:
-            return Position.any_move(self, seat, picker)
+            draws = self._ways_to_draw()
+            return draws[picker.below(len(draws))]
+        kept = self._kept()
+        discards = self.sizes[self.turn - 1]
+        if kept != NO_CARD:
+            discards -= 1
+        if not self.house.changing and not self._may_lay():
+            return self._discard_at(picker.below(discards), kept)  # mostly so, and then without a list
         layings: list[int] = []
         self._find_layings(layings, False)
-        discards = self.sizes[self.turn - 1] - (1 if self._keeps_taken() else 0)
         place = picker.below(discards + i64(len(layings)))
-        return self._discard_at(place) if place < discards else layings[place - discards]
+        if place < discards:
+            return self._discard_at(place, kept)
+        return layings[place - discards]
 
     def _ways_to_draw(self) -> list[int]:
         """JR-3 and JR-4: there is no discard pile before the first discard."""
-        found: list[int] = []
-        if self.may_draw():
-            found.append(DRAW)
-        if self.discards:
-            found.append(TAKE)
-        return found
+        if not self.may_draw():
+            return _TAKING if self.discards else _NOTHING
+        return _DRAWING_OR_TAKING if self.discards else _DRAWING
 
     def _discards(self) -> list[int]:
         found = self.hand_of(self.turn)
-        if self._keeps_taken():
-            found.remove(self.taken)
+        kept = self._kept()
+        if kept != NO_CARD:
+            found.remove(kept)
         return found
 
-    def _keeps_taken(self) -> bool:
-        """JR-4: is there a card in the hand that may not be discarded?"""
-        return (
-            self.taken != NO_CARD and not self.may_discard(self.taken) and self.holds(self.turn, self.taken)
-        )
+    def _kept(self) -> i64:
+        """JR-4: the card in the hand that may not be discarded; NO_CARD if all may be."""
+        taken = self.taken
+        if taken == NO_CARD or self.may_discard(taken) or not self.holds(self.turn, taken):
+            return NO_CARD
+        return taken
 
-    def _discard_at(self, place: i64) -> i64:
+    def _discard_at(self, place: i64, kept: i64) -> i64:
         """The card at a place of `_discards`."""
-        kept: i64 = self.taken if self._keeps_taken() else NO_CARD
+        kept_suit = kept >> 4
         for suit in range(i64(CIRCLE)):
             ranks = self.held[(self.turn - 1) * CIRCLE + suit]
-            card = card_of(0, suit)
+            if suit == kept_suit:
+                ranks ^= bit(kept & 15)
             while ranks:
-                if ranks & 1 and card != kept:
-                    if place == 0:
-                        return card
-                    place -= 1
-                ranks >>= 1
-                card += 1
+                if place == 0:
+                    return card_of(lowest_rank(ranks), suit)
+                ranks &= ranks - 1  # without the lowest
+                place -= 1
         return NO_CARD
 
     def _find_layings(self, found: list[int], whole: bool) -> None:
@@ -149,8 +168,9 @@ class Rummy(Table):
         for suit in range(i64(CIRCLE)):
             held = self.held[base + suit]
             wanted = held & self.wanted[suit]
-            if wanted:
-                find_adds(self.melds, list_cards(wanted, suit, []), 0, found)
+            while wanted:
+                find_adds(self.melds, card_of(lowest_rank(wanted), suit), 0, found)
+                wanted &= wanted - 1
             if held & _JOKER_HELD:
                 find_joker_adds(self.melds, suit, 0, found)
         if spare is not None:
@@ -158,6 +178,8 @@ class Rummy(Table):
 
     def _find_melds(self, found: list[int], spare: Spare | None, whole: bool) -> None:
         """JR-5: of the hand, and with changing melds of the cards on the table that may be moved."""
+        if spare is None and not self._may_hold_meld():
+            return
         base = (self.turn - 1) * CIRCLE
         naturals = self.held[base : base + CIRCLE]
         jokers: i64 = 0  # a bit for each suit
@@ -170,8 +192,34 @@ class Rummy(Table):
                 naturals[suit] |= spare.naturals[suit]
         if spare is not None:
             jokers |= spare.jokers
-        if jokers or holds_meld(naturals):
-            Finder(naturals, jokers, self.house.fewest_naturals, whole, spare, found).find()
+        Finder(naturals, jokers, self.house.fewest_naturals, whole, spare, found).find()
+
+    def _may_lay(self) -> bool:
+        """From the hand, a card or a meld? With a joker perhaps: only looking closely shows it."""
+        held, wanted = self.held, self.wanted
+        base = (self.turn - 1) * CIRCLE
+        for suit in range(i64(CIRCLE)):
+            if held[base + suit] & wanted[suit]:
+                return True
+        return self._may_hold_meld()
+
+    def _may_hold_meld(self) -> bool:
+        held = self.held
+        base = (self.turn - 1) * CIRCLE
+        rock = held[base + ROCK]
+        scissors = held[base + SCISSORS]
+        lizard = held[base + LIZARD]
+        paper = held[base + PAPER]
+        water = held[base + WATER]
+        if (rock | scissors | lizard | paper | water) & _JOKER_HELD:
+            return True
+        return holds_meld(
+            ranks_held(rock),
+            ranks_held(scissors),
+            ranks_held(lizard),
+            ranks_held(paper),
+            ranks_held(water),
+        )
 
     # Doing it
 
@@ -225,7 +273,7 @@ class Rummy(Table):
         if self.has_laid:
             self.earlier |= bit(self.turn)
         quiet = not self.from_stock and not self.has_laid
-        self.quiet_turns = self.quiet_turns + 1 if quiet else 0
+        self.quiet_turns = self.quiet_turns + 1 if quiet else i64(0)
         self.turn = self.turn % self.seats + 1
         self.has_drawn = False
         self.taken = NO_CARD

@@ -16,7 +16,7 @@ _FACE: Final = STANDING - 1
 
 def face_at(rank: i64, suit: i64) -> i64:
     """The face at a rank of a line, where an ace may stand above the king."""
-    return suit << 4 | (ACE if rank == HIGH_ACE else rank)
+    return suit << 4 | (i64(ACE) if rank == HIGH_ACE else rank)
 
 
 def joker_as(face: i64) -> i64:

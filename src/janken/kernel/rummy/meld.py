@@ -65,7 +65,7 @@ class Meld:
             self.lower_suits = bit(suit) if self.kind == RUN else suits_below(suit)
         if top < KING or (top == KING and low > ACE):
             suit = suit_laid(self.cards[-1])
-            self.upper_rank = ACE if top == KING else top + 1
+            self.upper_rank = i64(ACE) if top == KING else top + 1
             self.upper_suits = bit(suit) if self.kind == RUN else suits_above(suit)
 
     def takes_below(self, face: i64) -> bool:

@@ -38,11 +38,11 @@ _CARDS: Final = CIRCLE << 4
 def height_of(card: i64) -> i64:
     """RS-5: the rank of a card, the ace above the king."""
     rank = card & 15
-    return HIGH_ACE if rank == ACE else rank
+    return i64(HIGH_ACE) if rank == ACE else rank
 
 
 def card_at(height: i64, suit: i64) -> i64:
-    return card_of(ACE if height == HIGH_ACE else height, suit)
+    return card_of(i64(ACE) if height == HIGH_ACE else height, suit)
 
 
 def follower(card: i64, steps: i64) -> i64:
