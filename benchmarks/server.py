@@ -4,10 +4,11 @@ import asyncio
 import os
 import random
 import sqlite3
+import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -37,10 +38,11 @@ Row = dict[str, object]
 
 
 def measure() -> list[Row]:
-    rows = asyncio.run(_load(TABLES, SECONDS))
-    rows += asyncio.run(_idle())
-    rows += asyncio.run(_restart())
-    rows += asyncio.run(_flat())
+    rows: list[Row] = []
+    for name, part in PARTS.items():
+        print(f"\r{name} ...".ljust(60), end="", file=sys.stderr, flush=True)
+        rows += asyncio.run(part())
+    print("\r".ljust(61) + "\r", end="", file=sys.stderr)
     cores = os.cpu_count()
     print_table(f"Table server, one process; load from a second one, {cores} cores for both", rows)
     return rows
@@ -197,7 +199,7 @@ def _memory_kb(server: ServerProcess) -> int:
     return int(status.split("VmRSS:")[1].split()[0])
 
 
-async def _load(tables: int, seconds: float) -> list[Row]:
+async def _load(tables: int = TABLES, seconds: float = SECONDS) -> list[Row]:
     with tempfile.TemporaryDirectory() as folder, _server(Path(folder) / "tables.sqlite") as server:
         load = Load(server)
         await load.set_up(tables)
@@ -321,16 +323,21 @@ async def _by_history() -> list[Row]:
     """One table of 9 of a Kind where somebody offers and withdraws, thousands of times."""
     with _server() as server:
         heard: asyncio.Queue[bytes] = asyncio.Queue()
-        (key,) = await asyncio.to_thread(tokens, server.port, 1)
-        wire = await open_wire(server.port, key, lambda wire, data, now: heard.put_nowait(data))
+        keys = await asyncio.to_thread(tokens, server.port, 5)
+        wires = [await open_wire(server.port, keys[0], lambda wire, data, now: heard.put_nowait(data))]
+        wires += [await open_wire(server.port, key, lambda *_: None) for key in keys[1:]]
+        wire = wires[0]
         wire.say(
             b'{"type":"create","action":"c","game":"nine-of-a-kind","seats":5,'
-            b'"options":{"look":"0","stall":"3600"},"pace":{"bot_seconds":20.0}}'
+            b'"options":{"look":"0","stall":"3600"}}'
         )
-        made = await _next(heard, b'{"type":"created"')
-        wire.say(b'{"type":"enter","table":"%s"}' % made.rsplit(b'"', 2)[1])
-        wire.say(b'{"type":"sit","action":"s","seat":1}')
-        wire.say(b'{"type":"start","action":"b","fill":true}')
+        made = (await _next(heard, b'{"type":"created"')).rsplit(b'"', 2)[1]
+        for seat, one in enumerate(wires, start=1):
+            one.say(b'{"type":"enter","table":"%s"}' % made)
+            one.say(b'{"type":"sit","action":"s","seat":%d}' % seat)
+        while b"empty" in await _next(heard, b'{"type":"room"'):
+            pass
+        wire.say(b'{"type":"start","action":"b"}')
         view = read_message(await _next(heard, b'{"type":"view"'))
         assert isinstance(view, View)
         offer = next(text for text in view.now.legal or [] if text.startswith("offer"))
@@ -357,3 +364,11 @@ async def _next(heard: asyncio.Queue[bytes], beginning: bytes | tuple[bytes, ...
     while not (data := await heard.get()).startswith(beginning):
         pass
     return data
+
+
+PARTS: dict[str, Callable[[], Coroutine[object, object, list[Row]]]] = {
+    "load": _load,
+    "idle sockets": _idle,
+    "restart": _restart,
+    "cost of a move": _flat,
+}

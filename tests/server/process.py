@@ -106,19 +106,23 @@ class ServerProcess:
         self._parent.stdin.write(plan + "\n")
         self._parent.stdin.flush()
         self.child = int(self._line())
+        # A number may belong to somebody else once its process has ended; this never does.
+        self._handle = os.pidfd_open(self.child)
         return self.child
 
     def wait(self) -> int:
         """How this life ended: a negative number is a signal."""
-        return int(self._line())
+        ended = int(self._line())
+        os.close(self._handle)
+        return ended
 
     def kill(self) -> None:
-        os.kill(self.child, signal.SIGKILL)
+        signal.pidfd_send_signal(self._handle, signal.SIGKILL)
         assert self.wait() == -signal.SIGKILL
 
     def stop(self) -> None:
         """Ask it to go down in order, as whoever runs a server does."""
-        os.kill(self.child, signal.SIGTERM)
+        signal.pidfd_send_signal(self._handle, signal.SIGTERM)
         ended = self.wait()
         assert ended in (0, -signal.SIGTERM), ended
 

@@ -1,6 +1,7 @@
 """Run with Scissors at a live table: its clocks, and what cards race for."""
 
 from dataclasses import replace
+from functools import cache, lru_cache
 from typing import Final
 
 from janken.core.moves import Move
@@ -16,15 +17,26 @@ NO_STACK: Final = "-"
 
 def timers(options: Options, hand: ScissorsHand | None) -> list[Timer]:
     """RS-9 patience and RS-11 beat while a stack lies; the time limit of RS-16 all along."""
-    running = []
     minutes = options["minutes"]
-    if isinstance(minutes, int):
-        running.append(Timer(name="minutes", rule="RS-16", seconds=60 * minutes, move=END))
+    running = [_limit(minutes)] if isinstance(minutes, int) else []
     if hand is None or hand.is_over() or hand.top == NO_CARD:
         return running
-    top, owner = card_text(hand.top), int(hand.top_seat)
     patience, beat = options.seconds("patience"), options.seconds("beat")
-    running.append(Timer(name="patience", rule="RS-9", seconds=patience, key=top, move=OnStack("close")))
+    return [*running, *_on_stack(hand.top, hand.top_seat, patience, beat)]
+
+
+# A table that is rebuilt asks for the timers after every entry, so each is made once.
+
+
+@cache
+def _limit(minutes: int) -> Timer:
+    return Timer(name="minutes", rule="RS-16", seconds=60 * minutes, move=END)
+
+
+@lru_cache(maxsize=4096)
+def _on_stack(card: int, owner: int, patience: float, beat: float) -> list[Timer]:
+    top = card_text(card)
+    running = [Timer(name="patience", rule="RS-9", seconds=patience, key=top, move=OnStack("close"))]
     if beat:
         running.append(
             Timer(name="beat", rule="RS-11", seconds=beat, key=top, held=("play",), held_seat=owner)
