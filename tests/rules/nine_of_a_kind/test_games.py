@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from janken.bots.levels import hint
+from janken.bots.seen import Witness
 from janken.core.deal import Shuffler
 from janken.core.game import TABLE
 from janken.core.match import Header, Match
@@ -22,27 +24,29 @@ STALL = 500  # moves, where a table would wait for seconds
 ROUNDS = 30
 
 
-def next_move(match: Match, seat: int, rng: random.Random) -> Move:
+def next_move(match: Match, witness: Witness, seat: int, rng: random.Random) -> Move:
     """Mostly what the hint says, sometimes anything; calls only now and then when there is no hint."""
     legal = match.state.legal(seat)
-    hint = hint_in(match, seat)
-    if hint is not None and rng.random() < 0.9:
-        assert hint.move in legal
-        return hint.move
+    found = hint(witness.seen(match, seat))
+    if found is not None and rng.random() < 0.9:
+        assert found.move in legal
+        return found.move
     quiet = [move for move in legal if not isinstance(move, Call)]
     return rng.choice(legal if rng.random() < 0.02 else quiet or legal)
 
 
-def play_round(match: Match, rng: random.Random) -> None:
+def play_round(match: Match, witness: Witness, rng: random.Random) -> None:
     for moves in range(STALL + 1):
         acting = match.state.to_act()
         seat = rng.choice(acting) if acting else TABLE
         naming = any(isinstance(move, Name) for move in match.state.legal(seat))
         over = moves == STALL or not acting or (naming and rng.random() < 0.2)
-        given = (
-            match.submit(TABLE, Plain("close")) if over else match.submit(seat, next_move(match, seat, rng))
-        )
+        if over:
+            given = match.submit(TABLE, Plain("close"))
+        else:
+            given = match.submit(seat, next_move(match, witness, seat, rng))
         assert not isinstance(given, Refusal), given
+        witness.hear(given)
         if match.state.hand_over():
             return
 
@@ -53,10 +57,11 @@ def test_games_end_and_replay_to_the_same_scores(seats: int, chicken: bool) -> N
     options = Options(GAME.options, {"goal": 20, "chicken": chicken, "naming": 3.5})
     match = Match(Header.of(GAME, [f"P{seat}" for seat in range(1, seats + 1)], options))
     rng, shuffler = random.Random(seats), Shuffler(seats)
+    witness = Witness(match.header)
     for number in range(ROUNDS):
-        match.shuffle_and_deal(shuffler)
+        witness.hear(match.shuffle_and_deal(shuffler))
         assert match.state.hand() == number + 1
-        play_round(match, rng)
+        play_round(match, witness, rng)
         if match.state.is_over():
             break
     assert match.state.is_over()
@@ -65,32 +70,32 @@ def test_games_end_and_replay_to_the_same_scores(seats: int, chicken: bool) -> N
     assert again.view(EVERYTHING).encode() == match.view(EVERYTHING).encode()
 
 
-def hint(match: Match, seat: int) -> str:
+def hint_text(match: Match, seat: int) -> str:
     found = hint_in(match, seat)
     return "" if found is None else f"{found.move.text()}: {found.reason}"
 
 
 def test_hints_call_what_is_complete() -> None:
-    assert hint(dealt({1: suit("L")}), 1) == "call nine: you hold nine of a kind"
+    assert hint_text(dealt({1: suit("L")}), 1) == "call nine: you hold nine of a kind"
     reason = "every suit once and every rank once: that is a blocker"
-    assert hint(dealt({1: BLOCKER}), 1) == f"call blocked: {reason}"
+    assert hint_text(dealt({1: BLOCKER}), 1) == f"call blocked: {reason}"
 
 
 def test_hints_keep_the_collection_and_give_what_is_beside_it() -> None:
     match = dealt({1: "AR 2R 3R 4R 5R 6S 6h 9d 8d", 2: MIXED.replace("5R", "5L")})
     keep = "you have 5 of Rock, and this gives none of them away"
-    assert hint(match, 1) == f"offer 8d 9d: {keep}"
+    assert hint_text(match, 1) == f"offer 8d 9d: {keep}"
     play(match, "1 offer 8d 9d")
-    assert hint(match, 1) == ""  # everything else belongs to the collection or waits
+    assert hint_text(match, 1) == ""  # everything else belongs to the collection or waits
     play(match, "2 offer 7P 8P")
-    assert hint(match, 1) == f"accept 2 6S 6h: {keep}"
+    assert hint_text(match, 1) == f"accept 2 6S 6h: {keep}"
 
 
 def test_hints_name_the_lowest_count() -> None:
     match = dealt({1: suit("R"), 2: "AP AS AL AW As Ah 9h 9d 9c"})
     play(match, "1 call nine")
-    assert hint(match, 2) == "name rank 9: with 9s you count 6, the least"
-    assert hint(match, 1) == ""
+    assert hint_text(match, 2) == "name rank 9: with 9s you count 6, the least"
+    assert hint_text(match, 1) == ""
 
 
 def test_a_hint_takes_an_offer_rather_than_wait_for_a_taker() -> None:
