@@ -22,9 +22,9 @@ def dealt(deck: Sequence[str], hands: Sequence[str], sizes: Sequence[int], then:
         assert len(own) <= size, f"{cards}: more than {size}"
         full.append(own + [rest.pop() for _ in range(size - len(own))])
     dealing = [hand[turn] for turn in range(max(sizes)) for hand in full if turn < len(hand)]
-    cards = [*dealing, *then.split(), *rest]
-    assert sorted(cards) == sorted(deck), "a card is named twice, or is not of this deck"
-    return " ".join(cards)
+    order = [*dealing, *then.split(), *rest]
+    assert sorted(order) == sorted(deck), "a card is named twice, or is not of this deck"
+    return " ".join(order)
 
 
 def rummy(*hands: str, then: str = "", jokers: bool = False) -> str:

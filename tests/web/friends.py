@@ -57,5 +57,9 @@ class Friend:
             answer = self._friends.run(self._client.move(text))
             assert not isinstance(answer, Refused), answer
 
+    def try_to(self, text: str) -> None:
+        """A move that the table may refuse."""
+        self._friends.run(self._client.move(text))
+
     def ready(self, timer: str) -> None:
         self.ask(Ready(action=new_action(), timer=timer))

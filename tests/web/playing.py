@@ -34,6 +34,12 @@ def _fill(page: Page, label: str, value: str) -> None:
         field.fill(value)
 
 
+def names(page: Page, things: str) -> list[str]:
+    """What a screen reader calls them, in order."""
+    found = page.locator(things).evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return [str(name) for name in found]
+
+
 def path_of(page: Page) -> str:
     return re.sub(r"^https?://[^/]+", "", page.url)
 

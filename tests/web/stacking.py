@@ -1,6 +1,6 @@
 """A real server at whose tables a test may stack the cards; without a stacked deck, chance deals as ever.
 
-    python -m tests.web.stacking --port=PORT --data=FILE     as `janken serve`; decks from decks.txt beside FILE
+python -m tests.web.stacking --port=PORT --data=FILE     as `janken serve`; decks from decks.txt beside FILE
 """
 
 import sys

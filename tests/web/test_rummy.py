@@ -9,7 +9,7 @@ from tests.web import decks
 from tests.web.friends import Friend, Friends
 from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of, press_cards
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
-from tests.web.playing import make_table
+from tests.web.playing import make_table, names
 from tests.web.stacking import Dealer
 
 
@@ -32,16 +32,14 @@ def draw(page: Page, name: str) -> None:
 
 
 def melds(page: Page) -> list[str]:
-    return page.locator(".meld").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return names(page, ".meld")
 
 
 def in_hand(page: Page) -> list[str]:
-    return page.locator(".hb").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return names(page, ".hb")
 
 
-CHANGING = decks.rummy(
-    "3L 4L 5L 6L 7L 8L 9L 6R 6S KW", "2R 4R 8R TR 2P 4P 8S TS JP QP", then="2W 3P 6P 9R"
-)
+CHANGING = decks.rummy("3L 4L 5L 6L 7L 8L 9L 6R 6S KW", "2R 4R 8R TR 2P 4P 8S TS JP QP", then="2W 3P 6P 9R")
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -165,7 +163,9 @@ def test_everything_is_done_by_dragging(
     expect(refusal.get_by_role("link", name=re.compile(r"^Rule JR-"))).to_be_visible()
     drag(page, card(page, "7 of Rock"), point_of(page.locator(".meld")))
     expect(page.locator(".meld")).to_have_attribute("aria-label", re.compile("7 of Rock"))
-    drag(page, card(page, "King of Paper"), point_of(page.get_by_role("button", name=re.compile("^Discards"))))
+    drag(
+        page, card(page, "King of Paper"), point_of(page.get_by_role("button", name=re.compile("^Discards")))
+    )
     expect(page.get_by_role("button", name="Discards, King of Paper on top")).to_be_visible()
     ben.move("take", "add 1 3R")
     expect(page.locator(".meld")).to_have_attribute("aria-label", re.compile("run: 3 of Rock"))
