@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from janken.core.deal import Shuffler
 from janken.kernel.cards import card_text, janken_deck, nine_suit_deck
 
 PLAIN = [card_text(card) for card in janken_deck(jokers=False)]
@@ -15,7 +16,7 @@ def dealt(deck: Sequence[str], hands: Sequence[str], sizes: Sequence[int], then:
     `then` are the cards after the hands, in order; the others follow them.
     """
     named = {card for cards in (*hands, then) for card in cards.split()}
-    rest = [card for card in deck if card not in named]
+    rest = Shuffler("rest").shuffled([card for card in deck if card not in named])
     full = []
     for cards, size in zip(hands, sizes, strict=True):
         own = cards.split()

@@ -3,6 +3,7 @@
 from playwright.sync_api import Locator, Page
 
 Point = tuple[float, float]
+LONG_ENOUGH = 1000  # ms; a call is held for 750
 
 
 def point_of(place: Locator, across: float = 0.5, down: float = 0.5) -> Point:
@@ -42,4 +43,21 @@ def drag_with_finger(page: Page, thing: Locator, goal: Point) -> None:
     for part in range(1, 9):
         touch("touchMove", (x + (goal[0] - x) * part / 8, y + (goal[1] - y) * part / 8))
     touch("touchEnd")
+    screen.detach()
+
+
+def hold_with_mouse(page: Page, thing: Locator) -> None:
+    """As long as a call wants to be held."""
+    page.mouse.move(*point_of(thing))
+    page.mouse.down()
+    page.wait_for_timeout(LONG_ENOUGH)
+    page.mouse.up()
+
+
+def hold_with_finger(page: Page, thing: Locator) -> None:
+    x, y = point_of(thing)
+    screen = page.context.new_cdp_session(page)
+    screen.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_timeout(LONG_ENOUGH)
+    screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     screen.detach()
