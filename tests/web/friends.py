@@ -31,7 +31,7 @@ class Friends:
         client = self.run(connect(self._address, name))
         self._clients.append(client)
         self.run(client.enter(table_of(page.url)))
-        friend = Friend(self, client)
+        friend = Friend(self, client, seat)
         friend.ask(Sit(action=new_action(), seat=seat, name=name))
         return friend
 
@@ -44,18 +44,24 @@ class Friends:
 
 
 class Friend:
-    def __init__(self, friends: Friends, client: Client) -> None:
+    def __init__(self, friends: Friends, client: Client, seat: int) -> None:
         self._friends = friends
         self._client = client
+        self._seat = seat
 
     def ask(self, request: TableAction) -> Answer:
         return self._friends.run(self._client.ask(request))
 
     def move(self, *texts: str) -> None:
-        """Moves that the table must accept."""
+        """Moves that the table must accept, each as soon as this seat may act."""
         for text in texts:
+            self._friends.run(self._be_asked())
             answer = self._friends.run(self._client.move(text))
             assert not isinstance(answer, Refused), answer
+
+    async def _be_asked(self) -> None:
+        while self._client.now is None or self._seat not in self._client.now.view["to_act"]:
+            await asyncio.sleep(0.01)
 
     def try_to(self, text: str) -> None:
         """A move that the table may refuse."""

@@ -1,7 +1,8 @@
 """Playing by clicks, as somebody does who takes every hint."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from time import monotonic
 
 from playwright.sync_api import Page, expect
 
@@ -38,6 +39,14 @@ def names(page: Page, things: str) -> list[str]:
     """What a screen reader calls them, in order."""
     found = page.locator(things).evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
     return [str(name) for name in found]
+
+
+def wait_until(page: Page, holds: Callable[[], bool], seconds: float = 15) -> None:
+    """Until something holds that the test itself knows; the browser goes on meanwhile."""
+    deadline = monotonic() + seconds
+    while not holds():
+        assert monotonic() < deadline
+        page.wait_for_timeout(15)
 
 
 def path_of(page: Page) -> str:

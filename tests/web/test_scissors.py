@@ -9,7 +9,7 @@ from tests.web import decks
 from tests.web.friends import Friend, Friends
 from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
-from tests.web.playing import join, make_table
+from tests.web.playing import join, make_table, wait_until
 from tests.web.slow_line import Line
 from tests.web.stacking import Dealer
 
@@ -32,10 +32,7 @@ def test_who_was_later_is_told_by_how_much(players: Guests, friends: Friends, de
     card(ann, "3 of Rock").click()
     expect(ann.get_by_role("img", name=re.compile("3 of Rock on top"))).to_be_visible()
     card(ben, "3 of Water").click()
-    for _ in range(200):
-        if line.waiting >= 2:  # Ann's card, and the answer to Ben
-            break
-        ben.wait_for_timeout(20)
+    wait_until(ben, lambda: line.waiting >= 2)  # Ann's card, and the answer to Ben
     expect(ben.get_by_role("img", name=re.compile("2 of Scissors on top"))).to_be_visible()
     line.release()
     slip = ben.locator(".slip.refused")
