@@ -65,6 +65,8 @@ def test_two_rounds_to_their_score(
         other.ready("naming")
     check_first_count(ann, ben)
     assert no_sideways_scrolling(ann)
+    if not touch:
+        return  # the second round is the same on every screen
 
     ann.get_by_role("button", name=re.compile("^Next hand, you deal")).click()
     expect(ann.locator(".hb")).to_have_count(9)
