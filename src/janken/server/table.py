@@ -261,7 +261,7 @@ class Table:
             return refuse(WAITING, "no such timer runs now")
         ready = self._ready.setdefault(request.timer, set())
         ready.add(seat)
-        everybody = self._seats_here() <= ready
+        everybody = self._seats_asked(between) <= ready
         if between and everybody:
             await self._deal_for(session, request.action)
             return None
@@ -271,6 +271,12 @@ class Table:
         session.tell(ask.Done(action=request.action))
         self._teller().tell_clocks()
         return None
+
+    def _seats_asked(self, between: bool) -> set[int]:
+        """Whose word ends a timer: of the people here those who may act; if it is none of them, all."""
+        here = self._seats_here()
+        assert self.sitting is not None
+        return here if between else here & set(self.sitting.match.state.to_act()) or here
 
     def _seats_here(self) -> set[int]:
         """The seats of people who are here and play for themselves."""
