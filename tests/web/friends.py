@@ -60,8 +60,12 @@ class Friend:
             assert not isinstance(answer, Refused), answer
 
     async def _be_asked(self) -> None:
-        while self._client.now is None or self._seat not in self._client.now.view["to_act"]:
+        while not self._may_act():
             await asyncio.sleep(0.01)
+
+    def _may_act(self) -> bool:
+        to_act = None if self._client.now is None else self._client.now.view["to_act"]
+        return isinstance(to_act, list) and self._seat in to_act
 
     def try_to(self, text: str) -> None:
         """A move that the table may refuse."""

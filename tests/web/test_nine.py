@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web import decks
-from tests.web.friends import Friend, Friends
+from tests.web.friends import Friends
 from tests.web.gestures import card, hold_with_finger, hold_with_mouse
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import join, make_table
