@@ -29,8 +29,9 @@ SWITCHES = [
     "--hide-scrollbars",
 ]
 _FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>{folder}/fonts/fonts</dir><cachedir>{folder}/fontcache</cachedir></fontconfig>
-"""
+<fontconfig><dir>{folder}/fonts/fonts</dir><dir>/usr/share/fonts</dir>
+<cachedir>{folder}/fontcache</cachedir></fontconfig>
+"""  # the fonts that came with it, and those of the system: headings look best with a slab or a serif
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,8 @@ def node_modules() -> Path:
 
 def chromium() -> Chromium:
     packages = node_modules() / "@sparticuz" / "chromium"
-    version = hashlib.sha256((packages / "package.json").read_bytes()).hexdigest()[:12]
+    made_of = (packages / "package.json").read_bytes() + _FONTS.encode()
+    version = hashlib.sha256(made_of).hexdigest()[:12]
     folder = CACHE / f"chromium-{version}"
     with _one_at_a_time():
         if not (folder / "done").exists():

@@ -64,8 +64,8 @@ class Friend:
             await asyncio.sleep(0.01)
 
     def _may_act(self) -> bool:
-        acting = [] if self._client.now is None else self._client.now.view["to_act"]
-        return isinstance(acting, list) and self._seat in acting
+        to_act = None if self._client.now is None else self._client.now.view["to_act"]
+        return isinstance(to_act, list) and self._seat in to_act
 
     def try_to(self, text: str) -> None:
         """A move that the table may refuse."""

@@ -1,0 +1,260 @@
+"""What `./dev shots` takes pictures of: real tables on a real server, brought to a moment worth seeing."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from tests.web.guests import until
+from tests.web.playing import (
+    COLLECTOR,
+    RUMMY,
+    follow_hint,
+    hinted,
+    lay_what_the_hint_says,
+    make_table,
+    play_by_hints,
+    play_light_to_dark,
+    wait_for_turn,
+)
+from tests.web.still import Still
+
+Shoot = Callable[[str], None]
+Scene = Callable[[Page, Still, Shoot], None]
+
+
+def start(page: Page, still: Still, shoot: Shoot) -> None:
+    expect(page.get_by_role("heading", name="The Collector")).to_be_visible()
+    shoot("start")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    shoot("settings")
+    page.get_by_role("button", name="Close").click()
+    make_table(page, "The Collector", players=3)
+    wait_for_turn(page)
+    page.get_by_role("link", name="Leave the table").click()
+    expect(page.get_by_role("link", name="Sit down")).to_be_visible()
+    shoot("start-again")
+
+
+def new_table(page: Page, still: Still, shoot: Shoot) -> None:
+    page.get_by_role("link", name="Run with Scissors").click()
+    expect(page.get_by_role("button", name="Make the table")).to_be_enabled()
+    shoot("new-table")
+
+
+def lobby(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "The Collector", players=3, begin=False)
+    expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
+    shoot("lobby")
+
+
+def collector(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "The Collector", players=3)
+    wait_for_turn(page)
+    shoot("collector-early")
+    for _ in range(12):
+        if wait_for_turn(page) and hinted(page).startswith("take"):
+            break
+        follow_hint(page, COLLECTOR)
+    page.locator(".array button").first.click()
+    shoot("collector-no-set")
+    hinted(page)
+    shoot("collector-hint")
+    page.get_by_role("button", name="Menu").click()
+    shoot("menu")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Who beats whom").click()
+    shoot("wheel")
+    page.get_by_role("button", name="Close").click()
+    play_by_hints(page, COLLECTOR)
+    shoot("collector-sheet")
+
+
+def light_to_dark(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "Light to Dark")
+    expect(page.get_by_role("button", name="Turn up a card")).to_be_visible()
+    shoot("light-to-dark-early")
+    fours = page.get_by_role("button", name="Show the")
+    for cards in range(12, 52):
+        play_light_to_dark(page, cards)
+        if fours.or_(page.locator(".mv")).count():
+            break
+    if fours.count():
+        fours.click()
+    shoot("light-to-dark")
+    for cards in range(40, 52):
+        play_light_to_dark(page, cards)
+        if page.locator(".mv").count() > 1:
+            break
+    shoot("light-to-dark-late")
+    play_light_to_dark(page)
+    page.locator(".sheet").wait_for()
+    shoot("light-to-dark-sheet")
+    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("slider", name="Move").fill("60")
+    shoot("replay-light-to-dark")
+
+
+def rummy(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "Janken Rummy", players=4, play_with_the_five_jokers="yes", the_points_that_win="60")
+    wait_for_turn(page)
+    shoot("janken-rummy-early")
+    shown = set[str]()
+    for _ in range(200):
+        if not wait_for_turn(page):
+            break
+        melds = page.locator(".meld").count()
+        if page.get_by_role("button", name=re.compile("^Discard$")).count():
+            if hinted(page).startswith("meld") and "meld" not in shown:
+                shown.add("meld")
+                shoot("janken-rummy-melding")
+            for least in (3, 7):
+                if melds >= least and f"{least}" not in shown:
+                    shown.add(f"{least}")
+                    shoot(f"janken-rummy-{least}-melds")
+            if "refused" not in shown and page.get_by_role("button", name="Lay down").count():
+                shown.add("refused")
+                for card in page.locator(".hb").all()[:3]:
+                    if card.get_attribute("aria-pressed") != "true":
+                        card.click()
+                page.get_by_role("button", name="Lay down").first.click()
+                page.locator(".slip.refused").wait_for()
+                shoot("janken-rummy-refused")
+        follow_hint(page, RUMMY)
+    page.locator(".sheet").wait_for()
+    shoot("janken-rummy-sheet")
+
+
+def rummy_replay(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "Janken Rummy", players=3, the_points_that_win="1")
+    play_by_hints(page, RUMMY)
+    page.get_by_role("link", name="Look back").click()
+    slider = page.get_by_role("slider", name="Move")
+    slider.fill(str(int(slider.get_attribute("max") or "0") - 4))
+    shoot("replay-janken-rummy")
+
+
+def run_with_scissors(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "Run with Scissors", players=3, bots="brisk", seconds_after_the_last_card="9")
+    expect(page.locator(".hb")).to_have_count(17)
+    shoot("run-with-scissors-17-cards")
+    _lay(page, 4)
+    shoot("run-with-scissors")
+    for card in page.locator(".hb").all():
+        card.click()
+        if page.locator(".slip.refused").count():
+            break
+    page.locator(".slip.refused").wait_for()
+    shoot("run-with-scissors-refused")
+    still.lose_the_connection()
+    page.locator(".banner").wait_for()
+    shoot("lost-connection")
+
+
+def michigan(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(
+        page, "Run with Scissors", players=4, bots="brisk",
+        seconds_after_the_last_card="6", points_for_runs="michigan",
+    )  # fmt: skip
+    _lay(page, 5)
+    shoot("michigan")
+
+
+def michigan_showdown(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(
+        page, "Run with Scissors", players=3, seconds_after_the_last_card="0.5", points_for_runs="michigan"
+    )
+    _play_runs(page)
+    shoot("michigan-sheet")
+
+
+def run_sheet(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "Run with Scissors", players=4, seconds_after_the_last_card="0.5")
+    _play_runs(page)
+    shoot("run-with-scissors-sheet")
+
+
+def _lay(page: Page, cards: int) -> None:
+    for _ in range(200):
+        if page.locator(".laid").count() >= cards:
+            return
+        lay_what_the_hint_says(page)
+
+
+def _play_runs(page: Page) -> None:
+    for _ in range(600):
+        if not wait_for_turn(page):
+            return
+        lay_what_the_hint_says(page)
+
+
+def nine_of_a_kind(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "9 of a Kind", players=7, bots="brisk", time_to_look="3")
+    expect(page.locator(".hb")).to_have_count(9)
+    shoot("nine-of-a-kind-look")
+    until(page, "() => document.querySelectorAll('.offer.num').length > 2")
+    for _ in range(50):
+        hinted(page)
+        if page.locator(".offer.fit").count():
+            break
+        page.wait_for_timeout(200)
+    shoot("nine-of-a-kind")
+    if page.locator('.hb[aria-pressed="true"]').count():
+        page.get_by_role("button", name="Centre", exact=True).click()
+        shoot("nine-of-a-kind-centre")
+
+
+def nine_players(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "9 of a Kind", players=9, time_to_look="0", time_to_name="9")
+    until(page, "() => document.querySelectorAll('.offer.num').length > 3")
+    shoot("nine-of-a-kind-9-players")
+    until(page, "() => !!document.querySelector('.naming, .sheet')", seconds=90)
+    if page.locator(".naming").count():
+        shoot("nine-of-a-kind-naming")
+    page.locator(".sheet").wait_for()
+    page.wait_for_timeout(1500)
+    shoot("nine-of-a-kind-sheet")
+
+
+def rules(page: Page, still: Still, shoot: Shoot) -> None:
+    home = page.url
+    for name in ("collector", "run-with-scissors", "light-to-dark"):
+        page.goto(f"{home}rules/{name}")
+        page.locator(".rules h4").first.wait_for()
+        shoot(f"rules-{name}")
+
+
+def learn(page: Page, still: Still, shoot: Shoot) -> None:
+    home = page.url
+    for name in ("collector", "run-with-scissors", "light-to-dark", "janken-rummy", "nine-of-a-kind"):
+        page.goto(f"{home}learn/{name}")
+        page.locator(".lesson p").wait_for()
+        shoot(f"learn-{name}")
+
+
+def absent(page: Page, still: Still, shoot: Shoot) -> None:
+    page.goto(f"{page.url}t/nothing")
+    page.locator(".note").wait_for()
+    shoot("no-such-table")
+
+
+SCENES: Final[dict[str, Scene]] = {
+    "start": start,
+    "new-table": new_table,
+    "lobby": lobby,
+    "collector": collector,
+    "light-to-dark": light_to_dark,
+    "janken-rummy": rummy,
+    "replay": rummy_replay,
+    "run-with-scissors": run_with_scissors,
+    "michigan": michigan,
+    "showdown": michigan_showdown,
+    "run-sheet": run_sheet,
+    "nine-of-a-kind": nine_of_a_kind,
+    "nine-players": nine_players,
+    "rules": rules,
+    "learn": learn,
+    "absent": absent,
+}
