@@ -1,5 +1,5 @@
 // Cards in words, in the language of the page.
-import { face, plain } from "../cards";
+import { face } from "../cards";
 import { language } from "./language.svelte";
 
 export function cardName(code: string | null): string {
@@ -10,11 +10,12 @@ export function cardName(code: string | null): string {
 
 export const cardNames = (codes: readonly (string | null)[]): string => language.t.list(codes.map(cardName));
 
-const CODE = /(?<![\w*]|\d )([A2-9TJQK*][RPSLWshdc])(=[A2-9TJQK])?(?!\w)/g;
+const CODE = "[A2-9TJQK*][RPSLWshdc](?:=[A2-9TJQK])?";
+const CODES = new RegExp(`(?<![\\w*]|\\d )${CODE}(?: ${CODE})*(?!\\w)`, "g");
 
-/** A sentence of the table with its cards in words. */
+/** A sentence of the table in the language of the page, with its cards in words. */
 export const spelled = (sentence: string): string =>
-  sentence.replace(CODE, (code: string) => (plain(code) ? cardName(code) : code));
+  language.said(sentence).replace(CODES, (codes: string) => cardNames(codes.split(" ")));
 
 const IS_CARD = /^(?:[A2-9TJQK][RPSLWshdc]|\*[RPSLW])(?:=[A2-9TJQK])?$/;
 
@@ -22,8 +23,8 @@ const IS_CARD = /^(?:[A2-9TJQK][RPSLWshdc]|\*[RPSLW])(?:=[A2-9TJQK])?$/;
 export function moveInWords(move: string): string {
   const words = move.split(" ");
   const cards = words.filter((word) => IS_CARD.test(word));
-  const rest = words.filter((word) => !IS_CARD.test(word));
-  return [...rest, cards.length > 0 ? cardNames(cards) : ""].join(" ").trim();
+  const [verb = "", ...rest] = words.filter((word) => !IS_CARD.test(word));
+  return language.t.move(verb, rest, cards.length > 0 ? cardNames(cards) : "");
 }
 
 /** What the server says, as a sentence of its own. */
