@@ -12,7 +12,6 @@ from tests.web.guests import Guests
 from tests.web.playing import join, make_table, names
 from tests.web.stacking import Dealer
 
-OUT_AT_ONCE = decks.rummy("3L 4L 5L 6L 9R 9S 9W JP QP KP", "2R 4R 8R TR 2P 4P 8S TS AL QS", then="7W")
 BENS = ["2 of Rock", "4 of Rock", "8 of Rock", "10 of Rock", "2 of Paper", "4 of Paper", "8 of Scissors"]
 BENS += ["10 of Scissors", "Ace of Lizard", "Queen of Scissors"]
 
@@ -38,7 +37,7 @@ def play_out(page: Page) -> None:
 def test_a_game_is_looked_back_at_kept_and_played_once_more(
     players: Guests, friends: Friends, dealer: Dealer, tmp_path: Path
 ) -> None:
-    dealer.stack(OUT_AT_ONCE)
+    dealer.stack(decks.OUT_AT_ONCE)
     ann = players.come(name="Ann")
     make_table(ann, "Janken Rummy", players=2, begin=False, the_points_that_win="1")
     ben = join(players, ann, 2, name="Ben")

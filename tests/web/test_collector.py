@@ -11,16 +11,7 @@ from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import make_table
 from tests.web.stacking import Dealer
 
-LOW_TO_QUEEN = "A23456789TJQ"
 RANKS = ["Ace", *map(str, range(2, 11)), "Jack", "Queen"]
-
-
-def suit(letter: str) -> str:
-    return " ".join(rank + letter for rank in LOW_TO_QUEEN)
-
-
-# Whole suits come up one after the other, and the kings at the end.
-DECK = decks.collector(suit("R"), " ".join([*map(suit, "PLWS"), "KR KP KS KL KW"]))
 
 
 def choose(page: Page, *names: str) -> None:
@@ -41,7 +32,7 @@ def press(page: Page, name: str) -> None:
 def test_a_game_to_its_score(
     players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int]
 ) -> None:
-    dealer.stack(DECK)
+    dealer.stack(decks.WHOLE_SUITS)
     page = players.come(size=size)
     make_table(page, "The Collector", players=2, begin=False)
     ben = friends.sit(page, 2, "Ben")
@@ -68,7 +59,7 @@ def test_a_game_to_its_score(
     assert slip(page) == "Run of 3 3, steal 3 6 points"
     choose(page, *(f"{rank} of Paper" for rank in RANKS[3:]))
     press(page, "Take for 24")
-    ben.move(f"take {suit('L')}")
+    ben.move("take AL 2L 3L 4L 5L 6L 7L 8L 9L TL JL QL")
 
     press(page, "Pass")
     ben.move("draw", "pass")
@@ -95,7 +86,7 @@ def test_a_game_to_its_score(
 
 
 def test_a_wrong_set_is_refused_with_the_rule(players: Guests, friends: Friends, dealer: Dealer) -> None:
-    dealer.stack(DECK)
+    dealer.stack(decks.WHOLE_SUITS)
     page = players.come()
     make_table(page, "The Collector", players=2, begin=False)
     friends.sit(page, 2, "Ben")

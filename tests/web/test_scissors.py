@@ -42,7 +42,6 @@ def test_who_was_later_is_told_by_how_much(players: Guests, friends: Friends, de
     assert ann.locator(".slip.refused").count() == 0
 
 
-MICHIGAN = decks.scissors("2S 3S 5S 6S 7S 8S 9S TS JS QS AS 2R AR AP AL 2W AW", "KS", "", "4S")
 SHOWDOWN = decks.poker("9R 8P 2L 4W KR", "TR TP TL 6W 6R", "3R 5P 7L JW QR")
 
 
@@ -55,7 +54,7 @@ def nobody_else_follows(others: list[Friend]) -> None:
 def test_michigan_to_the_last_bowl(
     players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int], touch: bool
 ) -> None:
-    dealer.stack(MICHIGAN, SHOWDOWN)
+    dealer.stack(decks.ALMOST_ALL_SCISSORS, SHOWDOWN)
     page = players.come(size=size, touch=touch)
     make_table(
         page,

@@ -6,15 +6,19 @@ from typing import final
 
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
-from janken.server.bot_seat import BOTS, STANDARD, BotPlayer
+from janken.server.bot_seat import BOTS, SLOWNESS, STANDARD, BotPlayer
 from janken.server.seating import Seating
 from janken.server.sitting import Sitting
+from janken.server.thinker import Thinker
 
 
 @final
 class BotDesk:
-    def __init__(self, chance: Shuffler, say: Callable[[int, int, Move | None], None]) -> None:
+    def __init__(
+        self, chance: Shuffler, thinker: Thinker, say: Callable[[int, int, Move | None], None]
+    ) -> None:
         self._chance = chance
+        self._thinker = thinker
         self._say = say  # seat, length of the story it thought about, move
         self._due_ms: dict[int, int] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -30,6 +34,8 @@ class BotDesk:
             if seat in self._due_ms or seat in self._thinking or self._waits.get(seat) == len(sitting.story):
                 continue
             about = seating.created.pace.bot_seconds * 1000
+            if len(sitting.match.state.to_act()) > 1:
+                about *= SLOWNESS.get(seating.chair(seat).bot, 1.0)
             self._due_ms[seat] = clock_ms + round(about * (0.6 + self._chance.below(1000) / 1000))
 
     @property
@@ -54,7 +60,8 @@ class BotDesk:
         try:
             seen = sitting.seen(seat)
             if seen.legal:
-                move = await self._player(seating.chair(seat).bot or STANDARD).choose(seen)
+                player = self._player(seating.chair(seat).bot or STANDARD)
+                move = await player.choose(seen, seating.created.pace.bot_seconds)
         finally:
             del self._thinking[seat]
             several = len(sitting.match.state.to_act()) > 1
@@ -65,7 +72,7 @@ class BotDesk:
 
     def _player(self, bot: str) -> BotPlayer:
         if bot not in self._players:
-            self._players[bot] = BOTS[bot](self._chance)
+            self._players[bot] = BOTS[bot](self._chance, self._thinker)
         return self._players[bot]
 
     def has_moved(self, seat: int, text: str) -> None:

@@ -50,7 +50,7 @@ class Table:
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
         self._arbiter = Arbiter(desk.chance)
-        self._bots = BotDesk(desk.chance, lambda *said: self.post(BotSays(*said)))
+        self._bots = BotDesk(desk.chance, desk.thinker, lambda *said: self.post(BotSays(*said)))
         self._won: dict[str, Winner] = {}
         self._refusals = Refusals()
         self._ready: dict[str, set[int]] = {}
