@@ -49,9 +49,9 @@ def join(guests: Guests, page: Page, seat: int, **settings: object) -> Page:
 def hinted(page: Page) -> str:
     """The move that the lamp suggests, its cards in words; empty if it was somebody else's turn after all."""
     page.keyboard.press("h")
-    slip = page.locator(".slip b").first
     until(page, "() => !!document.querySelector('.slip b, .slip.refused, .sheet')")
-    return slip.inner_text() if slip.count() else ""
+    # In one step: somebody's move may take the slip away at any time.
+    return str(page.evaluate("() => document.querySelector('.slip b')?.innerText ?? ''"))
 
 
 def is_over(page: Page) -> bool:
