@@ -51,7 +51,7 @@ def hinted(page: Page) -> str:
     page.keyboard.press("h")
     until(page, "() => !!document.querySelector('.slip b, .slip.refused, .sheet')")
     # In one step: somebody's move may take the slip away at any time.
-    return str(page.evaluate("() => document.querySelector('.slip b')?.innerText ?? ''"))
+    return str(page.evaluate("() => document.querySelector('.slip b')?.textContent ?? ''"))
 
 
 def is_over(page: Page) -> bool:
@@ -88,7 +88,7 @@ def lay_what_the_hint_says(page: Page) -> None:
     page.wait_for_timeout(50)
     page.evaluate(
         """() => {
-          const [word, ...card] = (document.querySelector(".slip b")?.innerText ?? "").split(" ");
+          const [word, ...card] = (document.querySelector(".slip b")?.textContent ?? "").split(" ");
           const name = CSS.escape(card.join(" "));
           if (word === "play") document.querySelector(`.hb[aria-label="${name}"]`)?.click();
         }"""
