@@ -1,5 +1,5 @@
 // Cards in words, in the language of the page.
-import { face, plain } from "../cards";
+import { face } from "../cards";
 import { language } from "./language.svelte";
 
 export function cardName(code: string | null): string {
@@ -10,11 +10,12 @@ export function cardName(code: string | null): string {
 
 export const cardNames = (codes: readonly (string | null)[]): string => language.t.list(codes.map(cardName));
 
-const CODE = /(?<![\w*]|\d )([A2-9TJQK*][RPSLWshdc])(=[A2-9TJQK])?(?!\w)/g;
+const CODE = "(?:[A2-9TJQK*][RPSLWshdc])(?:=[A2-9TJQK])?(?!\\w)";
+const CODES = new RegExp(`(?<![\\w*]|\\d )${CODE}(?:(?: and |, | )${CODE})*`, "g");
 
-/** A sentence of the table with its cards in words. */
+/** A sentence of the table with its cards in words: several in a row become a list. */
 export const spelled = (sentence: string): string =>
-  sentence.replace(CODE, (code: string) => (plain(code) ? cardName(code) : code));
+  sentence.replace(CODES, (codes: string) => cardNames(codes.split(/ and |, | /)));
 
 const IS_CARD = /^(?:[A2-9TJQK][RPSLWshdc]|\*[RPSLW])(?:=[A2-9TJQK])?$/;
 
