@@ -64,9 +64,9 @@ def join(guests: Guests, page: Page, seat: int, **settings: object) -> Page:
 def hinted(page: Page) -> str:
     """The move that the lamp suggests, its cards in words; empty if it was somebody else's turn after all."""
     page.keyboard.press("h")
-    slip = page.locator(".slip b").first
     until(page, "() => !!document.querySelector('.slip b, .slip.refused, .sheet')")
-    return slip.inner_text() if slip.count() else ""
+    # In one step: somebody's move may take the slip away at any time.
+    return str(page.evaluate("() => document.querySelector('.slip b')?.textContent ?? ''"))
 
 
 def is_over(page: Page) -> bool:
@@ -103,7 +103,7 @@ def lay_what_the_hint_says(page: Page) -> None:
     page.wait_for_timeout(50)
     page.evaluate(
         """() => {
-          const [word, ...card] = (document.querySelector(".slip b")?.innerText ?? "").split(" ");
+          const [word, ...card] = (document.querySelector(".slip b")?.textContent ?? "").split(" ");
           const name = CSS.escape(card.join(" "));
           if (word === "play") document.querySelector(`.hb[aria-label="${name}"]`)?.click();
         }"""

@@ -114,17 +114,24 @@ def rummy(page: Page, still: Still, shoot: Shoot) -> None:
                 if melds >= least and f"{least}" not in shown:
                     shown.add(f"{least}")
                     shoot(f"janken-rummy-{least}-melds")
-            if "refused" not in shown and page.get_by_role("button", name="Lay down").count():
+            if "refused" not in shown and page.locator(".hb").count() > 4:
                 shown.add("refused")
-                for card in page.locator(".hb").all()[:3]:
-                    if card.get_attribute("aria-pressed") != "true":
-                        card.click()
-                page.get_by_role("button", name="Lay down").first.click()
-                page.locator(".slip.refused").wait_for()
+                _lay_nonsense(page)
                 shoot("janken-rummy-refused")
         follow_hint(page, RUMMY)
     page.locator(".sheet").wait_for()
     shoot("janken-rummy-sheet")
+
+
+def _lay_nonsense(page: Page) -> None:
+    chosen = page.locator('.hb[aria-pressed="true"]')
+    while chosen.count():
+        chosen.first.click()
+    cards = page.locator(".hb")
+    for place in (0, cards.count() // 2, cards.count() - 1):
+        cards.nth(place).click()
+    page.get_by_role("button", name="Lay down").first.click()
+    page.locator(".slip.refused").wait_for()
 
 
 def rummy_replay(page: Page, still: Still, shoot: Shoot) -> None:
@@ -194,7 +201,7 @@ def nine_of_a_kind(page: Page, still: Still, shoot: Shoot) -> None:
     make_table(page, "9 of a Kind", players=7, bots="brisk", time_to_look="3")
     expect(page.locator(".hb")).to_have_count(9)
     shoot("nine-of-a-kind-look")
-    until(page, "() => document.querySelectorAll('.offer.num').length > 2")
+    until(page, "() => document.querySelectorAll('.offer.num').length > 0", seconds=60)
     for _ in range(50):
         hinted(page)
         if page.locator(".offer.fit").count():
@@ -208,7 +215,7 @@ def nine_of_a_kind(page: Page, still: Still, shoot: Shoot) -> None:
 
 def nine_players(page: Page, still: Still, shoot: Shoot) -> None:
     make_table(page, "9 of a Kind", players=9, time_to_look="0", time_to_name="9")
-    until(page, "() => document.querySelectorAll('.offer.num').length > 3")
+    until(page, "() => document.querySelectorAll('.offer.num').length > 1", seconds=60)
     shoot("nine-of-a-kind-9-players")
     until(page, "() => !!document.querySelector('.naming, .sheet')", seconds=90)
     if page.locator(".naming").count():

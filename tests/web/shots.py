@@ -41,12 +41,27 @@ class Camera:
         self.still.stop()
         for size, (width, height) in self.sizes.items():
             self.page.set_viewport_size({"width": width, "height": height})
+            if size == "german" and not self._speak("de"):
+                continue
             self.page.evaluate(_TEXT_SIZE, "200%" if size == "large-text" else "")
             for theme in self.themes if size in SIZES else ["light"]:
                 self._take(name, size, theme)
+            if size == "german":
+                self._speak("en")
         self.page.evaluate(_TEXT_SIZE, "")
         self.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         self.still.go_on()
+
+    def _speak(self, language: str) -> bool:
+        """Change the language in the settings, on pages that lead there."""
+        door = self.page.locator(".gear, .bar button.icon").last
+        if not door.count() or self.page.get_by_role("dialog").count():
+            return False
+        door.click()
+        self.page.locator("dialog .field select").first.select_option(language)
+        self.page.keyboard.press("Escape")
+        self.page.get_by_role("dialog").wait_for(state="detached")
+        return True
 
     def _take(self, name: str, size: str, theme: str) -> None:
         self.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")

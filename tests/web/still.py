@@ -18,7 +18,8 @@ class Still:
 
     def stop(self) -> None:
         self._holds = True
-        self._page.clock.pause_at(self._page.evaluate("Date.now() / 1000 + 0.04"))
+        soon = 0.3  # the page is not to have passed that moment when it hears of it
+        self._page.clock.pause_at(self._page.evaluate("Date.now() / 1000") + soon)
 
     def go_on(self) -> None:
         self._holds = False

@@ -13,6 +13,7 @@ import "./styles/keys.css";
 import "./styles/dialog.css";
 import "./styles/wide.css";
 import "./styles/tablet.css";
+import "./styles/across.css";
 
 settings.show();
 await language.start();

@@ -2,11 +2,12 @@
 
 class Media {
   wide = $state(false);
-  landscape = $state(false);
+  /** A phone held across: low, and one step of the rack is all there is room for. */
+  across = $state(false);
 
   constructor() {
-    this.#follow("(min-width: 900px)", (is) => (this.wide = is));
-    this.#follow("(max-height: 480px)", (is) => (this.landscape = is));
+    this.#follow("(min-width: 900px) and (min-height: 481px)", (is) => (this.wide = is));
+    this.#follow("(min-width: 560px) and (max-height: 480px)", (is) => (this.across = is));
   }
 
   #follow(query: string, set: (is: boolean) => void): void {

@@ -53,12 +53,26 @@ export interface Play<V extends Frame = Frame> {
   ownName(seat: number): string;
 }
 
+/** Taken off the table for good: such a card rises and fades. */
+export const AWAY = "away";
+
+/** Something that no card of the picture stands for: chips, or cards nobody sees. */
+export interface Token {
+  kind: "chip" | "back";
+  from: string;
+  to: string;
+  count: number;
+}
+
 /** Where cards come from and go to that are not on the table before or after: names of `data-anchor`. */
 export interface Flights {
   from?: Record<string, string>;
   to?: Record<string, string>;
   /** Milliseconds between one card and the next. */
   apart?: number;
+  tokens?: readonly Token[];
+  /** Where all others go that are no longer there. */
+  rest?: string;
 }
 
 /** What a game gives to the pages: its folder's index.ts exports one as `game`. */

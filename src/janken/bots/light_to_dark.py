@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from janken.bots.bot import Limits
-from janken.bots.mind import MOST_MOVES, Judged, Mind, Worlds
+from janken.bots.mind import Judged, Mind, Worlds
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain
@@ -11,9 +11,9 @@ from janken.games.light_to_dark import PLAYER, LightToDarkTable, OnFour, kernel_
 from janken.kernel.cards import card_from_text, standard_deck
 from janken.kernel.light_to_dark import LightToDark, deal, lay, restore
 from janken.kernel.position import Position
-from janken.kernel.search import Line, Policy, Search
+from janken.kernel.search import Policy
 from janken.kernel.search_beam import Beam
-from janken.kernel.search_light import LightPolicy, LightProspect, outlook
+from janken.kernel.search_light import LightPolicy, LightProspect, Rest
 
 TURN: Final = Plain("turn")
 STOP: Final = Plain("stop")
@@ -22,31 +22,21 @@ _OLDER: Final = 0.02  # between equals the older place: the row behind it closes
 _TURN_FIRST: Final = 1000.0  # with deal=any-time: turned cards are known, and nothing is lost by it
 _NARROW_BEAM: Final = 32
 _WIDER: Final = 3
-_GLANCES: Final = 30  # ways the deck may lie, tried with every four: a thousandth of a second
 _LINES_AT_ONCE: Final = 16  # between two looks at the clock
 
 
 @final
 class LightMind(Mind):
     def judge(self, seen: Seen) -> list[Judged]:
-        if seen.options.word("deal") == "when-stuck":
-            return self._after_a_glance_ahead(seen)
         table = _world(seen, Shuffler(0))  # what is hidden does not count here
         return [Judged(move, self._worth(table, move)) for move in seen.legal]
-
-    def _after_a_glance_ahead(self, seen: Seen) -> list[Judged]:
-        """The row decides little: what a four is worth shows in how the row goes on."""
-        worlds, shuffler = self.worlds(seen), Shuffler("a glance")
-        lines = [Line(kernel_move(move), LightPolicy()) for move in seen.legal]
-        search = Search(PLAYER, lines, MOST_MOVES, 0)
-        for _ in range(_GLANCES if len(lines) > 1 else 0):
-            search.explore(worlds(shuffler))
-        return [Judged(move, search.mean(place)) for place, move in enumerate(seen.legal)]
 
     def _worth(self, table: LightToDark, move: Move) -> float:
         if not isinstance(move, OnFour):
             return _TURN_FIRST if move == TURN else -_TURN_FIRST
-        return float(outlook(table, kernel_move(move))) - _OLDER * move.place
+        after = table.copy()
+        after.play(PLAYER, kernel_move(move))
+        return float(Rest(after).score) - _OLDER * move.place
 
     def reason(self, seen: Seen, move: Move) -> str:
         if not isinstance(move, OnFour):

@@ -16,7 +16,7 @@ it("names cards as people say them", () => {
 });
 
 it("spells the cards of a sentence and leaves rule ids and words alone", () => {
-  expect(spelled("4P 5S *R=9 are no set (CO-4)")).toBe(
+  expect(spelled("4P 5S and *R=9 are no set (CO-4)")).toBe(
     "4 of Paper, 5 of Scissors and Joker of Rock standing for 9 are no set (CO-4)",
   );
 });

@@ -10,12 +10,12 @@ export function cardName(code: string | null): string {
 
 export const cardNames = (codes: readonly (string | null)[]): string => language.t.list(codes.map(cardName));
 
-const CODE = "[A2-9TJQK*][RPSLWshdc](?:=[A2-9TJQK])?";
-const CODES = new RegExp(`(?<![\\w*]|\\d )${CODE}(?: ${CODE})*(?!\\w)`, "g");
+const CODE = "(?:[A2-9TJQK*][RPSLWshdc])(?:=[A2-9TJQK])?(?!\\w)";
+const CODES = new RegExp(`(?<![\\w*]|\\d )${CODE}(?:(?: and | und |, | )${CODE})*`, "g");
 
-/** A sentence of the table in the language of the page, with its cards in words. */
+/** A sentence of the table in the language of the page, with its cards in words: several in a row become a list. */
 export const spelled = (sentence: string): string =>
-  language.said(sentence).replace(CODES, (codes: string) => cardNames(codes.split(" ")));
+  language.said(sentence).replace(CODES, (codes: string) => cardNames(codes.split(/ and | und |, | /)));
 
 const IS_CARD = /^(?:[A2-9TJQK][RPSLWshdc]|\*[RPSLW])(?:=[A2-9TJQK])?$/;
 

@@ -1,11 +1,16 @@
 // Cards fly from where they were to where they are. The state never waits for the picture.
 import { tick } from "svelte";
-import type { Flights } from "../play";
+import { tinyBack } from "../art/back";
+import { chip } from "../art/things";
+import { AWAY, type Flights, type Token } from "../play";
 import { settings } from "../settings.svelte";
+import { fly, leave, mark, nudge, rise, send } from "./flight";
 
-const FLY = 280;
-const EASE = "cubic-bezier(.3,.1,.2,1)";
 const LONGEST_ROW = 1200; // a deal never takes longer than that
+const APART = 45;
+const TOKENS_APART = 60;
+/** What is taken is gone before the others close up. */
+const AFTER_TAKING = 160;
 
 interface Seen {
   rect: DOMRect;
@@ -26,56 +31,10 @@ function anchor(name: string | undefined): DOMRect | null {
   return document.querySelector(`[data-anchor="${CSS.escape(name)}"]`)?.getBoundingClientRect() ?? null;
 }
 
-function fly(element: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
-  const x = from.x + from.width / 2 - to.x - to.width / 2;
-  const y = from.y + from.height / 2 - to.y - to.height / 2;
-  if (Math.abs(x) < 2 && Math.abs(y) < 2) return;
-  const scale = Math.min(Math.max(from.width / Math.max(to.width, 1), 0.3), 2);
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(-2deg)`, zIndex: 20, offset: 0 },
-      { transform: "scale(1.02)", zIndex: 20, offset: 0.88 },
-      { transform: "none", zIndex: 20, offset: 1 },
-    ],
-    { duration: FLY, delay, easing: EASE, fill: "backwards", composite: "replace" },
-  );
-}
-
-/** A card that is gone from the table flies on as a picture of itself. */
-function leave(seen: Seen, to: DOMRect, delay: number): void {
-  const ghost = seen.element.cloneNode(true) as HTMLElement;
-  ghost.removeAttribute("data-card");
-  ghost.setAttribute("aria-hidden", "true");
-  ghost.inert = true;
-  ghost.classList.add("ghost");
-  Object.assign(ghost.style, {
-    left: `${seen.rect.x}px`,
-    top: `${seen.rect.y}px`,
-    width: `${seen.rect.width}px`,
-    height: `${seen.rect.height}px`,
-  });
-  document.body.append(ghost);
-  const x = to.x + to.width / 2 - seen.rect.x - seen.rect.width / 2;
-  const y = to.y + to.height / 2 - seen.rect.y - seen.rect.height / 2;
-  const flight = ghost.animate(
-    [
-      { transform: "none", opacity: 1 },
-      { opacity: 1, offset: 0.7 },
-      { transform: `translate(${x}px, ${y}px) scale(.35)`, opacity: 0 },
-    ],
-    { duration: FLY + 60, delay, easing: EASE, fill: "both" },
-  );
-  flight.onfinish = flight.oncancel = () => ghost.remove();
-}
-
 /** Without flights a brass outline stays for a moment where something changed. */
 function outline(before: Map<string, Seen>, after: Map<string, Seen>): void {
   for (const old of document.querySelectorAll(".changed")) old.classList.remove("changed");
-  for (const [card, { element }] of after) {
-    if (before.has(card)) continue;
-    element.classList.add("changed");
-    setTimeout(() => element.classList.remove("changed"), 1200);
-  }
+  for (const [card, { element }] of after) if (!before.has(card)) mark(element, "changed", 1200);
 }
 
 /** Change what is shown, and let the cards follow. */
@@ -86,19 +45,68 @@ export async function stage(change: () => void, plan: () => Flights): Promise<vo
   await tick();
   const after = lying();
   if (settings.calm) return outline(before, after);
-  const { from = {}, to = {}, apart = 0 } = plan();
-  const arriving = [...after].filter(([card]) => !before.has(card) && from[card]);
-  const step = Math.min(apart, LONGEST_ROW / Math.max(arriving.length, 1));
+  const flights = plan();
+  arrive(before, after, flights);
+  depart(before, after, flights);
+  for (const token of flights.tokens ?? []) pass(token);
+}
+
+function arrive(before: Map<string, Seen>, after: Map<string, Seen>, flights: Flights): void {
+  const { from = {}, apart = 0, rest } = flights;
+  const wait = rest === AWAY ? AFTER_TAKING : 0;
   for (const [card, { rect, element }] of after) {
     const old = before.get(card);
-    if (old) fly(element, old.rect, rect, 0);
+    if (old) fly(element, { from: old.rect, to: rect, delay: wait });
   }
+  const arriving = [...after].filter(([card]) => !before.has(card) && from[card]);
+  const step = Math.min(apart, LONGEST_ROW / Math.max(arriving.length, 1));
   arriving.forEach(([card, { rect, element }], place) => {
     const source = anchor(from[card]);
-    if (source) fly(element, source, rect, place * step);
+    const glows = from[card]?.startsWith("seat-") ?? false;
+    if (source) fly(element, { from: source, to: rect, delay: place * step, isNew: true, glows });
   });
-  for (const [card, seen] of before) {
-    const goal = after.has(card) ? null : anchor(to[card]);
-    if (goal) leave(seen, goal, 0);
+}
+
+function depart(before: Map<string, Seen>, after: Map<string, Seen>, { to = {}, rest }: Flights): void {
+  for (const [card, { element, rect }] of before) {
+    if (after.has(card)) continue;
+    const place = to[card] ?? rest;
+    const goal = anchor(place);
+    if (place === AWAY) rise(element, rect);
+    else if (goal) leave(element, rect, goal);
   }
+}
+
+function pass({ kind, from, to, count }: Token): void {
+  const [start, goal] = [anchor(from), anchor(to)];
+  if (!start || !goal) return;
+  for (let place = 0; place < count; place++) {
+    const drawing = document.createElement("span");
+    drawing.className = kind === "chip" ? "chipghost" : "card t back";
+    drawing.innerHTML =
+      kind === "chip"
+        ? `<svg viewBox="0 0 48 48">${chip}</svg>`
+        : `<svg viewBox="0 0 28 42">${tinyBack()}</svg>`;
+    send(drawing, start, goal, place * TOKENS_APART);
+  }
+}
+
+/** The first cards of a game, which were not there before the table was: from the pile, or from the dealer. */
+export async function deal(dealer: number): Promise<void> {
+  await tick();
+  if (settings.calm || document.hidden) return;
+  const piles = ["draw-pile", "stock", "deck", `seat-${dealer}`];
+  const source = piles.map(anchor).find((rect) => rect !== null);
+  const cards = [...lying().values()];
+  const step = Math.min(APART, LONGEST_ROW / Math.max(cards.length, 1));
+  if (!source) return;
+  cards.forEach(({ element, rect }, place) =>
+    fly(element, { from: source, to: rect, delay: place * step, isNew: true }),
+  );
+}
+
+/** A card that could not be played says so. */
+export function refuse(card: string): void {
+  const element = document.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`);
+  if (element && !settings.calm) nudge(element);
 }

@@ -2,7 +2,7 @@ import type { RummyTexts } from "../../i18n/en/janken-rummy";
 import { language } from "../../i18n/language.svelte";
 import { cardName, cardNames } from "../../i18n/names";
 import { plain } from "../../cards";
-import type { GameModule } from "../../play";
+import type { GameModule, Token } from "../../play";
 import type { Fact, Frame, RummyTable } from "../../protocol";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
@@ -50,8 +50,11 @@ export const game: GameModule<RummyView> = {
   flights(before, after, facts, seat) {
     const from: Record<string, string> = {};
     const to: Record<string, string> = {};
+    const tokens: Token[] = [];
     for (const fact of facts) {
       const own = fact.seat === seat;
+      if (fact.kind === "draw" && !own)
+        tokens.push({ kind: "back", from: "stock", to: `seat-${fact.seat ?? 0}`, count: 1 });
       for (const code of fact.cards ?? []) {
         const card = plain(code);
         if (fact.kind === "draw") from[card] = "stock";
@@ -62,7 +65,7 @@ export const game: GameModule<RummyView> = {
     if (after.hand !== before.hand) {
       for (const card of after.hands[seat - 1] ?? []) if (card) from[card] = "stock";
     }
-    return { from, to, apart: 45 };
+    return { from, to, apart: 45, tokens };
   },
   hide: (view, seat) => ({
     ...view,

@@ -1,6 +1,6 @@
 import type { LightToDarkTexts } from "../../i18n/en/light-to-dark";
 import { language } from "../../i18n/language.svelte";
-import type { GameModule } from "../../play";
+import { AWAY, type GameModule } from "../../play";
 import type { Frame, LightToDarkTable } from "../../protocol";
 import { best, keepBest } from "./best";
 import { nameOfFace } from "./names";
@@ -30,8 +30,9 @@ export const game: GameModule<LightToDarkView> = {
     if (fact.kind === "undo") return words.undo;
     return words.deal;
   },
-  flights: (before, after) => ({
+  flights: (before, after, facts) => ({
     from: Object.fromEntries(after.row.slice(before.row.length).map((code) => [code, "deck"])),
+    ...(facts.some((fact) => fact.kind === "remove") && { rest: AWAY }),
   }),
   hide: (view) => ({ ...view, deck: view.deck.map(() => null) }),
   sound: () => "card",

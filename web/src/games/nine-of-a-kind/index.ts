@@ -1,7 +1,7 @@
 import type { NineTexts } from "../../i18n/en/nine-of-a-kind";
 import { language } from "../../i18n/language.svelte";
 import { cardNames, moveInWords } from "../../i18n/names";
-import type { GameModule } from "../../play";
+import type { GameModule, Token } from "../../play";
 import type { Fact, Frame, NineTable } from "../../protocol";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
@@ -41,6 +41,25 @@ function told(fact: Fact, name: (seat: number) => string, seat: number): string 
   }
 }
 
+const isTrade = (fact: Fact): boolean => fact.kind === "swap" || fact.kind === "centre";
+
+/** Where one's own cards go and come from. */
+function partnerOf(fact: Fact, seat: number): string {
+  if (fact.kind === "centre") return "centre";
+  return `seat-${(fact.seat === seat ? fact.other : fact.seat) ?? 0}`;
+}
+
+/** Cards of others change places face down. */
+function handedOver(fact: Fact, seat: number): Token[] {
+  if (fact.seat === seat || fact.other === seat) return [];
+  const [one, other] = [`seat-${fact.seat ?? 0}`, fact.kind === "centre" ? "centre" : `seat-${fact.other ?? 0}`];
+  const count = fact.count ?? 1;
+  return [
+    { kind: "back", from: one, to: other, count },
+    { kind: "back", from: other, to: one, count },
+  ];
+}
+
 export const game: GameModule<NineView> = {
   Table,
   Sheet,
@@ -55,14 +74,19 @@ export const game: GameModule<NineView> = {
     return moveInWords(move);
   },
   isUrgent: (fact) => fact.kind === "call" || fact.kind === "win",
-  flights(_before, _after, facts, seat) {
-    const trade = facts.find(
-      (fact) => (fact.kind === "swap" || fact.kind === "centre") && fact.cards?.length,
-    );
-    if (!trade) return {};
-    const partner = trade.seat === seat ? trade.other : trade.seat;
-    const place = trade.kind === "centre" ? "centre" : `seat-${partner ?? 0}`;
-    return { from: Object.fromEntries((trade.cards ?? []).map((card) => [card, place])), apart: 60 };
+  flights(before, after, facts, seat) {
+    const tokens = facts.filter(isTrade).flatMap((fact) => handedOver(fact, seat));
+    const own = facts.find((fact) => isTrade(fact) && fact.cards?.length);
+    if (!own) return { tokens };
+    const place = partnerOf(own, seat);
+    const held = after.hands[seat - 1] ?? [];
+    const given = (before.hands[seat - 1] ?? []).filter((card) => card !== null && !held.includes(card));
+    return {
+      from: Object.fromEntries((own.cards ?? []).map((card) => [card, place])),
+      to: Object.fromEntries(given.map((card) => [card, place])),
+      apart: 60,
+      tokens,
+    };
   },
   hide: (view, seat) => ({
     ...view,

@@ -4,6 +4,7 @@ import { language } from "../../i18n/language.svelte";
 import { cardName, cardNames } from "../../i18n/names";
 import type { GameModule } from "../../play";
 import type { Fact, Frame, ScissorsTable } from "../../protocol";
+import { chipsMoved } from "./flying";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import { bowlLabel, bowlOf, pokerKind } from "./words";
@@ -70,7 +71,7 @@ export const game: GameModule<ScissorsView> = {
     if (after.hand !== before.hand) {
       for (const card of after.hands[seat - 1] ?? []) if (card) from[card] = `seat-${after.dealer}`;
     }
-    return { from, to, apart: 45 };
+    return { from, to, apart: 45, tokens: chipsMoved(before, after) };
   },
   hide: (view, seat) => ({
     ...view,
