@@ -187,7 +187,7 @@ def test_text_at_200_per_cent_keeps_everything_in_reach(guests: Guests, title: s
     assert box["y"] + box["height"] <= 844.5
 
 
-def test_german_is_whole(guests: Guests) -> None:
+def test_german_is_whole(guests: Guests, axe: str) -> None:
     page = guests.come()
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Language").select_option("de")
@@ -198,3 +198,6 @@ def test_german_is_whole(guests: Guests) -> None:
     assert page.evaluate("() => document.documentElement.lang") == "de"
     page.reload()
     expect(page.get_by_role("button", name="Passen")).to_be_visible()
+    page.goto(page.url.split("/t/")[0] + "/rules/collector#CO-9")
+    expect(page.get_by_role("heading", name="CO-9 Stehlen")).to_be_in_viewport()
+    assert violations(page, axe) == []

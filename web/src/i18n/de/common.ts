@@ -280,7 +280,7 @@ const common: Common = {
     title: (game) => `Regeln: ${game}`,
     cards: "Die Karten",
     contents: "Auf dieser Seite",
-    english: "Die Regeln gibt es bisher nur auf Englisch.",
+    english: "Diese Seite gibt es nur auf Englisch.",
   },
   learn: {
     title: (game) => `${game} lernen`,

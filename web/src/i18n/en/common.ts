@@ -263,7 +263,7 @@ const common = {
     title: (game: string): string => `Rules: ${game}`,
     cards: "The cards",
     contents: "On this page",
-    english: "",
+    english: "This page is in English.",
   },
   learn: {
     title: (game: string): string => `Learn ${game}`,
