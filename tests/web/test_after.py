@@ -67,7 +67,12 @@ def look_back(page: Page) -> None:
     slider = page.get_by_role("slider", name="Move")
     expect(page.get_by_text("Move 0 of 5")).to_be_visible()
     assert "3 of Lizard" in names(page, ".hb")  # all open, with Ann's seat in front
+    page.get_by_text("The hands of the others").click()
+    bens = page.locator(".openhands .cards")
+    expect(bens.locator(".card")).to_have_count(10)
+    assert all(name in (bens.get_attribute("aria-label") or "") for name in BENS)
     page.get_by_label("With whose eyes").select_option("Ben")
+    expect(bens).to_have_count(0)
     assert sorted(names(page, ".hb")) == sorted(BENS)
     assert page.locator('[data-card="3L"]').count() == 0
     slider.fill("3")

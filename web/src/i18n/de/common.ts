@@ -262,6 +262,7 @@ const common: Common = {
   replay: {
     title: "Rückblick",
     eyes: "Mit wessen Augen",
+    hands: "Die Hände der anderen",
     all: "Alle Karten offen",
     onlooker: "Ein Zuschauer",
     step: (n, of) => `Zug ${n} von ${of}`,

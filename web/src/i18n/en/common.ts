@@ -245,6 +245,7 @@ const common = {
   replay: {
     title: "Looking back",
     eyes: "With whose eyes",
+    hands: "The hands of the others",
     all: "All cards open",
     onlooker: "An onlooker",
     step: (n: number, of: number): string => `Move ${n} of ${of}`,
