@@ -7,7 +7,6 @@ import json
 import random
 import sys
 from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 from time import process_time
 
@@ -26,32 +25,37 @@ COPIES = 20_000
 Figures = dict[str, float]
 
 
-def fresh_positions(name: str, seats: int, seed: int) -> list[Position]:
+def header_of(name: str, seats: int) -> Header:
     game = next(game for game in games.every() if game.name == name)
-    positions = []
-    for number in range(BATCH):
-        match = Match(Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)]))
-        match.shuffle_and_deal(Shuffler(seed * BATCH + number))
-        positions.append(match.state.position())
-    return positions
+    return Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
+
+
+def fresh_position(header: Header, shuffler: Shuffler) -> Position:
+    match = Match(header)
+    match.shuffle_and_deal(shuffler)
+    return match.state.position()
+
+
+def fresh_positions(name: str, seats: int) -> list[Position]:
+    header, shuffler = header_of(name, seats), Shuffler(1)
+    return [fresh_position(header, shuffler) for _ in range(BATCH)]
 
 
 def play(
     name: str, seats: int, seconds: float, one: Callable[[Position], int], *, dealing: bool = False
 ) -> Figures:
     """Random games for a while; setting up, shuffling and dealing are measured only if asked for."""
+    header, shuffler = header_of(name, seats), Shuffler(1)
     moves = played = 0
     spent = 0.0
-    for seed in count():
+    while spent < seconds:
         before_deal = process_time()
-        positions = fresh_positions(name, seats, seed)
+        positions = [fresh_position(header, shuffler) for _ in range(BATCH)]
         begin = before_deal if dealing else process_time()
         for position in positions:
             moves += one(position)
         spent += process_time() - begin
         played += BATCH
-        if spent >= seconds:
-            break
     return {"games": played, "moves": moves, "seconds": spent}
 
 
@@ -85,7 +89,7 @@ def stepper(most_moves: int) -> Callable[[Position], int]:
 
 
 def middles(name: str, seats: int) -> list[Position]:
-    positions = fresh_positions(name, seats, 0)
+    positions = fresh_positions(name, seats)
     for number, position in enumerate(positions):
         random_playout(position, Picker(number), MIDDLE)
     return positions

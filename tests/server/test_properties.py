@@ -186,6 +186,4 @@ class Tables(RuleBasedStateMachine):
 
 
 TestTables = pytest.mark.soak(Tables.TestCase)
-TestTables.settings = settings(
-    max_examples=300 if os.environ.get("JANKEN_SOAK") else 12, stateful_step_count=25, deadline=None
-)
+TestTables.settings = settings(max_examples=EXAMPLES, stateful_step_count=25, deadline=None)

@@ -89,6 +89,17 @@ async def test_who_is_far_away_is_credited_with_the_way(tmp_path: Path) -> None:
         assert [(rival.seat, rival.behind_ms) for rival in moved.race.rivals] == [(near, 20)]
 
 
+def test_those_who_are_equally_near_are_equal() -> None:
+    """What a server and a busy machine do in between is no distance."""
+    credits = []
+    for took in (0, 1, 4, 5, 9, 43, 300):
+        session = Session(1, "", "", lambda: None)
+        session.ping(1000)
+        session.pong(1, 1000 + took)
+        credits.append(session.credit_ms(100))
+    assert credits == [0, 0, 0, 5, 5, 40, 100]
+
+
 async def test_the_credit_is_bounded_and_can_be_turned_off(tmp_path: Path) -> None:
     of = contest()
     far = sorted(of.plays)[1]

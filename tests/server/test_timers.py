@@ -190,11 +190,29 @@ async def test_naming_is_over_when_all_agree(tmp_path: Path) -> None:
         _, players = await world.sitting("nine-of-a-kind", 5, pace=PACE, options={**NINE, "look": "0"})
         await players[0].do(players[0].move("call nine"))
         await world.turn(2)
-        for player in players[:-1]:
+        for player in players[:-1]:  # seat 1, who has won, has nothing to name and holds up nobody
             await player.do(Ready(action=new_action(), timer="naming"))
             assert not players[0].now.view["hand_over"]
         await players[-1].do(Ready(action=new_action(), timer="naming"))
         assert players[0].now.view["hand_over"]
+
+
+async def test_the_winner_is_not_waited_for(tmp_path: Path) -> None:
+    async with World(tmp_path, shuffle=nine_for_seat_one) as world:
+        _, players = await world.sitting("nine-of-a-kind", 5, pace=PACE, options={**NINE, "look": "0"})
+        await players[0].do(players[0].move("call nine"))
+        for player in players[1:]:
+            assert not players[0].now.view["hand_over"]
+            await player.do(Ready(action=new_action(), timer="naming"))
+        assert players[0].now.view["hand_over"]
+
+
+async def test_a_winner_among_bots_need_not_wait(tmp_path: Path) -> None:
+    async with World(tmp_path, shuffle=nine_for_seat_one) as world:
+        _, (ann, *_) = await world.sitting("nine-of-a-kind", 1, 5, options={**NINE, "look": "0"})
+        await ann.do(ann.move("call nine"))
+        await ann.do(Ready(action=new_action(), timer="naming"))
+        assert ann.now.view["hand_over"]
 
 
 async def test_the_next_hand_comes_when_all_are_ready_or_the_host_says_so(tmp_path: Path) -> None:

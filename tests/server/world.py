@@ -228,10 +228,9 @@ class Player:
     async def ask(self, request: TableAction | Create) -> Done | Created | Refused:
         begin = len(self.stream)
         await self.say(request)
-        if not self._answers(
-            request.action, begin
-        ):  # it waits for those who may come in the same millisecond
-            await self.world.turn(0.001)
+        for patience in (0.001, 0.7):  # others may come in the same millisecond; a card has its beat (RS-11)
+            if not self._answers(request.action, begin):
+                await self.world.turn(patience)
         return self.answer_to(request.action, begin)
 
     def answer_to(self, action: str, begin: int = 0) -> Done | Created | Refused:

@@ -7,11 +7,13 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.chromium import SWITCHES, chromium, node_modules, use_node_of_the_wheel
+from tests.web.friends import Friends
 from tests.web.guests import Guests
 from tests.web.serving import Server
+from tests.web.stacking import Dealer
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     use_node_of_the_wheel()
     program = chromium()
@@ -26,9 +28,16 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("tables")) as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dealer]:
+    """A server at which tests stack the cards."""
+    with Dealer(tmp_path_factory.mktemp("dealer")) as running:
         yield running
 
 
@@ -45,3 +54,21 @@ def guests(browser: Browser, server: Server) -> Iterator[Guests]:
     yield people
     people.leave()
     assert people.complaints == []
+
+
+@pytest.fixture
+def players(browser: Browser, dealer: Dealer) -> Iterator[Guests]:
+    """People with browsers at the server with stacked cards."""
+    people = Guests(browser, dealer)
+    yield people
+    people.leave()
+    dealer.stack()
+    assert people.complaints == []
+
+
+@pytest.fixture
+def friends(dealer: Dealer) -> Iterator[Friends]:
+    """The others at its tables, who do what the test says."""
+    others = Friends(dealer.address)
+    yield others
+    others.leave()

@@ -6,6 +6,7 @@ from typing import Final
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
 from tests.web.serving import Server
+from tests.web.slow_line import Line
 
 PHONE: Final = (390, 844)
 TABLET: Final = (820, 1180)
@@ -35,6 +36,7 @@ class Guests:
         calm: bool = True,
         theme: str = "light",
         touch: bool = False,
+        line: Line | None = None,
     ) -> Page:
         """Somebody opens a page in a fresh browser profile."""
         width, height = size
@@ -48,6 +50,8 @@ class Guests:
         self._contexts.append(context)
         context.add_init_script(f"const kept = 'janken-settings', own = {_kept(name)};" + _KEEP_ONCE)
         page = context.new_page()
+        if line is not None:
+            line.lay(page)
         page.on("console", self._hear)
         page.on("pageerror", self._error)
         page.goto(self._server.address + path)

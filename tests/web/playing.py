@@ -1,7 +1,8 @@
 """Playing by clicks, as somebody does who takes every hint."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from time import monotonic
 
 from playwright.sync_api import Page, expect
 
@@ -32,6 +33,20 @@ def _fill(page: Page, label: str, value: str) -> None:
         field.select_option(value)
     else:
         field.fill(value)
+
+
+def names(page: Page, things: str) -> list[str]:
+    """What a screen reader calls them, in order."""
+    found = page.locator(things).evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return [str(name) for name in found]
+
+
+def wait_until(page: Page, holds: Callable[[], bool], seconds: float = 15) -> None:
+    """Until something holds that the test itself knows; the browser goes on meanwhile."""
+    deadline = monotonic() + seconds
+    while not holds():
+        assert monotonic() < deadline
+        page.wait_for_timeout(15)
 
 
 def path_of(page: Page) -> str:

@@ -3,17 +3,19 @@
 import re
 import signal
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from tests.running import JANKEN
+from tests.running import JANKEN, ROOT
 
 
 class Server:
     """`janken serve` with a file of its own; the port stays the same when it is started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] = (JANKEN, "serve")) -> None:
+        self._program = program
         self._data = folder / "tables.sqlite"
         self._process: subprocess.Popen[str] | None = None
         self._port = 0
@@ -23,8 +25,10 @@ class Server:
         return f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
-        command = [JANKEN, "serve", f"--port={self._port}", f"--data={self._data}"]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        command = [*self._program, f"--port={self._port}", f"--data={self._data}"]
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         found = re.search(r":(\d+)/", line)

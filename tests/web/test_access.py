@@ -38,12 +38,27 @@ def test_axe_finds_nothing_on_any_page(guests: Guests, axe: str, theme: str) -> 
     assert violations(page, axe) == []
 
 
+# Of a card in a fan counts what is not under its neighbours.
+SMALL_TARGETS = """() => {
+  const all = [...document.querySelectorAll("button, a, select, input")];
+  return all.filter(one => one.checkVisibility()).flatMap(one => {
+    const box = one.getBoundingClientRect();
+    const next = one.closest("li")?.nextElementSibling?.querySelector("button")?.getBoundingClientRect();
+    const width = next && next.top === box.top ? Math.min(box.width, next.left - box.left) : box.width;
+    const name = one.getAttribute("aria-label") ?? one.innerText;
+    return width < 43.5 || box.height < 43.5 ? [`${name}: ${width} x ${box.height}`] : [];
+  });
+}"""
+
+
 TITLES = ["The Collector", "Light to Dark", "Run with Scissors", "9 of a Kind", "Janken Rummy"]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("title", TITLES)
-def test_axe_finds_nothing_at_any_table(guests: Guests, axe: str, title: str, theme: str) -> None:
+def test_axe_finds_nothing_at_any_table_and_targets_are_large_enough(
+    guests: Guests, axe: str, title: str, theme: str
+) -> None:
     page = guests.come(theme=theme, size=PHONE if theme == "light" else DESK)
     play_now(page, title)
     expect(page.get_by_role("region", name="Table")).to_be_visible()
@@ -52,6 +67,8 @@ def test_axe_finds_nothing_at_any_table(guests: Guests, axe: str, title: str, th
         play_light_to_dark(page, 12)
     page.wait_for_timeout(200)
     assert violations(page, axe) == []
+    assert page.evaluate(SMALL_TARGETS) == []
+    assert no_sideways_scrolling(page)
     page.get_by_role("button", name="Menu").click()
     assert violations(page, axe) == []
 
@@ -154,30 +171,6 @@ def test_what_happens_is_told_to_those_who_listen(guests: Guests) -> None:
         page.get_by_role("status").filter(has_text=re.compile("Bot 2 (takes|steals|draws|passes)"))
     ).to_be_attached()
     expect(page.get_by_role("alert").filter(has_text="Your turn.")).to_be_attached()
-
-
-# Of a card in a fan counts what is not under its neighbours.
-SMALL_TARGETS = """() => {
-  const all = [...document.querySelectorAll("button, a, select, input")];
-  return all.filter(one => one.checkVisibility()).flatMap(one => {
-    const box = one.getBoundingClientRect();
-    const next = one.closest("li")?.nextElementSibling?.querySelector("button")?.getBoundingClientRect();
-    const width = next && next.top === box.top ? Math.min(box.width, next.left - box.left) : box.width;
-    const name = one.getAttribute("aria-label") ?? one.innerText;
-    return width < 43.5 || box.height < 43.5 ? [`${name}: ${width} x ${box.height}`] : [];
-  });
-}"""
-
-
-@pytest.mark.parametrize("title", TITLES)
-def test_targets_are_large_enough_and_nothing_scrolls_sideways(guests: Guests, title: str) -> None:
-    page = guests.come()
-    play_now(page, title)
-    expect(page.get_by_role("button", name="Menu")).to_be_visible()
-    page.wait_for_timeout(300)
-    small = page.evaluate(SMALL_TARGETS)
-    assert small == []
-    assert no_sideways_scrolling(page)
 
 
 @pytest.mark.parametrize("title", ["The Collector", "Janken Rummy"])

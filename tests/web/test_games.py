@@ -1,10 +1,16 @@
-"""Every game by clicks, from the start page to the score sheet."""
+"""Against bots, as somebody plays who takes every hint: by clicks, from the start page to the score sheet.
 
+With people, and all that can happen between them, every game is played to its score at both sizes in the test
+of its name; here the bots are the opponents, and at the size of a desk only where `./dev soak` runs.
+"""
+
+import os
 import re
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.web import decks
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import (
     COLLECTOR,
@@ -16,13 +22,25 @@ from tests.web.playing import (
     play_light_to_dark,
     wait_for_turn,
 )
+from tests.web.stacking import Dealer
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+LONG = "JANKEN_SOAK" in os.environ
+# The same again on a wide screen, with cards as chance deals them: that adds little, and takes its time.
+PHONE_OR_LONG = pytest.mark.parametrize("size", [PHONE, DESK] if LONG else [PHONE])
 
 
-@SIZES
-def test_the_collector_to_its_score(guests: Guests, size: tuple[int, int]) -> None:
-    page = guests.come(size=size)
+def stack(dealer: Dealer, deck: str) -> None:
+    """A deal with which a game is soon over; the long tests take what chance gives."""
+    if not LONG:
+        dealer.stack(deck)
+
+
+@pytest.mark.soak
+@PHONE_OR_LONG
+def test_the_collector_to_its_score(players: Guests, dealer: Dealer, size: tuple[int, int]) -> None:
+    stack(dealer, decks.WHOLE_SUITS)
+    page = players.come(size=size)
     make_table(page, "The Collector", players=2)
     play_by_hints(page, COLLECTOR)
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
@@ -43,23 +61,26 @@ def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int]) -> No
     slider.fill("5")
     page.get_by_role("button", name="One move on").click()
     expect(page.get_by_text(re.compile("Move 6 of"))).to_be_visible()
-    with page.expect_download() as started:
-        page.get_by_role("link", name="Download the record").click()
-    assert started.value.path().read_text().startswith("janken: 1\n")
 
 
-@SIZES
-def test_janken_rummy_to_its_score(guests: Guests, size: tuple[int, int]) -> None:
-    page = guests.come(size=size)
+@pytest.mark.soak
+@PHONE_OR_LONG
+def test_janken_rummy_to_its_score(players: Guests, dealer: Dealer, size: tuple[int, int]) -> None:
+    stack(dealer, decks.OUT_AT_ONCE)
+    page = players.come(size=size)
     make_table(page, "Janken Rummy", players=2, the_points_that_win="1")
     play_by_hints(page, RUMMY)
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
     assert no_sideways_scrolling(page)
 
 
-@SIZES
-def test_run_with_scissors_to_the_score_of_a_hand(guests: Guests, size: tuple[int, int]) -> None:
-    page = guests.come(size=size)
+@pytest.mark.soak
+@PHONE_OR_LONG
+def test_run_with_scissors_to_the_score_of_a_hand(
+    players: Guests, dealer: Dealer, size: tuple[int, int]
+) -> None:
+    stack(dealer, decks.ALMOST_ALL_SCISSORS)
+    page = players.come(size=size)
     make_table(
         page, "Run with Scissors", players=3, seconds_after_the_last_card="0.5", points_for_runs="michigan"
     )
@@ -74,10 +95,9 @@ def test_run_with_scissors_to_the_score_of_a_hand(guests: Guests, size: tuple[in
     expect(page.get_by_text("Hand 2 of 9")).to_be_visible()
 
 
-@SIZES
-def test_nine_of_a_kind_trades_and_a_wrong_call(guests: Guests, size: tuple[int, int]) -> None:
-    page = guests.come(size=size)
-    make_table(page, "9 of a Kind", players=5, time_to_look="0", time_to_name="0")
+def test_nine_of_a_kind_and_a_wrong_call(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "9 of a Kind", players=5, bots="thoughtful", time_to_look="0", time_to_name="0")
     hand = page.get_by_role("group", name="Your hand")
     expect(hand.get_by_role("button")).to_have_count(9)
     first = hand.get_by_role("button").first
@@ -86,9 +106,6 @@ def test_nine_of_a_kind_trades_and_a_wrong_call(guests: Guests, size: tuple[int,
     page.get_by_role("button", name="Offer 1").click()
     expect(page.get_by_text(re.compile("You offer 1|You and|and You swap")).first).to_be_attached()
     call = page.get_by_role("button", name=re.compile("^Blocked!"))
-    call.click()  # a tap is not enough
-    page.wait_for_timeout(200)
-    expect(page.get_by_text("you are out of this round")).to_have_count(0)
     call.hover()
     page.mouse.down()
     page.wait_for_timeout(1000)

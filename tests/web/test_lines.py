@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.guests import DESK, Guests, until
-from tests.web.playing import join, make_table, path_of
+from tests.web.playing import join, make_table, names, path_of, wait_until
 from tests.web.serving import Server
+from tests.web.slow_line import Line
 
 
 @pytest.fixture
@@ -32,6 +33,10 @@ def cards_in_row(page: Page) -> int:
     return int(re.findall(r"\d+", label)[0])
 
 
+def moves_in(line: Line) -> list[str]:
+    return [message for message in line.said if '"move"' in message]
+
+
 def test_a_move_made_while_the_server_is_dead_counts_once(visitors: Guests, mortal: Server) -> None:
     page = visitors.come()
     make_table(page, "Light to Dark")
@@ -48,6 +53,45 @@ def test_a_move_made_while_the_server_is_dead_counts_once(visitors: Guests, mort
     expect(page.get_by_role("group", name="The row, 2 cards")).to_be_visible()
     page.wait_for_timeout(500)
     assert cards_in_row(page) == 2
+
+
+def test_a_move_whose_answer_is_lost_counts_once(guests: Guests) -> None:
+    line = Line()
+    page = guests.come(line=line)
+    make_table(page, "Light to Dark")
+    turn = page.get_by_role("button", name="Turn up a card")
+    turn.click()
+    expect(page.get_by_role("group", name="The row, 1 card")).to_be_visible()
+    line.hold()
+    turn.click()
+    wait_until(page, lambda: line.waiting >= 2)  # it is done, but the page has not heard of it
+    assert cards_in_row(page) == 1
+    line.cut()
+    expect(page.get_by_role("group", name="The row, 2 cards")).to_be_visible()
+    wait_until(page, lambda: len(moves_in(line)) == 3)
+    first, second, again = moves_in(line)
+    assert first != second == again  # sent again as it was, with its id
+    turn.click()
+    expect(page.get_by_role("group", name="The row, 3 cards")).to_be_visible()
+
+
+def test_two_people_go_on_after_the_server_was_killed(visitors: Guests, mortal: Server) -> None:
+    ann = visitors.come(name="Ann")
+    make_table(ann, "The Collector", players=2, begin=False)
+    ben = join(visitors, ann, 2, name="Ben", size=DESK)
+    ann.get_by_role("button", name="Begin").click()
+    expect(ben.get_by_role("group", name="Twelve cards")).to_be_visible()
+    before = names(ben, ".array button")
+    mortal.stop(signal.SIGKILL)
+    for page in (ann, ben):
+        expect(page.get_by_text("The connection is lost.")).to_be_visible()
+    ann.get_by_role("button", name="Pass").click()
+    mortal.start()
+    expect(ben.get_by_role("button", name="Draw extra")).to_be_enabled()
+    expect(ben.get_by_text("Ann passes.")).to_be_attached()
+    assert names(ben, ".array button") == before
+    ben.get_by_role("button", name="Draw extra").click()
+    expect(ann.get_by_role("button", name=re.compile("^Extra: "))).to_be_visible()
 
 
 def test_who_comes_back_sees_what_happened_meanwhile(guests: Guests) -> None:

@@ -14,11 +14,11 @@ Element.prototype.animate = function (...all) { window.flights += 1; return anim
 """
 
 
-def open_table(guests: Guests, title: str, *, calm: bool, **house: str) -> Page:
+def open_table(guests: Guests, title: str, *, calm: bool) -> Page:
     page = guests.come(calm=calm)
     page.add_init_script(COUNT)
     page.reload()
-    make_table(page, title, **house)
+    make_table(page, title)
     return page
 
 

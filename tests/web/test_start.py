@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now
+from tests.web.playing import wait_until
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -38,6 +39,30 @@ def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
     expect(page.get_by_text("assist: yes")).to_be_visible()
     expect(page.get_by_role("button", name="Sit here, seat 2")).to_be_visible()
     expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
+
+
+def test_how_well_bots_play_is_chosen_for_a_table_and_for_each_seat(guests: Guests) -> None:
+    page = guests.come("/new/collector")
+    rooms: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: rooms.append(str(frame))))
+    page.get_by_text("3", exact=True).click()
+    level = page.get_by_label("How well bots play")
+    assert level.locator("option").all_inner_texts() == ["easy", "like a club player", "like a master"]
+    level.select_option("like a master")
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/t/*")
+    expect(level).to_have_value("master")
+    page.get_by_role("button", name="Bot for seat 2").click()
+    expect(page.get_by_text("master bot")).to_be_visible()
+    level.select_option("easy")
+    page.get_by_role("button", name="Begin, bots on free seats").click()
+    expect(page.get_by_role("group", name="Twelve cards")).to_be_visible()
+    wait_until(page, lambda: any('"playing"' in room and '"bot":"easy"' in room for room in rooms))
+    page.get_by_role("button", name="Pass").click()
+    page.get_by_role("button", name="Menu").click()
+    for bot in (2, 3):  # a master and a beginner, each with a move
+        told = re.compile(f"Bot {bot} (takes|steals|draws|passes)")
+        expect(page.get_by_role("listitem").filter(has_text=told).first).to_be_visible()
 
 
 def test_a_friend_follows_the_link_and_both_play(guests: Guests) -> None:

@@ -91,6 +91,8 @@ export interface GameModule<V extends Frame = Frame> {
   inWords?(move: string, play: Play<V>): string;
   /** What is said when one's turn begins, beyond "Your turn". */
   turn?(play: Play<V>): string;
+  /** What the host deals next, if that is not a hand. */
+  next?(play: Play<V>): string;
   flights?(before: V, after: V, facts: readonly Fact[], seat: number): Flights;
   /** An open view with the eyes of a seat, or of an onlooker (0). */
   hide(view: V, seat: number): V;

@@ -88,6 +88,7 @@ export interface Start {
   type: "start"
   action: string
   fill?: boolean
+  bot?: string
 }
 
 export interface NextHand {
@@ -211,6 +212,7 @@ export interface SeatInfo {
   name: string
   here: boolean
   covered: boolean
+  bot?: string
 }
 
 export interface You {

@@ -11,7 +11,11 @@ interface Kept {
   fits: boolean; // Run with Scissors: mark the cards that fit
   language: string;
   name: string;
+  bots: string; // how well the bots play that one asks to the table
 }
+
+/** What the server calls the levels, the easiest first. */
+export const LEVELS = ["easy", "club", "master"];
 
 const KEY = "janken-settings";
 const DEFAULTS: Kept = {
@@ -23,6 +27,7 @@ const DEFAULTS: Kept = {
   fits: false,
   language: "",
   name: "",
+  bots: "club",
 };
 
 function load(): Kept {

@@ -1,6 +1,5 @@
 """What every bot is: given what a seat has seen, it answers with a move."""
 
-import random
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from time import perf_counter
@@ -56,14 +55,3 @@ class Bot(ABC):
 
     def close(self) -> None:  # noqa: B027 - most bots have nothing to give back
         """The bot is not needed any more."""
-
-
-@final
-class RandomBot(Bot):
-    """Any legal move is as good as another."""
-
-    name = "random"
-
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
-        rng = random.Random(f"random {seed}")
-        return Choice(rng.choice(seen.legal), delay=rng.uniform(0.5, 3.0))

@@ -1,4 +1,4 @@
-"""The three levels, the same for every game; what they know of a game is its `Mind`."""
+"""The levels, the same for every game; what they know of a game is its `Mind`."""
 
 import math
 import random
@@ -11,6 +11,18 @@ from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
 from janken.kernel.search import Line, Search
+
+
+@final
+class RandomBot(Bot):
+    """Any move with which play goes on is as good as another."""
+
+    name = "random"
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+        mind, rng = mind_for(seen.game), random.Random(f"random {seed}")
+        going_on = [move for move in seen.legal if not mind.gives_up(seen, move)]
+        return Choice(rng.choice(going_on or seen.legal), delay=rng.uniform(0.5, 3.0))
 
 
 @final

@@ -13,9 +13,10 @@ from janken.kernel.light_to_dark import LightToDark, deal, lay, restore
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.kernel.search_beam import Beam
-from janken.kernel.search_light import LightPolicy, LightProspect, outlook
+from janken.kernel.search_light import LightPolicy, LightProspect, Rest
 
 TURN: Final = Plain("turn")
+STOP: Final = Plain("stop")
 
 _OLDER: Final = 0.02  # between equals the older place: the row behind it closes up
 _TURN_FIRST: Final = 1000.0  # with deal=any-time: turned cards are known, and nothing is lost by it
@@ -33,7 +34,9 @@ class LightMind(Mind):
     def _worth(self, table: LightToDark, move: Move) -> float:
         if not isinstance(move, OnFour):
             return _TURN_FIRST if move == TURN else -_TURN_FIRST
-        return float(outlook(table, kernel_move(move))) - _OLDER * move.place
+        after = table.copy()
+        after.play(PLAYER, kernel_move(move))
+        return float(Rest(after).score) - _OLDER * move.place
 
     def reason(self, seen: Seen, move: Move) -> str:
         if not isinstance(move, OnFour):
@@ -47,6 +50,9 @@ class LightMind(Mind):
         following = len(after.fours)
         go_on = "another four" if following == 1 else f"{following} fours" if following else "no four"
         return f"the score becomes {after.score()}, with {go_on} to go on with"
+
+    def gives_up(self, seen: Seen, move: Move) -> bool:
+        return move == STOP
 
     def number(self, world: Position, move: Move) -> int:
         return kernel_move(move)
@@ -65,7 +71,7 @@ class LightMind(Mind):
             return TURN
         first = _planned(_world(seen, Shuffler(0)), limits)
         moves = {kernel_move(move): move for move in seen.legal}
-        return moves[first] if first >= 0 else Plain("stop")
+        return moves[first] if first >= 0 else STOP
 
 
 def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:

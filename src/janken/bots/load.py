@@ -4,8 +4,8 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
-from janken.bots.bot import Bot, RandomBot
-from janken.bots.levels import Club, Easy, Master
+from janken.bots.bot import Bot
+from janken.bots.levels import Club, Easy, Master, RandomBot
 from janken.bots.process import ProcessBot
 
 LEVELS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, Easy, Club, Master)}

@@ -71,6 +71,10 @@ class Mind(ABC):
         """How likely people of a level see that this move is there; for `easy` it is well below 1."""
         return 0.8 if level == "easy" else 1.0
 
+    def gives_up(self, seen: Seen, move: Move) -> bool:
+        """Does the seat end its own play with this, for nothing? Even who plays at random does not."""
+        return False
+
     def candidates(self, seen: Seen) -> list[Candidate]:
         """What a search looks at: the moves that are judged best."""
         ranked = sorted(self.judge(seen), key=lambda judged: judged.worth, reverse=True)

@@ -72,6 +72,9 @@ class NineMind(Mind):
             return f"one more card and you have {_BLOCKER}: a blocker"
         return f"you have {has} {collection_name(kept)}, and this gives none of them away"
 
+    def gives_up(self, seen: Seen, move: Move) -> bool:
+        return isinstance(move, Call) and _call_worth(own_hand(seen), move) < 0
+
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         return 0.7 if level == "easy" and isinstance(move, Trade) else 1.0
 

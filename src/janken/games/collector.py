@@ -7,6 +7,7 @@ from janken.core.deal import Shuffler
 from janken.core.events import Event, Fact, points_text, told_to_all
 from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
+from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options, YesNo
 from janken.core.pen import Pen
 from janken.core.refusal import Refusal, malformed
@@ -50,46 +51,16 @@ class CollectorTable(Table, frozen=True, kw_only=True):
 
 
 @final
-class CollectorState(State):
+class CollectorState(OneHandState[Collector]):
     def __init__(self, game: Game, options: Options, seats: int, dealer: int) -> None:
-        self.game = game
-        self.seats = seats
-        self._dealer = dealer
+        super().__init__(game, seats, dealer)
         self._assist = options.yes("assist")
-        self._play: Collector | None = None
-
-    def hand(self) -> int:
-        return 0 if self._play is None else 1
-
-    def dealer(self) -> int:
-        return self._dealer
-
-    def needs(self) -> Chance | None:
-        return Chance.DEAL if self._play is None else None
 
     def deck(self) -> list[int]:
         return janken_deck(jokers=False)
 
-    def is_over(self) -> bool:
-        return self._play is not None and self._play.is_over()
-
-    def hand_over(self) -> bool:
-        return self.is_over()
-
-    def to_act(self) -> list[int]:
-        return [] if self._play is None else self._play.to_act()
-
-    def scores(self) -> list[int]:
-        return [0] * self.seats if self._play is None else self._play.points()
-
-    def hand_scores(self) -> list[int] | None:
-        return self.scores() if self.is_over() else None
-
     def winners(self) -> list[int]:
         return [] if self._play is None else self._play.winners()
-
-    def hand_winners(self) -> list[int]:
-        return self.winners()
 
     def legal(self, seat: int) -> list[Move]:
         return [] if self._play is None else [self._said(move) for move in self._play.moves(seat)]
@@ -139,16 +110,6 @@ class CollectorState(State):
         play = twin.position()
         play.pile = play.pile[: play.dealt] + shuffler.shuffled(play.pile[play.dealt :])
         return twin
-
-    def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin._play = None if self._play is None else self._play.copy()
-        return twin
-
-    def position(self) -> Collector:
-        assert self._play is not None, "ask `needs` first: nothing is dealt"
-        return self._play
 
     def _said(self, move: int) -> Move:
         if move in _VERBS:

@@ -8,6 +8,7 @@ from janken.core.deal import Shuffler
 from janken.core.events import Event, Fact, told_to_all
 from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, read_cards, read_number, read_plain, unknown_verb
+from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Option, Options, Value
 from janken.core.pen import Pen
 from janken.core.refusal import Refusal, malformed, not_yours
@@ -101,46 +102,16 @@ class LightToDarkTable(Table, frozen=True, kw_only=True):
 
 
 @final
-class LightToDarkState(State):
+class LightToDarkState(OneHandState[LightToDark]):
     def __init__(self, game: Game, options: Options, dealer: int) -> None:
-        self.game = game
-        self.seats = 1
-        self._dealer = dealer
+        super().__init__(game, 1, dealer)
         self._pairing = list(options.cards("pairing"))
         self._any_time = options.word("deal") == "any-time"
-        self._play: LightToDark | None = None
-
-    def hand(self) -> int:
-        return 0 if self._play is None else 1
-
-    def dealer(self) -> int:
-        return self._dealer
-
-    def needs(self) -> Chance | None:
-        return Chance.DEAL if self._play is None else None
 
     def deck(self) -> list[int]:
         return standard_deck()
 
-    def is_over(self) -> bool:
-        return self._play is not None and self._play.is_over()
-
-    def hand_over(self) -> bool:
-        return self.is_over()
-
-    def to_act(self) -> list[int]:
-        return [] if self._play is None else self._play.to_act()
-
-    def scores(self) -> list[int]:
-        return [0] if self._play is None else self._play.points()
-
-    def hand_scores(self) -> list[int] | None:
-        return self.scores() if self.is_over() else None
-
     def winners(self) -> list[int]:
-        return []
-
-    def hand_winners(self) -> list[int]:
         return []
 
     def legal(self, seat: int) -> list[Move]:
@@ -185,16 +156,6 @@ class LightToDarkState(State):
             play.turned, play.row, play.removed, play.stopped,
         )  # fmt: skip
         return twin
-
-    def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin._play = None if self._play is None else self._play.copy()
-        return twin
-
-    def position(self) -> LightToDark:
-        assert self._play is not None, "ask `needs` first: nothing is dealt"
-        return self._play
 
 
 def _said(move: int) -> Move:

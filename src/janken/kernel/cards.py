@@ -132,19 +132,23 @@ def _suits(letters: str, highest: int) -> list[int]:
     return [card_of(rank, SUIT_LETTERS.index(s)) for s in letters for rank in range(ACE, highest + 1)]
 
 
+# Every deal asks for the deck, and to put one together takes as long as to shuffle it.
+_SUITED: Final = _suits("RPSLW", KING)
+_JOKERS: Final = [card_of(JOKER, SUIT_LETTERS.index(s)) for s in "RPSLW"]
+_NINE_SUITS: Final = _suits(TABLE_ORDER, NINE)
+_STANDARD: Final = _suits("shcd", KING)
+
+
 def janken_deck(jokers: bool) -> list[int]:
     """CD-1: 65 cards, or 70 with the jokers."""
-    deck = _suits("RPSLW", KING)
-    if jokers:
-        deck += [card_of(JOKER, SUIT_LETTERS.index(s)) for s in "RPSLW"]
-    return deck
+    return _SUITED + _JOKERS if jokers else _SUITED.copy()
 
 
 def nine_suit_deck() -> list[int]:
     """CD-4: A to 9 of all nine suits."""
-    return _suits(TABLE_ORDER, NINE)
+    return _NINE_SUITS.copy()
 
 
 def standard_deck() -> list[int]:
     """CD-5: the 52 faces of the Dark Hand deck, in the order in which a pairing lists them."""
-    return _suits("shcd", KING)
+    return _STANDARD.copy()

@@ -1,4 +1,4 @@
-"""How Light to Dark is played in playouts: the better of two fours, and a card turned up if none is left."""
+"""How Light to Dark is played in playouts: for the highest score before the next card is turned up."""
 
 from typing import Final, final
 
@@ -10,7 +10,7 @@ from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.kernel.search_beam import Prospect
 
-A_FOUR_TO_GO_ON_WITH: Final = 4  # its worth in points
+_MOST_ROWS: Final = 200  # looked at for one move; there are seldom more than ten before a card is turned up
 
 
 @final
@@ -20,22 +20,41 @@ class LightPolicy(Policy):
         fours = position.fours
         if len(fours) <= 1:
             position.play(1, fours[0] if fours else TURN)
-            return
-        # Looking at all of them finds little more, and takes the time of other playouts.
-        one: i64 = fours[picker.below(len(fours))]
-        other: i64 = fours[picker.below(len(fours))]
-        position.play(1, one if outlook(position, one) >= outlook(position, other) else other)
+        else:
+            position.play(1, Rest(position).first)
 
     def worth(self, position: Position, seat: i64) -> float:
         assert isinstance(position, LightToDark)
         return float(position.score())
 
 
-def outlook(game: LightToDark, move: i64) -> i64:
-    """The score after a four, and what can go on from there, which matters more."""
-    after = game.copy()
-    after.play(1, move)
-    return after.score() + A_FOUR_TO_GO_ON_WITH * len(after.fours)
+@final
+class Rest:
+    """The highest score with which the row can come to rest: no four is left, and a card must be turned up.
+
+    What is turned up then is luck: how the row lies hardly matters, the points in it do.
+    """
+
+    def __init__(self, game: LightToDark) -> None:
+        self.score: i64 = -1
+        self.first: i64 = -1  # the four to begin with; -1 if there is none
+        self.rows: set[tuple[int, ...]] = set()  # that were reached
+        self._go_on(game, -1)
+
+    def _go_on(self, game: LightToDark, first: i64) -> None:
+        score = game.score()
+        if score > self.score and (not game.fours or len(self.rows) >= _MOST_ROWS):
+            self.score = score
+            self.first = first
+        if len(self.rows) >= _MOST_ROWS:
+            return
+        for move in game.fours:
+            after = game.copy()
+            after.play(1, move)
+            row = tuple(after.row)
+            if row not in self.rows:
+                self.rows.add(row)
+                self._go_on(after, move if first < 0 else first)
 
 
 @final

@@ -2,21 +2,24 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Protocol, final
+from typing import Final, Protocol, final
 
-from janken.bots.bot import Bot, Limits
+from janken.bots.bot import Bot, Choice, Limits
 from janken.bots.levels import Club, Easy
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
-from janken.core.moves import Move
+from janken.server.thinker import Thinker, ThinkerGoneError
+
+_SHORTEST: Final = 0.1  # seconds of thought, which is all there is where others may act too
+_LONGEST: Final = 1.0
 
 
 class BotPlayer(Protocol):
-    async def choose(self, seen: Seen) -> Move | None:
-        """A move, or None to wait until something happens. It may take its time: nobody else waits for it."""
+    async def choose(self, seen: Seen, seconds: float) -> Choice:
+        """What it does, or nothing until something happens; nobody else waits while it thinks."""
 
 
-BotMaker = Callable[[Shuffler], BotPlayer]
+BotMaker = Callable[[Shuffler, Thinker], BotPlayer]
 
 
 @final
@@ -27,14 +30,33 @@ class LevelPlayer:
         self._bot = bot
         self._chance = chance
 
-    async def choose(self, seen: Seen) -> Move | None:
+    async def choose(self, seen: Seen, seconds: float) -> Choice:
         await asyncio.sleep(0)  # let whoever is waiting go first
-        return self._bot.choose(seen, Limits(), str(self._chance.below(1 << 30))).move
+        return self._bot.choose(seen, Limits(), str(self._chance.below(1 << 30)))
+
+
+@final
+class MasterPlayer:
+    """Thinks elsewhere; if that place is lost, this move is a club player's."""
+
+    def __init__(self, chance: Shuffler, thinker: Thinker) -> None:
+        self._chance = chance
+        self._thinker = thinker
+        self._stand_in = LevelPlayer(Club(), chance)
+
+    async def choose(self, seen: Seen, seconds: float) -> Choice:
+        several = len(seen.view.frame.to_act) > 1
+        given = _SHORTEST if several else min(max(seconds, _SHORTEST), _LONGEST)
+        try:
+            return await self._thinker.choose(seen, given, str(self._chance.below(1 << 30)))
+        except ThinkerGoneError:
+            return await self._stand_in.choose(seen, seconds)
 
 
 STANDARD = "standard"
 BOTS: Mapping[str, BotMaker] = {
-    STANDARD: lambda chance: LevelPlayer(Club(), chance),
-    "easy": lambda chance: LevelPlayer(Easy(), chance),
-    "club": lambda chance: LevelPlayer(Club(), chance),
+    STANDARD: lambda chance, _: LevelPlayer(Club(), chance),
+    "easy": lambda chance, _: LevelPlayer(Easy(), chance),
+    "club": lambda chance, _: LevelPlayer(Club(), chance),
+    "master": MasterPlayer,
 }

@@ -48,6 +48,10 @@ def bot_name(seat: int) -> str:
     return f"Bot {seat}"
 
 
+def _no_such_bot() -> Refusal:
+    return refuse(MALFORMED, f"the bots are {', '.join(BOTS)}")
+
+
 @final
 @dataclass(frozen=True)
 class Decider:
@@ -85,9 +89,9 @@ class Decider:
             case ask.RemoveBot():
                 return self._remove_bot(request)
             case ask.Start():
-                return self._start("waiting", request.fill)
+                return self._start("waiting", request.bot if request.fill else "")
             case ask.Rematch():
-                return self._start("over", fill=False)
+                return self._start("over", "")
             case ask.Cover():
                 return self._cover(request)
             case ask.Door():
@@ -175,7 +179,7 @@ class Decider:
         if refusal is not None:
             return refusal
         if request.bot not in BOTS:
-            return refuse(MALFORMED, f"the bots are {', '.join(BOTS)}")
+            return _no_such_bot()
         chair = self.seating.chair(request.seat)
         if not chair.is_free:
             return refuse(ILLEGAL, f"seat {request.seat} is {chair.name}'s")
@@ -191,15 +195,18 @@ class Decider:
             return refuse(ILLEGAL, f"there is no bot on seat {request.seat}")
         return [BotRemoved(seat=request.seat)]
 
-    def _start(self, wanted: Status, fill: bool) -> Decision:
+    def _start(self, wanted: Status, bot: str) -> Decision:
+        """With a bot on every free seat, if one is named."""
         status = status_of(self.sitting)
         if status != wanted:
             there = {"waiting": "no game has been played yet", "over": "the game is over: ask for a rematch"}
             return refuse(WAITING, there.get(status, "a game is being played"))
         free = [place + 1 for place, chair in enumerate(self.seating.chairs) if chair.is_free]
-        if free and not fill:
+        if free and not bot:
             return refuse(WAITING, f"seat {free[0]} is free: somebody or a bot has to take it")
-        entries: list[AnyEntry] = [BotAdded(seat=seat, bot=STANDARD, name=bot_name(seat)) for seat in free]
+        if free and bot not in BOTS:
+            return _no_such_bot()
+        entries: list[AnyEntry] = [BotAdded(seat=seat, bot=bot, name=bot_name(seat)) for seat in free]
         names = [chair.name or bot_name(place + 1) for place, chair in enumerate(self.seating.chairs)]
         return [*entries, Started(names=names, dealer=len(names))]
 

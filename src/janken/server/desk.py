@@ -11,6 +11,7 @@ from janken.server.clock import Clock
 from janken.server.metrics import Metrics
 from janken.server.session import Session
 from janken.server.store import Store
+from janken.server.thinker import Thinker
 
 if TYPE_CHECKING:
     from janken.server.table import Table
@@ -25,6 +26,7 @@ class Desk:
     chance: Shuffler  # for all but the cards
     shuffle: Callable[[Sequence[int]], list[int]]  # the cards
     metrics: Metrics
+    thinker: Thinker
     fresh_word: Callable[[str], str]  # a join word for a table
     changed: Callable[["Table"], None]  # the lobby may have to know
     step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
@@ -51,8 +53,7 @@ class Asking:
 @dataclass(frozen=True)
 class BotSays:
     seat: int
-    story: int
-    move: Move | None
+    move: Move | None  # none: it has thought
 
 
 Command = Coming | Going | Asking | BotSays

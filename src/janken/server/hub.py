@@ -26,6 +26,7 @@ from janken.server.seating import options_of
 from janken.server.session import Session
 from janken.server.store import NotSaved, Store
 from janken.server.table import Table
+from janken.server.thinker import Thinker
 from janken.server.words import as_written, join_word
 
 PING_MS: Final = 5000
@@ -68,12 +69,14 @@ class Hub:
         self._guesses = Rate(settings.limits.guesses_a_minute)
         self._all_guesses = Rate(settings.limits.all_guesses_a_minute)
         self._alarm: Alarm | None = None
+        self._thinker = Thinker()
         self._desk = Desk(
             clock=self.clock,
             store=self.store,
             chance=settings.chance,
             shuffle=settings.shuffle or settings.chance.shuffled,
             metrics=self.metrics,
+            thinker=self._thinker,
             fresh_word=self._fresh_word,
             changed=self._has_changed,
             step=settings.step,
@@ -124,6 +127,7 @@ class Hub:
         self._setting_up.cancel()
         for table in list(self._tables.values()):
             await table.finish()
+        await self._thinker.close()
         self.store.close()
 
     # Connections

@@ -131,6 +131,7 @@ class Start(TableAction):
     """Host: begin the game."""
 
     fill: bool = False  # with bots on the free seats
+    bot: Word = "standard"  # which
 
 
 class NextHand(TableAction):
@@ -267,12 +268,13 @@ class Found(Message):
     table: str
 
 
-class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: int
     kind: Literal["empty", "person", "bot"]
     name: str
     here: bool  # connected now
     covered: bool  # a bot plays for this person until they are back
+    bot: str = ""  # which bot it is
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True):

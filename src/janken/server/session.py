@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 MOST_WAITING: Final = 200  # messages
 MOST_WAITING_BYTES: Final = 1_000_000
 _PINGS_KEPT: Final = 5
+_GRAIN_MS: Final = 5  # a way is not measured finer: those who are equally near are to be equal
 _MOST_UNANSWERED: Final = 8
 
 
@@ -83,4 +84,7 @@ class Session:
 
     def credit_ms(self, most: int) -> int:
         """What is made up for in a race: the shortest way there and back of late, within a limit."""
-        return min(most, *self._round_trips) if self._round_trips else 0
+        if not self._round_trips:
+            return 0
+        shortest = min(self._round_trips)
+        return min(most, shortest - shortest % _GRAIN_MS)

@@ -41,7 +41,12 @@ def _seat_info(seat: int, chair: Chair, here: Collection[int]) -> SeatInfo:
         return SeatInfo(seat=seat, kind="person", name=chair.name, here=present, covered=chair.covered)
     kind = "bot" if chair.bot else "empty"
     return SeatInfo(
-        seat=seat, kind="bot" if chair.bot else "empty", name=chair.name, here=kind == "bot", covered=False
+        seat=seat,
+        kind="bot" if chair.bot else "empty",
+        name=chair.name,
+        here=kind == "bot",
+        covered=False,
+        bot=chair.bot,
     )
 
 

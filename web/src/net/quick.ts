@@ -18,7 +18,7 @@ async function withLine<T>(use: (line: Connection) => Promise<T>): Promise<T> {
 export type Wish = Omit<Create, "type" | "action">;
 
 /** A new table with oneself on its first seat; begun at once, with bots, if wished. The answer is its id. */
-export function makeTable(wish: Wish, begin: boolean, bot = ""): Promise<string | Refused> {
+export function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots): Promise<string | Refused> {
   return withLine(async (line) => {
     const made = await line.act({ type: "create", ...wish });
     if (made.type !== "created") return made as Refused;
@@ -26,9 +26,7 @@ export function makeTable(wish: Wish, begin: boolean, bot = ""): Promise<string 
     const seated = await line.act({ type: "sit", seat: 1, name: settings.kept.name });
     if (seated.type === "refused") return seated;
     if (begin) {
-      for (let other = 2; bot && other <= wish.seats; other++)
-        await line.act({ type: "add-bot", seat: other, bot });
-      const begun = await line.act({ type: "start", fill: true });
+      const begun = await line.act({ type: "start", fill: true, bot });
       if (begun.type === "refused") return begun;
     }
     return made.table;

@@ -174,12 +174,15 @@ export class TableSession implements Play {
 
   #fresh(message: Extract<ServerMessage, { type: "view" }>): void {
     const newGame = message.game !== this.#game;
+    const wasMine = this.mine;
     const past = message.missed.flatMap((happening) => happening.facts);
     this.told = newGame || this.#askedForPast ? past : [...this.told, ...past];
     this.#game = message.game;
     this.#number = message.number;
     this.hands = keptHands(this.#table, this.#game);
     this.#show(message.now);
+    // Who was cut off is told what happened meanwhile; who has only just come is not told the whole past.
+    if (!newGame && !this.#askedForPast) this.#tell(past, wasMine);
     // After a reload nothing is known of what went before: ask once for all of it.
     const missing = this.told.length === 0 && message.number > 0;
     if (missing && !this.#askedForPast) {

@@ -88,9 +88,16 @@ export function drag(
     addEventListener("pointercancel", end);
   }
 
+  // Else the browser takes a finger that moves for scrolling, and ends the drag.
+  const own = (): string => (button.style.touchAction = settings.ondrop ? "none" : "");
+
+  own();
   button.addEventListener("pointerdown", press);
   return {
-    update: (next) => (settings = next),
+    update: (next) => {
+      settings = next;
+      own();
+    },
     destroy: () => {
       stop();
       button.removeEventListener("pointerdown", press);

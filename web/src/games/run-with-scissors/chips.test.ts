@@ -1,22 +1,20 @@
-import { expect, test } from "vitest";
-import { chipsMoved } from "./chips";
+import { expect, it } from "vitest";
+import { account } from "./chips";
 
-test("each player puts a chip into each bowl", () => {
-  const moved = chipsMoved(
-    { chips: [30, 30], bowls: { A: 0, J: 0 } },
-    { chips: [28, 28], bowls: { A: 2, J: 2 } },
-  );
-  expect(moved.map(({ from, to, count }) => [from, to, count])).toEqual([
-    ["seat-1", "bowl-A", 1],
-    ["seat-2", "bowl-A", 1],
-    ["seat-1", "bowl-J", 1],
-    ["seat-2", "bowl-J", 1],
-  ]);
+const collected = [["2S", "3S", "5S", "AS", "4R"], ["8S", "9S", "TS", "JS"], ["7S"]];
+
+it("explains the chips of whoever went out (RS-19 to RS-21)", () => {
+  // 9 put in, the bowl A with 3, the kitty with 5, 2 from each for a run of two, 4 paid for Ben's run.
+  expect(account(1, collected, { held: 0, isOut: true, change: -9 + 3 + 5 + 4 - 4 })).toEqual({
+    ante: 9,
+    taken: ["A", "kitty"],
+    bowls: 8,
+    runs: 4,
+    othersRuns: 4,
+    held: 0,
+  });
 });
-test("of a full bowl five are seen to go to the winner", () => {
-  const moved = chipsMoved({ chips: [3, 4], bowls: { A: 12 } }, { chips: [15, 4], bowls: { A: 0 } });
-  expect(moved).toEqual([{ kind: "chip", from: "bowl-A", to: "seat-1", count: 5 }]);
-});
-test("without chips nothing flies", () => {
-  expect(chipsMoved({}, {})).toEqual([]);
+it("explains what the others paid", () => {
+  const third = account(3, collected, { held: 1, isOut: false, change: -9 - 2 - 4 - 1 });
+  expect(third).toEqual({ ante: 9, taken: [], bowls: 0, runs: 0, othersRuns: 6, held: 1 });
 });

@@ -1,28 +1,43 @@
-// Which chips fly when: from whoever has fewer now to whoever has more, players and bowls alike.
-import type { Token } from "../../play";
+// How a player's chips of a hand came about with Michigan scoring (RS-17 to RS-21); the table counts, this explains.
+import { runs } from "./runs";
 
-const MOST = 5; // to one place
+/** In the order of the rule; the letters are ranks of Scissors. */
+export const BOWLS = ["A", "KQ", "J", "T", "369", "27", "58", "4"];
+export const KITTY = "kitty";
+const ANTE = BOWLS.length + 1;
 
-interface Chips {
-  chips?: readonly number[];
-  bowls?: Readonly<Record<string, number>>;
+export interface Account {
+  ante: number;
+  /** The bowls that were taken, the kitty last, and the chips in all of them. */
+  taken: string[];
+  bowls: number;
+  /** From the others for one's own runs, and to them for theirs. */
+  runs: number;
+  othersRuns: number;
+  /** Into the kitty, for Scissors still held. */
+  held: number;
 }
 
-/** What every player and every bowl has, by the name of its place. */
-function held({ chips = [], bowls = {} }: Chips): Map<string, number> {
-  const seats = chips.map((count, place) => [`seat-${place + 1}`, count] as const);
-  return new Map([...seats, ...Object.entries(bowls).map(([name, count]) => [`bowl-${name}`, count] as const)]);
-}
+/** What each other player pays for these; a card alone is no run. */
+const bonus = (collected: readonly string[]): number =>
+  runs(collected).reduce((sum, run) => sum + (run.length > 1 ? run.length : 0), 0);
 
-export function chipsMoved(before: Chips, after: Chips): Token[] {
-  const had = held(before);
-  if (had.size === 0) return [];
-  const gains = [...held(after)].map(([place, count]) => [place, count - (had.get(place) ?? 0)] as const);
-  const givers = gains.filter(([, gain]) => gain < 0).map(([place]) => place);
-  return gains
-    .filter(([, gain]) => gain > 0)
-    .flatMap(([to, gain]) => {
-      const share = Math.min(MOST, gain) / Math.max(givers.length, 1);
-      return givers.map((from) => ({ kind: "chip" as const, from, to, count: Math.ceil(share) }));
-    });
+export function account(
+  seat: number,
+  collected: readonly (readonly string[])[],
+  hand: { held: number; isOut: boolean; change: number },
+): Account {
+  const own = collected[seat - 1] ?? [];
+  const others = collected.filter((_, place) => place !== seat - 1);
+  const earned = bonus(own) * others.length;
+  const paid = others.reduce((sum, cards) => sum + bonus(cards), 0);
+  const taken = BOWLS.filter((label) => [...label].every((rank) => own.includes(`${rank}S`)));
+  return {
+    ante: ANTE,
+    taken: hand.isOut ? [...taken, KITTY] : taken,
+    bowls: hand.change + ANTE + hand.held + paid - earned,
+    runs: earned,
+    othersRuns: paid,
+    held: hand.held,
+  };
 }

@@ -4,9 +4,10 @@ import { language } from "../../i18n/language.svelte";
 import { cardName, cardNames } from "../../i18n/names";
 import type { GameModule } from "../../play";
 import type { Fact, Frame, ScissorsTable } from "../../protocol";
-import { chipsMoved } from "./chips";
+import { chipsMoved } from "./flying";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
+import { bowlLabel, bowlOf, pokerKind } from "./words";
 
 export type ScissorsView = Frame & ScissorsTable;
 
@@ -35,9 +36,9 @@ function told(fact: Fact, name: (seat: number) => string, michigan: boolean): st
     case "score":
       return words.score(who, fact.points ?? 0, michigan);
     case "poker":
-      return words.poker(who, cardNames(cards));
+      return words.poker(who, cardNames(cards), pokerKind(fact));
     case "bowl":
-      return words.bowl(who, fact.points ?? 0);
+      return words.bowl(who, bowlOf(fact), fact.points ?? 0);
     case "tie":
       return words.tie;
     case "end":
@@ -57,6 +58,7 @@ export const game: GameModule<ScissorsView> = {
   },
   tell: (fact, play) => told(fact, (seat) => play.name(seat), play.view.chips !== undefined),
   isUrgent: (fact) => fact.kind === "out",
+  next: (play) => (play.view.showdown ? t().dealPoker(bowlLabel(play.view.showdown.bowl)) : ""),
   flights(before, after, facts, seat) {
     const from: Record<string, string> = {};
     const to: Record<string, string> = {};

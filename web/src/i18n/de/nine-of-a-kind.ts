@@ -43,6 +43,7 @@ const nine: NineTexts = {
   canTake: (names) => `Du kannst das Angebot von ${names} nehmen.`,
   waiting: (n) => `Dein Angebot von ${n} steht.`,
   naming: "Das Tauschen ist vorbei. Deine Sammlung:",
+  othersName: "Das Tauschen ist vorbei. Die anderen nennen ihre Sammlungen.",
   counts: (n) => `zählt ${n}`,
   agree: "Einverstanden",
   outSelf: "Dein Ruf war falsch: diese Runde bist du draußen.",

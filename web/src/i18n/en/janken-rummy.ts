@@ -23,7 +23,8 @@ const rummy = {
   meld: (name: string, kind: string, cards: string): string => `${name}, ${kind}: ${cards}`,
   melds: "Melds",
   noMelds: "No melds yet.",
-  addTo: (name: string, kind: string): string => `Add to ${name}'s ${kind}`,
+  addTo: (name: string, kind: string): string =>
+    `Add to ${name === common.you ? "your" : `${name}'s`} ${kind}`,
   draw: "Draw",
   takeTop: (card: string): string => `Take ${card}`,
   layDown: (n: number): string => (n > 0 ? `Lay down ${n}` : "Lay down"),

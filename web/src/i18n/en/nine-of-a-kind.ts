@@ -44,6 +44,7 @@ const nine = {
   canTake: (names: string): string => `You can take the offer of ${names}.`,
   waiting: (n: number): string => `Your offer of ${common.cards(n)} stands.`,
   naming: "Trading is over. Your collection:",
+  othersName: "Trading is over. The others name their collections.",
   counts: (n: number): string => `counts ${n}`,
   agree: "Agree",
   outSelf: "Your call was wrong: you are out of this round.",

@@ -32,9 +32,29 @@ const scissors = {
   collected: (n: number): string => `${n} Scissors collected`,
   runs: "Runs of Scissors",
   outBonus: "out",
-  held: (n: number): string => `${n} Scissors held`,
   poker: "Poker for the bowls",
   change: (n: number): string => (n >= 0 ? `+${n}` : `${n}`),
+  account: {
+    ante: (n: number): string => `before the deal −${n}`,
+    bowls: (labels: string[], n: number): string =>
+      `${labels.length === 1 ? "bowl" : "bowls"} ${labels.join(", ")} +${n}`,
+    runs: (n: number): string => `runs +${n}`,
+    othersRuns: (n: number): string => `others' runs −${n}`,
+    held: (n: number): string => `${n} Scissors held −${n}`,
+  },
+  dealPoker: (label: string): string => `Poker for the bowl ${label}`,
+  pokerKinds: {
+    nothing: "Nothing",
+    "a pair": "A pair",
+    "two pair": "Two pair",
+    "three of a kind": "Three of a kind",
+    "a straight": "A straight",
+    "a flush": "A flush",
+    "a full house": "A full house",
+    "four of a kind": "Four of a kind",
+    "a straight flush": "A straight flush",
+    "five of a kind": "Five of a kind",
+  } as Record<string, string>,
   told: {
     deal: (name: string): string => `${you(name, "deal", "deals")} all cards, one hand of them a dummy.`,
     dealAgain: (name: string): string =>
@@ -50,8 +70,9 @@ const scissors = {
       `${you(name, "hand", "hands")} over ${cards} to ${to}.`,
     score: (name: string, n: number, michigan: boolean): string =>
       michigan ? `${name}: ${n >= 0 ? "+" : ""}${chips(n)}.` : `${name}: ${common.points(n)}.`,
-    poker: (name: string, cards: string): string => `${name}: ${cards}.`,
-    bowl: (name: string, n: number): string => `${you(name, "take", "takes")} a bowl with ${chips(n)}.`,
+    poker: (name: string, cards: string, kind: string): string => `${name}: ${cards}. ${kind}.`,
+    bowl: (name: string, label: string, n: number): string =>
+      `${you(name, "take", "takes")} the bowl ${label} with ${chips(n)}.`,
     tie: "Tied: cards are dealt again for this bowl.",
     end: "The time limit is reached.",
   },

@@ -1,0 +1,114 @@
+"""The levels at a live table; masters think in a process beside the server."""
+
+import asyncio
+import os
+import signal
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from janken.bots.seen import witness_of
+from janken.client import new_action
+from janken.core.deal import Shuffler
+from janken.core.match import Header, Match
+from janken.games.collector import GAME
+from janken.server.bot_seat import BOTS, MasterPlayer
+from janken.server.entries import Moved
+from janken.server.protocol import AddBot, Pace, Pause, Resume, Sit, Start
+from janken.server.thinker import Thinker
+from tests.server.world import World
+
+AT_ONCE = Pace(bot_seconds=0.1)
+
+
+async def test_the_levels_are_known_by_name(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        await ann.enter(await ann.create("collector", 4))
+        for seat, bot in ((2, "easy"), (3, "club"), (4, "master")):
+            await ann.do(AddBot(action=new_action(), seat=seat, bot=bot))
+        assert [seat.bot for seat in ann.room.seats] == ["", "easy", "club", "master"]
+        refused = await ann.refused(AddBot(action=new_action(), seat=1, bot="genius"))
+        assert refused.sentence == f"the bots are {', '.join(BOTS)}"
+
+
+async def test_free_seats_are_filled_with_the_level_that_is_asked_for(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        await ann.enter(await ann.create("collector", 3))
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ann.do(AddBot(action=new_action(), seat=2, bot="club"))
+        refused = await ann.refused(Start(action=new_action(), fill=True, bot="genius"))
+        assert refused.code == "malformed"
+        await ann.do(Start(action=new_action(), fill=True, bot="easy"))
+        assert [seat.bot for seat in ann.room.seats] == ["", "club", "easy"]
+
+
+@pytest.mark.parametrize("game", ["collector", "run-with-scissors"])
+async def test_a_master_moves_at_a_live_table(tmp_path: Path, game: str) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        await ann.enter(await ann.create(game, 3, pace=AT_ONCE))
+        await ann.do(Start(action=new_action(), fill=True, bot="master"))
+        await world.turn(1)
+        assert ann.number > 1
+
+
+async def test_a_move_is_made_even_if_the_thinker_dies() -> None:
+    match = Match(Header.of(GAME, ["Ann", "Ben"]))
+    match.shuffle_and_deal(Shuffler("dies"))
+    seen = witness_of(match).seen(match, 1)
+    thinker = Thinker()
+    player = MasterPlayer(Shuffler("chance"), thinker)
+    assert (await player.choose(seen, 0.1)).move in seen.legal
+    process = thinker._process
+    assert process is not None
+    os.kill(process.pid, signal.SIGKILL)
+    await process.wait()
+    assert (await player.choose(seen, 0.1)).move in seen.legal  # a club player's
+    assert (await player.choose(seen, 0.1)).move in seen.legal  # a master's again
+    assert thinker._process is not None
+    await thinker.close()
+
+
+async def test_who_stops_asking_leaves_no_answer_behind() -> None:
+    match = Match(Header.of(GAME, ["Ann", "Ben"]))
+    match.shuffle_and_deal(Shuffler("stops"))
+    seen = [witness_of(match).seen(match, seat) for seat in (1, 1)]
+    thinker = Thinker()
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(thinker.choose(seen[0], 1.0, "first"), 0.01)
+    assert (await thinker.choose(seen[1], 0.1, "second")).move in seen[1].legal
+    await thinker.close()
+
+
+@pytest.mark.parametrize("level", ["easy", "club"])
+async def test_bots_react_no_faster_than_people(tmp_path: Path, level: str) -> None:
+    """However long a bot has been waiting: it has to see a card before it plays on it (RS-7)."""
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        table = await ann.create("run-with-scissors", 6, options={"beat": "0"})
+        await ann.enter(table)
+        await ann.do(Start(action=new_action(), fill=True, bot=level))
+        for _ in range(60):
+            await world.turn(1)
+        plays = [
+            one.clock_ms
+            for one in world.hub.store.log_of(table)
+            if isinstance(one.entry, Moved) and one.entry.text.startswith("play")
+        ]
+        assert len(plays) > 15
+        assert min(later - earlier for earlier, later in pairwise(plays)) > 300
+
+
+async def test_a_bot_that_was_about_to_act_goes_on_after_a_pause(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, *_) = await world.sitting("run-with-scissors", 1, seats=4, options={"patience": "60"})
+        await world.turn(3)
+        await ann.do(Pause(action=new_action()))
+        await world.turn(30)
+        stood = ann.number
+        await ann.do(Resume(action=new_action()))
+        await world.turn(90)
+        assert ann.number > stood

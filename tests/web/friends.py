@@ -1,0 +1,75 @@
+"""The others at a table: people who play from Python, and do exactly what a test says, when it says so."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+from playwright.sync_api import Page
+
+from janken.client import Answer, Client, connect, new_action, table_of
+from janken.server.protocol import Ready, Refused, Sit, TableAction
+
+Result = TypeVar("Result")
+
+
+class Friends:
+    """They live in a thread of their own: the browser's driver has the loop of this one."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever)
+        self._thread.start()
+        self._clients: list[Client] = []
+
+    def run(self, doing: Coroutine[Any, Any, Result]) -> Result:
+        return asyncio.run_coroutine_threadsafe(doing, self._loop).result(20)
+
+    def sit(self, page: Page, seat: int, name: str) -> "Friend":
+        """Somebody comes to the table of a page and sits down."""
+        client = self.run(connect(self._address, name))
+        self._clients.append(client)
+        self.run(client.enter(table_of(page.url)))
+        friend = Friend(self, client, seat)
+        friend.ask(Sit(action=new_action(), seat=seat, name=name))
+        return friend
+
+    def leave(self) -> None:
+        for client in self._clients:
+            self.run(client.close())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+
+class Friend:
+    def __init__(self, friends: Friends, client: Client, seat: int) -> None:
+        self._friends = friends
+        self._client = client
+        self._seat = seat
+
+    def ask(self, request: TableAction) -> Answer:
+        return self._friends.run(self._client.ask(request))
+
+    def move(self, *texts: str) -> None:
+        """Moves that the table must accept, each as soon as this seat may act."""
+        for text in texts:
+            self._friends.run(self._be_asked())
+            answer = self._friends.run(self._client.move(text))
+            assert not isinstance(answer, Refused), answer
+
+    async def _be_asked(self) -> None:
+        while not self._may_act():
+            await asyncio.sleep(0.01)
+
+    def _may_act(self) -> bool:
+        to_act = None if self._client.now is None else self._client.now.view["to_act"]
+        return isinstance(to_act, list) and self._seat in to_act
+
+    def try_to(self, text: str) -> None:
+        """A move that the table may refuse."""
+        self._friends.run(self._client.move(text))
+
+    def ready(self, timer: str) -> None:
+        self.ask(Ready(action=new_action(), timer=timer))

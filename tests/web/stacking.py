@@ -1,0 +1,53 @@
+"""A real server at whose tables a test may stack the cards; without a stacked deck, chance deals as ever.
+
+python -m tests.web.stacking --port=PORT --data=FILE     as `janken serve`; decks from decks.txt beside FILE
+"""
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from pathlib import Path
+
+from janken.core.deal import Shuffler
+from janken.kernel.cards import card_text
+from janken.server.hub import Settings
+from janken.server.run import listen, serve
+from tests.web.serving import Server
+
+_DECKS = "decks.txt"
+
+
+class Dealer(Server):
+    """A server with a pile of decks, each used once: one line each, in the order of the deal."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder, [sys.executable, "-m", "tests.web.stacking"])
+        self._decks = folder / _DECKS
+
+    def stack(self, *decks: str) -> None:
+        """The next deals are these, whatever was stacked and not dealt before."""
+        self._decks.write_text("".join(f"{deck}\n" for deck in decks))
+
+
+def _shuffled(decks: Path, cards: Sequence[int]) -> list[int]:
+    lines = decks.read_text().splitlines() if decks.exists() else []
+    if not lines:
+        return Shuffler().shuffled(cards)
+    decks.write_text("".join(f"{line}\n" for line in lines[1:]))
+    by_name = {card_text(card): card for card in cards}
+    return [by_name[name] for name in lines[0].split()]
+
+
+def main() -> None:
+    parser = ArgumentParser()
+    parser.add_argument("--port", type=int, required=True)
+    parser.add_argument("--data", type=Path, required=True)
+    asked = parser.parse_args()
+    decks = asked.data.with_name(_DECKS)
+    listener = listen("127.0.0.1", asked.port)
+    print(f"Tables at http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
+    serve(Settings(data=asked.data, shuffle=lambda cards: _shuffled(decks, cards)), listener)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,90 @@
+"""After a game: looking back with anybody's eyes, the record as a file, once more with the same people."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.running import janken
+from tests.web import decks
+from tests.web.friends import Friends
+from tests.web.gestures import card, press_cards
+from tests.web.guests import Guests
+from tests.web.playing import join, make_table, names
+from tests.web.stacking import Dealer
+
+BENS = ["2 of Rock", "4 of Rock", "8 of Rock", "10 of Rock", "2 of Paper", "4 of Paper", "8 of Scissors"]
+BENS += ["10 of Scissors", "Ace of Lizard", "Queen of Scissors"]
+
+
+def play_out(page: Page) -> None:
+    """Three melds and a discard: Ann is out in her first turn."""
+    page.get_by_role("button", name="Draw", exact=True).click()
+    expect(card(page, "7 of Water")).to_be_visible()
+    melds = (
+        ["3 of Lizard", "4 of Lizard", "5 of Lizard", "6 of Lizard"],
+        ["9 of Rock", "9 of Scissors", "9 of Water"],
+        ["Jack of Paper", "Queen of Paper", "King of Paper"],
+    )
+    for number, meld in enumerate(melds, start=1):
+        press_cards(page, *meld)
+        page.get_by_role("button", name=f"Lay down {len(meld)}").click()
+        expect(page.locator(".meld")).to_have_count(number)
+    press_cards(page, "7 of Water")
+    page.get_by_role("button", name="Discard", exact=True).click()
+    expect(page.get_by_text("Rummy × 2")).to_be_visible()
+
+
+def test_a_game_is_looked_back_at_kept_and_played_once_more(
+    players: Guests, friends: Friends, dealer: Dealer, tmp_path: Path
+) -> None:
+    dealer.stack(decks.OUT_AT_ONCE)
+    ann = players.come(name="Ann")
+    make_table(ann, "Janken Rummy", players=2, begin=False, the_points_that_win="1")
+    ben = join(players, ann, 2, name="Ben")
+    ann.get_by_role("button", name="Begin").click()
+    play_out(ann)
+    expect(ben.get_by_role("heading", name="Ann wins.")).to_be_visible()
+
+    look_back(ben)
+    record = download(ben, tmp_path)
+    replayed = janken("replay", str(record), "--json", "--as", "2")
+    assert replayed.status == 0, replayed.err
+    assert '"winners":[1]' in replayed.out.replace(" ", "")
+
+    ann.get_by_role("button", name="Once more").click()
+    expect(ann.locator(".hb")).to_have_count(10)
+    ben.goto(ann.url)
+    expect(ben.locator(".hb")).to_have_count(10)
+    assert set(names(ann, ".hb")).isdisjoint(names(ben, ".hb"))
+    expect(ann.locator(".meld")).to_have_count(0)
+
+
+def look_back(page: Page) -> None:
+    """Seen by Ben, Ann's cards lie face down until she lays them."""
+    page.get_by_role("link", name="Look back").click()
+    slider = page.get_by_role("slider", name="Move")
+    expect(page.get_by_text("Move 0 of 5")).to_be_visible()
+    assert "3 of Lizard" in names(page, ".hb")  # all open, with Ann's seat in front
+    page.get_by_label("With whose eyes").select_option("Ben")
+    assert sorted(names(page, ".hb")) == sorted(BENS)
+    assert page.locator('[data-card="3L"]').count() == 0
+    slider.fill("3")
+    now = page.locator(".nowline")
+    expect(now).to_have_text("Ann lays 9 of Rock, 9 of Scissors and 9 of Water.")
+    expect(page.locator(".meld")).to_have_count(2)
+    page.get_by_role("button", name="One move back").click()
+    expect(page.locator(".meld")).to_have_count(1)
+    assert sorted(names(page, ".hb")) == sorted(BENS)
+    page.get_by_label("With whose eyes").select_option("An onlooker")
+    expect(page.locator(".hb")).to_have_count(0)
+    page.get_by_role("button", name="To the end").click()
+    expect(now).to_contain_text("Ann is out in one turn, a Rummy")
+
+
+def download(page: Page, folder: Path) -> Path:
+    with page.expect_download() as started:
+        page.get_by_role("link", name="Download the record").click()
+    kept = folder / started.value.suggested_filename
+    started.value.save_as(kept)
+    assert kept.name == "janken-rummy-1.janken"
+    return kept

@@ -1,0 +1,98 @@
+"""The Collector from start to score: what a set is worth before it is taken, passing, stealing, drawing."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import decks
+from tests.web.friends import Friends
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.playing import make_table
+from tests.web.stacking import Dealer
+
+RANKS = ["Ace", *map(str, range(2, 11)), "Jack", "Queen"]
+
+
+def choose(page: Page, *names: str) -> None:
+    array = page.get_by_role("group", name="Twelve cards")
+    for name in names:
+        array.get_by_role("button", name=name, exact=True).click()
+
+
+def slip(page: Page) -> str:
+    return " ".join(page.locator(".slip").inner_text().split())
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_game_to_its_score(
+    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int]
+) -> None:
+    dealer.stack(decks.WHOLE_SUITS)
+    page = players.come(size=size)
+    make_table(page, "The Collector", players=2, begin=False)
+    ben = friends.sit(page, 2, "Ben")
+    page.get_by_role("button", name="Begin").click()
+    array = page.get_by_role("group", name="Twelve cards").get_by_role("button")
+    expect(array).to_have_count(12)
+
+    # What it is and what it scores is seen before it is taken.
+    choose(page, "Ace of Rock", "2 of Rock")
+    assert slip(page) == "A set has at least three cards."
+    choose(page, "4 of Rock")
+    assert slip(page) == "Not one rank, and not in a row."
+    choose(page, "4 of Rock", "3 of Rock")
+    assert slip(page) == "Run of 3 3 3 points"
+    choose(page, "4 of Rock")
+    assert slip(page) == "Run of 4 3 + 2 5 points"
+    choose(page, *(f"{rank} of Rock" for rank in RANKS[4:]))
+    press(page, "Take for 21")
+    expect(array.first).to_have_accessible_name("Ace of Paper")
+
+    ben.move("pass")
+    expect(page.get_by_text("a set you take now scores 3 more")).to_be_visible()
+    choose(page, *(f"{rank} of Paper" for rank in RANKS[:3]))
+    assert slip(page) == "Run of 3 3, steal 3 6 points"
+    choose(page, *(f"{rank} of Paper" for rank in RANKS[3:]))
+    press(page, "Take for 24")
+    ben.move("take AL 2L 3L 4L 5L 6L 7L 8L 9L TL JL QL")
+
+    press(page, "Pass")
+    ben.move("draw", "pass")
+    press(page, "Draw extra")  # nothing to pass before that
+    expect(page.get_by_role("button", name="Extra: 2 of Scissors")).to_be_visible()
+    choose(page, *(f"{rank} of Water" for rank in RANKS))
+    press(page, "Take for 21")  # after drawing it is no steal
+
+    ben.move("pass")
+    page.get_by_role("button", name="Extra: 2 of Scissors").click()
+    choose(page, *(f"{rank} of Scissors" for rank in RANKS[2:]))
+    press(page, "Take for 22")
+    expect(page.get_by_role("button", name="Extra: Ace of Scissors")).to_be_visible()
+    ben.move("take KR KP KS KL KW")
+    press(page, "Pass")
+    ben.move("pass")
+
+    expect(page.get_by_role("heading", name="You win.")).to_be_visible()
+    expect(page.get_by_role("img", name="Peg board: You 88, Ben 26")).to_be_visible()
+    own = page.locator(".how .held").first
+    assert own.locator(".oneset .num").all_inner_texts() == ["21", "24 (steal 3)", "21", "22 (steal 3)"]
+    expect(page.get_by_text("1 card left on the table")).to_be_visible()
+    assert no_sideways_scrolling(page)
+
+
+def test_a_wrong_set_is_refused_with_the_rule(players: Guests, friends: Friends, dealer: Dealer) -> None:
+    dealer.stack(decks.WHOLE_SUITS)
+    page = players.come()
+    make_table(page, "The Collector", players=2, begin=False)
+    friends.sit(page, 2, "Ben")
+    page.get_by_role("button", name="Begin").click()
+    choose(page, "Ace of Rock", "2 of Rock", "4 of Rock")
+    press(page, "Take")
+    refusal = page.locator(".slip.refused")
+    expect(refusal).to_contain_text("4 of Rock")
+    expect(refusal.get_by_role("link")).to_have_text(re.compile("^Rule CO-"))

@@ -1,0 +1,100 @@
+"""9 of a Kind: a round from the first offer to the count of every card, and one given up for a chicken."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web import decks
+from tests.web.friends import Friends
+from tests.web.gestures import card, hold_with_finger, hold_with_mouse
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.playing import join, make_table
+from tests.web.stacking import Dealer
+
+FIRST = decks.nine("Ah 2h 3h 4h 5h 6h 7h 8h 5c", "9h 2c 2d 2s 3c 3d 3s 4c 4d", "", "", "")
+# Seat 1 has dealt it, so seat 2 gets the first card and seat 1 the last.
+SECOND = decks.nine("2R 3R 4P 5P 6S 7S 8L 9L 9W", "", "", "", "Ah 2h 3h 4h 5h 6h 7h As Ad")
+
+
+def counted(page: Page, seat: int) -> list[int]:
+    """The pips that the sheet counts for a seat, card by card."""
+    row = page.locator(".how .held").nth(seat - 1)
+    expect(row.locator(".card")).to_have_count(9)
+    return [int(pips) for pips in row.locator("small").all_inner_texts() if pips]
+
+
+def sum_of(page: Page, seat: int) -> Locator:
+    return page.locator(".how .held").nth(seat - 1).locator(".sum")
+
+
+def agree(page: Page) -> None:
+    page.get_by_role("button", name=re.compile("^Agree")).click()
+
+
+@pytest.mark.parametrize(("size", "touch"), [(PHONE, True), (DESK, False)], ids=["phone", "desk"])
+def test_rounds_to_their_score(
+    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int], touch: bool
+) -> None:
+    dealer.stack(FIRST, SECOND)
+    ann = players.come(name="Ann", size=size, touch=touch)
+    house = {"time_to_look": "0", "how_long_after": "0", "time_to_name": "600", "a_player_with_seven": "yes"}
+    make_table(ann, "9 of a Kind", players=5, begin=False, **house)
+    ben = join(players, ann, 2, name="Ben", size=size)
+    others = [friends.sit(ann, seat, name) for seat, name in ((3, "Cy"), (4, "Dot"), (5, "Eve"))]
+    ann.get_by_role("button", name="Begin").click()
+
+    card(ann, "5 of clubs").click()
+    ann.get_by_role("button", name="Offer 1").click()
+    card(ben, "9 of hearts").click()
+    ben.get_by_role("button", name="Take Ann's 1 card").click()
+    expect(card(ann, "9 of hearts")).to_be_visible()
+
+    call = ann.get_by_role("button", name=re.compile("^9 of a kind!"))
+    call.click()  # neither a tap
+    call.focus()
+    ann.keyboard.press("Enter")  # nor a key pressed once
+    expect(call).to_contain_text("press Enter again")
+    expect(ben.get_by_role("button", name=re.compile("^Agree"))).to_have_count(0)
+    (hold_with_finger if touch else hold_with_mouse)(ann, call)
+
+    expect(ben.get_by_label("Trading is over. Your collection:")).to_have_value("suit c")
+    ben.get_by_label("Trading is over. Your collection:").select_option("rank 2")
+    agree(ben)
+    for other in others:
+        other.ready("naming")
+    check_first_count(ann, ben)
+    assert no_sideways_scrolling(ann)
+    if not touch:
+        return  # the second round is the same on every screen
+
+    ann.get_by_role("button", name=re.compile("^Next hand, you deal")).click()
+    expect(ann.locator(".hb")).to_have_count(9)
+    hold_with_finger(ann, ann.get_by_role("button", name=re.compile("^Chicken!")))
+    expect(ann.get_by_text("The others name their collections.")).to_be_visible()
+    agree(ben)
+    for other in others:
+        other.ready("naming")
+    check_chicken(ann)
+
+
+def check_first_count(ann: Page, ben: Page) -> None:
+    """Ann has won; Ben counts all but his twos, the others what they hold outside their best."""
+    expect(ann.get_by_role("heading", name="This hand is yours.")).to_be_visible()
+    assert counted(ann, 1) == []
+    assert sorted(counted(ann, 2)) == [3, 3, 3, 4, 4, 5]
+    expect(sum_of(ann, 2)).to_have_text("22")
+    sums = [sum(counted(ann, seat)) for seat in range(2, 6)]
+    for seat, count in enumerate(sums, start=2):
+        expect(sum_of(ann, seat)).to_have_text(str(count))
+    expect(sum_of(ann, 1)).to_have_text(f"+{sum(sums)}")
+    expect(ben.get_by_role("heading", name="This hand goes to Ann.")).to_be_visible()
+    expect(ann.get_by_role("img", name=re.compile(f"^Peg board: You {sum(sums)}, Ben 0"))).to_be_visible()
+
+
+def check_chicken(ann: Page) -> None:
+    """Ann has seven hearts and counts her two aces too; half of everything is hers."""
+    expect(ann.get_by_role("heading", name="This hand is yours.")).to_be_visible()
+    assert counted(ann, 1) == [1, 1]
+    sums = [sum(counted(ann, seat)) for seat in range(1, 6)]
+    expect(sum_of(ann, 1)).to_have_text(f"2 · +{(sum(sums) + 1) // 2}")

@@ -1,0 +1,190 @@
+"""Janken Rummy from start to score: melds changed, jokers read, cards dragged, refusals explained."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import decks
+from tests.web.friends import Friend, Friends
+from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of, press_cards
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.playing import make_table, names
+from tests.web.stacking import Dealer
+
+
+def begin(page: Page, friends: Friends, **house: str) -> Friend:
+    """Ann at a browser, Ben from Python, Ann begins."""
+    make_table(page, "Janken Rummy", players=2, begin=False, **house)
+    ben = friends.sit(page, 2, "Ben")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".hb")).to_have_count(10)
+    return ben
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=re.compile(name)).click()
+
+
+def draw(page: Page, name: str) -> None:
+    press(page, "^Draw$")
+    expect(card(page, name)).to_be_visible()
+
+
+def melds(page: Page) -> list[str]:
+    return names(page, ".meld")
+
+
+def in_hand(page: Page) -> list[str]:
+    return names(page, ".hb")
+
+
+CHANGING = decks.rummy("3L 4L 5L 6L 7L 8L 9L 6R 6S KW", "2R 4R 8R TR 2P 4P 8S TS JP QP", then="2W 3P 6P 9R")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_melds_change_until_somebody_is_out(
+    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int]
+) -> None:
+    dealer.stack(CHANGING)
+    page = players.come(size=size)
+    ben = begin(page, friends, cards_may_be_moved="yes", the_points_that_win="1")
+    draw(page, "2 of Water")
+
+    press_cards(page, *(f"{rank} of Lizard" for rank in range(3, 10)))
+    press(page, "^Lay down 7")
+    expect(page.locator(".meld")).to_have_count(1)
+
+    # The 6 of the run goes to the other two, and the run falls into two.
+    page.locator(".meld").get_by_role("button", name="6 of Lizard").click()
+    press_cards(page, "6 of Rock", "6 of Scissors")
+    press(page, "^Lay down 3")
+    expect(page.locator(".meld")).to_have_count(3)
+    assert [re.sub("^You, ", "", meld) for meld in melds(page)] == [
+        "run: 3 of Lizard, 4 of Lizard and 5 of Lizard",
+        "run: 7 of Lizard, 8 of Lizard and 9 of Lizard",
+        "sixes: 6 of Rock, 6 of Scissors and 6 of Lizard",
+    ]
+    press_cards(page, "King of Water")
+    press(page, "^Discard$")
+    expect(card(page, "King of Water")).to_have_count(0)
+
+    ben.move("draw", "discard 3P")
+    draw(page, "6 of Paper")
+    press_cards(page, "6 of Paper")
+    press(page, "^Add to your sixes")
+    expect(page.get_by_role("group", name="Your hand, 1 card")).to_be_visible()
+
+    # From meld to meld: the 6 of Lizard goes back to its run.
+    page.locator(".meld").get_by_role("button", name="6 of Lizard").click()
+    page.locator(".meld", has=page.get_by_role("button", name="5 of Lizard")).locator(".addhere").click()
+    expect(page.locator(".meld").first).to_have_attribute(
+        "aria-label", re.compile("3 of Lizard, 4 of Lizard, 5 of Lizard and 6 of Lizard")
+    )
+    press_cards(page, "2 of Water")
+    press(page, "^Discard$")
+
+    expect(page.get_by_role("heading", name="You win.")).to_be_visible()
+    held = page.locator(".how .held")
+    expect(held.locator("b")).to_have_text("Ben")
+    points = [int(text) for text in held.locator("small").all_inner_texts()]
+    assert len(points) == 10
+    expect(page.locator(".sumline .tot")).to_have_text(f"+ {sum(points)}")
+    assert no_sideways_scrolling(page)
+
+
+JOKERS = decks.rummy(
+    "4R 5R *R 9S 9W *S 7P 8S KP QW", "2P 4P 6P TP 2W 4W 6W TW JL QL", then="TR 3P", jokers=True
+)
+
+
+def test_a_joker_with_several_ranks_is_asked_about_in_words(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    dealer.stack(JOKERS)
+    page = players.come()
+    begin(page, friends, play_with_the_five_jokers="yes")
+    draw(page, "10 of Rock")
+    press_cards(page, "4 of Rock", "5 of Rock", "Joker of Rock")
+    press(page, "^Lay down 3")
+    dialog = page.get_by_role("dialog", name="What does the joker stand for?")
+    ways = dialog.locator(".ways button")
+    assert [way.strip() for way in ways.all_inner_texts()] == [
+        "Joker of Rock standing for 3",
+        "Joker of Rock standing for 6",
+    ]
+    ways.last.click()
+    expect(page.locator(".meld")).to_have_attribute(
+        "aria-label", "You, run: 4 of Rock, 5 of Rock and Joker of Rock standing for 6"
+    )
+    expect(dialog).to_have_count(0)
+
+    # Where only one rank makes a meld, nothing is asked.
+    press_cards(page, "9 of Scissors", "9 of Water", "Joker of Scissors")
+    press(page, "^Lay down 3")
+    expect(page.locator(".meld").last).to_have_attribute(
+        "aria-label", "You, nines: 9 of Scissors, Joker of Scissors standing for 9 and 9 of Water"
+    )
+    press_cards(page, "7 of Paper", "8 of Scissors", "10 of Rock")
+    expect(page.locator(".slip")).to_have_text("Not one rank, and not in a row.")
+
+
+DRAGGING = decks.rummy("4R 5R 6R 7R 9S 9W 9L 2P KP QW", "3R TP 8R 2W 4W 6W TW JL QL AS", then="JS 3P 9P")
+
+
+@pytest.mark.parametrize(("size", "touch"), [(PHONE, True), (DESK, False)], ids=["finger", "mouse"])
+def test_everything_is_done_by_dragging(
+    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int], touch: bool
+) -> None:
+    dealer.stack(DRAGGING)
+    drag = drag_with_finger if touch else drag_with_mouse
+    page = players.come(size=size, touch=touch)
+    ben = begin(page, friends)
+
+    # Arranging: the Queen goes before the 2, and stays there when a card is drawn.
+    drag(page, card(page, "Queen of Water"), point_of(card(page, "2 of Paper"), 0.2, 0.3))
+    order = in_hand(page)
+    assert order.index("Queen of Water") + 1 == order.index("2 of Paper")
+    draw(page, "Jack of Scissors")
+    assert in_hand(page)[:10] == order
+
+    # A card that is in no way a meld goes nowhere, and the table says why.
+    cloth = point_of(page.locator(".meldbox"), 0.5, 0.8)
+    drag(page, card(page, "King of Paper"), cloth)
+    expect(page.locator(".hb")).to_have_count(11)
+
+    # Chosen cards are laid down together; one more is put to their meld.
+    press_cards(page, "4 of Rock", "5 of Rock", "6 of Rock")
+    drag(page, card(page, "5 of Rock"), cloth)
+    expect(page.locator(".meld")).to_have_count(1)
+    drag(page, card(page, "King of Paper"), point_of(page.locator(".meld")))
+    refusal = page.locator(".slip.refused")
+    expect(refusal).to_contain_text("King of Paper")
+    expect(refusal.get_by_role("link", name=re.compile(r"^Rule JR-"))).to_be_visible()
+    drag(page, card(page, "7 of Rock"), point_of(page.locator(".meld")))
+    expect(page.locator(".meld")).to_have_attribute("aria-label", re.compile("7 of Rock"))
+    drag(
+        page, card(page, "King of Paper"), point_of(page.get_by_role("button", name=re.compile("^Discards")))
+    )
+    expect(page.get_by_role("button", name="Discards, King of Paper on top")).to_be_visible()
+    ben.move("take", "add 1 3R")
+    expect(page.locator(".meld")).to_have_attribute("aria-label", re.compile("run: 3 of Rock"))
+
+
+def test_why_not_is_answered_with_the_rule(players: Guests, friends: Friends, dealer: Dealer) -> None:
+    dealer.stack(DRAGGING)
+    page = players.come()
+    begin(page, friends)
+    draw(page, "Jack of Scissors")
+    press_cards(page, "9 of Scissors", "9 of Water", "King of Paper")
+    press(page, "^Lay down$")
+    refusal = page.locator(".slip.refused")
+    expect(refusal).to_be_visible()
+    rule = refusal.get_by_role("link")
+    expect(rule).to_have_text("Rule JR-5")
+    with page.context.expect_page() as opened:
+        rule.click()
+    heading = opened.value.get_by_role("heading", name=re.compile("JR-5"))
+    expect(heading).to_be_visible()
+    expect(heading).to_be_in_viewport()
+    expect(page.locator(".hb")).to_have_count(11)

@@ -1,0 +1,105 @@
+"""Run with Scissors: by drag and by tap, first by milliseconds, and Michigan down to the last bowl."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import decks
+from tests.web.friends import Friend, Friends
+from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.playing import join, make_table, wait_until
+from tests.web.slow_line import Line
+from tests.web.stacking import Dealer
+
+RACE = decks.scissors("3R 8P", "3W 9P", "2S 4S", "5S 6S")
+
+
+def test_who_was_later_is_told_by_how_much(players: Guests, friends: Friends, dealer: Dealer) -> None:
+    dealer.stack(RACE)
+    line = Line()
+    ann = players.come(name="Ann")
+    make_table(ann, "Run with Scissors", players=3, begin=False, seconds_after_the_last_card="600")
+    ben = join(players, ann, 2, name="Ben", size=DESK, line=line)
+    cy = friends.sit(ann, 3, "Cy")
+    ann.get_by_role("button", name="Begin").click()
+    cy.move("play 2S")
+    for page in (ann, ben):
+        expect(page.get_by_role("img", name=re.compile("2 of Scissors on top"))).to_be_visible()
+
+    line.hold()  # Ben's picture of the table lags behind
+    card(ann, "3 of Rock").click()
+    expect(ann.get_by_role("img", name=re.compile("3 of Rock on top"))).to_be_visible()
+    card(ben, "3 of Water").click()
+    wait_until(ben, lambda: line.waiting >= 2)  # Ann's card, and the answer to Ben
+    expect(ben.get_by_role("img", name=re.compile("2 of Scissors on top"))).to_be_visible()
+    line.release()
+    slip = ben.locator(".slip.refused")
+    expect(slip).to_have_text(re.compile(r"^\s*Too late, 3 of Rock was first, by \d+ ms\.\s+Rule RS-7\s*$"))
+    expect(ben.get_by_role("img", name=re.compile("3 of Rock on top"))).to_be_visible()
+    expect(card(ben, "3 of Water")).to_be_visible()
+    assert ann.locator(".slip.refused").count() == 0
+
+
+SHOWDOWN = decks.poker("9R 8P 2L 4W KR", "TR TP TL 6W 6R", "3R 5P 7L JW QR")
+
+
+def nobody_else_follows(others: list[Friend]) -> None:
+    for other in others:
+        other.try_to("pass")
+
+
+@pytest.mark.parametrize(("size", "touch"), [(PHONE, True), (DESK, False)], ids=["phone", "desk"])
+def test_michigan_to_the_last_bowl(
+    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int], touch: bool
+) -> None:
+    dealer.stack(decks.ALMOST_ALL_SCISSORS, SHOWDOWN)
+    page = players.come(size=size, touch=touch)
+    make_table(
+        page,
+        "Run with Scissors",
+        players=3,
+        begin=False,
+        points_for_runs="michigan",
+        chips_of_each_player="9",
+        who_cannot_pay="end",
+        seconds_after_the_last_card="600",
+        seconds_before_a_player="0",
+    )
+    others = [friends.sit(page, 2, "Ben"), friends.sit(page, 3, "Cy")]
+    page.get_by_role("button", name="Begin").click()
+    bowls = page.get_by_role("list", name="Bowls").get_by_role("listitem")
+    expect(bowls).to_have_count(9)
+    for bowl in bowls.all():
+        expect(bowl).to_have_attribute("aria-label", re.compile(": 3 chips$"))
+
+    drag = drag_with_finger if touch else drag_with_mouse
+    drag(page, card(page, "2 of Scissors"), point_of(page.locator(".stack")))
+    expect(page.locator(".hb")).to_have_count(16)
+    nobody_else_follows(others)
+    play_out(page, others)
+
+    how = page.locator(".how")
+    own = "bowls A, K Q, J, 10, 3 6 9, 2 7, 5 8, Kitty +25 runs +24 before the deal −9"
+    expect(how.locator(".held").nth(0)).to_have_text(f"You {own} +40")
+    bens = "before the deal −9 others' runs −12 1 Scissors held −1"
+    expect(how.locator(".held").nth(1)).to_have_text(f"Ben {bens} -22")
+
+    page.get_by_role("button", name=re.compile("^Poker for the bowl 4")).click()
+    expect(page.get_by_role("heading", name="You win.")).to_be_visible()
+    shown = how.locator(".held").filter(has=page.locator(".cards")).filter(has_text="A full house")
+    expect(shown.locator("b")).to_have_text("Ben")
+    expect(shown.locator(".card")).to_have_count(5)
+    expect(how).to_contain_text("Ben takes the bowl 4 with 3 chips.")
+    expect(page.get_by_role("img", name="Peg board: You 49, Ben -10, Cy -12")).to_be_visible()
+    assert no_sideways_scrolling(page)
+
+
+def play_out(page: Page, others: list[Friend]) -> None:
+    """Tap after tap, the lowest card of a suit first, until the hand is empty."""
+    for left in range(15, -1, -1):
+        page.locator(".hb").first.click(position={"x": 12, "y": 14})
+        if left > 0:
+            expect(page.locator(".hb")).to_have_count(left)
+            nobody_else_follows(others)
