@@ -1,87 +1,59 @@
 """The browser table in a real Chromium: its weight, when it is ready, how soon a move is seen, how smoothly.
 
-The CPU is slowed down four times by the browser itself; server and network are this machine.
+The CPU is slowed down four times by the browser itself; server and network are this machine. Every figure has
+pages of its own, which are closed before the next, and nothing is slowed down but what is measured.
 """
 
 import gzip
-import re
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Final
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from benchmarks.progress import Progress
 from benchmarks.table import print_table
+from benchmarks.web_scripts import (
+    CLICK_TO_PICTURE,
+    COUNT_FRAMES,
+    FETCHED,
+    FIRST_RATE,
+    HEAR,
+    MESSAGE_TO_PICTURE,
+    READY,
+)
 from janken.web import STATIC
 from tests.web.chromium import SWITCHES, chromium, use_node_of_the_wheel
-from tests.web.guests import DESK, PHONE, Guests, play_now
-from tests.web.playing import join, make_table
+from tests.web.guests import DESK, PHONE, Guests, play_now, until
+from tests.web.playing import COLLECTOR, follow_hint, hinted, is_over, join, make_table, wait_for_turn
 from tests.web.serving import Server
 
 SLOWED: Final = 4
 ROUNDS: Final = 5
-MOVES: Final = 20
+MOVES: Final = 12
+WINDOWS: Final = 6
 Figures = list[dict[str, object]]
 
-# From the click until the picture after it.
-_CLICK_TO_PICTURE: Final = """name => new Promise(done => {
-  const before = document.querySelectorAll(".row button").length;
-  const watch = new MutationObserver(() => {
-    if (document.querySelectorAll(".row button").length === before) return;
-    watch.disconnect();
-    requestAnimationFrame(() => done(performance.now() - begin));
-  });
-  watch.observe(document.querySelector(".ld"), { subtree: true, childList: true });
-  const begin = performance.now();
-  [...document.querySelectorAll("button")].find(one => one.innerText.trim() === name).click();
-})"""
-# In the other browser: from the message until the picture.
-_HEAR: Final = """
-const Plain = WebSocket;
-window.heard = 0;
-window.WebSocket = class extends Plain {
-  constructor(...all) {
-    super(...all);
-    this.addEventListener("message", event => {
-      if (event.data.includes('"update"')) window.heard = performance.now();
-    });
-  }
-};
-"""
-_MESSAGE_TO_PICTURE: Final = """() => {
-  window.shown = new Promise(done => {
-    const watch = new MutationObserver(() => {
-      watch.disconnect();
-      requestAnimationFrame(() => done(performance.now() - window.heard));
-    });
-    watch.observe(document.querySelector(".cloth"), { subtree: true, childList: true, attributes: true });
-  });
-}"""
-_READY: Final = """selector => new Promise(done => {
-  const look = () => document.querySelector(selector) ? done(performance.now()) : requestAnimationFrame(look);
-  look();
-})"""
-_FRAMES: Final = """() => new Promise(done => {
-  const times = [];
-  const count = now => {
-    times.push(now);
-    if (now - times[0] < 1000) requestAnimationFrame(count);
-    else done((times.length - 1) * 1000 / (times.at(-1) - times[0]));
-  };
-  requestAnimationFrame(count);
-  document.querySelector(".key.main:enabled").click();
-})"""
+TITLES: Final = {
+    "run-with-scissors": "Run with Scissors",
+    "collector": "The Collector",
+    "nine-of-a-kind": "9 of a Kind",
+    "light-to-dark": "Light to Dark",
+    "janken-rummy": "Janken Rummy",
+}
 
 
 def measure() -> Figures:
-    rows = [*_weights()]
     use_node_of_the_wheel()
     found = chromium()
     with (
         tempfile.TemporaryDirectory(prefix="janken-bench-") as folder,
         Server(Path(folder)) as server,
         sync_playwright() as playwright,
+        Progress() as progress,
     ):
         browser = playwright.chromium.launch(
             executable_path=str(found.program),
@@ -89,24 +61,170 @@ def measure() -> Figures:
             args=SWITCHES,
             chromium_sandbox=False,
         )
-        rows += _times(browser, server)
+        rows = Bench(browser, server, progress).all()
         browser.close()
     print_table(f"The browser table, CPU slowed {SLOWED} times", rows)
     return rows
 
 
-def _weights() -> Figures:
-    page = (STATIC / "index.html").read_text()
-    first = set(re.findall(r'(?:src|href)="(/assets/[^"]+\.js)"', page))
-    rows: Figures = [_row("JavaScript of the first page, gzipped", _gzipped(first) / 1000, "kB", 90)]
-    for name in sorted(path.parent.name for path in (STATIC.parents[3] / "web/src/games").glob("*/index.ts")):
-        files = {f"/assets/{path.name}" for path in (STATIC / "assets").glob(f"{name}-*.js")}
-        rows.append(_row(f"{name} on top of it", _gzipped(files) / 1000, "kB", None))
-    return rows
+class Bench:
+    def __init__(self, browser: Browser, server: Server, progress: Progress) -> None:
+        self._guests = Guests(browser, server)
+        self._address = server.address
+        self._progress = progress
+
+    def all(self) -> Figures:
+        rows = self._weights()
+        self._say("the start page")
+        rows.append(_row("start page ready (median)", median(self._start_ready()), "ms", 1000))
+        self._say("a table from its link")
+        rows.append(_row("ready to play (median)", median(self._table_ready()), "ms", 1000))
+        self._say("one's own moves")
+        own = self._own_moves()
+        rows.append(_row("click until one's own move is seen (median)", median(own), "ms", 100))
+        rows.append(_row("... and the slowest", max(own), "ms", None))
+        self._say("another's moves")
+        others = self._others_moves()
+        rows.append(_row("message until another's move is seen (median)", median(others), "ms", 50))
+        rows.append(_row("... and the slowest", max(others), "ms", None))
+        self._say("frames of deals")
+        rows.append(_row("frames a second while a hand is dealt (median)", median(self._deals()), "1/s", 60))
+        self._say("frames of sets taken and laid anew")
+        rows.append(_row("frames a second while cards are swept (median)", median(self._sweeps()), "1/s", 60))
+        return rows
+
+    def _say(self, what: str) -> None:
+        self._progress.show(f"measuring {what}")
+
+    @contextmanager
+    def _page(self, path: str = "/", *, calm: bool = False, size: tuple[int, int] = PHONE) -> Iterator[Page]:
+        page = self._guests.come(path, calm=calm, size=size)
+        try:
+            yield page
+        finally:
+            page.context.close()
+
+    def _weights(self) -> Figures:
+        """What the browser really fetches, as files of this build, each gzipped."""
+        self._say("weights")
+        with self._page() as page:
+            expect(page.locator(".box .go").first).to_be_visible()
+            first = _fetched(page)
+        rows = [_row("JavaScript of the first page, gzipped", _gzipped(first), "kB", 90)]
+        for name, title in TITLES.items():
+            with self._page() as page:
+                play_now(page, title)
+                expect(page.locator("main .cloth")).to_be_visible()
+                rows.append(
+                    _row(f"table of {name} on top of it", _gzipped(_fetched(page) - first), "kB", None)
+                )
+        return rows
+
+    def _start_ready(self) -> Iterator[float]:
+        for _ in range(ROUNDS):
+            with self._page("/health") as page, slowed(page):
+                page.goto(f"{self._address}/")
+                yield float(page.evaluate(READY, ".box .go"))
+
+    def _table_ready(self) -> Iterator[float]:
+        """A table that is being played, opened from its link: from the address until a key can be pressed."""
+        with self._page() as page:
+            play_now(page, "The Collector")
+            expect(page.locator(".array button").first).to_be_visible()
+            for _ in range(ROUNDS):
+                with slowed(page):
+                    page.reload()
+                    yield float(page.evaluate(READY, ".array button + button, .sheet"))
+
+    def _own_moves(self) -> list[float]:
+        times: list[float] = []
+        with self._page() as page:
+            play_now(page, "Light to Dark")
+            turn = page.get_by_role("button", name="Turn up a card")
+            expect(turn).to_be_visible()
+            for _ in range(300):
+                if len(times) == MOVES:
+                    break
+                if turn.count():
+                    with slowed(page):
+                        times.append(float(page.evaluate(CLICK_TO_PICTURE, "Turn up a card")))
+                else:
+                    _match(page)
+        return times
+
+    def _others_moves(self) -> list[float]:
+        times: list[float] = []
+        with self._page(calm=True) as ann:
+            make_table(ann, "The Collector", players=2, begin=False)
+            ben = join(self._guests, ann, 2, name="Ben", size=DESK, calm=False)
+            ben.add_init_script(HEAR)
+            ben.reload()
+            ann.get_by_role("button", name="Begin").click()
+            expect(ben.locator(".array button").first).to_be_visible()
+            for _ in range(MOVES):
+                with slowed(ben):
+                    ben.evaluate(MESSAGE_TO_PICTURE)
+                    _pass_on(ann)
+                    times.append(float(ben.evaluate("() => window.shown")))
+                _pass_on(ben)
+            ben.context.close()
+        return times
+
+    def _deals(self) -> Iterator[float]:
+        """Ten cards come to a hand of Janken Rummy as the table opens, before a bot has thought."""
+        for _ in range(WINDOWS):
+            with self._page("/health") as page:
+                page.add_init_script(COUNT_FRAMES)
+                page.goto(f"{self._address}/")
+                # Once unslowed, so that what is fetched only the first time does not count as drawing.
+                play_now(page, "Janken Rummy")
+                page.get_by_role("link", name="Leave the table").click()
+                expect(page.locator(".box .go").first).to_be_visible()
+                page.evaluate("window.rates.length = 0")
+                with slowed(page):
+                    play_now(page, "Janken Rummy")
+                    yield float(page.evaluate(FIRST_RATE))
+
+    def _sweeps(self) -> Iterator[float]:
+        """A set goes to whoever took it, and new cards come to the array."""
+        with self._page("/health") as page:
+            page.add_init_script(COUNT_FRAMES)
+            page.goto(f"{self._address}/")
+            measured = 0
+            while measured < WINDOWS:
+                make_table(page, "The Collector", players=1)
+                while wait_for_turn(page) and measured < WINDOWS and not is_over(page):
+                    if hinted(page).startswith("take"):
+                        page.evaluate("window.rates.length = 0")
+                        with slowed(page):
+                            page.locator('[data-key="main"]').click()
+                            rate = float(page.evaluate(FIRST_RATE))
+                        if rate:
+                            measured += 1
+                            yield rate
+                    else:
+                        follow_hint(page, COLLECTOR)
+                page.goto(f"{self._address}/")
 
 
-def _gzipped(files: set[str]) -> int:
-    return sum(len(gzip.compress((STATIC / name.lstrip("/")).read_bytes(), 9)) for name in files)
+@contextmanager
+def slowed(page: Page) -> Iterator[None]:
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    try:
+        yield
+    finally:
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        session.detach()
+
+
+def _fetched(page: Page) -> set[str]:
+    page.wait_for_load_state("networkidle")
+    return set(page.evaluate(FETCHED))
+
+
+def _gzipped(files: set[str]) -> float:
+    return sum(len(gzip.compress((STATIC / name.lstrip("/")).read_bytes(), 9)) for name in files) / 1000
 
 
 def _row(what: str, value: float, unit: str, wanted: float | None) -> dict[str, object]:
@@ -118,81 +236,13 @@ def _row(what: str, value: float, unit: str, wanted: float | None) -> dict[str, 
     }
 
 
-def _times(browser: Browser, server: Server) -> Figures:
-    guests = Guests(browser, server)
-    rows = [
-        _row("start page ready (median)", median(_start_ready(guests) for _ in range(ROUNDS)), "ms", 1000),
-        _row("ready to play (median)", median(_table_ready(guests) for _ in range(ROUNDS)), "ms", 1000),
-    ]
-    own = _own_moves(guests)
-    rows += [
-        _row("click until one's own move is seen (median)", median(own), "ms", 100),
-        _row("... and the slowest", max(own), "ms", None),
-        _row("message until another's move is seen (median)", median(_others_moves(guests)), "ms", 50),
-        _row("frames a second while cards are dealt (median)", median(_frames(guests)), "1/s", 60),
-    ]
-    guests.leave()
-    return rows
-
-
-def _slowly(page: Page) -> Page:
-    session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-    return page
-
-
-def _start_ready(guests: Guests) -> float:
-    page = _slowly(guests.come("/health"))
-    page.goto(page.url.replace("/health", "/"))
-    return float(page.evaluate(_READY, ".box .go"))
-
-
-def _table_ready(guests: Guests) -> float:
-    """A table that is being played, opened from its link: from the address until a key can be pressed."""
-    page = _slowly(guests.come())
-    play_now(page, "The Collector")
-    page.reload()
-    return float(page.evaluate(_READY, ".array button + button, .sheet"))
-
-
-def _own_moves(guests: Guests) -> list[float]:
-    page = guests.come(calm=False)
-    play_now(page, "Light to Dark")
-    turn = page.get_by_role("button", name="Turn up a card")
-    expect(turn).to_be_visible()
-    _slowly(page)
-    times: list[float] = []
-    for _ in range(200):
-        if len(times) == MOVES:
-            break
-        if turn.count():
-            times.append(float(page.evaluate(_CLICK_TO_PICTURE, "Turn up a card")))
-        else:
-            if not page.locator(".mv").count():
-                page.get_by_role("button", name="Show the").click()
-            before = page.locator(".ld").inner_html()
-            page.locator(".mv").last.click()
-            while page.locator(".ld").inner_html() == before:
-                page.wait_for_timeout(10)
-    return times
-
-
-def _others_moves(guests: Guests) -> list[float]:
-    ann = guests.come(name="Ann")
-    make_table(ann, "The Collector", players=2, begin=False)
-    ben = join(guests, ann, 2, name="Ben", size=DESK, calm=False)
-    ben.add_init_script(_HEAR)
-    ben.reload()
-    ann.get_by_role("button", name="Begin").click()
-    expect(ben.locator(".array button").first).to_be_visible()
-    _slowly(ben)
-    times: list[float] = []
-    for _ in range(MOVES // 2):
-        ben.evaluate(_MESSAGE_TO_PICTURE)
-        _pass_on(ann)
-        times.append(float(ben.evaluate("() => window.shown")))
-        _pass_on(ben)
-    return times
+def _match(page: Page) -> None:
+    """Nothing can be turned up while a four matches: take one."""
+    if not page.locator(".mv").count():
+        page.get_by_role("button", name="Show the").click()
+    before = page.locator(".ld").inner_html()
+    page.locator(".mv").last.click()
+    until(page, "before => document.querySelector('.ld')?.innerHTML !== before", before)
 
 
 def _pass_on(page: Page) -> None:
@@ -204,21 +254,3 @@ def _pass_on(page: Page) -> None:
         passing.wait_for()
     passing.click()
     expect(passing).to_have_count(0)
-
-
-def _frames(guests: Guests) -> list[float]:
-    """Cards fly: a hand is dealt anew, and the row grows."""
-    page = guests.come(size=PHONE, calm=False)
-    play_now(page, "Light to Dark")
-    expect(page.get_by_role("button", name="Turn up a card")).to_be_visible()
-    _slowly(page)
-    rates: list[float] = []
-    while len(rates) < 5:
-        if page.get_by_role("button", name="Turn up a card").count():
-            rates.append(float(page.evaluate(_FRAMES)))
-        else:
-            if not page.locator(".mv").count():
-                page.get_by_role("button", name="Show the").click()
-            page.locator(".mv").last.click()
-            page.wait_for_timeout(300)
-    return rates

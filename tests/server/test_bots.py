@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.games.collector import GAME
 from janken.server.bot_seat import BOTS, MasterPlayer
-from janken.server.protocol import AddBot, Pace, Sit, Start
+from janken.server.entries import Moved
+from janken.server.protocol import AddBot, Pace, Pause, Resume, Sit, Start
 from janken.server.thinker import Thinker
 from tests.server.world import World
 
@@ -59,13 +61,13 @@ async def test_a_move_is_made_even_if_the_thinker_dies() -> None:
     seen = witness_of(match).seen(match, 1)
     thinker = Thinker()
     player = MasterPlayer(Shuffler("chance"), thinker)
-    assert await player.choose(seen, 0.1) in seen.legal
+    assert (await player.choose(seen, 0.1)).move in seen.legal
     process = thinker._process
     assert process is not None
     os.kill(process.pid, signal.SIGKILL)
     await process.wait()
-    assert await player.choose(seen, 0.1) in seen.legal  # a club player's
-    assert await player.choose(seen, 0.1) in seen.legal  # a master's again
+    assert (await player.choose(seen, 0.1)).move in seen.legal  # a club player's
+    assert (await player.choose(seen, 0.1)).move in seen.legal  # a master's again
     assert thinker._process is not None
     await thinker.close()
 
@@ -77,5 +79,36 @@ async def test_who_stops_asking_leaves_no_answer_behind() -> None:
     thinker = Thinker()
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(thinker.choose(seen[0], 1.0, "first"), 0.01)
-    assert await thinker.choose(seen[1], 0.1, "second") in seen[1].legal
+    assert (await thinker.choose(seen[1], 0.1, "second")).move in seen[1].legal
     await thinker.close()
+
+
+@pytest.mark.parametrize("level", ["easy", "club"])
+async def test_bots_react_no_faster_than_people(tmp_path: Path, level: str) -> None:
+    """However long a bot has been waiting: it has to see a card before it plays on it (RS-7)."""
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        table = await ann.create("run-with-scissors", 6, options={"beat": "0"})
+        await ann.enter(table)
+        await ann.do(Start(action=new_action(), fill=True, bot=level))
+        for _ in range(60):
+            await world.turn(1)
+        plays = [
+            one.clock_ms
+            for one in world.hub.store.log_of(table)
+            if isinstance(one.entry, Moved) and one.entry.text.startswith("play")
+        ]
+        assert len(plays) > 15
+        assert min(later - earlier for earlier, later in pairwise(plays)) > 300
+
+
+async def test_a_bot_that_was_about_to_act_goes_on_after_a_pause(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, *_) = await world.sitting("run-with-scissors", 1, seats=4, options={"patience": "60"})
+        await world.turn(3)
+        await ann.do(Pause(action=new_action()))
+        await world.turn(30)
+        stood = ann.number
+        await ann.do(Resume(action=new_action()))
+        await world.turn(90)
+        assert ann.number > stood

@@ -21,6 +21,15 @@ class Audience:
         """The persons who are connected."""
         return {session.person for session in self.viewer_of}
 
+    def seats_here(self, seating: Seating) -> set[int]:
+        """The seats of people who are here and play for themselves."""
+        here = self.here()
+        return {
+            place + 1
+            for place, chair in enumerate(seating.chairs)
+            if chair.person in here and not chair.covered
+        }
+
     def sessions_of(self, person: int) -> list[Session]:
         return [session for session in self.viewer_of if session.person == person]
 

@@ -1,41 +1,60 @@
-"""The bots of one table: when each of them will have thought, and what it then says."""
+"""The bots of one table: when each of them will have thought, what it is about to do, and when.
+
+Where there are turns a bot takes about as long as the table's pace says, then thinks and moves. Where there
+are none it thinks whenever something has happened, and acts after the delay that its level needs to see and
+to let go, so that nobody is beaten by a machine's reactions. Who still wants the same is already on the way.
+"""
 
 import asyncio
 from collections.abc import Callable
-from typing import final
+from dataclasses import dataclass
+from typing import Final, final
 
+from janken.bots.bot import Choice
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
-from janken.server.bot_seat import BOTS, SLOWNESS, STANDARD, BotPlayer
+from janken.server.bot_seat import BOTS, STANDARD, BotPlayer
 from janken.server.seating import Seating
 from janken.server.sitting import Sitting
 from janken.server.thinker import Thinker
+from janken.server.umpire import held_ms
+
+_READY: Final = 0.1  # of the usual delay: who had to wait for the word acts at once
+
+
+@dataclass(frozen=True)
+class Intention:
+    due_ms: int
+    move: Move
 
 
 @final
 class BotDesk:
-    def __init__(
-        self, chance: Shuffler, thinker: Thinker, say: Callable[[int, int, Move | None], None]
-    ) -> None:
+    def __init__(self, chance: Shuffler, thinker: Thinker, say: Callable[[int, Move | None], None]) -> None:
         self._chance = chance
         self._thinker = thinker
-        self._say = say  # seat, length of the story it thought about, move
-        self._due_ms: dict[int, int] = {}
+        self._say = say  # seat, move; none: it has thought
+        self._due_ms: dict[int, int] = {}  # seat -> when it thinks
         self._thinking: dict[int, asyncio.Task[None]] = {}
-        self._waits: dict[int, int] = {}  # seat -> the length of the story in which it saw nothing to do
+        self._intends: dict[int, Intention] = {}
+        self._thought: dict[int, int] = {}  # seat -> how long the story was that it has thought about
         self._last: dict[int, str] = {}
         self._players: dict[str, BotPlayer] = {}
 
     def plan(self, seating: Seating, sitting: Sitting, clock_ms: int) -> None:
-        """Every bot that may act begins to think, unless it does already or has seen nothing to do here."""
+        """Every bot that may act is to think, unless it does already or nothing has happened since."""
         acting = [seat for seat in sitting.match.state.to_act() if seating.chair(seat).played_by_bot]
         self._due_ms = {seat: due for seat, due in self._due_ms.items() if seat in acting}
+        self._intends = {seat: one for seat, one in self._intends.items() if seat in acting}
         for seat in acting:
-            if seat in self._due_ms or seat in self._thinking or self._waits.get(seat) == len(sitting.story):
+            if (
+                seat in self._due_ms
+                or seat in self._thinking
+                or self._thought.get(seat) == len(sitting.story)
+            ):
                 continue
-            about = seating.created.pace.bot_seconds * 1000
-            if len(sitting.match.state.to_act()) > 1:
-                about *= SLOWNESS.get(seating.chair(seat).bot, 1.0)
+            in_turn = len(sitting.match.state.to_act()) == 1
+            about = seating.created.pace.bot_seconds * 1000 if in_turn else 0.0
             self._due_ms[seat] = clock_ms + round(about * (0.6 + self._chance.below(1000) / 1000))
 
     @property
@@ -43,32 +62,50 @@ class BotDesk:
         return bool(self._thinking)
 
     def next_due_ms(self) -> int | None:
-        return min(self._due_ms.values(), default=None)
+        return min([*self._due_ms.values(), *(one.due_ms for one in self._intends.values())], default=None)
 
-    def think(self, seating: Seating, sitting: Sitting, clock_ms: int) -> bool:
-        """Let one bot whose time has come think; what it says comes back through `say`."""
+    def go_on(self, seating: Seating, sitting: Sitting, clock_ms: int) -> bool:
+        """Let one bot whose time has come act or think; what it says comes back through `say`."""
         for seat, due in self._due_ms.items():
             if due <= clock_ms:
                 del self._due_ms[seat]
-                self._thinking[seat] = asyncio.create_task(self._think(seating, sitting, seat))
+                self._thinking[seat] = asyncio.create_task(self._think(seating, sitting, seat, clock_ms))
+                return True
+        for seat, intention in self._intends.items():
+            if intention.due_ms <= clock_ms and seat not in self._thinking:
+                del self._intends[seat]
+                self._say(seat, intention.move)
                 return True
         return False
 
-    async def _think(self, seating: Seating, sitting: Sitting, seat: int) -> None:
+    async def _think(self, seating: Seating, sitting: Sitting, seat: int, clock_ms: int) -> None:
         length = len(sitting.story)
-        move: Move | None = None
+        pace = seating.created.pace.bot_seconds
+        choice = Choice(None)
         try:
             seen = sitting.seen(seat)
             if seen.legal:
-                player = self._player(seating.chair(seat).bot or STANDARD)
-                move = await player.choose(seen, seating.created.pace.bot_seconds)
+                choice = await self._player(seating.chair(seat).bot or STANDARD).choose(seen, pace)
         finally:
             del self._thinking[seat]
-            several = len(sitting.match.state.to_act()) > 1
-            if move is None or (several and move.text() == self._last.get(seat)):
-                self._waits[seat] = length  # saying the same again would say nothing
-                move = None
-            self._say(seat, length, move)
+            in_turn = len(sitting.match.state.to_act()) == 1
+            if not in_turn:
+                self._thought[seat] = length
+                self._intend(sitting, seat, choice, clock_ms, pace)
+            self._say(seat, choice.move if in_turn else None)
+
+    def _intend(self, sitting: Sitting, seat: int, choice: Choice, clock_ms: int, pace: float) -> None:
+        move = choice.move
+        if move is None or move.text() == self._last.get(seat):  # saying the same again would say nothing
+            self._intends.pop(seat, None)
+            return
+        intended = self._intends.get(seat)
+        if intended is not None and intended.move == move:
+            return
+        delay_ms = choice.delay * pace * 1000
+        held = held_ms(sitting, seat, move, clock_ms)
+        after = delay_ms if delay_ms >= held else held + delay_ms * _READY
+        self._intends[seat] = Intention(clock_ms + round(after), move)
 
     def _player(self, bot: str) -> BotPlayer:
         if bot not in self._players:
@@ -78,7 +115,12 @@ class BotDesk:
     def has_moved(self, seat: int, text: str) -> None:
         self._last[seat] = text
 
+    def think_again(self, seat: int) -> None:
+        """What it said could not be heard."""
+        self._thought.pop(seat, None)
+
     def forget(self) -> None:
         self._due_ms.clear()
-        self._waits.clear()
+        self._intends.clear()
+        self._thought.clear()
         self._last.clear()

@@ -4,11 +4,10 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol, final
 
-from janken.bots.bot import Bot, Limits
+from janken.bots.bot import Bot, Choice, Limits
 from janken.bots.levels import Club, Easy
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
-from janken.core.moves import Move
 from janken.server.thinker import Thinker, ThinkerGoneError
 
 _SHORTEST: Final = 0.1  # seconds of thought, which is all there is where others may act too
@@ -16,8 +15,8 @@ _LONGEST: Final = 1.0
 
 
 class BotPlayer(Protocol):
-    async def choose(self, seen: Seen, seconds: float) -> Move | None:
-        """A move, or None to wait until something happens; nobody else waits while it thinks."""
+    async def choose(self, seen: Seen, seconds: float) -> Choice:
+        """What it does, or nothing until something happens; nobody else waits while it thinks."""
 
 
 BotMaker = Callable[[Shuffler, Thinker], BotPlayer]
@@ -31,9 +30,9 @@ class LevelPlayer:
         self._bot = bot
         self._chance = chance
 
-    async def choose(self, seen: Seen, seconds: float) -> Move | None:
+    async def choose(self, seen: Seen, seconds: float) -> Choice:
         await asyncio.sleep(0)  # let whoever is waiting go first
-        return self._bot.choose(seen, Limits(), str(self._chance.below(1 << 30))).move
+        return self._bot.choose(seen, Limits(), str(self._chance.below(1 << 30)))
 
 
 @final
@@ -45,7 +44,7 @@ class MasterPlayer:
         self._thinker = thinker
         self._stand_in = LevelPlayer(Club(), chance)
 
-    async def choose(self, seen: Seen, seconds: float) -> Move | None:
+    async def choose(self, seen: Seen, seconds: float) -> Choice:
         several = len(seen.view.frame.to_act) > 1
         given = _SHORTEST if several else min(max(seconds, _SHORTEST), _LONGEST)
         try:
@@ -61,5 +60,3 @@ BOTS: Mapping[str, BotMaker] = {
     "club": lambda chance, _: LevelPlayer(Club(), chance),
     "master": MasterPlayer,
 }
-# Where anybody may act, how long a level takes beside a club player.
-SLOWNESS: Mapping[str, float] = {"easy": 1.5, "master": 0.65}

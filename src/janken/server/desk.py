@@ -53,8 +53,7 @@ class Asking:
 @dataclass(frozen=True)
 class BotSays:
     seat: int
-    story: int
-    move: Move | None
+    move: Move | None  # none: it has thought
 
 
 Command = Coming | Going | Asking | BotSays

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from janken.core.game import Chance
+from janken.core.game import TABLE, Chance
 from janken.server.protocol import Pace
 
 
@@ -145,3 +145,10 @@ class Stored(msgspec.Struct, kw_only=True):
 
 read_entry = msgspec.json.Decoder(AnyEntry).decode
 write_entry = msgspec.json.Encoder().encode
+
+
+def seat_in(entry: AnyEntry) -> int:
+    """The seat that an entry is of; 0 where it is nobody's."""
+    seat = getattr(entry, "seat", TABLE)
+    assert isinstance(seat, int)
+    return seat

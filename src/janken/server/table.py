@@ -24,7 +24,7 @@ from janken.server.bot_desk import BotDesk
 from janken.server.clock import Alarm
 from janken.server.decisions import WAITING, Decider, refuse
 from janken.server.desk import Asking, BotSays, Coming, Command, Desk, Going
-from janken.server.entries import AnyEntry, Dealt, Moved, Race, Returned, Started, Stored
+from janken.server.entries import AnyEntry, Dealt, Moved, Race, Returned, Started, Stored, seat_in
 from janken.server.ledger import IN_GAME, Ledger
 from janken.server.races import Arbiter, Arrived, Winner, place_of, race_of
 from janken.server.schedule import Moment, cover_due, host_due, is_next_hand_due, next_due_ms, table_move
@@ -274,18 +274,9 @@ class Table:
 
     def _seats_asked(self, between: bool) -> set[int]:
         """Whose word ends a timer: of the people here those who may act; if it is none of them, all."""
-        here = self._seats_here()
+        here = self.audience.seats_here(self.seating)
         assert self.sitting is not None
         return here if between else here & set(self.sitting.match.state.to_act()) or here
-
-    def _seats_here(self) -> set[int]:
-        """The seats of people who are here and play for themselves."""
-        here = self.audience.here()
-        return {
-            place + 1
-            for place, chair in enumerate(self.seating.chairs)
-            if chair.person in here and not chair.covered
-        }
 
     async def _next_hand(self, session: Session, request: ask.NextHand) -> Refusal | None:
         if session.person != self.seating.host:
@@ -365,7 +356,10 @@ class Table:
         return Moved(seat=seat, text=move.text(), at_ms=at_ms, bot=bot, race=race)
 
     async def _bot_moves(self, said: BotSays) -> None:
-        if said.move is None or self.sitting is None or self.seating.paused:
+        if said.move is None or self.sitting is None:
+            return
+        if self.seating.paused:
+            self._bots.think_again(said.seat)
             return
         state = self.sitting.match.state
         plays = said.seat <= len(self.seating.chairs) and self.seating.chair(said.seat).played_by_bot
@@ -408,7 +402,7 @@ class Table:
             stored = self._apply(entries, session.person if session else 0, action, move)
             self._desk.step("applied")
             await self._desk.store.append(
-                self.id, stored, [_seat_in(one.entry) for one in stored], self._desk.clock.wall_ms()
+                self.id, stored, [seat_in(one.entry) for one in stored], self._desk.clock.wall_ms()
             )
         except NotSaved:
             self._rebuild()
@@ -482,7 +476,7 @@ class Table:
         cover = cover_due(at)
         if cover is not None:
             return await self._commit([cover])
-        return self._bots.think(self.seating, self.sitting, self._clock.ms())
+        return self._bots.go_on(self.seating, self.sitting, self._clock.ms())
 
     def _set_alarm(self) -> None:
         """Be woken when the next thing is due."""
@@ -497,9 +491,3 @@ class Table:
         known = [due for due in dues if due is not None]
         if known:
             self._alarm = self._desk.clock.call_at(min(known), self._wake)
-
-
-def _seat_in(entry: AnyEntry) -> int:
-    seat = getattr(entry, "seat", TABLE)
-    assert isinstance(seat, int)
-    return seat

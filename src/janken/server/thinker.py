@@ -13,10 +13,9 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from typing import BinaryIO, Final, final
 
-from janken.bots.bot import Limits
+from janken.bots.bot import Choice, Limits
 from janken.bots.levels import Master
 from janken.bots.seen import Seen
-from janken.core.moves import Move
 
 _HEAD: Final = 4  # bytes that say how long a message is
 _LEAVE_SECONDS: Final = 3.0
@@ -34,7 +33,7 @@ class Thinker:
         self._process: Process | None = None
         self._turn = asyncio.Lock()
 
-    async def choose(self, seen: Seen, seconds: float, seed: str) -> Move | None:
+    async def choose(self, seen: Seen, seconds: float, seed: str) -> Choice:
         async with self._turn:
             try:
                 return await self._asked(_framed((seen, seconds, seed)))
@@ -45,7 +44,7 @@ class Thinker:
                 self._give_up()
                 raise
 
-    async def _asked(self, question: bytes) -> Move | None:
+    async def _asked(self, question: bytes) -> Choice:
         if self._process is None:
             command = (sys.executable, "-m", "janken.server.thinker")
             self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
@@ -55,8 +54,8 @@ class Thinker:
         asking.write(question)
         await asking.drain()
         length = int.from_bytes(await answering.readexactly(_HEAD))
-        move: Move | None = pickle.loads(await answering.readexactly(length))
-        return move
+        choice: Choice = pickle.loads(await answering.readexactly(length))
+        return choice
 
     def _give_up(self) -> None:
         if self._process is not None:
@@ -87,7 +86,7 @@ def think(asked: BinaryIO, answers: BinaryIO) -> None:
     master = Master()
     while head := asked.read(_HEAD):
         seen, seconds, seed = pickle.loads(asked.read(int.from_bytes(head)))
-        answers.write(_framed(master.choose(seen, Limits(seconds=seconds), seed).move))
+        answers.write(_framed(master.choose(seen, Limits(seconds=seconds), seed)))
         answers.flush()
 
 

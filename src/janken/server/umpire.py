@@ -71,14 +71,29 @@ def _with_lateness(refusal: Refusal, arrived: Arrived, won: dict[str, Winner]) -
 
 
 def why_wait(sitting: Sitting, seat: int, move: Move, clock_ms: int) -> Later | Refusal | None:
-    verb = move.text().split()[0]
+    verb = _verb(move)
     for running in sitting.timers:
-        timer, left = running.timer, running.left_ms(clock_ms)
-        if left and verb in timer.held and timer.held_seat in (0, seat):
+        left = running.left_ms(clock_ms)
+        if left and _holds(running, seat, verb):
             return Later(left) if left <= SHORT_WAIT_MS else _not_yet(running, left)
-        if not left and verb in timer.barred:
-            return refuse(STALE, f"too late: the time for {verb} is over", timer.rule)
+        if not left and verb in running.timer.barred:
+            return refuse(STALE, f"too late: the time for {verb} is over", running.timer.rule)
     return None
+
+
+def held_ms(sitting: Sitting, seat: int, move: Move, clock_ms: int) -> int:
+    """How long a timer still holds such a move of a seat back."""
+    verb = _verb(move)
+    held = (one.left_ms(clock_ms) for one in sitting.timers if _holds(one, seat, verb))
+    return max(held, default=0)
+
+
+def _verb(move: Move) -> str:
+    return move.text().split()[0]
+
+
+def _holds(running: Running, seat: int, verb: str) -> bool:
+    return verb in running.timer.held and running.timer.held_seat in (0, seat)
 
 
 def _not_yet(running: Running, left_ms: int) -> Refusal:

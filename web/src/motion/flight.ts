@@ -48,6 +48,9 @@ function isClipped(element: HTMLElement, from: DOMRect): boolean {
   return box !== undefined && (from.y < box.y || from.bottom > box.bottom || from.x < box.x || from.right > box.right);
 }
 
+/** Begins a flight that has been planned: no measuring any more, which would have everything laid out again. */
+export type Begin = () => void;
+
 interface Way {
   from: DOMRect;
   to: DOMRect;
@@ -58,25 +61,54 @@ interface Way {
   glows?: boolean;
 }
 
-/** A card that lies at `to` now came from `from`. */
-export function fly(element: HTMLElement, { from, to, delay = 0, isNew = false, glows = false }: Way): void {
-  if (!isFar(from, to)) return;
+/** A card that lies at `to` now came from `from`. Whatever must be measured is measured before it is begun. */
+export function fly(element: HTMLElement, { from, to, delay = 0, isNew = false, glows = false }: Way): Begin[] {
+  if (!isFar(from, to)) return [];
   const frames: Keyframe[] = [
-    { transform: path(from, to), zIndex: 20, opacity: isNew ? 0 : 1, offset: 0 },
+    { transform: path(from, to), opacity: isNew ? 0 : 1, offset: 0 },
     { opacity: 1, offset: 0.08 },
-    { transform: "scale(1.02)", zIndex: 20, offset: 0.88 },
-    { transform: "none", zIndex: 20, offset: 1 },
+    { transform: "scale(1.02)", offset: 0.88 },
+    { transform: "none", opacity: 1, offset: 1 },
   ];
   const timing: KeyframeAnimationOptions = { duration: FLY, delay, easing: EASE, fill: "backwards" };
-  let flight: Animation;
-  if (isClipped(element, from)) {
-    const ghost = ghostOf(element, to);
-    element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLY + delay });
-    flight = ghost.animate(frames, timing);
-    flight.addEventListener("finish", () => ghost.remove());
-    flight.addEventListener("cancel", () => ghost.remove());
-  } else flight = element.animate(frames, timing);
-  if (glows) flight.addEventListener("finish", () => mark(element, "landed", GLOW));
+  const glow = (): void => void (glows && mark(element, "landed", GLOW));
+  if (isClipped(element, from)) return [() => flyAbove(element, to, frames, timing, glow)];
+  return [
+    () => {
+      // Not a key frame of the flight: it would have to be drawn anew then, frame by frame.
+      element.classList.add("flying");
+      begin(element, frames, timing, () => {
+        element.classList.remove("flying");
+        glow();
+      });
+    },
+  ];
+}
+
+/** A picture of the card flies, above what would cut it off; the card itself is not seen meanwhile. */
+function flyAbove(
+  element: HTMLElement,
+  to: DOMRect,
+  frames: Keyframe[],
+  timing: KeyframeAnimationOptions,
+  then: () => void,
+): void {
+  const ghost = ghostOf(element, to);
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLY + Number(timing.delay) });
+  begin(ghost, frames, timing, () => {
+    ghost.remove();
+    then();
+  });
+}
+
+function begin(
+  element: HTMLElement,
+  frames: Keyframe[],
+  timing: KeyframeAnimationOptions,
+  then: () => void,
+): void {
+  const flight = element.animate(frames, timing);
+  flight.onfinish = flight.oncancel = then;
 }
 
 /** A card that is gone from the table flies on as a picture of itself. */
@@ -84,35 +116,29 @@ export function leave(element: HTMLElement, from: DOMRect, to: DOMRect, delay = 
   const ghost = ghostOf(element, from);
   const [x, y] = middle(from);
   const [goalX, goalY] = middle(to);
-  const flight = ghost.animate(
-    [
-      { transform: "none", opacity: 1 },
-      { opacity: 1, offset: 0.7 },
-      { transform: `translate(${goalX - x}px, ${goalY - y}px) scale(.35)`, opacity: 0 },
-    ],
-    { duration: FLY + 60, delay, easing: EASE, fill: "both" },
-  );
-  flight.onfinish = flight.oncancel = () => ghost.remove();
+  const frames: Keyframe[] = [
+    { transform: "none", opacity: 1 },
+    { opacity: 1, offset: 0.7 },
+    { transform: `translate(${goalX - x}px, ${goalY - y}px) scale(.35)`, opacity: 0 },
+  ];
+  begin(ghost, frames, { duration: FLY + 60, delay, easing: EASE, fill: "both" }, () => ghost.remove());
 }
 
 /** A card that is taken off the table for good rises and fades. */
 export function rise(element: HTMLElement, from: DOMRect): void {
   const ghost = ghostOf(element, from);
-  const flight = ghost.animate(
-    [
-      { transform: "none", opacity: 1 },
-      { transform: "translateY(-26px)", opacity: 0 },
-    ],
-    { duration: 200, easing: "cubic-bezier(.2,.8,.2,1)", fill: "both" },
-  );
-  flight.onfinish = flight.oncancel = () => ghost.remove();
+  const frames: Keyframe[] = [
+    { transform: "none", opacity: 1 },
+    { transform: "translateY(-26px)", opacity: 0 },
+  ];
+  const timing = { duration: 200, easing: "cubic-bezier(.2,.8,.2,1)", fill: "both" } as const;
+  begin(ghost, frames, timing, () => ghost.remove());
 }
 
 /** Chips and face-down cards on their way from one place to another. */
 export function send(drawing: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
   const [x, y] = middle(from);
-  const size = drawing.classList.contains("chipghost") ? [24, 24] : [30, 45];
-  const [width = 24, height = 24] = size;
+  const [width, height] = drawing.classList.contains("chipghost") ? [24, 24] : [30, 45];
   leave(drawing, new DOMRect(x - width / 2, y - height / 2, width, height), to, delay);
 }
 

@@ -4,7 +4,7 @@ import { tinyBack } from "../art/back";
 import { chip } from "../art/things";
 import { AWAY, type Flights, type Token } from "../play";
 import { settings } from "../settings.svelte";
-import { fly, leave, mark, nudge, rise, send } from "./flight";
+import { fly, leave, mark, nudge, rise, send, type Begin } from "./flight";
 
 const LONGEST_ROW = 1200; // a deal never takes longer than that
 const APART = 45;
@@ -46,49 +46,57 @@ export async function stage(change: () => void, plan: () => Flights): Promise<vo
   const after = lying();
   if (settings.calm) return outline(before, after);
   const flights = plan();
-  arrive(before, after, flights);
-  depart(before, after, flights);
-  for (const token of flights.tokens ?? []) pass(token);
+  const planned = [
+    ...arrive(before, after, flights),
+    ...depart(before, after, flights),
+    ...(flights.tokens ?? []).flatMap(pass),
+  ];
+  for (const begin of planned) begin();
 }
 
-function arrive(before: Map<string, Seen>, after: Map<string, Seen>, flights: Flights): void {
+function arrive(before: Map<string, Seen>, after: Map<string, Seen>, flights: Flights): Begin[] {
   const { from = {}, apart = 0, rest } = flights;
   const wait = rest === AWAY ? AFTER_TAKING : 0;
-  for (const [card, { rect, element }] of after) {
+  const moved = [...after].flatMap(([card, { rect, element }]) => {
     const old = before.get(card);
-    if (old) fly(element, { from: old.rect, to: rect, delay: wait });
-  }
+    return old ? fly(element, { from: old.rect, to: rect, delay: wait }) : [];
+  });
   const arriving = [...after].filter(([card]) => !before.has(card) && from[card]);
   const step = Math.min(apart, LONGEST_ROW / Math.max(arriving.length, 1));
-  arriving.forEach(([card, { rect, element }], place) => {
+  const dealt = arriving.flatMap(([card, { rect, element }], place) => {
     const source = anchor(from[card]);
     const glows = from[card]?.startsWith("seat-") ?? false;
-    if (source) fly(element, { from: source, to: rect, delay: place * step, isNew: true, glows });
+    return source ? fly(element, { from: source, to: rect, delay: place * step, isNew: true, glows }) : [];
+  });
+  return [...moved, ...dealt];
+}
+
+function depart(before: Map<string, Seen>, after: Map<string, Seen>, { to = {}, rest }: Flights): Begin[] {
+  return [...before].flatMap(([card, { element, rect }]) => {
+    if (after.has(card)) return [];
+    const place = to[card] ?? rest;
+    if (place === AWAY) return [() => rise(element, rect)];
+    const goal = anchor(place);
+    return goal ? [() => leave(element, rect, goal)] : [];
   });
 }
 
-function depart(before: Map<string, Seen>, after: Map<string, Seen>, { to = {}, rest }: Flights): void {
-  for (const [card, { element, rect }] of before) {
-    if (after.has(card)) continue;
-    const place = to[card] ?? rest;
-    const goal = anchor(place);
-    if (place === AWAY) rise(element, rect);
-    else if (goal) leave(element, rect, goal);
-  }
+function pass({ kind, from, to, count }: Token): Begin[] {
+  const [start, goal] = [anchor(from), anchor(to)];
+  if (!start || !goal) return [];
+  return Array.from({ length: count }, (_, place) => () => {
+    send(drawingOf(kind), start, goal, place * TOKENS_APART);
+  });
 }
 
-function pass({ kind, from, to, count }: Token): void {
-  const [start, goal] = [anchor(from), anchor(to)];
-  if (!start || !goal) return;
-  for (let place = 0; place < count; place++) {
-    const drawing = document.createElement("span");
-    drawing.className = kind === "chip" ? "chipghost" : "card t back";
-    drawing.innerHTML =
-      kind === "chip"
-        ? `<svg viewBox="0 0 48 48">${chip}</svg>`
-        : `<svg viewBox="0 0 28 42">${tinyBack()}</svg>`;
-    send(drawing, start, goal, place * TOKENS_APART);
-  }
+function drawingOf(kind: Token["kind"]): HTMLElement {
+  const drawing = document.createElement("span");
+  drawing.className = kind === "chip" ? "chipghost" : "card t back";
+  drawing.innerHTML =
+    kind === "chip"
+      ? `<svg viewBox="0 0 48 48">${chip}</svg>`
+      : `<svg viewBox="0 0 28 42">${tinyBack()}</svg>`;
+  return drawing;
 }
 
 /** The first cards of a game, which were not there before the table was: from the pile, or from the dealer. */
@@ -100,9 +108,10 @@ export async function deal(dealer: number): Promise<void> {
   const cards = [...lying().values()];
   const step = Math.min(APART, LONGEST_ROW / Math.max(cards.length, 1));
   if (!source) return;
-  cards.forEach(({ element, rect }, place) =>
+  const planned = cards.flatMap(({ element, rect }, place) =>
     fly(element, { from: source, to: rect, delay: place * step, isNew: true }),
   );
+  for (const begin of planned) begin();
 }
 
 /** A card that could not be played says so. */
