@@ -95,6 +95,7 @@ def test_michigan_to_the_last_bowl(
     expect(how).to_contain_text("Ben takes the bowl 4 with 3 chips.")
     expect(page.get_by_role("img", name="Peg board: You 49, Ben -10, Cy -12")).to_be_visible()
     assert no_sideways_scrolling(page)
+    assert how.evaluate("paper => paper.scrollWidth <= paper.clientWidth")
     assert violations(page, axe) == []
 
 
