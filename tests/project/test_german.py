@@ -4,6 +4,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -71,6 +72,7 @@ def untranslated(sentence: str) -> list[str]:
     ]
 
 
+@cache
 def _pattern(template: str) -> re.Pattern[str]:
     holes = [r"(\d+)" if hole == "{#}" else "(.*?)" for hole in _HOLE.findall(template)]
     literals = [re.escape(literal) for literal in _HOLE.split(template)]
