@@ -3,14 +3,17 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import count, islice
 from pathlib import Path
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time
 
+from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from janken import games
 from janken.bots.bot import Limits
-from janken.bots.levels import Club
+from janken.bots.levels import Club, Master
 from janken.bots.mind import MOST_MOVES, mind_for
 from janken.bots.seen import Seen, Witness
 from janken.core.deal import Shuffler
@@ -24,21 +27,37 @@ OPENSPIEL = ROOT / ".venv" / "openspiel"
 SECONDS = 0.5
 ROUNDS = 3
 SIMULATIONS = 300
+ANSWERS = 60
+THINKING = 0.1
+GRACE = 0.05
 CLUB_MOVES = 12  # that far into a hand
 
 
 def measure() -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
-    for game in games.every():
-        seats = max(game.seats[0], 2) if len(game.seats) > 1 else 1
-        speeds = [playouts_a_second(game, seats, seed) for seed in range(ROUNDS)]
+    for game, seats in _tables("playouts"):
+        speeds = [playouts_a_second(game, seen) for seen in choices(game, seats, ROUNDS)]
         rows.append({"game": game.name, "seats": seats, "playouts/s": median(speeds)})
     print_table("Playouts in a search, worlds dealt anew included (CPU time, median)", rows)
-    return rows + against_openspiel()
+    return [*rows, *thinking_times(), *against_openspiel()]
 
 
-def some_seen(game: Game, seats: int, seed: int) -> Seen:
-    """What a seat sees that has a choice, after some moves of club players."""
+def _tables(what: str) -> Iterator[tuple[Game, int]]:
+    """Every game with few players, and what is measured shown meanwhile."""
+    with Progress() as progress:
+        for game in games.every():
+            progress.show(f"{what}: {game.name}")
+            yield game, max(game.seats[0], 2) if len(game.seats) > 1 else 1
+
+
+def choices(game: Game, seats: int, number: int) -> list[Seen]:
+    """What seats see that have a choice, in so many different hands."""
+    found = (_some_seen(game, seats, seed) for seed in count())
+    return list(islice((seen for seen in found if seen is not None), number))
+
+
+def _some_seen(game: Game, seats: int, seed: int) -> Seen | None:
+    """After some moves of club players; None if nobody has a choice any more."""
     header = Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
     match, witness, bot = Match(header), Witness(header), Club()
     witness.hear(match.shuffle_and_deal(Shuffler(seed)))
@@ -54,21 +73,37 @@ def some_seen(game: Game, seats: int, seed: int) -> Seen:
                 assert not isinstance(events, Refusal), events
                 witness.hear(events)
                 break
-    raise AssertionError("nobody ever had a choice")
+    return None
 
 
-def playouts_a_second(game: Game, seats: int, seed: int) -> float:
-    seen = some_seen(game, seats, seed)
+def playouts_a_second(game: Game, seen: Seen) -> float:
     mind = mind_for(game.name)
-    worlds, shuffler = mind.worlds(seen), Shuffler(seed)
+    worlds, shuffler = mind.worlds(seen), Shuffler(1)
     world = worlds(shuffler)
     lines = [Line(mind.number(world, one.move), one.policy) for one in mind.candidates(seen)]
     played, begin = 0, process_time()
     while process_time() - begin < SECONDS:
-        search = Search(seen.seat, lines, MOST_MOVES, seed)  # anew: none of the lines is given up
+        search = Search(seen.seat, lines, MOST_MOVES, 1)  # anew: none of the lines is given up
         search.explore(worlds(shuffler))
         played += search.playouts
     return played / (process_time() - begin)
+
+
+def thinking_times() -> list[dict[str, object]]:
+    """Does master answer in time? By the clock on the wall, so only a quiet machine tells."""
+    rows: list[dict[str, object]] = []
+    for game, seats in _tables("thinking time"):
+        took = [_answer_time(seen) for seen in choices(game, seats, ANSWERS)]
+        in_time = sum(seconds <= THINKING + GRACE for seconds in took)
+        rows.append({"game": game.name, "in time %": 100 * in_time / ANSWERS, "longest s": max(took)})
+    print_table(f"Answers of master within {THINKING} s and {1000 * GRACE:.0f} ms, of {ANSWERS}", rows)
+    return rows
+
+
+def _answer_time(seen: Seen) -> float:
+    begin = perf_counter()
+    Master().choose(seen, Limits(seconds=THINKING), "1")
+    return perf_counter() - begin
 
 
 def against_openspiel() -> list[dict[str, object]]:
@@ -80,8 +115,8 @@ def against_openspiel() -> list[dict[str, object]]:
     rummy = games.find("janken-rummy")
     assert isinstance(rummy, Game)
     ours, theirs = [], []
-    for seed in range(ROUNDS):
-        ours.append(playouts_a_second(rummy, 2, seed))
+    for seed, seen in enumerate(choices(rummy, 2, ROUNDS)):
+        ours.append(playouts_a_second(rummy, seen))
         command = [
             str(python),
             str(Path(__file__).with_name("openspiel_worker.py")),

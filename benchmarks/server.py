@@ -4,7 +4,6 @@ import asyncio
 import os
 import random
 import sqlite3
-import sys
 import tempfile
 import threading
 import time
@@ -14,6 +13,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from benchmarks.wire import Wire, open_wire, tokens
 from janken import games
@@ -39,10 +39,10 @@ Row = dict[str, object]
 
 def measure() -> list[Row]:
     rows: list[Row] = []
-    for name, part in PARTS.items():
-        print(f"\r{name} ...".ljust(60), end="", file=sys.stderr, flush=True)
-        rows += asyncio.run(part())
-    print("\r".ljust(61) + "\r", end="", file=sys.stderr)
+    with Progress() as progress:
+        for name, part in PARTS.items():
+            progress.show(name)
+            rows += asyncio.run(part())
     cores = os.cpu_count()
     print_table(f"Table server, one process; load from a second one, {cores} cores for both", rows)
     return rows

@@ -1,5 +1,6 @@
 """People at the table, each with a browser of their own."""
 
+import json
 from time import monotonic
 from typing import Final
 
@@ -37,6 +38,7 @@ class Guests:
         theme: str = "light",
         touch: bool = False,
         line: Line | None = None,
+        language: str = "",
     ) -> Page:
         """Somebody opens a page in a fresh browser profile."""
         width, height = size
@@ -48,7 +50,9 @@ class Guests:
             locale="en-GB",
         )
         self._contexts.append(context)
-        context.add_init_script(f"const kept = 'janken-settings', own = {_kept(name)};" + _KEEP_ONCE)
+        context.add_init_script(
+            f"const kept = 'janken-settings', own = {_kept(name, language)};" + _KEEP_ONCE
+        )
         page = context.new_page()
         if line is not None:
             line.lay(page)
@@ -70,9 +74,9 @@ class Guests:
         self.complaints.append(f"error: {error}")
 
 
-def _kept(name: str) -> str:
+def _kept(name: str, language: str) -> str:
     """A JavaScript string literal with the settings of somebody who gave their name."""
-    return "JSON.stringify({name: " + repr(name) + "})"
+    return json.dumps(json.dumps({"name": name, "language": language}))
 
 
 def play_now(page: Page, title: str) -> None:

@@ -171,6 +171,26 @@ def test_everything_is_done_by_dragging(
     expect(page.locator(".meld")).to_have_attribute("aria-label", re.compile("run: 3 of Rock"))
 
 
+def test_why_not_and_hints_are_answered_in_german(players: Guests, dealer: Dealer) -> None:
+    dealer.stack(DRAGGING)
+    page = players.come("/new/janken-rummy", language="de")
+    expect(page.get_by_label(re.compile("mit den fünf Jokern spielen"))).to_be_visible()
+    page.locator(".choice").get_by_text("2", exact=True).click()
+    page.get_by_role("button", name="Jetzt spielen").click()
+    slip = page.locator(".slip")
+    hint = page.get_by_role("button", name="Tipp")
+    hint.click()
+    expect(slip).to_have_text("Zieh eine Karte: es gibt noch keine Ablage.")
+    press(page, "^Ziehen$")
+    press_cards(page, "Schere 9", "Wasser 9", "Papier König")
+    press(page, "^Auslegen$")
+    expect(slip).to_have_text(
+        "Schere 9, Wasser 9 und Papier König haben weder einen Rang, noch folgen sie aufeinander. Regel JR-5"
+    )
+    hint.click()
+    expect(slip).to_have_text(re.compile("^Leg .* aus: mehr kannst du nicht auf einmal auslegen.$"))
+
+
 def test_why_not_is_answered_with_the_rule(players: Guests, friends: Friends, dealer: Dealer) -> None:
     dealer.stack(DRAGGING)
     page = players.come()

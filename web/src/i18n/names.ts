@@ -11,11 +11,11 @@ export function cardName(code: string | null): string {
 export const cardNames = (codes: readonly (string | null)[]): string => language.t.list(codes.map(cardName));
 
 const CODE = "(?:[A2-9TJQK*][RPSLWshdc])(?:=[A2-9TJQK])?(?!\\w)";
-const CODES = new RegExp(`(?<![\\w*]|\\d )${CODE}(?:(?: and |, | )${CODE})*`, "g");
+const CODES = new RegExp(`(?<![\\w*]|\\d )${CODE}(?:(?: and | und |, | )${CODE})*`, "g");
 
-/** A sentence of the table with its cards in words: several in a row become a list. */
+/** A sentence of the table in the language of the page, with its cards in words: several in a row become a list. */
 export const spelled = (sentence: string): string =>
-  sentence.replace(CODES, (codes: string) => cardNames(codes.split(/ and |, | /)));
+  language.said(sentence).replace(CODES, (codes: string) => cardNames(codes.split(/ and | und |, | /)));
 
 const IS_CARD = /^(?:[A2-9TJQK][RPSLWshdc]|\*[RPSLW])(?:=[A2-9TJQK])?$/;
 
@@ -23,8 +23,8 @@ const IS_CARD = /^(?:[A2-9TJQK][RPSLWshdc]|\*[RPSLW])(?:=[A2-9TJQK])?$/;
 export function moveInWords(move: string): string {
   const words = move.split(" ");
   const cards = words.filter((word) => IS_CARD.test(word));
-  const rest = words.filter((word) => !IS_CARD.test(word));
-  return [...rest, cards.length > 0 ? cardNames(cards) : ""].join(" ").trim();
+  const [verb = "", ...rest] = words.filter((word) => !IS_CARD.test(word));
+  return language.t.move(verb, rest, cards.length > 0 ? cardNames(cards) : "");
 }
 
 /** What the server says, as a sentence of its own. */

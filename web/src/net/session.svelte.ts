@@ -1,7 +1,7 @@
 // A table on the server, as state of the page.
 import { announcer } from "../announcer.svelte";
 import { language } from "../i18n/language.svelte";
-import { moveInWords, sentence } from "../i18n/names";
+import { moveInWords, sentence, spelled } from "../i18n/names";
 import { stage } from "../motion/stage";
 import { play as sound } from "../motion/sound";
 import type { GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
@@ -152,7 +152,7 @@ export class TableSession implements Play {
     if (answer.type === "refused") return this.#refused(answer);
     const words = this.#module?.inWords?.(answer.move, this) ?? moveInWords(answer.move);
     this.notice = { kind: "hint", text: answer.reason, rule: "", move: answer.move, words };
-    announcer.say(`${words}: ${answer.reason}.`);
+    announcer.say(`${words}: ${spelled(answer.reason)}.`);
   }
 
   // Messages

@@ -33,6 +33,24 @@ const suit = (code: Suit): string => SUITS[code];
 const rank = (code: string): string => RANKS[code] ?? code;
 const some = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+const MOVES: Record<string, (cards: string, rest: string[]) => string> = {
+  take: (cards) => (cards ? `Nimm ${cards}` : "Nimm von der Ablage"),
+  draw: () => "Zieh eine Karte",
+  pass: () => "Passe",
+  stop: () => "Hör auf",
+  play: (cards) => `Spiel ${cards}`,
+  meld: (cards) => `Leg ${cards} aus`,
+  add: (cards, [number]) => `Leg ${cards} an Auslage ${number} an`,
+  discard: (cards) => `Wirf ${cards} ab`,
+  offer: (cards) => `Biete ${cards} an`,
+  withdraw: () => "Zieh dein Angebot zurück",
+  call: (_, [what]) => `Ruf „${{ nine: "Neun Gleiche!", blocked: "Blockiert!" }[what ?? ""] ?? "Feigling!"}“`,
+  name: (_, [by, what = ""]) => `Nenne ${by === "suit" ? suit(what as Suit) : (RANKS_MANY[what] ?? what)}`,
+  turn: () => "Deck eine Karte auf",
+  flip: (_, [place, by]) => `Dreh ab Platz ${place}, ${by === "suit" ? "gleiche Farbe" : "gleicher Rang"}`,
+  remove: (_, [place, by]) => `Nimm ab Platz ${place}, ${by === "suit" ? "gleiche Farbe" : "gleicher Rang"}`,
+};
+
 const common: Common = {
   name: "Janken",
   tagline: "Der offene Kartentisch",
@@ -54,6 +72,7 @@ const common: Common = {
   fits: "passt",
   justDrawn: "gerade gezogen",
   newTag: "neu",
+  move: (verb, rest, cards) => MOVES[verb]?.(cards, rest) ?? [verb, ...rest, cards].join(" ").trim(),
   says: (name, what) => `${name} ${what}`,
 
   games: {
@@ -117,6 +136,18 @@ const common: Common = {
     level: "Wie gut Bots spielen",
     levels: { easy: "leicht", club: "wie im Verein", master: "meisterlich" },
     bots: "Bots",
+    choices: {
+      points: "Punkte",
+      cards: "wenige übrige Karten",
+      "when-stuck": "nur wenn nichts mehr geht",
+      "any-time": "jederzeit",
+      standard: "Punkte für Folgen",
+      michigan: "Chips und Schalen (Michigan)",
+      debt: "spielt mit Schulden weiter",
+      end: "das Spiel endet",
+      usual: "die übliche Folge",
+      rarity: "nach Seltenheit",
+    },
     speeds: ["bedächtig", "zügig", "sofort"],
     anyTime: "beliebig viele",
     listed: "Unter den offenen Tischen zeigen",

@@ -55,6 +55,8 @@ const common = {
   justDrawn: "just drawn",
   newTag: "new",
   says: (name: string, what: string): string => `${name} ${what}`,
+  /** A move: what is done, what else a record says of it, and its cards. */
+  move: (verb: string, rest: string[], cards: string): string => [verb, ...rest, cards].join(" ").trim(),
 
   games: {
     "run-with-scissors": {
@@ -119,6 +121,18 @@ const common = {
     bots: "Bots",
     speeds: ["thoughtful", "brisk", "at once"],
     anyTime: "as long as it takes",
+    choices: {
+      points: "points",
+      cards: "few cards left",
+      "when-stuck": "only when stuck",
+      "any-time": "at any time",
+      standard: "points for runs",
+      michigan: "chips and bowls (Michigan)",
+      debt: "plays on in debt",
+      end: "the game ends",
+      usual: "the usual order",
+      rarity: "by rarity",
+    } as Record<string, string>,
     listed: "Show it among the open tables",
     watchers: "Others may look on",
     make: "Make the table",
