@@ -1,7 +1,8 @@
 """`./dev shots [scene|size|theme ...]`: pictures of every page and table into shots/.
 
 Three sizes, by day and by night, unless some are named. The other sizes are a small phone, a phone held
-across, a phone with text twice as large and one in German; they are taken if named, or all with `every`.
+across, a low laptop, a phone with text twice as large and one in German; they are taken if named, or all
+with `every`.
 """
 
 import sys
@@ -20,7 +21,13 @@ from tests.web.still import Still
 
 FOLDER: Final = ROOT / "shots"
 SIZES: Final = {"phone": PHONE, "tablet": TABLET, "desk": DESK}
-SPECIAL: Final = {"small": (360, 640), "across": (844, 390), "large-text": PHONE, "german": PHONE}
+SPECIAL: Final = {
+    "small": (360, 640),
+    "laptop": (1280, 680),
+    "across": (844, 390),
+    "large-text": PHONE,
+    "german": PHONE,
+}
 THEMES: Final = ("light", "dark")
 
 _TEXT_SIZE: Final = "size => { document.documentElement.style.fontSize = size; }"
