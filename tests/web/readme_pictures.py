@@ -18,7 +18,7 @@ PICTURES: Final[dict[str, tuple[list[str], int]]] = {
             "collector-hint-phone-light",
             "nine-of-a-kind-phone-light",
             "light-to-dark-phone-light",
-            "janken-rummy-3-melds-phone-light",
+            "janken-rummy-6-melds-phone-light",
         ],
         300,
     ),
@@ -48,7 +48,8 @@ def put_together(browser: Browser) -> None:
 def _picture(browser: Browser, file: Path, shots: list[str], width: int) -> None:
     images = "".join(f'<img src="{shot}.png" width="{width}">' for shot in shots)
     page_file = SHOTS / "readme.html"
-    page_file.write_text(f'<body style="margin:0;background:#fff;display:flex;gap:{GAP}px">{images}')
+    row = f"margin:0;background:#fff;display:flex;align-items:flex-start;gap:{GAP}px"
+    page_file.write_text(f'<!doctype html><body style="{row}">{images}')
     whole = len(shots) * (width + GAP) - GAP
     page = browser.new_page(viewport={"width": whole, "height": 100})
     page.goto(page_file.as_uri())
