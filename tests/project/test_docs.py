@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from janken import games
-from janken.rules import page_names, rule
+from janken.rules import language_of, page, page_names, rule
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
-def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
-        assert (page.parent / target).exists(), target
+@pytest.mark.parametrize("document", PAGES, ids=lambda document: str(document.name))
+def test_links_lead_somewhere(document: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text()):
+        assert (document.parent / target).exists(), target
 
 
 def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
@@ -27,11 +27,25 @@ def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
         assert rule(game.name, game.seats_rule) is not None
 
 
+def test_the_german_pages_have_the_same_rules() -> None:
+    for name in [*(game.name for game in games.every()), "cards"]:
+        assert language_of(name, "de") == "de"
+        ids = [
+            re.findall(r"^### ([A-Z]{2}-\d+) ", page(name, language), re.MULTILINE)
+            for language in ("en", "de")
+        ]
+        assert ids[0] == ids[1] != []
+        marked = [sorted(set(re.findall(r"`[^`]+`", page(name, language)))) for language in ("en", "de")]
+        assert [text.split() for text in marked[0]] == [
+            text.split() for text in marked[1]
+        ]  # moves and house rules
+
+
 def test_every_option_names_a_rule_that_exists() -> None:
     for game in games.every():
         for option in game.options:
-            page = "cards" if option.rule.startswith("CD") else game.name
-            assert rule(page, option.rule) is not None
+            name = "cards" if option.rule.startswith("CD") else game.name
+            assert rule(name, option.rule) is not None
 
 
 def test_the_notice_and_the_licence_are_there() -> None:

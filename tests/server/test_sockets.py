@@ -72,6 +72,9 @@ async def test_the_pages(server: ServerProcess) -> None:
     games = {game["name"]: game for game in json.loads(get(server, "/api/games")[1])}
     assert games["collector"]["options"][0]["kind"] == "yes-no"
     assert get(server, "/api/rules/collector")[1].startswith("# ")
+    assert get(server, "/api/rules/collector?language=de")[1].startswith("# Der Sammler")
+    for unknown in ("xx", "..", "../rules", "__pycache__", ""):
+        assert get(server, f"/api/rules/collector?language={unknown}")[1].startswith("# The Collector")
     assert get(server, "/api/rules/../server/app.py")[0] == 404
     assert get(server, "/api/lobby")[1] == "[]"
 

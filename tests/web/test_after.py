@@ -6,10 +6,10 @@ from playwright.sync_api import Page, expect
 
 from tests.running import janken
 from tests.web import decks
-from tests.web.friends import Friends
 from tests.web.gestures import card, press_cards
 from tests.web.guests import Guests
 from tests.web.playing import join, make_table, names
+from tests.web.reach import violations
 from tests.web.stacking import Dealer
 
 BENS = ["2 of Rock", "4 of Rock", "8 of Rock", "10 of Rock", "2 of Paper", "4 of Paper", "8 of Scissors"]
@@ -35,7 +35,7 @@ def play_out(page: Page) -> None:
 
 
 def test_a_game_is_looked_back_at_kept_and_played_once_more(
-    players: Guests, friends: Friends, dealer: Dealer, tmp_path: Path
+    players: Guests, dealer: Dealer, tmp_path: Path, axe: str
 ) -> None:
     dealer.stack(decks.OUT_AT_ONCE)
     ann = players.come(name="Ann")
@@ -44,8 +44,10 @@ def test_a_game_is_looked_back_at_kept_and_played_once_more(
     ann.get_by_role("button", name="Begin").click()
     play_out(ann)
     expect(ben.get_by_role("heading", name="Ann wins.")).to_be_visible()
+    assert violations(ann, axe) == []
 
     look_back(ben)
+    assert violations(ben, axe) == []
     record = download(ben, tmp_path)
     replayed = janken("replay", str(record), "--json", "--as", "2")
     assert replayed.status == 0, replayed.err
@@ -65,7 +67,12 @@ def look_back(page: Page) -> None:
     slider = page.get_by_role("slider", name="Move")
     expect(page.get_by_text("Move 0 of 5")).to_be_visible()
     assert "3 of Lizard" in names(page, ".hb")  # all open, with Ann's seat in front
+    page.get_by_text("The hands of the others").click()
+    bens = page.locator(".openhands .cards")
+    expect(bens.locator(".card")).to_have_count(10)
+    assert all(name in (bens.get_attribute("aria-label") or "") for name in BENS)
     page.get_by_label("With whose eyes").select_option("Ben")
+    expect(bens).to_have_count(0)
     assert sorted(names(page, ".hb")) == sorted(BENS)
     assert page.locator('[data-card="3L"]').count() == 0
     slider.fill("3")

@@ -9,6 +9,7 @@ from tests.web import decks
 from tests.web.friends import Friends
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import make_table
+from tests.web.reach import violations
 from tests.web.stacking import Dealer
 
 RANKS = ["Ace", *map(str, range(2, 11)), "Jack", "Queen"]
@@ -30,7 +31,7 @@ def press(page: Page, name: str) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_a_game_to_its_score(
-    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int]
+    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int], axe: str
 ) -> None:
     dealer.stack(decks.WHOLE_SUITS)
     page = players.come(size=size)
@@ -83,6 +84,7 @@ def test_a_game_to_its_score(
     assert own.locator(".oneset .num").all_inner_texts() == ["21", "24 (steal 3)", "21", "22 (steal 3)"]
     expect(page.get_by_text("1 card left on the table")).to_be_visible()
     assert no_sideways_scrolling(page)
+    assert violations(page, axe) == []
 
 
 def test_a_wrong_set_is_refused_with_the_rule(players: Guests, friends: Friends, dealer: Dealer) -> None:

@@ -22,6 +22,7 @@ from tests.web.playing import (
     play_light_to_dark,
     wait_for_turn,
 )
+from tests.web.reach import violations
 from tests.web.stacking import Dealer
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -50,11 +51,12 @@ def test_the_collector_to_its_score(players: Guests, dealer: Dealer, size: tuple
 
 
 @SIZES
-def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int]) -> None:
+def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int], axe: str) -> None:
     page = guests.come(size=size)
     make_table(page, "Light to Dark")
     play_light_to_dark(page)
     expect(page.get_by_text(re.compile(r"2 × \d+ taken \+ \d+ dark"))).to_be_visible()
+    assert violations(page, axe) == []
     page.get_by_role("link", name="Look back").click()
     slider = page.get_by_role("slider", name="Move")
     expect(slider).to_be_visible()
@@ -75,11 +77,9 @@ def test_janken_rummy_to_its_score(players: Guests, dealer: Dealer, size: tuple[
 
 
 @pytest.mark.soak
-@PHONE_OR_LONG
-def test_run_with_scissors_to_the_score_of_a_hand(
-    players: Guests, dealer: Dealer, size: tuple[int, int]
-) -> None:
-    stack(dealer, decks.ALMOST_ALL_SCISSORS)
+@pytest.mark.skipif(not LONG, reason="how long bots take for a hand is theirs: ./dev soak")
+@SIZES
+def test_run_with_scissors_to_the_score_of_a_hand(players: Guests, size: tuple[int, int]) -> None:
     page = players.come(size=size)
     make_table(
         page, "Run with Scissors", players=3, seconds_after_the_last_card="0.5", points_for_runs="michigan"

@@ -41,8 +41,10 @@ def resize(page: Page, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("title", GAMES)
 def test_hand_and_keys_are_in_reach_on_every_screen(guests: Guests, title: str) -> None:
     page = guests.come()
-    house = {"time_to_look": "60"} if title == "9 of a Kind" else {}
-    make_table(page, title, players=GAMES[title], bots="thoughtful", **house)
+    if title == "9 of a Kind":
+        make_table(page, title, players=GAMES[title], time_to_look="60")
+    else:
+        make_table(page, title, players=GAMES[title], bots="thoughtful")
     expect(page.locator(".lip button").first).to_be_visible()
     for size in (PHONE, SMALL, ACROSS, LAPTOP):
         resize(page, size)

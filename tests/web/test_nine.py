@@ -10,6 +10,7 @@ from tests.web.friends import Friends
 from tests.web.gestures import card, hold_with_finger, hold_with_mouse
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import join, make_table
+from tests.web.reach import violations
 from tests.web.stacking import Dealer
 
 FIRST = decks.nine("Ah 2h 3h 4h 5h 6h 7h 8h 5c", "9h 2c 2d 2s 3c 3d 3s 4c 4d", "", "", "")
@@ -34,7 +35,7 @@ def agree(page: Page) -> None:
 
 @pytest.mark.parametrize(("size", "touch"), [(PHONE, True), (DESK, False)], ids=["phone", "desk"])
 def test_rounds_to_their_score(
-    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int], touch: bool
+    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int], touch: bool, axe: str
 ) -> None:
     dealer.stack(FIRST, SECOND)
     ann = players.come(name="Ann", size=size, touch=touch)
@@ -59,12 +60,14 @@ def test_rounds_to_their_score(
     (hold_with_finger if touch else hold_with_mouse)(ann, call)
 
     expect(ben.get_by_label("Trading is over. Your collection:")).to_have_value("suit c")
+    assert violations(ben, axe) == []
     ben.get_by_label("Trading is over. Your collection:").select_option("rank 2")
     agree(ben)
     for other in others:
         other.ready("naming")
     check_first_count(ann, ben)
     assert no_sideways_scrolling(ann)
+    assert violations(ann, axe) == []
     if not touch:
         return  # the second round is the same on every screen
 

@@ -113,6 +113,7 @@ def test_a_joker_with_several_ranks_is_asked_about_in_words(
         "Joker of Rock standing for 3",
         "Joker of Rock standing for 6",
     ]
+    assert dialog.evaluate("box => box.scrollWidth <= box.clientWidth")
     ways.last.click()
     expect(page.locator(".meld")).to_have_attribute(
         "aria-label", "You, run: 4 of Rock, 5 of Rock and Joker of Rock standing for 6"

@@ -10,6 +10,7 @@ from tests.web.friends import Friend, Friends
 from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import join, make_table, wait_until
+from tests.web.reach import violations
 from tests.web.slow_line import Line
 from tests.web.stacking import Dealer
 
@@ -52,7 +53,7 @@ def nobody_else_follows(others: list[Friend]) -> None:
 
 @pytest.mark.parametrize(("size", "touch"), [(PHONE, True), (DESK, False)], ids=["phone", "desk"])
 def test_michigan_to_the_last_bowl(
-    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int], touch: bool
+    players: Guests, friends: Friends, dealer: Dealer, size: tuple[int, int], touch: bool, axe: str
 ) -> None:
     dealer.stack(decks.ALMOST_ALL_SCISSORS, SHOWDOWN)
     page = players.come(size=size, touch=touch)
@@ -94,6 +95,7 @@ def test_michigan_to_the_last_bowl(
     expect(how).to_contain_text("Ben takes the bowl 4 with 3 chips.")
     expect(page.get_by_role("img", name="Peg board: You 49, Ben -10, Cy -12")).to_be_visible()
     assert no_sideways_scrolling(page)
+    assert violations(page, axe) == []
 
 
 def play_out(page: Page, others: list[Friend]) -> None:

@@ -36,7 +36,7 @@ def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
     page.get_by_role("switch", name="the table tells when no set is left").check()
     page.get_by_role("button", name="Make the table").click()
     page.wait_for_url("**/t/*")
-    expect(page.get_by_text("assist: yes")).to_be_visible()
+    expect(page.get_by_text("the table tells when no set is left: yes")).to_be_visible()
     expect(page.get_by_role("button", name="Sit here, seat 2")).to_be_visible()
     expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
 

@@ -96,6 +96,8 @@ export interface GameModule<V extends Frame = Frame> {
   flights?(before: V, after: V, facts: readonly Fact[], seat: number): Flights;
   /** An open view with the eyes of a seat, or of an onlooker (0). */
   hide(view: V, seat: number): V;
+  /** Does the table itself show the hands of others that lie open? */
+  showsHands?: boolean;
   /** Does the table show who beats whom? */
   wheel: boolean;
   /** The score at which somebody wins, if there is one: the length of the peg board. */

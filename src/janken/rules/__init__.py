@@ -1,8 +1,12 @@
-"""The rules in words: a page for each game, one on the cards and one on records."""
+"""The rules in words: a page for each game, one on the cards and one on records.
+
+They are English; a folder named after another language has pages in that language, with the same rule ids.
+"""
 
 import re
 from importlib.resources import files
 
+ENGLISH = "en"
 _ENDING = ".md"
 
 
@@ -11,8 +15,15 @@ def page_names() -> list[str]:
     return sorted(name.removesuffix(_ENDING) for name in pages if name.endswith(_ENDING))
 
 
-def page(name: str) -> str:
-    return (files(__name__) / (name + _ENDING)).read_text(encoding="utf-8")
+def language_of(name: str, wished: str) -> str:
+    """The wished language, if there is such a page in it; else English."""
+    there = [folder.name for folder in files(__name__).iterdir() if (folder / (name + _ENDING)).is_file()]
+    return wished if wished in there else ENGLISH
+
+
+def page(name: str, language: str = ENGLISH) -> str:
+    folder = files(__name__) / language if language != ENGLISH else files(__name__)
+    return (folder / (name + _ENDING)).read_text(encoding="utf-8")
 
 
 def rule(name: str, rule_id: str) -> str | None:

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from janken.rules import page, page_names
+from janken.rules import ENGLISH, language_of, page, page_names
 from janken.server import exports
 from janken.server.connection import Connection
 from janken.server.forms import game_forms
@@ -150,7 +150,9 @@ class App:
         name = request.path_params["name"]
         if name not in page_names():
             return PlainTextResponse(f"the pages are {', '.join(page_names())}\n", 404)
-        return PlainTextResponse(page(name), media_type="text/markdown")
+        language = language_of(name, request.query_params.get("language", ENGLISH))
+        headers = {"content-language": language}
+        return PlainTextResponse(page(name, language), media_type="text/markdown", headers=headers)
 
     async def _record(self, request: Request) -> Response:
         found = self._game_asked_for(request)

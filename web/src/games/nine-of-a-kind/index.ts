@@ -64,6 +64,7 @@ export const game: GameModule<NineView> = {
   Table,
   Sheet,
   wheel: false,
+  showsHands: true,
   subtitle: (play) =>
     t().subtitle(play.view.hand, goalOf(play.options), play.view.scores[play.seat - 1] ?? 0),
   tell: (fact, play) => told(fact, (seat) => play.name(seat), play.seat),

@@ -262,6 +262,7 @@ const common: Common = {
   replay: {
     title: "Rückblick",
     eyes: "Mit wessen Augen",
+    hands: "Die Hände der anderen",
     all: "Alle Karten offen",
     onlooker: "Ein Zuschauer",
     step: (n, of) => `Zug ${n} von ${of}`,
@@ -280,7 +281,7 @@ const common: Common = {
     title: (game) => `Regeln: ${game}`,
     cards: "Die Karten",
     contents: "Auf dieser Seite",
-    english: "Die Regeln gibt es bisher nur auf Englisch.",
+    english: "Diese Seite gibt es nur auf Englisch.",
   },
   learn: {
     title: (game) => `${game} lernen`,

@@ -245,6 +245,7 @@ const common = {
   replay: {
     title: "Looking back",
     eyes: "With whose eyes",
+    hands: "The hands of the others",
     all: "All cards open",
     onlooker: "An onlooker",
     step: (n: number, of: number): string => `Move ${n} of ${of}`,
@@ -263,7 +264,7 @@ const common = {
     title: (game: string): string => `Rules: ${game}`,
     cards: "The cards",
     contents: "On this page",
-    english: "",
+    english: "This page is in English.",
   },
   learn: {
     title: (game: string): string => `Learn ${game}`,
