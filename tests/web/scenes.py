@@ -98,29 +98,41 @@ def light_to_dark(page: Page, still: Still, shoot: Shoot) -> None:
 
 
 def rummy(page: Page, still: Still, shoot: Shoot) -> None:
-    make_table(page, "Janken Rummy", players=4, play_with_the_five_jokers="yes", the_points_that_win="60")
+    """Hand after hand, until there was one with many melds."""
+    make_table(page, "Janken Rummy", players=4, play_with_the_five_jokers="yes")
     wait_for_turn(page)
     shoot("janken-rummy-early")
     shown = set[str]()
-    for _ in range(200):
+    for _ in range(400):
         if not wait_for_turn(page):
-            break
-        melds = page.locator(".meld").count()
+            if "sheet" not in shown:
+                shown.add("sheet")
+                shoot("janken-rummy-sheet")
+            if "janken-rummy-6-melds" in shown:
+                break
+            page.get_by_role("button", name=re.compile("^Next hand")).click()
+            page.locator(".sheet").wait_for(state="detached")
+            continue
         if page.get_by_role("button", name=re.compile("^Discard$")).count():
-            if hinted(page).startswith("meld") and "meld" not in shown:
-                shown.add("meld")
-                shoot("janken-rummy-melding")
-            for least in (3, 7):
-                if melds >= least and f"{least}" not in shown:
-                    shown.add(f"{least}")
-                    shoot(f"janken-rummy-{least}-melds")
-            if "refused" not in shown and page.locator(".hb").count() > 4:
-                shown.add("refused")
-                _lay_nonsense(page)
-                shoot("janken-rummy-refused")
+            _show_rummy(page, shown, shoot)
         follow_hint(page, RUMMY)
-    page.locator(".sheet").wait_for()
-    shoot("janken-rummy-sheet")
+
+
+def _show_rummy(page: Page, shown: set[str], shoot: Shoot) -> None:
+    melds = page.locator(".meld").count()
+    hint = hinted(page)
+    reached = {
+        "janken-rummy-melding": hint.startswith("meld"),
+        "janken-rummy-3-melds": melds >= 3,
+        "janken-rummy-6-melds": melds >= 6,
+    }
+    for name in [name for name, is_so in reached.items() if is_so and name not in shown]:
+        shown.add(name)
+        shoot(name)
+    if "refused" not in shown and page.locator(".hb").count() > 4:
+        shown.add("refused")
+        _lay_nonsense(page)
+        shoot("janken-rummy-refused")
 
 
 def _lay_nonsense(page: Page) -> None:
@@ -214,14 +226,18 @@ def nine_of_a_kind(page: Page, still: Still, shoot: Shoot) -> None:
 
 
 def nine_players(page: Page, still: Still, shoot: Shoot) -> None:
-    make_table(page, "9 of a Kind", players=9, time_to_look="0", time_to_name="9")
+    make_table(page, "9 of a Kind", players=9, time_to_look="0")
     until(page, "() => document.querySelectorAll('.offer.num').length > 1", seconds=60)
     shoot("nine-of-a-kind-9-players")
-    until(page, "() => !!document.querySelector('.naming, .sheet')", seconds=240)
+
+
+def counting(page: Page, still: Still, shoot: Shoot) -> None:
+    make_table(page, "9 of a Kind", players=5, time_to_look="0", time_to_name="9")
+    until(page, "() => !!document.querySelector('.naming, .sheet')", seconds=300)
     if page.locator(".naming").count():
         shoot("nine-of-a-kind-naming")
     page.locator(".sheet").wait_for()
-    page.wait_for_timeout(1500)
+    page.wait_for_timeout(1500)  # card by card
     shoot("nine-of-a-kind-sheet")
 
 
@@ -264,4 +280,5 @@ SCENES: Final[dict[str, Scene]] = {
     "rules": rules,
     "learn": learn,
     "absent": absent,
+    "counting": counting,  # last: it takes as long as the bots trade
 }

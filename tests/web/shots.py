@@ -2,7 +2,7 @@
 
 Three sizes, by day and by night, unless some are named. The other sizes are a small phone, a phone held
 across, a low laptop, a phone with text twice as large and one in German; they are taken if named, or all
-with `every`.
+with `every`. `readme` takes none, and puts the README's pictures together from those that are there.
 """
 
 import sys
@@ -15,6 +15,7 @@ from playwright.sync_api import Error, Page, sync_playwright
 
 from tests.web.chromium import ROOT, SWITCHES, chromium, use_node_of_the_wheel
 from tests.web.guests import DESK, PHONE, TABLET, Guests, no_sideways_scrolling
+from tests.web.readme_pictures import put_together
 from tests.web.scenes import SCENES, Scene
 from tests.web.serving import Server
 from tests.web.still import Still
@@ -116,6 +117,9 @@ def main(wanted: list[str]) -> None:
             chromium_sandbox=False,
         )
         guests = Guests(browser, server)
+        if "readme" in wanted:
+            names = []
+            put_together(browser)
         for name in names:
             faults += _film(SCENES[name], guests, sizes, themes)
         browser.close()
