@@ -13,9 +13,10 @@ from typing import Self
 from tests.running import ROOT, environment
 
 PATIENCE = 20.0  # seconds until a test gives up waiting
-# The terminal has to be the one that Ctrl-C at its keyboard speaks to.
+# The terminal has to be the one that Ctrl-C at its keyboard speaks to, also for tests in the background.
 AT_TERMINAL = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
