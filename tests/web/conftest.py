@@ -13,8 +13,9 @@ from tests.web.serving import Server
 from tests.web.stacking import Dealer
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """For a module, not longer: while it is open, its driver's loop runs, and no other test can run one."""
     use_node_of_the_wheel()
     program = chromium()
     with sync_playwright() as playwright:
@@ -28,13 +29,13 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("tables")) as running:
         yield running
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def dealer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dealer]:
     """A server at which tests stack the cards."""
     with Dealer(tmp_path_factory.mktemp("dealer")) as running:
