@@ -86,9 +86,10 @@ class Match:
         return events
 
     def submit(self, seat: int, move: Move, at: str | None = None) -> Refusal | list[Event]:
-        refusal = self.state.check(seat, move)
-        if refusal is not None:
-            return refusal
+        return self.state.check(seat, move) or self.accept(seat, move, at)
+
+    def accept(self, seat: int, move: Move, at: str | None = None) -> list[Event]:
+        """Make a move that `check` has nothing against."""
         events = self.state.apply(seat, move)
         self.log.append(Moved(seat, move, at))
         return events

@@ -71,7 +71,7 @@ class Sitting:
         """Make a move that was checked; it is read from its text when a table is rebuilt."""
         read = move if move is not None else self.game.parse(entry.text.split())
         assert not isinstance(read, Refusal), read
-        self._tell(self.match.submit(entry.seat, read, f"{entry.at_ms / 1000:.3f}"), clock_ms)
+        self._tell(self.match.accept(entry.seat, read, f"{entry.at_ms / 1000:.3f}"), clock_ms)
 
     def undo(self, clock_ms: int) -> None:
         """Take back the last move; that it happened stays part of the story."""
@@ -80,11 +80,14 @@ class Sitting:
 
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events
-        told = Told(clock_ms - self._dealt_ms, events)
-        for_all = any(event.for_all is not None for event in events)
-        for viewer, seen in enumerate(self._seen):
-            if for_all or told.facts(viewer):
-                seen.append(len(self.story))
+        told, place = Told(clock_ms - self._dealt_ms, events), len(self.story)
+        if any(event.for_all is not None for event in events):  # almost always: then nobody is asked
+            for seen in self._seen:
+                seen.append(place)
+        else:
+            for viewer, seen in enumerate(self._seen):
+                if told.facts(viewer):
+                    seen.append(place)
         self.story.append(told)
         self.changed_ms = clock_ms
         self._wind_timers(clock_ms)
@@ -96,9 +99,10 @@ class Sitting:
         for timer in self.match.state.timers():
             running = before.get((timer.name, timer.key))
             if running is None:
-                self.timers.append(Running(timer, clock_ms))
-            else:
-                self.timers.append(Running(timer, running.since_ms, running.over))
+                running = Running(timer, clock_ms)
+            elif running.timer is not timer:
+                running = Running(timer, running.since_ms, running.over)
+            self.timers.append(running)
 
     def at_ms(self, clock_ms: int) -> int:
         return clock_ms - self._dealt_ms
