@@ -29,7 +29,8 @@ OURS_INSIDE = {
     "The Collector inside": ("collector", 4),
     "9 of a Kind inside": ("nine-of-a-kind", 7),
 }
-OURS_STEPPED = {"Janken Rummy": ("janken-rummy", 4), "Run with Scissors": ("run-with-scissors", 4)}
+TWO = 2  # gin rummy, with which Janken Rummy is compared step by step, is a game for two
+OURS_STEPPED = {"Janken Rummy": ("janken-rummy", TWO), "Run with Scissors": ("run-with-scissors", 4)}
 WITH_DEAL = "Janken Rummy with the deal"
 IN_C = "Janken Rummy in C"
 IN_KERNEL = "Janken Rummy inside, the same hands"
@@ -77,7 +78,7 @@ def one_round(python: Path, limit: Limit) -> dict[str, float]:
             speeds[name] = done
     for name, (game, seats) in OURS_INSIDE.items():
         speeds[name] = _ours("inside", game, seats)
-    speeds[WITH_DEAL] = _ours("dealt", "janken-rummy", SEATS)
+    speeds[WITH_DEAL] = _ours("dealt", "janken-rummy", TWO)
     for name, (game, seats) in OURS_STEPPED.items():
         speeds[name] = _ours("stepped", game, seats)
     speeds[IN_C], speeds[IN_KERNEL] = limit.compare()
