@@ -25,26 +25,26 @@ class RandomBot(Bot):
         return Choice(rng.choice(going_on or seen.legal), delay=rng.uniform(0.5, 3.0))
 
 
+class _Judging(Bot):
+    """The best of the moves that people of its level notice."""
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+        mind, rng = mind_for(seen.game), random.Random(f"{self.name} {seed}")
+        return _timed(mind, seen, _best(_noticed(mind, seen, self.name, rng)), self.name, rng)
+
+
 @final
-class Easy(Bot):
+class Easy(_Judging):
     """Plausible moves, but overlooks some of them, and is not too exact about what the others are worth."""
 
     name = "easy"
 
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
-        mind, rng = mind_for(seen.game), random.Random(f"easy {seed}")
-        return _timed(mind, seen, _best(_noticed(mind, seen, self.name, rng)), self.name, rng)
-
 
 @final
-class Club(Bot):
+class Club(_Judging):
     """Good judgement, at once."""
 
     name = "club"
-
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
-        mind, rng = mind_for(seen.game), random.Random(f"club {seed}")
-        return _timed(mind, seen, _best(_noticed(mind, seen, self.name, rng)), self.name, rng)
 
 
 @final
