@@ -1,6 +1,7 @@
 """Nothing is lost and nothing is doubled: repeated actions, coming back, restarts, a disk that refuses."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -186,6 +187,25 @@ def test_a_file_has_one_server(tmp_path: Path) -> None:
         Store(tmp_path / "file.sqlite")
     store.close()
     Store(tmp_path / "file.sqlite").close()
+
+
+def test_another_programs_file_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "file.sqlite"
+    file.write_text("a letter to Ben, which is no database" * 100)
+    before = file.read_bytes()
+    with pytest.raises(ValueError, match=r"cannot be used to keep tables .*: move it away, or name another"):
+        Store(file)
+    assert file.read_bytes() == before
+    file.unlink()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE tables (id TEXT, legs INTEGER)")
+    with pytest.raises(ValueError, match="no such column"):
+        Store(file)
+    file.unlink()
+    with closing(sqlite3.connect(file)) as newer:
+        newer.execute("PRAGMA user_version=7")
+    with pytest.raises(ValueError, match="it is of version 7, this program reads version 1"):
+        Store(file)
 
 
 def test_the_store_waits_for_the_disk(tmp_path: Path) -> None:

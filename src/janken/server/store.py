@@ -83,13 +83,22 @@ class Store:
 
     def _open_writer(self) -> sqlite3.Connection:
         writer = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+        try:
+            self._prepare(writer)
+        except (sqlite3.Error, ValueError) as error:
+            writer.close()
+            self._lock.close()
+            advice = "move it away, or name another with --data"
+            raise ValueError(f"{self._path} cannot be used to keep tables ({error}): {advice}") from None
+        return writer
+
+    def _prepare(self, writer: sqlite3.Connection) -> None:
         writer.execute("PRAGMA journal_mode=WAL")
         writer.execute("PRAGMA synchronous=FULL")
         (version,) = writer.execute("PRAGMA user_version").fetchone()
         if version not in (0, _VERSION):
-            raise ValueError(f"{self._path} is of version {version}; this program reads version {_VERSION}")
+            raise ValueError(f"it is of version {version}, this program reads version {_VERSION}")
         writer.executescript(_SCHEMA + f"PRAGMA user_version={_VERSION};")
-        return writer
 
     # Writing
 
