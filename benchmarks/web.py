@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
@@ -26,7 +26,7 @@ from benchmarks.web_scripts import (
     READY,
 )
 from janken.web import STATIC
-from tests.web.chromium import SWITCHES, chromium, use_node_of_the_wheel
+from tests.web.chromium import opened_browser
 from tests.web.guests import DESK, PHONE, Guests, play_now, until
 from tests.web.playing import COLLECTOR, follow_hint, hinted, is_over, join, make_table, wait_for_turn
 from tests.web.serving import Server
@@ -47,22 +47,13 @@ TITLES: Final = {
 
 
 def measure() -> Figures:
-    use_node_of_the_wheel()
-    found = chromium()
     with (
         tempfile.TemporaryDirectory(prefix="janken-bench-") as folder,
         Server(Path(folder)) as server,
-        sync_playwright() as playwright,
+        opened_browser() as browser,
         Progress() as progress,
     ):
-        browser = playwright.chromium.launch(
-            executable_path=str(found.program),
-            env={**found.environment},
-            args=SWITCHES,
-            chromium_sandbox=False,
-        )
         rows = Bench(browser, server, progress).all()
-        browser.close()
     print_table(f"The browser table, CPU slowed {SLOWED} times", rows)
     return rows
 

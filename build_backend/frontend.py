@@ -9,14 +9,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-RULES = ROOT / "src" / "janken" / "rules"  # its pages are part of the table
 STATIC = ROOT / "src" / "janken" / "web" / "static"
 STAMP = STATIC / ".stamp"
 
 
 def sources() -> Iterator[Path]:
     """What the built files depend on; tests of the sources do not count."""
-    for file in sorted([*WEB.rglob("*"), *RULES.glob("*.md")]):
+    for file in sorted(WEB.rglob("*")):
         made_here = "node_modules" in file.relative_to(ROOT).parts
         if file.is_file() and not made_here and not file.name.endswith((".test.ts", "README.md")):
             yield file

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import brotli  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = Path(__file__).parent / "browser"
@@ -69,6 +70,22 @@ def chromium() -> Chromium:
             _unpack(packages / "bin", folder)
     libraries = {"LD_LIBRARY_PATH": str(folder / "al2023" / "lib"), "FONTCONFIG_PATH": str(folder / "fc")}
     return Chromium(folder / "chromium", {**os.environ, **libraries})
+
+
+@contextmanager
+def opened_browser() -> Iterator[Browser]:
+    """A browser for tests, pictures and measuring."""
+    use_node_of_the_wheel()
+    found = chromium()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=str(found.program),
+            env={**found.environment},
+            args=SWITCHES,
+            chromium_sandbox=False,
+        )
+        yield browser
+        browser.close()
 
 
 @contextmanager

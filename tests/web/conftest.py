@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.web.chromium import SWITCHES, chromium, node_modules, use_node_of_the_wheel
+from tests.web.chromium import node_modules, opened_browser
 from tests.web.friends import Friends
 from tests.web.guests import Guests
 from tests.web.serving import Server
@@ -16,17 +16,8 @@ from tests.web.stacking import Dealer
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """For a module, not longer: while it is open, its driver's loop runs, and no other test can run one."""
-    use_node_of_the_wheel()
-    program = chromium()
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=str(program.program),
-            env={**program.environment},
-            args=SWITCHES,
-            chromium_sandbox=False,
-        )
-        yield launched
-        launched.close()
+    with opened_browser() as opened:
+        yield opened
 
 
 @pytest.fixture(scope="module")

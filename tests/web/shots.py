@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Error, Page
 
-from tests.web.chromium import ROOT, SWITCHES, chromium, use_node_of_the_wheel
+from tests.web.chromium import ROOT, opened_browser
 from tests.web.guests import DESK, PHONE, TABLET, Guests, no_sideways_scrolling
 from tests.web.readme_pictures import put_together
 from tests.web.scenes import SCENES, Scene
@@ -101,28 +101,19 @@ def main(wanted: list[str]) -> None:
     every = SIZES | SPECIAL
     sizes = every if "every" in wanted else {name: every[name] for name in wanted if name in every} or SIZES
     themes = [name for name in wanted if name in THEMES] or list(THEMES)
-    use_node_of_the_wheel()
-    found = chromium()
     FOLDER.mkdir(exist_ok=True)
     faults: list[str] = []
     with (
         tempfile.TemporaryDirectory(prefix="janken-shots-") as folder,
         Server(Path(folder)) as server,
-        sync_playwright() as playwright,
+        opened_browser() as browser,
     ):
-        browser = playwright.chromium.launch(
-            executable_path=str(found.program),
-            env={**found.environment},
-            args=SWITCHES,
-            chromium_sandbox=False,
-        )
         guests = Guests(browser, server)
         if "readme" in wanted:
             names = []
             put_together(browser)
         for name in names:
             faults += _film(SCENES[name], guests, sizes, themes)
-        browser.close()
     if faults or guests.complaints:
         sys.exit("\n".join([*faults, *guests.complaints]))
 
