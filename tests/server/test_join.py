@@ -51,7 +51,7 @@ def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:
     assert "\x1b" not in said.stdout
     again = join(url, tmp_path, typed="quit\n")
     assert "1 Ann" in again.stdout
-    other = join(url, tmp_path, "--stranger", "--name", "Ben", typed="quit\n")
+    other = join(url, tmp_path, "--stranger", "--name", "Ben", typed="pause\nquit\n")
     assert "2 Ben" in other.stdout
     watcher = join(url, tmp_path / "else", typed="start\nquit\n")
     assert "No seat is free: you look on." in watcher.stdout
