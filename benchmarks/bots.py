@@ -19,7 +19,7 @@ from janken.bots.seen import Seen, Witness
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Header, Match
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.kernel.search import Line, Search
 
 ROOT = Path(__file__).parents[1]

@@ -10,7 +10,7 @@ from janken.core.game import TABLE, Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move
 from janken.core.options import Choice, Options, Value, Whole, YesNo
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 
 TABLE_ACTS = 0.01  # how often the table moves where it may: rarely, or nobody else would get to play
 

@@ -15,7 +15,7 @@ import msgspec
 
 from janken.core.events import Event
 from janken.core.match import Match, Moved
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -1,6 +1,6 @@
 """Compare the rules with their tests: every rule has one, and every test of a rule names one that exists.
 
-A rule is a heading such as `### CO-9 Stealing` in src/janken/rules; its tests are functions such as
+A rule is a heading such as `### CO-9 Stealing` in src/janken/words/en/rules; its tests are functions such as
 `test_co_9_steal_scores_three_more` in tests/rules.
 """
 

@@ -10,7 +10,7 @@ from janken.core.game import State
 from janken.core.match import Match
 from janken.core.moves import Move
 from janken.core.options import Value
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from tests.playing import new_match, random_move
 
 Table = tuple[str, int, dict[str, Value]]

@@ -10,7 +10,7 @@ from janken.bots.bot import Limits
 from janken.bots.levels import Club, Easy, Master, hint
 from janken.bots.seen import witness_of
 from janken.core.match import Match
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from tests.bots.seeing import Table, bot_tables, points
 from tests.playing import new_match, table_id
 

@@ -9,7 +9,7 @@ from janken import games
 from janken.core.options import Choice, YesNo
 from janken.records.reader import one_match
 from janken.records.writer import record_text
-from janken.rules import page, page_names
+from janken.words.rules import page, page_names
 from tests.running import JANKEN, ROOT, environment, janken, one_sentence
 
 OWN_DECK = "Ah 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh 2h\n"  # of spades; hearts, clubs and diamonds follow

@@ -8,7 +8,7 @@ from janken.core.deal import Shuffler
 from janken.core.game import TABLE
 from janken.core.match import Match
 from janken.core.options import Value
-from janken.core.refusal import STALE, Refusal
+from janken.kernel.refusal import STALE, Refusal
 from janken.core.view import ONLOOKER
 from tests.playing import new_match, positions, random_move, table_id, tables
 

@@ -4,7 +4,7 @@ from janken.core.deal import Shuffler
 from janken.core.game import Chance
 from janken.core.match import Dealt, Header, Match, Moved, replayed
 from janken.core.moves import Plain
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.collector import GAME
 from janken.kernel.cards import janken_deck

@@ -3,7 +3,7 @@
 import pytest
 
 from janken.core.options import Choice, Option, Options, Seconds, Value, Whole, YesNo, parse_option
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 
 DECLARED: tuple[Option, ...] = (
     YesNo(name="ask", rule="XX-1", help="asks"),

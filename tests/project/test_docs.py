@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from janken import games
-from janken.rules import language_of, page, page_names, rule
+from janken.words.rules import language_of, page, page_names, rule
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

@@ -10,7 +10,7 @@ from tests.project.tree import PACKAGE
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 KERNEL = sorted((PACKAGE / "kernel").rglob("*.py"))
-LAYERS = {"kernel": 1, "core": 2, "games": 3, "cli": 5}
+LAYERS = {"kernel": 1, "words": 1, "core": 2, "games": 3, "cli": 5}
 BETWEEN_GAMES_AND_CLI = 4
 KERNEL_MAY_IMPORT = {"dataclasses", "typing", "mypy_extensions", "librt"}
 NAMES_OF_THE_PACKAGE_ITSELF = {"", "__version__", "COMPILED"}

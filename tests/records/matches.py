@@ -9,7 +9,7 @@ from janken.core.deal import Shuffler
 from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Entry, Header, Match
 from janken.core.options import Choice, Option, Options, Seconds, Value, Whole, YesNo
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.kernel.cards import SUIT_LETTERS, card_of, standard_deck
 from tests.playing import random_move
 

@@ -16,7 +16,7 @@ from janken.core.events import Event
 from janken.core.game import Chance
 from janken.core.match import Dealt, Header, Match, Moved
 from janken.core.moves import Move, WithCards
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.nine_of_a_kind import GAME
 from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre

@@ -13,7 +13,7 @@ from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Chance
 from janken.core.match import Dealt, Match, Moved
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.games.run_with_scissors.moves import kernel_move
 from janken.games.run_with_scissors.redeal import dealt_anew
 from janken.kernel.cards import janken_deck

@@ -6,7 +6,7 @@ from functools import cache
 from janken.core.deal import Shuffler
 from janken.core.game import Chance
 from janken.core.match import Header, Match
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.games.run_with_scissors import GAME
 
 

@@ -13,7 +13,7 @@ from janken.core.events import Event
 from janken.core.game import Chance, Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import ONLOOKER
 from janken.kernel.cards import card_text
 from janken.server import exports

@@ -9,7 +9,7 @@ from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Header, Match
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
 from janken.records.writer import record_text
 from tests.running import ROOT, Done, janken, one_sentence

@@ -12,7 +12,7 @@ from janken.core.events import Event
 from janken.core.game import TABLE
 from janken.core.match import Header, Match
 from janken.core.moves import Move
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.timers import Timer
 
 _READY = 0.1  # of the usual delay: who had to wait for the word acts at once

@@ -2,16 +2,15 @@
 
 from typing import Final, final
 
-from janken.bots.mind import Judged, Mind, Worlds
+from janken.bots.mind import Judged, Mind, Reason, Worlds
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
-from janken.core.events import points_text
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.collector import SET_NAMES, CollectorTable
+from janken.games.collector.facts import Drew, Passed, Took
+from janken.games.collector.table import CollectorTable, OpenSet
 from janken.kernel import collector as kernel
-from janken.kernel.cards import NO_CARD, card_from_text, janken_deck
+from janken.kernel.cards import NO_CARD, card_from_text, cards_text, in_order, janken_deck
 from janken.kernel.collector import Collector, restore
-from janken.kernel.melds import OF_A_KIND, kind_of
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.kernel.search_collector import WORTH_TAKING, WORTH_TAKING_WITHOUT_EXTRA, CollectorPolicy
@@ -32,22 +31,23 @@ class CollectorMind(Mind):
 
     def _worth(self, seen: Seen, move: Move) -> float:
         if isinstance(move, WithCards):
-            return float(points(move)) if points(move) >= _least(seen) else -0.5
+            points = _set(seen, move).points
+            return float(points) if points >= _least(seen) else -0.5
         return 0.0 if move == DRAW else -1.0
 
-    def reason(self, seen: Seen, move: Move) -> str:
+    def reason(self, seen: Seen, move: Move) -> Reason:
         if isinstance(move, WithCards):
-            return f"{SET_NAMES[_kind(move)]} for {points_text(points(move))}, the most there is"
+            taken = _set(seen, move)
+            return Reason("best-set", set=taken.kind, points=taken.points + _table(seen).steal)
         if move != DRAW:
-            return "no set lies there"
-        if any(isinstance(other, WithCards) for other in seen.legal):
-            return "with an extra card to choose from there may be more"
-        return "no set lies there, the extra card may make one"
+            return Reason("no-set")
+        sets_there = any(isinstance(other, WithCards) for other in seen.legal)
+        return Reason("draw-for-more" if sets_there else "draw-for-a-set")
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         if not isinstance(move, WithCards):
             return 1.0
-        if _kind(move) == OF_A_KIND:
+        if _set(seen, move).kind == "of-a-kind":
             return _NOTICED_OF_A_KIND[level]
         return (_NOTICED_IN_LINE if seen.seats > 1 else _NOTICED_IN_LINE_ALONE)[level]
 
@@ -63,17 +63,16 @@ class CollectorMind(Mind):
 
     def worlds(self, seen: Seen) -> Worlds:
         """Nobody knows more of the draw pile than which cards have left it."""
-        table = seen.view.table
-        assert isinstance(table, CollectorTable)
+        table = _table(seen)
         array = [NO_CARD if code is None else card_from_text(code) for code in table.array]
         extra = [card_from_text(code) for code in table.extra if code is not None]
-        taken = [card_from_text(code) for fact in seen.told if fact.kind == "take" for code in fact.cards]
+        taken = [card_from_text(code) for fact in seen.told if isinstance(fact, Took) for code in fact.cards]
         gone = {*array, *extra, *taken}
         hidden = [card for card in janken_deck(jokers=False) if card not in gone]
         now = restore(
             pile=hidden, seats=seen.seats, turn=seen.view.frame.to_act[0],
             assist=seen.options.yes("assist"), dealt=0, array=array, extra=extra,
-            scores=list(seen.view.frame.scores), after_pass=_after_pass(seen), drew=_drew(seen),
+            scores=list(seen.view.frame.scores), after_pass=table.steal > 0 or _drew(seen), drew=_drew(seen),
             empty_passes=_empty_passes(seen, len(hidden)), stopped=False,
         )  # fmt: skip
 
@@ -85,12 +84,14 @@ class CollectorMind(Mind):
         return world
 
 
-def points(move: WithCards) -> int:
-    return kernel.set_points(_kind(move), len(move.cards))
+def _table(seen: Seen) -> CollectorTable:
+    assert isinstance(seen.view.table, CollectorTable)
+    return seen.view.table
 
 
-def _kind(move: WithCards) -> int:
-    return kind_of(list(move.cards), kernel.SHORTEST_SET)
+def _set(seen: Seen, move: WithCards) -> OpenSet:
+    cards = cards_text(in_order(list(move.cards)))
+    return next(one for one in _table(seen).sets if one.cards == cards)
 
 
 def _few_cards(seen: Seen) -> bool:
@@ -99,21 +100,13 @@ def _few_cards(seen: Seen) -> bool:
 
 def _least(seen: Seen) -> int:
     """The fewest points that are worth taking: alone, while cards can be drawn, a player can be patient."""
-    table = seen.view.table
-    assert isinstance(table, CollectorTable)
     if seen.seats > 1 or DRAW not in seen.legal or _few_cards(seen):
         return 0
-    return WORTH_TAKING if table.extra else WORTH_TAKING_WITHOUT_EXTRA
-
-
-def _after_pass(seen: Seen) -> bool:
-    """Did the player before pass? A card drawn since is of the player whose turn it is."""
-    before = [fact.kind for fact in seen.told if fact.kind != "draw"]
-    return before[-1] == "pass"
+    return WORTH_TAKING if _table(seen).extra else WORTH_TAKING_WITHOUT_EXTRA
 
 
 def _drew(seen: Seen) -> bool:
-    return seen.seats > 1 and seen.told[-1].kind == "draw"
+    return seen.seats > 1 and isinstance(seen.told[-1], Drew)
 
 
 def _empty_passes(seen: Seen, pile: int) -> int:
@@ -122,7 +115,7 @@ def _empty_passes(seen: Seen, pile: int) -> int:
         return 0
     passes = 0
     for fact in reversed(seen.told):
-        if fact.kind != "pass":
+        if not isinstance(fact, Passed):
             break
         passes += 1
     return passes

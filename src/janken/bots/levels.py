@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import final
 
 from janken.bots.bot import Bot, Choice, Limits
-from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, mind_for
+from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, Reason, mind_for
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
@@ -65,7 +65,7 @@ class Hint:
     """A move worth considering, and why, from what the seat can see."""
 
     move: Move
-    reason: str
+    reason: Reason
 
 
 def hint(seen: Seen) -> Hint | None:

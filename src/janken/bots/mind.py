@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from typing import final
 
 from janken.bots.bot import Limits
 from janken.bots.seen import Seen
@@ -26,6 +27,15 @@ class Judged:
 
     move: Move
     worth: float
+
+
+@final
+class Reason:
+    """Why a move is good: a code, whose words are in the catalogues under `hint-`, and its arguments."""
+
+    def __init__(self, code: str, **args: object) -> None:
+        self.code = code
+        self.args = args
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +62,8 @@ class Mind(ABC):
         """The moves that come into question; never empty, for there is always a legal move."""
 
     @abstractmethod
-    def reason(self, seen: Seen, move: Move) -> str:
-        """Why a judged move, in half a sentence, from what the seat knows."""
+    def reason(self, seen: Seen, move: Move) -> Reason:
+        """Why a judged move, from what the seat knows."""
 
     @abstractmethod
     def worlds(self, seen: Seen) -> Worlds:

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import final
 
-from janken.core.events import Event, Fact
+from janken.core.events import Dealing, Event, Fact
 from janken.core.match import Dealt, Header, Match
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import ONLOOKER, View
 
 
@@ -38,7 +38,7 @@ class Witness:
             for viewer, told in enumerate(self._told):
                 fact = event.seen_by(viewer)
                 if fact is not None:
-                    if fact.kind == "deal":
+                    if isinstance(fact, Dealing):
                         told.clear()
                     told.append(fact)
 

@@ -10,7 +10,7 @@ from janken import games
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Option, Options, Value, find_option, is_whole, parse_option, shorten
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.records.errors import RecordError
 from janken.records.files import read_bytes, reason
 from janken.records.header import why_not_name

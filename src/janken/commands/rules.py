@@ -3,7 +3,7 @@
 import click
 
 from janken.commands.common import Failure
-from janken.rules import page, page_names, rule
+from janken.words.rules import page, page_names, rule
 
 
 @click.command()

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TypeVar, final
 
-from janken.core.refusal import Refusal, malformed
+from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.cards import card_text
 
 Item = TypeVar("Item")
@@ -44,17 +44,12 @@ def why_not_deck(cards: Sequence[int], deck: Sequence[int]) -> Refusal | None:
         return None
     in_deck, listed = set(deck), Counter(cards)
     for card in cards:
+        code = card_text(card)
         if card not in in_deck:
-            return _wrong_card(card, "is not a card of this game's deck")
+            return malformed("not-in-deck", "RF-2", card=code).about(code)
         if listed[card] > 1:
-            return _wrong_card(card, "is dealt twice")
-    missing = [card for card in deck if card not in listed]
+            return malformed("dealt-twice", "RF-2", card=code).about(code)
+    missing = [card_text(card) for card in deck if card not in listed]
     if not missing:
         return None
-    more = f" and {len(missing) - 1} more are" if len(missing) > 1 else " is"
-    return malformed(f"{card_text(missing[0])}{more} missing: a deal lists all {len(deck)} cards", "RF-2")
-
-
-def _wrong_card(card: int, what: str) -> Refusal:
-    code = card_text(card)
-    return malformed(f"{code} {what}", "RF-2").about(code)
+    return malformed("deal-incomplete", "RF-2", card=missing[0], more=len(missing) - 1, size=len(deck))

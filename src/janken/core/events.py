@@ -8,16 +8,28 @@ import msgspec
 _NOBODY: Mapping[int, "Fact"] = MappingProxyType({})
 
 
-class Fact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing that somebody gets to know. `say` goes on from the seat's name: "takes 4P 5S 6R"."""
+class Fact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
+    """One thing that somebody gets to know; each game declares its own, with what words and pictures need.
 
-    kind: str
-    seat: int = 0
-    say: str
-    cards: tuple[str, ...] = ()
-    other: int = 0  # a second seat, where two have to do with it
-    count: int = 0  # how many cards
-    points: int = 0
+    What a field means follows from its name (`words/arguments.py`). A fact's words are in the catalogues,
+    under `told-` and its tag.
+    """
+
+    seat: int = 0  # whose doing it is; 0: the table's
+
+    @property
+    def kind(self) -> str:
+        tag = type(self).__struct_config__.tag
+        assert isinstance(tag, str)
+        return tag
+
+
+class Dealing(Fact, tag="deal"):
+    """A new hand begins; a game adds what is to be said of its deal."""
+
+
+class TakenBack(Fact, tag="undo"):
+    """A player alone has taken back the last move."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,7 +45,3 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
 def told_to_all(fact: Fact) -> Event:
     return Event(for_all=fact)
-
-
-def points_text(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"

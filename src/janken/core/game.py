@@ -14,7 +14,7 @@ from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.moves import Move
 from janken.core.options import Option, Options
-from janken.core.refusal import Refusal, illegal, malformed
+from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.core.timers import Timer
 from janken.core.view import Frame, Table, View
 from janken.kernel.position import Position
@@ -101,7 +101,7 @@ class State(ABC):
 
     def why_not_between_hands(self, seat: int, move: Move) -> Refusal | None:
         """Why not while no hand is being played; a game that has moves there says so."""
-        return illegal("no hand is being played: a deal comes first", "RF-2")
+        return illegal("not-dealt", "RF-2")
 
     def timers(self) -> list[Timer]:
         """The times that run at a live table now."""
@@ -115,9 +115,9 @@ class State(ABC):
     def check(self, seat: int, move: Move) -> Refusal | None:
         """Why a seat may not make a move now, the first reason in the order people expect; None if it may."""
         if not TABLE <= seat <= self.seats:
-            return malformed(f"there is no seat {seat}: the seats are 1 to {self.seats}", "RF-3")
+            return malformed("no-seat", "RF-3", number=seat, last=self.seats)
         if self.is_over():
-            return illegal("the game is over", self.game.end_rule)
+            return illegal("game-over", self.game.end_rule)
         if self.needs() is not None:
             return self.why_not_between_hands(seat, move)
         return self.why_not(seat, move)
@@ -162,9 +162,8 @@ class State(ABC):
 class Game(ABC):
     """One of the games: its name, who can play it, its house rules, and how a table of it begins."""
 
-    name: str  # as records write it
-    title: str
-    summary: str  # one sentence for those who choose a game
+    name: str  # as records write it; its words are in the catalogues of this name
+    facts: object  # all that can happen: the union of its kinds of facts
     example: str  # a move as it is typed
     rules: str  # the letters of its rule ids
     seats: range
@@ -192,5 +191,6 @@ class Game(ABC):
     def why_not_seats(self, count: int) -> Refusal | None:
         if count in self.seats:
             return None
-        players = f"{self.seats[0]} to {self.seats[-1]} players" if len(self.seats) > 1 else "one player"
-        return malformed(f"{self.title} is for {players}, not {count}", self.seats_rule)
+        return malformed(
+            "wrong-seats", self.seats_rule, game=self.name, least=self.seats[0], most=self.seats[-1], count=count
+        )

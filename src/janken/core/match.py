@@ -9,7 +9,7 @@ from janken.core.events import Event
 from janken.core.game import Chance, Game
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.core.refusal import Refusal, illegal
+from janken.kernel.refusal import Refusal, illegal
 from janken.core.view import View
 
 
@@ -71,10 +71,10 @@ class Match:
         if needed == chance:
             return None
         if self.state.is_over():
-            return illegal(f"the game is over, no {chance} can follow", "RF-2")
+            return illegal("chance-after-end", "RF-2", chance=str(chance))
         if needed is None:
-            return illegal(f"a hand is being played, no {chance} can interrupt it", "RF-2")
-        return illegal(f"a {needed} comes next, not a {chance}", "RF-2")
+            return illegal("chance-in-hand", "RF-2", chance=str(chance))
+        return illegal("other-chance", "RF-2", needed=str(needed), chance=str(chance))
 
     def shuffle_and_deal(self, shuffler: Shuffler) -> list[Event]:
         """Let chance give everything that is needed before somebody can move."""

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from janken.core.options import is_whole, shorten
-from janken.core.refusal import Refusal, malformed
+from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.cards import NO_CARD, card_from_text, card_text, in_order
 
 
 class Move(ABC):
     """A move as it stands in a record, whatever the state of the table; each game has its own kinds."""
+
+    verb: str  # its first word
 
     @abstractmethod
     def text(self) -> str:
@@ -40,7 +42,7 @@ class WithCards(Move):
 
 def read_plain(words: Sequence[str]) -> Plain | Refusal:
     if len(words) > 1:
-        return malformed(f"{words[0]} stands alone, without {shorten(words[1])}", "RF-3").about(words[1])
+        return malformed("stands-alone", "RF-3", verb=words[0], text=shorten(words[1])).about(words[1])
     return Plain(words[0])
 
 
@@ -49,18 +51,17 @@ def read_cards(words: Sequence[str]) -> tuple[int, ...] | Refusal:
     for word in words:
         card = card_from_text(word)
         if card == NO_CARD:
-            no_card = f"{shorten(word)} is not a card: write rank and suit, as in TR or 9d"
-            return malformed(no_card, "CD-6").about(word)
+            return malformed("no-card", "CD-6", text=shorten(word)).about(word)
         cards.append(card)
     return tuple(cards)
 
 
 def read_number(word: str, what: str) -> int | Refusal:
+    """`what` the number is of: the catalogues have a word for each."""
     if is_whole(word):
         return int(word)
-    return malformed(f"{shorten(word)} is not {what}: a number without leading zeros", "RF-3").about(word)
+    return malformed("no-number", "RF-3", text=shorten(word), what=what).about(word)
 
 
 def unknown_verb(word: str, known: Sequence[str]) -> Refusal:
-    no_move = f"{shorten(word)} is not a move of this game; its moves: {', '.join(known)}"
-    return malformed(no_move, "RF-3").about(word)
+    return malformed("no-move", "RF-3", text=shorten(word), verbs=list(known)).about(word)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import final
 
-from janken.core.refusal import Refusal, malformed
+from janken.kernel.refusal import Refusal, malformed
 
 Value = bool | int | float | str | tuple[int, ...] | None
 
@@ -14,22 +14,17 @@ _DIGITS_READ = 12  # a longer number is out of every range; not reading it keeps
 
 @dataclass(frozen=True, kw_only=True)
 class Option(ABC):
-    """One house rule: its name, its default, the rule that speaks of it and a line of help."""
+    """One house rule: its name, its default, and the rule that speaks of it. Its words are `option-` and
+    its name, in the catalogues of the game."""
 
     name: str
     rule: str
-    help: str
     own_line = False  # stands in a header line of its own in a record, not among `options:`
 
     @property
     @abstractmethod
     def standard(self) -> Value:
         """The value when nobody says anything."""
-
-    @property
-    @abstractmethod
-    def allowed(self) -> str:
-        """What may be given, in words for people."""
 
     @abstractmethod
     def parse(self, text: str) -> Value | Refusal:
@@ -39,10 +34,9 @@ class Option(ABC):
     def text(self, value: Value) -> str:
         """How a value is written."""
 
+    @abstractmethod
     def refuse(self, text: str) -> Refusal:
-        return malformed(
-            f"the option {self.name} is {self.allowed}, not {shorten(text) or 'nothing'}", "RF-1"
-        )
+        """What may be given instead."""
 
 
 @final
@@ -54,12 +48,11 @@ class YesNo(Option):
     def standard(self) -> Value:
         return self.default
 
-    @property
-    def allowed(self) -> str:
-        return "yes or no"
-
     def parse(self, text: str) -> Value | Refusal:
         return text == "yes" if text in ("yes", "no") else self.refuse(text)
+
+    def refuse(self, text: str) -> Refusal:
+        return malformed("option-yes-no", "RF-1", option=self.name, text=shorten(text))
 
     def text(self, value: Value) -> str:
         return "yes" if value else "no"
@@ -74,12 +67,12 @@ class Choice(Option):
     def standard(self) -> Value:
         return self.choices[0]
 
-    @property
-    def allowed(self) -> str:
-        return " or ".join(self.choices)
-
     def parse(self, text: str) -> Value | Refusal:
         return text if text in self.choices else self.refuse(text)
+
+    def refuse(self, text: str) -> Refusal:
+        choices = list(self.choices)
+        return malformed("option-choice", "RF-1", option=self.name, choices=choices, text=shorten(text))
 
     def text(self, value: Value) -> str:
         return str(value)
@@ -98,15 +91,16 @@ class Whole(Option):
     def standard(self) -> Value:
         return self.default
 
-    @property
-    def allowed(self) -> str:
-        number = f"a whole number from {self.low} to {self.high}"
-        return f"{number}, or none" if self.default is None else number
-
     def parse(self, text: str) -> Value | Refusal:
         if text == "none" and self.default is None:
             return None
         return int(text) if is_whole(text) and self.low <= int(text) <= self.high else self.refuse(text)
+
+    def refuse(self, text: str) -> Refusal:
+        return malformed(
+            "option-whole", "RF-1", option=self.name, low=self.low, high=self.high,
+            none=self.default is None, text=shorten(text),
+        )  # fmt: skip
 
     def text(self, value: Value) -> str:
         return "none" if value is None else str(value)
@@ -125,12 +119,13 @@ class Seconds(Option):
     def standard(self) -> Value:
         return self.default
 
-    @property
-    def allowed(self) -> str:
-        return f"a number of seconds from {self.low:g} to {self.high:g}"
-
     def parse(self, text: str) -> Value | Refusal:
         return float(text) if is_decimal(text) and self.low <= float(text) <= self.high else self.refuse(text)
+
+    def refuse(self, text: str) -> Refusal:
+        return malformed(
+            "option-seconds", "RF-1", option=self.name, low=f"{self.low:g}", high=f"{self.high:g}", text=shorten(text)
+        )
 
     def text(self, value: Value) -> str:
         return f"{value:.3f}".rstrip("0").rstrip(".")
@@ -207,20 +202,20 @@ def find_option(declared: tuple[Option, ...], name: str) -> Option | Refusal:
     for option in declared:
         if option.name == name:
             return option
-    known = ", ".join(option.name for option in declared) or "none"
-    return malformed(f"there is no option {shorten(name)} in this game; its options: {known}", "RF-1")
+    known = [option.name for option in declared]
+    return malformed("no-option", "RF-1", text=shorten(name), options=known)
 
 
 def parse_option(declared: tuple[Option, ...], word: str, given: dict[str, Value]) -> Refusal | None:
     """Read one `name=value` and add it to those given."""
     name, equals, text = word.partition("=")
     if not equals:
-        return malformed(f"{shorten(word)} is no option: write name=value", "RF-1")
+        return malformed("not-an-option", "RF-1", text=shorten(word))
     option = find_option(declared, name)
     if isinstance(option, Refusal):
         return option
     if option.name in given:
-        return malformed(f"the option {name} is given twice", "RF-1")
+        return malformed("option-twice", "RF-1", option=name)
     value = option.parse(text)
     if isinstance(value, Refusal):
         return value

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import msgspec
 
 from janken.core.pen import Pen
+from janken.core.voice import Voice
 from janken.kernel.cards import card_text
 
 ONLOOKER = 0  # sees what lies open
@@ -34,7 +35,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     """A game's own part of a view; each game has its kind."""
 
     @abstractmethod
-    def lines(self, frame: Frame, names: Sequence[str], pen: Pen) -> list[str]:
+    def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         """The table drawn in text."""
 
 

@@ -5,7 +5,7 @@ from pkgutil import iter_modules
 
 from janken.core.game import Game
 from janken.core.options import shorten
-from janken.core.refusal import Refusal, malformed
+from janken.kernel.refusal import Refusal, malformed
 
 
 def names() -> list[str]:
@@ -16,8 +16,7 @@ def names() -> list[str]:
 def find(name: str) -> Game | Refusal:
     """The game of that name. Only its own module is loaded."""
     if name not in names():
-        named = shorten(name) or "without a name"
-        return malformed(f"there is no game {named}; the games are {', '.join(names())}", "RF-1")
+        return malformed("no-game", "RF-1", text=shorten(name), games=names())
     game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
     assert isinstance(game, Game)
     return game

@@ -14,9 +14,9 @@ from janken.kernel.melds import (
     goes_round_the_ace,
     in_line,
     kind_of,
-    no_meld_text,
-    ranks_text,
-    weak_step_text,
+    why_round_the_ace,
+    why_unconnected,
+    why_weak,
 )
 from janken.kernel.position import Position
 from janken.kernel.refusal import Refusal, illegal, not_yours
@@ -370,9 +370,9 @@ def _place_of(game: Collector, card: int) -> int:
 
 def why_not_turn(game: Collector, seat: int) -> Refusal | None:
     if game.is_over():
-        return illegal("the game is over", "CO-13")
+        return illegal("game-over", "CO-13")
     if seat != game.turn:
-        return not_yours(f"it is the turn of seat {game.turn}, not of seat {seat}", "CO-3")
+        return not_yours("not-your-turn", "CO-3", seat=game.turn)
     return None
 
 
@@ -380,7 +380,7 @@ def why_not_take(game: Collector, cards: list[int]) -> Refusal | None:
     for place in range(len(cards)):
         card = cards[place]
         if card in cards[:place]:
-            return illegal(f"{card_text(card)} is named twice", "CD-7")
+            return illegal("named-twice", "CD-7", card=card_text(card))
         if _place_of(game, card) < 0:
             return _why_not_free(game, card)
     return why_no_set(cards)
@@ -388,42 +388,42 @@ def why_not_take(game: Collector, cards: list[int]) -> Refusal | None:
 
 def _why_not_free(game: Collector, card: int) -> Refusal:
     if card in game.extra:
-        return illegal(f"{card_text(card)} lies below the top card of the extra pile", "CO-11")
-    return illegal(f"{card_text(card)} is not face up on the table", "CO-4")
+        return illegal("buried", "CO-11", card=card_text(card))
+    return illegal("not-face-up", "CO-4", card=card_text(card))
 
 
 def why_no_set(cards: list[int]) -> Refusal | None:
     if kind_of(cards, SHORTEST_SET) != NO_MELD:
         return None
     if len(cards) < SHORTEST_SET:
-        return illegal(f"a set is three or more cards, not {len(cards)}", "CO-4")
+        return illegal("too-few", "CO-4", count=len(cards))
     if goes_round_the_ace(cards):
-        return illegal(f"{ranks_text(cards)}: an ace is below 2 or above K, not both", "CO-5")
+        return why_round_the_ace(cards, "CO-5")
     line = in_line(cards)
-    return illegal(weak_step_text(line) if line else no_meld_text(cards), "CO-4")
+    return why_weak(line, "CO-4") if line else why_unconnected(cards, "CO-4")
 
 
 def why_not_draw(game: Collector) -> Refusal | None:
     if game.may_draw():
         return None
     if game.pile_left() == 0:
-        return illegal("the draw pile is empty", "CO-10" if game.seats > 1 else "CO-12")
+        return illegal("pile-empty", "CO-10" if game.seats > 1 else "CO-12")
     if game.drew:
-        return illegal("the extra card has been drawn: take a set or pass", "CO-10")
-    return illegal("an extra card is drawn only after the player before has passed", "CO-10")
+        return illegal("drawn-already", "CO-10")
+    return illegal("draw-after-pass", "CO-10")
 
 
 def why_not_pass(game: Collector) -> Refusal | None:
     if game.may_pass():
         return None
     if game.seats == 1:
-        return illegal("alone there is no passing: draw a card, or stop once the pile is empty", "CO-12")
-    return illegal("the player before passed: draw the extra card before passing", "CO-10")
+        return illegal("pass-alone", "CO-12")
+    return illegal("draw-first", "CO-10")
 
 
 def why_not_stop(game: Collector) -> Refusal | None:
     if game.may_stop():
         return None
     if game.seats > 1:
-        return illegal("only a player alone may stop: pass instead", "CO-13")
-    return illegal("stopping is for when the draw pile is empty: draw or take a set", "CO-13")
+        return illegal("stop-in-company", "CO-13")
+    return illegal("stop-too-early", "CO-13")

@@ -7,18 +7,19 @@ from janken.kernel.cards import (
     HIGH_ACE,
     KING,
     RANK_LETTERS,
-    SUIT_NAMES,
+    SUIT_LETTERS,
     card_text,
-    cards_text,
     rank_of,
     stronger,
     suit_of,
 )
+from janken.kernel.refusal import Refusal, illegal
 
 NO_MELD: Final = 0
 OF_A_KIND: Final = 1
 RUN: Final = 2
 STRONG_RUN: Final = 3
+KIND_CODES: Final = ("none", "of-a-kind", "run", "strong-run")  # as facts and views name them
 
 
 def kind_of(cards: list[int], shortest_strong_run: int) -> int:
@@ -97,21 +98,22 @@ def goes_round_the_ace(cards: list[int]) -> bool:
     return len(gaps) == 1 and gaps[0] > 1
 
 
-def ranks_text(cards: list[int]) -> str:
-    """`K A 2`, as the cards were listed."""
-    return " ".join([RANK_LETTERS[rank_of(card)] for card in cards])
-
-
-def weak_step_text(line: list[int]) -> str:
+def why_weak(line: list[int], rule: str) -> Refusal:
     """Which suit in a line fails to be stronger than the one below it."""
     place = first_weak_step(line)
-    upper, lower = line[place], line[place - 1]
-    return f"{card_text(upper)} does not follow {card_text(lower)}: {not_stronger_text(upper, lower)}"
+    return weak_step(line[place], line[place - 1], rule)
 
 
-def not_stronger_text(upper: int, lower: int) -> str:
-    return f"{SUIT_NAMES[suit_of(upper)]} is not stronger than {SUIT_NAMES[suit_of(lower)]}"
+def weak_step(upper: int, lower: int, rule: str) -> Refusal:
+    return illegal(
+        "weak-step", rule, upper=card_text(upper), lower=card_text(lower),
+        upper_suit=SUIT_LETTERS[suit_of(upper)], lower_suit=SUIT_LETTERS[suit_of(lower)],
+    )  # fmt: skip
 
 
-def no_meld_text(cards: list[int]) -> str:
-    return f"{cards_text(cards)} are neither of one rank nor consecutive"
+def why_round_the_ace(cards: list[int], rule: str) -> Refusal:
+    return illegal("round-the-ace", rule, ranks=[RANK_LETTERS[rank_of(card)] for card in cards])
+
+
+def why_unconnected(cards: list[int], rule: str) -> Refusal:
+    return illegal("unconnected", rule, cards=[card_text(card) for card in cards])

@@ -1,4 +1,7 @@
-"""Why something cannot be done, as a value: what kind of no, a sentence for people, and the rule."""
+"""Why something cannot be done, as a value: what kind of no, a code with its arguments, and the rule.
+
+The words are made where they are shown, in the language and with the names of those who read them.
+"""
 
 from dataclasses import dataclass
 from typing import Final
@@ -11,29 +14,30 @@ NOT_YOURS: Final = "not yours"  # another seat's turn, or another seat's card
 
 @dataclass(frozen=True)
 class Refusal:
-    code: str
-    sentence: str
+    kind: str
+    code: str  # its words are in the catalogues, under `no-` and this
     rule: str
+    args: dict[str, object]
     word: str = ""  # which word of the input is wrong, where it is one
 
     def about(self, word: str) -> "Refusal":
-        return Refusal(self.code, self.sentence, self.rule, word)
+        return Refusal(self.kind, self.code, self.rule, self.args, word)
 
     def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})"
+        return f"{self.code} {self.args} ({self.rule})"
 
 
-def illegal(sentence: str, rule: str) -> Refusal:
-    return Refusal(ILLEGAL, sentence, rule)
+def illegal(code: str, rule: str, **args: object) -> Refusal:
+    return Refusal(ILLEGAL, code, rule, args)
 
 
-def malformed(sentence: str, rule: str) -> Refusal:
-    return Refusal(MALFORMED, sentence, rule)
+def malformed(code: str, rule: str, **args: object) -> Refusal:
+    return Refusal(MALFORMED, code, rule, args)
 
 
-def not_yours(sentence: str, rule: str) -> Refusal:
-    return Refusal(NOT_YOURS, sentence, rule)
+def not_yours(code: str, rule: str, **args: object) -> Refusal:
+    return Refusal(NOT_YOURS, code, rule, args)
 
 
-def stale(sentence: str, rule: str) -> Refusal:
-    return Refusal(STALE, sentence, rule)
+def stale(code: str, rule: str, **args: object) -> Refusal:
+    return Refusal(STALE, code, rule, args)

@@ -1,8 +1,9 @@
 """What is wrong with a record, said so that a person can mend it."""
 
 from janken.core.options import shorten
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.text import printable
+from janken.core.voice import Voice
 
 LONGEST_MESSAGE = 300
 _ROOM_FOR_FILE = 60  # a longer name is cut only where the rest leaves no more room
@@ -13,18 +14,18 @@ class RecordError(Exception):
     """A line of a record that cannot be read or played: which, the offending text, why, by which rule."""
 
     def __init__(self, line: int, text: str, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+        super().__init__(f"{line}: {refusal}")
         self.line = line
         self.text = text
         self.refusal = refusal
 
-    def message(self, file: str) -> str:
+    def message(self, file: str, voice: Voice) -> str:
         """One line of at most 300 characters: `game.janken:14: 2 play 7S: ... (RS-6)`."""
-        where, rule = f":{self.line}: ", f" ({self.refusal.rule})"
+        where, why_not = f":{self.line}: ", voice.why_not(self.refusal)
         text = self._offending_text()
-        room = LONGEST_MESSAGE - len(where) - len(text) - len(rule)
-        sentence = printable(shorten(self.refusal.sentence, room - min(len(file), _ROOM_FOR_FILE)))
-        return printable(_tail(file, room - len(sentence))) + where + text + sentence + rule
+        room = LONGEST_MESSAGE - len(where) - len(text)
+        sentence = printable(shorten(why_not, room - min(len(file), _ROOM_FOR_FILE)))
+        return printable(_tail(file, room - len(sentence))) + where + text + sentence
 
     def _offending_text(self) -> str:
         text = self.text

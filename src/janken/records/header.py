@@ -8,7 +8,7 @@ from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.moves import read_number
 from janken.core.options import Options, Value, parse_option, shorten
-from janken.core.refusal import Refusal, malformed
+from janken.kernel.refusal import Refusal, malformed
 from janken.records.errors import RecordError
 from janken.records.statements import Statement
 
@@ -22,7 +22,7 @@ def read_header(lines: Sequence[Statement], after: Statement) -> Header:
     """Read the statements before the first deal; `after` is the one that follows, or an empty one."""
     first = lines[0] if lines else after
     if first.key != "janken":
-        begin = malformed(f"a record begins with the line janken: {VERSION}", "RF-1")
+        begin = malformed("no-beginning", "RF-1", version=VERSION)
         raise RecordError(first.line, first.text, begin)
     header = _HeaderReader(lines)
     header.read()
@@ -45,7 +45,7 @@ class _HeaderReader:
         seen: set[str] = set()
         for statement in self._lines:
             if statement.key in seen:
-                refusal: Refusal | None = malformed(f"the line {statement.key}: stands twice", "RF-1")
+                refusal: Refusal | None = malformed("line-twice", "RF-1", line=statement.key)
             else:
                 refusal = self._read_line(statement)
             if refusal is not None:
@@ -83,8 +83,7 @@ class _HeaderReader:
         for word in words:
             name = word.partition("=")[0]
             if name in own_lines:
-                own = f"{name} is not among the options, it has a line of its own: {name}: ..."
-                return malformed(own, "RF-1").about(word)
+                return malformed("own-line", "RF-1", option=name).about(word)
             refusal = parse_option(in_line, word, self._given)
             if refusal is not None:
                 return refusal.about(word)
@@ -101,17 +100,15 @@ class _HeaderReader:
                     return value
                 self._given[option.name] = value
                 return None
-        known = ", ".join([*_KEYS, *(option.name for option in own)])
-        return malformed(f"{shorten(statement.key)}: is no line of this header; it has {known}", "RF-1")
+        known = [*_KEYS, *(option.name for option in own)]
+        return malformed("no-such-line", "RF-1", text=shorten(statement.key), lines=known)
 
     def _read_dealer(self, value: str) -> Refusal | None:
-        dealer = read_number(value, "a seat")
+        dealer = read_number(value, "seat")
         if isinstance(dealer, int) and 1 <= dealer <= len(self._names):
             self._dealer = dealer
             return None
-        return (
-            malformed(f"the dealer is a seat from 1 to {len(self._names)}", "RF-1") if self._names else None
-        )
+        return malformed("no-dealer", "RF-1", last=len(self._names)) if self._names else None
 
     def result(self, after: Statement) -> Header:
         """The header; `after` is the statement before which a missing line would have to stand."""
@@ -124,7 +121,7 @@ class _HeaderReader:
 
 
 def _missing(key: str, after: Statement) -> RecordError:
-    return RecordError(after.line, after.text, malformed(f"the line {key}: is missing above this", "RF-1"))
+    return RecordError(after.line, after.text, malformed("line-missing", "RF-1", line=key))
 
 
 def _named_game(name: str | None) -> Game | None:
@@ -137,18 +134,18 @@ def _split_names(value: str | None) -> tuple[str, ...]:
 
 
 def _why_not_version(value: str) -> Refusal | None:
-    return None if value == VERSION else malformed(f"only records with janken: {VERSION} can be read", "RF-1")
+    return None if value == VERSION else malformed("other-version", "RF-1", version=VERSION)
 
 
 def why_not_name(name: str) -> Refusal | None:
     """RF-1: 1 to 40 characters, no comma, # or control character."""
     if not name:
-        return malformed(f"a seat has no name: a name has 1 to {LONGEST_NAME} characters", "RF-1")
+        return malformed("name-missing", "RF-1", most=LONGEST_NAME)
     if len(name) > LONGEST_NAME:
-        return malformed(f"a name has at most {LONGEST_NAME} characters, this one {len(name)}", "RF-1")
+        return malformed("name-too-long", "RF-1", most=LONGEST_NAME, count=len(name))
     kinds = {unicodedata.category(letter) for letter in name}
     if "Cs" in kinds:
-        return malformed("the name is not UTF-8 text", "RF-1")
+        return malformed("name-not-text", "RF-1")
     if kinds & {"Cc", "Zl", "Zp"} or "," in name or "#" in name:
-        return malformed("a name has no comma, # or control character", "RF-1")
+        return malformed("name-signs", "RF-1")
     return None

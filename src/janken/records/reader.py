@@ -10,7 +10,7 @@ from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.moves import read_cards, read_number
 from janken.core.options import shorten
-from janken.core.refusal import Refusal, malformed
+from janken.kernel.refusal import Refusal, malformed
 from janken.records.errors import RecordError
 from janken.records.files import LARGEST_FILE
 from janken.records.header import read_header
@@ -46,14 +46,13 @@ def read_record(data: bytes, most_moves: int | None = None) -> Reading:
 
 def _decode(data: bytes) -> str:
     if len(data) > LARGEST_FILE:
-        size = f"{LARGEST_FILE // (1024 * 1024)} MB"
-        raise RecordError(1, "", malformed(f"the file is larger than {size}, no record is", "RF-1"))
+        raise RecordError(1, "", malformed("file-too-large", "RF-1", most=LARGEST_FILE // (1024 * 1024)))
     data = data.removeprefix(BOM_UTF8)
     try:
         return data.decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(line, "", malformed("this is not UTF-8 text, so it is no record", "RF-1")) from None
+        raise RecordError(line, "", malformed("not-text", "RF-1")) from None
 
 
 def _header_part(lines: Iterator[Statement]) -> tuple[list[Statement], Statement | None]:
@@ -83,7 +82,7 @@ def _replay(match: Match, lines: Iterable[Statement], most_moves: int | None) ->
 
 def _replay_chance(match: Match, statement: Statement) -> None:
     if statement.key not in _CHANCES:
-        refusal = malformed("below the first deal there are only moves and deals", "RF-1")
+        refusal = malformed("header-below-deal", "RF-1")
         raise RecordError(statement.line, statement.text, refusal)
     cards = read_cards(statement.words())
     given = cards if isinstance(cards, Refusal) else match.deal(Chance(statement.key), cards)
@@ -106,7 +105,7 @@ def _read_move(match: Match, words: list[str], clock: "_Clock") -> Refusal | Non
     if refusal is not None:
         return refusal
     if len(words) < 2:
-        return malformed("a move is a seat, a verb and what belongs to it", "RF-3")
+        return malformed("incomplete-move", "RF-3")
     move = match.header.game.parse(words[1:])
     if isinstance(move, Refusal):
         return move
@@ -115,13 +114,12 @@ def _read_move(match: Match, words: list[str], clock: "_Clock") -> Refusal | Non
 
 
 def _read_seat(word: str, seats: int) -> int | Refusal:
-    seat = read_number(word, "a seat")
+    seat = read_number(word, "seat")
     if isinstance(seat, int) and seat <= seats:
         return seat
     if word.isdigit():
-        there = "the only seat is 1" if seats == 1 else f"seats are 1 to {seats}"
-        return malformed(f"there is no seat {shorten(word)}: {there}, and 0 is the table", "RF-3")
-    return malformed(f"{shorten(word)} is not a seat, and a move begins with its seat", "RF-3")
+        return malformed("no-seat-in-record", "RF-3", text=shorten(word), last=seats)
+    return malformed("move-without-seat", "RF-3", text=shorten(word))
 
 
 class _Clock:
@@ -132,11 +130,9 @@ class _Clock:
 
     def set(self, at: str) -> Refusal | None:
         if _TIME.fullmatch(at) is None:
-            return malformed(f"@{shorten(at)} is not a time in seconds, as in @12.340", "RF-3").about(
-                "@" + at
-            )
+            return malformed("no-time", "RF-3", text=shorten(at)).about("@" + at)
         if _seconds(at) < _seconds(self._latest):
-            return malformed(f"the time @{at} lies before @{self._latest}", "RF-3").about("@" + at)
+            return malformed("time-falls", "RF-3", text=at, before=self._latest).about("@" + at)
         self._latest = at
         return None
 

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Collection
 from typing import Final, final, get_args
 
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.server import protocol as ask
 from janken.server.session import Session
 
@@ -31,7 +31,7 @@ class Refusals:
 
     def tell(self, session: Session, answer: ask.Refused) -> None:
         """Refuse, and remember it; what was not saved may be tried again."""
-        if answer.code != "not saved":
+        if answer.kind != "not saved":
             self._kept[session.person, answer.action] = answer
             if len(self._kept) > MOST_REFUSALS_KEPT:
                 self._kept.popitem(last=False)
@@ -39,18 +39,18 @@ class Refusals:
 
 
 def absent(action: str = "") -> ask.Refused:
-    """The same words for a table that is not there and for one that is not for you."""
-    sentence = "there is no such table, or it is not open to you"
-    return ask.Refused(code="absent", sentence=sentence, action=action)
+    """The same answer for a table that is not there and for one that is not for you."""
+    return ask.Refused(kind="absent", code="no-table", action=action)
 
 
-_CODES: Final[dict[str, ask.Code]] = {code: code for code in get_args(ask.Code)}
+_KINDS: Final[dict[str, ask.Kind]] = {kind: kind for kind in get_args(ask.Kind)}
 
 
 def refused(refusal: Refusal, action: str, behind_ms: int = 0) -> ask.Refused:
     return ask.Refused(
-        code=_CODES[refusal.code],
-        sentence=refusal.sentence,
+        kind=_KINDS[refusal.kind],
+        code=refusal.code,
+        args=refusal.args,
         rule=refusal.rule,
         action=action,
         late_ms=behind_ms,

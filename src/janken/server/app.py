@@ -13,7 +13,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from janken.rules import ENGLISH, language_of, page, page_names
+from janken.words import ENGLISH, PAGE, language_for, languages, text_of
+from janken.words.rules import language_of, page, page_names
 from janken.server import exports
 from janken.server.connection import Connection
 from janken.server.forms import game_forms
@@ -80,6 +81,9 @@ class App:
             Route("/api/games", self._games),
             Route("/api/lobby", self._lobby),
             Route("/api/rules/{name}", self._rules),
+            Route("/api/words", self._languages),
+            Route("/api/words/{language}", self._words),
+            Route("/api/words/{language}/{game}", self._words),
             Route("/api/tables/{table}/record", self._record),
             Route("/api/tables/{table}/replay", self._replay),
         ]
@@ -154,13 +158,26 @@ class App:
         headers = {"content-language": language}
         return PlainTextResponse(page(name, language), media_type="text/markdown", headers=headers)
 
+    async def _languages(self, _: Request) -> Response:
+        return _json(languages())
+
+    async def _words(self, request: Request) -> Response:
+        """The words of a language that every page needs, or those of a game."""
+        language, game = request.path_params["language"], request.path_params.get("game")
+        if language not in languages() or game not in (None, *games.names()):
+            return PlainTextResponse(f"the languages are {', '.join(languages())}\n", 404)
+        text = "\n".join(text_of(language, name) for name in ((game,) if game else PAGE))
+        return PlainTextResponse(text, headers={"cache-control": "no-cache"})
+
     async def _record(self, request: Request) -> Response:
         found = self._game_asked_for(request)
         if found is None:
             return PlainTextResponse(_ABSENT, 404)
         sitting, viewer = found
         name = f'attachment; filename="{sitting.game.name}-{sitting.number}.janken"'
-        return PlainTextResponse(exports.record_for(sitting, viewer), headers={"content-disposition": name})
+        language = language_for(request.query_params.get("language", ENGLISH))
+        record = exports.record_for(sitting, viewer, language)
+        return PlainTextResponse(record, headers={"content-disposition": name})
 
     async def _replay(self, request: Request) -> Response:
         found = self._game_asked_for(request)

@@ -7,7 +7,7 @@ from typing import Final, final
 import msgspec
 from starlette.types import Receive, Send
 
-from janken.core.refusal import MALFORMED
+from janken.kernel.refusal import MALFORMED, Refusal
 from janken.server.answers import refused
 from janken.server.decisions import refuse
 from janken.server.hub import Hub
@@ -20,7 +20,7 @@ POLICY: Final = 1008  # the code to close with
 _BURST_SECONDS: Final = 3
 _SLOW_SECONDS: Final = 0.01
 _TELL_EVERY: Final = 20
-_LONGEST_SENTENCE: Final = 200
+_LONGEST_DETAIL: Final = 200
 
 
 @final
@@ -92,7 +92,7 @@ class Connection:
         self._refused += 1
         self._hub.metrics.refusals["too many"] += 1
         if self._refused % _TELL_EVERY == 1:
-            self.session.tell(refused(refuse("too many", "too many messages: wait a moment"), ""))
+            self.session.tell(refused(refuse("too many", "too-many-messages"), ""))
         await asyncio.sleep(_SLOW_SECONDS)
         return self._refused <= self._hub.settings.limits.patience
 
@@ -100,16 +100,15 @@ class Connection:
         try:
             request: AnyRequest = read_request(text)
             return request
-        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-            reason = (
-                str(error)[:_LONGEST_SENTENCE] if isinstance(error, msgspec.ValidationError) else "not JSON"
-            )
-            self._complain(MALFORMED, f"not a message of this protocol: {reason}")
-            return None
+        except msgspec.ValidationError as error:  # what it says is for who writes a client
+            self._complain(refuse(MALFORMED, "not-a-message", text=str(error)[:_LONGEST_DETAIL]))
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            self._complain(refuse(MALFORMED, "not-json"))
+        return None
 
-    def _complain(self, code: str, sentence: str) -> None:
-        self._hub.metrics.refusals[code] += 1
-        self.session.tell(refused(refuse(code, sentence), ""))
+    def _complain(self, refusal: Refusal) -> None:
+        self._hub.metrics.refusals[refusal.kind] += 1
+        self.session.tell(refused(refusal, ""))
 
     # Sending
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Literal, final
 
-from janken.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refusal
+from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refusal
 from janken.server import protocol as ask
 from janken.server.bot_seat import BOTS, STANDARD
 from janken.server.entries import (
@@ -32,8 +32,8 @@ WAITING = "waiting"
 Decision = list[AnyEntry] | Refusal
 
 
-def refuse(code: str, sentence: str, rule: str = "") -> Refusal:
-    return Refusal(code, sentence, rule)
+def refuse(kind: str, code: str, rule: str = "", **args: object) -> Refusal:
+    return Refusal(kind, code, rule, args)
 
 
 def status_of(sitting: Sitting | None) -> Status:
@@ -49,7 +49,13 @@ def bot_name(seat: int) -> str:
 
 
 def _no_such_bot() -> Refusal:
-    return refuse(MALFORMED, f"the bots are {', '.join(BOTS)}")
+    return refuse(MALFORMED, "no-such-bot", bots=list(BOTS))
+
+
+def _why_not_start(status: Status) -> Refusal:
+    if status == "waiting":
+        return refuse(WAITING, "no-game-yet")
+    return refuse(WAITING, "ask-for-rematch") if status == "over" else refuse(WAITING, "game-running")
 
 
 @final
@@ -79,7 +85,7 @@ class Decider:
             case ask.Undo():
                 return self._undo()
         if self.person != self.seating.host:
-            return refuse(NOT_YOURS, f"that is for {self.seating.host_name}, the host of this table")
+            return refuse(NOT_YOURS, "for-the-host", name=self.seating.host_name)
         return self._decide_as_host(request)
 
     def _decide_as_host(self, request: ask.TableAction) -> Decision:
@@ -108,7 +114,7 @@ class Decider:
 
     def _why_no_seat(self, seat: int) -> Refusal | None:
         seats = len(self.seating.chairs)
-        return None if seat <= seats else refuse(MALFORMED, f"the seats of this table are 1 to {seats}")
+        return None if seat <= seats else refuse(MALFORMED, "no-seat", number=seat, last=seats)
 
     # Sitting down and getting up
 
@@ -119,10 +125,10 @@ class Decider:
             return refusal if refusal is not None else []
         chair = self.seating.chair(seat)
         if chair.person:
-            return refuse(NOT_YOURS, f"seat {seat} is {chair.name}'s")
+            return refuse(NOT_YOURS, "seat-taken", seat=seat)
         if self._in_game and self.seating.held.get(self.person, seat) != seat:
             held = self.seating.held[self.person]
-            return refuse(ILLEGAL, f"you have seen the cards of seat {held}: in this game only that is yours")
+            return refuse(ILLEGAL, "seen-other-cards", seat=held)
         wanted = clean_name(request.name) or self.name
         others = [
             other.name for place, other in enumerate(self.seating.chairs) if place + 1 not in (seat, own)
@@ -133,7 +139,7 @@ class Decider:
     def _stand(self) -> Decision:
         seat = self._own_seat
         if not seat:
-            return refuse(ILLEGAL, "you have no seat at this table")
+            return refuse(ILLEGAL, "not-seated")
         stood = Stood(seat=seat, bot=STANDARD, name=bot_name(seat)) if self._in_game else Stood(seat=seat)
         entries: list[AnyEntry] = [stood]
         heirs = [chair for chair in self.seating.chairs if chair.person not in (0, self.person)]
@@ -145,7 +151,7 @@ class Decider:
     def _rename(self, request: ask.Rename) -> Decision:
         name = clean_name(request.name)
         if not name:
-            return refuse(MALFORMED, "a name has at least one letter that can be shown", "RF-1")
+            return refuse(MALFORMED, "blank-name", "RF-1")
         own = self._own_seat
         others = [chair.name for place, chair in enumerate(self.seating.chairs) if place + 1 != own]
         return [Renamed(person=self.person, name=name_among(name, others))]
@@ -153,23 +159,23 @@ class Decider:
     def _back(self) -> Decision:
         seat = self._own_seat
         if not seat:
-            return refuse(ILLEGAL, "you have no seat at this table")
+            return refuse(ILLEGAL, "not-seated")
         return [Returned(seat=seat)] if self.seating.chair(seat).covered else []
 
     def _undo(self) -> Decision:
         if len(self.seating.chairs) > 1:
-            return refuse(ILLEGAL, "what others have seen cannot be taken back")
+            return refuse(ILLEGAL, "undo-in-company")
         if not self._own_seat:
-            return refuse(ILLEGAL, "you have no seat at this table")
+            return refuse(ILLEGAL, "not-seated")
         if self.sitting is None or not self._in_game or not self.sitting.match.moves_made():
-            return refuse(WAITING, "there is no move to take back")
+            return refuse(WAITING, "nothing-to-undo")
         return [Undone()]
 
     def _pause(self, paused: bool) -> Decision:
         if not self._own_seat and self.person != self.seating.host:
-            return refuse(NOT_YOURS, "only those who play may stop the clocks")
+            return refuse(NOT_YOURS, "pause-for-players")
         if not self._in_game:
-            return refuse(WAITING, "no game is being played")
+            return refuse(WAITING, "no-game-now")
         return [] if self.seating.paused == paused else [PauseSet(paused=paused)]
 
     # The host
@@ -182,7 +188,7 @@ class Decider:
             return _no_such_bot()
         chair = self.seating.chair(request.seat)
         if not chair.is_free:
-            return refuse(ILLEGAL, f"seat {request.seat} is {chair.name}'s")
+            return refuse(ILLEGAL, "seat-taken", seat=request.seat)
         return [BotAdded(seat=request.seat, bot=request.bot, name=bot_name(request.seat))]
 
     def _remove_bot(self, request: ask.RemoveBot) -> Decision:
@@ -190,20 +196,19 @@ class Decider:
         if refusal is not None:
             return refusal
         if self._in_game:
-            return refuse(ILLEGAL, "in a game no seat stays empty: somebody has to take it")
+            return refuse(ILLEGAL, "seat-stays-filled")
         if not self.seating.chair(request.seat).bot:
-            return refuse(ILLEGAL, f"there is no bot on seat {request.seat}")
+            return refuse(ILLEGAL, "no-bot-there", number=request.seat)
         return [BotRemoved(seat=request.seat)]
 
     def _start(self, wanted: Status, bot: str) -> Decision:
         """With a bot on every free seat, if one is named."""
         status = status_of(self.sitting)
         if status != wanted:
-            there = {"waiting": "no game has been played yet", "over": "the game is over: ask for a rematch"}
-            return refuse(WAITING, there.get(status, "a game is being played"))
+            return _why_not_start(status)
         free = [place + 1 for place, chair in enumerate(self.seating.chairs) if chair.is_free]
         if free and not bot:
-            return refuse(WAITING, f"seat {free[0]} is free: somebody or a bot has to take it")
+            return refuse(WAITING, "seat-free", number=free[0])
         if free and bot not in BOTS:
             return _no_such_bot()
         entries: list[AnyEntry] = [BotAdded(seat=seat, bot=bot, name=bot_name(seat)) for seat in free]
@@ -218,5 +223,5 @@ class Decider:
         if not chair.person or chair.covered:
             return []
         if chair.person in self.here:
-            return refuse(ILLEGAL, f"{chair.name} is here")
+            return refuse(ILLEGAL, "still-here", seat=request.seat)
         return [Covered(seat=request.seat, why="host")]

@@ -5,8 +5,9 @@ from typing import Final
 from janken.core.events import Event
 from janken.core.match import Match, Moved
 from janken.core.options import Options
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
+from janken.core.voice import Voice
 from janken.records.writer import record_text
 from janken.server.entries import Created, Dealt, Started, Stored, Undone
 from janken.server.entries import Moved as MovedEntry
@@ -14,6 +15,7 @@ from janken.server.ledger import game_named
 from janken.server.protocol import Replay, ReplayStep
 from janken.server.seating import options_of
 from janken.server.sitting import Sitting
+from janken.words import catalogue
 
 STEPS_AT_ONCE: Final = 100
 
@@ -44,17 +46,15 @@ def sitting_of(log: list[Stored], number: int) -> Sitting | None:
     return sitting
 
 
-def record_for(sitting: Sitting, viewer: int) -> str:
+def record_for(sitting: Sitting, viewer: int, language: str) -> str:
     """A finished game whole; of one that is being played the header, and below it what a viewer was told."""
     if sitting.match.state.is_over():
         return record_text(sitting.match)
-    names = sitting.match.header.names
-    lines = [record_text(Match(sitting.match.header)).rstrip("\n")]
-    lines.append("# The game is not over: the cards follow when it is. What was seen so far:")
-    for happening in sitting.happenings(viewer, 0, most=None):
-        for fact in happening.facts:
-            who = names[fact.seat - 1] if fact.seat else "The table"
-            lines.append(f"# @{happening.at:.3f} {who} {fact.say}")
+    header = sitting.match.header
+    voice = Voice(catalogue(language, header.game.name), header.names)
+    lines = [record_text(Match(header)).rstrip("\n"), f"# {voice.say('record-unfinished')}"]
+    for told in sitting.told(viewer):
+        lines += [f"# @{told.at_ms / 1000:.3f} {voice.tell(fact)}" for fact in told.facts(viewer)]
     return "\n".join(lines) + "\n"
 
 

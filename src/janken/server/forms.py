@@ -13,8 +13,6 @@ def game_forms() -> list[GameForm]:
 def _game_form(game: Game) -> GameForm:
     return GameForm(
         name=game.name,
-        title=game.title,
-        summary=game.summary,
         example=game.example,
         seats=list(game.seats),
         options=[_option_form(option) for option in game.options],
@@ -24,35 +22,19 @@ def _game_form(game: Game) -> GameForm:
 def _option_form(option: Option) -> OptionForm:
     # An option with a line of its own is entered as a text, and left empty for the one built in.
     standard = "" if option.own_line else option.text(option.standard)
-    name, rule, words = option.name, option.rule, option.help
+    name, rule = option.name, option.rule
     match option:
         case YesNo():
-            return OptionForm(name=name, kind="yes-no", standard=standard, help=words, rule=rule)
+            return OptionForm(name=name, kind="yes-no", standard=standard, rule=rule)
         case Choice():
             choices = list(option.choices)
-            return OptionForm(
-                name=name, kind="choice", standard=standard, help=words, rule=rule, choices=choices
-            )
+            return OptionForm(name=name, kind="choice", standard=standard, rule=rule, choices=choices)
         case Whole():
-            none = option.default is None
+            low, high, none = option.low, option.high, option.default is None
             return OptionForm(
-                name=name,
-                kind="whole",
-                standard=standard,
-                help=words,
-                rule=rule,
-                low=option.low,
-                high=option.high,
-                none=none,
+                name=name, kind="whole", standard=standard, rule=rule, low=low, high=high, none=none
             )
         case Seconds():
-            return OptionForm(
-                name=name,
-                kind="seconds",
-                standard=standard,
-                help=words,
-                rule=rule,
-                low=option.low,
-                high=option.high,
-            )
-    return OptionForm(name=name, kind="text", standard=standard, help=words, rule=rule)
+            low, high = option.low, option.high
+            return OptionForm(name=name, kind="seconds", standard=standard, rule=rule, low=low, high=high)
+    return OptionForm(name=name, kind="text", standard=standard, rule=rule)

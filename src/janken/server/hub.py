@@ -11,7 +11,7 @@ from typing import Final, final
 from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.server import protocol as ask
 from janken.server import showing
 from janken.server.answers import absent, refused
@@ -166,7 +166,7 @@ class Hub:
             case ask.Hello():
                 await self._greet(session, known, request)
             case _ if not session.greeted:
-                session.tell(refused(refuse("version", "say hello first"), ""))
+                session.tell(refused(refuse("version", "hello-first"), ""))
             case ask.AskLobby():
                 session.tell(ask.Lobby(tables=self.lobby()))
             case ask.Create():
@@ -186,8 +186,7 @@ class Hub:
 
     async def _greet(self, session: Session, known: Known, request: ask.Hello) -> None:
         if request.version != ask.VERSION:
-            sentence = f"this server speaks version {ask.VERSION} of the protocol, not {request.version}"
-            session.tell(refused(refuse("version", sentence), ""))
+            session.tell(refused(refuse("version", "other-protocol", ours=ask.VERSION, yours=request.version), ""))
             return
         with suppress(NotSaved):  # the name holds for this connection at least
             await self.persons.rename(known, request.name)
@@ -211,20 +210,20 @@ class Hub:
         if refusal is not None:
             return refusal
         if len(self._tables) >= self.settings.limits.tables:
-            return refuse("too many", "this server has no room for another table now")
+            return refuse("too many", "server-full")
         if self._makers[session.person] >= self.settings.limits.tables_a_person:
-            return refuse("too many", "you have made as many tables as one person may")
+            return refuse("too many", "too-many-tables")
         if not self._makings.allows(session.address, self.clock.now_ms()):
-            return refuse("too many", "too many tables from your address: wait a minute")
+            return refuse("too many", "too-many-new-tables")
         return self._why_not_deal_of(request)
 
     def _why_not_deal_of(self, request: ask.Create) -> Refusal | None:
         if request.deal_of is None:
             return None
         if request.seats > 1:
-            return refuse("illegal", "cards that somebody may know are only for a game alone")
+            return refuse("illegal", "known-deal-in-company")
         if not self._first_deal(request.deal_of, request.game):
-            return refuse("absent", "there is no such deal of this game")
+            return refuse("absent", "no-such-deal")
         return None
 
     def _first_deal(self, table: str | None, game: str) -> str:
@@ -273,7 +272,7 @@ class Hub:
                 ]
             )
         except NotSaved:
-            return refuse("not saved", "not saved: the disk is full or out of order; try again")
+            return refuse("not saved", "not-saved")
         self._set_up(table, [stored])
         return ask.Created(action=request.action, table=table)
 
@@ -313,7 +312,7 @@ class Hub:
 
     def _find(self, session: Session, request: ask.Find) -> ask.Message:
         if not self._may_guess(session.address):
-            return refused(refuse("too many", "too many guesses: wait a minute"), "")
+            return refused(refuse("too many", "too-many-guesses"), "")
         table = self._words.get(as_written(request.word))
         return absent() if table is None else ask.Found(table=table)
 
@@ -334,7 +333,7 @@ class Hub:
             if door:
                 self._words[door] = table.id
         if table.seating.created.listed:
-            self._listed[table.id] = showing.open_table(table.id, table.title, table.seating, table.sitting)
+            self._listed[table.id] = showing.open_table(table.id, table.seating, table.sitting)
 
     def lobby(self) -> list[ask.OpenTable]:
         """Tables with a free seat first, the newest first among them."""

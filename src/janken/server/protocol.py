@@ -9,8 +9,6 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from janken.core.events import Fact
-
 VERSION: Final = 1
 LARGEST_MESSAGE: Final = 4096  # bytes, from a client
 LONGEST_NAME: Final = 40
@@ -217,7 +215,7 @@ AnyRequest = (
 
 # From the server
 
-Code = Literal[
+Kind = Literal[
     "malformed",  # not a message, or not a move of this game
     "illegal",  # the rules forbid it now
     "stale",  # too late: what it was meant for is gone
@@ -248,7 +246,6 @@ class Ping(Message):
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     game: str
-    title: str
     host: str
     seats: int
     free: int  # seats that somebody could take
@@ -288,7 +285,6 @@ class Room(Message):
 
     table: str
     game: str
-    title: str
     options: dict[str, str]  # those that differ from their default
     pace: Pace
     listed: bool
@@ -327,7 +323,7 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     at: float  # seconds since the deal
-    facts: list[Fact]
+    facts: list[object]  # facts of the game; `Game.facts` reads them
 
 
 class Situation(msgspec.Struct, frozen=True, kw_only=True):
@@ -371,16 +367,22 @@ class Done(Message):
 
 
 class Refused(Message):
-    code: Code
-    sentence: str
+    """Why not: the kind for programs, and a code with its arguments, from which words are made."""
+
+    kind: Kind
+    code: str
+    args: dict[str, object] = {}
     rule: str = ""
     action: str = ""  # of the refused message, if it could be read
     late_ms: int = 0  # of a stale move: by how much the other was first
 
 
 class Hint(Message):
+    """A move worth considering, and why: a code with its arguments."""
+
     move: str
-    reason: str
+    code: str
+    args: dict[str, object] = {}
 
 
 class Closing(Message):
@@ -403,7 +405,6 @@ class OptionForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     kind: Literal["yes-no", "choice", "whole", "seconds", "text"]
     standard: str
-    help: str
     rule: str
     choices: list[str] = []
     low: float = 0
@@ -413,8 +414,6 @@ class OptionForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 class GameForm(msgspec.Struct, frozen=True, kw_only=True):
     name: str
-    title: str
-    summary: str
     example: str
     seats: list[int]
     options: list[OptionForm]
@@ -428,7 +427,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
     line: str  # of the record
-    facts: list[Fact]
+    facts: list[object]
     view: dict[str, object]  # everything: the game is over
 
 

@@ -5,7 +5,7 @@ from typing import final
 
 from janken.core.game import Game
 from janken.core.options import Options, Value, parse_option
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.server.entries import (
     AnyEntry,
     BotAdded,

@@ -13,13 +13,12 @@ MOST_LEGAL: Final = 1500  # moves listed for a seat
 NEXT_HAND: Final = "next-hand"
 
 
-def room(table: str, title: str, seating: Seating, sitting: Sitting | None, here: Collection[int]) -> Room:
+def room(table: str, seating: Seating, sitting: Sitting | None, here: Collection[int]) -> Room:
     """The room as everybody sees it; `you` and `door` are filled in for each."""
     created = seating.created
     return Room(
         table=table,
         game=created.game,
-        title=title,
         options=created.options,
         pace=created.pace,
         listed=created.listed,
@@ -50,12 +49,11 @@ def _seat_info(seat: int, chair: Chair, here: Collection[int]) -> SeatInfo:
     )
 
 
-def open_table(table: str, title: str, seating: Seating, sitting: Sitting | None) -> OpenTable:
+def open_table(table: str, seating: Seating, sitting: Sitting | None) -> OpenTable:
     free = sum(not chair.person for chair in seating.chairs)
     return OpenTable(
         table=table,
         game=seating.created.game,
-        title=title,
         host=seating.host_name,
         seats=len(seating.chairs),
         free=free,

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from janken.bots.seen import Seen
-from janken.core.events import Event, Fact, told_to_all
+from janken.core.events import Dealing, Event, Fact, TakenBack, told_to_all
 from janken.core.game import Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move, read_cards
 from janken.core.options import Options
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.timers import Timer
 from janken.server.entries import Dealt, Moved
 from janken.server.protocol import Happening
@@ -76,7 +76,7 @@ class Sitting:
     def undo(self, clock_ms: int) -> None:
         """Take back the last move; that it happened stays part of the story."""
         self.match = self.match.without_last_move()
-        self._tell([told_to_all(Fact(kind="undo", seat=1, say="takes back the last move"))], clock_ms)
+        self._tell([told_to_all(TakenBack(seat=1))], clock_ms)
 
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events
@@ -114,7 +114,7 @@ class Sitting:
         told: list[Fact] = []
         for index in self._seen[seat]:
             for fact in self.story[index].facts(seat):
-                if fact.kind == "deal":
+                if isinstance(fact, Dealing):
                     told.clear()
                 told.append(fact)
         header = self.match.header
@@ -131,16 +131,20 @@ class Sitting:
     def number_for(self, viewer: int) -> int:
         return len(self._seen[viewer])
 
-    def happenings(self, viewer: int, after: int, most: int | None = MOST_MISSED) -> list[Happening]:
+    def told(self, viewer: int) -> list[Told]:
+        """All that a viewer was told of this game."""
+        return [self.story[index] for index in self._seen[viewer]]
+
+    def happenings(self, viewer: int, after: int) -> list[Happening]:
         """What a viewer was told after that number of theirs; nothing if that is too much."""
         seen = self._seen[viewer]
-        if not 0 <= after <= len(seen) or (most is not None and len(seen) - after > most):
+        if not 0 <= after <= len(seen) or len(seen) - after > MOST_MISSED:
             return []
         return [
             Happening(
                 number=after + place + 1,
                 at=self.story[index].at_ms / 1000,
-                facts=self.story[index].facts(viewer),
+                facts=list(self.story[index].facts(viewer)),
             )
             for place, index in enumerate(seen[after:])
         ]

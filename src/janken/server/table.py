@@ -14,7 +14,7 @@ from typing import Final, final
 from janken.bots.levels import hint
 from janken.core.game import TABLE
 from janken.core.moves import Move
-from janken.core.refusal import STALE, Refusal
+from janken.kernel.refusal import STALE, Refusal
 from janken.kernel.cards import cards_text
 from janken.server import protocol as ask
 from janken.server import showing
@@ -63,10 +63,6 @@ class Table:
             self._away_since[person] = self.touched_ms
 
     # Where it stands
-
-    @property
-    def title(self) -> str:
-        return self._ledger.game.title
 
     @property
     def seating(self) -> Seating:
@@ -247,18 +243,18 @@ class Table:
 
     def _refuse(self, session: Session, action: str, refusal: Refusal, behind_ms: int = 0) -> None:
         answer = refused(refusal, action, behind_ms)
-        self._desk.metrics.refusals[answer.code] += 1
+        self._desk.metrics.refusals[answer.kind] += 1
         self._refusals.tell(session, answer)
 
     async def _be_ready(self, session: Session, request: ask.Ready) -> Refusal | None:
         seat = self.seating.seat_of(session.person)
         if not seat or self.sitting is None:
-            return refuse(WAITING, "that is for those who play")
+            return refuse(WAITING, "for-players")
         clock_ms = self._clock.ms()
         running = [one for one in self.sitting.timers if one.timer.name == request.timer]
         between = request.timer == showing.NEXT_HAND and self._ledger.status == "between"
         if not between and not any(one.left_ms(clock_ms) for one in running):
-            return refuse(WAITING, "no such timer runs now")
+            return refuse(WAITING, "no-such-timer")
         ready = self._ready.setdefault(request.timer, set())
         ready.add(seat)
         everybody = self._seats_asked(between) <= ready
@@ -280,9 +276,9 @@ class Table:
 
     async def _next_hand(self, session: Session, request: ask.NextHand) -> Refusal | None:
         if session.person != self.seating.host:
-            return refuse("not yours", f"that is for {self.seating.host_name}, the host of this table")
+            return refuse("not yours", "for-the-host", name=self.seating.host_name)
         if self._ledger.status != "between":
-            return refuse(WAITING, "a hand is being played" if self.sitting else "the game has not begun")
+            return refuse(WAITING, "hand-running") if self.sitting else refuse(WAITING, "not-begun")
         await self._deal_for(session, request.action)
         return None
 
@@ -290,9 +286,9 @@ class Table:
         seat = self.audience.viewer_of.get(session, 0)
         found = hint(self.sitting.seen(seat)) if self.sitting is not None and seat else None
         if found is None:
-            session.tell(refused(refuse(WAITING, "there is no hint for this"), ""))
+            session.tell(refused(refuse(WAITING, "no-hint"), ""))
         else:
-            session.tell(ask.Hint(move=found.move.text(), reason=found.reason))
+            session.tell(ask.Hint(move=found.move.text(), code=found.reason.code, args=found.reason.args))
 
     # Moves
 
@@ -328,7 +324,7 @@ class Table:
                 due = self._now_ms + verdict.wait_ms
                 self._arbiter.add(replace(arrived, arrived_ms=due, credit_ms=0), None)
             case Refusal():
-                behind = late_ms(arrived, self._won) if verdict.code == STALE else 0
+                behind = late_ms(arrived, self._won) if verdict.kind == STALE else 0
                 self._refuse(arrived.session, arrived.request.action, verdict, behind)
             case Accepted():
                 await self._make_move(arrived, verdict, others)
@@ -408,8 +404,7 @@ class Table:
             self._rebuild()
             self._not_before_ms = self._now_ms + RETRY_MS
             if session is not None:
-                sentence = "not saved: the disk is full or out of order; nothing has changed, try again"
-                self._refuse(session, action, refuse("not saved", sentence))
+                self._refuse(session, action, refuse("not saved", "not-saved"))
             return False
         if session is not None and action:
             session.tell(ask.Done(action=action))

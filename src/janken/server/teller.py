@@ -43,7 +43,7 @@ class Teller:
 
     def tell_room(self) -> None:
         ledger, audience = self._ledger, self._audience
-        common = showing.room(self._table, ledger.game.title, ledger.seating, ledger.sitting, audience.here())
+        common = showing.room(self._table, ledger.seating, ledger.sitting, audience.here())
         audience.tell_room(common, ledger.seating)
 
     def tell_clocks(self) -> None:

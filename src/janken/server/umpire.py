@@ -1,10 +1,10 @@
 """Judges one move at a live table: its words, what it was meant for, the rules, the timers."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from janken.core.moves import Move
-from janken.core.refusal import MALFORMED, NOT_YOURS, STALE, Refusal
+from janken.kernel.refusal import MALFORMED, NOT_YOURS, STALE, Refusal
 from janken.server.decisions import WAITING, refuse
 from janken.server.races import Arrived, Winner, place_of
 from janken.server.seating import Seating
@@ -35,15 +35,15 @@ def judge(
 ) -> Verdict:
     """May this move be made now?"""
     if not arrived.seat or seating.seat_of(arrived.session.person) != arrived.seat:
-        return refuse(NOT_YOURS, "you look on: take a seat to play")
+        return refuse(NOT_YOURS, "looking-on")
     if sitting is None:
-        return refuse(WAITING, "the game has not begun")
+        return refuse(WAITING, "not-begun")
     if seating.paused:
-        return refuse(WAITING, "the table is paused")
+        return refuse(WAITING, "paused")
     state, game, request = sitting.match.state, sitting.game, arrived.request
     words = request.text.split()
     if not words:
-        return refuse(MALFORMED, "a move is a verb and what belongs to it", "RF-3")
+        return refuse(MALFORMED, "empty-move", "RF-3")
     move = game.understand(state, arrived.seat, words)
     if not isinstance(move, Refusal) and request.meant_for is not None:
         move = game.meant_for(move, request.meant_for)
@@ -52,7 +52,7 @@ def judge(
     place = place_of(move.text(), state.places())
     refusal = state.check(arrived.seat, move)
     if refusal is not None:
-        return _with_lateness(refusal, arrived, won)
+        return refusal
     return why_wait(sitting, arrived.seat, move, clock_ms) or Accepted(move, place)
 
 
@@ -65,31 +65,20 @@ def late_ms(arrived: Arrived, won: dict[str, Winner]) -> int:
     return behind if behind <= _LATE_WORTH_SAYING_MS else 0
 
 
-def _with_lateness(refusal: Refusal, arrived: Arrived, won: dict[str, Winner]) -> Refusal:
-    behind = late_ms(arrived, won) if refusal.code == STALE else 0
-    return replace(refusal, sentence=f"{refusal.sentence}, by {behind} ms") if behind else refusal
-
-
 def why_wait(sitting: Sitting, seat: int, move: Move, clock_ms: int) -> Later | Refusal | None:
-    verb = _verb(move)
     for running in sitting.timers:
         left = running.left_ms(clock_ms)
-        if left and _holds(running, seat, verb):
+        if left and _holds(running, seat, move.verb):
             return Later(left) if left <= SHORT_WAIT_MS else _not_yet(running, left)
-        if not left and verb in running.timer.barred:
-            return refuse(STALE, f"too late: the time for {verb} is over", running.timer.rule)
+        if not left and move.verb in running.timer.barred:
+            return refuse(STALE, "time-over", running.timer.rule, verb=move.verb)
     return None
 
 
 def held_ms(sitting: Sitting, seat: int, move: Move, clock_ms: int) -> int:
     """How long a timer still holds such a move of a seat back."""
-    verb = _verb(move)
-    held = (one.left_ms(clock_ms) for one in sitting.timers if _holds(one, seat, verb))
+    held = (one.left_ms(clock_ms) for one in sitting.timers if _holds(one, seat, move.verb))
     return max(held, default=0)
-
-
-def _verb(move: Move) -> str:
-    return move.text().split()[0]
 
 
 def _holds(running: Running, seat: int, verb: str) -> bool:
@@ -98,4 +87,4 @@ def _holds(running: Running, seat: int, verb: str) -> bool:
 
 def _not_yet(running: Running, left_ms: int) -> Refusal:
     seconds = -(-left_ms // 1000)
-    return refuse(WAITING, f"not yet: {running.timer.name}, {seconds} seconds to go", running.timer.rule)
+    return refuse(WAITING, "not-yet", running.timer.rule, timer=running.timer.name, seconds=seconds)

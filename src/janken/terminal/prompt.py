@@ -12,11 +12,11 @@ from janken.core.game import Game
 from janken.core.match import Match
 from janken.core.options import is_whole, shorten
 from janken.core.pen import Pen
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import ONLOOKER
 from janken.records.files import reason, rewrite, write_new
 from janken.records.writer import record_text
-from janken.rules import rule
+from janken.words.rules import rule
 from janken.terminal.drawing import clean_name, table_lines
 from janken.terminal.keyboard import ask
 

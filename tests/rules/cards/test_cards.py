@@ -6,7 +6,7 @@ from janken import games
 from janken.core.game import Chance, Game
 from janken.core.match import Header, Match
 from janken.core.moves import WithCards
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.kernel.cards import (
     NO_CARD,
     SUIT_LETTERS,

@@ -3,7 +3,7 @@
 import pytest
 
 from janken.core.options import Options
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.games.light_to_dark import GAME
 from janken.kernel.cards import card_from_text, card_text, cards_text, rank_of, standard_deck, suit_of
 from janken.kernel.dark_hand import default_pairing, why_not_pairing

@@ -6,7 +6,7 @@ from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.pen import Pen
-from janken.core.refusal import NOT_YOURS, Refusal
+from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.collector import GAME, CollectorTable
 from janken.kernel.cards import card_from_text, janken_deck

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.janken_rummy import GAME
 from janken.games.janken_rummy.table import RummyTable

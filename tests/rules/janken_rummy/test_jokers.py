@@ -3,7 +3,7 @@
 import pytest
 
 from janken.core.match import Match
-from janken.core.refusal import MALFORMED
+from janken.kernel.refusal import MALFORMED
 from tests.rules.janken_rummy.dealt import dealt, discardable, legal, melds, play, refused, say, table, typed
 
 

@@ -8,7 +8,7 @@ from janken.core.events import Event, Fact
 from janken.core.match import Match
 from janken.core.options import Value
 from janken.core.pen import Pen
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.janken_rummy import GAME
 from janken.terminal.drawing import table_lines

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from janken.core.match import Dealt
-from janken.core.refusal import MALFORMED, NOT_YOURS, Refusal
+from janken.kernel.refusal import MALFORMED, NOT_YOURS, Refusal
 from janken.games.janken_rummy import GAME
 from janken.kernel.cards import card_text
 from janken.kernel.rummy.hand import Rummy

@@ -5,7 +5,7 @@ import pytest
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.light_to_dark import GAME, LightToDarkTable
 from janken.kernel.cards import card_from_text, card_text, standard_deck

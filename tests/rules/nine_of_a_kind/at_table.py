@@ -5,7 +5,7 @@ from janken.core.events import Event
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.nine_of_a_kind import GAME
 from janken.games.nine_of_a_kind.table import NineTable

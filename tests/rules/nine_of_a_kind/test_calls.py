@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from janken.core.refusal import ILLEGAL, NOT_YOURS
+from janken.kernel.refusal import ILLEGAL, NOT_YOURS
 from janken.core.view import ONLOOKER
 from tests.rules.nine_of_a_kind.at_table import (
     BLOCKER,

@@ -3,7 +3,7 @@
 import pytest
 
 from janken.core.match import Match
-from janken.core.refusal import ILLEGAL, NOT_YOURS
+from janken.kernel.refusal import ILLEGAL, NOT_YOURS
 from janken.core.view import ONLOOKER
 from janken.kernel.nine.hands import hand_of
 from janken.kernel.nine.moves import collection_name

@@ -11,7 +11,7 @@ from janken.core.game import TABLE
 from janken.core.match import Header, Match
 from janken.core.moves import Move, Plain
 from janken.core.options import Options
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.nine_of_a_kind import GAME
 from janken.games.nine_of_a_kind.moves import Accept, Call, Name

@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from janken.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
+from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
 from janken.core.view import ONLOOKER
 from janken.games.nine_of_a_kind import GAME
 from janken.games.nine_of_a_kind.moves import VERBS, Accept

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.run_with_scissors import GAME
 from janken.games.run_with_scissors.table import ScissorsTable

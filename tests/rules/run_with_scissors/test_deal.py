@@ -3,7 +3,7 @@
 import pytest
 
 from janken.core.game import Chance
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import ONLOOKER
 from janken.games.run_with_scissors import GAME
 from janken.kernel.cards import janken_deck

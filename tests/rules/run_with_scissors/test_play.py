@@ -2,7 +2,7 @@
 
 import pytest
 
-from janken.core.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
+from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
 from janken.core.view import ONLOOKER
 from janken.games.run_with_scissors import GAME
 from janken.games.run_with_scissors.moves import OnStack, Play

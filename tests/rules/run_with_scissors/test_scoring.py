@@ -3,7 +3,7 @@
 import pytest
 
 from janken.core.game import Chance
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.kernel.scissors.scoring import hand_points, run_points, runs
 from tests.plain_scissors import HEIGHTS
 from tests.rules.run_with_scissors.at_table import (

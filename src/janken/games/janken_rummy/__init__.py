@@ -6,7 +6,7 @@ from typing import Final, final
 from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Options, Whole, YesNo
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.games.janken_rummy import said
 from janken.games.janken_rummy.jokers import name_jokers
 from janken.games.janken_rummy.state import RummyState

@@ -2,7 +2,7 @@
 
 from janken.core.game import State
 from janken.core.moves import Move
-from janken.core.refusal import Refusal, illegal
+from janken.kernel.refusal import Refusal, illegal
 from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order
 from janken.kernel.rummy import reasons
 from janken.kernel.rummy.hand import Rummy

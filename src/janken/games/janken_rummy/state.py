@@ -7,7 +7,7 @@ from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.janken_rummy import told
 from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order

@@ -6,7 +6,7 @@ from typing import Final
 
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_number, read_plain, unknown_verb
 from janken.core.options import shorten
-from janken.core.refusal import Refusal, malformed
+from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.cards import RANK_LETTERS, SUIT_LETTERS, card_text, in_order
 from janken.kernel.nine import moves as kernel
 

@@ -8,7 +8,7 @@ from janken.core.events import Event
 from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import Options
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.timers import Timer
 from janken.games.nine_of_a_kind import facts, live
 from janken.games.nine_of_a_kind.moves import CALLS, Accept, Call, FromCentre, Name, from_kernel, to_kernel

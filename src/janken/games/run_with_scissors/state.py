@@ -8,7 +8,7 @@ from janken.core.events import Event
 from janken.core.game import TABLE, Chance, Game, State
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.core.timers import Timer
 from janken.games.run_with_scissors import announcements, live
 from janken.games.run_with_scissors.moves import END, OnStack, Play, kernel_move, said

@@ -1,0 +1,29 @@
+"""What can happen at a table of The Collector. Everything lies open, so everybody is told."""
+
+from typing import Literal
+
+from janken.core.events import Dealing, Fact, TakenBack
+
+SetKind = Literal["of-a-kind", "run", "strong-run"]
+
+
+class Took(Fact, tag="take"):
+    cards: tuple[str, ...]
+    set: SetKind
+    points: int
+    stolen: bool = False  # CO-9
+
+
+class Drew(Fact, tag="draw"):
+    card: str
+
+
+class Passed(Fact, tag="pass"):
+    pass
+
+
+class Stopped(Fact, tag="stop"):
+    pass
+
+
+Happening = Dealing | Took | Drew | Passed | Stopped | TakenBack

@@ -1,0 +1,78 @@
+"""What a viewer sees of a table of The Collector."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from janken.core.pen import Pen
+from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
+from janken.core.voice import Voice
+from janken.games.collector.facts import SetKind
+from janken.kernel import collector as kernel
+from janken.kernel.cards import NO_CARD, card_text, cards_text, in_order
+from janken.kernel.collector import Collector
+from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
+
+ACROSS: Final = 4  # CO-2
+
+SET_KINDS: Final[dict[int, SetKind]] = {OF_A_KIND: "of-a-kind", RUN: "run", STRONG_RUN: "strong-run"}
+
+
+class OpenSet(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """A set that lies there: its cards, what it is, and what it scores (CO-6) without the bonus of a steal."""
+
+    cards: str
+    kind: SetKind
+    points: int
+
+
+class CollectorTable(Table, frozen=True, kw_only=True):
+    array: list[Shown]  # None where no card lies
+    extra: list[Shown]
+    draw_pile: list[Shown]
+    cards_left: int
+    steal: int  # CO-9: what a set taken now scores on top, because the player before missed it
+    sets: list[OpenSet]  # all that lie there for everybody to see
+
+    def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
+        drawn = []
+        for first in range(0, len(self.array), ACROSS):
+            row = self.array[first : first + ACROSS]
+            drawn.append("   " + "  ".join(pen.place(code) for code in row))
+        extra = self._extra_text(pen, voice)
+        drawn.append(voice.say("drawn-piles", extra=extra, count=len(self.draw_pile)))
+        scores = [f"{name}: {score}" for name, score in zip(names, frame.scores, strict=True)]
+        drawn.append(voice.say("drawn-scores", scores=", ".join(scores)))
+        if frame.over:
+            drawn.append(voice.say("drawn-left", count=self.cards_left))
+        return drawn
+
+    def _extra_text(self, pen: Pen, voice: Voice) -> str:
+        if not self.extra:
+            return voice.say("drawn-no-extra")
+        return voice.say("drawn-extra", text=pen.card(self.extra[-1]), count=len(self.extra) - 1)
+
+
+EMPTY_TABLE: Final = CollectorTable(
+    array=[None] * kernel.ARRAY, extra=[], draw_pile=[], cards_left=0, steal=0, sets=[]
+)
+
+
+def table_of(play: Collector, viewer: int) -> CollectorTable:
+    return CollectorTable(
+        array=[None if card == NO_CARD else card_text(card) for card in play.array],
+        extra=shown(play.extra),
+        draw_pile=shown(play.pile[play.dealt :], visible=viewer == EVERYTHING),
+        cards_left=play.cards_left(),
+        steal=kernel.STEAL_BONUS if play.steals() and not play.is_over() else 0,
+        sets=[_open_set(play, move) for move in play.sets],
+    )
+
+
+def _open_set(play: Collector, move: int) -> OpenSet:
+    cards = in_order(kernel.cards_of(play, move))
+    kind = kernel.kind_taken(move)
+    return OpenSet(
+        cards=cards_text(cards), kind=SET_KINDS[kind], points=kernel.set_points(kind, len(cards))
+    )

@@ -1,0 +1,45 @@
+"""The words of the table: a folder for each language, in it a file for each game and for each room.
+
+A language is its folder and nothing else. Keys begin with what they are for: `told-` a fact, `no-` a refusal,
+`hint-` why a move is good, `option-` a house rule, `timer-` a clock.
+"""
+
+import os
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from janken.words.fluent import Catalogue
+
+ENGLISH: Final = "en"
+SHARED: Final = ("cards", "table", "server")  # what page and prompt both say
+PROMPT: Final = (*SHARED, "prompt")
+PAGE: Final = (*SHARED, "page")
+
+_ENDING: Final = ".ftl"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    folders = (folder for folder in files(__name__).iterdir() if (folder / f"cards{_ENDING}").is_file())
+    return tuple(sorted(folder.name for folder in folders))
+
+
+def text_of(language: str, name: str) -> str:
+    """A file of words as it is."""
+    return (files(__name__) / language / (name + _ENDING)).read_text(encoding="utf-8")
+
+
+@cache
+def catalogue(language: str, game: str = "") -> Catalogue:
+    """What is said at a prompt, in general or at a table of a game."""
+    names = (*PROMPT, game) if game else PROMPT
+    return Catalogue(*(text_of(language, name) for name in names))
+
+
+def language_for(wished: str | None) -> str:
+    """The language that is wished for, else that of the surroundings; English if there is no such folder."""
+    surroundings = (os.environ.get(name, "") for name in ("JANKEN_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
+    spoken = wished or next(filter(None, surroundings), "")
+    short = spoken.split(".")[0].split("_")[0].split("-")[0].lower()
+    return short if short in languages() else ENGLISH

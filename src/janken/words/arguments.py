@@ -1,0 +1,12 @@
+"""What an argument of a fact, a refusal or a hint means follows from its name, here for all of them.
+
+A name that is not listed is a number, or a text that stays as it is.
+"""
+
+from typing import Final
+
+PEOPLE: Final = ("seat", "other")  # a seat: its player's name, and `-is` says whether that is you
+CARDS: Final = ("card", "cards", "top", "lower", "upper", "given", "got")  # one code, or several
+RANKS: Final = ("rank", "ranks")
+SUITS: Final = ("suit", "lower_suit", "upper_suit")
+MOVES: Final = ("verb", "verbs")  # as they are typed

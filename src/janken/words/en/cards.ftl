@@ -1,0 +1,48 @@
+# Cards, and how several things are listed.
+
+suit-R = Rock
+suit-P = Paper
+suit-S = Scissors
+suit-L = Lizard
+suit-W = Water
+suit-s = spades
+suit-h = hearts
+suit-d = diamonds
+suit-c = clubs
+
+rank-A = Ace
+rank-2 = 2
+rank-3 = 3
+rank-4 = 4
+rank-5 = 5
+rank-6 = 6
+rank-7 = 7
+rank-8 = 8
+rank-9 = 9
+rank-T = 10
+rank-J = Jack
+rank-Q = Queen
+rank-K = King
+
+# Everything before the last, and the last.
+list = { $first } and { $last }
+
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+
+# What some cards are together.
+set = { $set ->
+    [of-a-kind] of a kind
+    [run] a run
+   *[strong-run] a strong run
+}
+no-weak-step = { $upper } does not follow { $lower }: { $upper_suit } is not stronger than { $lower_suit }.
+no-unconnected = { $cards } are neither of one rank nor consecutive.
+no-round-the-ace = { $ranks }: an ace is below 2 or above K, not both.
+no-named-twice = { $card } is named twice.

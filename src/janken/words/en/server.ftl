@@ -1,0 +1,46 @@
+# Why something cannot be done at a live table.
+
+no-no-table = There is no such table, or it is not open to you.
+no-no-such-bot = The bots are { $bots }.
+no-for-the-host = That is for { $name }, the host of this table.
+no-seat-taken = That is { $seat }’s seat.
+no-seen-other-cards = You have seen the cards of { $seat }: in this game only that seat is yours.
+no-not-seated = You have no seat at this table.
+no-blank-name = A name has at least one letter that can be shown.
+no-undo-in-company = What others have seen cannot be taken back.
+no-nothing-to-undo = There is no move to take back.
+no-pause-for-players = Only those who play may stop the clocks.
+no-no-game-now = No game is being played.
+no-no-game-yet = No game has been played yet.
+no-ask-for-rematch = The game is over: ask for a rematch.
+no-game-running = A game is being played.
+no-hand-running = A hand is being played.
+no-seat-stays-filled = In a game no seat stays empty: somebody has to take it.
+no-no-bot-there = There is no bot on seat { $number }.
+no-seat-free = Seat { $number } is free: somebody or a bot has to take it.
+no-still-here = { $seat } is here.
+no-looking-on = You are looking on: take a seat to play.
+no-not-begun = The game has not begun.
+no-paused = The table is paused.
+no-empty-move = A move is a verb and what belongs to it.
+no-time-over = Too late: the time for { $verb } is over.
+no-not-yet = Not yet: { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} to go.
+no-for-players = That is for those who play.
+no-no-such-timer = No such timer is running now.
+no-no-hint = There is no hint for this.
+no-not-saved = Not saved: the disk is full or out of order. Nothing has changed; try again.
+no-too-many-messages = Too many messages: wait a moment.
+no-too-many-guesses = Too many guesses: wait a minute.
+no-too-many-tables = You have made as many tables as one person may.
+no-too-many-new-tables = Too many tables from your address: wait a minute.
+no-server-full = This server has no room for another table now.
+no-known-deal-in-company = Cards that somebody may know are only for a game alone.
+no-no-such-deal = There is no such deal of this game.
+no-hello-first = Say hello first.
+no-other-protocol = This server speaks version { $ours } of the protocol, not { $yours }.
+no-not-a-message = This is not a message of the protocol: { $text }
+late-by = { $ms } ms too late.
+no-not-json = This is not a message of the protocol, for it is not JSON.

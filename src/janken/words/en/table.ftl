@@ -1,0 +1,58 @@
+# What is said at every table, whatever the game.
+
+the-table = The table
+seat-number = seat { $number }
+told-undo = { $seat-is ->
+    [you] You take back the last move.
+   *[they] { $seat } takes back the last move.
+}
+
+## Why not: whose turn it is, and what was said
+
+no-not-your-turn = { $seat-is ->
+    [you] It is your turn.
+   *[they] It is { $seat }’s turn.
+}
+no-game-over = The game is over.
+no-not-dealt = No hand is being played: a deal comes first.
+no-no-seat = There is no seat { $number }: the seats are 1 to { $last }.
+no-stands-alone = { $verb } stands alone, without { $text }.
+no-no-card = { $text } is not a card: write rank and suit, as in TR or 9d.
+no-no-number = { $text } is not { $what ->
+    [seat] a seat
+    [place] a place of the row
+    [meld] the number of a meld
+    [centre] a place of the centre
+   *[other] a number
+}: a number without leading zeros.
+no-no-move = { $text } is not a move of this game; its moves: { $verbs }.
+no-wrong-seats = { $most ->
+    [1] This game is for one player, not { $count }.
+   *[other] This game is for { $least } to { $most } players, not { $count }.
+}
+no-no-game = There is no game { $text }; the games are { $games }.
+
+## Chance
+
+no-chance-after-end = The game is over: no { $chance } can follow.
+no-chance-in-hand = A hand is being played: no { $chance } can interrupt it.
+no-other-chance = A { $needed } comes next, not a { $chance }.
+no-not-in-deck = { $card } is not a card of this game’s deck.
+no-dealt-twice = { $card } is dealt twice.
+no-deal-incomplete = { $more ->
+    [0] { $card } is missing
+   *[other] { $card } and { $more } more are missing
+}: a deal lists all { $size } cards.
+
+## House rules
+
+no-option-yes-no = The option { $option } is yes or no, not “{ $text }”.
+no-option-choice = The option { $option } is { $choices }, not “{ $text }”.
+no-option-whole = The option { $option } is a whole number from { $low } to { $high }{ $none ->
+    [yes] , or none
+   *[no] { "" }
+}, not “{ $text }”.
+no-option-seconds = The option { $option } is a number of seconds from { $low } to { $high }, not “{ $text }”.
+no-no-option = There is no option { $text } in this game; its options: { $options }.
+no-not-an-option = { $text } is no option: write name=value.
+no-option-twice = The option { $option } is given twice.
