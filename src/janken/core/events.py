@@ -24,11 +24,11 @@ class Fact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
         return tag
 
 
-class Dealing(Fact, tag="deal"):
+class Dealing(Fact, frozen=True, tag="deal"):
     """A new hand begins; a game adds what is to be said of its deal."""
 
 
-class TakenBack(Fact, tag="undo"):
+class TakenBack(Fact, frozen=True, tag="undo"):
     """A player alone has taken back the last move."""
 
 

@@ -7,22 +7,22 @@ from janken.core.events import Dealing, Fact, TakenBack
 SetKind = Literal["of-a-kind", "run", "strong-run"]
 
 
-class Took(Fact, tag="take"):
+class Took(Fact, frozen=True, tag="take"):
     cards: tuple[str, ...]
     set: SetKind
     points: int
     stolen: bool = False  # CO-9
 
 
-class Drew(Fact, tag="draw"):
+class Drew(Fact, frozen=True, tag="draw"):
     card: str
 
 
-class Passed(Fact, tag="pass"):
+class Passed(Fact, frozen=True, tag="pass"):
     pass
 
 
-class Stopped(Fact, tag="stop"):
+class Stopped(Fact, frozen=True, tag="stop"):
     pass
 
 
