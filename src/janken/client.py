@@ -26,6 +26,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as connect_socket
 from websockets.exceptions import WebSocketException
 
+from janken.core.voice import english
+from janken.kernel.refusal import Refusal
 from janken.server.protocol import (
     VERSION,
     AnyMessage,
@@ -74,7 +76,19 @@ def meant_for(text: str, places: dict[str, str]) -> str | None:
 
 
 class NotWelcome(Exception):  # noqa: N818 - it is said in these words
-    """The server does not let us in."""
+    """The server does not let us in; the refusal says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(english(refusal))
+        self.refusal = refusal
+
+
+def refusal_of(refused: Refused) -> Refusal:
+    return Refusal(refused.kind, refused.code, refused.rule, refused.args)
+
+
+def _turned_away(status: int) -> NotWelcome:
+    return NotWelcome(Refusal("absent", "turned-away", "", {"status": status}))
 
 
 def fetch_token(server: str) -> str:
@@ -93,7 +107,7 @@ def fetch_token(server: str) -> str:
             name, _, value = cookie.partition(";")[0].partition("=")
             if name == _COOKIE:
                 return value
-        raise NotWelcome(answer.read(200).decode(errors="replace").strip() or f"status {answer.status}")
+        raise _turned_away(answer.status)
     finally:
         asking.close()
 
@@ -172,7 +186,7 @@ class Client:
             except (OSError, WebSocketException, EOFError) as error:
                 status = getattr(getattr(error, "response", None), "status_code", 0)
                 if status in (401, 403):
-                    self._give_up(NotWelcome(f"the server refused the connection with status {status}"))
+                    self._give_up(_turned_away(status))
                     return
             self._socket = None
             if not self._closed:
@@ -206,7 +220,7 @@ class Client:
         await socket.send(write(Hello(version=VERSION, name=self._name)), text=True)
         answer = read_message(await socket.recv())
         if not isinstance(answer, Welcome):
-            raise NotWelcome(answer.sentence if isinstance(answer, Refused) else "no welcome")
+            raise NotWelcome(refusal_of(answer)) if isinstance(answer, Refused) else _turned_away(0)
         if self.table:
             await socket.send(write(Enter(table=self.table, game=self._game, number=self._number)), text=True)
         for data, _ in list(self._asked.values()):
@@ -266,7 +280,7 @@ class Client:
         )
         answer = await self.ask(request)
         if not isinstance(answer, Created):
-            raise NotWelcome(answer.sentence if isinstance(answer, Refused) else "not created")
+            raise NotWelcome(refusal_of(answer)) if isinstance(answer, Refused) else _turned_away(0)
         return answer.table
 
     async def enter(self, table: str) -> None:
@@ -293,5 +307,5 @@ class Client:
     async def next(self) -> AnyMessage:
         message = await self._inbox.get()
         if message is None:
-            raise self._failure or NotWelcome("closed")
+            raise self._failure or _turned_away(0)
         return message

@@ -12,8 +12,8 @@ from janken.core.events import Event
 from janken.core.game import TABLE
 from janken.core.match import Header, Match
 from janken.core.moves import Move
-from janken.kernel.refusal import Refusal
 from janken.core.timers import Timer
+from janken.kernel.refusal import Refusal
 
 _READY = 0.1  # of the usual delay: who had to wait for the word acts at once
 MOST_MOVES = 2_000  # of a hand; beyond that it goes round in circles, and nobody wins it

@@ -8,8 +8,8 @@ from janken.core.events import Dealing, Event, Fact
 from janken.core.match import Dealt, Header, Match
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.kernel.refusal import Refusal
 from janken.core.view import ONLOOKER, View
+from janken.kernel.refusal import Refusal
 
 
 @dataclass(frozen=True)

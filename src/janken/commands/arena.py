@@ -14,7 +14,7 @@ from janken.arena.table import BadMoveError
 from janken.bots.bot import Limits
 from janken.bots.load import CannotLoadError, load
 from janken.bots.process import BotError
-from janken.commands.common import Failure, file_failure, game_named, new_header
+from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
 
 LEAST_DEALS = 10  # before an early stop
 
@@ -108,7 +108,7 @@ def run(
         for spec in set(series.specs):
             load(spec).close()
         played: list[Played] = []
-        with click.progressbar(length=deals, label=series.header.game.title, file=sys.stderr) as bar:
+        with click.progressbar(length=deals, label=title_of(series.header.game), file=sys.stderr) as bar:
             at_once = min(processes or usual_processes(), deals)
             for played in play_series(series, deals, at_once, is_enough):
                 bar.update(len(played) - bar.pos)
@@ -118,7 +118,7 @@ def run(
 
 
 def _title(series: Series, deals: int, watched: bool) -> str:
-    game = series.header.game.title
+    game = title_of(series.header.game)
     tables = deals * len(series.line_ups())
     at = "alone" if series.seats == 1 else f"{series.seats} seats"
     changed = "".join(f", {option.name}={text}" for option, text in series.header.options.changed())

@@ -10,10 +10,12 @@ from janken import games
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Option, Options, Value, find_option, is_whole, parse_option, shorten
+from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
 from janken.records.errors import RecordError
 from janken.records.files import read_bytes, reason
 from janken.records.header import why_not_name
+from janken.words import ENGLISH, catalogue, language_for, languages
 
 
 class Failure(click.ClickException):
@@ -33,15 +35,40 @@ def whole_number(ctx: click.Context, param: click.Parameter, value: str | None) 
     raise click.BadParameter(f"{shorten(value)} is not a whole number, as in 12.", ctx, param)
 
 
+def _language_chosen(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
+    if value is not None and value not in languages():
+        raise click.BadParameter(
+            f"there is no {shorten(value)}; there are {', '.join(languages())}.", ctx, param
+        )
+    return language_for(value)
+
+
+language_option = click.option(
+    "--lang",
+    metavar="LANGUAGE",
+    callback=_language_chosen,
+    help="Speak this language, such as de; that of the surroundings if not said.",
+)
+
+
+def failure(refusal: Refusal) -> Failure:
+    """What was wrong on the command line, in the language of the surroundings."""
+    return Failure(Voice(catalogue(language_for(None))).why_not(refusal))
+
+
+def title_of(game: Game) -> str:
+    return catalogue(ENGLISH, game.name).say("title", {})
+
+
 def accepted(refusal: Refusal | None) -> None:
     if refusal is not None:
-        raise Failure(str(refusal))
+        raise failure(refusal)
 
 
 def game_named(name: str) -> Game:
     game = games.find(name)
     if isinstance(game, Refusal):
-        raise Failure(str(game))
+        raise failure(game)
     return game
 
 
@@ -61,7 +88,7 @@ def read_options(game: Game, words: Sequence[str]) -> Options:
 def _from_file(option: Option, path: str) -> Value:
     value = option.parse(_text_in_file(option, path))
     if isinstance(value, Refusal):
-        raise Failure(f"{shorten(path, 60)}: {value}")
+        raise Failure(f"{shorten(path, 60)}: {failure(value)}")
     return value
 
 
@@ -75,9 +102,9 @@ def _text_in_file(option: Option, path: str) -> str:
     return " ".join(" ".join(lines).split()).removeprefix(f"{option.name}:")
 
 
-def wrong_record(error: RecordError, file: str) -> NoReturn:
+def wrong_record(error: RecordError, file: str, language: str) -> NoReturn:
     """End with what is wrong with a record, and exit status 2."""
-    click.echo(error.message(file), err=True)
+    click.echo(error.message(file, language), err=True)
     raise click.exceptions.Exit(2)
 
 

@@ -3,29 +3,45 @@
 import click
 
 from janken import games
+from janken.commands.common import language_option
 from janken.core.game import Game
-from janken.core.options import Option
+from janken.core.options import Choice, Option, Seconds, Whole
+from janken.core.voice import Voice
+from janken.words import catalogue
 
 
 @click.command()
-def command() -> None:
+@language_option
+def command(lang: str) -> None:
     """List the games, their seats and options."""
     for game in games.every():
-        click.echo(f"{game.name}  {game.title}, {players(game)}")
-        click.echo(f"  {game.summary}")
+        voice = Voice(catalogue(lang, game.name))
+        click.echo(f"{game.name}  {voice.say('title')}, {players(game, voice)}")
+        click.echo(f"  {voice.say('summary')}")
         for option in game.options:
-            click.echo(f"  --option {option.name}={_value(option)}  {option.help} ({option.rule})")
+            about = voice.say(f"option-{option.name}")
+            click.echo(f"  --option {option.name}={_value(option, voice)}  {about} ({option.rule})")
         click.echo("")
 
 
-def _value(option: Option) -> str:
+def _value(option: Option, voice: Voice) -> str:
     """What may stand behind the =, and which of it is the default."""
     if option.own_line:
         return "FILE"
-    return f"{option.text(option.standard)}  ({option.allowed})"
+    return f"{option.text(option.standard)}  ({_allowed(option, voice)})"
 
 
-def players(game: Game) -> str:
-    if len(game.seats) == 1:
-        return "1 player"
-    return f"{game.seats[0]} to {game.seats[-1]} players"
+def _allowed(option: Option, voice: Voice) -> str:
+    match option:
+        case Choice():
+            return voice.say("allowed-choice", choices=option.choices)
+        case Whole():
+            none = option.default is None
+            return voice.say("allowed-whole", low=option.low, high=option.high, none=none)
+        case Seconds():
+            return voice.say("allowed-seconds", low=f"{option.low:g}", high=f"{option.high:g}")
+    return voice.say("allowed-yes-no")
+
+
+def players(game: Game, voice: Voice) -> str:
+    return voice.say("players", least=game.seats[0], most=game.seats[-1])

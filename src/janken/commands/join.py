@@ -10,11 +10,13 @@ from urllib.parse import urlsplit
 
 import click
 
-from janken.client import Client, NotWelcome, connect, new_action, table_of
-from janken.commands.common import Failure
+from janken.client import Client, NotWelcome, connect, new_action, refusal_of, table_of
+from janken.commands.common import Failure, language_option
+from janken.core.voice import Voice
 from janken.server.protocol import Refused, Room, Sit
 from janken.terminal.drawing import pen_for
 from janken.terminal.live import LivePrompt
+from janken.words import catalogue
 
 
 @click.command()
@@ -23,19 +25,24 @@ from janken.terminal.live import LivePrompt
 @click.option("--seat", type=click.IntRange(1, 9), help="Take this seat; the first free one if not said.")
 @click.option("--watch", is_flag=True, help="Look on, without a seat.")
 @click.option("--stranger", is_flag=True, help="Come as somebody new, not as who you were last time.")
-def command(url: str, name: str, seat: int | None, watch: bool, stranger: bool) -> None:
+@language_option
+def command(url: str, name: str, seat: int | None, watch: bool, stranger: bool, lang: str) -> None:
     """Play at the live table URL, as in http://127.0.0.1:8321/t/..."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.netloc or not table_of(url):
         raise Failure(f"{url} is not the address of a table, as in http://127.0.0.1:8321/t/...")
     server = f"{parts.scheme}://{parts.netloc}"
     try:
-        asyncio.run(_join(server, table_of(url), name, seat, watch, stranger))
-    except (NotWelcome, OSError) as error:
+        asyncio.run(_join(server, table_of(url), name, seat, watch, stranger, lang))
+    except NotWelcome as error:
+        raise Failure(f"{server}: {Voice(catalogue(lang)).why_not(error.refusal)}") from None
+    except OSError as error:
         raise Failure(f"{server}: {error}") from None
 
 
-async def _join(server: str, table: str, name: str, seat: int | None, watch: bool, stranger: bool) -> None:
+async def _join(
+    server: str, table: str, name: str, seat: int | None, watch: bool, stranger: bool, language: str
+) -> None:
     kept = Kept(server)
     token = None if stranger else kept.token()
     try:
@@ -49,31 +56,33 @@ async def _join(server: str, table: str, name: str, seat: int | None, watch: boo
     async with client:
         await client.enter(table)
         await _arrive(client)
+        voice = Voice(catalogue(language))
         if not watch:
-            await _sit(client, seat)
-        click.echo("Type help for help, quit to stop.")
-        await LivePrompt(client, pen_for(sys.stdout)).run()
+            await _sit(client, seat, voice)
+        click.echo(voice.say("join-welcome"))
+        await LivePrompt(client, pen_for(sys.stdout), language).run()
 
 
 async def _arrive(client: Client) -> None:
     while client.room is None:
         message = await client.next()
         if isinstance(message, Refused):
-            raise NotWelcome(message.sentence)
+            raise NotWelcome(refusal_of(message))
 
 
-async def _sit(client: Client, wanted: int | None) -> None:
+async def _sit(client: Client, wanted: int | None, voice: Voice) -> None:
     room = client.room
     assert room is not None
     if room.you.seat:
         return
     seat = wanted or _free_seat(room)
     if not seat:
-        click.echo("No seat is free: you look on.")
+        click.echo(voice.say("join-no-seat"))
         return
     answer = await client.ask(Sit(action=new_action(), seat=seat))
     if isinstance(answer, Refused):
-        click.echo(f"No: {answer.sentence}. You look on.")
+        refused = voice.say("refused", text=voice.why_not(refusal_of(answer)))
+        click.echo(f"{refused} {voice.say('join-look-on')}")
 
 
 def _free_seat(room: Room) -> int:

@@ -14,7 +14,7 @@ from janken.arena.table import BadMoveError
 from janken.bots.bot import Limits
 from janken.bots.load import CannotLoadError, load
 from janken.bots.process import BotError
-from janken.commands.common import Failure, file_failure, game_named, new_header
+from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
 from janken.core.deal import Shuffler
 from janken.core.match import Header
 
@@ -66,7 +66,7 @@ def command(
     ]
     rows = ratings(bots, _duels(jobs, _play(header, jobs, processes)), seed)
     if picture is not None:
-        _write(picture, plot(f"{chosen.title}, {_at(count)}: ratings with 95 % intervals", rows))
+        _write(picture, plot(f"{title_of(chosen)}, {_at(count)}: ratings with 95 % intervals", rows))
     _print(header, rows, deals, as_json)
 
 
@@ -90,7 +90,7 @@ def _play(header: Header, jobs: Sequence[Job], processes: int | None) -> list[Pl
     try:
         for spec in {spec for job in jobs for spec in job.series.specs}:
             load(spec).close()
-        with click.progressbar(length=len(jobs), label=header.game.title, file=sys.stderr) as bar:
+        with click.progressbar(length=len(jobs), label=title_of(header.game), file=sys.stderr) as bar:
             played = []
             for one in play_jobs(jobs, min(processes or usual_processes(), len(jobs))):
                 played.append(one)
@@ -130,7 +130,7 @@ def _print(header: Header, rows: Sequence[Rating], deals: int, as_json: bool) ->
         }
         click.echo(msgspec.json.encode(plain))
         return
-    click.echo(f"{header.game.title}, {_at(len(header.names))}: {deals} deals, 95 % intervals")
+    click.echo(f"{title_of(header.game)}, {_at(len(header.names))}: {deals} deals, 95 % intervals")
     width = max(len(row.bot) for row in rows)
     for row in rows:
         interval = f"{row.low:.0f} to {row.high:.0f}"

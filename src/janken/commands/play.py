@@ -6,12 +6,21 @@ from pathlib import Path
 import click
 
 from janken import games
-from janken.commands.common import Failure, file_failure, game_named, new_header, whole_number, wrong_record
+from janken.commands.common import (
+    Failure,
+    file_failure,
+    game_named,
+    language_option,
+    new_header,
+    whole_number,
+    wrong_record,
+)
 from janken.commands.games import players
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Match
 from janken.core.options import is_whole, shorten
+from janken.core.voice import Voice
 from janken.records.errors import RecordError
 from janken.records.files import read_bytes, write_new
 from janken.records.reader import one_match
@@ -19,6 +28,7 @@ from janken.records.writer import record_text
 from janken.terminal.drawing import pen_for
 from janken.terminal.keyboard import ask
 from janken.terminal.prompt import Prompt
+from janken.words import catalogue
 
 
 @click.command()
@@ -34,6 +44,7 @@ from janken.terminal.prompt import Prompt
 )
 @click.option("--record", help="Keep the record in this file, written after every move.")
 @click.option("--load", help="Go on with the game of this record.")
+@language_option
 def command(
     game: str | None,
     seats: int | None,
@@ -43,6 +54,7 @@ def command(
     options: tuple[str, ...],
     record: str | None,
     load: str | None,
+    lang: str,
 ) -> None:
     """Play GAME at this prompt, alone or several at one keyboard."""
     if sys.stdin.isatty():
@@ -52,11 +64,11 @@ def command(
             raise Failure(
                 "--load goes on with a game as it was agreed: players and options stand in its record"
             )
-        match = _loaded(load, game)
+        match = _loaded(load, game, lang)
     elif game is None:
         try:
-            chosen = _choose_game()
-            count = _choose_seats(chosen, names) if seats is None else seats
+            chosen = _choose_game(lang)
+            count = _choose_seats(chosen, names, lang) if seats is None else seats
         except EOFError:
             click.echo("")
             return
@@ -65,16 +77,17 @@ def command(
         match = Match(new_header(game_named(game), seats, names, options, dealer))
     if record is not None and record != load:
         _begin_record(match, record)
-    Prompt(match, pen_for(sys.stdout), Shuffler(seed), None if record is None else Path(record)).run()
+    keep = None if record is None else Path(record)
+    Prompt(match, pen_for(sys.stdout), Shuffler(seed), keep, lang).run()
 
 
-def _loaded(path: str, game: str | None) -> Match:
+def _loaded(path: str, game: str | None, language: str) -> Match:
     try:
         match = one_match(read_bytes(path))
     except (OSError, ValueError) as error:
         raise file_failure(path, error) from None
     except RecordError as error:
-        wrong_record(error, path)
+        wrong_record(error, path, language)
     if game is not None and game != match.header.game.name:
         raise Failure(f"{shorten(path, 200)} is a record of {match.header.game.name}, not of {shorten(game)}")
     return match
@@ -91,26 +104,31 @@ def _begin_record(match: Match, path: str) -> None:
         raise file_failure(path, error) from None
 
 
-def _choose_game() -> Game:
+def _choose_game(language: str) -> Game:
     there = games.every()
+    titles: dict[str, Game] = {}
     for number, game in enumerate(there, start=1):
-        click.echo(f"  {number}  {game.title}, {players(game)}: {game.summary}")
+        voice = Voice(catalogue(language, game.name))
+        titles[voice.say("title").lower()] = game
+        click.echo(f"  {number}  {voice.say('title')}, {players(game, voice)}: {voice.say('summary')}")
+    voice = Voice(catalogue(language))
     while True:
-        answer = ask("Which game? ").strip()
+        answer = ask(voice.say("which-game")).strip()
         if is_whole(answer) and 1 <= int(answer) <= len(there):
             return there[int(answer) - 1]
-        for game in there:
-            if answer.lower() in (game.name, game.title.lower()):
-                return game
-        click.echo(f"Type a number from 1 to {len(there)}, or a name.")
+        if answer.lower() in titles:
+            return titles[answer.lower()]
+        if answer.lower() in games.names():
+            return game_named(answer.lower())
+        click.echo(voice.say("type-game", most=len(there)))
 
 
-def _choose_seats(game: Game, names: str | None) -> int | None:
+def _choose_seats(game: Game, names: str | None, language: str) -> int | None:
     if names is not None or len(game.seats) == 1:
         return None
-    low, high = game.seats[0], game.seats[-1]
+    voice, low, high = Voice(catalogue(language)), game.seats[0], game.seats[-1]
     while True:
-        answer = ask(f"How many players, {low} to {high}? [{low}] ").strip() or str(low)
+        answer = ask(voice.say("how-many", least=low, most=high)).strip() or str(low)
         if is_whole(answer) and int(answer) in game.seats:
             return int(answer)
-        click.echo(f"Type a number from {low} to {high}.")
+        click.echo(voice.say("type-number", least=low, most=high))

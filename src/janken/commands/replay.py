@@ -5,13 +5,13 @@ import sys
 import click
 import msgspec
 
-from janken.commands.common import Failure, file_failure, whole_number, wrong_record
+from janken.commands.common import Failure, file_failure, language_option, whole_number, wrong_record
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
 from janken.records.files import read_bytes
 from janken.records.reader import read_record
 from janken.records.writer import move_line
-from janken.terminal.drawing import pen_for, show, table_lines
+from janken.terminal.drawing import pen_for, show, table_lines, voice_for
 
 
 @click.command()
@@ -23,8 +23,9 @@ from janken.terminal.drawing import pen_for, show, table_lines
     "--as", "viewer", metavar="N", callback=whole_number, help="Show what this seat may see; 0: an onlooker."
 )
 @click.option("--partial", is_flag=True, help="If the record is wrong, still show the part before it.")
+@language_option
 def command(
-    file: str, as_json: bool, at: int | None, legal: int | None, viewer: int | None, partial: bool
+    file: str, as_json: bool, at: int | None, legal: int | None, viewer: int | None, partial: bool, lang: str
 ) -> None:
     """Replay the record FILE and show the table."""
     if viewer is not None and legal is not None and viewer != legal:
@@ -33,9 +34,9 @@ def command(
     match = reading.match
     if match is not None and (reading.error is None or partial):
         _check_seats(match, viewer, legal)
-        _print(match, as_json, EVERYTHING if viewer is None else viewer, legal)
+        _print(match, as_json, EVERYTHING if viewer is None else viewer, legal, lang)
     if reading.error is not None:
-        wrong_record(reading.error, file)
+        wrong_record(reading.error, file, lang)
 
 
 def _contents(file: str) -> bytes:
@@ -52,12 +53,14 @@ def _check_seats(match: Match, viewer: int | None, legal: int | None) -> None:
             raise Failure(f"{option} {seat}: there is no seat {seat}, the seats are 1 to {seats} (RF-3)")
 
 
-def _print(match: Match, as_json: bool, viewer: int, legal: int | None) -> None:
+def _print(match: Match, as_json: bool, viewer: int, legal: int | None, language: str) -> None:
     view = match.view(viewer)
     moves = None if legal is None else [move_line(legal, move.text()) for move in match.state.legal(legal)]
     if as_json:
         fields = view.fields() if moves is None else view.fields() | {"legal": moves}
         click.echo(msgspec.json.encode(fields))
         return
-    lines = table_lines(match.header.game, view, match.header.names, pen_for(sys.stdout))
-    show(lines if moves is None else [*lines, f"Legal moves: {len(moves)}", *moves])
+    names = match.header.names
+    voice = voice_for(match.header.game, names, language)
+    lines = table_lines(view, names, pen_for(sys.stdout), voice)
+    show(lines if moves is None else [*lines, voice.say("legal-count", count=len(moves)), *moves])

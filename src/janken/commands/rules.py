@@ -2,14 +2,15 @@
 
 import click
 
-from janken.commands.common import Failure
-from janken.words.rules import page, page_names, rule
+from janken.commands.common import Failure, language_option
+from janken.words.rules import language_of, page, page_names, rule
 
 
 @click.command()
 @click.argument("game")
 @click.argument("rule_id", metavar="[ID]", required=False)
-def command(game: str, rule_id: str | None) -> None:
+@language_option
+def command(game: str, rule_id: str | None, lang: str) -> None:
     """Show the rules of GAME, or only the rule ID, such as CO-9.
 
     Besides the games there is a page on the cards, and one on records.
@@ -17,9 +18,9 @@ def command(game: str, rule_id: str | None) -> None:
     if game not in page_names():
         raise Failure(f"there are no rules of {game}; there are pages on {', '.join(page_names())}")
     if rule_id is None:
-        click.echo(page(game), nl=False)
+        click.echo(page(game, language_of(game, lang)), nl=False)
         return
-    found = rule(game, rule_id)
+    found = rule(game, rule_id, language_of(game, lang))
     if found is None:
         raise Failure(f"the rules of {game} have no {rule_id}; janken rules {game} shows them all")
     click.echo(found, nl=False)

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TypeVar, final
 
-from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.cards import card_text
+from janken.kernel.refusal import Refusal, malformed
 
 Item = TypeVar("Item")
 

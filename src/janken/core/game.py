@@ -14,10 +14,10 @@ from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.moves import Move
 from janken.core.options import Option, Options
-from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.core.timers import Timer
 from janken.core.view import Frame, Table, View
 from janken.kernel.position import Position
+from janken.kernel.refusal import Refusal, illegal, malformed
 
 TABLE = 0  # the seat that makes the moves no player makes
 
@@ -192,5 +192,10 @@ class Game(ABC):
         if count in self.seats:
             return None
         return malformed(
-            "wrong-seats", self.seats_rule, game=self.name, least=self.seats[0], most=self.seats[-1], count=count
+            "wrong-seats",
+            self.seats_rule,
+            game=self.name,
+            least=self.seats[0],
+            most=self.seats[-1],
+            count=count,
         )

@@ -9,8 +9,8 @@ from janken.core.events import Event
 from janken.core.game import Chance, Game
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.kernel.refusal import Refusal, illegal
 from janken.core.view import View
+from janken.kernel.refusal import Refusal, illegal
 
 
 @dataclass(frozen=True)

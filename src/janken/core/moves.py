@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from janken.core.options import is_whole, shorten
-from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.cards import NO_CARD, card_from_text, card_text, in_order
+from janken.kernel.refusal import Refusal, malformed
 
 
 class Move(ABC):

@@ -124,7 +124,12 @@ class Seconds(Option):
 
     def refuse(self, text: str) -> Refusal:
         return malformed(
-            "option-seconds", "RF-1", option=self.name, low=f"{self.low:g}", high=f"{self.high:g}", text=shorten(text)
+            "option-seconds",
+            "RF-1",
+            option=self.name,
+            low=f"{self.low:g}",
+            high=f"{self.high:g}",
+            text=shorten(text),
         )
 
     def text(self, value: Value) -> str:

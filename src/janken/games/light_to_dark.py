@@ -11,7 +11,6 @@ from janken.core.moves import Move, Plain, read_cards, read_number, read_plain, 
 from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Option, Options, Value
 from janken.core.pen import Pen
-from janken.kernel.refusal import Refusal, malformed, not_yours
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
 from janken.kernel.cards import cards_text, standard_deck
 from janken.kernel.dark_hand import default_pairing, why_not_pairing
@@ -30,6 +29,7 @@ from janken.kernel.light_to_dark import (
     row_text,
     why_not,
 )
+from janken.kernel.refusal import Refusal, malformed, not_yours
 
 ROW_WIDTH: Final = 13  # cards in a line of the drawing
 PLAYER: Final = 1

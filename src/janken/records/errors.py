@@ -1,9 +1,13 @@
 """What is wrong with a record, said so that a person can mend it."""
 
+from collections.abc import Sequence
+
+from janken.core.game import Game
 from janken.core.options import shorten
-from janken.kernel.refusal import Refusal
 from janken.core.text import printable
 from janken.core.voice import Voice
+from janken.kernel.refusal import Refusal
+from janken.words import catalogue
 
 LONGEST_MESSAGE = 300
 _ROOM_FOR_FILE = 60  # a longer name is cut only where the rest leaves no more room
@@ -13,14 +17,19 @@ _LONGEST_TEXT = 80
 class RecordError(Exception):
     """A line of a record that cannot be read or played: which, the offending text, why, by which rule."""
 
-    def __init__(self, line: int, text: str, refusal: Refusal) -> None:
+    def __init__(
+        self, line: int, text: str, refusal: Refusal, game: Game | None = None, names: Sequence[str] = ()
+    ) -> None:
         super().__init__(f"{line}: {refusal}")
         self.line = line
         self.text = text
         self.refusal = refusal
+        self._game = game  # as far as the record says which
+        self._names = names
 
-    def message(self, file: str, voice: Voice) -> str:
+    def message(self, file: str, language: str) -> str:
         """One line of at most 300 characters: `game.janken:14: 2 play 7S: ... (RS-6)`."""
+        voice = Voice(catalogue(language, self._game.name if self._game else ""), self._names)
         where, why_not = f":{self.line}: ", voice.why_not(self.refusal)
         text = self._offending_text()
         room = LONGEST_MESSAGE - len(where) - len(text)

@@ -49,7 +49,7 @@ class _HeaderReader:
             else:
                 refusal = self._read_line(statement)
             if refusal is not None:
-                raise RecordError(statement.line, statement.text, refusal)
+                raise RecordError(statement.line, statement.text, refusal, self._game, self._names)
             seen.add(statement.key)
 
     def _read_line(self, statement: Statement) -> Refusal | None:

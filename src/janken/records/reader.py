@@ -82,18 +82,22 @@ def _replay(match: Match, lines: Iterable[Statement], most_moves: int | None) ->
 
 def _replay_chance(match: Match, statement: Statement) -> None:
     if statement.key not in _CHANCES:
-        refusal = malformed("header-below-deal", "RF-1")
-        raise RecordError(statement.line, statement.text, refusal)
+        raise _wrong(match, statement, malformed("header-below-deal", "RF-1"))
     cards = read_cards(statement.words())
     given = cards if isinstance(cards, Refusal) else match.deal(Chance(statement.key), cards)
     if isinstance(given, Refusal):
-        raise RecordError(statement.line, statement.text, given)
+        raise _wrong(match, statement, given)
 
 
 def _replay_move(match: Match, statement: Statement, clock: "_Clock") -> None:
     refusal = _read_move(match, statement.words(), clock)
     if refusal is not None:
-        raise RecordError(statement.line, statement.text, refusal)
+        raise _wrong(match, statement, refusal)
+
+
+def _wrong(match: Match, statement: Statement, refusal: Refusal) -> RecordError:
+    header = match.header
+    return RecordError(statement.line, statement.text, refusal, header.game, header.names)
 
 
 def _read_move(match: Match, words: list[str], clock: "_Clock") -> Refusal | None:

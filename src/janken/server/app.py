@@ -13,8 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from janken.words import ENGLISH, PAGE, language_for, languages, text_of
-from janken.words.rules import language_of, page, page_names
+from janken import games
 from janken.server import exports
 from janken.server.connection import Connection
 from janken.server.forms import game_forms
@@ -27,6 +26,8 @@ from janken.server.sitting import Sitting
 from janken.server.store import NotSaved
 from janken.server.table import Table
 from janken.web.routes import front_end
+from janken.words import ENGLISH, PAGE, language_for, languages, text_of
+from janken.words.rules import language_of, page, page_names
 
 _YEAR: Final = 365 * 24 * 3600
 _ABSENT: Final = "there is no such table, or it is not open to you\n"

@@ -5,9 +5,9 @@ from typing import Final
 from janken.core.events import Event
 from janken.core.match import Match, Moved
 from janken.core.options import Options
-from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
+from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
 from janken.server.entries import Created, Dealt, Started, Stored, Undone
 from janken.server.entries import Moved as MovedEntry
@@ -77,5 +77,5 @@ def replay_of(sitting: Sitting, first: int) -> Replay:
 
 def _step(match: Match, events: list[Event]) -> ReplayStep:
     line = record_text(match).rstrip("\n").rpartition("\n")[2]
-    facts = [fact for event in events if (fact := event.seen_by(ONLOOKER)) is not None]
+    facts: list[object] = [fact for event in events if (fact := event.seen_by(ONLOOKER)) is not None]
     return ReplayStep(line=line, facts=facts, view=match.view(EVERYTHING).fields())

@@ -30,11 +30,12 @@ def _option_form(option: Option) -> OptionForm:
             choices = list(option.choices)
             return OptionForm(name=name, kind="choice", standard=standard, rule=rule, choices=choices)
         case Whole():
-            low, high, none = option.low, option.high, option.default is None
             return OptionForm(
-                name=name, kind="whole", standard=standard, rule=rule, low=low, high=high, none=none
-            )
+                name=name, kind="whole", standard=standard, rule=rule,
+                low=option.low, high=option.high, none=option.default is None,
+            )  # fmt: skip
         case Seconds():
-            low, high = option.low, option.high
-            return OptionForm(name=name, kind="seconds", standard=standard, rule=rule, low=low, high=high)
+            return OptionForm(
+                name=name, kind="seconds", standard=standard, rule=rule, low=option.low, high=option.high
+            )
     return OptionForm(name=name, kind="text", standard=standard, rule=rule)

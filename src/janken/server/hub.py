@@ -186,7 +186,9 @@ class Hub:
 
     async def _greet(self, session: Session, known: Known, request: ask.Hello) -> None:
         if request.version != ask.VERSION:
-            session.tell(refused(refuse("version", "other-protocol", ours=ask.VERSION, yours=request.version), ""))
+            session.tell(
+                refused(refuse("version", "other-protocol", ours=ask.VERSION, yours=request.version), "")
+            )
             return
         with suppress(NotSaved):  # the name holds for this connection at least
             await self.persons.rename(known, request.name)

@@ -9,8 +9,8 @@ from janken.core.game import Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move, read_cards
 from janken.core.options import Options
-from janken.kernel.refusal import Refusal
 from janken.core.timers import Timer
+from janken.kernel.refusal import Refusal
 from janken.server.entries import Dealt, Moved
 from janken.server.protocol import Happening
 

@@ -14,8 +14,8 @@ from typing import Final, final
 from janken.bots.levels import hint
 from janken.core.game import TABLE
 from janken.core.moves import Move
-from janken.kernel.refusal import STALE, Refusal
 from janken.kernel.cards import cards_text
+from janken.kernel.refusal import STALE, Refusal
 from janken.server import protocol as ask
 from janken.server import showing
 from janken.server.answers import Refusals, absent, refused

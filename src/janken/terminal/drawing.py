@@ -10,6 +10,8 @@ from typing import TextIO
 from janken.core.game import Game
 from janken.core.pen import Pen
 from janken.core.view import View
+from janken.core.voice import Voice
+from janken.words import catalogue
 
 
 def pen_for(output: TextIO) -> Pen:
@@ -24,33 +26,31 @@ def clean_name(name: str) -> str:
     return "".join(letter for letter in name if unicodedata.category(letter) != "Cf" or letter == "\u200d")
 
 
-def table_lines(game: Game, view: View, names: Sequence[str], pen: Pen) -> list[str]:
+def voice_for(game: Game, names: Sequence[str], language: str, you: int = 0) -> Voice:
+    return Voice(catalogue(language, game.name), [clean_name(name) for name in names], you)
+
+
+def table_lines(view: View, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
     frame = view.frame
     clean = [clean_name(name) for name in names]
-    title = pen.strong(game.title)
+    title = pen.strong(voice.say("title"))
     if frame.hand == 0:
-        return [title, "Nothing is dealt yet."]
-    dealer = f", dealer {clean[frame.dealer - 1]}" if len(clean) > 1 else ""
-    drawn = (line.rstrip() for line in view.table.lines(frame, clean, pen))
-    return [f"{title}, hand {frame.hand}{dealer}", *drawn, *_standing(view, clean)]
+        return [title, voice.say("nothing-dealt")]
+    heading = voice.say("hand-number", number=frame.hand)
+    if len(clean) > 1:
+        heading = voice.say("hand-and-dealer", number=frame.hand, name=clean[frame.dealer - 1])
+    drawn = (line.rstrip() for line in view.table.lines(frame, clean, pen, voice))
+    return [f"{title}, {heading}", *drawn, *_standing(view, voice)]
 
 
-def _standing(view: View, names: Sequence[str]) -> list[str]:
+def _standing(view: View, voice: Voice) -> list[str]:
     frame = view.frame
     if frame.over:
-        return [_winner_text(frame.winners, names)]
+        over = voice.say("no-game-over")
+        return [f"{over} {voice.say('winners', seats=frame.winners)}" if frame.winners else over]
     if frame.hand_over:
-        return ["The hand is over."]
-    acting = ", ".join(names[seat - 1] for seat in frame.to_act)
-    return [f"To move: {acting}"] if acting else []
-
-
-def _winner_text(winners: Sequence[int], names: Sequence[str]) -> str:
-    if not winners:
-        return "The game is over."
-    *others, last = (names[seat - 1] for seat in winners)
-    who = f"{', '.join(others)} and {last} share the win" if others else f"{last} wins"
-    return f"The game is over. {who}."
+        return [voice.say("hand-over")]
+    return [voice.say("to-move", seats=frame.to_act)] if frame.to_act else []
 
 
 def show(lines: Sequence[str]) -> None:

@@ -4,29 +4,36 @@ import asyncio
 import sys
 import threading
 from collections.abc import Sequence
-from typing import Final, final
+from typing import final
 
 import msgspec
 
 from janken import games
-from janken.client import Client, new_action
+from janken.client import Client, new_action, refusal_of
+from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.core.pen import Pen
 from janken.core.text import printable
 from janken.core.view import ONLOOKER, Frame, View
+from janken.core.voice import Voice
 from janken.server import protocol as ask
 from janken.server.protocol import AnyMessage, Refused, Room, Situation
-from janken.terminal.drawing import table_lines
+from janken.terminal.drawing import table_lines, voice_for
+from janken.words import ENGLISH, catalogue
 
-HELP: Final = """\
-Moves are typed as in a record. Besides:
-  legal   every move you may make      hint    a move worth considering      look   the table again
-  sit N   take a seat                  stand   give it up                    back   take it back from a bot
-  ready   done looking, next hand      pause   stop the clocks               resume go on
-  start   begin, with bots on free seats (host)      next   deal the next hand (host)
-  rematch another game (host)          door    open the door: a join word (host)
-  help    this                         quit    leave the prompt; your seat is kept"""
+
+def fact_of(game: Game, fields: object) -> Fact:
+    """A fact as the games know it, from its fields."""
+    fact = msgspec.convert(fields, game.facts)
+    assert isinstance(fact, Fact)
+    return fact
+
+
+def why_not(voice: Voice, refused: Refused) -> str:
+    """A refusal of the server in words, and by how much a move came too late."""
+    sentence = voice.why_not(refusal_of(refused))
+    return f"{sentence} {voice.say('late-by', ms=refused.late_ms)}" if refused.late_ms else sentence
 
 
 def view_of(game: Game, fields: dict[str, object]) -> View:
@@ -38,8 +45,9 @@ def view_of(game: Game, fields: dict[str, object]) -> View:
 
 @final
 class LivePrompt:
-    def __init__(self, client: Client, pen: Pen) -> None:
+    def __init__(self, client: Client, pen: Pen, language: str = ENGLISH) -> None:
         self._client = client
+        self._language = language
         self._pen = pen
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._status = ""
@@ -81,49 +89,68 @@ class LivePrompt:
                 self._tell_happening(message.happening)
                 self._show(message.now)
             case ask.Hint():
-                self._say(f"{message.move}: {message.reason}")
+                voice = self._voice
+                why = voice.say(f"hint-{message.code}", message.args)
+                self._say(voice.say("advice", move=message.move, text=why))
             case ask.Refused():
-                self._say(f"No: {message.sentence}")
+                self._refuse(message)
             case ask.Closing():
-                self._say(f"The server goes down and will be back in about {message.seconds} seconds.")
+                self._say(self._voice.say("going-down", seconds=message.seconds))
 
     def _tell_room(self, room: Room) -> None:
-        door = f", join word {room.door}" if room.door else ""
+        voice = self._voice
         who = ", ".join(f"{seat.seat} {self._about(seat)}" for seat in room.seats)
-        paused = ", paused" if room.paused else ""
-        status = f"{room.title}: {who}; {room.status}{paused}{door}"
+        status = voice.say("room", title=voice.say("title"), people=who, status=room.status)
+        status += voice.say("room-paused") if room.paused else ""
+        status += voice.say("room-door", word=room.door) if room.door else ""
         if status != self._status:
             self._status = status
             self._say(status)
 
     def _about(self, seat: ask.SeatInfo) -> str:
         if seat.kind == "empty":
-            return "free"
-        remark = " (a bot plays)" if seat.covered else "" if seat.here else " (away)"
-        return seat.name + remark
+            return self._voice.say("seat-empty")
+        presence = "seat-covered" if seat.covered else "seat-here" if seat.here else "seat-away"
+        return self._voice.say(presence, name=seat.name)
 
     def _tell_happening(self, happening: ask.Happening) -> None:
         for fact in happening.facts:
-            who = self._names()[fact.seat - 1] if fact.seat else "The table"
-            self._say(f"{who} {fact.say}.")
+            self._say(self._voice.tell(fact_of(self._game, fact)))
 
     def _names(self) -> list[str]:
         room = self._client.room
         return [seat.name for seat in room.seats] if room is not None else []
 
-    def _show(self, now: Situation) -> None:
+    @property
+    def _game(self) -> Game:
         assert self._client.room is not None
         game = games.find(self._client.room.game)
         assert isinstance(game, Game)
+        return game
+
+    @property
+    def _voice(self) -> Voice:
+        """With the names of those who sit there now."""
+        room = self._client.room
+        if room is None:
+            return Voice(catalogue(self._language))
+        return voice_for(self._game, self._names(), self._language, room.you.seat)
+
+    def _show(self, now: Situation) -> None:
+        voice = self._voice
         names = [printable(name) for name in self._names()]
         sys.stdout.write(
-            "\n" + "\n".join(table_lines(game, view_of(game, now.view), names, self._pen)) + "\n"
+            "\n" + "\n".join(table_lines(view_of(self._game, now.view), names, self._pen, voice)) + "\n"
         )
-        clocks = [f"{timer.name} {timer.left:g} s" for timer in now.timers]
+        clocks = [
+            voice.say("time-timer", name=voice.say(f"timer-{timer.name}"), left=f"{timer.left:g}")
+            for timer in now.timers
+        ]
         if now.clock is not None:
-            clocks.append(f"{names[now.clock.seat - 1]} has {now.clock.left:g} s")
+            name, left = names[now.clock.seat - 1], f"{now.clock.left:g}"
+            clocks.append(voice.say("time-seat", name=name, left=left))
         if clocks:
-            self._say("Time: " + ", ".join(clocks))
+            self._say(voice.say("time", clocks=", ".join(clocks)))
         sys.stdout.flush()
 
     # Obeying
@@ -141,10 +168,10 @@ class LivePrompt:
         now = self._client.now
         match words:
             case ["help"]:
-                self._say(HELP)
+                self._say(self._voice.say("help-join"))
             case ["legal"]:
                 legal = now.legal if now is not None and now.legal is not None else []
-                self._say("\n".join(legal) or "There is no move now.")
+                self._say("\n".join(legal) or self._voice.say("no-move-now"))
             case ["look"] if now is not None:
                 self._show(now)
             case ["hint"]:
@@ -185,8 +212,10 @@ class LivePrompt:
     async def _answer(self, request: ask.TableAction) -> None:
         answer = await self._client.ask(request)
         if isinstance(answer, Refused):
-            rule = f" ({answer.rule})" if answer.rule else ""
-            self._say(f"No: {answer.sentence}{rule}")
+            self._refuse(answer)
+
+    def _refuse(self, answer: Refused) -> None:
+        self._say(self._voice.say("refused", text=why_not(self._voice, answer)))
 
     def _say(self, text: str) -> None:
         lines = [printable(line) for line in text.split("\n")]

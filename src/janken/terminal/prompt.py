@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from janken.bots.seen import witness_of
 from janken.core.deal import Shuffler
@@ -12,24 +13,32 @@ from janken.core.game import Game
 from janken.core.match import Match
 from janken.core.options import is_whole, shorten
 from janken.core.pen import Pen
-from janken.kernel.refusal import Refusal
 from janken.core.view import ONLOOKER
+from janken.kernel.refusal import Refusal
 from janken.records.files import reason, rewrite, write_new
 from janken.records.writer import record_text
-from janken.words.rules import rule
-from janken.terminal.drawing import clean_name, table_lines
+from janken.terminal.drawing import table_lines, voice_for
 from janken.terminal.keyboard import ask
+from janken.words import ENGLISH
+from janken.words.rules import language_of, rule
+
+if TYPE_CHECKING:
+    from janken.bots.levels import Hint
 
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the lines that have scrolled away too
 
 _NEWS_KEPT = 8  # lines; older ones everybody has seen on the way
 
-_HELP = """\
-Moves are typed as in a record, for example: {example}
-{seat_help}  legal        every move you may make        hint       a move worth considering
-  look         the table again                rules ID   what a rule says, such as rules {rule}
-  save FILE    write the record               undo       take back (alone only)
-  help         this                           quit       stop here"""
+_COMMANDS = {
+    "legal": "help-legal",
+    "hint": "help-hint",
+    "look": "help-look",
+    "rules ID": "help-rules",
+    "save FILE": "help-save",
+    "undo": "help-undo",
+    "help": "help-help",
+    "quit": "help-quit",
+}
 
 
 class _PlayersQuit(Exception):  # noqa: N818 - it is no error
@@ -39,8 +48,12 @@ class _PlayersQuit(Exception):  # noqa: N818 - it is no error
 class Prompt:
     """A match at one keyboard. It ends when the game is over, or the players quit."""
 
-    def __init__(self, match: Match, pen: Pen, shuffler: Shuffler, keep: Path | None = None) -> None:
+    def __init__(
+        self, match: Match, pen: Pen, shuffler: Shuffler, keep: Path | None = None, language: str = ENGLISH
+    ) -> None:
         self.match = match
+        self._language = language
+        self._voice = voice_for(match.header.game, match.header.names, language)
         self._pen = pen
         self._shuffler = shuffler
         self._keep = keep  # the record is written there after every move
@@ -61,7 +74,7 @@ class Prompt:
     # The game
 
     def run(self) -> None:
-        self._say(f"{self._game.title}. Type help for help, quit to stop.")
+        self._say(self._voice.say("welcome"))
         with suppress(_PlayersQuit):
             self._play_to_the_end()
 
@@ -72,7 +85,7 @@ class Prompt:
             self._hand_over_keyboard(seat)
             self._show(seat)
             if self.match.state.is_over():
-                self._say("save FILE keeps the record, Enter leaves.")
+                self._say(self._voice.say("after-the-game"))
             self._turn(seat)
 
     def _turn(self, seat: int) -> None:
@@ -86,7 +99,7 @@ class Prompt:
         if self.match.log:
             self._hand_over_keyboard(ONLOOKER)
             self._show(ONLOOKER)
-            self._ask("Press Enter for the next deal. ")
+            self._ask(self._voice.say("next-deal"))
         self._tell(self.match.shuffle_and_deal(self._shuffler))
         self._keep_record()
 
@@ -104,19 +117,21 @@ class Prompt:
 
     def _question(self, seat: int) -> str:
         if self.match.state.is_over():
-            return "The game is over> "
-        return f"{self._name(seat)}> " if seat else "seat and move> "
+            return self._voice.say("ask-over")
+        return (
+            self._voice.say("ask-player", name=self._name(seat)) if seat else self._voice.say("ask-anybody")
+        )
 
     def _move(self, seat: int, words: list[str]) -> bool:
         if is_whole(words[0]) and len(words) > 1:
             seat, words = int(words[0]), words[1:]
         elif seat == ONLOOKER and not self.match.state.is_over():
-            self._say("Who plays? Write the seat before the move, as in: 2 " + shorten(" ".join(words)))
+            self._say(self._voice.say("who-plays", text=shorten(" ".join(words))))
             return False
         move = self._game.understand(self.match.state, seat, words)
         given = move if isinstance(move, Refusal) else self.match.submit(seat, move)
         if isinstance(given, Refusal):
-            self._say(f"No: {given}")
+            self._say(self._voice.say("refused", text=self._voice.why_not(given)))
             return False
         self._tell(given)
         self._keep_record()
@@ -129,7 +144,7 @@ class Prompt:
         legal = self.match.state.legal(seat) if self._alone else []
         if len(legal) == 1:
             return self._move(seat, legal[0].text().split())
-        self._say("Type a move, or help.")
+        self._say(self._voice.say("type-a-move"))
         return False
 
     # Who is at the keyboard
@@ -153,7 +168,7 @@ class Prompt:
             return
         self._clear()
         if seat != ONLOOKER:
-            self._ask(f"{self._name(seat)}, take the keyboard and press Enter. ")
+            self._ask(self._voice.say("take-keyboard", name=self._name(seat)))
         if news:
             self._say(*news)
 
@@ -171,14 +186,14 @@ class Prompt:
                 return named
         if seat != ONLOOKER:
             return seat
-        self._say("For which seat? Write its number behind the word.")
+        self._say(self._voice.say("which-seat"))
         return None
 
     def _legal(self, seat: int, words: list[str]) -> None:
         asking = self._asking(seat, words)
         if asking is not None:
             moves = [move.text() for move in self.match.state.legal(asking)]
-            self._private(seat, moves or ["There is no move now."])
+            self._private(seat, moves or [self._voice.say("no-move-now")])
 
     def _hint(self, seat: int, words: list[str]) -> None:
         asking = self._asking(seat, words)
@@ -188,8 +203,11 @@ class Prompt:
 
         seen = witness_of(self.match).seen(self.match, asking)
         found = hint(seen)
-        advice = f"{found.move.text()}: {found.reason}" if found else "There is nothing to do but wait."
-        self._private(seat, [advice])
+        self._private(seat, [self._voice.say("wait") if found is None else self._advice(found)])
+
+    def _advice(self, found: "Hint") -> str:
+        why = self._voice.say(f"hint-{found.reason.code}", found.reason.args)
+        return self._voice.say("advice", move=found.move.text(), text=why)
 
     def _look(self, seat: int, words: list[str]) -> None:
         asking = self._asking(seat, words) if words or seat else ONLOOKER
@@ -200,21 +218,21 @@ class Prompt:
         """Say something; where everybody sees the screen, wipe it off again."""
         self._say(*lines)
         if seat == ONLOOKER and hide:
-            self._ask("Press Enter to hide this. ")
+            self._ask(self._voice.say("hide"))
             self._clear()
             self._show(ONLOOKER)
 
     def _rules(self, seat: int, words: list[str]) -> None:
         for name in (self._game.name, "cards", "records"):
-            found = rule(name, words[0]) if words else None
+            found = rule(name, words[0], language_of(name, self._language)) if words else None
             if found is not None:
                 self._say(found.removeprefix("### ").rstrip())
                 return
-        self._say(f"Which rule? As in rules {self._game.end_rule}; janken rules {self._game.name} shows all.")
+        self._say(self._voice.say("which-rule", rule=self._game.end_rule, game=self._game.name))
 
     def _save(self, seat: int, words: list[str]) -> None:
         if len(words) != 1:
-            self._say("Save to which file? As in: save evening.janken")
+            self._say(self._voice.say("save-where"))
             return
         path = Path(words[0])
         try:
@@ -223,28 +241,31 @@ class Prompt:
             else:
                 write_new(path, record_text(self.match))
         except FileExistsError:
-            self._say(f"{path} is there already; choose another name.")
+            self._say(self._voice.say("file-is-there", file=str(path)))
         except (OSError, ValueError) as error:
             self._cannot_write(path, error)
         else:
             self._saved.add(path)
-            self._say(f"Saved to {path}.")
+            self._say(self._voice.say("saved", file=str(path)))
 
     def _cannot_write(self, path: Path, error: Exception) -> None:
-        self._say(f"{shorten(str(path), 200)} could not be written: {reason(error)}.")
+        self._say(self._voice.say("cannot-write", file=shorten(str(path), 200), reason=reason(error)))
 
     def _undo(self, seat: int, words: list[str]) -> None:
         if not self._alone:
-            self._say("A move can be taken back only when you play alone.")
+            self._say(self._voice.say("undo-alone"))
         elif not self.match.moves_made():
-            self._say("There is no move to take back.")
+            self._say(self._voice.say("nothing-to-undo"))
         else:
             self.match = self.match.without_last_move()
             self._keep_record()
 
     def _help(self, seat: int, words: list[str]) -> None:
-        seat_help = "" if seat else "Write the seat before the move; legal, hint and look take a seat too.\n"
-        self._say(_HELP.format(example=self._game.example, seat_help=seat_help, rule=self._game.end_rule))
+        self._say(self._voice.say("help-prompt", example=self._game.example))
+        if not seat:
+            self._say(self._voice.say("help-seat"))
+        for command, key in _COMMANDS.items():
+            self._say(f"  {command:<11}{self._voice.say(key, rule=self._game.end_rule)}")
 
     def _leave(self, seat: int, words: list[str]) -> None:
         raise _PlayersQuit
@@ -256,10 +277,10 @@ class Prompt:
         return self.match.header.game
 
     def _name(self, seat: int) -> str:
-        return clean_name(self.match.header.names[seat - 1]) if seat else "The table"
+        return self._voice.name(seat)
 
     def _drawn(self, viewer: int) -> list[str]:
-        return table_lines(self._game, self.match.view(viewer), self.match.header.names, self._pen)
+        return table_lines(self.match.view(viewer), self.match.header.names, self._pen, self._voice)
 
     def _show(self, viewer: int) -> None:
         self._say("", *self._drawn(viewer))
@@ -269,7 +290,7 @@ class Prompt:
         for event in events:
             fact = event.seen_by(self._at_keyboard if self._alone else ONLOOKER)
             if fact is not None:
-                line = f"{self._name(fact.seat)} {fact.say}."
+                line = self._voice.tell(fact)
                 self._say(line)
                 for seat in range(ONLOOKER, len(self.match.header.names) + 1):
                     self._news[seat] = [*self._news.get(seat, []), line][-_NEWS_KEPT:]

@@ -73,6 +73,4 @@ def table_of(play: Collector, viewer: int) -> CollectorTable:
 def _open_set(play: Collector, move: int) -> OpenSet:
     cards = in_order(kernel.cards_of(play, move))
     kind = kernel.kind_taken(move)
-    return OpenSet(
-        cards=cards_text(cards), kind=SET_KINDS[kind], points=kernel.set_points(kind, len(cards))
-    )
+    return OpenSet(cards=cards_text(cards), kind=SET_KINDS[kind], points=kernel.set_points(kind, len(cards)))

@@ -2,8 +2,8 @@
 
 from janken.core.game import State
 from janken.core.moves import Move
-from janken.kernel.refusal import Refusal, illegal
 from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order
+from janken.kernel.refusal import Refusal, illegal
 from janken.kernel.rummy import reasons
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.laid import STANDING, card_laid, laid_text

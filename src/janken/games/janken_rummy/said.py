@@ -6,8 +6,8 @@ from typing import Final
 
 from janken.core.moves import Move, WithCards, read_cards, read_number, read_plain, unknown_verb
 from janken.core.options import shorten
-from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.cards import ACE, KING, NO_CARD, card_from_text, is_joker, rank_of
+from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.rummy.laid import joker_as, laid_place, laid_text
 from janken.kernel.rummy.readings import unnamed
 

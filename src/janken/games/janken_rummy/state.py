@@ -7,12 +7,12 @@ from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards
-from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.janken_rummy import told
 from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order
 from janken.games.janken_rummy.table import RummyTable, empty_table, table_of
 from janken.kernel.cards import NO_CARD
+from janken.kernel.refusal import Refusal
 from janken.kernel.rummy import reasons
 from janken.kernel.rummy.dealing import dealt_anew
 from janken.kernel.rummy.game import RummyGame

@@ -5,10 +5,10 @@ from typing import Final
 
 from janken.core.moves import Move, Plain
 from janken.core.options import Options, is_whole, shorten
-from janken.kernel.refusal import Refusal, malformed
 from janken.core.timers import Timer
 from janken.games.nine_of_a_kind.moves import Accept
 from janken.kernel.nine.round import TRADING, Round
+from janken.kernel.refusal import Refusal, malformed
 
 _TRADING: Final = ("offer", "accept", "centre", "withdraw", "call")
 _CLOSE: Final = Plain("close")

@@ -6,9 +6,9 @@ from typing import Final
 
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_number, read_plain, unknown_verb
 from janken.core.options import shorten
-from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.cards import RANK_LETTERS, SUIT_LETTERS, card_text, in_order
 from janken.kernel.nine import moves as kernel
+from janken.kernel.refusal import Refusal, malformed
 
 VERBS: Final = ("offer", "withdraw", "accept", "centre", "call", "name", "close")
 CALLS: Final = {

@@ -8,7 +8,6 @@ from janken.core.events import Event
 from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import Options
-from janken.kernel.refusal import Refusal
 from janken.core.timers import Timer
 from janken.games.nine_of_a_kind import facts, live
 from janken.games.nine_of_a_kind.moves import CALLS, Accept, Call, FromCentre, Name, from_kernel, to_kernel
@@ -18,6 +17,7 @@ from janken.kernel.cards import nine_suit_deck
 from janken.kernel.nine import reasons
 from janken.kernel.nine.game import NineOfAKind
 from janken.kernel.nine.round import Round
+from janken.kernel.refusal import Refusal
 
 
 @final

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from janken.core.moves import Move, Plain, read_cards, read_plain, unknown_verb
-from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.cards import NO_CARD, card_from_text, card_text
+from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.scissors.hand import CLOSE, PASS
 
 END: Final = Plain("end")

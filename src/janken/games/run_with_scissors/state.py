@@ -8,13 +8,13 @@ from janken.core.events import Event
 from janken.core.game import TABLE, Chance, Game, State
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.kernel.refusal import Refusal
 from janken.core.timers import Timer
 from janken.games.run_with_scissors import announcements, live
 from janken.games.run_with_scissors.moves import END, OnStack, Play, kernel_move, said
 from janken.games.run_with_scissors.redeal import dealt_anew
 from janken.games.run_with_scissors.table import ScissorsTable, table_of
 from janken.kernel.cards import janken_deck
+from janken.kernel.refusal import Refusal
 from janken.kernel.scissors import reasons
 from janken.kernel.scissors.game import NO_BOWL, HouseRules, ScissorsGame
 from janken.kernel.scissors.hand import ScissorsHand

@@ -44,3 +44,7 @@ no-other-protocol = This server speaks version { $ours } of the protocol, not { 
 no-not-a-message = This is not a message of the protocol: { $text }
 late-by = { $ms } ms too late.
 no-not-json = This is not a message of the protocol, for it is not JSON.
+no-turned-away = { $status ->
+    [0] The server has closed the connection.
+   *[other] The server refused the connection with status { $status }.
+}
