@@ -9,7 +9,7 @@ from janken.core.events import Fact
 from janken.core.text import printable
 from janken.kernel.refusal import Refusal
 from janken.words import ENGLISH, catalogue
-from janken.words.arguments import CARDS, PEOPLE, RANKS, SUITS
+from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS
 from janken.words.fluent import Catalogue, Value
 
 
@@ -76,6 +76,8 @@ class Voice:
             return self._words.say(f"rank-{text}", {})
         if name in SUITS:
             return self._words.say(f"suit-{text}", {})
+        if name in COLLECTIONS:
+            return self._words.say(f"{'suit' if self.has(f'suit-{text}') else 'ranks'}-{text}", {})
         return printable(text)
 
 

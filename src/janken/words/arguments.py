@@ -9,4 +9,5 @@ PEOPLE: Final = ("seat", "other")  # a seat: its player's name, and `-is` says w
 CARDS: Final = ("card", "cards", "top", "lower", "upper", "given", "got")  # one code, or several
 RANKS: Final = ("rank", "ranks")
 SUITS: Final = ("suit", "lower_suit", "upper_suit")
+COLLECTIONS: Final = ("collection",)  # a suit or a rank by its letter, and all cards of it: Rock, aces
 MOVES: Final = ("verb", "verbs")  # as they are typed

@@ -24,6 +24,21 @@ rank-J = Jack
 rank-Q = Queen
 rank-K = King
 
+# All cards of a rank.
+ranks-A = aces
+ranks-2 = twos
+ranks-3 = threes
+ranks-4 = fours
+ranks-5 = fives
+ranks-6 = sixes
+ranks-7 = sevens
+ranks-8 = eights
+ranks-9 = nines
+ranks-T = tens
+ranks-J = Jacks
+ranks-Q = Queens
+ranks-K = Kings
+
 # Everything before the last, and the last.
 list = { $first } and { $last }
 
@@ -46,3 +61,7 @@ no-weak-step = { $upper } does not follow { $lower }: { $upper_suit } is not str
 no-unconnected = { $cards } are neither of one rank nor consecutive.
 no-round-the-ace = { $ranks }: an ace is below 2 or above K, not both.
 no-named-twice = { $card } is named twice.
+no-not-held = { $seat-is ->
+    [you] You do not hold { $card }.
+   *[they] { $seat } does not hold { $card }.
+}
