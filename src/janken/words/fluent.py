@@ -10,7 +10,7 @@ from typing import Final, Protocol, final
 
 Value = str | int
 
-_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *= *(.*(?:\n(?:[ ].*|[ ]*$))*)", re.MULTILINE)
+_ENTRY: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *= *(.*(?:\n(?:[ }].*|[ ]*$))*)", re.MULTILINE)
 _NAME: Final = re.compile(r"-?[a-zA-Z][\w-]*")
 _SPACE: Final = re.compile(r"[ \n]*")
 _VARIANT: Final = re.compile(r"\s*(\*?)\[ *([\w-]+) *\] *")
