@@ -8,8 +8,8 @@ from janken.core.deal import Shuffler
 from janken.core.game import TABLE
 from janken.core.match import Match
 from janken.core.options import Value
-from janken.kernel.refusal import STALE, Refusal
 from janken.core.view import ONLOOKER
+from janken.kernel.refusal import STALE, Refusal
 from tests.playing import new_match, positions, random_move, table_id, tables
 
 TableOf = tuple[str, int, dict[str, Value]]

@@ -4,10 +4,10 @@ from janken.core.deal import Shuffler
 from janken.core.game import Chance
 from janken.core.match import Dealt, Header, Match, Moved, replayed
 from janken.core.moves import Plain
-from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.collector import GAME
 from janken.kernel.cards import janken_deck
+from janken.kernel.refusal import Refusal
 
 
 def dealt() -> Match:

@@ -9,8 +9,8 @@ from janken.core.deal import Shuffler
 from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Entry, Header, Match
 from janken.core.options import Choice, Option, Options, Seconds, Value, Whole, YesNo
-from janken.kernel.refusal import Refusal
 from janken.kernel.cards import SUIT_LETTERS, card_of, standard_deck
+from janken.kernel.refusal import Refusal
 from tests.playing import random_move
 
 MOST_MOVES = 60

@@ -13,13 +13,12 @@ from janken.core.events import Event
 from janken.core.game import Chance, Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move
-from janken.kernel.refusal import Refusal
 from janken.core.view import ONLOOKER
 from janken.kernel.cards import card_text
+from janken.kernel.refusal import Refusal
 from janken.server import exports
 from janken.server import protocol as ask
 from janken.server.protocol import Pace, Sit, Start
-from janken.server.seating import options_of
 from tests.server.world import World
 
 MOVES = 16
@@ -50,7 +49,7 @@ class Seen:
 
 
 def new_match(game: Game, seats: int) -> Match:
-    options = options_of(game, OPTIONS.get(game.name, {}))
+    options = options_from(game.options, OPTIONS.get(game.name, {}))
     assert not isinstance(options, Refusal)
     return Match(Header.of(game, [f"P{seat}" for seat in range(1, seats + 1)], options))
 

@@ -16,10 +16,10 @@ from janken.core.match import Header, Match
 from janken.core.moves import Move, WithCards, read_cards, unknown_verb
 from janken.core.options import Options
 from janken.core.pen import Pen
-from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.position import Position
+from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import Prompt
 

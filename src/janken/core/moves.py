@@ -14,6 +14,11 @@ class Move(ABC):
 
     verb: str  # its first word
 
+    @property
+    def place(self) -> str:
+        """Where it races, a key of `State.places`; empty where nobody else could be first."""
+        return ""
+
     @abstractmethod
     def text(self) -> str:
         """The verb and its arguments."""

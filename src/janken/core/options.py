@@ -226,3 +226,13 @@ def parse_option(declared: tuple[Option, ...], word: str, given: dict[str, Value
         return value
     given[option.name] = value
     return None
+
+
+def options_from(declared: tuple[Option, ...], texts: Mapping[str, str]) -> Options | Refusal:
+    """The house rules of a table, from their texts by name."""
+    given: dict[str, Value] = {}
+    for name, text in texts.items():
+        refusal = parse_option(declared, f"{name}={text}", given)
+        if refusal is not None:
+            return refusal
+    return Options(declared, given)

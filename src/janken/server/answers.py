@@ -38,6 +38,14 @@ class Refusals:
         session.tell(answer)
 
 
+WAITING: Final = "waiting"
+
+
+def refuse(kind: str, code: str, rule: str = "", **args: object) -> Refusal:
+    """A refusal of the table itself, rather than of a rule."""
+    return Refusal(kind, code, rule, args)
+
+
 def absent(action: str = "") -> ask.Refused:
     """The same answer for a table that is not there and for one that is not for you."""
     return ask.Refused(kind="absent", code="no-table", action=action)

@@ -8,8 +8,7 @@ import msgspec
 from starlette.types import Receive, Send
 
 from janken.kernel.refusal import MALFORMED, Refusal
-from janken.server.answers import refused
-from janken.server.decisions import refuse
+from janken.server.answers import refuse, refused
 from janken.server.hub import Hub
 from janken.server.limits import Bucket
 from janken.server.persons import Known

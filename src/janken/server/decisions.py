@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import Literal, final
+from typing import final
 
 from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refusal
 from janken.server import protocol as ask
+from janken.server.answers import WAITING, refuse
 from janken.server.bot_seat import BOTS, STANDARD
 from janken.server.entries import (
     AnyEntry,
@@ -22,26 +23,12 @@ from janken.server.entries import (
     Stood,
     Undone,
 )
+from janken.server.ledger import status_of
 from janken.server.names import clean_name, name_among
 from janken.server.seating import Seating
 from janken.server.sitting import Sitting
 
-Status = Literal["waiting", "playing", "between", "over"]
-WAITING = "waiting"
-
 Decision = list[AnyEntry] | Refusal
-
-
-def refuse(kind: str, code: str, rule: str = "", **args: object) -> Refusal:
-    return Refusal(kind, code, rule, args)
-
-
-def status_of(sitting: Sitting | None) -> Status:
-    if sitting is None:
-        return "waiting"
-    if sitting.match.state.is_over():
-        return "over"
-    return "playing" if sitting.match.state.needs() is None else "between"
 
 
 def bot_name(seat: int) -> str:
@@ -52,7 +39,7 @@ def _no_such_bot() -> Refusal:
     return refuse(MALFORMED, "no-such-bot", bots=list(BOTS))
 
 
-def _why_not_start(status: Status) -> Refusal:
+def _why_not_start(status: ask.Status) -> Refusal:
     if status == "waiting":
         return refuse(WAITING, "no-game-yet")
     return refuse(WAITING, "ask-for-rematch") if status == "over" else refuse(WAITING, "game-running")
@@ -201,7 +188,7 @@ class Decider:
             return refuse(ILLEGAL, "no-bot-there", number=request.seat)
         return [BotRemoved(seat=request.seat)]
 
-    def _start(self, wanted: Status, bot: str) -> Decision:
+    def _start(self, wanted: ask.Status, bot: str) -> Decision:
         """With a bot on every free seat, if one is named."""
         status = status_of(self.sitting)
         if status != wanted:

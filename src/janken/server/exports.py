@@ -4,7 +4,7 @@ from typing import Final
 
 from janken.core.events import Event
 from janken.core.match import Match, Moved
-from janken.core.options import Options
+from janken.core.options import Options, options_from
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
@@ -13,7 +13,6 @@ from janken.server.entries import Created, Dealt, Started, Stored, Undone
 from janken.server.entries import Moved as MovedEntry
 from janken.server.ledger import game_named
 from janken.server.protocol import Replay, ReplayStep
-from janken.server.seating import options_of
 from janken.server.sitting import Sitting
 from janken.words import catalogue
 
@@ -32,7 +31,7 @@ def sitting_of(log: list[Stored], number: int) -> Sitting | None:
     end = starts[wanted] if wanted < len(starts) else len(log)
     started = log[begin].entry
     game = game_named(created.game)
-    options = options_of(game, created.options)
+    options = options_from(game.options, created.options)
     assert isinstance(started, Started)
     assert isinstance(options, Options)
     sitting = Sitting(game, started.names, options, started.dealer, wanted)

@@ -11,21 +11,20 @@ from typing import Final, final
 from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
+from janken.core.options import options_from
 from janken.kernel.refusal import Refusal
 from janken.server import protocol as ask
-from janken.server import showing
-from janken.server.answers import absent, refused
+from janken.server.answers import absent, refuse, refused
 from janken.server.clock import Alarm, Clock, RealClock
-from janken.server.decisions import refuse
 from janken.server.desk import Asking, Coming, Desk, Going
 from janken.server.entries import Created, Dealt, Stored, write_entry
 from janken.server.limits import Limits, Rate
 from janken.server.metrics import Metrics
 from janken.server.persons import Known, Persons, new_id
-from janken.server.seating import options_of
 from janken.server.session import Session
 from janken.server.store import NotSaved, Store
 from janken.server.table import Table
+from janken.server.telling import open_table
 from janken.server.thinker import Thinker
 from janken.server.words import as_written, join_word
 
@@ -106,7 +105,7 @@ class Hub:
         now = self.clock.now_ms()
         for session in self.sessions:
             table = session.table
-            if table is not None and table.sitting is not None and table.sitting.match.state.places():
+            if table is not None and table.sitting is not None and table.sitting.places:
                 session.ping(now)
         for table in list(self._tables.values()):
             if table.is_idle and now - table.touched_ms > IDLE_MS:
@@ -207,7 +206,7 @@ class Hub:
         game = games.find(request.game)
         if isinstance(game, Refusal):
             return game
-        options = options_of(game, request.options)
+        options = options_from(game.options, request.options)
         refusal = game.why_not_seats(request.seats) or (options if isinstance(options, Refusal) else None)
         if refusal is not None:
             return refusal
@@ -246,7 +245,7 @@ class Hub:
     async def _make(self, session: Session, request: ask.Create) -> ask.Created | Refusal:
         game = games.find(request.game)
         assert isinstance(game, Game)
-        options = options_of(game, request.options)
+        options = options_from(game.options, request.options)
         assert not isinstance(options, Refusal)
         entry = Created(
             game=game.name,
@@ -335,7 +334,7 @@ class Hub:
             if door:
                 self._words[door] = table.id
         if table.seating.created.listed:
-            self._listed[table.id] = showing.open_table(table.id, table.seating, table.sitting)
+            self._listed[table.id] = open_table(table.id, table.seating, table.sitting)
 
     def lobby(self) -> list[ask.OpenTable]:
         """Tables with a free seat first, the newest first among them."""

@@ -6,11 +6,10 @@ from typing import Final, final
 from janken import games
 from janken.core.game import Game
 from janken.core.moves import Move
-from janken.core.options import Options
-from janken.server.decisions import Status, status_of
+from janken.core.options import Options, options_from
 from janken.server.entries import AnyEntry, Created, Dealt, Moved, Started, Stored, Undone
-from janken.server.protocol import Pace
-from janken.server.seating import Seating, options_of
+from janken.server.protocol import Pace, Status
+from janken.server.seating import Seating
 from janken.server.sitting import Sitting
 
 IN_GAME: Final = ("playing", "between")
@@ -23,13 +22,21 @@ def game_named(name: str) -> Game:
     return game
 
 
+def status_of(sitting: Sitting | None) -> Status:
+    if sitting is None:
+        return "waiting"
+    if sitting.match.state.is_over():
+        return "over"
+    return "playing" if sitting.match.state.needs() is None else "between"
+
+
 @final
 class Ledger:
     def __init__(self, log: list[Stored]) -> None:
         created = log[0].entry
         assert isinstance(created, Created)
         self.game = game_named(created.game)
-        options = options_of(self.game, created.options)
+        options = options_from(self.game.options, created.options)
         assert isinstance(options, Options), options
         self._options = options
         self.seating = Seating(created)

@@ -243,13 +243,17 @@ class Ping(Message):
     number: int
 
 
+Status = Literal["waiting", "playing", "between", "over"]
+SeatKind = Literal["empty", "person", "bot"]
+
+
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     game: str
     host: str
     seats: int
     free: int  # seats that somebody could take
-    status: Literal["waiting", "playing", "between", "over"]
+    status: Status
 
 
 class Lobby(Message):
@@ -267,7 +271,7 @@ class Found(Message):
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: int
-    kind: Literal["empty", "person", "bot"]
+    kind: SeatKind
     name: str
     here: bool  # connected now
     covered: bool  # a bot plays for this person until they are back
@@ -289,7 +293,7 @@ class Room(Message):
     pace: Pace
     listed: bool
     watchers: bool
-    status: Literal["waiting", "playing", "between", "over"]
+    status: Status
     paused: bool
     game_number: int  # 1 for the first game at this table; 0 before it
     seats: list[SeatInfo]

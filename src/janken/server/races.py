@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from typing import final
 
 from janken.core.deal import Shuffler
+from janken.core.moves import Move
+from janken.kernel.refusal import Refusal
+from janken.server import protocol as ask
 from janken.server.entries import Race, Rival
-from janken.server.protocol import Move
 from janken.server.session import Session
 
 
@@ -20,10 +22,16 @@ class Arrived:
     """A move that has reached the table."""
 
     session: Session
-    request: Move
+    request: ask.Move
     seat: int
+    move: Move | Refusal  # as its words were understood
     arrived_ms: int
     credit_ms: int
+
+    @property
+    def place(self) -> str:
+        """What it would race for, if anything may be raced for there."""
+        return "" if isinstance(self.move, Refusal) else self.move.place
 
     @property
     def counts_ms(self) -> int:
@@ -91,14 +99,8 @@ class Arbiter:
             for other in [*others, *(waiting.move for waiting in self._waiting)]
             if other.seat != move.seat
             and other.request.meant_for == move.request.meant_for
-            and place_of(other.request.text, {place: ""}) == place
+            and other.place == place
         ]
-
-
-def place_of(text: str, places: dict[str, str]) -> str:
-    """The key of the place that a move is for: the longest with which it begins, word by word."""
-    fitting = [key for key in places if (text + " ").startswith(key + " ")]
-    return max(fitting, key=len, default="")
 
 
 def race_of(move: Arrived, place: str, rivals: Sequence[Arrived]) -> Race | None:

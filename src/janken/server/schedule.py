@@ -6,10 +6,10 @@ from typing import Final
 
 from janken.core.game import TABLE
 from janken.core.moves import Move
-from janken.server import showing
 from janken.server.entries import AnyEntry, Covered, HostChanged
 from janken.server.ledger import Ledger
 
+NEXT_HAND: Final = "next-hand"  # the timer between hands
 _SHOW_BETWEEN_MS: Final = 3000  # between hands where nobody sits who could be ready
 
 
@@ -37,22 +37,22 @@ def table_move(at: Moment) -> Move | None:
 
 
 def is_next_hand_due(at: Moment) -> bool:
-    due = _next_hand_due_ms(at.ledger)
+    due = next_hand_due_ms(at.ledger)
     return due is not None and at.clock_ms >= due
 
 
-def _next_hand_due_ms(ledger: Ledger) -> int | None:
+def next_hand_due_ms(ledger: Ledger) -> int | None:
     sitting, pace = ledger.sitting, ledger.pace
     if sitting is None or ledger.status != "between":
         return None
     if not ledger.seating.persons():
         return sitting.changed_ms + _SHOW_BETWEEN_MS
-    return showing.next_hand_due_ms(sitting, pace) if pace.between_seconds else None
+    return sitting.changed_ms + pace.between_seconds * 1000 if pace.between_seconds else None
 
 
 def cover_due(at: Moment) -> AnyEntry | None:
     """Somebody whose time is over, or who is gone for long, is played for by a bot."""
-    move_due = _move_due_ms(at.ledger)
+    move_due = move_due_ms(at.ledger)
     if move_due is not None and at.clock_ms >= move_due:
         assert at.ledger.sitting is not None
         return Covered(seat=at.ledger.sitting.match.state.to_act()[0], why="time")
@@ -77,18 +77,25 @@ def _is_gone(at: Moment, person: int) -> bool:
     return since is not None and at.now_ms >= since + at.ledger.pace.away_seconds * 1000
 
 
-def _move_due_ms(ledger: Ledger) -> int | None:
+def move_due_ms(ledger: Ledger) -> int | None:
     """When the time for the move is over, where one is timed."""
-    sitting, pace = ledger.sitting, ledger.pace
-    if sitting is None or not showing.seat_on_clock(ledger.seating, sitting, pace):
+    if ledger.sitting is None or not seat_on_clock(ledger):
         return None
-    return sitting.changed_ms + pace.move_seconds * 1000
+    return ledger.sitting.changed_ms + ledger.pace.move_seconds * 1000
+
+
+def seat_on_clock(ledger: Ledger) -> int:
+    """The seat whose move is timed: the only one to move, if a person plays there; else 0."""
+    acting = ledger.sitting.match.state.to_act() if ledger.sitting is not None else []
+    if not ledger.pace.move_seconds or len(acting) != 1 or ledger.seating.chair(acting[0]).played_by_bot:
+        return 0
+    return acting[0]
 
 
 def next_due_ms(at: Moment, bot_due_ms: int | None) -> int | None:
     """When something will be due at a table that is awake, by the world's clock."""
     ledger = at.ledger
-    dues = [bot_due_ms, _next_hand_due_ms(ledger), _move_due_ms(ledger)]
+    dues = [bot_due_ms, next_hand_due_ms(ledger), move_due_ms(ledger)]
     if ledger.sitting is not None:
         timers = [running for running in ledger.sitting.timers if running.timer.move and not running.over]
         # One that is over already waits for the rules: they change only when something happens.

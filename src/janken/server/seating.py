@@ -3,9 +3,6 @@
 from dataclasses import dataclass
 from typing import final
 
-from janken.core.game import Game
-from janken.core.options import Options, Value, parse_option
-from janken.kernel.refusal import Refusal
 from janken.server.entries import (
     AnyEntry,
     BotAdded,
@@ -109,13 +106,3 @@ class Seating:
             self.chair(seat).name = entry.name
         if self.host == entry.person:
             self.host_name = entry.name
-
-
-def options_of(game: Game, texts: dict[str, str]) -> Options | Refusal:
-    """The house rules of a table from their texts."""
-    given: dict[str, Value] = {}
-    for name, text in texts.items():
-        refusal = parse_option(game.options, f"{name}={text}", given)
-        if refusal is not None:
-            return refusal
-    return Options(game.options, given)

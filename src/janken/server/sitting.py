@@ -54,6 +54,7 @@ class Sitting:
         self._seen: list[list[int]] = [[] for _ in range(len(names) + 1)]  # by viewer: which of the story
         self._dealt_ms = 0
         self.changed_ms = 0  # when the last entry came, by the table's clock
+        self.places: dict[str, str] = {}  # what may be raced for now
 
     @property
     def game(self) -> Game:
@@ -90,6 +91,7 @@ class Sitting:
                     seen.append(place)
         self.story.append(told)
         self.changed_ms = clock_ms
+        self.places = self.match.state.places()
         self._wind_timers(clock_ms)
 
     def _wind_timers(self, clock_ms: int) -> None:

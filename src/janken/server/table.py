@@ -17,24 +17,31 @@ from janken.core.moves import Move
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import STALE, Refusal
 from janken.server import protocol as ask
-from janken.server import showing
-from janken.server.answers import Refusals, absent, refused
+from janken.server.answers import WAITING, Refusals, absent, refuse, refused
 from janken.server.audience import Audience
 from janken.server.bot_desk import BotDesk
 from janken.server.clock import Alarm
-from janken.server.decisions import WAITING, Decider, refuse
+from janken.server.decisions import Decider
 from janken.server.desk import Asking, BotSays, Coming, Command, Desk, Going
 from janken.server.entries import AnyEntry, Dealt, Moved, Race, Returned, Started, Stored, seat_in
 from janken.server.ledger import IN_GAME, Ledger
-from janken.server.races import Arbiter, Arrived, Winner, place_of, race_of
-from janken.server.schedule import Moment, cover_due, host_due, is_next_hand_due, next_due_ms, table_move
+from janken.server.races import Arbiter, Arrived, Winner, race_of
+from janken.server.schedule import (
+    NEXT_HAND,
+    Moment,
+    cover_due,
+    host_due,
+    is_next_hand_due,
+    next_due_ms,
+    table_move,
+)
 from janken.server.seating import Seating
 from janken.server.session import Session
 from janken.server.sitting import Sitting
 from janken.server.store import NotSaved
 from janken.server.table_clock import TableClock
-from janken.server.teller import Standing, Teller, standing
-from janken.server.umpire import Accepted, Later, judge, late_ms, why_wait
+from janken.server.telling import Standing, Telling, standing
+from janken.server.umpire import Accepted, Later, judge, late_ms, understood, why_wait
 
 RETRY_MS: Final = 1000  # after the disk refused something that the table itself wanted
 _log = logging.getLogger("janken.server.table")
@@ -185,9 +192,9 @@ class Table:
         self._clock.run(self._is_awake())
         self._tell_room()
         is_same_game = self.sitting is not None and request.game == self.sitting.number
-        self._teller().tell_view(session, request.number if is_same_game else -1)
-        self._teller().tell_clocks()
-        if self.sitting is not None and self.sitting.match.state.places():
+        self._telling().view(session, request.number if is_same_game else -1)
+        self._telling().clocks()
+        if self.sitting is not None and self.sitting.places:
             session.ping(self._now_ms)
 
     def _may_sit(self, person: int) -> bool:
@@ -203,7 +210,7 @@ class Table:
             self._away_since[session.person] = self._now_ms
         self._clock.run(self._is_awake())
         self._tell_room()
-        self._teller().tell_clocks()
+        self._telling().clocks()
 
     # Actions
 
@@ -252,7 +259,7 @@ class Table:
             return refuse(WAITING, "for-players")
         clock_ms = self._clock.ms()
         running = [one for one in self.sitting.timers if one.timer.name == request.timer]
-        between = request.timer == showing.NEXT_HAND and self._ledger.status == "between"
+        between = request.timer == NEXT_HAND and self._ledger.status == "between"
         if not between and not any(one.left_ms(clock_ms) for one in running):
             return refuse(WAITING, "no-such-timer")
         ready = self._ready.setdefault(request.timer, set())
@@ -265,7 +272,7 @@ class Table:
             if everybody or (one.timer.ends == "dealer" and seat == self.sitting.match.state.dealer()):
                 one.over = True
         session.tell(ask.Done(action=request.action))
-        self._teller().tell_clocks()
+        self._telling().clocks()
         return None
 
     def _seats_asked(self, between: bool) -> set[int]:
@@ -296,18 +303,17 @@ class Table:
         seat = self.seating.seat_of(session.person)
         most = self._ledger.pace.lag_credit_ms
         credit = session.credit_ms(most)
-        self._arbiter.add(
-            Arrived(session, request, seat, arrived_ms, credit), self._greatest_credit(request, seat, most)
-        )
+        move = understood(self.sitting, seat, request)
+        arrived = Arrived(session, request, seat, move, arrived_ms, credit)
+        self._arbiter.add(arrived, self._greatest_credit(arrived, most))
 
-    def _greatest_credit(self, request: ask.Move, seat: int, most: int) -> int | None:
+    def _greatest_credit(self, arrived: Arrived, most: int) -> int | None:
         """The greatest credit among those who may race for the same place; None where there is no race."""
-        if self.sitting is None or not seat:
+        seat = arrived.seat
+        if self.sitting is None or not seat or arrived.place not in self.sitting.places:
             return None
-        state = self.sitting.match.state
-        if not place_of(request.text, state.places()):
-            return None
-        rivals = [self.seating.chair(other).person for other in state.to_act() if other != seat]
+        acting = self.sitting.match.state.to_act()
+        rivals = [self.seating.chair(other).person for other in acting if other != seat]
         return max((self.audience.credit_ms(person, most) for person in rivals if person), default=None)
 
     async def _judge_all(self, moves: list[Arrived]) -> None:
@@ -317,7 +323,7 @@ class Table:
                 await self._judge(arrived, moves[place + 1 :])
 
     async def _judge(self, arrived: Arrived, others: list[Arrived]) -> None:
-        verdict = judge(arrived, self.seating, self.sitting, self._won, self._clock.ms())
+        verdict = judge(arrived, self.seating, self.sitting, self._clock.ms())
         self._desk.step("checked")
         match verdict:
             case Later():
@@ -331,7 +337,7 @@ class Table:
 
     async def _make_move(self, arrived: Arrived, accepted: Accepted, others: list[Arrived]) -> None:
         assert self.sitting is not None
-        instead_of = self.sitting.match.state.places().get(accepted.place, "")
+        instead_of = self.sitting.places.get(accepted.place, "")
         race: Race | None = None
         if accepted.place and arrived.request.meant_for is not None:
             rivals = self._arbiter.rivals(arrived, accepted.place, others)
@@ -363,9 +369,10 @@ class Table:
             return
         if why_wait(self.sitting, said.seat, said.move, self._clock.ms()) is not None:
             return
-        place = place_of(said.move.text(), state.places())
-        instead_of = state.places().get(place, "")
-        if await self._commit([self._moved(said.seat, said.move, bot=True)], move=said.move) and place:
+        place = said.move.place
+        instead_of = self.sitting.places.get(place)
+        moved = await self._commit([self._moved(said.seat, said.move, bot=True)], move=said.move)
+        if moved and instead_of is not None:
             self._won[place] = Winner(instead_of, self._now_ms)
 
     # Dealing
@@ -435,8 +442,8 @@ class Table:
 
     # Telling
 
-    def _teller(self) -> Teller:
-        return Teller(self.id, self._ledger, self.audience, self._clock.ms(), self._ready)
+    def _telling(self) -> Telling:
+        return Telling(self.id, self._ledger, self.audience, self._clock.ms(), self._ready)
 
     def _publish(self, before: Standing, entries: list[AnyEntry]) -> None:
         moved = self.audience.reseat(self.seating)
@@ -444,10 +451,10 @@ class Table:
         changed = standing(self._ledger).status != before.status
         if changed or any(not isinstance(entry, Moved | Dealt) for entry in entries):
             self._tell_room()
-        self._teller().tell_news(before, moved)
+        self._telling().news(before, moved)
 
     def _tell_room(self) -> None:
-        self._teller().tell_room()
+        self._telling().room()
         self._desk.changed(self)
 
     # What is due

@@ -5,8 +5,9 @@ from typing import Final
 
 from janken.core.moves import Move
 from janken.kernel.refusal import MALFORMED, NOT_YOURS, STALE, Refusal
-from janken.server.decisions import WAITING, refuse
-from janken.server.races import Arrived, Winner, place_of
+from janken.server import protocol as ask
+from janken.server.answers import WAITING, refuse
+from janken.server.races import Arrived, Winner
 from janken.server.seating import Seating
 from janken.server.sitting import Running, Sitting
 
@@ -30,9 +31,7 @@ class Later:
 Verdict = Accepted | Later | Refusal
 
 
-def judge(
-    arrived: Arrived, seating: Seating, sitting: Sitting | None, won: dict[str, Winner], clock_ms: int
-) -> Verdict:
+def judge(arrived: Arrived, seating: Seating, sitting: Sitting | None, clock_ms: int) -> Verdict:
     """May this move be made now?"""
     if not arrived.seat or seating.seat_of(arrived.session.person) != arrived.seat:
         return refuse(NOT_YOURS, "looking-on")
@@ -40,25 +39,32 @@ def judge(
         return refuse(WAITING, "not-begun")
     if seating.paused:
         return refuse(WAITING, "paused")
-    state, game, request = sitting.match.state, sitting.game, arrived.request
+    if isinstance(arrived.move, Refusal):
+        return arrived.move
+    refusal = sitting.match.state.check(arrived.seat, arrived.move)
+    if refusal is not None:
+        return refusal
+    waits = why_wait(sitting, arrived.seat, arrived.move, clock_ms)
+    place = arrived.place if arrived.place in sitting.places else ""
+    return waits or Accepted(arrived.move, place)
+
+
+def understood(sitting: Sitting | None, seat: int, request: ask.Move) -> Move | Refusal:
+    """A move from its words, and from what its player saw where it goes."""
+    if sitting is None:
+        return refuse(WAITING, "not-begun")
     words = request.text.split()
     if not words:
         return refuse(MALFORMED, "empty-move", "RF-3")
-    move = game.understand(state, arrived.seat, words)
-    if not isinstance(move, Refusal) and request.meant_for is not None:
-        move = game.meant_for(move, request.meant_for)
-    if isinstance(move, Refusal):
+    move = sitting.game.understand(sitting.match.state, seat, words)
+    if isinstance(move, Refusal) or request.meant_for is None:
         return move
-    place = place_of(move.text(), state.places())
-    refusal = state.check(arrived.seat, move)
-    if refusal is not None:
-        return refusal
-    return why_wait(sitting, arrived.seat, move, clock_ms) or Accepted(move, place)
+    return sitting.game.meant_for(move, request.meant_for)
 
 
 def late_ms(arrived: Arrived, won: dict[str, Winner]) -> int:
     """By how much the move that took this one's place was first; 0 if that is not why it came too late."""
-    winner = won.get(place_of(arrived.request.text, dict.fromkeys(won, "")))
+    winner = won.get(arrived.place)
     if winner is None or winner.instead_of != arrived.request.meant_for:
         return 0
     behind = max(0, arrived.counts_ms - winner.counts_ms)

@@ -6,7 +6,6 @@ from janken import games
 from janken.core.game import Chance, Game
 from janken.core.match import Header, Match
 from janken.core.moves import WithCards
-from janken.kernel.refusal import Refusal
 from janken.kernel.cards import (
     NO_CARD,
     SUIT_LETTERS,
@@ -24,6 +23,7 @@ from janken.kernel.cards import (
     stronger,
     suit_of,
 )
+from janken.kernel.refusal import Refusal
 
 
 def cards(text: str) -> list[int]:

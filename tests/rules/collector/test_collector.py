@@ -6,12 +6,12 @@ from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.pen import Pen
-from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.collector import GAME, CollectorTable
 from janken.kernel.cards import card_from_text, janken_deck
 from janken.kernel.collector import set_points, why_no_set
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, kind_of
+from janken.kernel.refusal import NOT_YOURS, Refusal
 
 # Twelve cards without any set, and cards after them that make none at first.
 NO_SET = "AR 2R 4P 4S 6L 6W 8R 8P TS TL QW QR"

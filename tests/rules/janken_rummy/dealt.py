@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
-from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.janken_rummy import GAME
 from janken.games.janken_rummy.table import RummyTable
 from janken.kernel.cards import card_from_text, card_text
+from janken.kernel.refusal import Refusal
 
 
 def dealt(*hands: str, stock: str = "", dealer: int = 0, **options: Value) -> Match:

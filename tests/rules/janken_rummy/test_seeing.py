@@ -8,9 +8,9 @@ from janken.core.events import Event, Fact
 from janken.core.match import Match
 from janken.core.options import Value
 from janken.core.pen import Pen
-from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.janken_rummy import GAME
+from janken.kernel.refusal import Refusal
 from janken.terminal.drawing import table_lines
 from tests.hints import hint_in
 from tests.playing import positions

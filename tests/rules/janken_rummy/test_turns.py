@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from janken.core.match import Dealt
-from janken.kernel.refusal import MALFORMED, NOT_YOURS, Refusal
 from janken.games.janken_rummy import GAME
 from janken.kernel.cards import card_text
+from janken.kernel.refusal import MALFORMED, NOT_YOURS, Refusal
 from janken.kernel.rummy.hand import Rummy
 from tests.rules.janken_rummy.dealt import (
     deal_next,

@@ -5,7 +5,6 @@ import pytest
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options
-from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.light_to_dark import GAME, LightToDarkTable
 from janken.kernel.cards import card_from_text, card_text, standard_deck
@@ -25,6 +24,7 @@ from janken.kernel.light_to_dark import (
     row_text,
     why_not,
 )
+from janken.kernel.refusal import Refusal
 
 SHEET_ROW = "2s 8c 9D Ts 4d 9S Jh Ac Kd 3c Kc"
 

@@ -5,11 +5,11 @@ from janken.core.events import Event
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
-from janken.kernel.refusal import Refusal
 from janken.core.view import EVERYTHING
 from janken.games.nine_of_a_kind import GAME
 from janken.games.nine_of_a_kind.table import NineTable
 from janken.kernel.cards import card_from_text, card_text, nine_suit_deck
+from janken.kernel.refusal import Refusal
 
 SUITS = "RPSLWshdc"
 RANKS = "A23456789"

@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from janken.kernel.refusal import ILLEGAL, NOT_YOURS
 from janken.core.view import ONLOOKER
+from janken.kernel.refusal import ILLEGAL, NOT_YOURS
 from tests.rules.nine_of_a_kind.at_table import (
     BLOCKER,
     WHOLE_DECK,

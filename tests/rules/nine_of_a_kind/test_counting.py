@@ -3,10 +3,10 @@
 import pytest
 
 from janken.core.match import Match
-from janken.kernel.refusal import ILLEGAL, NOT_YOURS
 from janken.core.view import ONLOOKER
 from janken.kernel.nine.hands import hand_of
 from janken.kernel.nine.moves import collection_name
+from janken.kernel.refusal import ILLEGAL, NOT_YOURS
 from tests.rules.nine_of_a_kind.at_table import (
     BLOCKER,
     cards,

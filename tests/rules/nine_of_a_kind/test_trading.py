@@ -4,13 +4,13 @@ from itertools import permutations
 
 import pytest
 
-from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
 from janken.core.view import ONLOOKER
 from janken.games.nine_of_a_kind import GAME
 from janken.games.nine_of_a_kind.moves import VERBS, Accept
 from janken.games.nine_of_a_kind.state import NineState
 from janken.kernel.cards import card_text
 from janken.kernel.nine.round import Round
+from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
 from tests.rules.nine_of_a_kind.at_table import (
     MIXED,
     WHOLE_DECK,

@@ -3,10 +3,10 @@
 import pytest
 
 from janken.core.game import Chance
-from janken.kernel.refusal import Refusal
 from janken.core.view import ONLOOKER
 from janken.games.run_with_scissors import GAME
 from janken.kernel.cards import janken_deck
+from janken.kernel.refusal import Refusal
 from janken.kernel.scissors.hand import DUMMY
 from tests.rules.run_with_scissors.at_table import (
     all_of,

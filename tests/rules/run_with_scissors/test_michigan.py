@@ -5,8 +5,8 @@ import pytest
 from janken.core.deal import Shuffler
 from janken.core.game import Chance
 from janken.core.match import Match
-from janken.kernel.refusal import Refusal
 from janken.kernel.cards import janken_deck
+from janken.kernel.refusal import Refusal
 from janken.kernel.scissors.game import NO_BOWL, ScissorsGame
 from janken.kernel.scissors.michigan import (
     BOWLS,

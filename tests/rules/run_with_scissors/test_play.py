@@ -2,11 +2,11 @@
 
 import pytest
 
-from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
 from janken.core.view import ONLOOKER
 from janken.games.run_with_scissors import GAME
 from janken.games.run_with_scissors.moves import OnStack, Play
 from janken.kernel.cards import NO_CARD, card_from_text
+from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
 from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS
 from tests.hints import hint_in
 from tests.rules.run_with_scissors.at_table import (

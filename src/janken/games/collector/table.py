@@ -20,7 +20,7 @@ SET_KINDS: Final[dict[int, SetKind]] = {OF_A_KIND: "of-a-kind", RUN: "run", STRO
 
 
 class OpenSet(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
-    """A set that lies there: its cards, what it is, and what it scores (CO-6) without the bonus of a steal."""
+    """A set that lies there: its cards, what it is, and what it scores without a steal (CO-6)."""
 
     cards: str
     kind: SetKind
