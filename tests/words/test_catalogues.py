@@ -1,0 +1,171 @@
+"""Every word has its place: nothing is missing in any language, nothing is left over, arguments agree."""
+
+import json
+from collections.abc import Iterator
+from typing import get_args
+
+import msgspec
+import pytest
+
+from janken import games
+from janken.core.events import Fact
+from janken.core.game import Game
+from janken.core.options import Choice
+from janken.words import PAGE, PROMPT, languages, text_of
+from janken.words.arguments import PEOPLE
+from janken.words.fluent import Catalogue, Given, Other, Pattern
+from janken.words.fluent import Choice as Selection
+from tests.project.tree import ROOT
+from tests.words import sources
+
+SHARED = tuple(dict.fromkeys((*PROMPT, *PAGE)))
+# Keys that are put together in the program, and from what.
+FAMILIES = ("told-", "no-", "hint-", "option-", "timer-", "suit-", "rank-", "ranks-", "lesson-")
+
+
+def game_named(name: str) -> Game:
+    game = games.find(name)
+    assert isinstance(game, Game)
+    return game
+
+
+def words_in(language: str, *names: str) -> Catalogue:
+    return Catalogue(*(text_of(language, name) for name in names))
+
+
+def arguments(catalogue: Catalogue, key: str) -> set[str]:
+    """What a message wants to be given, with those it is made of."""
+    return set(_arguments(catalogue, catalogue.pattern(key)))
+
+
+def _arguments(catalogue: Catalogue, pattern: Pattern) -> Iterator[str]:
+    for part in pattern:
+        if isinstance(part, Given):
+            yield part.name
+        elif isinstance(part, Other):
+            yield from _arguments(catalogue, catalogue.pattern(part.key))
+        elif isinstance(part, Selection):
+            yield part.by
+            for variant in part.variants.values():
+                yield from _arguments(catalogue, variant)
+
+
+def with_what_is_made_of_them(names: set[str]) -> set[str]:
+    return names | {f"{name}-is" for name in names & set(PEOPLE)} | {f"{name}-count" for name in names}
+
+
+def facts_of(game: Game) -> dict[str, set[str]]:
+    kinds: dict[str, set[str]] = {}
+    for kind in get_args(game.facts):
+        assert issubclass(kind, Fact)
+        tag = kind.__struct_config__.tag
+        kinds[str(tag)] = {field.name for field in msgspec.structs.fields(kind)}
+    return kinds
+
+
+def wanted(game: Game) -> Iterator[tuple[str, set[str]]]:
+    """The keys that a game's catalogues must have, and what each may use."""
+    name = game.name
+    yield from (("title", set()), ("summary", set()))
+    yield from ((f"told-{kind}", fields) for kind, fields in facts_of(game).items())
+    yield from ((f"no-{code}", args) for code, args in sources.refusals()[name].items())
+    yield from ((f"hint-{code}", args) for code, args in sources.reasons()[name].items())
+    yield from ((f"timer-{timer}", set()) for timer in sources.timers()[name])
+    for option in game.options:
+        yield f"option-{option.name}", set()
+        if isinstance(option, Choice):
+            yield from ((f"option-{option.name}-{choice}", set()) for choice in option.choices)
+
+
+def lesson_keys(name: str) -> set[str]:
+    lessons = json.loads((ROOT / "web" / "src" / "games" / name / "lessons.json").read_text())
+    steps = [step["key"] for step in lessons["steps"]]
+    return {f"lesson-{key}{part}" for key in steps for part in ("", "-title", "-say", "-done", "-ask")}
+
+
+def complaints_about(language: str, name: str, catalogue: Catalogue, key: str, given: set[str]) -> list[str]:
+    if key not in catalogue.sources:
+        return [f"{language}/{name}.ftl: {key} is missing"]
+    unknown = arguments(catalogue, key) - with_what_is_made_of_them(given)
+    return [f"{language}/{name}.ftl: {key} wants ${one}, which nobody gives" for one in sorted(unknown)]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_fact_refusal_reason_option_and_timer_has_its_words(language: str) -> None:
+    wrong: list[str] = []
+    for name in games.names():
+        catalogue = words_in(language, *SHARED, name)
+        for key, given in wanted(game_named(name)):
+            wrong += complaints_about(language, name, catalogue, key, given)
+    shared = words_in(language, *SHARED)
+    for code, given in sources.refusals()[""].items():
+        wrong += complaints_about(language, "table", shared, f"no-{code}", given)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_says_the_same_things(language: str) -> None:
+    wrong: list[str] = []
+    for name in (*SHARED, *games.names()):
+        english, other = words_in("en", name), words_in(language, name)
+        wrong += [
+            f"{language}/{name}.ftl: {key} is missing" for key in english.sources if key not in other.sources
+        ]
+        wrong += [
+            f"{language}/{name}.ftl: {key} is too much" for key in other.sources if key not in english.sources
+        ]
+        given = (SHARED, name) if name in games.names() else (SHARED,)
+        whole = [words_in(one, *given[0], *given[1:]) for one in ("en", language)]
+        for key in english.sources.keys() & other.sources.keys():
+            # A language may choose by something that English does not need, such as how many there are.
+            possible = with_what_is_made_of_them(
+                {one.removesuffix("-is").removesuffix("-count") for one in arguments(whole[0], key)}
+            )
+            unknown = arguments(whole[1], key) - possible
+            wrong += [
+                f"{language}/{name}.ftl: {key} wants ${one}, English does not" for one in sorted(unknown)
+            ]
+    assert wrong == []
+
+
+def test_nothing_in_a_catalogue_is_unused() -> None:
+    said = sources.literals()
+    unused: list[str] = []
+    for name in (*SHARED, *games.names()):
+        catalogue = words_in("en", name)
+        inside = {part for key in catalogue.sources for part in _parts(catalogue.pattern(key))}
+        families = dict(wanted(game_named(name))) if name in games.names() else {}
+        families |= {f"no-{code}": args for code, args in sources.refusals()[""].items()}
+        lessons = lesson_keys(name) if name in games.names() else set()
+        for key in catalogue.sources:
+            known = key in said or key in inside or key in families or key in lessons
+            if (
+                not known
+                and not key.startswith(("suit-", "rank-", "ranks-"))
+                and not _is_shared_code(name, key)
+            ):
+                unused.append(f"en/{name}.ftl: {key} is never said")
+    assert unused == []
+
+
+def _is_shared_code(name: str, key: str) -> bool:
+    """A refusal or fact that several games have, with its words in a shared file."""
+    if name not in SHARED:
+        return False
+    codes = {f"no-{code}" for said in sources.refusals().values() for code in said}
+    kinds = {f"told-{kind}" for game in games.every() for kind in facts_of(game)}
+    return key in codes | kinds or any(key in said for said in map(_other_files, games.names()))
+
+
+def _other_files(name: str) -> set[str]:
+    catalogue = words_in("en", name)
+    return {part for key in catalogue.sources for part in _parts(catalogue.pattern(key))}
+
+
+def _parts(pattern: Pattern) -> Iterator[str]:
+    for part in pattern:
+        if isinstance(part, Other):
+            yield part.key
+        elif isinstance(part, Selection):
+            for variant in part.variants.values():
+                yield from _parts(variant)
