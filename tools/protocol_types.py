@@ -1,14 +1,17 @@
 #!/usr/bin/env python3
-"""Writes web/src/protocol.ts: the messages of the protocol, and the view of every game, as TypeScript types.
+"""Writes web/src/protocol.ts: the messages of the protocol, and facts and view of every game, as TypeScript types.
 
 .venv/bin/python tools/protocol_types.py
 """
 
+from collections.abc import Iterable
 from pathlib import Path
 
+import msgspec
 import msgspec.inspect as types
 
 from janken import games
+from janken.core.game import Game
 from janken.core.options import Options
 from janken.core.view import ONLOOKER, Frame
 from janken.server import protocol
@@ -19,6 +22,10 @@ HEAD = """\
 // Written by tools/protocol_types.py from src/janken/server/protocol.py: change that, not this.
 
 export const VERSION = {version}
+"""
+DEFAULTS = """\
+/** What facts leave out of a message, by game and kind. */
+export const FACT_DEFAULTS: Record<string, Record<string, object>> = {defaults}
 """
 PLAIN: dict[type[types.Type], str] = {
     types.StrType: "string",
@@ -60,6 +67,10 @@ class Writer:
         name = kind.cls.__name__
         if name not in self.interfaces:
             self.interfaces[name] = ""  # its place, also for one that contains itself
+            if kind.array_like:
+                inner = ", ".join(self._field(field) for field in kind.fields)
+                self.interfaces[name] = f"export type {name} = [{inner}]"
+                return name
             lines = [f"export interface {name} {{"]
             if kind.tag_field is not None:
                 lines.append(f'  {kind.tag_field}: "{kind.tag}"')
@@ -81,14 +92,65 @@ def protocol_text() -> str:
     for root in ROOTS:
         writer.name_of(types.type_info(root))
     frame = writer.name_of(types.type_info(Frame))
-    views = []
-    for game in games.every():
-        state = game.setup(Options(game.options), game.seats[0], game.seats[0])
-        own = writer.name_of(types.type_info(type(state.table(ONLOOKER))))
-        views.append(f'({{ game: "{game.name}" }} & {frame} & {own})')
-    unions["GameView"] = " | ".join(views)
+    unions["GameView"] = " | ".join(_view(writer, game, frame) for game in _ready())
+    unions["GameFacts"] = _block(f'"{game.name}": {_facts(writer, game)}' for game in _ready())
+    unions["Fact"] = "GameFacts[keyof GameFacts]"
+    defaults = _block(f'"{game.name}": {_defaults(game)},' for game in _ready())
     parts = [HEAD.format(version=protocol.VERSION), *(f"{text}\n" for text in writer.interfaces.values())]
-    return "\n".join([*parts, *(f"export type {name} = {text}\n" for name, text in unions.items())])
+    parts += [f"export type {name} = {text}\n" for name, text in unions.items()]
+    parts.append(DEFAULTS.format(defaults=defaults))
+    return "\n".join(parts)
+
+
+def _ready() -> list[Game]:  # until all games are converted
+    found = []
+    for name in games.names():
+        try:
+            game = games.find(name)
+        except (ImportError, TypeError):
+            continue
+        if isinstance(game, Game) and hasattr(game, "facts"):
+            found.append(game)
+    return found
+
+
+def _view(writer: Writer, game: Game, frame: str) -> str:
+    state = game.setup(Options(game.options), game.seats[0], game.seats[0])
+    own = writer.name_of(types.type_info(type(state.table(ONLOOKER))))
+    return f'({{ game: "{game.name}" }} & {frame} & {own})'
+
+
+def _kinds(game: Game) -> list[types.StructType]:
+    union = types.type_info(game.facts)
+    assert isinstance(union, types.UnionType)
+    return [kind for kind in union.types if isinstance(kind, types.StructType)]
+
+
+def _facts(writer: Writer, game: Game) -> str:
+    """A fact in the page is whole: what is left out of a message is put back in (FACT_DEFAULTS)."""
+    kinds = []
+    for kind in _kinds(game):
+        fields = [f"{field.encode_name}: {writer.name_of(field.type)}" for field in kind.fields]
+        kinds.append("; ".join([f'{{ kind: "{kind.tag}"', *fields]) + " }")
+    return "".join(f"\n    | {one}" for one in kinds)
+
+
+def _defaults(game: Game) -> str:
+    own = {str(kind.tag): _left_out(kind) for kind in _kinds(game)}
+    return msgspec.json.encode({tag: values for tag, values in own.items() if values}).decode()
+
+
+def _left_out(kind: types.StructType) -> dict[str, object]:
+    """Values of fields that a message does not repeat; that of the seat is the same in all facts."""
+    optional = [field for field in kind.fields if not field.required and field.name != "seat"]
+    return {
+        field.encode_name: field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
+        for field in optional
+    }
+
+
+def _block(lines: Iterable[str]) -> str:
+    return "\n".join(["{", *(f"  {line}" for line in lines), "}"])
 
 
 if __name__ == "__main__":

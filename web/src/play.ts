@@ -1,6 +1,14 @@
 // What a game's table gets to know and may do: the same for a live table, a replay and a lesson.
 import type { Component } from "svelte";
-import type { Clock, Fact, Frame, SeatInfo, Timer } from "./protocol";
+import type { AtTable } from "./i18n/voice";
+import type { Clock, Frame, SeatInfo, Timer } from "./protocol";
+
+/** What all facts have; those of a game are `GameFacts["its-name"]`. */
+export interface Fact {
+  readonly kind: string;
+  /** Whose doing it is; 0: the table's. */
+  readonly seat: number;
+}
 
 /** A timer whose end is known on this device's clock (`performance.now()`). */
 export interface RunningTimer extends Timer {
@@ -11,20 +19,22 @@ export interface RunningClock extends Clock {
   until: number;
 }
 
-/** Something to tell the player: why not, what was meant as a hint, or a word of a lesson. */
+/** Something to tell the player, in words: why not, what was meant as a hint, or a word of a lesson. */
 export interface Notice {
   kind: "refused" | "hint" | "lesson";
   text: string;
   rule: string;
-  /** For a hint: the move, as a record writes it, and in words. */
+  /** For a hint: the move, as a record writes it, and as its key says it. */
   move: string;
   words?: string;
 }
 
-export interface Play<V extends Frame = Frame> {
+export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends AtTable {
   readonly view: V;
-  /** One's own seat; 0 for an onlooker. */
+  /** The seat whose cards lie in front; 0 for an onlooker. */
   readonly seat: number;
+  /** The seat that is called "you"; 0 where one only looks, as in a replay. */
+  readonly you: number;
   readonly seats: readonly SeatInfo[];
   readonly options: Readonly<Record<string, string>>;
   /** Legal moves of one's seat; null where there are too many to list. */
@@ -32,7 +42,7 @@ export interface Play<V extends Frame = Frame> {
   readonly timers: readonly RunningTimer[];
   readonly clock: RunningClock | null;
   /** Facts of this game so far, oldest first, as far as this device saw them. */
-  readonly told: readonly Fact[];
+  readonly told: readonly F[];
   readonly notice: Notice | null;
   /** Can moves be made here at all? Not in a replay, not by an onlooker. */
   readonly live: boolean;
@@ -48,6 +58,7 @@ export interface Play<V extends Frame = Frame> {
   readonly undo?: (() => void) | undefined;
   readonly canUndo?: boolean;
   clearNotice(): void;
+  /** A name as a label stands by itself: "You", or the name. */
   name(seat: number): string;
   /** The name as it is, also one's own. */
   ownName(seat: number): string;
@@ -76,24 +87,22 @@ export interface Flights {
 }
 
 /** What a game gives to the pages: its folder's index.ts exports one as `game`. */
-export interface GameModule<V extends Frame = Frame> {
+export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   /** The table below the bar: cloth, rack and keys. */
-  Table: Component<{ play: Play<V> }>;
+  Table: Component<{ play: Play<V, F> }>;
   /** How the points of the last hand, or of the game, came about; shown on the score sheet. */
-  Sheet?: Component<{ play: Play<V> }>;
+  Sheet?: Component<{ play: Play<V, F> }>;
   /** The line under the title, such as "31 cards to draw". */
-  subtitle(play: Play<V>): string;
-  /** A fact in whole words, for the list of last moves and for those who listen. */
-  tell(fact: Fact, play: Play<V>): string;
+  subtitle(play: Play<V, F>): string;
   /** Said at once, whatever else is being said. */
-  isUrgent?(fact: Fact, play: Play<V>): boolean;
-  /** A move in words, for hints; else its record line with the cards spelled out. */
-  inWords?(move: string, play: Play<V>): string;
+  isUrgent?(fact: F, play: Play<V, F>): boolean;
+  /** What the key says that makes this move: so a hint names it. */
+  inWords(move: string, play: Play<V, F>): string;
   /** What is said when one's turn begins, beyond "Your turn". */
-  turn?(play: Play<V>): string;
+  turn?(play: Play<V, F>): string;
   /** What the host deals next, if that is not a hand. */
-  next?(play: Play<V>): string;
-  flights?(before: V, after: V, facts: readonly Fact[], seat: number): Flights;
+  next?(play: Play<V, F>): string;
+  flights?(before: V, after: V, facts: readonly F[], seat: number): Flights;
   /** An open view with the eyes of a seat, or of an onlooker (0). */
   hide(view: V, seat: number): V;
   /** Does the table itself show the hands of others that lie open? */
@@ -101,6 +110,6 @@ export interface GameModule<V extends Frame = Frame> {
   /** Does the table show who beats whom? */
   wheel: boolean;
   /** The score at which somebody wins, if there is one: the length of the peg board. */
-  goal?(play: Play<V>): number;
-  sound?(fact: Fact): "card" | "chip" | "call" | null;
+  goal?(play: Play<V, F>): number;
+  sound?(fact: F): "card" | "chip" | "call" | null;
 }

@@ -169,7 +169,6 @@ export interface Lobby {
 export interface OpenTable {
   table: string
   game: string
-  title: string
   host: string
   seats: number
   free: number
@@ -191,7 +190,6 @@ export interface Room {
   type: "room"
   table: string
   game: string
-  title: string
   options: Record<string, string>
   pace: Pace
   listed: boolean
@@ -232,17 +230,7 @@ export interface View {
 export interface Happening {
   number: number
   at: number
-  facts: Fact[]
-}
-
-export interface Fact {
-  kind: string
-  seat?: number
-  say: string
-  cards?: string[]
-  other?: number
-  count?: number
-  points?: number
+  facts: unknown[]
 }
 
 export interface Situation {
@@ -288,8 +276,9 @@ export interface Done {
 
 export interface Refused {
   type: "refused"
-  code: "absent" | "illegal" | "malformed" | "not saved" | "not yours" | "stale" | "too many" | "version" | "waiting"
-  sentence: string
+  kind: "absent" | "illegal" | "malformed" | "not saved" | "not yours" | "stale" | "too many" | "version" | "waiting"
+  code: string
+  args?: Record<string, unknown>
   rule?: string
   action?: string
   late_ms?: number
@@ -298,7 +287,8 @@ export interface Refused {
 export interface Hint {
   type: "hint"
   move: string
-  reason: string
+  code: string
+  args?: Record<string, unknown>
 }
 
 export interface Closing {
@@ -308,8 +298,6 @@ export interface Closing {
 
 export interface GameForm {
   name: string
-  title: string
-  summary: string
   example: string
   seats: number[]
   options: OptionForm[]
@@ -319,7 +307,6 @@ export interface OptionForm {
   name: string
   kind: "choice" | "seconds" | "text" | "whole" | "yes-no"
   standard: string
-  help: string
   rule: string
   choices?: string[]
   low?: number
@@ -341,7 +328,7 @@ export interface Replay {
 
 export interface ReplayStep {
   line: string
-  facts: Fact[]
+  facts: unknown[]
   view: Record<string, unknown>
 }
 
@@ -363,55 +350,31 @@ export interface CollectorTable {
   extra: (string | null)[]
   draw_pile: (string | null)[]
   cards_left: number
+  steal: number
+  sets: OpenSet[]
 }
 
-export interface RummyTable {
-  hands: ((string | null)[])[]
-  stock: (string | null)[]
-  discards: (string | null)[]
-  melds: MeldShown[]
-}
-
-export interface MeldShown {
-  number: number
-  seat: number
-  kind: string
-  cards: string[]
-}
-
-export interface LightToDarkTable {
-  row: string[]
-  deck: (string | null)[]
-  removed: number
-  dark: number
-}
-
-export interface NineTable {
-  hands: ((string | null)[])[]
-  centre: (string | null)[]
-  offers: Record<string, number>
-  counts: (number | null)[] | null
-  out: number[]
-}
-
-export interface ScissorsTable {
-  hands: ((string | null)[])[]
-  stack: string[]
-  collected: string[][]
-  dummy: (string | null)[]
-  chips?: number[]
-  bowls?: Record<string, number>
-  showdown?: Showdown | null
-}
-
-export interface Showdown {
-  bowl: string
-  seats: number[]
-  hands: string[][]
-}
+export type OpenSet = [cards: string, kind: "of-a-kind" | "run" | "strong-run", points: number]
 
 export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Cover | Back | Door | Move | AskHint
 
 export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 
-export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
+export type GameView = ({ game: "collector" } & Frame & CollectorTable)
+
+export type GameFacts = {
+  "collector": 
+    | { kind: "deal"; seat: number }
+    | { kind: "take"; cards: string[]; set: "of-a-kind" | "run" | "strong-run"; points: number; stolen: boolean; seat: number }
+    | { kind: "draw"; card: string; seat: number }
+    | { kind: "pass"; seat: number }
+    | { kind: "stop"; seat: number }
+    | { kind: "undo"; seat: number }
+}
+
+export type Fact = GameFacts[keyof GameFacts]
+
+/** What facts leave out of a message, by game and kind. */
+export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
+  "collector": {"take":{"stolen":false}},
+}

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from janken import games
-from janken.server import exports
+from janken.server import catalogues, exports
 from janken.server.connection import Connection
 from janken.server.forms import game_forms
 from janken.server.hub import Hub, Settings
@@ -26,7 +26,7 @@ from janken.server.sitting import Sitting
 from janken.server.store import NotSaved
 from janken.server.table import Table
 from janken.web.routes import front_end
-from janken.words import ENGLISH, PAGE, language_for, languages, text_of
+from janken.words import ENGLISH, language_for
 from janken.words.rules import language_of, page, page_names
 
 _YEAR: Final = 365 * 24 * 3600
@@ -82,9 +82,7 @@ class App:
             Route("/api/games", self._games),
             Route("/api/lobby", self._lobby),
             Route("/api/rules/{name}", self._rules),
-            Route("/api/words", self._languages),
-            Route("/api/words/{language}", self._words),
-            Route("/api/words/{language}/{game}", self._words),
+            *catalogues.ROUTES,
             Route("/api/tables/{table}/record", self._record),
             Route("/api/tables/{table}/replay", self._replay),
         ]
@@ -158,17 +156,6 @@ class App:
         language = language_of(name, request.query_params.get("language", ENGLISH))
         headers = {"content-language": language}
         return PlainTextResponse(page(name, language), media_type="text/markdown", headers=headers)
-
-    async def _languages(self, _: Request) -> Response:
-        return _json(languages())
-
-    async def _words(self, request: Request) -> Response:
-        """The words of a language that every page needs, or those of a game."""
-        language, game = request.path_params["language"], request.path_params.get("game")
-        if language not in languages() or game not in (None, *games.names()):
-            return PlainTextResponse(f"the languages are {', '.join(languages())}\n", 404)
-        text = "\n".join(text_of(language, name) for name in ((game,) if game else PAGE))
-        return PlainTextResponse(text, headers={"cache-control": "no-cache"})
 
     async def _record(self, request: Request) -> Response:
         found = self._game_asked_for(request)

@@ -1,59 +1,95 @@
-// All words of the table are in i18n/<language>/: common.ts, and one file for each game, loaded with it.
+// The words of the page, in the language of its reader. They are files of Project Fluent that the server gives out
+// (src/janken/words): one that every page needs, and one for each game. A language is a folder there and nothing here.
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings } from "../settings.svelte";
-import common, { type Common } from "./en/common";
-import { translator } from "./sentences";
 
-export const LANGUAGES: Record<string, string> = { en: "English", de: "Deutsch" };
+/** What can be put into words as it is. */
+export type Value = string | number;
 
-const files = import.meta.glob<{ default: unknown }>("./*/*.ts");
+const SHARED = "";
+const UNGROUPED = { useGrouping: false };
 
-async function load<T>(language: string, name: string): Promise<T> {
-  const file = files[`./${language}/${name}.ts`] ?? files[`./en/${name}.ts`];
-  if (!file) throw new Error(`there are no texts for ${name}`);
-  return (await file()).default as T;
+interface Fetched {
+  text: string;
+  /** English where the wished language is not known. */
+  language: string;
 }
 
-// What the server says, for languages other than its own.
-const sentences = import.meta.glob<{ default: Record<string, string> }>("./*/sentences.json");
+async function fetchWords(language: string, game: string): Promise<Fetched> {
+  const answer = await fetch(`/api/words/${language}${game && `/${game}`}`);
+  if (!answer.ok) throw new Error(`there are no words for ${game || language}: ${answer.status}`);
+  return { text: await answer.text(), language: answer.headers.get("content-language") ?? language };
+}
 
-async function loadSentences(language: string): Promise<(text: string) => string> {
-  const file = sentences[`./${language}/sentences.json`];
-  return file ? translator((await file()).default) : (text) => text;
+/** What a language calls itself. */
+export function ownName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 class Language {
   code = $state("en");
-  t = $state.raw<Common>(common);
-  /** A sentence of the server, in the language of the page as far as there is one. */
-  said = $state.raw<(text: string) => string>((text) => text);
-  #games = $state.raw<Record<string, unknown>>({});
+  /** The words of a game with the shared ones; under no name those alone. */
+  #bundles = $state.raw<Record<string, FluentBundle>>({});
+  #texts: Record<string, string> = {};
 
   async start(): Promise<void> {
     const wished = settings.kept.language || (navigator.language || "en").slice(0, 2);
-    if (wished !== "en" && wished in LANGUAGES) await this.choose(wished);
+    await this.#load(wished.toLowerCase(), [SHARED]);
   }
 
   async choose(code: string): Promise<void> {
-    const [texts, said] = await Promise.all([load<Common>(code, "common"), loadSentences(code)]);
-    const games = await Promise.all(
-      Object.keys(this.#games).map(async (name) => [name, await load(code, name)] as const),
-    );
-    this.code = code;
-    this.t = texts;
-    this.said = said;
-    this.#games = Object.fromEntries(games);
+    await this.#load(code, Object.keys(this.#texts));
     settings.change({ language: code });
   }
 
   async loadGame(name: string): Promise<void> {
-    if (name in this.#games) return;
-    const texts = await load(this.code, name);
-    this.#games = { ...this.#games, [name]: texts }; // after waiting: another file may have come meanwhile
+    if (name in this.#texts) return;
+    const { text } = await fetchWords(this.code, name);
+    this.use(this.code, { ...this.#texts, [name]: text }); // after waiting: another file may have come meanwhile
   }
 
-  /** The words of a game, which must have been loaded with it. */
-  game<T>(name: string): T {
-    return this.#games[name] as T;
+  /** From now on these are the words: by game, and those that all share under no name. */
+  use(code: string, texts: Record<string, string>): void {
+    const shared = new FluentResource(texts[SHARED] ?? "");
+    const bundles = Object.entries(texts).map(([game, text]) => {
+      const bundle = new FluentBundle(code, { useIsolating: false });
+      bundle.addResource(shared);
+      if (game !== SHARED) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+      return [game, bundle] as const;
+    });
+    this.code = code;
+    this.#texts = texts;
+    this.#bundles = Object.fromEntries(bundles);
+    document.documentElement.lang = code;
+  }
+
+  /** A message with what is put into it; a game falls back to the shared words. */
+  format(key: string, given: Record<string, Value>, game = SHARED): string {
+    const bundle = this.#bundle(game);
+    const pattern = bundle?.getMessage(key)?.value;
+    if (!bundle || !pattern) {
+      console.error(`there are no words for ${key} (${game || "shared"}, ${this.code})`);
+      return key;
+    }
+    const ready = Object.entries(given).map(([name, value]): [string, FluentVariable] => [
+      name,
+      typeof value === "number" ? new FluentNumber(value, UNGROUPED) : value,
+    ]);
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, Object.fromEntries(ready), errors);
+    if (errors.length > 0) console.error(`${key} (${game || "shared"}, ${this.code}): ${errors.join(", ")}`);
+    return text;
+  }
+
+  #bundle(game: string): FluentBundle | undefined {
+    return this.#bundles[game] ?? this.#bundles[SHARED];
+  }
+
+  async #load(code: string, games: readonly string[]): Promise<void> {
+    const fetched = await Promise.all(games.map((game) => fetchWords(code, game)));
+    const texts = games.map((game, place) => [game, fetched[place]?.text ?? ""] as const);
+    this.use(fetched[0]?.language ?? code, Object.fromEntries(texts));
   }
 }
 

@@ -39,6 +39,12 @@ ranks-J = Jacks
 ranks-Q = Queens
 ranks-K = Kings
 
+# A card in words: for those who listen, and wherever no code can be read.
+card = { $rank } of { $suit }
+joker = Joker of { $suit }
+joker-as = Joker of { $suit } standing for { $rank }
+hidden-card = a face-down card
+
 # Everything before the last, and the last.
 list = { $first } and { $last }
 

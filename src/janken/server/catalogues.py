@@ -1,0 +1,85 @@
+"""The words of the page over HTTP: what every page needs in one piece, and a piece for each game.
+
+They change only with a new version, and a page must never show new keys with old words. So a browser keeps them
+and asks each time whether they are still the same, which costs it no bytes.
+"""
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from janken import games
+from janken.words import ENGLISH, PAGE, languages, text_of
+from janken.words.fluent import Catalogue
+
+ON_THE_LID = ("title", "summary")  # what the shelf and the list of tables say of every game
+
+
+def shared_text(language: str) -> str:
+    """What all pages say; with what stands on the lid of every game, whose other words need not be there yet."""
+    return "\n".join([*(text_of(language, name) for name in PAGE), *_lids(language)])
+
+
+def has_words(language: str, game: str) -> bool:  # until every game has its words
+    return (files("janken.words") / language / f"{game}.ftl").is_file()
+
+
+def _lids(language: str) -> list[str]:
+    lines = []
+    for game in games.names():
+        if not has_words(language, game):
+            continue
+        own = Catalogue(text_of(language, game)).sources
+        lines += [f"{key}-{game} = {own[key]}" for key in ON_THE_LID]
+    return lines
+
+
+@dataclass(frozen=True)
+class _Piece:
+    text: bytes
+    zipped: bytes
+    tag: str
+
+
+@cache
+def _piece(language: str, game: str) -> _Piece:
+    text = (text_of(language, game) if game else shared_text(language)).encode()
+    return _Piece(text, gzip.compress(text, 9, mtime=0), f'"{hashlib.sha256(text).hexdigest()[:16]}"')
+
+
+async def _languages(_: Request) -> Response:
+    return Response(msgspec.json.encode(languages()), media_type="application/json")
+
+
+async def _words(request: Request) -> Response:
+    """Who asks for a language that there is not gets English, and is told so."""
+    wished, game = request.path_params["language"], request.path_params.get("game", "")
+    if game and game not in games.names():
+        return PlainTextResponse(f"the games are {', '.join(games.names())}\n", 404)
+    language = wished if wished in languages() else ENGLISH
+    piece = _piece(language, game)
+    headers = {
+        "content-language": language,
+        "cache-control": "no-cache",
+        "etag": piece.tag,
+        "vary": "accept-encoding",
+    }
+    if piece.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return PlainTextResponse(piece.text, headers=headers)
+    return PlainTextResponse(piece.zipped, headers={**headers, "content-encoding": "gzip"})
+
+
+ROUTES = [
+    Route("/api/words", _languages),
+    Route("/api/words/{language}", _words),
+    Route("/api/words/{language}/{game}", _words),
+]

@@ -1,0 +1,22 @@
+// The words as the server gives them out, for tests without a server.
+import { language } from "./language.svelte";
+
+const files = import.meta.glob<string>("../../../src/janken/words/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const SHARED = ["cards", "table", "server", "page"];
+
+const text = (code: string, name: string): string => {
+  const found = files[`../../../src/janken/words/${code}/${name}.ftl`];
+  if (found === undefined) throw new Error(`there is no ${code}/${name}.ftl`);
+  return found;
+};
+
+export const codes = (): string[] => [...new Set(Object.keys(files).map((file) => file.split("/").at(-2) ?? ""))];
+
+export function speak(code: string, ...games: string[]): void {
+  const shared = SHARED.map((name) => text(code, name)).join("\n");
+  language.use(code, { "": shared, ...Object.fromEntries(games.map((game) => [game, text(code, game)])) });
+}

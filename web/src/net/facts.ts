@@ -1,0 +1,11 @@
+// Facts as they come from the server leave out what is as usual; here it is put back in.
+import type { Fact } from "../play";
+import { FACT_DEFAULTS } from "../protocol";
+
+export function whole(facts: readonly unknown[], game: string): Fact[] {
+  const usual = FACT_DEFAULTS[game] ?? {};
+  return facts.map((fact) => {
+    const { kind } = fact as Fact;
+    return { seat: 0, ...usual[kind], ...(fact as Fact) };
+  });
+}
