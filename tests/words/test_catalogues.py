@@ -108,23 +108,14 @@ def test_every_language_says_the_same_things(language: str) -> None:
     wrong: list[str] = []
     for name in (*SHARED, *games.names()):
         english, other = words_in("en", name), words_in(language, name)
-        wrong += [
-            f"{language}/{name}.ftl: {key} is missing" for key in english.sources if key not in other.sources
-        ]
-        wrong += [
-            f"{language}/{name}.ftl: {key} is too much" for key in other.sources if key not in english.sources
-        ]
-        given = (SHARED, name) if name in games.names() else (SHARED,)
-        whole = [words_in(one, *given[0], *given[1:]) for one in ("en", language)]
+        missing, needless = english.sources.keys() - other.sources, other.sources.keys() - english.sources
+        wrong += [f"{language}/{name}.ftl: {key} is missing" for key in sorted(missing)]
+        wrong += [f"{language}/{name}.ftl: {key} is too much" for key in sorted(needless)]
+        whole = {one: words_in(one, *SHARED, name) for one in ("en", language)}
         for key in english.sources.keys() & other.sources.keys():
             # A language may choose by something that English does not need, such as how many there are.
-            possible = with_what_is_made_of_them(
-                {one.removesuffix("-is").removesuffix("-count") for one in arguments(whole[0], key)}
-            )
-            unknown = arguments(whole[1], key) - possible
-            wrong += [
-                f"{language}/{name}.ftl: {key} wants ${one}, English does not" for one in sorted(unknown)
-            ]
+            named = {one.removesuffix("-is").removesuffix("-count") for one in arguments(whole["en"], key)}
+            wrong += complaints_about(language, name, whole[language], key, named)
     assert wrong == []
 
 
@@ -139,11 +130,8 @@ def test_nothing_in_a_catalogue_is_unused() -> None:
         lessons = lesson_keys(name) if name in games.names() else set()
         for key in catalogue.sources:
             known = key in said or key in inside or key in families or key in lessons
-            if (
-                not known
-                and not key.startswith(("suit-", "rank-", "ranks-"))
-                and not _is_shared_code(name, key)
-            ):
+            of_cards = key.startswith(("suit-", "rank-", "ranks-"))
+            if not known and not of_cards and not _is_shared_code(name, key):
                 unused.append(f"en/{name}.ftl: {key} is never said")
     assert unused == []
 

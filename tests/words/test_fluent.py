@@ -44,5 +44,5 @@ def test_it_says_what_the_library_says(language: str, name: str) -> None:
 
 @pytest.mark.parametrize("text", ["a = { $x", "a = { $x -> [one] b }", "a = { }", "a = b }"])
 def test_a_message_that_is_not_well_written_is_named(text: str) -> None:
-    with pytest.raises(BadWords, match="^a: "):
+    with pytest.raises(BadWords, match=r"^a: "):
         Catalogue(text).pattern("a")

@@ -74,7 +74,7 @@ class Prompt:
     # The game
 
     def run(self) -> None:
-        self._say(self._voice.say("welcome"))
+        self._say(self._voice.say("welcome", title=self._voice.say("title")))
         with suppress(_PlayersQuit):
             self._play_to_the_end()
 

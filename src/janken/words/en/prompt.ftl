@@ -15,7 +15,7 @@ advice = { $move }: { $text }
 
 ## Playing at one keyboard
 
-welcome = { title }. Type help for help, quit to stop.
+welcome = { $title }. Type help for help, quit to stop.
 after-the-game = save FILE keeps the record, Enter leaves.
 next-deal = Press Enter for the next deal.{ " " }
 ask-over = The game is over>{ " " }

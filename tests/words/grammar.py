@@ -1,0 +1,113 @@
+"""Every fact, refusal and reason in words, with you, a named person and a bot, with one and with several.
+
+    .venv/bin/python -m tests.words.grammar
+
+writes the golden files anew; read what has changed before you keep it.
+"""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from pathlib import Path
+
+from janken import games
+from janken.core.voice import Voice
+from janken.words import languages
+from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS
+from janken.words.fluent import Catalogue, Pattern
+from tests.words import sources
+from tests.words.test_catalogues import SHARED, Selection, facts_of, game_named, words_in
+
+GOLDEN = Path(__file__).parent / "golden"
+NAMES = ("Zoe", "Ann", "Bot 3")
+YOU = 1
+SEVERAL = ("cards", "given", "got", "ranks", "verbs", "seats", "games", "options", "choices", "lines", "bots")
+_SAMPLES: dict[str, object] = {
+    **dict.fromkeys(CARDS, "5R"),
+    **dict.fromkeys(RANKS, "9"),
+    **dict.fromkeys(SUITS, "W"),
+    **dict.fromkeys(COLLECTIONS, "A"),
+}
+
+
+def selections(catalogue: Catalogue, pattern: Pattern) -> Iterator[Selection]:
+    from janken.words.fluent import Other
+
+    for part in pattern:
+        if isinstance(part, Other):
+            yield from selections(catalogue, catalogue.pattern(part.key))
+        elif isinstance(part, Selection):
+            yield part
+            for variant in part.variants.values():
+                yield from selections(catalogue, variant)
+
+
+def values(catalogue: Catalogue, key: str, name: str) -> list[object]:
+    """What is tried for an argument."""
+    if name in PEOPLE:
+        return [1, 2, 3]
+    if name == "seats":
+        return [[1, 2], [2]]
+    if name in SEVERAL:
+        return (
+            [["4P", "5S", "6R"], ["5R"]] if name in CARDS else [["9", "T"]] if name in RANKS else [["a", "b"]]
+        )
+    chosen = [one for one in selections(catalogue, catalogue.pattern(key)) if one.by == name]
+    found = [variant for one in chosen for variant in one.variants]
+    numbers = [1, 3] if {"one", "other"} & set(found) else []
+    return [
+        *numbers,
+        *dict.fromkeys(int(one) if one.isdigit() else one for one in found if one not in ("one", "other")),
+    ] or [_SAMPLES.get(name, f"‹{name}›")]
+
+
+def examples(catalogue: Catalogue, key: str, names: set[str]) -> Iterator[Mapping[str, object]]:
+    """Everybody as everybody; of all else one thing at a time."""
+    people = sorted(names & set(PEOPLE))
+    tried = {name: values(catalogue, key, name) for name in sorted(names - set(PEOPLE))}
+    plain = {name: tries[0] for name, tries in tried.items()}
+    for who in product((1, 2, 3), repeat=len(people)):
+        if len(set(who)) == len(who):
+            yield plain | dict(zip(people, who, strict=True))
+    others = dict(zip(people, (1, 2), strict=False))
+    for name, tries in tried.items():
+        for value in tries[1:]:
+            for first in (1, 2) if people else (0,):
+                changed = (
+                    {people[0]: first, **({people[1]: 3 - first} if people[1:] else {})} if people else {}
+                )
+                yield plain | others | changed | {name: value}
+
+
+def sayings(game: str) -> dict[str, set[str]]:
+    """The keys of a game, or of what all games share, with their arguments."""
+    found = {f"no-{code}": args for code, args in sources.refusals()[game].items()}
+    if game:
+        found |= {f"told-{kind}": fields for kind, fields in facts_of(game_named(game)).items()}
+        found |= {f"hint-{code}": args for code, args in sources.reasons()[game].items()}
+    return dict(sorted(found.items()))
+
+
+def text_for(language: str, game: str) -> str:
+    catalogue = words_in(language, *SHARED, *([game] if game else []))
+    voice = Voice(catalogue, NAMES, YOU)
+    lines: list[str] = []
+    for key, names in sayings(game).items():
+        said = dict.fromkeys(voice.say(key, about) for about in examples(catalogue, key, names))
+        lines += [key, *(f"  {line}" for text in said for line in text.splitlines()), ""]
+    return "\n".join(lines)
+
+
+def golden_files() -> Iterator[tuple[Path, str, str]]:
+    for language, game in product(languages(), ("", *games.names())):
+        yield GOLDEN / language / f"{game or 'table'}.txt", language, game
+
+
+def main() -> None:
+    for path, language, game in golden_files():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text_for(language, game), encoding="utf-8")
+        print(f"{path.relative_to(GOLDEN)} written")
+
+
+if __name__ == "__main__":
+    main()
