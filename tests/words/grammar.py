@@ -6,14 +6,14 @@ writes the golden files anew; read what has changed before you keep it.
 """
 
 from collections.abc import Iterator, Mapping
-from itertools import product
+from itertools import permutations, product
 from pathlib import Path
 
 from janken import games
 from janken.core.voice import Voice
 from janken.words import languages
 from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS
-from janken.words.fluent import Catalogue, Pattern
+from janken.words.fluent import Catalogue, Other, Pattern
 from tests.words import sources
 from tests.words.test_catalogues import SHARED, Selection, facts_of, game_named, words_in
 
@@ -30,8 +30,6 @@ _SAMPLES: dict[str, object] = {
 
 
 def selections(catalogue: Catalogue, pattern: Pattern) -> Iterator[Selection]:
-    from janken.words.fluent import Other
-
     for part in pattern:
         if isinstance(part, Other):
             yield from selections(catalogue, catalogue.pattern(part.key))
@@ -43,39 +41,30 @@ def selections(catalogue: Catalogue, pattern: Pattern) -> Iterator[Selection]:
 
 def values(catalogue: Catalogue, key: str, name: str) -> list[object]:
     """What is tried for an argument."""
-    if name in PEOPLE:
-        return [1, 2, 3]
     if name == "seats":
         return [[1, 2], [2]]
     if name in SEVERAL:
-        return (
-            [["4P", "5S", "6R"], ["5R"]] if name in CARDS else [["9", "T"]] if name in RANKS else [["a", "b"]]
+        several: list[object] = (
+            ["4P", "5S", "6R"] if name in CARDS else ["9", "T"] if name in RANKS else ["a", "b"]
         )
+        return [several, several[:1]]
     chosen = [one for one in selections(catalogue, catalogue.pattern(key)) if one.by == name]
-    found = [variant for one in chosen for variant in one.variants]
-    numbers = [1, 3] if {"one", "other"} & set(found) else []
-    return [
-        *numbers,
-        *dict.fromkeys(int(one) if one.isdigit() else one for one in found if one not in ("one", "other")),
-    ] or [_SAMPLES.get(name, f"‹{name}›")]
+    found = dict.fromkeys(variant for one in chosen for variant in one.variants)
+    numbers = [1, 3] if {"one", "other"} & found.keys() else []
+    rest = [int(one) if one.isdigit() else one for one in found if one not in ("one", "other")]
+    return [*numbers, *rest] or [_SAMPLES.get(name, f"‹{name}›")]
 
 
 def examples(catalogue: Catalogue, key: str, names: set[str]) -> Iterator[Mapping[str, object]]:
-    """Everybody as everybody; of all else one thing at a time."""
+    """Everybody as everybody; of all else one thing at a time, for you and for another."""
     people = sorted(names & set(PEOPLE))
     tried = {name: values(catalogue, key, name) for name in sorted(names - set(PEOPLE))}
     plain = {name: tries[0] for name, tries in tried.items()}
-    for who in product((1, 2, 3), repeat=len(people)):
-        if len(set(who)) == len(who):
-            yield plain | dict(zip(people, who, strict=True))
-    others = dict(zip(people, (1, 2), strict=False))
+    for who in permutations((1, 2, 3), len(people)):
+        yield plain | dict(zip(people, who, strict=True))
     for name, tries in tried.items():
-        for value in tries[1:]:
-            for first in (1, 2) if people else (0,):
-                changed = (
-                    {people[0]: first, **({people[1]: 3 - first} if people[1:] else {})} if people else {}
-                )
-                yield plain | others | changed | {name: value}
+        for value, who in product(tries[1:], permutations((1, 2), len(people))):
+            yield plain | dict(zip(people, who, strict=True)) | {name: value}
 
 
 def sayings(game: str) -> dict[str, set[str]]:

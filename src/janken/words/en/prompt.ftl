@@ -61,7 +61,7 @@ legal-count = Legal moves: { $count }
 allowed-yes-no = yes or no
 allowed-choice = { $choices }
 allowed-whole = a whole number from { $low } to { $high }{ $none ->
-    [yes] , or none
+    [yes] {" "}or none
    *[no] { "" }
 }
 allowed-seconds = a number of seconds from { $low } to { $high }

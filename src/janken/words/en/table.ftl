@@ -49,7 +49,7 @@ no-deal-incomplete = { $more ->
 no-option-yes-no = The option { $option } is yes or no, not “{ $text }”.
 no-option-choice = The option { $option } is { $choices }, not “{ $text }”.
 no-option-whole = The option { $option } is a whole number from { $low } to { $high }{ $none ->
-    [yes] , or none
+    [yes] {" "}or none
    *[no] { "" }
 }, not “{ $text }”.
 no-option-seconds = The option { $option } is a number of seconds from { $low } to { $high }, not “{ $text }”.

@@ -1,0 +1,122 @@
+# Was am Prompt eines Terminals gesagt wird.
+
+nothing-dealt = Noch ist nichts gegeben.
+hand-number = Runde { $number }
+hand-and-dealer = Runde { $number }, es gibt { $name }
+hand-over = Die Runde ist zu Ende.
+to-move = Am Zug: { $seats }
+winners = { $seats-count ->
+    [one] { $seats } gewinnt.
+   *[other] { $seats } teilen sich den Sieg.
+}
+record-unfinished = Das Spiel ist nicht zu Ende: die Karten folgen danach. Was bisher zu sehen war:
+refused = Nein: { $text }
+advice = { $move }: { $text }
+
+## Spielen an einer Tastatur
+
+welcome = { $title }. help zeigt Hilfe, quit hört auf.
+after-the-game = save DATEI hebt das Protokoll auf, Enter beendet.
+next-deal = Enter für die nächste Runde.{ " " }
+ask-over = Das Spiel ist zu Ende>{ " " }
+ask-player = { $name }>{ " " }
+ask-anybody = Platz und Zug>{ " " }
+who-plays = Wer spielt? Schreib den Platz vor den Zug, wie in: 2 { $text }
+type-a-move = Schreib einen Zug oder help.
+take-keyboard = { $name }, nimm die Tastatur und drück Enter.{ " " }
+which-seat = Für welchen Platz? Schreib seine Nummer hinter das Wort.
+no-move-now = Jetzt gibt es keinen Zug.
+wait = Jetzt heißt es abwarten.
+hide = Enter verbirgt das wieder.{ " " }
+which-rule = Welche Regel? Wie in rules { $rule }; janken rules { $game } zeigt alle.
+save-where = In welche Datei? Wie in: save abend.janken
+file-is-there = { $file } gibt es schon; nimm einen anderen Namen.
+saved = Gespeichert in { $file }.
+cannot-write = { $file } ließ sich nicht schreiben: { $reason }.
+undo-alone = Zurücknehmen geht nur, wenn du allein spielst.
+nothing-to-undo = Es gibt keinen Zug, den du zurücknehmen könntest.
+help-prompt = Züge schreibst du wie im Protokoll, zum Beispiel: { $example }
+help-seat = Schreib den Platz vor den Zug; auch legal, hint und look nehmen einen Platz.
+help-legal = alle Züge, die du machen darfst
+help-hint = ein Zug, der sich lohnen könnte
+help-look = noch einmal der Tisch
+help-rules = was eine Regel sagt, etwa rules { $rule }
+help-save = das Protokoll schreiben
+help-undo = zurücknehmen (nur allein)
+help-help = das hier
+help-quit = aufhören
+
+## Ein Spiel wählen
+
+which-game = Welches Spiel?{ " " }
+type-game = Schreib eine Zahl von 1 bis { $most } oder einen Namen.
+how-many = Wie viele spielen mit, { $least } bis { $most }? [{ $least }]{ " " }
+type-number = Schreib eine Zahl von { $least } bis { $most }.
+players = { $most ->
+    [1] für eine Person
+   *[other] für { $least } bis { $most }
+}
+player-number = Spieler { $number }
+legal-count = Mögliche Züge: { $count }
+allowed-yes-no = yes oder no
+allowed-choice = { $choices }
+allowed-whole = eine ganze Zahl von { $low } bis { $high }{ $none ->
+    [yes] {" "}oder none
+   *[no] { "" }
+}
+allowed-seconds = Sekunden von { $low } bis { $high }
+
+## An einem Tisch auf einem Server
+
+join-welcome = help zeigt Hilfe, quit hört auf.
+join-no-seat = Kein Platz ist frei: du schaust zu.
+join-look-on = Du schaust zu.
+room = { $title }: { $people }; { $status ->
+    [waiting] es wird auf Mitspieler gewartet
+    [playing] es wird gespielt
+    [between] zwischen zwei Runden
+   *[over] das Spiel ist zu Ende
+}
+room-paused = , Pause
+room-door = , Türwort { $word }
+seat-empty = frei
+seat-covered = { $name } (ein Bot spielt)
+seat-away = { $name } (nicht da)
+seat-here = { $name }
+going-down = Der Server geht aus und ist in etwa { $seconds } Sekunden wieder da.
+time = Zeit: { $clocks }
+time-timer = { $name } { $left } s
+time-seat = { $name } hat { $left } s
+help-join =
+    Züge schreibst du wie im Protokoll. Außerdem:
+      legal   alle Züge, die du machen darfst    hint    ein Zug, der sich lohnen könnte    look   noch einmal der Tisch
+      sit N   dich auf Platz N setzen            stand   den Platz aufgeben                 back   ihn vom Bot zurücknehmen
+      ready   fertig geschaut, nächste Runde     pause   die Uhren anhalten                 resume weiterspielen
+      start   anfangen, mit Bots auf freien Plätzen (nur Gastgeber)      next   die nächste Runde geben (nur Gastgeber)
+      rematch noch ein Spiel (nur Gastgeber)     door    die Tür öffnen: ein Türwort (nur Gastgeber)
+      help    das hier                           quit    gehen; dein Platz bleibt dir
+
+## Protokolle
+
+no-file-too-large = Die Datei ist größer als { $most } MB; kein Protokoll ist das.
+no-not-text = Das ist kein UTF-8-Text, also kein Protokoll.
+no-header-below-deal = Nach dem ersten Geben kommen nur noch Züge und weiteres Geben.
+no-incomplete-move = Ein Zug ist ein Platz, ein Verb und was dazugehört.
+no-no-seat-in-record = Platz { $text } gibt es nicht: { $last ->
+    [1] es gibt nur Platz 1
+   *[other] die Plätze sind 1 bis { $last }
+}, und 0 ist der Tisch.
+no-move-without-seat = { $text } ist kein Platz, und ein Zug beginnt mit seinem Platz.
+no-no-time = @{ $text } ist keine Zeit in Sekunden, wie in @12.340.
+no-time-falls = Die Zeit @{ $text } liegt vor @{ $before }.
+no-no-beginning = Ein Protokoll beginnt mit der Zeile janken: { $version }.
+no-line-twice = Die Zeile { $line }: steht zweimal da.
+no-own-line = { $option } steht nicht bei den Hausregeln, sondern in einer eigenen Zeile: { $option }: ...
+no-no-such-line = { $text }: ist keine Zeile dieses Kopfes; er hat { $lines }.
+no-no-dealer = Es gibt ein Platz von 1 bis { $last }.
+no-line-missing = Darüber fehlt die Zeile { $line }:
+no-other-version = Nur Protokolle mit janken: { $version } können gelesen werden.
+no-name-missing = Ein Platz hat keinen Namen: ein Name hat 1 bis { $most } Zeichen.
+no-name-too-long = Ein Name hat höchstens { $most } Zeichen, dieser { $count }.
+no-name-not-text = Der Name ist kein UTF-8-Text.
+no-name-signs = Ein Name hat kein Komma, kein # und kein Steuerzeichen.

@@ -1,0 +1,122 @@
+# Lo que se dice en la terminal.
+
+nothing-dealt = Todavía no se ha repartido nada.
+hand-number = mano { $number }
+hand-and-dealer = mano { $number }, reparte { $name }
+hand-over = La mano ha terminado.
+to-move = Juega: { $seats }
+winners = { $seats-count ->
+    [one] Gana { $seats }.
+   *[other] { $seats } comparten la victoria.
+}
+record-unfinished = La partida no ha terminado: las cartas vendrán al final. Lo que se ha visto hasta ahora:
+refused = No: { $text }
+advice = { $move }: { $text }
+
+## Jugar con un solo teclado
+
+welcome = { $title }. Escribe help para ver la ayuda, quit para dejarlo.
+after-the-game = save ARCHIVO guarda el registro; Intro termina.
+next-deal = Pulsa Intro para repartir la siguiente mano.{ " " }
+ask-over = La partida ha terminado>{ " " }
+ask-player = { $name }>{ " " }
+ask-anybody = asiento y jugada>{ " " }
+who-plays = ¿Quién juega? Escribe el asiento antes de la jugada, por ejemplo: 2 { $text }
+type-a-move = Escribe una jugada, o help.
+take-keyboard = { $name }, toma el teclado y pulsa Intro.{ " " }
+which-seat = ¿Para qué asiento? Escribe su número detrás de la palabra.
+no-move-now = Ahora no hay ninguna jugada.
+wait = No queda más que esperar.
+hide = Pulsa Intro para ocultarlo.{ " " }
+which-rule = ¿Qué regla? Por ejemplo: rules { $rule }; janken rules { $game } las muestra todas.
+save-where = ¿En qué archivo? Por ejemplo: save tarde.janken
+file-is-there = { $file } ya existe; elige otro nombre.
+saved = Guardado en { $file }.
+cannot-write = No se pudo escribir { $file }: { $reason }.
+undo-alone = Solo puedes deshacer una jugada cuando juegas a solas.
+nothing-to-undo = No hay ninguna jugada que deshacer.
+help-prompt = Las jugadas se escriben como en un registro, por ejemplo: { $example }
+help-seat = Escribe el asiento antes de la jugada; legal, hint y look también admiten un asiento.
+help-legal = todas las jugadas que puedes hacer
+help-hint = una jugada que vale la pena pensar
+help-look = otra vez la mesa
+help-rules = lo que dice una regla, por ejemplo rules { $rule }
+help-save = escribir el registro
+help-undo = deshacer (solo a solas)
+help-help = esta ayuda
+help-quit = dejarlo
+
+## Elegir un juego
+
+which-game = ¿Qué juego?{ " " }
+type-game = Escribe un número del 1 al { $most }, o un nombre.
+how-many = ¿Cuántos juegan, de { $least } a { $most }? [{ $least }]{ " " }
+type-number = Escribe un número del { $least } al { $most }.
+players = { $most ->
+    [1] 1 jugador
+   *[other] de { $least } a { $most } jugadores
+}
+player-number = Jugador { $number }
+legal-count = Jugadas posibles: { $count }
+allowed-yes-no = yes o no
+allowed-choice = { $choices }
+allowed-whole = un número entero de { $low } a { $high }{ $none ->
+    [yes] {" "}o none
+   *[no] { "" }
+}
+allowed-seconds = segundos, de { $low } a { $high }
+
+## En una mesa de un servidor
+
+join-welcome = Escribe help para ver la ayuda, quit para dejarlo.
+join-no-seat = No hay ningún asiento libre: miras la partida.
+join-look-on = Miras la partida.
+room = { $title }: { $people }; { $status ->
+    [waiting] esperando jugadores
+    [playing] jugando
+    [between] entre dos manos
+   *[over] la partida ha terminado
+}
+room-paused = , en pausa
+room-door = , contraseña { $word }
+seat-empty = libre
+seat-covered = { $name } (juega un bot)
+seat-away = { $name } (ausente)
+seat-here = { $name }
+going-down = El servidor se apaga y volverá en unos { $seconds } segundos.
+time = Tiempo: { $clocks }
+time-timer = { $name } { $left } s
+time-seat = { $name } tiene { $left } s
+help-join =
+    Las jugadas se escriben como en un registro. Además:
+      legal   todas las jugadas que puedes hacer   hint    una jugada que vale la pena   look   otra vez la mesa
+      sit N   sentarte en el asiento N             stand   dejar el asiento              back   recuperarlo del bot
+      ready   ya he mirado, siguiente mano         pause   parar los relojes             resume seguir
+      start   empezar, con bots en los asientos libres (anfitrión)     next   repartir la siguiente mano (anfitrión)
+      rematch otra partida (anfitrión)             door    abrir la puerta: una contraseña (anfitrión)
+      help    esta ayuda                           quit    salir; conservas tu asiento
+
+## Registros
+
+no-file-too-large = El archivo ocupa más de { $most } MB; ningún registro es tan grande.
+no-not-text = Esto no es texto UTF-8, así que no es un registro.
+no-header-below-deal = Después del primer reparto solo hay jugadas y repartos.
+no-incomplete-move = Una jugada es un asiento, un verbo y lo que le corresponde.
+no-no-seat-in-record = No existe el asiento { $text }: { $last ->
+    [1] el único asiento es el 1
+   *[other] los asientos van del 1 al { $last }
+}, y 0 es la mesa.
+no-move-without-seat = { $text } no es un asiento, y una jugada empieza por su asiento.
+no-no-time = @{ $text } no es un tiempo en segundos, como @12.340.
+no-time-falls = El tiempo @{ $text } es anterior a @{ $before }.
+no-no-beginning = Un registro empieza por la línea janken: { $version }.
+no-line-twice = La línea { $line }: aparece dos veces.
+no-own-line = { $option } no va entre las opciones; tiene una línea propia: { $option }: ...
+no-no-such-line = { $text }: no es una línea de esta cabecera; tiene { $lines }.
+no-no-dealer = Quien reparte es un asiento del 1 al { $last }.
+no-line-missing = Falta más arriba la línea { $line }:
+no-other-version = Solo se pueden leer registros con janken: { $version }.
+no-name-missing = Un asiento no tiene nombre: un nombre tiene de 1 a { $most } caracteres.
+no-name-too-long = Un nombre tiene como mucho { $most } caracteres; este tiene { $count }.
+no-name-not-text = El nombre no es texto UTF-8.
+no-name-signs = Un nombre no lleva comas, # ni caracteres de control.
