@@ -3,11 +3,14 @@
 from typing import Final, final
 
 from janken.bots.bot import Limits
-from janken.bots.mind import Judged, Mind, Worlds
+from janken.bots.mind import Judged, Mind, Reason, Worlds
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain
-from janken.games.light_to_dark import PLAYER, LightToDarkTable, OnFour, kernel_move
+from janken.games.light_to_dark import PLAYER
+from janken.games.light_to_dark.facts import TurnedUp
+from janken.games.light_to_dark.moves import OnFour, kernel_move
+from janken.games.light_to_dark.table import LightToDarkTable
 from janken.kernel.cards import card_from_text, standard_deck
 from janken.kernel.light_to_dark import LightToDark, deal, lay, restore
 from janken.kernel.position import Position
@@ -38,18 +41,12 @@ class LightMind(Mind):
         after.play(PLAYER, kernel_move(move))
         return float(Rest(after).score) - _OLDER * move.place
 
-    def reason(self, seen: Seen, move: Move) -> str:
-        if not isinstance(move, OnFour):
-            return (
-                "a card turned up is known, and costs nothing"
-                if len(seen.legal) > 1
-                else "no four matches yet"
-            )
-        after = _world(seen, Shuffler(0))
-        after.play(PLAYER, kernel_move(move))
-        following = len(after.fours)
-        go_on = "another four" if following == 1 else f"{following} fours" if following else "no four"
-        return f"the score becomes {after.score()}, with {go_on} to go on with"
+    def reason(self, seen: Seen, move: Move) -> Reason:
+        if isinstance(move, OnFour):
+            return _reason_for_four(seen, move)
+        if move == STOP:
+            return Reason("stop")
+        return Reason("turn-first" if _table(seen).fours else "no-four")
 
     def gives_up(self, seen: Seen, move: Move) -> bool:
         return move == STOP
@@ -74,11 +71,28 @@ class LightMind(Mind):
         return moves[first] if first >= 0 else STOP
 
 
+def _table(seen: Seen) -> LightToDarkTable:
+    assert isinstance(seen.view.table, LightToDarkTable)
+    return seen.view.table
+
+
+def _reason_for_four(seen: Seen, move: OnFour) -> Reason:
+    """In the words of the keys: what the four does, and between what."""
+    table = _table(seen)
+    four = next(one for one in table.fours if (one.verb, one.place, one.by) == (move.verb, move.place, move.by))
+    end = table.row[move.place - 1]
+    after = _world(seen, Shuffler(0))
+    after.play(PLAYER, kernel_move(move))
+    return Reason(
+        "four", does=four.verb, count=len(four.changes), by=four.by, suit=end[1].lower(), rank=end[0],
+        points=after.score(), following=len(after.fours),
+    )  # fmt: skip
+
+
 def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:
     """Which cards are still in the deck is known from those turned up; their order is not."""
-    table = seen.view.table
-    assert isinstance(table, LightToDarkTable)
-    turned = {card_from_text(fact.cards[0]) for fact in seen.told if fact.kind == "turn"}
+    table = _table(seen)
+    turned = {card_from_text(fact.card) for fact in seen.told if isinstance(fact, TurnedUp)}
     hidden = shuffler.shuffled([face for face in standard_deck() if face not in turned])
     any_time = seen.options.word("deal") == "any-time"
     fresh = deal(hidden + sorted(turned), list(seen.options.cards("pairing")), any_time)

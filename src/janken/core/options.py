@@ -34,10 +34,6 @@ class Option(ABC):
     def text(self, value: Value) -> str:
         """How a value is written."""
 
-    @abstractmethod
-    def refuse(self, text: str) -> Refusal:
-        """What may be given instead."""
-
 
 @final
 @dataclass(frozen=True, kw_only=True)

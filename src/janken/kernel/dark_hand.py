@@ -9,7 +9,6 @@ from janken.kernel.cards import (
     ACE,
     KING,
     SUIT_LETTERS,
-    card_name,
     card_of,
     card_text,
     rank_of,
@@ -43,30 +42,29 @@ def why_not_pairing(dark_faces: list[int]) -> Refusal | None:
     """Does every card keep the properties of CD-5? If not, which card breaks which?"""
     light_faces = standard_deck()
     if len(dark_faces) != len(light_faces):
-        return malformed(f"a pairing lists 52 dark faces, this one {len(dark_faces)}", "CD-5")
+        return malformed("pairing-size", "CD-5", count=len(dark_faces))
     turned_from: dict[int, int] = {}
     for light, dark in zip(light_faces, dark_faces, strict=True):
         refusal = _why_not_pair(light, dark)
+        if refusal is None and dark in turned_from:
+            both = [card_text(turned_from[dark]), card_text(light)]
+            refusal = malformed("dark-face-twice", "CD-5", dark=card_text(dark), cards=both)
         if refusal is not None:
             return refusal.about(card_text(dark))
-        if dark in turned_from:
-            both = f"{card_name(turned_from[dark])} and {card_name(light)}"
-            twice = f"the {card_name(dark)} is the dark face of two cards, {both}"
-            return malformed(twice, "CD-5").about(card_text(dark))
         turned_from[dark] = light
     return None
 
 
 def _why_not_pair(light: int, dark: int) -> Refusal | None:
-    named = f"the {card_name(light)} turns to the {card_name(dark)}"
+    front, back = card_text(light), card_text(dark)
     if dark not in standard_deck():
-        return malformed(f"{named}, which is no card of the standard suits", "CD-5")
+        return malformed("dark-face-strange", "CD-5", light=front, dark=back)
     if suit_of(light) == suit_of(dark):
-        return malformed(f"{named}: a card must change its suit", "CD-5")
+        return malformed("dark-face-suit", "CD-5", light=front, dark=back)
     if rank_of(light) == ACE and rank_of(dark) != ACE:
-        return malformed(f"{named}: an ace must turn to an ace", "CD-5")
+        return malformed("dark-face-ace", "CD-5", light=front, dark=back)
     if rank_of(light) != ACE and rank_of(light) == rank_of(dark):
-        return malformed(f"{named}: a card other than an ace must change its rank", "CD-5")
+        return malformed("dark-face-rank", "CD-5", light=front, dark=back)
     return None
 
 

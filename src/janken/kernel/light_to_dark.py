@@ -30,6 +30,14 @@ def move_on_four(action: i64, first: i64) -> i64:
     return action << 6 | first
 
 
+def is_flip(action: i64) -> bool:
+    return action == FLIP_SUIT or action == FLIP_RANK
+
+
+def is_by_suit(action: i64) -> bool:
+    return action == FLIP_SUIT or action == REMOVE_SUIT
+
+
 def lay(face: i64, dark: bool) -> i64:
     """A face as it lies in the row."""
     return face - _FIRST_FACE + (DARK if dark else 0)
@@ -131,6 +139,26 @@ class LightToDark(Position):
     def to_act(self) -> list[int]:
         return [] if self.is_over() else [1]
 
+    # What a four does
+
+    def changes(self, move: i64) -> list[int]:
+        """The places, counted from 0, of the cards that this flip turns or this removal takes away."""
+        action = move >> 6
+        first = move & 63
+        begin = first + 1 if is_by_suit(action) else first
+        end = first + 3 if is_by_suit(action) else first + 4
+        removes = not is_flip(action)
+        return [int(place) for place in range(begin, end) if removes or self.row[place] < DARK]
+
+    def gain(self, move: i64) -> i64:
+        """LD-9: by how much this four raises the score."""
+        gained: i64 = 0
+        for place in self.changes(move):
+            gained += POINTS_DARK if is_flip(move >> 6) else POINTS_REMOVED
+            if self.row[place] >= DARK:
+                gained -= POINTS_DARK  # it counted already
+        return gained
+
     # Doing it
 
     def play(self, seat: i64, move: i64) -> None:
@@ -225,41 +253,34 @@ def restore(
 def why_not(game: LightToDark, move: int) -> Refusal | None:
     """Why the player may not make this move now; None when they may."""
     if game.is_over():
-        return illegal("the game is over: no card is left to turn and no four matches", "LD-8")
+        return illegal("game-over", "LD-8")
     if move == TURN:
         return _why_not_turn(game)
     if move == STOP:
-        return None if game.any_time else illegal("stopping early needs the option deal=any-time", "LD-8")
+        return None if game.any_time else illegal("stop-early", "LD-8")
     return _why_not_four(game, move >> 6, move & 63)
 
 
 def _why_not_turn(game: LightToDark) -> Refusal | None:
     if game.turned == len(game.deck):
-        return illegal("the deck is used up, there is no card to turn", "LD-2")
+        return illegal("deck-empty", "LD-2")
     if not game.any_time and game.fours:
-        return illegal("a card is turned up only when no four can be flipped or removed", "LD-7")
+        return illegal("not-stuck", "LD-7")
     return None
 
 
 def _why_not_four(game: LightToDark, action: int, first: int) -> Refusal | None:
     if first + 4 > len(game.row):
-        lie = "1 card lies" if len(game.row) == 1 else f"{len(game.row)} cards lie"
-        return illegal(f"no four cards begin at place {first + 1}: {lie} in the row", "LD-3")
+        return illegal("row-too-short", "LD-3", place=first + 1, count=len(game.row))
     one, other = game.row[first], game.row[first + 3]
-    ends = f"the ends {row_text(one)} and {row_text(other)}"
-    by_suit = action == FLIP_SUIT or action == REMOVE_SUIT
-    flip = action == FLIP_SUIT or action == FLIP_RANK
-    rule = "LD-4" if flip else "LD-5"
-    if by_suit and not same_suit(one, other):
-        return illegal(f"{ends} do not have one suit", rule)
-    if not by_suit and not same_rank(one, other):
-        return illegal(f"{ends} do not have one rank", rule)
-    if not flip and one & other & DARK == 0:
-        return illegal(f"{ends} are not both dark", rule)
-    if flip and _all_dark(game, first, by_suit):
-        return illegal("every card that would turn is dark already", rule)
+    left, right = row_text(one), row_text(other)
+    rule = "LD-4" if is_flip(action) else "LD-5"
+    if is_by_suit(action) and not same_suit(one, other):
+        return illegal("not-one-suit", rule, left=left, right=right)
+    if not is_by_suit(action) and not same_rank(one, other):
+        return illegal("not-one-rank", rule, left=left, right=right)
+    if not is_flip(action) and one & other & DARK == 0:
+        return illegal("not-both-dark", rule, left=left, right=right)
+    if not game.changes(move_on_four(action, first)):
+        return illegal("all-dark", rule)
     return None
-
-
-def _all_dark(game: LightToDark, first: int, by_suit: bool) -> bool:
-    return not (game.may_flip_suit(first) if by_suit else game.may_flip_rank(first))

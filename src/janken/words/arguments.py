@@ -6,7 +6,9 @@ A name that is not listed is a number, or a text that stays as it is.
 from typing import Final
 
 PEOPLE: Final = ("seat", "other")  # a seat: its player's name, and `-is` says whether that is you
-CARDS: Final = ("card", "cards", "top", "lower", "upper", "given", "got")  # one code, or several
+CARDS: Final = (  # one code, or several
+    "card", "cards", "top", "lower", "upper", "given", "got", "left", "right", "light", "dark", "changed",
+)  # fmt: skip
 RANKS: Final = ("rank", "ranks")
 SUITS: Final = ("suit", "lower_suit", "upper_suit")
 COLLECTIONS: Final = ("collection",)  # a suit or a rank by its letter, and all cards of it: Rock, aces

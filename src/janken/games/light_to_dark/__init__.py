@@ -1,0 +1,108 @@
+"""Light to Dark at the table: its kernel bound to the contract."""
+
+from collections.abc import Sequence
+from typing import Final, Self, final
+
+from janken.core.deal import Shuffler
+from janken.core.events import Dealing, Event, Fact, told_to_all
+from janken.core.game import Chance, Game, State
+from janken.core.moves import Move, Plain
+from janken.core.one_hand import OneHandState
+from janken.core.options import Choice, Options
+from janken.games.light_to_dark.facts import Flipped, Happening, Removed, Stopped, TurnedUp
+from janken.games.light_to_dark.moves import OnFour, kernel_move, read_move, said
+from janken.games.light_to_dark.pairing import Pairing, other_ends
+from janken.games.light_to_dark.table import EMPTY_TABLE, LightToDarkTable, table_of
+from janken.kernel.cards import standard_deck
+from janken.kernel.light_to_dark import LightToDark, deal, restore, row_text, why_not
+from janken.kernel.refusal import Refusal, malformed, not_yours
+
+PLAYER: Final = 1
+
+
+@final
+class LightToDarkState(OneHandState[LightToDark]):
+    def __init__(self, game: Game, options: Options, dealer: int) -> None:
+        super().__init__(game, 1, dealer)
+        self._pairing = list(options.cards("pairing"))
+        self._other_ends = other_ends(self._pairing)
+        self._any_time = options.word("deal") == "any-time"
+
+    def deck(self) -> list[int]:
+        return standard_deck()
+
+    def winners(self) -> list[int]:
+        return []
+
+    def legal(self, seat: int) -> list[Move]:
+        return [] if self._play is None else [said(move) for move in self._play.moves(seat)]
+
+    def why_not(self, seat: int, move: Move) -> Refusal | None:
+        if seat != PLAYER:
+            return not_yours("played-alone", "LD-1")
+        if isinstance(move, OnFour) and move.place < 1:
+            return malformed("place-from-1", "RF-3")
+        return why_not(self.position(), kernel_move(move))
+
+    def apply(self, seat: int, move: Move) -> list[Event]:
+        play = self.position()
+        if isinstance(move, OnFour):
+            fact = self._playing(move)
+            play.play(seat, kernel_move(move))
+        else:
+            play.play(seat, kernel_move(move))
+            turned = move == Plain("turn")
+            fact = TurnedUp(seat=PLAYER, card=row_text(play.row[-1])) if turned else Stopped(seat=PLAYER)
+        return [told_to_all(fact)]
+
+    def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
+        self._play = deal(list(cards), self._pairing, self._any_time)
+        return [told_to_all(Dealing())]
+
+    def table(self, viewer: int) -> LightToDarkTable:
+        return EMPTY_TABLE if self._play is None else table_of(self._play, viewer, self._other_ends)
+
+    def redeal(self, seat: int, shuffler: Shuffler) -> Self:
+        """Nobody knows the order of the cards not yet turned up."""
+        twin = self.copy()
+        play = twin.position()
+        hidden = shuffler.shuffled(play.deck[play.turned :])
+        twin._play = restore(
+            play.deck[: play.turned] + hidden, play.dark_face, play.any_time,
+            play.turned, play.row, play.removed, play.stopped,
+        )  # fmt: skip
+        return twin
+
+    def _playing(self, move: OnFour) -> Fact:
+        play = self.position()
+        four = tuple(map(row_text, play.row[move.place - 1 : move.place + 3]))
+        changed = tuple(row_text(play.row[place]) for place in play.changes(kernel_move(move)))
+        rank, suit = four[0][0], four[0][1].lower()
+        kind = Flipped if move.verb == "flip" else Removed
+        return kind(
+            seat=PLAYER, place=move.place, by=move.by, suit=suit, rank=rank, cards=four, changed=changed
+        )
+
+
+@final
+class LightToDarkGame(Game):
+    name = "light-to-dark"
+    facts = Happening
+    example = "flip 3 suit"
+    rules = "LD"
+    seats = range(1, 2)
+    seats_rule = "LD-1"
+    end_rule = "LD-8"
+    options = (
+        Choice(name="deal", rule="LD-7", choices=("when-stuck", "any-time")),
+        Pairing(name="pairing", rule="CD-5"),
+    )
+
+    def setup(self, options: Options, seats: int, dealer: int) -> State:
+        return LightToDarkState(self, options, dealer)
+
+    def parse(self, words: Sequence[str]) -> Move | Refusal:
+        return read_move(words)
+
+
+GAME: Final = LightToDarkGame()

@@ -1,0 +1,38 @@
+"""What can happen at a table of Light to Dark. All but the order of the deck lies open: everybody is told."""
+
+from typing import Literal
+
+from janken.core.events import Dealing, Fact, TakenBack
+
+By = Literal["suit", "rank"]
+"""What the ends of a four have in common."""
+
+
+class TurnedUp(Fact, frozen=True, tag="turn"):
+    card: str
+
+
+class FourPlayed(Fact, frozen=True):
+    """Cards are written as they lay before."""
+
+    place: int  # of its first card; the oldest card of the row is at place 1
+    by: By
+    suit: str  # of its first card, and that card's rank
+    rank: str
+    cards: tuple[str, ...]  # all four
+    changed: tuple[str, ...]  # those that turn, or go
+
+
+class Flipped(FourPlayed, frozen=True, tag="flip"):
+    pass
+
+
+class Removed(FourPlayed, frozen=True, tag="remove"):
+    pass
+
+
+class Stopped(Fact, frozen=True, tag="stop"):
+    pass
+
+
+Happening = Dealing | TurnedUp | Flipped | Removed | Stopped | TakenBack

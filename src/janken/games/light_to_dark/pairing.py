@@ -1,0 +1,39 @@
+"""The house rule for a deck of one's own: which dark face each card has (CD-5)."""
+
+from dataclasses import dataclass
+from typing import final
+
+from janken.core.moves import read_cards
+from janken.core.options import Option, Value
+from janken.kernel.cards import card_text, cards_text, standard_deck
+from janken.kernel.dark_hand import default_pairing, why_not_pairing
+from janken.kernel.refusal import Refusal
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class Pairing(Option):
+    """52 dark faces, in the order of the record's line."""
+
+    own_line = True
+
+    @property
+    def standard(self) -> Value:
+        return tuple(default_pairing())
+
+    def parse(self, text: str) -> Value | Refusal:
+        faces = read_cards(text.split())
+        if isinstance(faces, Refusal):
+            return faces
+        return why_not_pairing(list(faces)) or faces
+
+    def text(self, value: Value) -> str:
+        assert isinstance(value, tuple)
+        return cards_text(list(value))
+
+
+def other_ends(pairing: list[int]) -> dict[str, str]:
+    """By a card as it lies in the row: how it would lie with its other end up."""
+    light = [card_text(face) for face in standard_deck()]
+    dark = [card_text(face).upper() for face in pairing]
+    return dict(zip(light + dark, dark + light, strict=True))

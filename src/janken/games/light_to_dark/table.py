@@ -1,0 +1,70 @@
+"""What a viewer sees of a table of Light to Dark."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from janken.core.pen import Pen
+from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
+from janken.core.voice import Voice
+from janken.games.light_to_dark.facts import By
+from janken.games.light_to_dark.moves import ACTIONS, Verb
+from janken.kernel.light_to_dark import LightToDark, face_of, row_text
+
+ROW_WIDTH: Final = 13  # cards in a line of the drawing
+
+
+class Four(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """A four that can be played: the move, the places of the cards that it turns or takes away, and by how
+    much it raises the score. Places are counted from 1."""
+
+    verb: Verb
+    place: int
+    by: By
+    changes: list[int]
+    points: int
+
+
+class LightToDarkTable(Table, frozen=True, kw_only=True):
+    row: list[str]
+    deck: list[Shown]
+    removed: int
+    dark: int
+    under: list[str]  # the other end of each card of the row, as it would lie
+    fours: list[Four]
+
+    def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
+        drawn = [voice.say("drawn-piles", count=len(self.deck), removed=self.removed, dark=self.dark)]
+        if not self.row:
+            drawn.append(voice.say("drawn-no-row"))
+        for first in range(0, len(self.row), ROW_WIDTH):
+            part = self.row[first : first + ROW_WIDTH]
+            drawn.append(
+                " ".join(f"{first + place:^{pen.two_ended_width}}" for place in range(1, len(part) + 1))
+            )
+            drawn.append(" ".join(pen.two_ended(code) for code in part))
+        drawn.append(voice.say("drawn-score", score=pen.strong(str(frame.scores[0]))))
+        return drawn
+
+
+EMPTY_TABLE: Final = LightToDarkTable(row=[], deck=[], removed=0, dark=0, under=[], fours=[])
+
+
+def table_of(play: LightToDark, viewer: int, other_ends: Mapping[str, str]) -> LightToDarkTable:
+    row = [row_text(card) for card in play.row]
+    hidden = [face_of(card) for card in play.deck[play.turned :]]
+    return LightToDarkTable(
+        row=row,
+        deck=shown(hidden, visible=viewer == EVERYTHING),
+        removed=play.removed,
+        dark=play.dark(),
+        under=[other_ends[code] for code in row],
+        fours=[] if play.is_over() else [_four(play, move) for move in play.fours],
+    )
+
+
+def _four(play: LightToDark, move: int) -> Four:
+    verb, by = ACTIONS[move >> 6]
+    changes = [place + 1 for place in play.changes(move)]
+    return Four(verb=verb, place=(move & 63) + 1, by=by, changes=changes, points=play.gain(move))
