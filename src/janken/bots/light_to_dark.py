@@ -39,7 +39,7 @@ class LightMind(Mind):
             return _TURN_FIRST if move == TURN else -_TURN_FIRST
         after = table.copy()
         after.play(PLAYER, kernel_move(move))
-        return float(Rest(after).score) - _OLDER * move.place
+        return float(Rest(after).score) - _OLDER * move.first
 
     def reason(self, seen: Seen, move: Move) -> Reason:
         if isinstance(move, OnFour):
@@ -79,12 +79,15 @@ def _table(seen: Seen) -> LightToDarkTable:
 def _reason_for_four(seen: Seen, move: OnFour) -> Reason:
     """In the words of the keys: what the four does, and between what."""
     table = _table(seen)
-    four = next(one for one in table.fours if (one.verb, one.place, one.by) == (move.verb, move.place, move.by))
-    end = table.row[move.place - 1]
+    four = next(
+        one for one in table.fours if (one.verb, one.first, one.by) == (move.verb, move.first, move.by)
+    )
+    end = table.row[move.first - 1]
     after = _world(seen, Shuffler(0))
     after.play(PLAYER, kernel_move(move))
     return Reason(
-        "four", does=four.verb, count=len(four.changes), by=four.by, suit=end[1].lower(), rank=end[0],
+        "four", does=four.verb, count=len(four.changes), by=four.by,
+        collection=end[1].lower() if four.by == "suit" else end[0],
         points=after.score(), following=len(after.fours),
     )  # fmt: skip
 

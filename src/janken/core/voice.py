@@ -9,7 +9,7 @@ from janken.core.events import Fact
 from janken.core.text import printable
 from janken.kernel.refusal import Refusal
 from janken.words import ENGLISH, catalogue
-from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS
+from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
 from janken.words.fluent import Catalogue, Value
 
 
@@ -65,7 +65,7 @@ class Voice:
             given[name] = self._one(name, "" if value is None else str(value))
 
     def _several(self, name: str, values: Sequence[object]) -> str:
-        if name in CARDS:
+        if name in CARDS or name in TWO_ENDED:
             return " ".join(map(str, values))
         if name == "seats":
             return self.list([self.name(seat) for seat in values if isinstance(seat, int)])

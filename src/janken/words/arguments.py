@@ -6,9 +6,22 @@ A name that is not listed is a number, or a text that stays as it is.
 from typing import Final
 
 PEOPLE: Final = ("seat", "other")  # a seat: its player's name, and `-is` says whether that is you
-CARDS: Final = (  # one code, or several
-    "card", "cards", "top", "lower", "upper", "given", "got", "left", "right", "light", "dark", "changed",
-)  # fmt: skip
+CARDS: Final = (
+    "card",
+    "cards",
+    "top",
+    "lower",
+    "upper",
+    "given",
+    "got",
+    "light",
+    "dark",
+)  # one code, or several
+TWO_ENDED: Final = (
+    "left",
+    "right",
+    "changed",
+)  # cards of the Dark Hand, their suit in capitals if they lie dark
 RANKS: Final = ("rank", "ranks")
 SUITS: Final = ("suit", "lower_suit", "upper_suit")
 COLLECTIONS: Final = ("collection",)  # a suit or a rank by its letter, and all cards of it: Rock, aces

@@ -7,11 +7,16 @@ from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.games.collector import GAME, CollectorTable
+from janken.core.voice import Voice
+from janken.games.collector import GAME
+from janken.games.collector.table import CollectorTable
 from janken.kernel.cards import card_from_text, janken_deck
 from janken.kernel.collector import set_points, why_no_set
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, kind_of
 from janken.kernel.refusal import NOT_YOURS, Refusal
+from janken.words import catalogue
+
+Why = tuple[str, dict[str, object], str]  # code, arguments and rule of a refusal
 
 # Twelve cards without any set, and cards after them that make none at first.
 NO_SET = "AR 2R 4P 4S 6L 6W 8R 8P TS TL QW QR"
@@ -40,10 +45,19 @@ def say(match: Match, text: str) -> Refusal | None:
     return given if isinstance(given, Refusal) else None
 
 
-def refused(match: Match, text: str) -> str:
+def refused(match: Match, text: str) -> Why:
     refusal = say(match, text)
     assert refusal is not None, f"{text} was accepted"
-    return str(refusal)
+    return why(refusal)
+
+
+def why(refusal: Refusal | None) -> Why:
+    assert refusal is not None
+    return refusal.code, refusal.args, refusal.rule
+
+
+def weak(lower: str, upper: str) -> dict[str, object]:
+    return {"lower": lower, "upper": upper, "lower_suit": lower[1], "upper_suit": upper[1]}
 
 
 def play(match: Match, *lines: str) -> None:
@@ -67,7 +81,9 @@ def draw_pile_out(match: Match) -> None:
 
 def test_co_1_players_and_deck() -> None:
     assert list(GAME.seats) == [1, 2, 3, 4]
-    assert str(GAME.why_not_seats(5)) == "The Collector is for 1 to 4 players, not 5 (CO-1)"
+    assert why(GAME.why_not_seats(5)) == (
+        "wrong-seats", {"game": "collector", "least": 1, "most": 4, "count": 5}, "CO-1",
+    )  # fmt: skip
     assert sorted(dealt("").state.deck()) == sorted(janken_deck(jokers=False))
 
 
@@ -76,7 +92,8 @@ def test_co_2_twelve_cards_row_by_row_the_rest_is_the_pile() -> None:
     assert table(match).array == NO_SET.split()
     assert len(table(match).draw_pile) == 53
     assert table(match, ONLOOKER).draw_pile == [None] * 53
-    drawn = table(match).lines(match.view(1).frame, ["Ann", "Ben"], Pen())
+    voice = Voice(catalogue("en", "collector"))
+    drawn = table(match).lines(match.view(1).frame, ["Ann", "Ben"], Pen(), voice)
     assert [line.split() for line in drawn[:3]] == [NO_SET.split()[i : i + 4] for i in (0, 4, 8)]
 
 
@@ -85,8 +102,9 @@ def test_co_3_left_of_the_dealer_begins_then_clockwise(dealer: int, first: int) 
     match = dealt(NO_SET, seats=3, dealer=dealer)
     assert match.state.to_act() == [first]
     refusal = say(match, f"{first % 3 + 1} pass")
+    assert why(refusal) == ("not-your-turn", {"seat": first}, "CO-3")
     assert refusal is not None
-    assert (refusal.code, refusal.rule) == (NOT_YOURS, "CO-3")
+    assert refusal.kind == NOT_YOURS
     play(match, f"{first} pass")
     assert match.state.to_act() == [first % 3 + 1]
 
@@ -108,24 +126,24 @@ def test_co_4_sets(text: str, kind: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "code", "args"),
     [
-        ("4R", "a set is three or more cards, not 1 (CO-4)"),
-        ("4R 4P", "a set is three or more cards, not 2 (CO-4)"),
-        ("4R 5R 7R", "4R 5R 7R are neither of one rank nor consecutive (CO-4)"),
-        ("4R 4P 5S", "4R 4P 5S are neither of one rank nor consecutive (CO-4)"),
-        ("4P 5S 6L", "6L does not follow 5S: Lizard is not stronger than Scissors (CO-4)"),
-        ("4R 5R 6P", "5R does not follow 4R: Rock is not stronger than Rock (CO-4)"),
-        ("4S 5P 6R", "5P does not follow 4S: Paper is not stronger than Scissors (CO-4)"),
+        ("4R", "too-few", {"count": 1}),
+        ("4R 4P", "too-few", {"count": 2}),
+        ("4R 5R 7R", "unconnected", {"cards": ["4R", "5R", "7R"]}),
+        ("4R 4P 5S", "unconnected", {"cards": ["4R", "4P", "5S"]}),
+        ("4P 5S 6L", "weak-step", weak("5S", "6L")),
+        ("4R 5R 6P", "weak-step", weak("4R", "5R")),
+        ("4S 5P 6R", "weak-step", weak("4S", "5P")),
     ],
 )
-def test_co_4_what_is_no_set_is_explained(text: str, sentence: str) -> None:
-    assert str(why_no_set(cards(text))) == sentence
+def test_co_4_what_is_no_set_is_explained(text: str, code: str, args: dict[str, object]) -> None:
+    assert why(why_no_set(cards(text))) == (code, args, "CO-4")
 
 
 def test_co_4_only_face_up_cards_can_be_taken() -> None:
     match = dealt(NO_SET)
-    assert refused(match, "1 take 4P 4S 4R") == "4R is not face up on the table (CO-4)"
+    assert refused(match, "1 take 4P 4S 4R") == ("not-face-up", {"card": "4R"}, "CO-4")
 
 
 @pytest.mark.parametrize("text", ["QR KR AR", "AR 2R 3R", "QS KR AP", "AS 2R 3P"])
@@ -178,17 +196,39 @@ def test_co_8_anybody_may_pass_whether_or_not_a_set_is_there() -> None:
 
 
 def test_co_8_nothing_shown_tells_whether_a_set_is_there() -> None:
-    """Views of a table with a set and of one without differ in the cards that lie there, nowhere else."""
+    """Views of a table with a set and of one without differ in the cards that lie there, nowhere else.
+
+    Only who may take a set has the legal moves, and with them what these take.
+    """
     with_set, without = dealt("4R 4P 4S 6L 6W 8R 8P TS TL QW QR KP"), dealt(NO_SET)
     for viewer in (ONLOOKER, 1, 2):
         one, other = with_set.view(viewer).fields(), without.view(viewer).fields()
-        assert {key for key in one if one[key] != other[key]} == {"array"}
+        more = {"sets"} if viewer == 1 else set()
+        assert {key for key in one if one[key] != other[key]} == {"array"} | more
+    assert [move.text() for move in without.state.legal(1)] == ["pass"]
+
+
+def test_co_8_and_6_the_view_says_what_the_legal_moves_take() -> None:
+    match = dealt("4R 5R 6R 4P 5S 4S AL 8W 8P TS TL QW")
+    takes = [move.text() for move in match.state.legal(1) if move.verb == "take"]
+    assert [f"take {one.cards}" for one in table(match, 1).sets] == takes
+    worth = {one.cards: (one.kind, one.points) for one in table(match, 1).sets}
+    assert worth == {
+        "4R 4P 4S": ("of-a-kind", 1),
+        "4R 5R 6R": ("run", 3),
+        "4P 5S 6R": ("strong-run", 5),
+    }
+    assert table(match, 2).sets == []
 
 
 def test_co_9_a_steal_scores_three_more() -> None:
     match = dealt("4R 4P 4S 6L 6W 8R 8P TS TL QW QR KP")
-    play(match, "1 pass", "2 take 4R 4P 4S")
+    assert table(match, 1).steal == 0
+    play(match, "1 pass")
+    assert table(match, ONLOOKER).steal == 3
+    play(match, "2 take 4R 4P 4S")
     assert match.state.scores() == [0, 4]
+    assert table(match, 1).steal == 0
     match = dealt("4R 4P 4S 6L 6W 8R 8P TS TL QW QR KP")
     play(match, "1 take 4R 4P 4S")
     assert match.state.scores() == [1, 0]
@@ -202,7 +242,9 @@ def test_co_9_a_steal_after_a_pass_that_followed_a_draw_and_with_an_extra_card()
 
 def test_co_9_no_bonus_after_drawing() -> None:
     match = dealt(NO_SET + " 4R")
-    play(match, "1 pass", "2 draw", "2 take 4R 4P 4S")
+    play(match, "1 pass", "2 draw")
+    assert table(match, 2).steal == 0
+    play(match, "2 take 4R 4P 4S")
     assert match.state.scores() == [0, 1]
 
 
@@ -214,11 +256,11 @@ def test_co_9_no_bonus_after_a_set_was_taken() -> None:
 
 def test_co_10_whoever_follows_a_pass_draws_before_passing() -> None:
     match = dealt(NO_SET)
-    assert "only after the player before has passed" in refused(match, "1 draw")
+    assert refused(match, "1 draw") == ("draw-after-pass", {}, "CO-10")
     play(match, "1 pass")
-    assert refused(match, "2 pass").endswith("draw the extra card before passing (CO-10)")
+    assert refused(match, "2 pass") == ("draw-first", {}, "CO-10")
     play(match, "2 draw")
-    assert refused(match, "2 draw").endswith("take a set or pass (CO-10)")
+    assert refused(match, "2 draw") == ("drawn-already", {}, "CO-10")
     play(match, "2 pass")
     assert len(table(match).extra) == 1
 
@@ -232,14 +274,14 @@ def test_co_10_with_an_empty_pile_one_passes_without_drawing() -> None:
     match = dealt(NO_SET)
     draw_pile_out(match)
     seat = match.state.to_act()[0]
-    assert refused(match, f"{seat} draw") == "the draw pile is empty (CO-10)"
+    assert refused(match, f"{seat} draw") == ("pile-empty", {}, "CO-10")
 
 
 def test_co_11_only_the_top_of_the_extra_pile_can_be_used() -> None:
     match = dealt(NO_SET + " 4R 6R 8S")
     play(match, "1 pass", "2 draw", "2 pass", "1 draw", "1 pass")
     assert table(match).extra == ["4R", "6R"]
-    assert refused(match, "2 take 4R 4P 4S") == "4R lies below the top card of the extra pile (CO-11)"
+    assert refused(match, "2 take 4R 4P 4S") == ("buried", {"card": "4R"}, "CO-11")
     play(match, "2 take 6R 6L 6W")
     assert table(match).extra == ["4R"]
     play(match, "1 take 4R 4P 4S")
@@ -255,7 +297,7 @@ def test_co_11_a_taken_extra_card_is_not_replaced() -> None:
 
 def test_co_12_alone_one_draws_at_any_time_and_never_passes_or_steals() -> None:
     match = dealt(NO_SET + " 4R 6R", seats=1)
-    assert refused(match, "1 pass").startswith("alone there is no passing")
+    assert refused(match, "1 pass") == ("pass-alone", {}, "CO-12")
     play(match, "1 draw", "1 draw", "1 take 6R 6L 6W", "1 take 4R 4P 4S")
     assert match.state.scores() == [2]
 
@@ -264,7 +306,7 @@ def test_co_12_alone_no_draw_from_an_empty_pile() -> None:
     match = dealt("4R 4P 4S", seats=1)
     while table(match).draw_pile:
         play(match, "1 draw")
-    assert refused(match, "1 draw") == "the draw pile is empty (CO-12)"
+    assert refused(match, "1 draw") == ("pile-empty", {}, "CO-12")
 
 
 def test_co_13_as_many_passes_as_players_with_the_pile_empty() -> None:
@@ -279,7 +321,7 @@ def test_co_13_as_many_passes_as_players_with_the_pile_empty() -> None:
         assert not match.state.is_over()
         play(match, f"{match.state.to_act()[0]} pass")
     assert match.state.is_over()
-    assert refused(match, "1 pass") == "the game is over (CO-13)"
+    assert refused(match, "1 pass") == ("game-over", {}, "CO-13")
 
 
 def test_co_13_a_set_taken_in_between_starts_the_count_anew() -> None:
@@ -304,15 +346,15 @@ def test_co_13_without_assist_two_players_have_to_pass_themselves() -> None:
                 play(match, f"{seat} pass")
         while not match.state.is_over():
             seat = match.state.to_act()[0]
-            moves = [move.text() for move in match.state.legal(seat)]
-            assert not assist or any(text.startswith("take") for text in moves)
-            play(match, f"{seat} {moves[0]}")
+            moves = match.state.legal(seat)
+            assert not assist or any(move.verb == "take" for move in moves)
+            play(match, f"{seat} {moves[0].text()}")
         assert match.state.is_over()
 
 
 def test_co_13_alone_one_may_stop_once_the_pile_is_empty_and_it_ends_without_a_set() -> None:
     match = dealt("4R 4P 4S", seats=1)
-    assert refused(match, "1 stop").startswith("stopping is for when the draw pile is empty")
+    assert refused(match, "1 stop") == ("stop-too-early", {}, "CO-13")
     while table(match).draw_pile:
         play(match, "1 draw")
     assert "stop" in [move.text() for move in match.state.legal(1)]
@@ -322,7 +364,7 @@ def test_co_13_alone_one_may_stop_once_the_pile_is_empty_and_it_ends_without_a_s
     while not match.state.is_over():
         play(match, "1 draw")
     assert table(match).draw_pile == []
-    assert refused(dealt(NO_SET), "1 stop") == "only a player alone may stop: pass instead (CO-13)"
+    assert refused(dealt(NO_SET), "1 stop") == ("stop-in-company", {}, "CO-13")
 
 
 def test_co_14_the_highest_score_wins_and_equal_scores_share() -> None:

@@ -33,7 +33,7 @@ class CollectorTable(Table, frozen=True, kw_only=True):
     draw_pile: list[Shown]
     cards_left: int
     steal: int  # CO-9: what a set taken now scores on top, because the player before missed it
-    sets: list[OpenSet]  # all that lie there for everybody to see
+    sets: list[OpenSet]  # what the legal moves take: for who has them, nobody else is told (CO-8)
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         drawn = []
@@ -60,13 +60,14 @@ EMPTY_TABLE: Final = CollectorTable(
 
 
 def table_of(play: Collector, viewer: int) -> CollectorTable:
+    may_take = viewer in play.to_act() or (viewer == EVERYTHING and not play.is_over())
     return CollectorTable(
         array=[None if card == NO_CARD else card_text(card) for card in play.array],
         extra=shown(play.extra),
         draw_pile=shown(play.pile[play.dealt :], visible=viewer == EVERYTHING),
         cards_left=play.cards_left(),
         steal=kernel.STEAL_BONUS if play.steals() and not play.is_over() else 0,
-        sets=[_open_set(play, move) for move in play.sets],
+        sets=[_open_set(play, move) for move in play.sets] if may_take else [],
     )
 
 

@@ -40,7 +40,7 @@ class LightToDarkState(OneHandState[LightToDark]):
     def why_not(self, seat: int, move: Move) -> Refusal | None:
         if seat != PLAYER:
             return not_yours("played-alone", "LD-1")
-        if isinstance(move, OnFour) and move.place < 1:
+        if isinstance(move, OnFour) and move.first < 1:
             return malformed("place-from-1", "RF-3")
         return why_not(self.position(), kernel_move(move))
 
@@ -75,12 +75,14 @@ class LightToDarkState(OneHandState[LightToDark]):
 
     def _playing(self, move: OnFour) -> Fact:
         play = self.position()
-        four = tuple(map(row_text, play.row[move.place - 1 : move.place + 3]))
-        changed = tuple(row_text(play.row[place]) for place in play.changes(kernel_move(move)))
-        rank, suit = four[0][0], four[0][1].lower()
+        end = row_text(play.row[move.first - 1])
         kind = Flipped if move.verb == "flip" else Removed
         return kind(
-            seat=PLAYER, place=move.place, by=move.by, suit=suit, rank=rank, cards=four, changed=changed
+            seat=PLAYER,
+            first=move.first,
+            by=move.by,
+            collection=end[1].lower() if move.by == "suit" else end[0],
+            changed=tuple(row_text(play.row[place]) for place in play.changes(kernel_move(move))),
         )
 
 

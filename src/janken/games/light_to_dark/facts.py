@@ -13,14 +13,12 @@ class TurnedUp(Fact, frozen=True, tag="turn"):
 
 
 class FourPlayed(Fact, frozen=True):
-    """Cards are written as they lay before."""
+    """By its ends; the cards between them, and with one rank the ends too, turn or go."""
 
-    place: int  # of its first card; the oldest card of the row is at place 1
+    first: int  # the place of its first card; the oldest card of the row is at place 1
     by: By
-    suit: str  # of its first card, and that card's rank
-    rank: str
-    cards: tuple[str, ...]  # all four
-    changed: tuple[str, ...]  # those that turn, or go
+    collection: str  # the suit or the rank of its ends
+    changed: tuple[str, ...]  # the cards that turn or go, as they lay before
 
 
 class Flipped(FourPlayed, frozen=True, tag="flip"):

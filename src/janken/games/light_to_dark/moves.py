@@ -36,11 +36,11 @@ class OnFour(Move):
     """Flip or remove by the ends of the four cards that begin at a place; the oldest card is at place 1."""
 
     verb: Verb
-    place: int
+    first: int
     by: By
 
     def text(self) -> str:
-        return f"{self.verb} {self.place} {self.by}"
+        return f"{self.verb} {self.first} {self.by}"
 
 
 def said(move: int) -> Move:
@@ -54,7 +54,7 @@ def said(move: int) -> Move:
 
 def kernel_move(move: Move) -> int:
     if isinstance(move, OnFour):
-        return move_on_four(_NUMBERS[move.verb, move.by], min(move.place - 1, len(standard_deck())))
+        return move_on_four(_NUMBERS[move.verb, move.by], min(move.first - 1, len(standard_deck())))
     return TURN if move == Plain("turn") else STOP
 
 

@@ -16,11 +16,11 @@ ROW_WIDTH: Final = 13  # cards in a line of the drawing
 
 
 class Four(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
-    """A four that can be played: the move, the places of the cards that it turns or takes away, and by how
-    much it raises the score. Places are counted from 1."""
+    """A four that can be played: the words of the move, the places of the cards that it turns or takes away,
+    and by how much it raises the score. Places are counted from 1."""
 
     verb: Verb
-    place: int
+    first: int
     by: By
     changes: list[int]
     points: int
@@ -67,4 +67,4 @@ def table_of(play: LightToDark, viewer: int, other_ends: Mapping[str, str]) -> L
 def _four(play: LightToDark, move: int) -> Four:
     verb, by = ACTIONS[move >> 6]
     changes = [place + 1 for place in play.changes(move)]
-    return Four(verb=verb, place=(move & 63) + 1, by=by, changes=changes, points=play.gain(move))
+    return Four(verb=verb, first=(move & 63) + 1, by=by, changes=changes, points=play.gain(move))

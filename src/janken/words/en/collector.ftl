@@ -53,7 +53,11 @@ no-stop-too-early = Stopping is for when the draw pile is empty: draw or take a 
 
 ## Why a move is good
 
-hint-best-set = { set } for { points }, the most there is.
+hint-best-set = { $set ->
+    [of-a-kind] Cards of a kind
+    [run] A run
+   *[strong-run] A strong run
+} for { points }, the most there is.
 hint-no-set = No set lies there.
 hint-draw-for-more = With an extra card to choose from there may be more.
 hint-draw-for-a-set = No set lies there; the extra card may make one.
@@ -68,3 +72,47 @@ drawn-extra = { $count ->
 }
 drawn-scores = Score: { $scores }
 drawn-left = Cards left: { $count }
+
+## The table on the page
+
+array = Twelve cards, 4 across and 3 down
+empty-place = place { $place }, empty
+cards-to-draw = { cards } to draw
+to-draw = to draw
+extra = Extra
+extra-empty = Extra pile, empty
+passed = passed
+set-of = { $set ->
+    [of-a-kind] { $count ->
+        [3] Three of a kind
+        [4] Four of a kind
+       *[other] Five of a kind
+    }
+    [run] Run of { $count }
+   *[strong-run] Strong run of { $count }
+}
+with-steal = { $points } + { $steal } stolen
+stolen = stolen
+key-take = Take
+key-take-for = Take for { $points }
+key-draw = Draw extra
+key-pass = Pass
+key-stop = Stop here
+choose = Choose three cards or more that make a set.
+choose-or-steal = The one before you passed: a set you take now scores { $steal } more.
+choose-or-draw = No set? Draw an extra card.
+too-few-yet = A set has at least three cards.
+not-a-set = These cards are no set.
+looking = { $seat } looks for a set.
+cards-left = { cards } left on the table
+
+## The lesson
+
+lesson-kind = Three cards of one rank are a set. Tap the three nines, then take them.
+lesson-kind-done = One point. Nora saw nothing and passed: now you may steal from her.
+lesson-steal = Ranks in a row where every suit beats the one below are a strong run, worth the most. Find the five cards from the 3 of Paper to the 7 of Paper.
+lesson-steal-done = 5 + 3 + 3, and 3 more because Nora had passed. She passes again.
+lesson-draw = No set for you? When the one before you passed, you draw an extra card before you may pass.
+lesson-draw-done = The extra card lies beside the twelve. Only the top one can be used.
+lesson-extra = With the 8 of Lizard there is a set again. Take the three eights.
+lesson-extra-done = Sets with an extra card score as ever. So it goes until the pile is empty.

@@ -1,0 +1,125 @@
+title = Vom Hellen ins Dunkle
+summary = Eine Patience mit zweiendigen Karten: Enden von je vier vergleichen, Karten dunkel drehen, wegräumen.
+
+## House rules
+
+option-deal = Nur aufdecken, wenn nichts geht, oder jederzeit (dann darfst du auch aufhören)
+option-deal-when-stuck = nur wenn nichts geht
+option-deal-any-time = jederzeit
+option-pairing = Eine Datei mit den dunklen Seiten deines eigenen Blatts
+
+## What happens
+
+told-deal = Das Blatt ist gemischt, alle Karten sind hell.
+told-turn = { $seat-is ->
+    [you] Du deckst { $card } auf.
+   *[they] { $seat } deckt { $card } auf.
+}
+told-flip = { $seat-is ->
+    [you] Du drehst { $changed } dunkel, { four-where }.
+   *[they] { $seat } dreht { $changed } dunkel, { four-where }.
+}
+told-remove = { $seat-is ->
+    [you] Du nimmst { $changed } weg, { four-where }.
+   *[they] { $seat } nimmt { $changed } weg, { four-where }.
+}
+told-stop = { $seat-is ->
+    [you] Du hörst auf.
+   *[they] { $seat } hört auf.
+}
+
+## Why not
+
+no-played-alone = Das ist ein Spiel für eine Person: nur Platz 1 zieht.
+no-place-from-1 = Die Plätze der Reihe werden ab 1 gezählt.
+no-which-four = Schreib { $verb }, den Platz der ersten der vier Karten, und suit (Farbe) oder rank (Rang).
+no-stop-early = Vorzeitig aufhören geht nur mit der Hausregel deal=any-time.
+no-deck-empty = Der Stapel ist aufgebraucht: Es gibt keine Karte mehr aufzudecken.
+no-not-stuck = Aufgedeckt wird nur, wenn sich keine Vierergruppe drehen oder wegnehmen lässt.
+no-row-too-short = Ab Platz { $place } liegen keine vier Karten: In der Reihe { $count ->
+    [0] liegt keine
+    [one] liegt eine
+   *[other] liegen { $count }
+}.
+no-not-one-suit = Die Enden { $left } und { $right } haben nicht dieselbe Farbe.
+no-not-one-rank = Die Enden { $left } und { $right } haben nicht denselben Rang.
+no-not-both-dark = Die Enden { $left } und { $right } sind nicht beide dunkel.
+no-all-dark = Alle Karten, die sich drehen würden, sind schon dunkel.
+no-pairing-size = Ein Blatt hat 52 dunkle Seiten, hier { $count ->
+    [one] ist es eine
+   *[other] sind es { $count }
+}.
+no-dark-face-twice = { $dark } ist die dunkle Seite von zwei Karten, { $cards }.
+no-dark-face-strange = { $light } wird zu { $dark }, und das ist keine Karte der üblichen vier Farben.
+no-dark-face-suit = { $light } wird zu { $dark }: Eine Karte muss ihre Farbe wechseln.
+no-dark-face-ace = { $light } wird zu { $dark }: Ein Ass muss zu einem Ass werden.
+no-dark-face-rank = { $light } wird zu { $dark }: Außer Assen muss jede Karte ihren Rang wechseln.
+
+## What a four does, and what its ends are: on the keys, in hints and in what happens
+
+four-does = { $does ->
+    [flip] { $count } drehen
+   *[remove] { $count } nehmen
+}
+four-where = { $by ->
+    [suit] zwischen { $collection }
+   *[rank] mit { $collection } an den Enden
+}
+
+## Why a move is good
+
+hint-four = { four-does } { four-where }: Damit stehst du bei { points }, und { $following ->
+    [0] keine Vierergruppe passt danach
+    [one] eine Vierergruppe passt danach
+   *[other] { $following } Vierergruppen passen danach
+}.
+hint-turn-first = Aufdecken kostet nichts, und du weißt mehr.
+hint-no-four = Noch passt keine Vierergruppe.
+hint-stop = Es bringt nichts mehr Punkte.
+
+## The table at the prompt
+
+drawn-piles = Stapel: { cards }   weg: { $removed }   dunkel in der Reihe: { $dark }
+drawn-no-row = Die Reihe ist leer.
+drawn-score = Punkte: { $score } von 104
+
+## The table on the page
+
+best = { $best ->
+    [0] höchstens 104
+   *[other] bisher { $best }
+}
+in-deck = im Stapel
+when-stuck = Eine Karte kommt, wenn kein Zug mehr geht.
+any-time = Deck auf, wann du magst.
+taken = { $removed } genommen, { $dark } dunkel
+row = Die Reihe, { cards }
+two-ended = { $up }, { $lies ->
+    [dark] dunkel
+   *[light] hell
+}, anderes Ende { $under }
+key-turn-up = Karte aufdecken
+key-stop = Aufhören
+key-show = { $count ->
+    [one] Den Zug zeigen
+   *[other] Die { $count } Züge zeigen
+}
+key-hide = Züge verbergen
+find = Tippe auf die erste Karte einer Vierergruppe, dann auf das, was geschehen soll.
+none = Keine Vierergruppe passt. Deck eine Karte auf.
+none-here = Die vier ab hier passen nicht: an den Enden weder eine Farbe noch ein Rang.
+too-near-the-end = Hinter dieser Karte fehlen drei weitere.
+key-undo = Zurück
+score = Punkte { $score }
+sum = 2 × { $removed } genommen + { $dark } dunkel
+
+## The lesson
+
+lesson-turn = Karten kommen einzeln, helle Seite oben. Deck die nächste auf.
+lesson-turn-done = Vier Nachbarn sind eine Vierergruppe; ihre beiden Enden werden verglichen.
+lesson-suit = Zwei Karten einer Farbe mit zwei Karten dazwischen: diese zwei dürfen dunkel werden. Tippe auf die zweite Karte, dann auf Drehen.
+lesson-suit-done = Dunkel zeigt eine Karte ihr anderes Gesicht. Zurück dreht sie sich nie.
+lesson-rank = Enden eines Rangs drehen alle vier. Tippe auf die erste Karte.
+lesson-rank-done = Dunkle Karten zählen am Ende je einen Punkt.
+lesson-remove = Sind beide Enden dunkel, dürfen Karten gehen: die zwei zwischen Enden einer Farbe. Nimm sie.
+lesson-remove-done = Zwei Punkte für jede Karte, die weg ist. 104 wären alle.

@@ -1,0 +1,118 @@
+title = El coleccionista
+summary = Descubre combinaciones entre doce cartas a la vista antes que los demás, y roba lo que se les escapa.
+
+## House rules
+
+option-assist = La mesa avisa cuando no queda ninguna combinación
+option-aim = En solitario: jugar a puntos o a que queden pocas cartas
+option-aim-points = puntos
+option-aim-cards = pocas cartas
+
+## What happens
+
+told-deal = { $seat-is ->
+    [you] Pones doce cartas a la vista.
+   *[they] { $seat } pone doce cartas a la vista.
+}
+told-take = { $stolen ->
+    [yes] { $seat-is ->
+        [you] Robas { $cards }, { set }: { points }.
+       *[they] { $seat } roba { $cards }, { set }: { points }.
+    }
+   *[no] { $seat-is ->
+        [you] Tomas { $cards }, { set }: { points }.
+       *[they] { $seat } toma { $cards }, { set }: { points }.
+    }
+}
+told-draw = { $seat-is ->
+    [you] Sacas { $card } al montón extra.
+   *[they] { $seat } saca { $card } al montón extra.
+}
+told-pass = { $seat-is ->
+    [you] Pasas.
+   *[they] { $seat } pasa.
+}
+told-stop = { $seat-is ->
+    [you] Lo dejas aquí.
+   *[they] { $seat } lo deja aquí.
+}
+
+## Why not
+
+no-take-what = ¿Qué cartas quieres tomar?
+no-buried = { $card } está debajo de la primera carta del montón extra.
+no-not-face-up = { $card } no está a la vista en la mesa.
+no-too-few = Una combinación son tres cartas o más, no { $count }.
+no-pile-empty = El mazo está vacío.
+no-drawn-already = La carta extra ya está fuera: toma una combinación o pasa.
+no-draw-after-pass = Solo se saca una carta extra si acaban de pasar justo antes.
+no-pass-alone = En solitario no se pasa: saca una carta, o déjalo cuando el mazo esté vacío.
+no-draw-first = Acaban de pasar: saca la carta extra antes de pasar tú.
+no-stop-in-company = Solo puede dejarlo quien juega en solitario: pasa.
+no-stop-too-early = Podrás dejarlo cuando el mazo esté vacío: saca o toma una combinación.
+
+## Why a move is good
+
+hint-best-set = { $set ->
+    [of-a-kind] Cartas del mismo valor
+    [run] Una escalera
+   *[strong-run] Una escalera fuerte
+} por { points }: no hay nada mejor.
+hint-no-set = No hay ninguna combinación.
+hint-draw-for-more = Con una carta extra para elegir puede haber algo mejor.
+hint-draw-for-a-set = No hay ninguna combinación; quizá la carta extra forme una.
+
+## The table at the prompt
+
+drawn-piles = Montón extra: { $extra }   mazo: { cards }
+drawn-no-extra = vacío
+drawn-extra = { $count ->
+    [0] { $text }
+   *[other] { $text } sobre { $count } más
+}
+drawn-scores = Puntos: { $scores }
+drawn-left = Cartas que quedan: { $count }
+
+## The table on the page
+
+array = Doce cartas, 4 a lo ancho y 3 a lo alto
+empty-place = lugar { $place }, vacío
+cards-to-draw = quedan { cards } en el mazo
+to-draw = en el mazo
+extra = Extra
+extra-empty = Montón extra, vacío
+passed = ha pasado
+set-of = { $set ->
+    [of-a-kind] { $count ->
+        [3] Tres iguales
+        [4] Cuatro iguales
+       *[other] Cinco iguales
+    }
+    [run] Escalera de { $count }
+   *[strong-run] Escalera fuerte de { $count }
+}
+with-steal = { $points } + { $steal } de robo
+stolen = robo
+key-take = Tomar
+key-take-for = Tomar por { $points }
+key-draw = Sacar extra
+key-pass = Pasar
+key-stop = Dejarlo aquí
+choose = Elige tres cartas o más que formen una combinación.
+choose-or-steal = Acaban de pasar: una combinación vale ahora { $steal } más.
+choose-or-draw = ¿No hay combinación? Saca una carta extra.
+too-few-yet = Una combinación tiene al menos tres cartas.
+not-a-set = Estas cartas no forman una combinación.
+looking = { $seat } busca una combinación.
+cards-left = Quedan { cards } en la mesa
+
+## The lesson
+
+lesson-kind = Tres cartas del mismo valor son una combinación. Toca los tres nueves y tómalos.
+lesson-kind-done = Un punto. Nora no ha visto nada y ha pasado: ahora puedes robar.
+lesson-steal = Valores seguidos en los que cada palo vence al de debajo son una escalera fuerte, la que más vale. Encuentra las cinco cartas del 3 de papel al 7 de papel.
+lesson-steal-done = 5 + 3 + 3, y 3 más porque Nora había pasado. Vuelve a pasar.
+lesson-draw = ¿No ves ninguna combinación? Si acaban de pasar, sacas una carta extra antes de poder pasar tú.
+lesson-draw-done = La carta extra está junto a las doce. Solo vale la de arriba.
+lesson-extra = Con el 8 de lagarto vuelve a haber combinación. Toma los tres ochos.
+lesson-extra-done = Las combinaciones con una carta extra puntúan como siempre. Y así hasta que se acabe el mazo.

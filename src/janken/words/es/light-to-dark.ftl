@@ -1,0 +1,122 @@
+title = De la luz a la sombra
+summary = Un solitario con cartas de dos caras: compara los extremos de cuatro, gira cartas a oscuras y retíralas.
+
+## House rules
+
+option-deal = Descubrir carta solo si no hay jugada, o en cualquier momento (entonces también puedes parar)
+option-deal-when-stuck = solo si no hay jugada
+option-deal-any-time = en cualquier momento
+option-pairing = Un archivo con las caras oscuras de tu propia baraja
+
+## What happens
+
+told-deal = La baraja está barajada, con todas las cartas claras.
+told-turn = { $seat-is ->
+    [you] Descubres { $card }.
+   *[they] { $seat } descubre { $card }.
+}
+told-flip = { $seat-is ->
+    [you] Pones a oscuras { $changed }, { four-where }.
+   *[they] { $seat } pone a oscuras { $changed }, { four-where }.
+}
+told-remove = { $seat-is ->
+    [you] Retiras { $changed }, { four-where }.
+   *[they] { $seat } retira { $changed }, { four-where }.
+}
+told-stop = { $seat-is ->
+    [you] Lo dejas aquí.
+   *[they] { $seat } lo deja aquí.
+}
+
+## Why not
+
+no-played-alone = Es un juego para una sola persona: solo mueve el asiento 1.
+no-place-from-1 = Los lugares de la fila se cuentan desde el 1.
+no-which-four = Escribe { $verb }, el lugar de la primera de las cuatro, y suit (palo) o rank (valor).
+no-stop-early = Para dejarlo antes hace falta la opción deal=any-time.
+no-deck-empty = El mazo se ha acabado: no queda carta que descubrir.
+no-not-stuck = Solo se descubre una carta cuando no hay cuarteto que girar ni retirar.
+no-row-too-short = En el lugar { $place } no empieza ningún cuarteto: en la fila { $count ->
+    [0] no hay cartas
+    [one] hay una carta
+   *[other] hay { $count } cartas
+}.
+no-not-one-suit = Los extremos { $left } y { $right } no son del mismo palo.
+no-not-one-rank = Los extremos { $left } y { $right } no tienen el mismo valor.
+no-not-both-dark = Los extremos { $left } y { $right } no están los dos a oscuras.
+no-all-dark = Todas las cartas que girarían ya están a oscuras.
+no-pairing-size = Una baraja tiene 52 caras oscuras; esta tiene { $count }.
+no-dark-face-twice = { $dark } es la cara oscura de dos cartas, { $cards }.
+no-dark-face-strange = { $light } pasa a { $dark }, que no es de los cuatro palos habituales.
+no-dark-face-suit = { $light } pasa a { $dark }: una carta tiene que cambiar de palo.
+no-dark-face-ace = { $light } pasa a { $dark }: un as tiene que pasar a otro as.
+no-dark-face-rank = { $light } pasa a { $dark }: salvo los ases, cada carta tiene que cambiar de valor.
+
+## What a four does, and what its ends are: on the keys, in hints and in what happens
+
+four-does = { $does ->
+    [flip] Girar { $count }
+   *[remove] Retirar { $count }
+}
+four-where = { $by ->
+    [suit] entre { $collection }
+   *[rank] con { $collection } en los extremos
+}
+
+## Why a move is good
+
+hint-four = { four-does } { four-where }: llegas a { points } y { $following ->
+    [0] no queda ningún cuarteto
+    [one] queda un cuarteto
+   *[other] quedan { $following } cuartetos
+} para seguir.
+hint-turn-first = Descubrir una carta no cuesta nada, y así la conoces.
+hint-no-four = Todavía no encaja ningún cuarteto.
+hint-stop = Ya nada aumenta la puntuación.
+
+## The table at the prompt
+
+drawn-piles = Mazo: { cards }   retiradas: { $removed }   a oscuras en la fila: { $dark }
+drawn-no-row = La fila está vacía.
+drawn-score = Puntos: { $score } de 104
+
+## The table on the page
+
+best = { $best ->
+    [0] como mucho 104
+   *[other] récord { $best }
+}
+in-deck = en el mazo
+when-stuck = Llega una carta cuando no queda jugada.
+any-time = Descubre una carta cuando quieras.
+taken = { $removed } retiradas, { $dark } a oscuras
+row = La fila, { cards }
+two-ended = { $up }, { $lies ->
+    [dark] a oscuras
+   *[light] clara
+}, otro extremo { $under }
+key-turn-up = Descubrir carta
+key-stop = Dejarlo aquí
+key-show = { $count ->
+    [one] Ver la jugada
+   *[other] Ver las { $count } jugadas
+}
+key-hide = Ocultar jugadas
+find = Toca la primera carta de un cuarteto y luego lo que quieras hacer con él.
+none = Ningún cuarteto encaja. Descubre una carta.
+none-here = Las cuatro desde aquí no encajan: los extremos no comparten ni palo ni valor.
+too-near-the-end = Para un cuarteto faltan tres cartas detrás de esta.
+key-undo = Deshacer
+score = Puntos: { $score }
+sum = 2 × { $removed } retiradas + { $dark } a oscuras
+
+## The lesson
+
+lesson-turn = Las cartas llegan de una en una, con la cara clara arriba. Descubre la siguiente.
+lesson-turn-done = Cuatro vecinas cualesquiera son un cuarteto; se comparan sus dos extremos.
+lesson-suit = Dos cartas de un palo con dos cartas entre ellas: esas dos se pueden poner a oscuras. Toca la segunda carta y luego Girar.
+lesson-suit-done = A oscuras, una carta enseña su otra cara. Nunca vuelve atrás.
+lesson-rank = Los extremos del mismo valor giran las cuatro. Toca la primera carta.
+lesson-rank-done = Al final, cada carta a oscuras vale un punto.
+lesson-remove = Si los dos extremos están a oscuras, pueden irse cartas: las dos entre extremos del mismo palo. Retíralas.
+lesson-remove-done = Dos puntos por cada carta retirada. 104 serían todas.
