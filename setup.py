@@ -39,7 +39,8 @@ def extensions() -> list[Extension]:
     from mypyc.build import mypycify  # only here: an uncompiled install needs no mypy
 
     # mypyc also names the Extension of distutils, which setuptools has replaced by its own.
-    found = cast(list[Extension], mypycify(["--strict", *modules], opt_level="3"))
+    # Only the kernel is looked at: the rest of the package may need what is not installed here.
+    found = cast(list[Extension], mypycify(["--strict", "--follow-imports=skip", *modules], opt_level="3"))
     for extension in found:
         extension.optional = True
         if os.name == "posix":

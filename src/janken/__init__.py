@@ -1,7 +1,11 @@
-"""Card games for the Janken Deck.
+"""Card games for the Janken Deck: play them, replay them, let bots play them.
 
-`janken.COMPILED` says whether the kernel in use is compiled. With the environment variable JANKEN_PURE=1
-the kernel runs from its .py files even where compiled ones lie beside them.
+    match = janken.new("collector", players=["Ann", "Ben"], seed="tuesday")
+    match.play(match.legal()[0])
+    print(match)
+
+docs/python.md is the guide. `janken.COMPILED` says whether the kernel in use is compiled. With the environment
+variable JANKEN_PURE=1 the kernel runs from its .py files even where compiled ones lie beside them.
 """
 
 import os
@@ -22,6 +26,11 @@ __version__ = "0.1.0"
 COMPILED: bool
 
 _KERNEL = "janken.kernel"
+_HOME = {
+    **dict.fromkeys(("bot", "game", "load", "new", "Player"), "janken.library.surface"),
+    **dict.fromkeys(("NotAllowed", "BadRecord"), "janken.library.errors"),
+    "OpenMatch": "janken.library.match",
+}
 
 
 class _SourceOnly:
@@ -54,9 +63,26 @@ def _kernel_is_compiled() -> bool:
 if os.environ.get("JANKEN_PURE", "0") != "0":
     sys.meta_path.insert(0, _SourceOnly())
 
-if not TYPE_CHECKING:  # type checkers know COMPILED from the line above, and should know no other name
+if TYPE_CHECKING:
+    from janken.library.errors import BadRecord as BadRecord
+    from janken.library.errors import NotAllowed as NotAllowed
+    from janken.library.match import OpenMatch as OpenMatch
+    from janken.library.surface import Player as Player
+    from janken.library.surface import bot as bot
+    from janken.library.surface import game as game
+    from janken.library.surface import load as load
+    from janken.library.surface import new as new
+else:
 
-    def __getattr__(name: str) -> bool:
-        if name != "COMPILED":
+    def __getattr__(name: str) -> object:
+        """Names are looked up when they are first used: `import janken` loads nothing."""
+        if name == "COMPILED":
+            return globals().setdefault(name, _kernel_is_compiled())
+        if name not in _HOME:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        return globals().setdefault(name, _kernel_is_compiled())
+        from importlib import import_module
+
+        return globals().setdefault(name, getattr(import_module(_HOME[name]), name))
+
+    def __dir__() -> list[str]:
+        return [*globals(), "COMPILED", *_HOME]

@@ -13,6 +13,7 @@ from janken.core.events import Event
 from janken.core.game import Chance, Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move
+from janken.core.options import options_from
 from janken.core.view import ONLOOKER
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal

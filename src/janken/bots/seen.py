@@ -33,6 +33,11 @@ class Witness:
         self._header = header
         self._told: list[list[Fact]] = [[] for _ in range(len(header.names) + 1)]  # first the onlooker
 
+    def copy(self) -> "Witness":
+        twin = Witness(self._header)
+        twin._told = [told.copy() for told in self._told]
+        return twin
+
     def hear(self, events: Iterable[Event]) -> None:
         for event in events:
             for viewer, told in enumerate(self._told):

@@ -17,7 +17,17 @@ class Shuffler:
     """Shuffles without bias: by the system's generator, or from a seed for simulations and tests."""
 
     def __init__(self, seed: str | int | None = None) -> None:
-        self._bits = secrets.randbits if seed is None else random.Random(f"janken {seed}").getrandbits
+        self._generator = None if seed is None else random.Random(f"janken {seed}")
+        self._bits = secrets.randbits if self._generator is None else self._generator.getrandbits
+
+    def copy(self) -> "Shuffler":
+        """One that will shuffle the same from here on, where this one has a seed."""
+        twin = Shuffler()
+        if self._generator is not None:
+            twin._generator = random.Random()
+            twin._generator.setstate(self._generator.getstate())
+            twin._bits = twin._generator.getrandbits
+        return twin
 
     def below(self, count: int) -> int:
         """A number from 0 to count - 1, each as likely: draws that do not fit are thrown away."""

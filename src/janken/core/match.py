@@ -46,6 +46,9 @@ class Moved:
     move: Move
     at: str | None = None
 
+    def __str__(self) -> str:
+        return f"{self.seat} {self.move}"
+
 
 Entry = Dealt | Moved
 
@@ -93,6 +96,12 @@ class Match:
         events = self.state.apply(seat, move)
         self.log.append(Moved(seat, move, at))
         return events
+
+    def copy(self) -> "Match":
+        """An independent twin."""
+        twin = Match.__new__(Match)
+        twin.header, twin.log, twin.state = self.header, self.log.copy(), self.state.copy()
+        return twin
 
     def view(self, viewer: int) -> View:
         return self.state.view(viewer)

@@ -23,8 +23,14 @@ class Move(ABC):
     def text(self) -> str:
         """The verb and its arguments."""
 
+    def __str__(self) -> str:
+        return self.text()
 
-@dataclass(frozen=True, slots=True)
+    def __repr__(self) -> str:
+        return f"<{self.text()}>"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Plain(Move):
     """A verb that needs no argument."""
 
@@ -34,7 +40,7 @@ class Plain(Move):
         return self.verb
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class WithCards(Move):
     """A verb and cards; the order in which they are named does not matter."""
 

@@ -24,12 +24,12 @@ class RecordError(Exception):
         self.line = line
         self.text = text
         self.refusal = refusal
-        self._game = game  # as far as the record says which
-        self._names = names
+        self.game = "" if game is None else game.name  # as far as the record says which
+        self.names = names
 
     def message(self, file: str, language: str) -> str:
         """One line of at most 300 characters: `game.janken:14: 2 play 7S: ... (RS-6)`."""
-        voice = Voice(catalogue(language, self._game.name if self._game else ""), self._names)
+        voice = Voice(catalogue(language, self.game), self.names)
         where, why_not = f":{self.line}: ", voice.why_not(self.refusal)
         text = self._offending_text()
         room = LONGEST_MESSAGE - len(where) - len(text)

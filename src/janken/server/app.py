@@ -13,7 +13,6 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from janken import games
 from janken.server import catalogues, exports
 from janken.server.connection import Connection
 from janken.server.forms import game_forms

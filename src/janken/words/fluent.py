@@ -6,6 +6,7 @@ start than all the rest of a command; `tests/words` holds this reader to it, mes
 
 import re
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Final, Protocol, final
 
 Value = str | int
@@ -202,7 +203,7 @@ def _tidied(found: list[Part | str]) -> Pattern:
 def _before_placeables(found: list[Part | str]) -> list[str]:
     return [
         part
-        for part, after in zip(found, found[1:], strict=False)
+        for part, after in pairwise(found)
         if isinstance(part, str) and "\n" in part and not isinstance(after, str)
         and not part[part.rindex("\n") :].strip(" \n")
     ]  # fmt: skip

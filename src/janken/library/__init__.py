@@ -1,0 +1,1 @@
+"""What `import janken` offers: matches, records, games and bots for programs (docs/python.md)."""
