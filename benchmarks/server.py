@@ -24,7 +24,8 @@ from janken.kernel.cards import cards_text
 from janken.server import entries as stored
 from janken.server.entries import write_entry
 from janken.server.protocol import Created, Done, Pace, Update, View, read_message
-from janken.server.store import Store
+from janken.store.interface import TableRow
+from janken.store.sqlite import SqliteStore
 from tests.playing import step
 from tests.server.process import ServerProcess
 
@@ -234,31 +235,29 @@ async def _idle() -> list[Row]:
         return [_row("memory of an idle socket", each, "KB", f"{IDLE} sockets")]
 
 
-def _fill(data: Path, tables: int, events: int) -> None:
+async def _fill(data: Path, tables: int, events: int) -> None:
     """So many tables in the middle of a game, straight into the store's file."""
-    Store(data).close()
+    store = SqliteStore(data)
     game = games.find("run-with-scissors")
     assert isinstance(game, Game)
     now = time.time_ns() // 1_000_000
     created = stored.Created(
         game=game.name, seats=4, options={}, pace=Pace(), listed=True, watchers=True, host=1, host_name="Ann"
     )
-    with sqlite3.connect(data) as file:
-        for table in range(tables):
-            key = f"bench{table:017d}"
-            rows: list[stored.AnyEntry] = [created]
-            rows.append(stored.Sat(seat=1, person=1, name="Ann"))
-            rows += [stored.BotAdded(seat=seat, bot="standard", name=f"Bot {seat}") for seat in (2, 3, 4)]
-            rows.append(stored.Started(names=["Ann", "Bot 2", "Bot 3", "Bot 4"], dealer=4))
-            rows += _some_game(game, table, events)
-            file.execute("INSERT INTO tables VALUES (?, 1, 1, '', ?)", (key, now))
-            file.executemany(
-                "INSERT INTO events VALUES (?, ?, 0, ?, ?, ?, 0, NULL)",
-                [
-                    (key, number, write_entry(entry).decode(), now, 10 * number)
-                    for number, entry in enumerate(rows, start=1)
-                ],
+    for table in range(tables):
+        entries: list[stored.AnyEntry] = [created]
+        entries.append(stored.Sat(seat=1, person=1, name="Ann"))
+        entries += [stored.BotAdded(seat=seat, bot="standard", name=f"Bot {seat}") for seat in (2, 3, 4)]
+        entries.append(stored.Started(names=["Ann", "Bot 2", "Bot 3", "Bot 4"], dealer=4))
+        entries += _some_game(game, table, events)
+        rows = [
+            stored.row_of(
+                stored.Stored(number=number, clock_ms=10 * number, person=0, action="", entry=entry), now
             )
+            for number, entry in enumerate(entries, start=1)
+        ]
+        await store.put_table(TableRow(f"bench{table:017d}", 1, True, "", now, ""), rows)
+    await store.close()
 
 
 def _some_game(game: Game, seed: int, events: int) -> list[stored.AnyEntry]:
@@ -278,7 +277,7 @@ def _some_game(game: Game, seed: int, events: int) -> list[stored.AnyEntry]:
 async def _restart() -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "tables.sqlite"
-        await asyncio.to_thread(_fill, data, TABLES, 200)
+        await _fill(data, TABLES, 200)
         begin = perf_counter()
         with _server(data) as server:
             started = perf_counter() - begin

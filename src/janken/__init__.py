@@ -4,8 +4,8 @@
     match.play(match.legal()[0])
     print(match)
 
-docs/python.md is the guide. `janken.COMPILED` says whether the kernel in use is compiled. With the environment
-variable JANKEN_PURE=1 the kernel runs from its .py files even where compiled ones lie beside them.
+docs/python.md is the guide. `janken.COMPILED` says whether the kernel in use is compiled. With the
+environment variable JANKEN_PURE=1 the kernel runs from its .py files even where compiled ones lie beside them.
 """
 
 import os

@@ -9,7 +9,7 @@ import pytest
 from tests.project.tree import ROOT
 
 PINNED = sorted((ROOT / "requirements").glob("*.txt"))
-NAMES = ["build", "dev", "openspiel", "run"]
+NAMES = ["build", "dev", "openspiel", "postgres", "run"]
 # One requirement: its version, perhaps a marker, and at least one hash.
 REQUIREMENT = re.compile(
     r"(?P<name>[a-z0-9-]+)==(?P<version>[0-9][\w.]*)( ; [^\\]+?)?( --hash=sha256:[0-9a-f]{64})+"
@@ -73,6 +73,12 @@ def test_the_package_depends_on_what_is_pinned_for_playing() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     wanted = {re.split(r">=", text)[0].replace("_", "-") for text in project["dependencies"]}
     assert wanted == names_in(ROOT / "requirements" / "run.in")
+
+
+def test_what_postgresql_needs_is_pinned() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = {re.split(r">=", text)[0] for text in project["optional-dependencies"]["postgres"]}
+    assert wanted == names_in(ROOT / "requirements" / "postgres.in")
 
 
 def test_there_is_no_lock_file() -> None:

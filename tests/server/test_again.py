@@ -29,7 +29,9 @@ async def test_a_move_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path)
         assert ann.now.view == before
         assert ann.number == number + 1
         await world.restart()
-        assert world.table(table).sitting.match.moves_made() == 0  # type: ignore[union-attr]
+        sitting = (await world.table(table)).sitting
+        assert sitting is not None
+        assert sitting.match.moves_made() == 0
 
 
 async def test_the_record_has_no_trace_of_what_was_taken_back(tmp_path: Path) -> None:
@@ -39,7 +41,7 @@ async def test_the_record_has_no_trace_of_what_was_taken_back(tmp_path: Path) ->
             await ann.do(ann.move(text))
         await ann.do(Undo(action=new_action()))
         await ann.do(ann.move("stop"))
-        sitting = exports.sitting_of(world.hub.store.log_of(table), 1)
+        sitting = exports.sitting_of(await world.hub.log_of(table), 1)
         assert sitting is not None
         again = one_match(exports.record_for(sitting, 1).encode())
         assert [line.split(" @")[0] for line in exports.record_for(sitting, 1).splitlines()[-2:]] == [

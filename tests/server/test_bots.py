@@ -95,7 +95,7 @@ async def test_bots_react_no_faster_than_people(tmp_path: Path, level: str) -> N
             await world.turn(1)
         plays = [
             one.clock_ms
-            for one in world.hub.store.log_of(table)
+            for one in await world.hub.log_of(table)
             if isinstance(one.entry, Moved) and one.entry.text.startswith("play")
         ]
         assert len(plays) > 15

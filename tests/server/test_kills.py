@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from janken.client import Client, connect, new_action
-from janken.server.entries import Started
+from janken.server.entries import Started, stored_of
 from janken.server.exports import sitting_of
 from janken.server.protocol import Done, Move, Ready, Rematch, Sit, Situation, Start, Update, View
-from janken.server.store import Store
+from janken.store.sqlite import SqliteStore
 from tests.server.process import STEPS, ServerProcess
 
 KILLS = 1000 if os.environ.get("JANKEN_SOAK") else 30
@@ -92,7 +92,7 @@ async def all_hear_again(players: list[Regular], since: float) -> None:
         await asyncio.sleep(0.005)
 
 
-def check_file(data: Path, players: list[Regular]) -> None:
+async def check_file(data: Path, players: list[Regular]) -> None:
     """Every acknowledged move lies in the file once, and every table can be rebuilt from it."""
     with sqlite3.connect(data) as file:
         rows = file.execute("SELECT action FROM events WHERE action IS NOT NULL").fetchall()
@@ -105,14 +105,14 @@ def check_file(data: Path, players: list[Regular]) -> None:
         [number for of, number in numbers if of == table] == list(range(1, count + 1))
         for table, count in tables.items()
     )
-    store = Store(data)
+    store = SqliteStore(data)
     for table in tables:
-        log = store.log_of(table)
+        log = [stored_of(row) for row in await store.log_of(table)]
         for game in range(1, sum(isinstance(one.entry, Started) for one in log) + 1):
             sitting = sitting_of(log, game)
             assert sitting is not None
             assert sitting.match.log
-    store.close()
+    await store.close()
 
 
 @pytest.mark.soak
@@ -150,4 +150,4 @@ async def test_kill_9_loses_and_doubles_nothing(tmp_path: Path) -> None:
     print(f"{KILLS} kills, {moves} moves acknowledged, all back within {longest:.2f} s")
     assert moves > 5 * KILLS
     assert sum(player.client.reconnections for player in players) >= KILLS
-    check_file(data, players)
+    await check_file(data, players)

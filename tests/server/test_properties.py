@@ -160,7 +160,7 @@ class Tables(RuleBasedStateMachine):
     def the_table_agrees_with_the_model(self) -> None:
         if not hasattr(self, "world"):
             return
-        seating = self.world.table(self.table).seating
+        seating = self.wait(self.world.table(self.table)).seating
         persons = {player.known.id: number for number, player in enumerate(self.players)}
         there = {
             place + 1: persons[chair.person] for place, chair in enumerate(seating.chairs) if chair.person
@@ -174,7 +174,7 @@ class Tables(RuleBasedStateMachine):
     def everybody_sees_what_the_log_says(self) -> None:
         if not self.playing:
             return
-        log = self.world.hub.store.log_of(self.table)
+        log = self.wait(self.world.hub.log_of(self.table))
         assert [one.number for one in log] == list(range(1, len(log) + 1))
         again = exports.sitting_of(log, 0)
         assert again is not None

@@ -55,9 +55,9 @@ async def race(
     return first, second  # type: ignore[return-value]
 
 
-def stored_race(world: World) -> Moved:
-    (table,) = world.hub._tables
-    moves = [one.entry for one in world.hub.store.log_of(table) if isinstance(one.entry, Moved)]
+async def stored_race(world: World) -> Moved:
+    (table,) = world.hub.tables
+    moves = [one.entry for one in await world.hub.log_of(table.id) if isinstance(one.entry, Moved)]
     return moves[1]
 
 
@@ -82,7 +82,7 @@ async def test_who_is_far_away_is_credited_with_the_way(tmp_path: Path) -> None:
         assert isinstance(first, Refused)
         assert isinstance(second, Done)
         assert first.late_ms == 20
-        moved = stored_race(world)
+        moved = await stored_race(world)
         assert moved.seat == far
         assert moved.race is not None
         assert (moved.race.credit_ms, moved.race.place, moved.race.by_chance) == (80, "play", False)
@@ -153,7 +153,7 @@ async def test_equal_times_are_decided_by_chance(tmp_path: Path) -> None:
             players = await table_with(world, of, {1: 50, 2: 50, 3: 50})
             answers = await race(world, of, players, later_by_ms=0)
             wins[isinstance(answers[0], Done)] += 1
-            moved = stored_race(world)
+            moved = await stored_race(world)
             assert moved.race is not None
             assert moved.race.by_chance
     assert min(wins.values()) >= 4  # of 24: less likely than one in three thousand if the coin is fair

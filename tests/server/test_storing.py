@@ -1,14 +1,12 @@
 """Nothing is lost and nothing is doubled: repeated actions, coming back, restarts, a disk that refuses."""
 
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from janken import games
 from janken.client import new_action
-from janken.server.hub import Settings
 from janken.server.protocol import (
     AskHint,
     Create,
@@ -23,7 +21,6 @@ from janken.server.protocol import (
     Update,
     View,
 )
-from janken.server.store import InUse, NotSaved, Store
 from tests.server.world import Player, World
 
 
@@ -168,52 +165,6 @@ async def test_bots_try_again_when_there_is_room(tmp_path: Path) -> None:
             other.execute("DROP TRIGGER full")
         await world.turn(10)
         assert ann.number > 2
-
-
-async def test_one_broken_job_does_not_spoil_the_others(tmp_path: Path) -> None:
-    store = Store(tmp_path / "file.sqlite")
-    good = ("INSERT INTO tables VALUES ('a', 1, 0, '', 1)", ())
-    await store.save([good])
-    with pytest.raises(NotSaved):
-        await store.save([("INSERT INTO tables VALUES ('b', 1, 0, '', 1)", ()), good])
-    await store.save([("INSERT INTO tables VALUES ('c', 1, 0, '', 1)", ())])
-    assert store.read("SELECT id FROM tables ORDER BY id") == [("a",), ("c",)]
-    store.close()
-
-
-def test_a_file_has_one_server(tmp_path: Path) -> None:
-    store = Store(Settings(data=tmp_path / "file.sqlite").data)
-    with pytest.raises(InUse, match="another server"):
-        Store(tmp_path / "file.sqlite")
-    store.close()
-    Store(tmp_path / "file.sqlite").close()
-
-
-def test_another_programs_file_is_left_as_it_is(tmp_path: Path) -> None:
-    file = tmp_path / "file.sqlite"
-    file.write_text("a letter to Ben, which is no database" * 100)
-    before = file.read_bytes()
-    with pytest.raises(ValueError, match=r"cannot be used to keep tables .*: move it away, or name another"):
-        Store(file)
-    assert file.read_bytes() == before
-    file.unlink()
-    with closing(sqlite3.connect(file)) as other:
-        other.execute("CREATE TABLE tables (id TEXT, legs INTEGER)")
-    with pytest.raises(ValueError, match="no such column"):
-        Store(file)
-    file.unlink()
-    with closing(sqlite3.connect(file)) as newer:
-        newer.execute("PRAGMA user_version=7")
-    with pytest.raises(ValueError, match="it is of version 7, this program reads version 1"):
-        Store(file)
-
-
-def test_the_store_waits_for_the_disk(tmp_path: Path) -> None:
-    store = Store(tmp_path / "file.sqlite")
-    writer = store._writer
-    assert writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert writer.execute("PRAGMA synchronous").fetchone() == (2,)
-    store.close()
 
 
 async def test_a_table_nobody_is_at_is_put_away_and_comes_back(tmp_path: Path) -> None:

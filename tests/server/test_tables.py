@@ -78,7 +78,7 @@ async def test_from_an_empty_table_to_the_end_of_a_game(tmp_path: Path) -> None:
         assert kinds(ann.room) == ["bot", "person", "bot"]
         await play_on(world, ann)
         assert ann.room.status == "over"
-        record = exports.sitting_of(world.hub.store.log_of(table), 1)
+        record = exports.sitting_of(await world.hub.log_of(table), 1)
         assert record is not None
         text = exports.record_for(record, 0)
         assert one_match(text.encode()).state.scores() == ann.now.view["scores"]
@@ -101,9 +101,9 @@ async def test_every_game_is_played_by_bots_to_the_end_of_a_hand(name: str, tmp_
                 break
             await world.turn(1)
         assert ann.now.view["hand_over"]
-        sitting = world.table(table).sitting
+        sitting = (await world.table(table)).sitting
         assert sitting is not None
-        again = exports.sitting_of(world.hub.store.log_of(table), 1)
+        again = exports.sitting_of(await world.hub.log_of(table), 1)
         assert again is not None
         assert again.match.view(-1).encode() == sitting.match.view(-1).encode()
 

@@ -134,7 +134,7 @@ async def told_in(
             if line.tried:
                 await persons[viewer].refused(ask.Move(action=f"try{number}", text=line.tried))
             await persons[line.seat].do(ask.Move(action=f"move{number}", text=line.text))
-        sitting = exports.sitting_of(world.hub.store.log_of(table), 1)
+        sitting = exports.sitting_of(await world.hub.log_of(table), 1)
         assert sitting is not None
         record = "" if sitting.match.state.is_over() else exports.record_for(sitting, viewer)
         return [*persons[viewer].stream, record.encode()]

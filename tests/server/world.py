@@ -37,6 +37,7 @@ from janken.server.protocol import (
 )
 from janken.server.session import Session
 from janken.server.table import Table
+from janken.store.opening import open_store
 
 Kind = TypeVar("Kind")
 NO_LIMITS = Limits(
@@ -116,8 +117,7 @@ class World:
         )
 
     async def __aenter__(self) -> Self:
-        self.hub = Hub(self.settings)
-        await self.hub.begin()
+        await self._come_up()
         return self
 
     async def __aexit__(
@@ -145,7 +145,10 @@ class World:
     async def restart(self) -> None:
         """The server goes down and comes up again; everybody has to connect anew."""
         await self.hub.end()
-        self.hub = Hub(self.settings)
+        await self._come_up()
+
+    async def _come_up(self) -> None:
+        self.hub = Hub(self.settings, await open_store(self.settings.data, self.settings.step))
         await self.hub.begin()
 
     async def person(self, name: str, greet: bool = True) -> "Player":
@@ -155,8 +158,8 @@ class World:
             await player.say(Hello(version=1, name=name))
         return player
 
-    def table(self, table: str) -> Table:
-        found = self.hub.table(table, "here")
+    async def table(self, table: str) -> Table:
+        found = await self.hub.table(table, "here")
         assert found is not None
         return found
 

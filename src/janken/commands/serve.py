@@ -10,7 +10,7 @@ import click
 from janken.commands.common import Failure
 from janken.server.hub import Settings
 from janken.server.run import listen, serve
-from janken.server.store import InUse
+from janken.store.interface import InUse
 
 
 def default_data() -> Path:

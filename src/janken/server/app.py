@@ -22,8 +22,7 @@ from janken.server.origins import Origins
 from janken.server.persons import COOKIE, Known
 from janken.server.protocol import Person
 from janken.server.sitting import Sitting
-from janken.server.store import NotSaved
-from janken.server.table import Table
+from janken.store.interface import NotSaved, Store
 from janken.web.routes import front_end
 from janken.words import ENGLISH, language_for
 from janken.words.rules import language_of, page, page_names
@@ -47,8 +46,8 @@ Page = Callable[[Request], Awaitable[Response]]
 class App:
     """The application and what its pages share."""
 
-    def __init__(self, settings: Settings, origins: Collection[str] = ()) -> None:
-        self.hub = Hub(settings)
+    def __init__(self, settings: Settings, store: Store, origins: Collection[str] = ()) -> None:
+        self.hub = Hub(settings, store)
         self._origins = Origins(origins)
         self._arrivals = Rate(settings.limits.persons_a_minute)
         self._forms = msgspec.json.encode(game_forms())
@@ -88,9 +87,9 @@ class App:
 
     # Who is asking
 
-    def _known(self, connection: HTTPConnection) -> Known | None:
+    async def _known(self, connection: HTTPConnection) -> Known | None:
         token = connection.cookies.get(COOKIE)
-        return None if token is None else self.hub.persons.find(token)
+        return None if token is None else await self.hub.persons.find(token)
 
     def _is_ours(self, connection: HTTPConnection) -> bool:
         headers = connection.headers
@@ -99,7 +98,7 @@ class App:
     async def _admit(self, scope: Scope, receive: Receive, send: Send) -> Connection | None:
         """Shake hands with those who may come in."""
         asking = HTTPConnection(scope)
-        known, address = self._known(asking), _address(asking)
+        known, address = await self._known(asking), _address(asking)
         await receive()  # that somebody wants to connect
         if asking.url.path != "/ws":
             await _deny(send, 404, "sockets are at /ws")
@@ -118,7 +117,7 @@ class App:
     async def _me(self, request: Request) -> Response:
         if not self._is_ours(request):
             return PlainTextResponse("wrong origin\n", 403)
-        known, token = self._known(request), ""
+        known, token = await self._known(request), ""
         if known is None:
             if not self._arrivals.allows(_address(request), self.hub.clock.now_ms()):
                 return PlainTextResponse("too many newcomers from your address: wait a minute\n", 429)
@@ -146,7 +145,7 @@ class App:
         return Response(self._forms, media_type="application/json")
 
     async def _lobby(self, _: Request) -> Response:
-        return _json(self.hub.lobby())
+        return _json(await self.hub.lobby())
 
     async def _rules(self, request: Request) -> Response:
         name = request.path_params["name"]
@@ -157,7 +156,7 @@ class App:
         return PlainTextResponse(page(name, language), media_type="text/markdown", headers=headers)
 
     async def _record(self, request: Request) -> Response:
-        found = self._game_asked_for(request)
+        found = await self._game_asked_for(request)
         if found is None:
             return PlainTextResponse(_ABSENT, 404)
         sitting, viewer = found
@@ -167,22 +166,22 @@ class App:
         return PlainTextResponse(record, headers={"content-disposition": name})
 
     async def _replay(self, request: Request) -> Response:
-        found = self._game_asked_for(request)
+        found = await self._game_asked_for(request)
         if found is None or not found[0].match.state.is_over():
             return PlainTextResponse(_ABSENT, 404)
         return _json(exports.replay_of(found[0], _number(request, "first")))
 
-    def _game_asked_for(self, request: Request) -> tuple[Sitting, int] | None:
+    async def _game_asked_for(self, request: Request) -> tuple[Sitting, int] | None:
         """The game at a table, and as whom the asker may see it; None if it is not there or not for them."""
-        table: Table | None = self.hub.table(request.path_params["table"], _address(request))
-        known = self._known(request)
-        if table is None:
+        log = await self.hub.log_for(request.path_params["table"], _address(request))
+        if not log:
             return None
+        known, seating = await self._known(request), exports.seating_of(log)
         person = known.id if known is not None else -1
-        seat = table.seating.seat_of(person)
-        if not (seat or table.seating.created.watchers or person == table.seating.host):
+        seat = seating.seat_of(person)
+        if not (seat or seating.created.watchers or person == seating.host):
             return None
-        sitting = exports.sitting_of(self.hub.store.log_of(table.id), _number(request, "game"))
+        sitting = exports.sitting_of(log, _number(request, "game"))
         return None if sitting is None else (sitting, seat)
 
 

@@ -1,8 +1,7 @@
 """What tables share, and what may lie in the inbox of one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
@@ -10,11 +9,8 @@ from janken.server import protocol as ask
 from janken.server.clock import Clock
 from janken.server.metrics import Metrics
 from janken.server.session import Session
-from janken.server.store import Store
 from janken.server.thinker import Thinker
-
-if TYPE_CHECKING:
-    from janken.server.table import Table
+from janken.store.interface import Store
 
 
 @dataclass(frozen=True)
@@ -27,8 +23,7 @@ class Desk:
     shuffle: Callable[[Sequence[int]], list[int]]  # the cards
     metrics: Metrics
     thinker: Thinker
-    fresh_word: Callable[[str], str]  # a join word for a table
-    changed: Callable[["Table"], None]  # the lobby may have to know
+    fresh_word: Callable[[], Awaitable[str]]  # a join word that no table has
     step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
 
 

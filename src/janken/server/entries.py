@@ -1,9 +1,12 @@
 """What is stored of a table: one entry for everything that happened there. The table is rebuilt from them."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from janken.core.game import TABLE, Chance
 from janken.server.protocol import Pace
+from janken.store.interface import Row
 
 
 class Entry(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
@@ -145,6 +148,23 @@ class Stored(msgspec.Struct, kw_only=True):
 
 read_entry = msgspec.json.Decoder(AnyEntry).decode
 write_entry = msgspec.json.Encoder().encode
+
+
+def row_of(stored: Stored, wall_ms: int) -> Row:
+    text = write_entry(stored.entry).decode()
+    seat = seat_in(stored.entry)
+    return Row(stored.number, seat, text, wall_ms, stored.clock_ms, stored.person, stored.action)
+
+
+def stored_of(row: Row) -> Stored:
+    entry = read_entry(row.text)
+    return Stored(number=row.number, clock_ms=row.clock_ms, person=row.person, action=row.action, entry=entry)
+
+
+def word_in(entries: Iterable[AnyEntry]) -> str | None:
+    """The join word after these entries, empty for a closed door; None if they do not change it."""
+    words = [entry.word for entry in entries if isinstance(entry, DoorSet)]
+    return words[-1] if words else None
 
 
 def seat_in(entry: AnyEntry) -> int:

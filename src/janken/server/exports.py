@@ -13,10 +13,21 @@ from janken.server.entries import Created, Dealt, Started, Stored, Undone
 from janken.server.entries import Moved as MovedEntry
 from janken.server.ledger import game_named
 from janken.server.protocol import Replay, ReplayStep
+from janken.server.seating import Seating
 from janken.server.sitting import Sitting
 from janken.words import catalogue
 
 STEPS_AT_ONCE: Final = 100
+
+
+def seating_of(log: list[Stored]) -> Seating:
+    """Who sits where at a table now."""
+    created = log[0].entry
+    assert isinstance(created, Created)
+    seating = Seating(created)
+    for one in log:
+        seating.follow(one.entry)
+    return seating
 
 
 def sitting_of(log: list[Stored], number: int) -> Sitting | None:

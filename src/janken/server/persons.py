@@ -2,17 +2,15 @@
 
 import hashlib
 import secrets
-from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final, final
 
 from janken.server.clock import Clock
 from janken.server.names import clean_name
-from janken.server.store import Store
+from janken.store.interface import Store
 
 COOKIE: Final = "janken"
 _TOKEN_BYTES: Final = 16
-_MOST_KEPT: Final = 50_000
 
 
 def new_id() -> str:
@@ -31,43 +29,22 @@ class Persons:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._known: OrderedDict[bytes, Known] = OrderedDict()
 
-    def find(self, token: str) -> Known | None:
+    async def find(self, token: str) -> Known | None:
         """Whose token is this? Compared as hashes, so the time taken tells nothing."""
-        key = _hash(token)
-        known = self._known.get(key)
-        if known is None:
-            rows = self._store.read("SELECT id, name FROM persons WHERE token = ?", (key,))
-            if not rows:
-                return None
-            number, name = rows[0]
-            assert isinstance(number, int)
-            known = Known(number, str(name))
-            self._keep(key, known)
-        return known
+        person = await self._store.find_person(_hash(token))
+        return None if person is None else Known(person.id, person.name)
 
     async def make(self) -> tuple[str, Known]:
         """A new person, and the token that says so."""
         token = new_id()
-        key = _hash(token)
-        await self._store.save(
-            [("INSERT INTO persons (token, name, made) VALUES (?, '', ?)", (key, self._clock.wall_ms()))]
-        )
-        known = self.find(token)
-        assert known is not None
-        return token, known
+        return token, Known(await self._store.add_person(_hash(token), self._clock.wall_ms()), "")
 
     async def rename(self, known: Known, said: str) -> None:
         name = clean_name(said)
         if name and name != known.name:
             known.name = name
-            await self._store.save([("UPDATE persons SET name = ? WHERE id = ?", (name, known.id))])
-
-    def _keep(self, key: bytes, known: Known) -> None:
-        self._known[key] = known
-        if len(self._known) > _MOST_KEPT:
-            self._known.popitem(last=False)
+            await self._store.rename_person(known.id, name)
 
 
 def _hash(token: str) -> bytes:

@@ -12,6 +12,7 @@ import uvicorn
 from janken.server.app import App
 from janken.server.hub import Settings
 from janken.server.protocol import LARGEST_MESSAGE
+from janken.store.opening import open_store
 
 _KEEP_ALIVE_SECONDS: Final = 20
 _GONE_AFTER_MS: Final = 20_000  # a reader that takes nothing for so long is gone
@@ -72,6 +73,10 @@ def serve(settings: Settings, listener: socket.socket, origins: Collection[str] 
     logging.getLogger("uvicorn.error").addFilter(_NotDenied())
     # Tables live long and hold no cycles: looking through all of them often would only stop the server.
     gc.set_threshold(50_000, 20, 20)
-    server = OrderlyServer(App(settings, origins))
-    with listener:
-        server.run(sockets=[listener])
+    with listener, asyncio.Runner(loop_factory=uvicorn.Config(App).get_loop_factory()) as runner:
+        runner.run(_serve(settings, listener, origins))
+
+
+async def _serve(settings: Settings, listener: socket.socket, origins: Collection[str]) -> None:
+    store = await open_store(settings.data, settings.step)
+    await OrderlyServer(App(settings, store, origins)).serve([listener])

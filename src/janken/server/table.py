@@ -8,6 +8,7 @@ import asyncio
 import logging
 import traceback
 from collections import deque
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final, final
 
@@ -23,7 +24,18 @@ from janken.server.bot_desk import BotDesk
 from janken.server.clock import Alarm
 from janken.server.decisions import Decider
 from janken.server.desk import Asking, BotSays, Coming, Command, Desk, Going
-from janken.server.entries import AnyEntry, Dealt, Moved, Race, Returned, Started, Stored, seat_in
+from janken.server.entries import (
+    AnyEntry,
+    Dealt,
+    Moved,
+    Race,
+    Returned,
+    Started,
+    Stored,
+    row_of,
+    stored_of,
+    word_in,
+)
 from janken.server.ledger import IN_GAME, Ledger
 from janken.server.races import Arbiter, Arrived, Winner, race_of
 from janken.server.schedule import (
@@ -38,10 +50,10 @@ from janken.server.schedule import (
 from janken.server.seating import Seating
 from janken.server.session import Session
 from janken.server.sitting import Sitting
-from janken.server.store import NotSaved
 from janken.server.table_clock import TableClock
-from janken.server.telling import Standing, Telling, standing
+from janken.server.telling import Standing, Telling, open_table, standing
 from janken.server.umpire import Accepted, Later, judge, late_ms, understood, why_wait
+from janken.store.interface import Hold, NotSaved
 
 RETRY_MS: Final = 1000  # after the disk refused something that the table itself wanted
 _log = logging.getLogger("janken.server.table")
@@ -49,8 +61,9 @@ _log = logging.getLogger("janken.server.table")
 
 @final
 class Table:
-    def __init__(self, table: str, log: list[Stored], desk: Desk) -> None:
-        self.id = table
+    def __init__(self, hold: Hold, log: list[Stored], desk: Desk) -> None:
+        self.id = hold.table
+        self.hold = hold
         self._desk = desk
         self.audience = Audience()
         self._inbox: deque[Command] = deque()
@@ -63,6 +76,7 @@ class Table:
         self._ready: dict[str, set[int]] = {}
         self._away_since: dict[int, int] = {}
         self._not_before_ms = 0
+        self._in_lobby = ""  # its line there, as it is stored
         self._ledger = Ledger(log)
         self._clock = TableClock(desk.clock, self._ledger.clock_ms)
         self.touched_ms = desk.clock.now_ms()
@@ -79,12 +93,31 @@ class Table:
     def sitting(self) -> Sitting | None:
         return self._ledger.sitting
 
-    def _rebuild(self) -> None:
+    async def _rebuild(self) -> None:
         """Go back to what is stored."""
-        self._ledger = Ledger(self._desk.store.log_of(self.id))
+        taken = await self._desk.store.take(self.id)
+        assert taken is not None
+        self.hold = taken.hold
+        self._ledger = Ledger([stored_of(row) for row in taken.log])
         self._bots.forget()
         self._clock.set(self._ledger.clock_ms)
         self._clock.run(self._is_awake())
+
+    # In the lobby
+
+    def _lobby_news(self) -> str | None:
+        """Its line of the lobby, if that has changed."""
+        if not self.seating.created.listed:
+            return None
+        line = ask.write(open_table(self.id, self.seating, self.sitting)).decode()
+        return None if line == self._in_lobby else line
+
+    async def come_to_lobby(self) -> None:
+        news = self._lobby_news()
+        if news is not None:
+            with suppress(NotSaved):  # then its next entry brings it there
+                await self._desk.store.show(self.hold, news)
+                self._in_lobby = news
 
     # Time at this table
 
@@ -153,16 +186,16 @@ class Table:
                 return True
             return await self._do_what_is_due()
         except Exception as error:
-            self._complain(error)
+            await self._complain(error)
             return True
 
-    def _complain(self, error: Exception) -> None:
+    async def _complain(self, error: Exception) -> None:
         """Something is wrong with the program: say where, but nothing of what anybody holds."""
         self._desk.metrics.errors += 1
         where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
         _log.error("%s at %s", type(error).__name__, " < ".join(reversed(where)))
         self._not_before_ms = self._now_ms + RETRY_MS
-        self._rebuild()
+        await self._rebuild()
 
     async def _handle(self, command: Command) -> None:
         match command:
@@ -190,7 +223,7 @@ class Table:
         if seat and self.seating.chair(seat).covered and self.seating.chair(seat).cover_reason == "away":
             await self._commit([Returned(seat=seat)])
         self._clock.run(self._is_awake())
-        self._tell_room()
+        self._telling().room()
         is_same_game = self.sitting is not None and request.game == self.sitting.number
         self._telling().view(session, request.number if is_same_game else -1)
         self._telling().clocks()
@@ -209,7 +242,7 @@ class Table:
         if session.person not in self.audience.here():
             self._away_since[session.person] = self._now_ms
         self._clock.run(self._is_awake())
-        self._tell_room()
+        self._telling().room()
         self._telling().clocks()
 
     # Actions
@@ -231,13 +264,15 @@ class Table:
             self._refuse(session, request.action, outcome)
 
     async def _decide(self, session: Session, request: ask.TableAction) -> Refusal | None:
+        opens = isinstance(request, ask.Door) and request.open
+        word = await self._desk.fresh_word() if opens else ""
         decider = Decider(
             seating=self.seating,
             sitting=self.sitting,
             person=session.person,
             name=session.name,
             here=self.audience.here(),
-            fresh_word=lambda: self._desk.fresh_word(self.id),
+            fresh_word=lambda: word,
         )
         decision = decider.decide(request)
         if isinstance(decision, Refusal):
@@ -404,11 +439,9 @@ class Table:
         try:
             stored = self._apply(entries, session.person if session else 0, action, move)
             self._desk.step("applied")
-            await self._desk.store.append(
-                self.id, stored, [seat_in(one.entry) for one in stored], self._desk.clock.wall_ms()
-            )
+            await self._store(stored)
         except NotSaved:
-            self._rebuild()
+            await self._rebuild()
             self._not_before_ms = self._now_ms + RETRY_MS
             if session is not None:
                 self._refuse(session, action, refuse("not saved", "not-saved"))
@@ -419,6 +452,12 @@ class Table:
         self._publish(before, entries)
         self._desk.step("sent")
         return True
+
+    async def _store(self, stored: list[Stored]) -> None:
+        wall_ms, lobby = self._desk.clock.wall_ms(), self._lobby_news()
+        rows = [row_of(one, wall_ms) for one in stored]
+        await self._desk.store.append(self.hold, rows, word_in(one.entry for one in stored), lobby)
+        self._in_lobby = lobby or self._in_lobby
 
     def _apply(self, entries: list[AnyEntry], person: int, action: str, move: Move | None) -> list[Stored]:
         clock_ms = self._clock.ms()
@@ -450,12 +489,8 @@ class Table:
         self._clock.run(self._is_awake())
         changed = standing(self._ledger).status != before.status
         if changed or any(not isinstance(entry, Moved | Dealt) for entry in entries):
-            self._tell_room()
+            self._telling().room()
         self._telling().news(before, moved)
-
-    def _tell_room(self) -> None:
-        self._telling().room()
-        self._desk.changed(self)
 
     # What is due
 

@@ -1,0 +1,142 @@
+"""Everything a server asks of a store. What an entry says is none of the store's business: it keeps texts.
+
+What is saved is saved whole or not at all, and for good. Whatever waits while a commit is under way goes
+together in the next one.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+
+class NotSaved(Exception):  # noqa: N818 - it is said to players in these words
+    """It was not kept; nothing has changed."""
+
+
+class Unsure(Exception):  # noqa: N818
+    """Nobody knows whether it was saved: the answer was lost. Taking the table anew tells."""
+
+
+class Lost(Exception):  # noqa: N818
+    """The table has come into other hands; nothing has changed."""
+
+
+class Unreachable(Exception):  # noqa: N818
+    """The store does not answer now."""
+
+
+class InUse(Exception):  # noqa: N818
+    """Another server has it open, and it can be used by one at a time."""
+
+
+class Row(NamedTuple):
+    """An entry of a table, as it lies in the store."""
+
+    number: int
+    seat: int
+    text: str
+    wall_ms: int  # when, by the calendar
+    clock_ms: int  # when, by the table's own clock
+    person: int  # who did it; 0: the table itself
+    action: str  # the client's id of the action, empty without one
+
+
+class PersonRow(NamedTuple):
+    id: int
+    token: bytes  # a hash of it
+    name: str
+    made_ms: int
+
+
+class TableRow(NamedTuple):
+    id: str
+    maker: int
+    listed: bool
+    word: str  # the join word, empty while the door is closed
+    touched_ms: int
+    lobby: str  # the line of the lobby, empty while it is not shown there
+
+
+@dataclass
+class Hold:
+    """A table in the hands of this server. Each take-over has a higher epoch than those before it."""
+
+    table: str
+    epoch: int
+
+
+class Taken(NamedTuple):
+    hold: Hold
+    log: list[Row]
+
+
+class Elsewhere(NamedTuple):
+    """A table is in the hands of another server."""
+
+    node: str
+    address: str  # where that server listens to others
+
+
+class Store(Protocol):
+    """Writing raises NotSaved, Unsure, Lost or Unreachable; reading Unreachable alone."""
+
+    committed: Callable[[int, float], None]  # told of every commit: how many jobs, how many seconds
+
+    # Persons
+
+    async def find_person(self, token: bytes) -> PersonRow | None:
+        """The person whose token has this hash."""
+
+    async def add_person(self, token: bytes, made_ms: int) -> int:
+        """A new person without a name; their number."""
+
+    async def rename_person(self, person: int, name: str) -> None: ...
+
+    # Tables
+
+    async def create(self, table: TableRow, first: Row) -> Hold:
+        """A new table with its first entry. It is in the hands of this server."""
+
+    async def take(self, table: str) -> Taken | Elsewhere | None:
+        """Take a table into this server's hands, with all its entries; None if there is no such table.
+
+        Taken again, it has a new epoch: what was still on the way with the old one is never saved.
+        """
+
+    async def append(
+        self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
+    ) -> None:
+        """Entries of a table in their order, with its join word and line of the lobby where they change."""
+
+    async def show(self, hold: Hold, lobby: str) -> None:
+        """Change a table's line of the lobby."""
+
+    async def give_back(self, hold: Hold) -> None:
+        """The table is put away: it is in nobody's hands, and not in the lobby."""
+
+    async def log_of(self, table: str) -> list[Row]:
+        """All entries of a table in their order; empty if there is no such table."""
+
+    async def created_by(self, person: int, action: str) -> str:
+        """The table that a person made by that action; empty if there is none."""
+
+    async def table_of(self, word: str) -> str:
+        """The table with that join word; empty if there is none."""
+
+    async def lobby(self, since_ms: int, most: int) -> list[str]:
+        """Lines of the lobby of tables played at since then, the latest first."""
+
+    # Everything, to be carried elsewhere
+
+    async def persons_after(self, person: int, most: int) -> list[PersonRow]: ...
+
+    async def tables_after(self, table: str, most: int) -> list[TableRow]: ...
+
+    async def put_persons(self, persons: Sequence[PersonRow]) -> None:
+        """Persons of another store, with their numbers."""
+
+    async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
+        """A whole table of another store."""
+
+    async def close(self) -> None:
+        """Write what waits, then let go."""

@@ -1,0 +1,121 @@
+"""A store in memory: for a table of one process, and as the plain model of what a store does.
+
+It needs no thread, no socket and no file. A commit is over at once, so nothing ever waits for one.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import final
+
+from janken.store.interface import Hold, NotSaved, PersonRow, Row, TableRow, Taken
+
+
+@final
+class MemoryStore:
+    def __init__(self) -> None:
+        self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
+        self._persons: dict[int, PersonRow] = {}
+        self._tokens: dict[bytes, int] = {}
+        self._tables: dict[str, TableRow] = {}
+        self._logs: dict[str, list[Row]] = {}
+        self._actions: dict[str, set[tuple[int, str]]] = {}
+
+    # Persons
+
+    async def find_person(self, token: bytes) -> PersonRow | None:
+        person = self._tokens.get(token)
+        return None if person is None else self._persons[person]
+
+    async def add_person(self, token: bytes, made_ms: int) -> int:
+        person = PersonRow(max(self._persons, default=0) + 1, token, "", made_ms)
+        await self.put_persons([person])
+        return person.id
+
+    async def rename_person(self, person: int, name: str) -> None:
+        self._persons[person] = self._persons[person]._replace(name=name)
+        self.committed(1, 0.0)
+
+    # Tables
+
+    async def create(self, table: TableRow, first: Row) -> Hold:
+        await self.put_table(table, [first])
+        return Hold(table.id, 1)
+
+    async def take(self, table: str) -> Taken | None:
+        log = await self.log_of(table)
+        return Taken(Hold(table, 1), log) if log else None
+
+    async def append(
+        self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
+    ) -> None:
+        log, table = self._logs[hold.table], self._tables[hold.table]
+        done, news = self._actions[hold.table], _actions(rows)
+        wanted = list(range(len(log) + 1, len(log) + len(rows) + 1))
+        if [row.number for row in rows] != wanted or done & news:
+            raise NotSaved(f"table {hold.table} has an entry or an action of that number already")
+        if word and await self.table_of(word) not in ("", hold.table):
+            raise NotSaved(f"the join word {word} is taken")
+        log += rows
+        done |= news
+        self._tables[hold.table] = table._replace(
+            word=table.word if word is None else word,
+            lobby=table.lobby if lobby is None else lobby,
+            touched_ms=rows[-1].wall_ms,
+        )
+        self.committed(1, 0.0)
+
+    async def show(self, hold: Hold, lobby: str) -> None:
+        self._tables[hold.table] = self._tables[hold.table]._replace(lobby=lobby)
+        self.committed(1, 0.0)
+
+    async def give_back(self, hold: Hold) -> None:
+        await self.show(hold, "")
+
+    async def log_of(self, table: str) -> list[Row]:
+        return list(self._logs.get(table, ()))
+
+    async def created_by(self, person: int, action: str) -> str:
+        return next((table for table, log in self._logs.items() if _made(log[0], person, action)), "")
+
+    async def table_of(self, word: str) -> str:
+        return next((table.id for table in self._tables.values() if word and table.word == word), "")
+
+    async def lobby(self, since_ms: int, most: int) -> list[str]:
+        shown = [table for table in self._tables.values() if table.lobby and table.touched_ms > since_ms]
+        shown.sort(key=lambda table: table.touched_ms, reverse=True)
+        return [table.lobby for table in shown[:most]]
+
+    # Everything, to be carried elsewhere
+
+    async def persons_after(self, person: int, most: int) -> list[PersonRow]:
+        return [self._persons[key] for key in sorted(self._persons) if key > person][:most]
+
+    async def tables_after(self, table: str, most: int) -> list[TableRow]:
+        return [self._tables[key] for key in sorted(self._tables) if key > table][:most]
+
+    async def put_persons(self, persons: Sequence[PersonRow]) -> None:
+        for person in persons:
+            if person.id in self._persons or person.token in self._tokens:
+                raise NotSaved(f"person {person.id} is there already")
+        for person in persons:
+            self._persons[person.id] = person
+            self._tokens[person.token] = person.id
+        self.committed(1, 0.0)
+
+    async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
+        if table.id in self._tables:
+            raise NotSaved(f"table {table.id} is there already")
+        self._tables[table.id] = table
+        self._logs[table.id] = list(log)
+        self._actions[table.id] = _actions(log)
+        self.committed(1, 0.0)
+
+    async def close(self) -> None:
+        """There is nothing to let go of."""
+
+
+def _made(row: Row, person: int, action: str) -> bool:
+    return row.person == person and row.action == action
+
+
+def _actions(rows: Sequence[Row]) -> set[tuple[int, str]]:
+    return {(row.person, row.action) for row in rows if row.action}

@@ -1,0 +1,165 @@
+"""A store in one SQLite file. Its lock makes sure that one server has the file, and so every table in it."""
+
+import fcntl
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import IO, Final, final
+
+from janken.store import sqlite_sql as sql
+from janken.store.interface import Hold, InUse, PersonRow, Row, TableRow, Taken
+from janken.store.sqlite_writer import Statement, Writer
+
+_TOUCH_MS: Final = 600_000
+
+
+@final
+class SqliteStore:
+    def __init__(self, path: Path, step: Callable[[str], None] = lambda _: None) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
+        self._path = path
+        self._lock = _lock(path.with_name(path.name + ".lock"))
+        self._touched: dict[str, int] = {}  # when it was last written that a table is played at
+        self._file = self._open()
+        # The reader can neither write nor checkpoint: only one connection ever changes the file.
+        self._reader = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        self._writer = Writer(self._file, step, lambda *figures: self.committed(*figures))
+        self._save = self._writer.save
+
+    def _open(self) -> sqlite3.Connection:
+        file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+        try:
+            _bring_up_to_date(file)
+        except (sqlite3.Error, ValueError) as error:
+            file.close()
+            self._lock.close()
+            advice = "move it away, or name another with --data"
+            raise ValueError(f"{self._path} cannot be used to keep tables ({error}): {advice}") from None
+        return file
+
+    # Persons
+
+    async def find_person(self, token: bytes) -> PersonRow | None:
+        rows = self._read(sql.FIND_PERSON, (token,))
+        return PersonRow(*rows[0]) if rows else None
+
+    async def add_person(self, token: bytes, made_ms: int) -> int:
+        await self._save([(sql.ADD_PERSON, (token, made_ms))], (sql.FIND_PERSON, (token,)))
+        person = await self.find_person(token)
+        assert person is not None
+        return person.id
+
+    async def rename_person(self, person: int, name: str) -> None:
+        await self._save([(sql.RENAME_PERSON, (name, person))], (sql.HAS_NAME, (name, person)))
+
+    # Tables
+
+    async def create(self, table: TableRow, first: Row) -> Hold:
+        await self.put_table(table, [first])
+        return Hold(table.id, 1)
+
+    async def take(self, table: str) -> Taken | None:
+        log = await self.log_of(table)
+        return Taken(Hold(table, 1), log) if log else None
+
+    async def append(
+        self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
+    ) -> None:
+        table, wall_ms = hold.table, rows[-1].wall_ms
+        statements: list[Statement] = [(sql.ADD_ENTRY, (table, *row)) for row in rows]
+        if word is not None:
+            statements.append((sql.SET_WORD, (word, table)))
+        if lobby is not None:
+            statements.append((sql.SET_LOBBY, (lobby, table)))
+        if wall_ms - self._touched.get(table, 0) > _TOUCH_MS:
+            self._touched[table] = wall_ms
+            statements.append((sql.TOUCH, (wall_ms, table)))
+        await self._save(statements, (sql.HAS_ENTRY, (table, *rows[-1])))
+
+    async def show(self, hold: Hold, lobby: str) -> None:
+        line = (lobby, hold.table)
+        await self._save([(sql.SET_LOBBY, line)], (sql.HAS_LOBBY, line))
+
+    async def give_back(self, hold: Hold) -> None:
+        self._touched.pop(hold.table, None)
+        await self.show(hold, "")
+
+    async def log_of(self, table: str) -> list[Row]:
+        return [Row(*row) for row in self._read(sql.LOG, (table,))]
+
+    async def created_by(self, person: int, action: str) -> str:
+        return self._read_name(sql.CREATED_BY, (person, action))
+
+    async def table_of(self, word: str) -> str:
+        return self._read_name(sql.TABLE_OF, (word,))
+
+    async def lobby(self, since_ms: int, most: int) -> list[str]:
+        return [line for (line,) in self._read(sql.LOBBY, (since_ms, most))]
+
+    # Everything, to be carried elsewhere
+
+    async def persons_after(self, person: int, most: int) -> list[PersonRow]:
+        return [PersonRow(*row) for row in self._read(sql.PERSONS_AFTER, (person, most))]
+
+    async def tables_after(self, table: str, most: int) -> list[TableRow]:
+        rows = self._read(sql.TABLES_AFTER, (table, most))
+        return [TableRow(key, maker, bool(listed), *more) for key, maker, listed, *more in rows]
+
+    async def put_persons(self, persons: Sequence[PersonRow]) -> None:
+        statements = [(sql.PUT_PERSON, tuple(person)) for person in persons]
+        await self._save(statements, (sql.FIND_PERSON, (persons[-1].token,)))
+
+    async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
+        entries = [(sql.ADD_ENTRY, (table.id, *row)) for row in log]
+        await self._save([(sql.ADD_TABLE, tuple(table)), *entries], (sql.HAS_ENTRY, (table.id, *log[-1])))
+
+    # Reading
+
+    def _read(self, question: str, values: tuple[object, ...]) -> list[tuple]:  # type: ignore[type-arg]
+        with closing(self._reader.execute(question, values)) as cursor:
+            return cursor.fetchall()
+
+    def _read_name(self, question: str, values: tuple[object, ...]) -> str:
+        rows = self._read(question, values)
+        return str(rows[0][0]) if rows else ""
+
+    async def close(self) -> None:
+        """Write what waits, then give the file back in one piece."""
+        self._writer.finish()
+        self._reader.close()
+        with suppress(sqlite3.Error):
+            self._file.execute(sql.CHECKPOINT)
+        self._file.close()
+        self._lock.close()
+
+
+def _bring_up_to_date(file: sqlite3.Connection) -> None:
+    """Take the steps that the file has not had yet, all or none."""
+    (version,) = file.execute(sql.READ_VERSION).fetchone()
+    if version > sql.VERSION:
+        raise ValueError(f"it is of version {version}, this program reads version {sql.VERSION}")
+    if version == 0 and file.execute(sql.ANYTHING_THERE).fetchone() != (0,):
+        raise ValueError("it is of another program")
+    for setting in sql.SETTINGS:
+        file.execute(setting)
+    if version == sql.VERSION:
+        return
+    file.execute("BEGIN IMMEDIATE")
+    for step in sql.STEPS[version:]:
+        for statement in step:
+            file.execute(statement)
+    file.execute(sql.WRITE_VERSION)
+    file.execute("COMMIT")
+
+
+def _lock(path: Path) -> IO[str]:
+    """One server a file: a second would be a second writer. The lock goes when its process ends."""
+    file = path.open("w")
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        raise InUse(f"another server has {path.with_suffix('')} open") from None
+    return file

@@ -1,0 +1,75 @@
+"""All SQL for SQLite: how the file is made, step by step, and what is asked of it."""
+
+from typing import Final
+
+# A file of version n has had the first n steps. Steps are only ever added.
+STEPS: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        """CREATE TABLE persons (
+            id INTEGER PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL, made INTEGER NOT NULL
+        )""",
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY, maker INTEGER NOT NULL, listed INTEGER NOT NULL, door TEXT NOT NULL,
+            touched INTEGER NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX lobby ON tables (touched) WHERE listed",
+        "CREATE INDEX doors ON tables (door) WHERE door != ''",
+        """CREATE TABLE events (
+            table_id TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL, move TEXT NOT NULL,
+            time INTEGER NOT NULL, clock INTEGER NOT NULL, person INTEGER NOT NULL, action TEXT,
+            PRIMARY KEY (table_id, number)
+        ) WITHOUT ROWID""",
+        "CREATE UNIQUE INDEX actions ON events (table_id, person, action) WHERE action IS NOT NULL",
+        "CREATE INDEX creations ON events (person, action) WHERE number = 1",
+    ),
+    # The lobby lies in the store, and a join word leads to one table.
+    (
+        "ALTER TABLE tables ADD COLUMN lobby TEXT NOT NULL DEFAULT ''",
+        "DROP INDEX lobby",
+        "CREATE INDEX lobby ON tables (touched) WHERE lobby != ''",
+        "DROP INDEX doors",
+        "CREATE UNIQUE INDEX doors ON tables (door) WHERE door != ''",
+    ),
+    # Which server has a table: of a file it is always the one that has the file.
+    (),
+)
+VERSION: Final = len(STEPS)
+
+READ_VERSION: Final = "PRAGMA user_version"
+WRITE_VERSION: Final = f"PRAGMA user_version = {VERSION}"
+ANYTHING_THERE: Final = "SELECT count(*) FROM sqlite_master"
+SETTINGS: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
+CHECKPOINT: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
+
+FIND_PERSON: Final = "SELECT id, token, name, made FROM persons WHERE token = ?"
+ADD_PERSON: Final = "INSERT INTO persons (token, name, made) VALUES (?, '', ?)"
+RENAME_PERSON: Final = "UPDATE persons SET name = ? WHERE id = ?"
+HAS_NAME: Final = "SELECT 1 FROM persons WHERE name = ? AND id = ?"
+
+ADD_TABLE: Final = "INSERT INTO tables (id, maker, listed, door, touched, lobby) VALUES (?, ?, ?, ?, ?, ?)"
+ADD_ENTRY: Final = (
+    "INSERT INTO events (table_id, number, seat, move, time, clock, person, action)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, nullif(?, ''))"
+)
+HAS_ENTRY: Final = (
+    "SELECT 1 FROM events WHERE (table_id, number, seat, move, time, clock, person, coalesce(action, ''))"
+    " = (?, ?, ?, ?, ?, ?, ?, ?)"
+)
+SET_WORD: Final = "UPDATE tables SET door = ? WHERE id = ?"
+SET_LOBBY: Final = "UPDATE tables SET lobby = ? WHERE id = ?"
+HAS_LOBBY: Final = "SELECT 1 FROM tables WHERE lobby = ? AND id = ?"
+TOUCH: Final = "UPDATE tables SET touched = ? WHERE id = ?"
+
+LOG: Final = (
+    "SELECT number, seat, move, time, clock, person, coalesce(action, '') FROM events"
+    " WHERE table_id = ? ORDER BY number"
+)
+CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = ? AND action = ?"
+TABLE_OF: Final = "SELECT id FROM tables WHERE door = ? AND door != ''"
+LOBBY: Final = "SELECT lobby FROM tables WHERE lobby != '' AND touched > ? ORDER BY touched DESC LIMIT ?"
+
+PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > ? ORDER BY id LIMIT ?"
+PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES (?, ?, ?, ?)"
+TABLES_AFTER: Final = (
+    "SELECT id, maker, listed, door, touched, lobby FROM tables WHERE id > ? ORDER BY id LIMIT ?"
+)

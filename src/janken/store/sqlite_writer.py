@@ -1,0 +1,121 @@
+"""The one thread that writes to an SQLite file, many jobs in one commit.
+
+It counts once its transaction is on the disk (write-ahead log, synchronous=FULL). Jobs that wait while the
+disk works are committed together, each whole or not at all.
+"""
+
+import asyncio
+import logging
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from queue import SimpleQueue
+from time import perf_counter
+from typing import Final, final
+
+from janken.store.interface import NotSaved
+
+LARGEST_GROUP: Final = 500
+
+Statement = tuple[str, tuple[object, ...]]
+_log = logging.getLogger("janken.store.sqlite")
+
+
+@dataclass
+class Job:
+    statements: Sequence[Statement]
+    proof: Statement  # finds a row if the job has been saved
+    saved: asyncio.Future[None]
+    failure: Exception | None = field(default=None)
+
+
+@final
+class Writer:
+    def __init__(
+        self, file: sqlite3.Connection, step: Callable[[str], None], committed: Callable[[int, float], None]
+    ) -> None:
+        self._file = file
+        self._step = step
+        self._committed = committed
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._write_on, name="janken-store", daemon=True)
+        self._thread.start()
+
+    async def save(self, statements: Sequence[Statement], proof: Statement) -> None:
+        """Returns when all of it is on the disk; NotSaved if none of it is."""
+        job = Job(statements, proof, asyncio.get_running_loop().create_future())
+        self._jobs.put(job)
+        await job.saved
+
+    def _write_on(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            group = [first]
+            last = False
+            while len(group) < LARGEST_GROUP and not self._jobs.empty():
+                job = self._jobs.get()
+                if job is None:
+                    last = True
+                    break
+                group.append(job)
+            self._write_group(group)
+            if last:
+                return
+
+    def _write_group(self, group: list[Job]) -> None:
+        begun = perf_counter()
+        try:
+            self._file.execute("BEGIN IMMEDIATE")
+            for job in group:
+                self._write_job(job)
+            self._step("written")
+            self._file.execute("COMMIT")
+            self._step("committed")
+        except sqlite3.Error as error:
+            self._find_out(group, error)
+        self._committed(len(group), perf_counter() - begun)
+        # A loop that has ended takes no answers any more, and nobody waits for them.
+        with suppress(RuntimeError):
+            group[0].saved.get_loop().call_soon_threadsafe(_answer, group)
+
+    def _write_job(self, job: Job) -> None:
+        """All of a job or none of it; one that breaks a key does not spoil the others."""
+        self._file.execute("SAVEPOINT job")
+        try:
+            for statement, values in job.statements:
+                self._file.execute(statement, values)
+        except sqlite3.IntegrityError as error:
+            self._file.execute("ROLLBACK TO job")
+            job.failure = NotSaved(str(error))
+        self._file.execute("RELEASE job")
+
+    def _find_out(self, group: list[Job], error: sqlite3.Error) -> None:
+        """The commit gave an error: look up what has been saved all the same."""
+        with suppress(sqlite3.Error):
+            self._file.execute("ROLLBACK")
+        for job in group:
+            if job.failure is None and not self._is_saved(job):
+                job.failure = NotSaved(str(error))
+        lost = sum(job.failure is not None for job in group)
+        _log.error("of a group of %d jobs %d were not saved: %s", len(group), lost, error)
+
+    def _is_saved(self, job: Job) -> bool:
+        with suppress(sqlite3.Error), closing(self._file.execute(*job.proof)) as found:
+            return found.fetchone() is not None
+        return False
+
+    def finish(self) -> None:
+        """Write what waits."""
+        self._jobs.put(None)
+        self._thread.join()
+
+
+def _answer(group: list[Job]) -> None:
+    for job in group:
+        if job.saved.done():
+            continue  # whoever waited has gone
+        if job.failure is None:
+            job.saved.set_result(None)
+        else:
+            job.saved.set_exception(job.failure)
