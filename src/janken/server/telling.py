@@ -15,7 +15,6 @@ from janken.server.seating import Chair, Seating
 from janken.server.session import Session
 from janken.server.sitting import Sitting
 
-MOST_LEGAL: Final = 1500  # moves listed for a seat
 
 
 @dataclass(frozen=True)
@@ -120,7 +119,7 @@ class Telling:
             legal = state.legal(viewer) if viewer != ONLOOKER else []
             self._situations[viewer] = ask.Situation(
                 view=state.view(viewer).fields(),
-                legal=[move.text() for move in legal] if len(legal) <= MOST_LEGAL else None,
+                legal=[move.text() for move in legal] if len(legal) <= MOST_LISTED else None,
                 places=sitting.places,
                 timers=self._timers(sitting),
                 clock=self._clock(),
