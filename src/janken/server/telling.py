@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final, final
+from typing import final
 
 import msgspec
 
-from janken.core.view import ONLOOKER
+from janken.core.view import MOST_LISTED, ONLOOKER
 from janken.server import protocol as ask
 from janken.server.audience import Audience
 from janken.server.ledger import Ledger, status_of
@@ -14,7 +14,6 @@ from janken.server.schedule import NEXT_HAND, move_due_ms, next_hand_due_ms, sea
 from janken.server.seating import Chair, Seating
 from janken.server.session import Session
 from janken.server.sitting import Sitting
-
 
 
 @dataclass(frozen=True)
