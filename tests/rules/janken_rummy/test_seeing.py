@@ -141,9 +141,8 @@ def test_the_end_of_a_hand_is_told() -> None:
 def test_the_table_is_drawn() -> None:
     match = dealt(OUT_IN_ONE, "", stock="KW")
     play(match, "1 draw", "1 meld 9R 9P 9S")
-    lines = table_lines(
-        match.view(1), match.header.names, Pen(), voice_for(GAME, match.header.names, ENGLISH)
-    )
+    names = match.header.names
+    lines = table_lines(match.view(1), names, Pen(), voice_for(GAME, names, ENGLISH))
     assert lines[1:] == [
         "  1  9R 9P 9S   P1",
         "Stock: 44 cards   discards: none",
