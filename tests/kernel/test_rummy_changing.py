@@ -97,7 +97,7 @@ def test_changing_melds_against_every_choice_of_cards(house: dict[str, int]) -> 
 def test_what_is_said_is_refused_exactly_when_it_breaks_a_rule(house: dict[str, int]) -> None:
     """Random cards for a new meld, or several for one that lies there: most are wrong, some are right."""
     answers = {True: 0, False: 0}
-    sentences: set[str] = set()
+    rules: set[str] = set()
     for seed in range(150):
         rng = random.Random(seed)
         table = random_table(rng, rng.choice(SIZES), 5, house)
@@ -114,9 +114,9 @@ def test_what_is_said_is_refused_exactly_when_it_breaks_a_rule(house: dict[str, 
             answers[refusal is None] += 1
             if refusal is not None:
                 assert len(str(refusal)) < 200
-                sentences.add(refusal.rule)
+                rules.add(refusal.rule)
     assert min(answers.values()) > 100
-    assert {"JR-5", "JR-7", "JR-14"} <= sentences
+    assert {"JR-5", "JR-7", "JR-14"} <= rules
 
 
 def random_laying(rng: random.Random, table: PlainRummy) -> tuple[int, tuple[str, ...]]:

@@ -20,8 +20,8 @@ def play(*lines: str, record: Path | None = None) -> str:
 def test_a_joker_is_understood_where_it_can_stand_for_one_rank_only(tmp_path: Path) -> None:
     record = tmp_path / "game.janken"
     said = play("draw", "meld 8P *P 8S", "add 1 *L", "quit", record=record)
-    assert "Ann lays 8P *P=8 8S." in said
-    assert "Ann adds *L=8 to meld 1." in said
+    assert "Ann lays 8P *P=8 8S, matching ranks." in said
+    assert "Ann adds *L=8 to their own matching ranks." in said
     lines = record.read_text().splitlines()
     assert lines[-2:] == ["1 meld 8P *P=8 8S", "1 add 1 *L=8"]
     assert one_match(record.read_bytes()).moves_made() == 3
@@ -29,16 +29,16 @@ def test_a_joker_is_understood_where_it_can_stand_for_one_rank_only(tmp_path: Pa
 
 def test_and_asked_back_where_there_are_several() -> None:
     said = play("draw", "meld 5P 6P *P", "meld 5P 6P *P=7", "quit")
-    assert "No: which rank? It can be *P=4 or *P=7 (JR-15)" in said
-    assert "Ann lays 5P 6P *P=7." in said
+    assert "No: Which rank? The joker could stand for each of *P=4 and *P=7. (JR-15)" in said
+    assert "Ann lays 5P 6P *P=7, a run." in said
 
 
 def test_what_cannot_be_laid_is_refused_in_a_sentence() -> None:
     said = play("meld 8P 8S *P", "draw", "meld 5R 6P 8P", "meld 5P 9L *L", "add 7 5P", "quit")
-    assert "No: a turn begins with a card: draw from the stock or take the discard (JR-4)" in said
-    assert "No: 5R 6P 8P are neither of one rank nor consecutive (JR-5)" in said
-    assert "No: no rank of the joker makes a meld of 5P 9L *L (JR-15)" in said
-    assert "No: there is no meld 7: 0 melds lie on the table (JR-7)" in said
+    assert "No: A turn begins with a card: draw from the stock or take the discard. (JR-4)" in said
+    assert "No: 5R 6P 8P are neither of one rank nor consecutive. (JR-5)" in said
+    assert "No: No rank of the joker makes a meld of 5P 9L *L. (JR-15)" in said
+    assert "No: There is no meld 7: no meld has been laid yet. (JR-7)" in said
 
 
 def test_the_card_drawn_is_told_to_nobody_else() -> None:

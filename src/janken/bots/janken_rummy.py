@@ -2,19 +2,18 @@
 
 from typing import Final, final
 
-from janken.bots.mind import Judged, Mind, Worlds
+from janken.bots.mind import Judged, Mind, Reason, Worlds
 from janken.bots.rummy_beliefs import Beliefs, table_of
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
+from janken.games.janken_rummy import house_of
 from janken.games.janken_rummy.said import Adding, Melding
-from janken.kernel.cards import card_text, pips
-from janken.kernel.melds import OF_A_KIND
+from janken.kernel.cards import card_text
 from janken.kernel.position import Position
 from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.laid import STANDING, suit_laid
-from janken.kernel.rummy.meld import Meld, meld_of
-from janken.kernel.rummy.moves import DRAW, TAKE, add, lay_line, lay_ranks
+from janken.kernel.rummy.meld import meld_of
+from janken.kernel.rummy.moves import DRAW, TAKE, add, move_to_lay
 from janken.kernel.search import Policy
 from janken.kernel.search_rummy import RummyPolicy, is_useful, keeping_worth
 
@@ -30,18 +29,18 @@ class RummyMind(Mind):
         table = Beliefs(seen).world(Shuffler(0))  # only the seat's own hand and the table are looked at
         return [Judged(move, _worth(seen, table, move)) for move in seen.legal]
 
-    def reason(self, seen: Seen, move: Move) -> str:
+    def reason(self, seen: Seen, move: Move) -> Reason:
         if isinstance(move, Melding):
-            return "the longest meld in your hand"
+            return Reason("longest-meld")
         if isinstance(move, Adding):
-            return "one card less in your hand"
+            return Reason("one-card-less")
         if isinstance(move, WithCards):
-            card = card_text(move.cards[0])
-            return f"{card} goes with fewest of your cards, and counts {int(pips(move.cards[0]))}"
-        top = table_of(seen).discards[-1] if table_of(seen).discards else None
-        if move == _TAKE:
-            return f"{top} can be laid at once"
-        return "there is no discard to take yet" if top is None else f"{top} cannot be laid with your cards"
+            card = move.cards[0]
+            return Reason("fits-least", card=card_text(card), points=house_of(seen.options).points_of(card))
+        discards = table_of(seen).discards
+        if not discards:
+            return Reason("nothing-discarded")
+        return Reason("laid-at-once" if move == _TAKE else "not-to-be-laid", card=discards[-1])
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         """A beginner sees runs and equal ranks, but not what can be added, and hardly a strong run."""
@@ -57,7 +56,7 @@ class RummyMind(Mind):
         if isinstance(move, Melding):
             meld = meld_of(0, [card.laid for card in move.cards])
             assert meld is not None, "it is a legal move"
-            return _laying(meld)
+            return move_to_lay(meld)
         return DRAW if move == _DRAW else TAKE
 
     def policy(self, seen: Seen) -> Policy:
@@ -78,21 +77,6 @@ def _worth(seen: Seen, table: Rummy, move: Move) -> float:
     if move == _TAKE:
         return 1.0 if is_useful(table, seen.seat, table.discards[-1]) else -1.0
     return 0.0
-
-
-def _laying(meld: Meld) -> int:
-    """The move that lays a meld."""
-    if meld.kind == OF_A_KIND:
-        suits = [0, 0]  # of the natural cards, of the jokers
-        for laid in meld.cards:
-            suits[int(laid >= STANDING)] |= 1 << int(suit_laid(laid))
-        return int(lay_ranks(meld.low, suits[0], suits[1]))
-    steps = jokers = 0
-    for place, laid in enumerate(meld.cards):
-        jokers |= int(laid >= STANDING) << place
-        if place and (suit_laid(meld.cards[place - 1]) - suit_laid(laid)) % 5 == 2:
-            steps |= 1 << place - 1
-    return int(lay_line(meld.kind, meld.low, suit_laid(meld.cards[0]), len(meld.cards), steps, jokers))
 
 
 MIND: Final = RummyMind()

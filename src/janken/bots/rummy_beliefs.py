@@ -11,11 +11,11 @@ from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.events import Fact
 from janken.games.janken_rummy import house_of
-from janken.games.janken_rummy.said import Melding, Named, parse
+from janken.games.janken_rummy.facts import Added, Discarded, Drew, Laid, Took, TurnedOver
 from janken.games.janken_rummy.table import RummyTable
 from janken.kernel.cards import CIRCLE, NO_CARD, card_from_text, janken_deck, rank_of, suit_of
 from janken.kernel.rummy.hand import Rummy, restore
-from janken.kernel.rummy.laid import card_laid
+from janken.kernel.rummy.laid import card_laid, laid_from_text
 from janken.kernel.rummy.meld import Meld, meld_of
 
 
@@ -38,21 +38,21 @@ class Course:
     moved: list[int] = field(default_factory=list)
 
     def hear(self, fact: Fact) -> None:
-        if fact.kind == "turn-over":
+        if isinstance(fact, TurnedOver):
             self.stock, self.discards = self.discards[:-1], self.discards[-1:]
             self.recycled += 1
-        elif fact.kind == "draw":
+        elif isinstance(fact, Drew):
             self.has_drawn = self.from_stock = True
             if self.stock:
                 self._holds(fact.seat).add(self.stock.pop(0))
-        elif fact.kind == "take":
+        elif isinstance(fact, Took):
             self.has_drawn = True
             self.taken = self.discards.pop()
             self._holds(fact.seat).add(self.taken)
-        elif fact.kind in ("meld", "add"):
+        elif isinstance(fact, Laid | Added):
             self._hear_laying(fact)
-        elif fact.kind == "discard":
-            card = card_from_text(fact.cards[0])
+        elif isinstance(fact, Discarded):
+            card = card_from_text(fact.card)
             self._holds(fact.seat).discard(card)
             self.discards.append(card)
             self._end_turn(fact.seat)
@@ -60,13 +60,14 @@ class Course:
     def _holds(self, seat: int) -> set[int]:
         return self.held.setdefault(seat, set())
 
-    def _hear_laying(self, fact: Fact) -> None:
-        for card in named(fact.cards):
-            if card.source:
-                self.moved.append(card_laid(card.laid))
+    def _hear_laying(self, fact: Laid | Added) -> None:
+        for code in fact.cards:
+            card = card_laid(laid_from_text(code))
+            if code in fact.moved:
+                self.moved.append(card)
             else:
                 self.has_laid = True
-                self._holds(fact.seat).discard(card_laid(card.laid))
+                self._holds(fact.seat).discard(card)
 
     def _end_turn(self, seat: int) -> None:
         if self.has_laid:
@@ -75,13 +76,6 @@ class Course:
         self.has_drawn = self.from_stock = self.has_laid = False
         self.taken = NO_CARD
         self.moved = []
-
-
-def named(codes: Iterable[str]) -> tuple[Named, ...]:
-    """Cards as they were laid, from their text."""
-    melding = parse(["meld", *codes])
-    assert isinstance(melding, Melding)
-    return melding.cards
 
 
 def table_of(seen: Seen) -> RummyTable:
@@ -109,7 +103,7 @@ class Beliefs:
             self._course.hear(fact)
         self._melds = [_meld(shown.seat, shown.cards) for shown in table.melds]
         self._discards = _cards(table.discards)
-        laid = [card_laid(card.laid) for shown in table.melds for card in named(shown.cards)]
+        laid = [card_laid(laid_from_text(code)) for shown in table.melds for code in shown.cards]
         others = {seat: held for seat, held in self._course.held.items() if seat != seen.seat}
         sure = [card for held in others.values() for card in held]
         stock = self._course.stock or []
@@ -140,7 +134,7 @@ class Beliefs:
 
 
 def _meld(seat: int, codes: Iterable[str]) -> Meld:
-    meld = meld_of(seat, [card.laid for card in named(codes)])
+    meld = meld_of(seat, [laid_from_text(code) for code in codes])
     assert meld is not None, "it lies on the table"
     return meld
 

@@ -12,6 +12,7 @@ from janken.kernel.cards import card_text
 
 ONLOOKER = 0  # sees what lies open
 EVERYTHING = -1  # not a viewer at a table: the reader of a whole record
+MOST_LISTED = 1500  # legal moves sent to a seat, and what goes with them; of more than that, none
 
 Shown = str | None  # the text of a card, or None for a card that is there and hidden
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final, final
+from typing import final
 
 import msgspec
 
-from janken.core.view import ONLOOKER
+from janken.core.view import MOST_LISTED, ONLOOKER
 from janken.server import protocol as ask
 from janken.server.audience import Audience
 from janken.server.ledger import Ledger, status_of
@@ -14,8 +14,6 @@ from janken.server.schedule import NEXT_HAND, move_due_ms, next_hand_due_ms, sea
 from janken.server.seating import Chair, Seating
 from janken.server.session import Session
 from janken.server.sitting import Sitting
-
-MOST_LEGAL: Final = 1500  # moves listed for a seat
 
 
 @dataclass(frozen=True)
@@ -120,7 +118,7 @@ class Telling:
             legal = state.legal(viewer) if viewer != ONLOOKER else []
             self._situations[viewer] = ask.Situation(
                 view=state.view(viewer).fields(),
-                legal=[move.text() for move in legal] if len(legal) <= MOST_LEGAL else None,
+                legal=[move.text() for move in legal] if len(legal) <= MOST_LISTED else None,
                 places=sitting.places,
                 timers=self._timers(sitting),
                 clock=self._clock(),

@@ -16,6 +16,8 @@ CARDS: Final = (
     "got",
     "light",
     "dark",
+    "moved",
+    "lying",
 )  # one code, or several
 TWO_ENDED: Final = (
     "left",

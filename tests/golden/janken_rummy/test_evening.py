@@ -34,7 +34,7 @@ def test_at_the_end_cy_has_won(replay: Replay) -> None:
     end = replay()
     assert list(end) == [
         "game", "hand", "dealer", "over", "hand_over", "winners", "hand_winners", "to_act", "scores",
-        "hand_scores", "hands", "stock", "discards", "melds",
+        "hand_scores", "hands", "stock", "discards", "melds", "counted", "rummy",
     ]  # fmt: skip
     assert (end["hand"], end["dealer"], end["over"], end["hand_over"]) == (3, 2, True, True)
     assert (end["winners"], end["hand_winners"], end["to_act"]) == ([3], [3], [])

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from janken.core.game import Chance
 from janken.core.match import Header, Match
+from janken.core.moves import Move
 from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING
 from janken.games.janken_rummy import GAME
@@ -59,15 +60,23 @@ def typed(match: Match, text: str) -> str:
     """What a line typed at the prompt is understood as, or why not."""
     seat, *words = text.split()
     move = GAME.understand(match.state, int(seat), words)
-    if isinstance(move, Refusal):
-        return str(move)
-    return str(match.state.check(int(seat), move) or move.text())
+    refusal = move if isinstance(move, Refusal) else match.state.check(int(seat), move)
+    if refusal is not None:
+        return brief(refusal)
+    assert isinstance(move, Move)
+    return move.text()
 
 
 def refused(match: Match, text: str) -> str:
     refusal = say(match, text)
     assert refusal is not None, f"{text} was accepted"
-    return str(refusal)
+    return brief(refusal)
+
+
+def brief(refusal: Refusal) -> str:
+    """The code, its arguments in their order and the rule: `just-taken KW (JR-4)`."""
+    values = (" ".join(value) if isinstance(value, list) else str(value) for value in refusal.args.values())
+    return " ".join([refusal.code, *values, f"({refusal.rule})"])
 
 
 def play(match: Match, *lines: str) -> None:

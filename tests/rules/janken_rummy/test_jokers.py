@@ -3,8 +3,20 @@
 import pytest
 
 from janken.core.match import Match
-from janken.kernel.refusal import MALFORMED
-from tests.rules.janken_rummy.dealt import dealt, discardable, legal, melds, play, refused, say, table, typed
+from janken.games.janken_rummy import GAME
+from janken.kernel.refusal import MALFORMED, Refusal
+from tests.rules.janken_rummy.dealt import (
+    brief,
+    dealt,
+    discardable,
+    legal,
+    melds,
+    play,
+    refused,
+    say,
+    table,
+    typed,
+)
 
 
 def with_jokers(hand: str, *lines: str, stock: str = "", **options: int) -> Match:
@@ -34,14 +46,13 @@ def test_jr_15_a_joker_stands_for_a_rank_of_its_suit(line: str, lies: str) -> No
 
 def test_jr_15_not_for_a_card_of_another_suit() -> None:
     match = with_jokers("*R 4P 5P")
-    weak = "5P does not follow 4P: Paper is not stronger than Paper (JR-5)"
-    assert refused(match, "1 meld *R=3 4P 5P") == weak
+    assert refused(match, "1 meld *R=3 4P 5P") == "weak-step 5P 4P P P (JR-5)"
     assert "meld *P=3 4P 5P" not in legal(match, 1)
 
 
 def test_jr_15_there_is_one_joker_of_each_suit() -> None:
     match = with_jokers("*R *P *S 9W")
-    assert refused(match, "1 meld *R=2 *P=3 *S=4 *R=5") == "*R is named twice (CD-7)"
+    assert refused(match, "1 meld *R=2 *P=3 *S=4 *R=5") == "named-twice *R (CD-7)"
 
 
 def test_jr_15_its_rank_stays() -> None:
@@ -51,18 +62,16 @@ def test_jr_15_its_rank_stays() -> None:
 
 def test_jr_15_in_a_run_each_rank_appears_once() -> None:
     match = with_jokers("*R 4R 5R 6R", stock="KW")
-    once = "*R=5 have one rank: in a run each rank appears once (JR-15)"
-    assert refused(match, "1 meld *R=5 4R 5R 6R") == f"5R and {once}"
+    assert refused(match, "1 meld *R=5 4R 5R 6R") == "rank-twice 5R *R=5 (JR-15)"
     play(match, "1 meld 4R 5R 6R")
-    assert refused(match, "1 add 1 *R=5") == f"5R and {once}"
+    assert refused(match, "1 add 1 *R=5") == "rank-twice 5R *R=5 (JR-15)"
 
 
 def test_jr_15_thirteen_are_the_longest_run() -> None:
     match = dealt("AR 2R 3R 4R 5R 6R 7R 8R 9R", "TR JR QR KR *R", stock="KW", jokers=True)
     play(match, "1 draw", "1 meld AR 2R 3R 4R 5R 6R 7R 8R 9R", "1 discard KW")
     play(match, "2 draw", "2 add 1 TR JR QR KR")
-    longest = "no meld goes round from ace to ace: thirteen cards are the longest (JR-15)"
-    assert refused(match, "2 add 1 *R=A") == longest
+    assert refused(match, "2 add 1 *R=A") == "ace-to-ace (JR-15)"
     assert legal(match, 2, "add 1") == set()
 
 
@@ -73,8 +82,7 @@ def test_jr_15_every_rank_it_can_have_is_a_move_of_its_own() -> None:
 
 def test_jr_16_a_joker_is_not_swapped_for_its_card() -> None:
     match = with_jokers("*R 3R 4R 5R", "meld *R=3 4R 5R")
-    once = "3R and *R=3 have one rank: in a run each rank appears once (JR-15)"
-    assert refused(match, "1 add 1 3R") == once
+    assert refused(match, "1 add 1 3R") == "rank-twice 3R *R=3 (JR-15)"
     assert "add 1 3R" not in legal(match, 1)
 
 
@@ -83,16 +91,14 @@ def test_jr_16_a_meld_of_jokers_alone(fewest: int, allowed: bool) -> None:
     match = with_jokers("*R *P *S", min_naturals=fewest)
     assert ("meld *R=9 *P=9 *S=9" in legal(match, 1)) == allowed
     if not allowed:
-        too_few = "a meld keeps at least 1 natural card, not 0 (JR-16)"
-        assert refused(match, "1 meld *R=9 *P=9 *S=9") == too_few
+        assert refused(match, "1 meld *R=9 *P=9 *S=9") == "few-naturals 1 0 (JR-16)"
 
 
 def test_jr_16_every_meld_always_keeps_so_many_natural_cards() -> None:
     """Also when cards are taken from it."""
     hand = "9R 9P *S *L TR JR"
     match = with_jokers(hand, "meld 9R 9P *S=9 *L=9", min_naturals=2, changing_melds=True)
-    left = "of meld 1 would be left 9P *S=9 *L=9, and a meld keeps 2 natural cards (JR-16)"
-    assert refused(match, "1 meld 9R@1 TR JR") == left
+    assert refused(match, "1 meld 9R@1 TR JR") == "rest-few-naturals 1 9P *S=9 *L=9 2 (JR-16)"
     assert "meld 9R@1 TR JR" not in legal(match, 1)
 
 
@@ -106,10 +112,9 @@ def test_jr_17_a_joker_is_added_like_any_card() -> None:
 
 def test_jr_17_it_keeps_its_suit() -> None:
     match = with_jokers("4R 5R 6R *P *L 2R 3P 4S 5P", "meld 4R 5R 6R")
-    assert refused(match, "1 add 1 *P=7") == "*P=7 does not fit meld 1, a run of Rock (JR-17)"
+    assert refused(match, "1 add 1 *P=7") == "other-suit *P=7 1 R (JR-17)"
     match = with_jokers("2R 3P 4S 5R *L *W", "meld 2R 3P 4S 5R")
-    weak = "*L=6 does not follow 5R: Lizard is not stronger than Rock (JR-17)"
-    assert refused(match, "1 add 1 *L=6") == weak
+    assert refused(match, "1 add 1 *L=6") == "weak-step *L=6 5R L R (JR-17)"
     assert legal(match, 1, "add 1 *") == {"add 1 *L=A", "add 1 *W=6"}
 
 
@@ -129,8 +134,8 @@ def test_jr_15_in_a_record_a_joker_names_its_rank() -> None:
     match = with_jokers("*R 4R 5R")
     refusal = say(match, "1 meld *R 4R 5R")
     assert refusal is not None
-    assert refusal.code == MALFORMED
-    assert str(refusal) == "*R: a joker that is laid names its rank, as in *R=9 (RF-4)"
+    assert refusal.kind == MALFORMED
+    assert brief(refusal) == "joker-without-rank *R *R=9 (RF-4)"
 
 
 def test_jr_15_typed_without_a_rank_it_is_understood_if_there_is_one_reading() -> None:
@@ -144,35 +149,36 @@ def test_jr_15_typed_without_a_rank_it_is_understood_if_there_is_one_reading() -
 
 def test_jr_15_typed_with_several_readings_it_is_asked_back() -> None:
     match = with_jokers("*R 4R 5R 6R 7P", stock="KW")
-    assert typed(match, "1 meld 4R 5R *R") == "which rank? It can be *R=3 or *R=6 (JR-15)"
+    assert typed(match, "1 meld 4R 5R *R") == "which-rank *R=3 *R=6 *R=3 False (JR-15)"
     play(match, "1 meld 4R 5R 6R")
-    assert typed(match, "1 add 1 *R") == "which rank? It can be *R=3 or *R=7 (JR-15)"
+    assert typed(match, "1 add 1 *R") == "which-rank *R=3 *R=7 *R=3 False (JR-15)"
     assert typed(match, "1 add 1 *R=7") == "add 1 *R=7"
 
 
-def test_jr_15_typed_with_many_readings_a_few_are_named() -> None:
+def test_jr_15_typed_with_many_readings_all_are_listed_and_one_is_an_example() -> None:
     match = with_jokers("*R *P *S")
-    answer = typed(match, "1 meld *R *P *S")
-    assert answer.startswith("which rank? It can be *R=")
-    assert answer.endswith(" or others (JR-15)")
-    assert len(answer) < 200
+    refusal = GAME.understand(match.state, 1, ["meld", "*R", "*P", "*S"])
+    assert isinstance(refusal, Refusal)
+    assert (refusal.code, refusal.rule, refusal.args["many"]) == ("which-rank", "JR-15", True)
+    ways = [f"*R={rank} *P={rank} *S={rank}" for rank in "A23456789TJQK"]
+    assert refusal.args["ways"] == ways
+    assert refusal.args["example"] == ways[0]
 
 
 def test_jr_15_typed_without_any_reading_it_is_refused() -> None:
     match = with_jokers("*R 4P 9S")
-    assert typed(match, "1 meld 4P *R 9S") == "no rank of the joker makes a meld of 4P 9S *R (JR-15)"
-    assert typed(match, "1 add 1 *R") == "there is no meld 1: 0 melds lie on the table (JR-7)"
-    assert typed(match, "2 meld 4P *R 9S") == "it is the turn of seat 1, not of seat 2 (JR-4)"
+    assert typed(match, "1 meld 4P *R 9S") == "no-rank-fits 4P 9S *R (JR-15)"
+    assert typed(match, "1 add 1 *R") == "no-such-meld 1 0 (JR-7)"
+    assert typed(match, "2 meld 4P *R 9S") == "not-your-turn 1 (JR-4)"
 
 
 def test_jr_15_typed_the_reading_still_has_to_be_legal() -> None:
     match = dealt("*R 9S 9L", "", jokers=True)
-    draw_first = "a turn begins with a card: draw from the stock or take the discard (JR-4)"
-    assert typed(match, "1 meld *R 9S 9L") == draw_first
+    assert typed(match, "1 meld *R 9S 9L") == "draw-first (JR-4)"
     play(match, "1 draw")
-    assert typed(match, "1 meld *R 9S 9P") == "9P is not in the hand of seat 1 (CD-7)"
+    assert typed(match, "1 meld *R 9S 9P") == "not-held 1 9P (CD-7)"
     assert typed(match, "1 discard *R") == "discard *R"
-    assert typed(match, "1 meld 9S 9L") == "a meld is three or more cards, not 2 (JR-5)"
+    assert typed(match, "1 meld 9S 9L") == "meld-too-short 2 (JR-5)"
 
 
 def test_jr_15_typed_a_moved_joker_is_read_anew() -> None:

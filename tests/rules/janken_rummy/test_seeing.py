@@ -4,14 +4,17 @@ from collections import Counter
 
 import pytest
 
-from janken.core.events import Event, Fact
+from janken.core.events import Event
 from janken.core.match import Match
 from janken.core.options import Value
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.janken_rummy import GAME
+from janken.games.janken_rummy.facts import Added, Discarded, Drew, Laid, Out, Took
+from janken.games.janken_rummy.table import RummyTable
 from janken.kernel.refusal import Refusal
-from janken.terminal.drawing import table_lines
+from janken.terminal.drawing import table_lines, voice_for
+from janken.words import ENGLISH
 from tests.hints import hint_in
 from tests.playing import positions
 from tests.rules.janken_rummy.dealt import dealt, play, quiet_turn, table
@@ -76,40 +79,70 @@ def heard(match: Match, line: str) -> list[Event]:
     return events
 
 
-def say(fact: Fact | None) -> str:
-    return "" if fact is None else fact.say
-
-
 def test_only_who_draws_hears_the_card() -> None:
     match = dealt("", "", stock="KW")
     (event,) = heard(match, "1 draw")
-    assert say(event.seen_by(1)) == "draws KW"
+    assert event.seen_by(1) == Drew(seat=1, card="KW")
     for other in (2, ONLOOKER):
-        assert say(event.seen_by(other)) == "draws from the stock"
-        assert "KW" not in str(event.seen_by(other))
+        assert event.seen_by(other) == Drew(seat=1)
 
 
 def test_everything_else_is_said_to_all() -> None:
     match = dealt(OUT_IN_ONE, "AP AL 6S 6L 8W 8P TL TS QW QP", stock="KW 6P")
     play(match, "1 draw")
-    said = [say(heard(match, f"1 {line}")[0].for_all) for line in ("meld 9R 9P 9S", "discard KW")]
-    assert said == ["lays 9R 9P 9S", "discards KW"]
-    (took,) = heard(match, "2 take")
-    assert say(took.seen_by(ONLOOKER)) == "takes KW from the discard pile"
+    heard_by_all = [heard(match, line)[0].for_all for line in ("1 meld 9R 9P 9S", "1 discard KW", "2 take")]
+    assert heard_by_all == [
+        Laid(seat=1, cards=("9R", "9P", "9S"), moved=(), meld="ranks"),
+        Discarded(seat=1, card="KW"),
+        Took(seat=2, card="KW"),
+    ]
+
+
+def test_adding_says_to_whose_meld_and_which_cards_lay_on_the_table() -> None:
+    match = dealt("9P 9S 9L *R KW 8R", "TR JR QR", stock="5W 5S", jokers=True, changing_melds=True)
+    play(match, "1 draw", "1 meld 9P 9S 9L *R=9", "1 discard KW", "2 draw", "2 meld TR JR QR")
+    (event,) = heard(match, "2 add 2 *R=9@1")
+    moved = ("*R=9",)
+    assert event.for_all == Added(seat=2, cards=moved, moved=moved, number=2, meld="run", other=0)
+    play(match, "2 discard 5S", "1 take")
+    (event,) = heard(match, "1 add 2 8R")
+    assert event.for_all == Added(seat=1, cards=("8R",), moved=(), number=2, meld="run", other=2)
+
+
+def test_the_kind_of_every_legal_meld_is_seen_by_who_may_lay_it() -> None:
+    kinds = {"k": "ranks", "r": "run", "s": "strong"}
+    found: Counter[str] = Counter()
+    for match in positions(("janken-rummy", 3, {"jokers": True, "changing-melds": True}), 3, 150):
+        for seat in match.state.to_act():
+            layings = [move for move in match.state.legal(seat) if move.verb == "meld"]
+            seen = table(match, seat).legal_kinds
+            assert len(seen) == len(layings)
+            for letter, move in zip(seen, layings, strict=True):
+                twin = match.state.copy()
+                twin.apply(seat, move)
+                laid = twin.table(seat)
+                assert isinstance(laid, RummyTable)
+                assert laid.melds[-1].kind == kinds[letter]
+            found.update(seen)
+            assert not any(table(match, other).legal_kinds for other in range(4) if other != seat)
+    assert set(found) == set(kinds)
 
 
 def test_the_end_of_a_hand_is_told() -> None:
     match = dealt(OUT_IN_ONE, "AP AL 6S 6L 8W 8P TL TS QW QP", stock="6P")
     play(match, "1 draw", *[f"1 {line}" for line in OUT])
     last, out = heard(match, "1 add 3 6P")
-    assert say(last.for_all) == "adds 6P to meld 3"
-    assert say(out.for_all) == "is out in one turn, a Rummy: 140 points"
+    assert last.for_all == Added(seat=1, cards=("6P",), moved=(), number=3, meld="strong", other=0)
+    assert out.for_all == Out(seat=1, points=140, rummy=True)
+    seen = table(match, viewer=2)
+    assert (seen.counted, seen.rummy) == (((), (1, 1, 6, 6, 8, 8, 10, 10, 10, 10)), True)
 
 
 def test_the_table_is_drawn() -> None:
     match = dealt(OUT_IN_ONE, "", stock="KW")
     play(match, "1 draw", "1 meld 9R 9P 9S")
-    lines = table_lines(GAME, match.view(1), match.header.names, Pen())
+    names = match.header.names
+    lines = table_lines(match.view(1), names, Pen(), voice_for(GAME, names, ENGLISH))
     assert lines[1:] == [
         "  1  9R 9P 9S   P1",
         "Stock: 44 cards   discards: none",
@@ -142,7 +175,7 @@ def test_a_hint_is_a_legal_move_with_a_reason() -> None:
                 hint = hint_in(match, seat)
                 assert hint is not None
                 assert hint.move in legal
-                assert hint.reason
+                assert hint.reason.code
 
 
 def test_a_hint_lays_the_longest_meld_and_takes_what_makes_one() -> None:
@@ -154,4 +187,4 @@ def test_a_hint_lays_the_longest_meld_and_takes_what_makes_one() -> None:
     play(match, "1 discard 9P")
     hint = hint_in(match, 2)
     assert hint is not None
-    assert (hint.move.text(), hint.reason) == ("take", "9P can be laid at once")
+    assert (hint.move.text(), hint.reason.code, hint.reason.args) == ("take", "laid-at-once", {"card": "9P"})

@@ -7,6 +7,7 @@ from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Options, Whole, YesNo
 from janken.games.janken_rummy import said
+from janken.games.janken_rummy.facts import Happening
 from janken.games.janken_rummy.jokers import name_jokers
 from janken.games.janken_rummy.state import RummyState
 from janken.kernel.refusal import Refusal
@@ -30,50 +31,21 @@ def house_of(options: Options) -> House:
 @final
 class JankenRummyGame(Game):
     name = "janken-rummy"
-    title = "Janken Rummy"
-    summary = "Draw, lay down matching ranks, runs and strong runs, and go out before the others do."
+    facts = Happening
     example = "meld 2R 3P 4S 5R"
     rules = "JR"
     seats = range(2, 7)
     seats_rule = "JR-1"
     end_rule = "JR-13"
     options = (
-        YesNo(name="jokers", rule="JR-1", help="play with the five jokers"),
-        YesNo(name="rediscard", rule="JR-4", help="the card just taken may be discarded again"),
-        Whole(
-            name="recycles",
-            rule="JR-9",
-            help="how often the discard pile becomes the stock before a hand is void",
-            low=0,
-            high=99,
-            default=3,
-        ),
-        Whole(
-            name="stall-rounds",
-            rule="JR-9",
-            help="rounds without a card drawn from the stock or laid, after which a hand is void",
-            low=1,
-            high=99,
-            default=10,
-        ),
-        Whole(
-            name="joker-points",
-            rule="JR-12",
-            help="what a joker left in a hand counts",
-            low=0,
-            high=100,
-            default=15,
-        ),
-        Whole(name="goal", rule="JR-13", help="the points that win", low=1, high=100_000, default=500),
-        YesNo(name="changing-melds", rule="JR-14", help="cards may be moved from meld to meld"),
-        Whole(
-            name="min-naturals",
-            rule="JR-16",
-            help="natural cards that every meld keeps",
-            low=0,
-            high=3,
-            default=0,
-        ),
+        YesNo(name="jokers", rule="JR-1"),
+        YesNo(name="rediscard", rule="JR-4"),
+        Whole(name="recycles", rule="JR-9", low=0, high=99, default=3),
+        Whole(name="stall-rounds", rule="JR-9", low=1, high=99, default=10),
+        Whole(name="joker-points", rule="JR-12", low=0, high=100, default=15),
+        Whole(name="goal", rule="JR-13", low=1, high=100_000, default=500),
+        YesNo(name="changing-melds", rule="JR-14"),
+        Whole(name="min-naturals", rule="JR-16", low=0, high=3, default=0),
     )
 
     def setup(self, options: Options, seats: int, dealer: int) -> State:

@@ -9,7 +9,7 @@ from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.laid import STANDING, card_laid, laid_text
 from janken.kernel.rummy.readings import readings_of_add, readings_of_meld, unnamed
 
-_READINGS_NAMED = 4
+_MOST_SAID = 4
 
 
 def name_jokers(state: State, hand: Rummy, seat: int, move: Melding | Adding) -> Move | Refusal:
@@ -21,8 +21,7 @@ def name_jokers(state: State, hand: Rummy, seat: int, move: Melding | Adding) ->
         return refusal
     readings = _readings(hand, move)
     if not readings:
-        cards = " ".join(card.text() for card in move.cards)
-        return illegal(f"no rank of the joker makes a meld of {cards}", "JR-15")
+        return illegal("no-rank-fits", "JR-15", cards=[laid_text(card.laid) for card in move.cards])
     legal = [reading for reading in readings if state.check(seat, reading) is None]
     if len(legal) > 1:
         return _asked_back(move, legal)
@@ -52,5 +51,4 @@ def _asked_back(move: Melding | Adding, readings: list[Melding | Adding]) -> Ref
         )
         for reading in readings
     ]
-    more = " or others" if len(ways) > _READINGS_NAMED else ""
-    return illegal(f"which rank? It can be {' or '.join(ways[:_READINGS_NAMED])}{more}", "JR-15")
+    return illegal("which-rank", "JR-15", ways=ways, example=ways[0], many=len(ways) > _MOST_SAID)

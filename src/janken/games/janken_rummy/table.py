@@ -6,44 +6,53 @@ from typing import Final
 import msgspec
 
 from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
+from janken.core.view import EVERYTHING, MOST_LISTED, Frame, Shown, Table, shown
+from janken.core.voice import Voice
 from janken.kernel.cards import in_order
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.laid import laid_text
+from janken.kernel.rummy.laid import laid_texts
+from janken.kernel.rummy.moves import is_lay, kind_laid
+from janken.kernel.rummy.shapes import KIND_CODES, MeldKind
 
-KINDS: Final = {OF_A_KIND: "ranks", RUN: "run", STRONG_RUN: "strong"}
+_KIND_LETTERS: Final = {OF_A_KIND: "k", RUN: "r", STRONG_RUN: "s"}
 
 
 class MeldShown(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     seat: int
-    kind: str
+    kind: MeldKind
     cards: list[str]
 
 
-class RummyTable(Table, frozen=True, kw_only=True):
+class RummyTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     hands: list[list[Shown]]
     stock: list[Shown]
     discards: list[Shown]
     melds: list[MeldShown]
+    # Of each meld among the legal moves of the viewer, in their order: k matching ranks, r run, s strong run.
+    legal_kinds: str = ""
+    # JR-12: what each card of each hand counts, once they are counted; and whether the sum counts twice.
+    counted: tuple[tuple[int, ...], ...] = ()
+    rummy: bool = False
 
-    def lines(self, frame: Frame, names: Sequence[str], pen: Pen) -> list[str]:
-        drawn = [self._meld_line(meld, names, pen) for meld in self.melds] or ["No melds yet."]
-        top = pen.card(self.discards[-1]) if self.discards else "none"
-        below = f" on {len(self.discards) - 1} more" if len(self.discards) > 1 else ""
-        drawn.append(f"Stock: {len(self.stock)} cards   discards: {top}{below}")
+    def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
+        drawn = [self._meld_line(meld, names, pen) for meld in self.melds] or [voice.say("drawn-no-melds")]
+        discards = self._discards_text(pen, voice)
+        drawn.append(voice.say("drawn-piles", count=len(self.stock), discards=discards))
         for seat, hand in enumerate(self.hands, start=1):
-            cards = pen.cards(hand) if hand and hand[0] is not None else _count(len(hand))
+            seen = hand and hand[0] is not None
+            cards = pen.cards(hand) if seen else voice.say("cards", count=len(hand))
             drawn.append(f"{names[seat - 1]} ({frame.scores[seat - 1]}): {cards}")
         return drawn
 
+    def _discards_text(self, pen: Pen, voice: Voice) -> str:
+        if not self.discards:
+            return voice.say("drawn-no-discards")
+        return voice.say("drawn-discards", text=pen.card(self.discards[-1]), count=len(self.discards) - 1)
+
     def _meld_line(self, meld: MeldShown, names: Sequence[str], pen: Pen) -> str:
         return f"{meld.number:3}  {pen.cards(meld.cards)}   {names[meld.seat - 1]}"
-
-
-def _count(cards: int) -> str:
-    return "1 card" if cards == 1 else f"{cards} cards"
 
 
 def table_of(hand: Rummy, viewer: int) -> RummyTable:
@@ -54,12 +63,7 @@ def table_of(hand: Rummy, viewer: int) -> RummyTable:
         for seat in range(1, hand.seats + 1)
     ]
     melds = [
-        MeldShown(
-            number=number,
-            seat=meld.seat,
-            kind=KINDS[meld.kind],
-            cards=[laid_text(laid) for laid in meld.cards],
-        )
+        MeldShown(number=number, seat=meld.seat, kind=KIND_CODES[meld.kind], cards=laid_texts([*meld.cards]))
         for number, meld in enumerate(hand.melds, start=1)
     ]
     return RummyTable(
@@ -67,7 +71,21 @@ def table_of(hand: Rummy, viewer: int) -> RummyTable:
         stock=shown(hand.stock[hand.drawn :], visible=viewer == EVERYTHING),
         discards=shown(hand.discards),
         melds=melds,
+        legal_kinds=_legal_kinds(hand.whole_moves(viewer)) if viewer == hand.turn else "",
+        counted=_counted(hand) if counted else (),
+        rummy=hand.is_rummy(),
     )
+
+
+def _legal_kinds(moves: list[int]) -> str:
+    if len(moves) > MOST_LISTED:
+        return ""  # as the moves themselves
+    return "".join(_KIND_LETTERS[kind_laid(move)] for move in moves if is_lay(move))
+
+
+def _counted(hand: Rummy) -> tuple[tuple[int, ...], ...]:
+    hands = (in_order(hand.hand_of(seat)) for seat in range(1, hand.seats + 1))
+    return tuple(tuple(hand.house.points_of(card) for card in cards) for cards in hands)
 
 
 def empty_table(seats: int) -> RummyTable:

@@ -1,23 +1,36 @@
 """What happens at a table of Janken Rummy, and who may know it."""
 
-from janken.core.events import Event, Fact, points_text, told_to_all
+from collections.abc import Iterable
+
+from janken.core.events import Event, Fact, told_to_all
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.janken_rummy.said import Adding, Melding
+from janken.games.janken_rummy.facts import (
+    Added,
+    Dealt,
+    Discarded,
+    Drew,
+    Laid,
+    Out,
+    Took,
+    TurnedOver,
+    Void,
+)
+from janken.games.janken_rummy.said import Adding, Melding, Named
 from janken.kernel.cards import card_text
 from janken.kernel.rummy.dealing import cards_each
 from janken.kernel.rummy.hand import Rummy
+from janken.kernel.rummy.laid import laid_text
+from janken.kernel.rummy.shapes import KIND_CODES
 
 
 def after_deal(hand: Rummy, dealer: int) -> list[Event]:
-    each = cards_each(hand.seats)
-    return [told_to_all(Fact(kind="deal", seat=dealer, say=f"deals {each} cards each", count=each))]
+    return [told_to_all(Dealt(seat=dealer, count=cards_each(hand.seats)))]
 
 
 def after_move(hand: Rummy, seat: int, move: Move, turned_over: bool) -> list[Event]:
     events = [_move_event(hand, seat, move)]
     if turned_over:
-        turned = Fact(kind="turn-over", seat=seat, say="turns the discard pile over: it is the stock again")
-        events.insert(0, told_to_all(turned))
+        events.insert(0, told_to_all(TurnedOver(seat=seat)))
     if hand.is_over():
         events.append(told_to_all(_end(hand)))
     return events
@@ -26,31 +39,43 @@ def after_move(hand: Rummy, seat: int, move: Move, turned_over: bool) -> list[Ev
 def _move_event(hand: Rummy, seat: int, move: Move) -> Event:
     if move == Plain("draw"):
         return _draw_event(hand, seat)
-    if isinstance(move, Melding | Adding):
-        cards = tuple(card.text() for card in move.cards)
-        verb, where = ("lays", "") if isinstance(move, Melding) else ("adds", f" to meld {move.number}")
-        kind = "meld" if isinstance(move, Melding) else "add"
-        return told_to_all(Fact(kind=kind, seat=seat, say=f"{verb} {' '.join(cards)}{where}", cards=cards))
+    if isinstance(move, Melding):
+        kind = KIND_CODES[hand.melds[-1].kind]
+        return told_to_all(Laid(seat=seat, cards=_texts(move.cards), moved=_moved(move.cards), meld=kind))
+    if isinstance(move, Adding):
+        return told_to_all(_added(hand, seat, move))
     if isinstance(move, WithCards):
-        card = card_text(move.cards[0])
-        return told_to_all(Fact(kind="discard", seat=seat, say=f"discards {card}", cards=(card,)))
-    card = card_text(hand.taken)
-    return told_to_all(Fact(kind="take", seat=seat, say=f"takes {card} from the discard pile", cards=(card,)))
+        return told_to_all(Discarded(seat=seat, card=card_text(move.cards[0])))
+    return told_to_all(Took(seat=seat, card=card_text(hand.taken)))
 
 
 def _draw_event(hand: Rummy, seat: int) -> Event:
     """Only who draws sees the card."""
     card = card_text(hand.stock[hand.drawn - 1])
-    return Event(
-        for_all=Fact(kind="draw", seat=seat, say="draws from the stock"),
-        for_seats={seat: Fact(kind="draw", seat=seat, say=f"draws {card}", cards=(card,))},
+    return Event(for_all=Drew(seat=seat), for_seats={seat: Drew(seat=seat, card=card)})
+
+
+def _added(hand: Rummy, seat: int, move: Adding) -> Fact:
+    meld = hand.melds[move.number - 1]
+    return Added(
+        seat=seat,
+        cards=_texts(move.cards),
+        moved=_moved(move.cards),
+        number=move.number,
+        meld=KIND_CODES[meld.kind],
+        other=0 if meld.seat == seat else meld.seat,
     )
+
+
+def _texts(cards: Iterable[Named]) -> tuple[str, ...]:
+    return tuple(laid_text(card.laid) for card in cards)
+
+
+def _moved(cards: Iterable[Named]) -> tuple[str, ...]:
+    return _texts(card for card in cards if card.source)
 
 
 def _end(hand: Rummy) -> Fact:
     if hand.void:
-        return Fact(kind="void", say="ends the hand: it is void, nobody scores")
-    points = hand.points()[hand.winner - 1]
-    rummy = " in one turn, a Rummy" if hand.is_rummy() else ""
-    say = f"is out{rummy}: {points_text(points)}"
-    return Fact(kind="out", seat=hand.winner, say=say, points=points)
+        return Void()
+    return Out(seat=hand.winner, points=hand.points()[hand.winner - 1], rummy=hand.is_rummy())

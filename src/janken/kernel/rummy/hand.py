@@ -15,9 +15,7 @@ from janken.kernel.cards import (
     SCISSORS,
     WATER,
     card_of,
-    is_joker,
     lowest_rank,
-    pips,
 )
 from janken.kernel.picker import Picker
 from janken.kernel.rummy.adds import find_adds, find_changes, find_joker_adds, wanted_by
@@ -299,7 +297,7 @@ class Rummy(Table):
         """JR-12."""
         count: i64 = 0
         for card in self.hand_of(seat):
-            count += self.house.joker_points if is_joker(card) else pips(card)
+            count += self.house.points_of(card)
         return count
 
     def points(self) -> list[int]:

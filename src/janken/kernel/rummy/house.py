@@ -4,6 +4,8 @@ from typing import final
 
 from mypy_extensions import i64
 
+from janken.kernel.cards import is_joker, pips
+
 
 @final
 class House:
@@ -19,6 +21,10 @@ class House:
         self.joker_points = joker_points  # JR-12
         self.fewest_naturals = fewest_naturals  # JR-16
         self.goal = goal  # JR-13
+
+    def points_of(self, card: i64) -> i64:
+        """JR-12: what a card left in a hand counts."""
+        return self.joker_points if is_joker(card) else pips(card)
 
     def __reduce__(self) -> tuple[object, ...]:
         fields = (

@@ -8,7 +8,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from janken.kernel.cards import ACE, HIGH_ACE, JOKER, RANK_LETTERS, SUIT_LETTERS, card_text, listing_place
+from janken.kernel.cards import (
+    ACE,
+    HIGH_ACE,
+    JOKER,
+    NO_CARD,
+    RANK_LETTERS,
+    SUIT_LETTERS,
+    card_from_text,
+    card_text,
+    is_joker,
+    listing_place,
+)
 
 STANDING: Final = 128
 _FACE: Final = STANDING - 1
@@ -44,8 +55,17 @@ def laid_text(laid: i64) -> str:
     return f"*{SUIT_LETTERS[face >> 4]}={RANK_LETTERS[face & 15]}"
 
 
-def laid_texts(cards: list[int]) -> str:
-    return " ".join([laid_text(laid) for laid in cards])
+def laid_from_text(text: str) -> i64:
+    """A card as it lies, from its text, or NO_CARD; a joker without a rank is the card itself."""
+    if len(text) != 4 or text[0] != "*" or text[2] != "=":
+        return card_from_text(text)
+    face = card_from_text(text[3] + text[1])
+    has_joker = card_from_text("*" + text[1]) != NO_CARD
+    return joker_as(face) if has_joker and face != NO_CARD and not is_joker(face) else i64(NO_CARD)
+
+
+def laid_texts(cards: list[int]) -> list[str]:
+    return [laid_text(laid) for laid in cards]
 
 
 def laid_place(laid: int) -> int:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from janken.kernel.cards import CIRCLE
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
-from janken.kernel.rummy.laid import face_at, joker_as, laid_place
+from janken.kernel.rummy.laid import STANDING, face_at, joker_as, laid_place, suit_laid
 from janken.kernel.rummy.meld import Meld, bit, line_meld
 
 DRAW: Final = 96  # every card is below it
@@ -59,12 +59,53 @@ def lay_line(kind: i64, low: i64, suit: i64, length: i64, steps: i64, jokers: i6
     return _LAY_LINE | jokers << _JOKERS | steps << _STEPS | strong | suit << 8 | length << 4 | low
 
 
+def is_lay(move: i64) -> bool:
+    return move >= _LAY_RANKS
+
+
+def kind_laid(move: i64) -> i64:
+    """The kind of meld that a laying move lays."""
+    if move & _LAY_LINE == 0:
+        return OF_A_KIND
+    return STRONG_RUN if move & _STRONG else RUN
+
+
 def meld_laid(move: i64, seat: i64) -> Meld:
     """The meld that a laying move lays."""
-    if move & _LAY_LINE == 0:
-        return Meld(OF_A_KIND, seat, move & 15, _cards_of_rank(move))
-    kind: i64 = STRONG_RUN if move & _STRONG else RUN
+    kind = kind_laid(move)
+    if kind == OF_A_KIND:
+        return Meld(kind, seat, move & 15, _cards_of_rank(move))
     return line_meld(kind, seat, move & 15, _cards_in_line(move, kind))
+
+
+def move_to_lay(meld: Meld) -> i64:
+    """The move that lays a meld."""
+    if meld.kind == OF_A_KIND:
+        return _move_to_lay_ranks(meld)
+    steps: i64 = 0
+    jokers: i64 = 0
+    for place in range(i64(len(meld.cards))):
+        if meld.cards[place] >= STANDING:
+            jokers |= bit(place)
+        if place and _suits_apart(meld.cards[place - 1], meld.cards[place]) == 2:
+            steps |= bit(place - 1)
+    return lay_line(meld.kind, meld.low, suit_laid(meld.cards[0]), i64(len(meld.cards)), steps, jokers)
+
+
+def _move_to_lay_ranks(meld: Meld) -> i64:
+    naturals: i64 = 0
+    jokers: i64 = 0
+    for laid in meld.cards:
+        if laid >= STANDING:
+            jokers |= bit(suit_laid(laid))
+        else:
+            naturals |= bit(suit_laid(laid))
+    return lay_ranks(meld.low, naturals, jokers)
+
+
+def _suits_apart(lower: i64, upper: i64) -> i64:
+    """How many steps around the circle of strength the suit goes."""
+    return (suit_laid(lower) - suit_laid(upper) + CIRCLE) % CIRCLE
 
 
 def _cards_of_rank(move: i64) -> list[i64]:
