@@ -10,14 +10,26 @@ from pathlib import Path
 from janken import games
 from janken.server.catalogues import has_words, shared_text
 from janken.words import ENGLISH, text_of
-from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS
+from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
 from janken.words.fluent import Catalogue, Choice, Given, Other, Pattern
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "i18n" / "keys.ts"
 HEAD = "// Written by tools/word_types.py from src/janken/words: change that, not this.\n"
-TABLES = {"PEOPLE": PEOPLE, "CARDS": CARDS, "RANKS": RANKS, "SUITS": SUITS, "COLLECTIONS": COLLECTIONS}
-NAMED = (*CARDS, *RANKS, *SUITS, *COLLECTIONS)
-BY_CODE = ("told-", "no-", "hint-", "drawn-")  # said of a fact or a code, or at the prompt: the page does not name them
+TABLES = {
+    "PEOPLE": PEOPLE,
+    "CARDS": CARDS,
+    "TWO_ENDED": TWO_ENDED,
+    "RANKS": RANKS,
+    "SUITS": SUITS,
+    "COLLECTIONS": COLLECTIONS,
+}
+NAMED = (*CARDS, *TWO_ENDED, *RANKS, *SUITS, *COLLECTIONS)
+BY_CODE = (
+    "told-",
+    "no-",
+    "hint-",
+    "drawn-",
+)  # said of a fact or a code, or at the prompt: the page does not name them
 
 
 def needed(words: Catalogue, pattern: Pattern) -> Iterator[str]:

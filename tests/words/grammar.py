@@ -12,7 +12,7 @@ from pathlib import Path
 from janken import games
 from janken.core.voice import Voice
 from janken.words import languages
-from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS
+from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
 from janken.words.fluent import Catalogue, Other, Pattern
 from tests.words import sources
 from tests.words.test_catalogues import SHARED, Selection, facts_of, game_named, words_in
@@ -20,9 +20,18 @@ from tests.words.test_catalogues import SHARED, Selection, facts_of, game_named,
 GOLDEN = Path(__file__).parent / "golden"
 NAMES = ("Zoe", "Ann", "Bot 3")
 YOU = 1
-SEVERAL = ("cards", "given", "got", "ranks", "verbs", "seats", "games", "options", "choices", "lines", "bots")
+SEVERAL = (
+    "cards", "changed", "given", "got", "ranks", "verbs", "seats", "games", "options", "choices", "lines",
+    "bots",
+)  # fmt: skip
+_LISTS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(CARDS, ("4P", "5S", "6R")),
+    **dict.fromkeys(TWO_ENDED, ("8c", "KS")),
+    **dict.fromkeys(RANKS, ("9", "T")),
+}
 _SAMPLES: dict[str, object] = {
     **dict.fromkeys(CARDS, "5R"),
+    **dict.fromkeys(TWO_ENDED, "9D"),
     **dict.fromkeys(RANKS, "9"),
     **dict.fromkeys(SUITS, "W"),
     **dict.fromkeys(COLLECTIONS, "A"),
@@ -44,9 +53,7 @@ def values(catalogue: Catalogue, key: str, name: str) -> list[object]:
     if name == "seats":
         return [[1, 2], [2]]
     if name in SEVERAL:
-        several: list[object] = (
-            ["4P", "5S", "6R"] if name in CARDS else ["9", "T"] if name in RANKS else ["a", "b"]
-        )
+        several = _LISTS.get(name, ("a", "b"))
         return [several, several[:1]]
     chosen = [one for one in selections(catalogue, catalogue.pattern(key)) if one.by == name]
     found = dict.fromkeys(variant for one in chosen for variant in one.variants)

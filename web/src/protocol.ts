@@ -356,11 +356,22 @@ export interface CollectorTable {
 
 export type OpenSet = [cards: string, kind: "of-a-kind" | "run" | "strong-run", points: number]
 
+export interface LightToDarkTable {
+  row: string[]
+  deck: (string | null)[]
+  removed: number
+  dark: number
+  under: string[]
+  fours: Four[]
+}
+
+export type Four = [verb: "flip" | "remove", first: number, by: "rank" | "suit", changes: number[], points: number]
+
 export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Cover | Back | Door | Move | AskHint
 
 export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 
-export type GameView = ({ game: "collector" } & Frame & CollectorTable)
+export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable)
 
 export type GameFacts = {
   "collector": 
@@ -370,6 +381,13 @@ export type GameFacts = {
     | { kind: "pass"; seat: number }
     | { kind: "stop"; seat: number }
     | { kind: "undo"; seat: number }
+  "light-to-dark": 
+    | { kind: "deal"; seat: number }
+    | { kind: "turn"; card: string; seat: number }
+    | { kind: "flip"; first: number; by: "rank" | "suit"; collection: string; changed: string[]; seat: number }
+    | { kind: "remove"; first: number; by: "rank" | "suit"; collection: string; changed: string[]; seat: number }
+    | { kind: "stop"; seat: number }
+    | { kind: "undo"; seat: number }
 }
 
 export type Fact = GameFacts[keyof GameFacts]
@@ -377,4 +395,5 @@ export type Fact = GameFacts[keyof GameFacts]
 /** What facts leave out of a message, by game and kind. */
 export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
   "collector": {"take":{"stolen":false}},
+  "light-to-dark": {},
 }

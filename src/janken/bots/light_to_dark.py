@@ -43,7 +43,9 @@ class LightMind(Mind):
 
     def reason(self, seen: Seen, move: Move) -> Reason:
         if isinstance(move, OnFour):
-            return _reason_for_four(seen, move)
+            after = _world(seen, Shuffler(0))
+            after.play(PLAYER, kernel_move(move))
+            return Reason("four", points=after.score(), following=len(after.fours))
         if move == STOP:
             return Reason("stop")
         return Reason("turn-first" if _table(seen).fours else "no-four")
@@ -74,22 +76,6 @@ class LightMind(Mind):
 def _table(seen: Seen) -> LightToDarkTable:
     assert isinstance(seen.view.table, LightToDarkTable)
     return seen.view.table
-
-
-def _reason_for_four(seen: Seen, move: OnFour) -> Reason:
-    """In the words of the keys: what the four does, and between what."""
-    table = _table(seen)
-    four = next(
-        one for one in table.fours if (one.verb, one.first, one.by) == (move.verb, move.first, move.by)
-    )
-    end = table.row[move.first - 1]
-    after = _world(seen, Shuffler(0))
-    after.play(PLAYER, kernel_move(move))
-    return Reason(
-        "four", does=four.verb, count=len(four.changes), by=four.by,
-        collection=end[1].lower() if four.by == "suit" else end[0],
-        points=after.score(), following=len(after.fours),
-    )  # fmt: skip
 
 
 def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:

@@ -1,7 +1,8 @@
 // Written by tools/word_types.py from src/janken/words: change that, not this.
 
 export const PEOPLE = ["seat", "other"] as const;
-export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got"] as const;
+export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "light", "dark"] as const;
+export const TWO_ENDED = ["left", "right", "changed"] as const;
 export const RANKS = ["rank", "ranks"] as const;
 export const SUITS = ["suit", "lower_suit", "upper_suit"] as const;
 export const COLLECTIONS = ["collection"] as const;
@@ -60,6 +61,8 @@ export interface SharedWords {
   "late-by": { ms: Plain };
   "title-collector": {};
   "summary-collector": {};
+  "title-light-to-dark": {};
+  "summary-light-to-dark": {};
 }
 
 export interface GameWords {
@@ -70,5 +73,71 @@ export interface GameWords {
     "option-aim": {};
     "option-aim-points": {};
     "option-aim-cards": {};
+    "array": {};
+    "empty-place": { place: Plain };
+    "cards-to-draw": { count: Plain };
+    "to-draw": {};
+    "extra": {};
+    "extra-empty": {};
+    "passed": {};
+    "set-of": { count: Plain; set: Plain };
+    "with-steal": { points: Plain; steal: Plain };
+    "stolen": {};
+    "key-take": {};
+    "key-take-for": { points: Plain };
+    "key-draw": {};
+    "key-pass": {};
+    "key-stop": {};
+    "choose": {};
+    "choose-or-steal": { steal: Plain };
+    "choose-or-draw": {};
+    "too-few-yet": {};
+    "not-a-set": {};
+    "looking": { seat: number };
+    "cards-left": { count: Plain };
+    "lesson-kind": {};
+    "lesson-kind-done": {};
+    "lesson-steal": {};
+    "lesson-steal-done": {};
+    "lesson-draw": {};
+    "lesson-draw-done": {};
+    "lesson-extra": {};
+    "lesson-extra-done": {};
+  };
+  "light-to-dark": {
+    "title": {};
+    "summary": {};
+    "option-deal": {};
+    "option-deal-when-stuck": {};
+    "option-deal-any-time": {};
+    "option-pairing": {};
+    "four-does": { count: Plain; does: Plain };
+    "four-where": { by: Plain; collection: Named };
+    "best": { best: Plain };
+    "in-deck": {};
+    "when-stuck": {};
+    "any-time": {};
+    "taken": { dark: Named; removed: Plain };
+    "row": { count: Plain };
+    "two-ended": { lies: Plain; under: Plain; up: Plain };
+    "key-turn-up": {};
+    "key-stop": {};
+    "key-show": { count: Plain };
+    "key-hide": {};
+    "find": {};
+    "none": {};
+    "none-here": {};
+    "too-near-the-end": {};
+    "key-undo": {};
+    "score": { score: Plain };
+    "sum": { dark: Named; removed: Plain };
+    "lesson-turn": {};
+    "lesson-turn-done": {};
+    "lesson-suit": {};
+    "lesson-suit-done": {};
+    "lesson-rank": {};
+    "lesson-rank-done": {};
+    "lesson-remove": {};
+    "lesson-remove-done": {};
   };
 }

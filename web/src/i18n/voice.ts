@@ -1,7 +1,7 @@
 // Puts facts, refusals and hints into words: for one reader, with the names of the people at the table.
 // What a value means follows from its name, as at the prompt (src/janken/core/voice.py); here cards are spelled out.
 import { RANKS as RANK_LETTERS, face } from "../cards";
-import { CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, type GameWords, type Person, type SharedWords } from "./keys";
+import { CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED, type GameWords, type Person, type SharedWords } from "./keys";
 import { language, type Value } from "./language.svelte";
 
 /** Who sits there, and which of them the reader is; 0 for one who looks on. */
@@ -66,6 +66,9 @@ export function cardName(code: string | null): string {
   return rank === "*" ? say("joker", { suit }) : say("card", { rank, suit });
 }
 
+/** The face that a card of the Dark Hand shows: lying dark it is written with its suit in capitals. */
+export const faceUp = (code: string): string => code.charAt(0) + code.slice(1).toLowerCase();
+
 export const cardNames = (codes: readonly (string | null)[]): string => list(codes.map(cardName));
 
 function given(args: Args, company: Company): Record<string, Value> {
@@ -100,6 +103,7 @@ function inWords(name: string, value: Raw): string {
   if (value === null || value === undefined) return "";
   const text = String(value);
   if (includes(CARDS, name)) return cardName(text);
+  if (includes(TWO_ENDED, name)) return cardName(faceUp(text));
   if (includes(RANKS, name)) return anything(`rank-${text}`);
   if (includes(SUITS, name)) return anything(`suit-${text}`);
   if (includes(COLLECTIONS, name)) return anything(`${RANK_LETTERS.includes(text) ? "ranks" : "suit"}-${text}`);

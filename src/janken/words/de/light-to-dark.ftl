@@ -55,7 +55,7 @@ no-dark-face-suit = { $light } wird zu { $dark }: Eine Karte muss ihre Farbe wec
 no-dark-face-ace = { $light } wird zu { $dark }: Ein Ass muss zu einem Ass werden.
 no-dark-face-rank = { $light } wird zu { $dark }: Außer Assen muss jede Karte ihren Rang wechseln.
 
-## What a four does, and what its ends are: on the keys, in hints and in what happens
+## What a four does, and what its ends are: on the keys and in what happens
 
 four-does = { $does ->
     [flip] { $count } drehen
@@ -68,7 +68,7 @@ four-where = { $by ->
 
 ## Why a move is good
 
-hint-four = { four-does } { four-where }: Damit stehst du bei { points }, und { $following ->
+hint-four = Damit stehst du bei { points }, und { $following ->
     [0] keine Vierergruppe passt danach
     [one] eine Vierergruppe passt danach
    *[other] { $following } Vierergruppen passen danach

@@ -51,7 +51,7 @@ no-dark-face-suit = { $light } turns to { $dark }: a card must change its suit.
 no-dark-face-ace = { $light } turns to { $dark }: an ace must turn to an ace.
 no-dark-face-rank = { $light } turns to { $dark }: a card other than an ace must change its rank.
 
-## What a four does, and what its ends are: on the keys, in hints and in what happens
+## What a four does, and what its ends are: on the keys and in what happens
 
 four-does = { $does ->
     [flip] Turn { $count }
@@ -64,7 +64,7 @@ four-where = { $by ->
 
 ## Why a move is good
 
-hint-four = { four-does } { four-where }: the score becomes { $points }, with { $following ->
+hint-four = The score becomes { $points }, with { $following ->
     [0] no four
     [one] another four
    *[other] { $following } fours

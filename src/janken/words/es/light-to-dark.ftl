@@ -52,7 +52,7 @@ no-dark-face-suit = { $light } pasa a { $dark }: una carta tiene que cambiar de 
 no-dark-face-ace = { $light } pasa a { $dark }: un as tiene que pasar a otro as.
 no-dark-face-rank = { $light } pasa a { $dark }: salvo los ases, cada carta tiene que cambiar de valor.
 
-## What a four does, and what its ends are: on the keys, in hints and in what happens
+## What a four does, and what its ends are: on the keys and in what happens
 
 four-does = { $does ->
     [flip] Girar { $count }
@@ -65,7 +65,7 @@ four-where = { $by ->
 
 ## Why a move is good
 
-hint-four = { four-does } { four-where }: llegas a { points } y { $following ->
+hint-four = Llegas a { points } y { $following ->
     [0] no queda ningún cuarteto
     [one] queda un cuarteto
    *[other] quedan { $following } cuartetos
