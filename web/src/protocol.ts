@@ -356,6 +356,23 @@ export interface CollectorTable {
 
 export type OpenSet = [cards: string, kind: "of-a-kind" | "run" | "strong-run", points: number]
 
+export interface RummyTable {
+  hands: ((string | null)[])[]
+  stock: (string | null)[]
+  discards: (string | null)[]
+  melds: MeldShown[]
+  legal_kinds?: string
+  counted?: number[][]
+  rummy?: boolean
+}
+
+export interface MeldShown {
+  number: number
+  seat: number
+  kind: "ranks" | "run" | "strong"
+  cards: string[]
+}
+
 export interface LightToDarkTable {
   row: string[]
   deck: (string | null)[]
@@ -371,7 +388,7 @@ export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Ex
 
 export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 
-export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable)
+export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable)
 
 export type GameFacts = {
   "collector": 
@@ -380,6 +397,17 @@ export type GameFacts = {
     | { kind: "draw"; card: string; seat: number }
     | { kind: "pass"; seat: number }
     | { kind: "stop"; seat: number }
+    | { kind: "undo"; seat: number }
+  "janken-rummy": 
+    | { kind: "deal"; count: number; seat: number }
+    | { kind: "draw"; card: string; seat: number }
+    | { kind: "take"; card: string; seat: number }
+    | { kind: "meld"; cards: string[]; moved: string[]; meld: "ranks" | "run" | "strong"; seat: number }
+    | { kind: "add"; cards: string[]; moved: string[]; number: number; meld: "ranks" | "run" | "strong"; other: number; seat: number }
+    | { kind: "discard"; card: string; seat: number }
+    | { kind: "turn-over"; seat: number }
+    | { kind: "out"; points: number; rummy: boolean; seat: number }
+    | { kind: "void"; seat: number }
     | { kind: "undo"; seat: number }
   "light-to-dark": 
     | { kind: "deal"; seat: number }
@@ -395,5 +423,6 @@ export type Fact = GameFacts[keyof GameFacts]
 /** What facts leave out of a message, by game and kind. */
 export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
   "collector": {"take":{"stolen":false}},
+  "janken-rummy": {"draw":{"card":""},"out":{"rummy":false}},
   "light-to-dark": {},
 }

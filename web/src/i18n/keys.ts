@@ -1,7 +1,7 @@
 // Written by tools/word_types.py from src/janken/words: change that, not this.
 
 export const PEOPLE = ["seat", "other"] as const;
-export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "light", "dark"] as const;
+export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "light", "dark", "moved", "lying"] as const;
 export const TWO_ENDED = ["left", "right", "changed"] as const;
 export const RANKS = ["rank", "ranks"] as const;
 export const SUITS = ["suit", "lower_suit", "upper_suit"] as const;
@@ -61,6 +61,8 @@ export interface SharedWords {
   "late-by": { ms: Plain };
   "title-collector": {};
   "summary-collector": {};
+  "title-janken-rummy": {};
+  "summary-janken-rummy": {};
   "title-light-to-dark": {};
   "summary-light-to-dark": {};
 }
@@ -103,6 +105,22 @@ export interface GameWords {
     "lesson-draw-done": {};
     "lesson-extra": {};
     "lesson-extra-done": {};
+  };
+  "janken-rummy": {
+    "title": {};
+    "summary": {};
+    "option-jokers": {};
+    "option-rediscard": {};
+    "option-recycles": {};
+    "option-stall-rounds": {};
+    "option-joker-points": {};
+    "option-goal": {};
+    "option-changing-melds": {};
+    "option-min-naturals": {};
+    "own-meld": { meld: Plain };
+    "meld": { meld: Plain };
+    "from-melds": { moved: Several };
+    "naturals": { fewest: Plain };
   };
   "light-to-dark": {
     "title": {};
