@@ -3,7 +3,6 @@
 import asyncio
 import os
 import random
-import sqlite3
 import tempfile
 import threading
 import time
@@ -21,11 +20,10 @@ from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Dealt, Header, Match
 from janken.kernel.cards import cards_text
-from janken.server import entries as stored
-from janken.server.entries import write_entry
-from janken.server.protocol import Created, Done, Pace, Update, View, read_message
 from janken.store.interface import TableRow
 from janken.store.sqlite import SqliteStore
+from janken.table import entries as stored
+from janken.table.protocol import Created, Done, Pace, Update, View, read_message
 from tests.playing import step
 from tests.server.process import ServerProcess
 

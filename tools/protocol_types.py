@@ -14,12 +14,12 @@ from janken import games
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.core.view import ONLOOKER, Frame
-from janken.server import protocol
+from janken.table import protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
 ROOTS = (protocol.GameForm, protocol.Person, protocol.Replay, protocol.OpenTable)
 HEAD = """\
-// Written by tools/protocol_types.py from src/janken/server/protocol.py: change that, not this.
+// Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.
 
 export const VERSION = {version}
 """

@@ -28,7 +28,7 @@ from websockets.exceptions import WebSocketException
 
 from janken.core.voice import english
 from janken.kernel.refusal import Refusal
-from janken.server.protocol import (
+from janken.table.protocol import (
     VERSION,
     AnyMessage,
     Closing,

@@ -53,5 +53,10 @@ def test_a_wheel_holds_rules_licence_and_type_marker(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     assert wheel.name == f"janken-{janken.__version__}-py3-none-any.whl"
     names = {name.split("dist-info/")[-1] for name in zipfile.ZipFile(wheel).namelist()}
-    assert {"janken/py.typed", "janken/words/en/rules/toy.md", "janken/kernel/pips.py", "licenses/LICENSE"} <= names
+    assert {
+        "janken/py.typed",
+        "janken/words/en/rules/toy.md",
+        "janken/kernel/pips.py",
+        "licenses/LICENSE",
+    } <= names
     assert "licenses/NOTICE" in names

@@ -5,7 +5,7 @@ from pathlib import Path
 from janken.client import new_action
 from janken.records.reader import one_match
 from janken.server import exports
-from janken.server.protocol import Create, Sit, Start, Undo
+from janken.table.protocol import Create, Sit, Start, Undo
 from tests.server.world import Player, World
 
 
@@ -29,9 +29,9 @@ async def test_a_move_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path)
         assert ann.now.view == before
         assert ann.number == number + 1
         await world.restart()
-        sitting = (await world.table(table)).sitting
-        assert sitting is not None
-        assert sitting.match.moves_made() == 0
+        live = (await world.table(table)).live
+        assert live is not None
+        assert live.match.moves_made() == 0
 
 
 async def test_the_record_has_no_trace_of_what_was_taken_back(tmp_path: Path) -> None:
@@ -41,10 +41,10 @@ async def test_the_record_has_no_trace_of_what_was_taken_back(tmp_path: Path) ->
             await ann.do(ann.move(text))
         await ann.do(Undo(action=new_action()))
         await ann.do(ann.move("stop"))
-        sitting = exports.sitting_of(await world.hub.log_of(table), 1)
-        assert sitting is not None
-        again = one_match(exports.record_for(sitting, 1).encode())
-        assert [line.split(" @")[0] for line in exports.record_for(sitting, 1).splitlines()[-2:]] == [
+        live = exports.live_game_of(await world.hub.log_of(table), 1)
+        assert live is not None
+        again = one_match(exports.record_for(live, 1).encode())
+        assert [line.split(" @")[0] for line in exports.record_for(live, 1).splitlines()[-2:]] == [
             "1 turn",
             "1 stop",
         ]

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from janken.bots.seen import witness_of
+from janken.bots.thinker import Thinker
 from janken.client import new_action
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.games.collector import GAME
-from janken.server.bot_seat import BOTS, MasterPlayer
-from janken.server.entries import Moved
-from janken.server.protocol import AddBot, Pace, Pause, Resume, Sit, Start
-from janken.server.thinker import Thinker
+from janken.table.bot_players import BOTS, MasterPlayer
+from janken.table.entries import Moved
+from janken.table.protocol import AddBot, Pace, Pause, Resume, Sit, Start
 from tests.server.world import World
 
 AT_ONCE = Pace(bot_seconds=0.1)
@@ -104,7 +104,7 @@ async def test_bots_react_no_faster_than_people(tmp_path: Path, level: str) -> N
 
 async def test_a_bot_that_was_about_to_act_goes_on_after_a_pause(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, (ann, *_) = await world.sitting("run-with-scissors", 1, seats=4, options={"patience": "60"})
+        _, (ann, *_) = await world.live("run-with-scissors", 1, seats=4, options={"patience": "60"})
         await world.turn(3)
         await ann.do(Pause(action=new_action()))
         await world.turn(30)

@@ -5,7 +5,7 @@ import resource
 from pathlib import Path
 
 from janken.client import connect, new_action
-from janken.server.protocol import Done, Refused, Rename, Sit, Start
+from janken.table.protocol import Done, Refused, Rename, Sit, Start
 from tests.server.process import ServerProcess
 
 

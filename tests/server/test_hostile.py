@@ -18,7 +18,7 @@ from websockets.asyncio.client import connect as connect_socket
 from websockets.exceptions import ConnectionClosed
 
 from janken.client import Client, connect, fetch_token, new_action
-from janken.server.protocol import (
+from janken.table.protocol import (
     AskLobby,
     Done,
     Enter,

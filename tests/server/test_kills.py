@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from janken.client import Client, connect, new_action
-from janken.server.entries import Started, stored_of
-from janken.server.exports import sitting_of
-from janken.server.protocol import Done, Move, Ready, Rematch, Sit, Situation, Start, Update, View
+from janken.server.exports import live_game_of
 from janken.store.sqlite import SqliteStore
+from janken.table.entries import Started, stored_of
+from janken.table.protocol import Done, Move, Ready, Rematch, Sit, Situation, Start, Update, View
 from tests.server.process import STEPS, ServerProcess
 
 KILLS = 1000 if os.environ.get("JANKEN_SOAK") else 30
@@ -109,9 +109,9 @@ async def check_file(data: Path, players: list[Regular]) -> None:
     for table in tables:
         log = [stored_of(row) for row in await store.log_of(table)]
         for game in range(1, sum(isinstance(one.entry, Started) for one in log) + 1):
-            sitting = sitting_of(log, game)
-            assert sitting is not None
-            assert sitting.match.log
+            live = live_game_of(log, game)
+            assert live is not None
+            assert live.match.log
     await store.close()
 
 

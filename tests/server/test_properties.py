@@ -15,7 +15,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from janken.client import new_action
 from janken.server import exports
-from janken.server.protocol import (
+from janken.table.protocol import (
     AddBot,
     Back,
     Cover,
@@ -51,7 +51,7 @@ class Tables(RuleBasedStateMachine):
         super().__init__()
         self.loop = asyncio.new_event_loop()
         self.folder = Path(tempfile.mkdtemp(prefix="janken-"))
-        self.sitting: dict[int, int] = {}  # seat -> person
+        self.live: dict[int, int] = {}  # seat -> person
         self.connected = [True] * PEOPLE
         self.moves = 0
         self.playing = False
@@ -86,13 +86,13 @@ class Tables(RuleBasedStateMachine):
     @rule(person=people, seat=seats)
     def sit(self, person: int, seat: int) -> None:
         if isinstance(self.ask(person, Sit(action=new_action(), seat=seat)), Done):
-            assert self.sitting.get(seat, person) == person
-            self.sitting = {of: who for of, who in self.sitting.items() if who != person} | {seat: person}
+            assert self.live.get(seat, person) == person
+            self.live = {of: who for of, who in self.live.items() if who != person} | {seat: person}
 
     @rule(person=people)
     def stand(self, person: int) -> None:
         if isinstance(self.ask(person, Stand(action=new_action())), Done):
-            self.sitting = {of: who for of, who in self.sitting.items() if who != person}
+            self.live = {of: who for of, who in self.live.items() if who != person}
 
     @rule(person=people, again=st.booleans())
     def start(self, person: int, again: bool) -> None:
@@ -118,7 +118,7 @@ class Tables(RuleBasedStateMachine):
             ]
             assert repeated == [answer, answer]
         if isinstance(answer, Done):
-            assert person in self.sitting.values()
+            assert person in self.live.values()
 
     @rule(person=people, request=st.sampled_from([Pause, Resume, Back]))
     def other(self, person: int, request: type[Pause | Resume | Back]) -> None:
@@ -160,15 +160,13 @@ class Tables(RuleBasedStateMachine):
     def the_table_agrees_with_the_model(self) -> None:
         if not hasattr(self, "world"):
             return
-        seating = self.wait(self.world.table(self.table)).seating
+        seats = self.wait(self.world.table(self.table)).seats
         persons = {player.known.id: number for number, player in enumerate(self.players)}
-        there = {
-            place + 1: persons[chair.person] for place, chair in enumerate(seating.chairs) if chair.person
-        }
-        assert there == self.sitting
+        there = {place + 1: persons[chair.person] for place, chair in enumerate(seats.chairs) if chair.person}
+        assert there == self.live
         for number, player in enumerate(self.players):
             if self.connected[number]:
-                assert player.room.you.seat == seating.seat_of(player.known.id)
+                assert player.room.you.seat == seats.seat_of(player.known.id)
 
     @invariant()
     def everybody_sees_what_the_log_says(self) -> None:
@@ -176,7 +174,7 @@ class Tables(RuleBasedStateMachine):
             return
         log = self.wait(self.world.hub.log_of(self.table))
         assert [one.number for one in log] == list(range(1, len(log) + 1))
-        again = exports.sitting_of(log, 0)
+        again = exports.live_game_of(log, 0)
         assert again is not None
         for number, player in enumerate(self.players):
             if self.connected[number]:

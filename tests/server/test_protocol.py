@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from janken.server.protocol import AnyMessage, AnyRequest, Code, read_message, read_request, write
+from janken.table.protocol import AnyMessage, AnyRequest, Code, read_message, read_request, write
 from tools.protocol_types import FILE, protocol_text
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from janken.core.deal import Shuffler
-from janken.server.entries import Moved
-from janken.server.protocol import Done, Move, Pace, Pong, Refused, Update
-from janken.server.races import Arbiter, Arrived, place_of
-from janken.server.session import Session
+from janken.table.entries import Moved
+from janken.table.protocol import Done, Move, Pace, Pong, Refused, Update
+from janken.table.races import Arbiter, Arrived, place_of
+from janken.table.session import Session
 from tests.server.scissors import Contest, contest
 from tests.server.world import Player, World
 
@@ -19,7 +19,7 @@ async def table_with(
     world: World, of: Contest, round_trips: dict[int, int], credit: int = 100
 ) -> dict[int, Player]:
     """The first card lies; the players are so many milliseconds away."""
-    _, players = await world.sitting(
+    _, players = await world.live(
         "run-with-scissors", 3, pace=Pace(lag_credit_ms=credit), options={"beat": "0", "ask": "yes"}
     )
     by_seat = dict(enumerate(players, start=1))
@@ -184,9 +184,7 @@ async def test_a_move_that_was_meant_for_something_else_never_lands(tmp_path: Pa
 
 async def test_the_first_to_take_an_offer_gets_it(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, players = await world.sitting(
-            "nine-of-a-kind", 5, pace=Pace(lag_credit_ms=0), options={"look": "0"}
-        )
+        _, players = await world.live("nine-of-a-kind", 5, pace=Pace(lag_credit_ms=0), options={"look": "0"})
         giver, one, other = players[:3]
         offer = next(
             text for text in giver.now.legal or [] if text.startswith("offer") and text.count(" ") == 1

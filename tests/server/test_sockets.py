@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from janken.client import Client, NotWelcome, connect, fetch_token, new_action, table_of
 from janken.records.reader import one_match
-from janken.server.protocol import (
+from janken.table.protocol import (
     Closing,
     Done,
     Hello,

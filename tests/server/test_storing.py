@@ -7,7 +7,7 @@ import pytest
 
 from janken import games
 from janken.client import new_action
-from janken.server.protocol import (
+from janken.table.protocol import (
     AskHint,
     Create,
     Created,
@@ -36,7 +36,7 @@ async def pass_around(players: list[Player], times: int) -> None:
 
 async def test_a_repeated_action_has_the_same_answer_and_no_second_effect(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, (ann, ben) = await world.sitting("collector", 2)
+        table, (ann, ben) = await world.live("collector", 2)
         move = Move(action="again", text="pass")
         await ann.say(move)
         await ann.say(move)
@@ -53,7 +53,7 @@ async def test_a_repeated_action_has_the_same_answer_and_no_second_effect(tmp_pa
 
 async def test_a_refused_action_stays_refused(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, (ann, ben) = await world.sitting("collector", 2)
+        _, (ann, ben) = await world.live("collector", 2)
         early = Move(action="early", text="draw")
         await ben.say(early)
         await ann.do(ann.move("pass"))
@@ -65,7 +65,7 @@ async def test_a_refused_action_stays_refused(tmp_path: Path) -> None:
 
 async def test_the_same_action_id_of_two_people_is_two_actions(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, (ann, ben) = await world.sitting("collector", 2)
+        _, (ann, ben) = await world.live("collector", 2)
         await ann.do(Move(action="same", text="pass"))
         await ben.do(Move(action="same", text="draw"))
         assert ann.number == 3
@@ -86,7 +86,7 @@ async def test_a_restart_changes_nothing_for_anybody(name: str, tmp_path: Path) 
     game = games.find(name)
     seats = game.seats[0]  # type: ignore[union-attr]
     async with World(tmp_path) as world:
-        table, players = await world.sitting(name, 1, seats=seats, pace=Pace(bot_seconds=0.3))
+        table, players = await world.live(name, 1, seats=seats, pace=Pace(bot_seconds=0.3))
         eve = await world.person("Eve")
         await eve.enter(table)
         for _ in range(30):
@@ -104,7 +104,7 @@ async def test_a_restart_changes_nothing_for_anybody(name: str, tmp_path: Path) 
 
 async def test_who_comes_back_hears_what_was_missed(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, players = await world.sitting("collector", 2)
+        table, players = await world.live("collector", 2)
         ann, ben = players
         await pass_around(players, 4)
         number = ben.number
@@ -126,7 +126,7 @@ async def test_who_comes_back_hears_what_was_missed(tmp_path: Path) -> None:
 
 async def test_numbers_of_a_viewer_have_no_gaps(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, (ann, *_) = await world.sitting("nine-of-a-kind", 1, seats=5, pace=Pace(bot_seconds=0.5))
+        table, (ann, *_) = await world.live("nine-of-a-kind", 1, seats=5, pace=Pace(bot_seconds=0.5))
         await world.turn(60)
         numbers = [update.happening.number for update in ann.all_of(Update)]
         assert numbers == list(range(2, len(numbers) + 2))
@@ -137,7 +137,7 @@ async def test_numbers_of_a_viewer_have_no_gaps(tmp_path: Path) -> None:
 async def test_a_disk_that_refuses_changes_nothing_and_is_said(tmp_path: Path) -> None:
     """A trigger in the file makes the real store refuse rows."""
     async with World(tmp_path) as world:
-        table, (ann, ben) = await world.sitting("collector", 2)
+        table, (ann, ben) = await world.live("collector", 2)
         before = ben.now
         with sqlite3.connect(tmp_path / "tables.sqlite") as other:
             other.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'no'); END")
@@ -155,7 +155,7 @@ async def test_a_disk_that_refuses_changes_nothing_and_is_said(tmp_path: Path) -
 
 async def test_bots_try_again_when_there_is_room(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, (ann, *_) = await world.sitting("collector", 1, seats=2, pace=Pace(bot_seconds=1))
+        _, (ann, *_) = await world.live("collector", 1, seats=2, pace=Pace(bot_seconds=1))
         await ann.do(ann.move("pass"))
         with sqlite3.connect(tmp_path / "tables.sqlite") as other:
             other.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'no'); END")
@@ -169,7 +169,7 @@ async def test_bots_try_again_when_there_is_room(tmp_path: Path) -> None:
 
 async def test_a_table_nobody_is_at_is_put_away_and_comes_back(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, (ann, *_) = await world.sitting("collector", 1, seats=2)
+        table, (ann, *_) = await world.live("collector", 1, seats=2)
         view = ann.now.view
         await ann.hang_up()
         assert world.hub.gauges()["tables"] == 1

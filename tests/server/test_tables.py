@@ -1,4 +1,4 @@
-"""Life at a table: making it, sitting down, playing, leaving and coming back."""
+"""Life at a table: making it, live down, playing, leaving and coming back."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from janken.client import new_action
 from janken.records.reader import one_match
 from janken.server import exports
 from janken.server.limits import Limits
-from janken.server.protocol import (
+from janken.table.protocol import (
     AddBot,
     AskHint,
     AskLobby,
@@ -78,7 +78,7 @@ async def test_from_an_empty_table_to_the_end_of_a_game(tmp_path: Path) -> None:
         assert kinds(ann.room) == ["bot", "person", "bot"]
         await play_on(world, ann)
         assert ann.room.status == "over"
-        record = exports.sitting_of(await world.hub.log_of(table), 1)
+        record = exports.live_game_of(await world.hub.log_of(table), 1)
         assert record is not None
         text = exports.record_for(record, 0)
         assert one_match(text.encode()).state.scores() == ann.now.view["scores"]
@@ -101,11 +101,11 @@ async def test_every_game_is_played_by_bots_to_the_end_of_a_hand(name: str, tmp_
                 break
             await world.turn(1)
         assert ann.now.view["hand_over"]
-        sitting = (await world.table(table)).sitting
-        assert sitting is not None
-        again = exports.sitting_of(await world.hub.log_of(table), 1)
+        live = (await world.table(table)).live
+        assert live is not None
+        again = exports.live_game_of(await world.hub.log_of(table), 1)
         assert again is not None
-        assert again.match.view(-1).encode() == sitting.match.view(-1).encode()
+        assert again.match.view(-1).encode() == live.match.view(-1).encode()
 
 
 async def test_people_sit_where_it_is_free_and_change_before_the_game(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ async def test_people_sit_where_it_is_free_and_change_before_the_game(tmp_path: 
 
 async def test_only_the_host_runs_the_table(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, (ann, ben) = await world.sitting("collector", 2, seats=3)
+        _, (ann, ben) = await world.live("collector", 2, seats=3)
         for request in (
             Start(action=new_action()),
             Rematch(action=new_action()),
@@ -151,7 +151,7 @@ async def test_only_the_host_runs_the_table(tmp_path: Path) -> None:
 
 async def test_who_leaves_is_followed_by_a_bot_and_a_host_by_somebody_else(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, (ann, ben) = await world.sitting("collector", 2, seats=2)
+        _, (ann, ben) = await world.live("collector", 2, seats=2)
         await ann.do(Stand(action=new_action()))
         assert kinds(ben.room) == ["bot", "person"]
         assert ben.room.you.host
@@ -166,7 +166,7 @@ async def test_who_leaves_is_followed_by_a_bot_and_a_host_by_somebody_else(tmp_p
 
 async def test_nobody_sees_two_hands_of_one_game(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, (ann, _) = await world.sitting("collector", 2, seats=3)
+        _, (ann, _) = await world.live("collector", 2, seats=3)
         refused = await ann.refused(Sit(action=new_action(), seat=3))
         assert refused.sentence == "you have seen the cards of seat 1: in this game only that is yours"
         await ann.do(Stand(action=new_action()))
@@ -176,7 +176,7 @@ async def test_nobody_sees_two_hands_of_one_game(tmp_path: Path) -> None:
 
 async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, (ann, ben) = await world.sitting("collector", 2, pace=Pace(away_seconds=30, bot_seconds=1))
+        table, (ann, ben) = await world.live("collector", 2, pace=Pace(away_seconds=30, bot_seconds=1))
         await ann.hang_up()
         await world.turn(29)
         assert [seat.covered for seat in ben.room.seats] == [False, False]
@@ -193,7 +193,7 @@ async def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(tmp_path
 
 async def test_the_host_may_replace_somebody_who_is_absent(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, (ann, ben) = await world.sitting("collector", 2)
+        table, (ann, ben) = await world.live("collector", 2)
         refused = await ann.refused(Cover(action=new_action(), seat=2))
         assert refused.sentence == "Ben is here"
         await ben.hang_up()
@@ -209,7 +209,7 @@ async def test_the_host_may_replace_somebody_who_is_absent(tmp_path: Path) -> No
 async def test_a_move_of_ones_own_takes_the_seat_back(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         pace = Pace(move_seconds=10, bot_seconds=20)
-        _, (ann, ben) = await world.sitting("collector", 2, pace=pace)
+        _, (ann, ben) = await world.live("collector", 2, pace=pace)
         assert ann.now.clock is not None
         assert (ann.now.clock.seat, ann.now.clock.left) == (1, 10)
         await world.turn(10.1)
@@ -222,7 +222,7 @@ async def test_a_move_of_ones_own_takes_the_seat_back(tmp_path: Path) -> None:
 async def test_a_paused_table_stands_still(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         pace = Pace(move_seconds=10, bot_seconds=1)
-        _, (ann, ben) = await world.sitting("collector", 2, pace=pace)
+        _, (ann, ben) = await world.live("collector", 2, pace=pace)
         await world.turn(4)
         await ben.do(Pause(action=new_action()))
         assert ann.room.paused
@@ -238,7 +238,7 @@ async def test_a_paused_table_stands_still(tmp_path: Path) -> None:
 
 async def test_onlookers_see_what_lies_open_and_cannot_move(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, (ann, *_) = await world.sitting("run-with-scissors", 1, seats=3)
+        table, (ann, *_) = await world.live("run-with-scissors", 1, seats=3)
         eve = await world.person("Eve")
         await eve.enter(table)
         assert ann.room.onlookers == 1
@@ -253,7 +253,7 @@ async def test_onlookers_see_what_lies_open_and_cannot_move(tmp_path: Path) -> N
 
 async def test_a_table_without_onlookers_answers_like_one_that_is_not_there(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, _ = await world.sitting("collector", 2, watchers=False)
+        table, _ = await world.live("collector", 2, watchers=False)
         eve = await world.person("Eve")
         await eve.enter(table)
         await eve.enter("x" * 22)
@@ -336,7 +336,7 @@ async def test_a_wrong_game_option_or_number_of_seats_is_refused_in_words(tmp_pa
 
 async def test_several_tabs_of_one_person(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, (ann, ben) = await world.sitting("collector", 2)
+        table, (ann, ben) = await world.live("collector", 2)
         tab = await ann.another_tab()
         await tab.enter(table)
         assert tab.room.you.seat == 1
@@ -360,7 +360,7 @@ async def test_hello_comes_first_and_the_version_must_fit(tmp_path: Path) -> Non
 
 async def test_a_hint_is_a_legal_move(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, (ann, ben) = await world.sitting("collector", 2)
+        _, (ann, ben) = await world.live("collector", 2)
         await ann.say(AskHint())
         assert ann.last(Hint).move in (ann.now.legal or [])
         await ben.say(AskHint())
@@ -369,13 +369,13 @@ async def test_a_hint_is_a_legal_move(tmp_path: Path) -> None:
 
 async def test_ready_needs_a_timer(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, (ann, _) = await world.sitting("collector", 2)
+        _, (ann, _) = await world.live("collector", 2)
         assert (await ann.refused(Ready(action=new_action(), timer="look"))).code == "waiting"
 
 
 async def test_entering_another_table_leaves_the_first(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        first, (ann, ben) = await world.sitting("collector", 2)
+        first, (ann, ben) = await world.live("collector", 2)
         second = await ann.create("collector", 2)
         await ann.say(Enter(table=second))
         assert not ben.room.seats[0].here

@@ -7,7 +7,7 @@ import pytest
 from janken.client import new_action
 from janken.core.deal import Shuffler
 from janken.kernel.cards import nine_suit_deck
-from janken.server.protocol import Clocks, Hello, Move, NextHand, Pace, Ready, Refused, Timer, Update
+from janken.table.protocol import Clocks, Hello, Move, NextHand, Pace, Ready, Refused, Timer, Update
 from tests.server.world import Player, World
 
 PACE = Pace(lag_credit_ms=0, between_seconds=30)
@@ -28,7 +28,7 @@ def card_to_play(player: Player) -> str | None:
 
 
 async def scissors(world: World, **options: str) -> list[Player]:
-    _, players = await world.sitting("run-with-scissors", 3, pace=PACE, options=options)
+    _, players = await world.live("run-with-scissors", 3, pace=PACE, options=options)
     return players
 
 
@@ -104,7 +104,7 @@ async def test_others_may_follow_during_the_beat(tmp_path: Path) -> None:
 async def test_the_time_limit_ends_the_game_between_hands(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         pace = Pace(bot_seconds=0.2, between_seconds=5)
-        _, (ann, *_) = await world.sitting(
+        _, (ann, *_) = await world.live(
             "run-with-scissors", 1, seats=3, pace=pace, options={"minutes": "1", "patience": "1"}
         )
         await ann.say(Move(action="x", text="pass"))
@@ -120,7 +120,7 @@ async def test_the_time_limit_ends_the_game_between_hands(tmp_path: Path) -> Non
 
 async def test_nothing_is_traded_before_the_dealer_gives_the_word(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, players = await world.sitting("nine-of-a-kind", 5, pace=PACE, options=NINE)
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options=NINE)
         offer = next(text for text in players[0].now.legal or [] if text.startswith("offer"))
         refused = await players[0].refused(players[0].move(offer))
         assert (refused.code, refused.rule) == ("waiting", "NK-3")
@@ -134,7 +134,7 @@ async def test_nothing_is_traded_before_the_dealer_gives_the_word(tmp_path: Path
 
 async def test_trading_begins_when_the_time_to_look_is_over(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, players = await world.sitting("nine-of-a-kind", 5, pace=PACE, options=NINE)
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options=NINE)
         offer = next(text for text in players[0].now.legal or [] if text.startswith("offer"))
         await world.turn(19.5)
         early = players[0].move(offer)
@@ -147,7 +147,7 @@ async def test_trading_begins_when_the_time_to_look_is_over(tmp_path: Path) -> N
 
 async def test_a_round_without_trades_is_void(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, players = await world.sitting("nine-of-a-kind", 5, pace=PACE, options=NINE)
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options=NINE)
         await world.turn(59)
         assert not players[0].now.view["hand_over"]
         await world.turn(2)
@@ -171,7 +171,7 @@ def nine_for_seat_one(_: object) -> list[int]:
 
 async def test_calls_in_unison_count_and_later_ones_come_too_late(tmp_path: Path) -> None:
     async with World(tmp_path, shuffle=nine_for_seat_one) as world:
-        _, players = await world.sitting("nine-of-a-kind", 5, pace=PACE, options={**NINE, "look": "0"})
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options={**NINE, "look": "0"})
         ann, ben, cy = players[:3]
         await ann.do(ann.move("call nine"))
         await world.turn(0.9)
@@ -187,7 +187,7 @@ async def test_calls_in_unison_count_and_later_ones_come_too_late(tmp_path: Path
 
 async def test_naming_is_over_when_all_agree(tmp_path: Path) -> None:
     async with World(tmp_path, shuffle=nine_for_seat_one) as world:
-        _, players = await world.sitting("nine-of-a-kind", 5, pace=PACE, options={**NINE, "look": "0"})
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options={**NINE, "look": "0"})
         await players[0].do(players[0].move("call nine"))
         await world.turn(2)
         for player in players[:-1]:  # seat 1, who has won, has nothing to name and holds up nobody
@@ -199,7 +199,7 @@ async def test_naming_is_over_when_all_agree(tmp_path: Path) -> None:
 
 async def test_the_winner_is_not_waited_for(tmp_path: Path) -> None:
     async with World(tmp_path, shuffle=nine_for_seat_one) as world:
-        _, players = await world.sitting("nine-of-a-kind", 5, pace=PACE, options={**NINE, "look": "0"})
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options={**NINE, "look": "0"})
         await players[0].do(players[0].move("call nine"))
         for player in players[1:]:
             assert not players[0].now.view["hand_over"]
@@ -209,7 +209,7 @@ async def test_the_winner_is_not_waited_for(tmp_path: Path) -> None:
 
 async def test_a_winner_among_bots_need_not_wait(tmp_path: Path) -> None:
     async with World(tmp_path, shuffle=nine_for_seat_one) as world:
-        _, (ann, *_) = await world.sitting("nine-of-a-kind", 1, 5, options={**NINE, "look": "0"})
+        _, (ann, *_) = await world.live("nine-of-a-kind", 1, 5, options={**NINE, "look": "0"})
         await ann.do(ann.move("call nine"))
         await ann.do(Ready(action=new_action(), timer="naming"))
         assert ann.now.view["hand_over"]
@@ -217,7 +217,7 @@ async def test_a_winner_among_bots_need_not_wait(tmp_path: Path) -> None:
 
 async def test_the_next_hand_comes_when_all_are_ready_or_the_host_says_so(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        _, players = await world.sitting("nine-of-a-kind", 5, pace=PACE, options={**NINE, "stall": "1"})
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options={**NINE, "stall": "1"})
         ann = players[0]
         await world.turn(1.1)
         assert ann.room.status == "between"
@@ -233,7 +233,7 @@ async def test_the_next_hand_comes_when_all_are_ready_or_the_host_says_so(tmp_pa
 async def test_downtime_is_charged_to_nobody(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         pace = Pace(move_seconds=10, bot_seconds=1)
-        table, (ann, ben) = await world.sitting("collector", 2, pace=pace)
+        table, (ann, ben) = await world.live("collector", 2, pace=pace)
         await world.turn(8)
         await ann.do(ann.move("pass"))
         await world.turn(3)
@@ -249,7 +249,7 @@ async def test_downtime_is_charged_to_nobody(tmp_path: Path) -> None:
 
 async def test_time_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, (ann, *_) = await world.sitting("collector", 1, seats=2, pace=Pace(bot_seconds=1))
+        table, (ann, *_) = await world.live("collector", 1, seats=2, pace=Pace(bot_seconds=1))
         await ann.do(ann.move("pass"))
         number = ann.number
         await ann.hang_up()

@@ -18,8 +18,8 @@ from janken.core.view import ONLOOKER
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
 from janken.server import exports
-from janken.server import protocol as ask
-from janken.server.protocol import Pace, Sit, Start
+from janken.table import protocol as ask
+from janken.table.protocol import Pace, Sit, Start
 from tests.server.world import World
 
 MOVES = 16
@@ -134,9 +134,9 @@ async def told_in(
             if line.tried:
                 await persons[viewer].refused(ask.Move(action=f"try{number}", text=line.tried))
             await persons[line.seat].do(ask.Move(action=f"move{number}", text=line.text))
-        sitting = exports.sitting_of(await world.hub.log_of(table), 1)
-        assert sitting is not None
-        record = "" if sitting.match.state.is_over() else exports.record_for(sitting, viewer)
+        live = exports.live_game_of(await world.hub.log_of(table), 1)
+        assert live is not None
+        record = "" if live.match.state.is_over() else exports.record_for(live, viewer)
         return [*persons[viewer].stream, record.encode()]
 
 

@@ -13,7 +13,8 @@ from janken.core.deal import Shuffler
 from janken.server.hub import Hub, Settings
 from janken.server.limits import Limits
 from janken.server.persons import Known
-from janken.server.protocol import (
+from janken.store.opening import open_store
+from janken.table.protocol import (
     AnyMessage,
     Create,
     Created,
@@ -35,9 +36,8 @@ from janken.server.protocol import (
     read_request,
     write,
 )
-from janken.server.session import Session
-from janken.server.table import Table
-from janken.store.opening import open_store
+from janken.table.session import Session
+from janken.table.table import Table
 
 Kind = TypeVar("Kind")
 NO_LIMITS = Limits(
@@ -163,7 +163,7 @@ class World:
         assert found is not None
         return found
 
-    async def sitting(
+    async def live(
         self,
         game: str,
         people: int,

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from playwright.sync_api import Page
 
 from janken.client import Answer, Client, connect, new_action, table_of
-from janken.server.protocol import Ready, Refused, Sit, TableAction
+from janken.table.protocol import Ready, Refused, Sit, TableAction
 
 Result = TypeVar("Result")
 

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from janken.server.protocol import Kind
+from janken.table.protocol import Kind
 from tests.project.tree import PACKAGE, ROOT
 
 PYTHON = sorted([*PACKAGE.rglob("*.py"), *(ROOT / "tools").glob("*.py")])

@@ -1,4 +1,4 @@
-// Written by tools/protocol_types.py from src/janken/server/protocol.py: change that, not this.
+// Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.
 
 export const VERSION = 1
 

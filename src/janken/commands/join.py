@@ -13,7 +13,7 @@ import click
 from janken.client import Client, NotWelcome, connect, new_action, refusal_of, table_of
 from janken.commands.common import Failure, language_option
 from janken.core.voice import Voice
-from janken.server.protocol import Refused, Room, Sit
+from janken.table.protocol import Refused, Room, Sit
 from janken.terminal.drawing import pen_for
 from janken.terminal.live import LivePrompt
 from janken.words import catalogue

@@ -20,9 +20,9 @@ from janken.server.hub import Hub, Settings
 from janken.server.limits import Rate
 from janken.server.origins import Origins
 from janken.server.persons import COOKIE, Known
-from janken.server.protocol import Person
-from janken.server.sitting import Sitting
 from janken.store.interface import NotSaved, Store
+from janken.table.live_game import LiveGame
+from janken.table.protocol import Person
 from janken.web.routes import front_end
 from janken.words import ENGLISH, language_for
 from janken.words.rules import language_of, page, page_names
@@ -159,10 +159,10 @@ class App:
         found = await self._game_asked_for(request)
         if found is None:
             return PlainTextResponse(_ABSENT, 404)
-        sitting, viewer = found
-        name = f'attachment; filename="{sitting.game.name}-{sitting.number}.janken"'
+        live, viewer = found
+        name = f'attachment; filename="{live.game.name}-{live.number}.janken"'
         language = language_for(request.query_params.get("language", ENGLISH))
-        record = exports.record_for(sitting, viewer, language)
+        record = exports.record_for(live, viewer, language)
         return PlainTextResponse(record, headers={"content-disposition": name})
 
     async def _replay(self, request: Request) -> Response:
@@ -171,18 +171,18 @@ class App:
             return PlainTextResponse(_ABSENT, 404)
         return _json(exports.replay_of(found[0], _number(request, "first")))
 
-    async def _game_asked_for(self, request: Request) -> tuple[Sitting, int] | None:
+    async def _game_asked_for(self, request: Request) -> tuple[LiveGame, int] | None:
         """The game at a table, and as whom the asker may see it; None if it is not there or not for them."""
         log = await self.hub.log_for(request.path_params["table"], _address(request))
         if not log:
             return None
-        known, seating = await self._known(request), exports.seating_of(log)
+        known, seats = await self._known(request), exports.seating_of(log)
         person = known.id if known is not None else -1
-        seat = seating.seat_of(person)
-        if not (seat or seating.created.watchers or person == seating.host):
+        seat = seats.seat_of(person)
+        if not (seat or seats.created.watchers or person == seats.host):
             return None
-        sitting = exports.sitting_of(log, _number(request, "game"))
-        return None if sitting is None else (sitting, seat)
+        live = exports.live_game_of(log, _number(request, "game"))
+        return None if live is None else (live, seat)
 
 
 class SafeHeaders:

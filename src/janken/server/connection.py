@@ -8,12 +8,12 @@ import msgspec
 from starlette.types import Receive, Send
 
 from janken.kernel.refusal import MALFORMED, Refusal
-from janken.server.answers import refuse, refused
 from janken.server.hub import Hub
 from janken.server.limits import Bucket
 from janken.server.persons import Known
-from janken.server.protocol import AnyRequest, read_request
-from janken.server.session import Session
+from janken.table.answers import refuse, refused
+from janken.table.protocol import AnyRequest, read_request
+from janken.table.session import Session
 
 POLICY: Final = 1008  # the code to close with
 _BURST_SECONDS: Final = 3

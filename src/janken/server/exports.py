@@ -9,28 +9,28 @@ from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
-from janken.server.entries import Created, Dealt, Started, Stored, Undone
-from janken.server.entries import Moved as MovedEntry
-from janken.server.ledger import game_named
-from janken.server.protocol import Replay, ReplayStep
-from janken.server.seating import Seating
-from janken.server.sitting import Sitting
+from janken.table.entries import Created, Dealt, Started, Stored, Undone
+from janken.table.entries import Moved as MovedEntry
+from janken.table.ledger import game_named
+from janken.table.live_game import LiveGame
+from janken.table.protocol import Replay, ReplayStep
+from janken.table.seats import Seats
 from janken.words import catalogue
 
 STEPS_AT_ONCE: Final = 100
 
 
-def seating_of(log: list[Stored]) -> Seating:
+def seating_of(log: list[Stored]) -> Seats:
     """Who sits where at a table now."""
     created = log[0].entry
     assert isinstance(created, Created)
-    seating = Seating(created)
+    seats = Seats(created)
     for one in log:
-        seating.follow(one.entry)
-    return seating
+        seats.follow(one.entry)
+    return seats
 
 
-def sitting_of(log: list[Stored], number: int) -> Sitting | None:
+def live_game_of(log: list[Stored], number: int) -> LiveGame | None:
     """The game of that number at a table, as far as it has been played; 0: the last one."""
     created = log[0].entry
     assert isinstance(created, Created)
@@ -45,33 +45,33 @@ def sitting_of(log: list[Stored], number: int) -> Sitting | None:
     options = options_from(game.options, created.options)
     assert isinstance(started, Started)
     assert isinstance(options, Options)
-    sitting = Sitting(game, started.names, options, started.dealer, wanted)
+    live = LiveGame(game, started.names, options, started.dealer, wanted)
     for one in log[begin:end]:
         if isinstance(one.entry, Dealt):
-            sitting.deal(one.entry, one.clock_ms)
+            live.deal(one.entry, one.clock_ms)
         elif isinstance(one.entry, MovedEntry):
-            sitting.move(one.entry, one.clock_ms)
+            live.move(one.entry, one.clock_ms)
         elif isinstance(one.entry, Undone):
-            sitting.undo(one.clock_ms)
-    return sitting
+            live.undo(one.clock_ms)
+    return live
 
 
-def record_for(sitting: Sitting, viewer: int, language: str) -> str:
+def record_for(live: LiveGame, viewer: int, language: str) -> str:
     """A finished game whole; of one that is being played the header, and below it what a viewer was told."""
-    if sitting.match.state.is_over():
-        return record_text(sitting.match)
-    header = sitting.match.header
+    if live.match.state.is_over():
+        return record_text(live.match)
+    header = live.match.header
     voice = Voice(catalogue(language, header.game.name), header.names)
     lines = [record_text(Match(header)).rstrip("\n"), f"# {voice.say('record-unfinished')}"]
-    for told in sitting.told(viewer):
+    for told in live.told(viewer):
         lines += [f"# @{told.at_ms / 1000:.3f} {voice.tell(fact)}" for fact in told.facts(viewer)]
     return "\n".join(lines) + "\n"
 
 
-def replay_of(sitting: Sitting, first: int) -> Replay:
+def replay_of(live: LiveGame, first: int) -> Replay:
     """Steps of a finished game, with everything in them."""
-    header = sitting.match.header
-    log = sitting.match.log
+    header = live.match.header
+    log = live.match.log
     match = Match(header)
     steps: list[ReplayStep] = []
     for place, entry in enumerate(log[: first + STEPS_AT_ONCE]):

@@ -3,7 +3,7 @@
 from janken import games
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole, YesNo
-from janken.server.protocol import GameForm, OptionForm
+from janken.table.protocol import GameForm, OptionForm
 
 
 def game_forms() -> list[GameForm]:

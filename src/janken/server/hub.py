@@ -10,24 +10,24 @@ from typing import Final, final
 import msgspec
 
 from janken import games
+from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.options import options_from
 from janken.kernel.refusal import Refusal
-from janken.server import protocol as ask
-from janken.server.answers import absent, refuse, refused
-from janken.server.clock import Alarm, Clock, RealClock
-from janken.server.desk import Asking, Coming, Desk, Going
-from janken.server.entries import Created, Dealt, Stored, row_of, stored_of
 from janken.server.limits import Limits, Rate
-from janken.server.metrics import Metrics
 from janken.server.persons import Known, Persons, new_id
-from janken.server.session import Session
-from janken.server.table import Table
 from janken.server.tables import Tables
-from janken.server.thinker import Thinker
 from janken.server.words import as_written, join_word
 from janken.store.interface import NotSaved, Store, TableRow, Taken
+from janken.table import protocol as ask
+from janken.table.answers import absent, refuse, refused
+from janken.table.clock import Alarm, Clock, RealClock
+from janken.table.entries import Created, Dealt, Stored, row_of, stored_of
+from janken.table.metrics import Metrics
+from janken.table.services import Asking, Coming, Going, Services
+from janken.table.session import Session
+from janken.table.table import Table
 
 PING_MS: Final = 5000
 IDLE_MS: Final = 300_000  # a table at which nobody was for so long is put away; the store keeps it
@@ -69,7 +69,7 @@ class Hub:
         self._alarm: Alarm | None = None
         self._thinker = Thinker()
         self.tables = Tables(
-            Desk(
+            Services(
                 clock=self.clock,
                 store=self.store,
                 chance=settings.chance,
@@ -91,7 +91,7 @@ class Hub:
         now = self.clock.now_ms()
         for session in self.sessions:
             table = session.table
-            if table is not None and table.sitting is not None and table.sitting.places:
+            if table is not None and table.live is not None and table.live.places:
                 session.ping(now)
         for table in self.tables:
             if table.is_idle and now - table.touched_ms > IDLE_MS:

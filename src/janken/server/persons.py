@@ -5,9 +5,9 @@ import secrets
 from dataclasses import dataclass
 from typing import Final, final
 
-from janken.server.clock import Clock
-from janken.server.names import clean_name
 from janken.store.interface import Store
+from janken.table.clock import Clock
+from janken.table.names import clean_name
 
 COOKIE: Final = "janken"
 _TOKEN_BYTES: Final = 16

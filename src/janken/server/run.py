@@ -11,8 +11,8 @@ import uvicorn
 
 from janken.server.app import App
 from janken.server.hub import Settings
-from janken.server.protocol import LARGEST_MESSAGE
 from janken.store.opening import open_store
+from janken.table.protocol import LARGEST_MESSAGE
 
 _KEEP_ALIVE_SECONDS: Final = 20
 _GONE_AFTER_MS: Final = 20_000  # a reader that takes nothing for so long is gone

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import final
 
-from janken.server.desk import Desk
-from janken.server.entries import stored_of
-from janken.server.table import Table
 from janken.store.interface import NotSaved, Taken
+from janken.table.entries import stored_of
+from janken.table.services import Services
+from janken.table.table import Table
 
 
 @final
 class Tables:
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._here: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | None]] = {}
         self._putting_away: set[asyncio.Task[None]] = set()
@@ -48,26 +48,26 @@ class Tables:
         return await asyncio.shield(opening)
 
     async def _rebuild(self, table: str) -> Table | None:
-        taken = await self._desk.store.take(table)
+        taken = await self._services.store.take(table)
         return None if taken is None else await self.set_up(taken)
 
     async def set_up(self, taken: Taken) -> Table:
-        table = Table(taken.hold, [stored_of(row) for row in taken.log], self._desk)
+        table = Table(taken.hold, [stored_of(row) for row in taken.log], self._services)
         await table.come_to_lobby()
         self._here[table.id] = table
-        self._makers[table.seating.created.host] += 1
+        self._makers[table.seats.created.host] += 1
         return table
 
     def put_away(self, table: Table) -> None:
         del self._here[table.id]
-        self._makers -= Counter([table.seating.created.host])
+        self._makers -= Counter([table.seats.created.host])
         giving = asyncio.create_task(self._give_back(table))
         self._putting_away.add(giving)
         giving.add_done_callback(self._putting_away.discard)
 
     async def _give_back(self, table: Table) -> None:
         with suppress(NotSaved):  # then it stays in the lobby for a while, where nobody waits
-            await self._desk.store.give_back(table.hold)
+            await self._services.store.give_back(table.hold)
 
     async def finish(self) -> None:
         """Deal with all that has arrived."""

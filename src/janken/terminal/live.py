@@ -17,8 +17,8 @@ from janken.core.pen import Pen
 from janken.core.text import printable
 from janken.core.view import ONLOOKER, Frame, View
 from janken.core.voice import Voice
-from janken.server import protocol as ask
-from janken.server.protocol import AnyMessage, Refused, Room, Situation
+from janken.table import protocol as ask
+from janken.table.protocol import AnyMessage, Refused, Room, Situation
 from janken.terminal.drawing import table_lines, voice_for
 from janken.words import ENGLISH, catalogue
 

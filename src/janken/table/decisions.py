@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import final
 
 from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refusal
-from janken.server import protocol as ask
-from janken.server.answers import WAITING, refuse
-from janken.server.bot_seat import BOTS, STANDARD
-from janken.server.entries import (
+from janken.table import protocol as ask
+from janken.table.answers import WAITING, refuse
+from janken.table.bot_players import BOTS, STANDARD
+from janken.table.entries import (
     AnyEntry,
     BotAdded,
     BotRemoved,
@@ -23,10 +23,10 @@ from janken.server.entries import (
     Stood,
     Undone,
 )
-from janken.server.ledger import status_of
-from janken.server.names import clean_name, name_among
-from janken.server.seating import Seating
-from janken.server.sitting import Sitting
+from janken.table.ledger import status_of
+from janken.table.live_game import LiveGame
+from janken.table.names import clean_name, name_among
+from janken.table.seats import Seats
 
 Decision = list[AnyEntry] | Refusal
 
@@ -50,8 +50,8 @@ def _why_not_start(status: ask.Status) -> Refusal:
 class Decider:
     """A request of one person, with what it depends on."""
 
-    seating: Seating
-    sitting: Sitting | None
+    seats: Seats
+    live: LiveGame | None
     person: int
     name: str  # how the person is called so far
     here: Collection[int]  # the persons who are connected
@@ -71,8 +71,8 @@ class Decider:
                 return self._back()
             case ask.Undo():
                 return self._undo()
-        if self.person != self.seating.host:
-            return refuse(NOT_YOURS, "for-the-host", name=self.seating.host_name)
+        if self.person != self.seats.host:
+            return refuse(NOT_YOURS, "for-the-host", name=self.seats.host_name)
         return self._decide_as_host(request)
 
     def _decide_as_host(self, request: ask.TableAction) -> Decision:
@@ -93,33 +93,31 @@ class Decider:
 
     @property
     def _in_game(self) -> bool:
-        return status_of(self.sitting) in ("playing", "between")
+        return status_of(self.live) in ("playing", "between")
 
     @property
     def _own_seat(self) -> int:
-        return self.seating.seat_of(self.person)
+        return self.seats.seat_of(self.person)
 
     def _why_no_seat(self, seat: int) -> Refusal | None:
-        seats = len(self.seating.chairs)
+        seats = len(self.seats.chairs)
         return None if seat <= seats else refuse(MALFORMED, "no-seat", number=seat, last=seats)
 
-    # Sitting down and getting up
+    # LiveGame down and getting up
 
     def _sit(self, request: ask.Sit) -> Decision:
         own, seat = self._own_seat, request.seat
         refusal = self._why_no_seat(seat)
         if refusal is not None or own == seat:
             return refusal if refusal is not None else []
-        chair = self.seating.chair(seat)
+        chair = self.seats.chair(seat)
         if chair.person:
             return refuse(NOT_YOURS, "seat-taken", seat=seat)
-        if self._in_game and self.seating.held.get(self.person, seat) != seat:
-            held = self.seating.held[self.person]
+        if self._in_game and self.seats.held.get(self.person, seat) != seat:
+            held = self.seats.held[self.person]
             return refuse(ILLEGAL, "seen-other-cards", seat=held)
         wanted = clean_name(request.name) or self.name
-        others = [
-            other.name for place, other in enumerate(self.seating.chairs) if place + 1 not in (seat, own)
-        ]
+        others = [other.name for place, other in enumerate(self.seats.chairs) if place + 1 not in (seat, own)]
         sat = Sat(seat=seat, person=self.person, name=name_among(wanted, others))
         return [Stood(seat=own), sat] if own else [sat]
 
@@ -129,8 +127,8 @@ class Decider:
             return refuse(ILLEGAL, "not-seated")
         stood = Stood(seat=seat, bot=STANDARD, name=bot_name(seat)) if self._in_game else Stood(seat=seat)
         entries: list[AnyEntry] = [stood]
-        heirs = [chair for chair in self.seating.chairs if chair.person not in (0, self.person)]
-        if self.person == self.seating.host and heirs:
+        heirs = [chair for chair in self.seats.chairs if chair.person not in (0, self.person)]
+        if self.person == self.seats.host and heirs:
             heir = next((chair for chair in heirs if chair.person in self.here), heirs[0])
             entries.append(HostChanged(person=heir.person, name=heir.name))
         return entries
@@ -140,30 +138,30 @@ class Decider:
         if not name:
             return refuse(MALFORMED, "blank-name", "RF-1")
         own = self._own_seat
-        others = [chair.name for place, chair in enumerate(self.seating.chairs) if place + 1 != own]
+        others = [chair.name for place, chair in enumerate(self.seats.chairs) if place + 1 != own]
         return [Renamed(person=self.person, name=name_among(name, others))]
 
     def _back(self) -> Decision:
         seat = self._own_seat
         if not seat:
             return refuse(ILLEGAL, "not-seated")
-        return [Returned(seat=seat)] if self.seating.chair(seat).covered else []
+        return [Returned(seat=seat)] if self.seats.chair(seat).covered else []
 
     def _undo(self) -> Decision:
-        if len(self.seating.chairs) > 1:
+        if len(self.seats.chairs) > 1:
             return refuse(ILLEGAL, "undo-in-company")
         if not self._own_seat:
             return refuse(ILLEGAL, "not-seated")
-        if self.sitting is None or not self._in_game or not self.sitting.match.moves_made():
+        if self.live is None or not self._in_game or not self.live.match.moves_made():
             return refuse(WAITING, "nothing-to-undo")
         return [Undone()]
 
     def _pause(self, paused: bool) -> Decision:
-        if not self._own_seat and self.person != self.seating.host:
+        if not self._own_seat and self.person != self.seats.host:
             return refuse(NOT_YOURS, "pause-for-players")
         if not self._in_game:
             return refuse(WAITING, "no-game-now")
-        return [] if self.seating.paused == paused else [PauseSet(paused=paused)]
+        return [] if self.seats.paused == paused else [PauseSet(paused=paused)]
 
     # The host
 
@@ -173,7 +171,7 @@ class Decider:
             return refusal
         if request.bot not in BOTS:
             return _no_such_bot()
-        chair = self.seating.chair(request.seat)
+        chair = self.seats.chair(request.seat)
         if not chair.is_free:
             return refuse(ILLEGAL, "seat-taken", seat=request.seat)
         return [BotAdded(seat=request.seat, bot=request.bot, name=bot_name(request.seat))]
@@ -184,29 +182,29 @@ class Decider:
             return refusal
         if self._in_game:
             return refuse(ILLEGAL, "seat-stays-filled")
-        if not self.seating.chair(request.seat).bot:
+        if not self.seats.chair(request.seat).bot:
             return refuse(ILLEGAL, "no-bot-there", number=request.seat)
         return [BotRemoved(seat=request.seat)]
 
     def _start(self, wanted: ask.Status, bot: str) -> Decision:
         """With a bot on every free seat, if one is named."""
-        status = status_of(self.sitting)
+        status = status_of(self.live)
         if status != wanted:
             return _why_not_start(status)
-        free = [place + 1 for place, chair in enumerate(self.seating.chairs) if chair.is_free]
+        free = [place + 1 for place, chair in enumerate(self.seats.chairs) if chair.is_free]
         if free and not bot:
             return refuse(WAITING, "seat-free", number=free[0])
         if free and bot not in BOTS:
             return _no_such_bot()
         entries: list[AnyEntry] = [BotAdded(seat=seat, bot=bot, name=bot_name(seat)) for seat in free]
-        names = [chair.name or bot_name(place + 1) for place, chair in enumerate(self.seating.chairs)]
+        names = [chair.name or bot_name(place + 1) for place, chair in enumerate(self.seats.chairs)]
         return [*entries, Started(names=names, dealer=len(names))]
 
     def _cover(self, request: ask.Cover) -> Decision:
         refusal = self._why_no_seat(request.seat)
         if refusal is not None:
             return refusal
-        chair = self.seating.chair(request.seat)
+        chair = self.seats.chair(request.seat)
         if not chair.person or chair.covered:
             return []
         if chair.person in self.here:

@@ -6,8 +6,8 @@ from typing import Final
 
 from janken.core.game import TABLE
 from janken.core.moves import Move
-from janken.server.entries import AnyEntry, Covered, HostChanged
-from janken.server.ledger import Ledger
+from janken.table.entries import AnyEntry, Covered, HostChanged
+from janken.table.ledger import Ledger
 
 NEXT_HAND: Final = "next-hand"  # the timer between hands
 _SHOW_BETWEEN_MS: Final = 3000  # between hands where nobody sits who could be ready
@@ -26,12 +26,12 @@ class Moment:
 
 def table_move(at: Moment) -> Move | None:
     """The move that a timer wants of the table, if the rules allow it by now."""
-    sitting = at.ledger.sitting
-    for running in sitting.timers if sitting is not None else ():
+    live = at.ledger.live
+    for running in live.timers if live is not None else ():
         move = running.timer.move
         if move is None or running.left_ms(at.clock_ms):
             continue
-        if sitting is not None and sitting.match.state.check(TABLE, move) is None:
+        if live is not None and live.match.state.check(TABLE, move) is None:
             return move
     return None
 
@@ -42,21 +42,21 @@ def is_next_hand_due(at: Moment) -> bool:
 
 
 def next_hand_due_ms(ledger: Ledger) -> int | None:
-    sitting, pace = ledger.sitting, ledger.pace
-    if sitting is None or ledger.status != "between":
+    live, pace = ledger.live, ledger.pace
+    if live is None or ledger.status != "between":
         return None
-    if not ledger.seating.persons():
-        return sitting.changed_ms + _SHOW_BETWEEN_MS
-    return sitting.changed_ms + pace.between_seconds * 1000 if pace.between_seconds else None
+    if not ledger.seats.persons():
+        return live.changed_ms + _SHOW_BETWEEN_MS
+    return live.changed_ms + pace.between_seconds * 1000 if pace.between_seconds else None
 
 
 def cover_due(at: Moment) -> AnyEntry | None:
     """Somebody whose time is over, or who is gone for long, is played for by a bot."""
     move_due = move_due_ms(at.ledger)
     if move_due is not None and at.clock_ms >= move_due:
-        assert at.ledger.sitting is not None
-        return Covered(seat=at.ledger.sitting.match.state.to_act()[0], why="time")
-    for place, chair in enumerate(at.ledger.seating.chairs):
+        assert at.ledger.live is not None
+        return Covered(seat=at.ledger.live.match.state.to_act()[0], why="time")
+    for place, chair in enumerate(at.ledger.seats.chairs):
         if chair.person and not chair.covered and _is_gone(at, chair.person):
             return Covered(seat=place + 1, why="away")
     return None
@@ -64,9 +64,9 @@ def cover_due(at: Moment) -> AnyEntry | None:
 
 def host_due(at: Moment) -> AnyEntry | None:
     """A host who is gone for long is followed by somebody who is here."""
-    seating = at.ledger.seating
-    if _is_gone(at, seating.host):
-        for chair in seating.chairs:
+    seats = at.ledger.seats
+    if _is_gone(at, seats.host):
+        for chair in seats.chairs:
             if chair.person in at.here:
                 return HostChanged(person=chair.person, name=chair.name)
     return None
@@ -79,15 +79,15 @@ def _is_gone(at: Moment, person: int) -> bool:
 
 def move_due_ms(ledger: Ledger) -> int | None:
     """When the time for the move is over, where one is timed."""
-    if ledger.sitting is None or not seat_on_clock(ledger):
+    if ledger.live is None or not seat_on_clock(ledger):
         return None
-    return ledger.sitting.changed_ms + ledger.pace.move_seconds * 1000
+    return ledger.live.changed_ms + ledger.pace.move_seconds * 1000
 
 
 def seat_on_clock(ledger: Ledger) -> int:
     """The seat whose move is timed: the only one to move, if a person plays there; else 0."""
-    acting = ledger.sitting.match.state.to_act() if ledger.sitting is not None else []
-    if not ledger.pace.move_seconds or len(acting) != 1 or ledger.seating.chair(acting[0]).played_by_bot:
+    acting = ledger.live.match.state.to_act() if ledger.live is not None else []
+    if not ledger.pace.move_seconds or len(acting) != 1 or ledger.seats.chair(acting[0]).played_by_bot:
         return 0
     return acting[0]
 
@@ -96,14 +96,12 @@ def next_due_ms(at: Moment, bot_due_ms: int | None) -> int | None:
     """When something will be due at a table that is awake, by the world's clock."""
     ledger = at.ledger
     dues = [bot_due_ms, next_hand_due_ms(ledger), move_due_ms(ledger)]
-    if ledger.sitting is not None:
-        timers = [running for running in ledger.sitting.timers if running.timer.move and not running.over]
+    if ledger.live is not None:
+        timers = [running for running in ledger.live.timers if running.timer.move and not running.over]
         # One that is over already waits for the rules: they change only when something happens.
         dues += [running.due_ms for running in timers if running.due_ms > at.clock_ms]
     by_world = [at.now_ms + due - at.clock_ms for due in dues if due is not None]
-    waited_for = {chair.person for chair in ledger.seating.chairs if not chair.covered} | {
-        ledger.seating.host
-    }
+    waited_for = {chair.person for chair in ledger.seats.chairs if not chair.covered} | {ledger.seats.host}
     away_ms = ledger.pace.away_seconds * 1000
     gone = [since + away_ms for person, since in at.away_since.items() if person in waited_for]
     return min([*by_world, *(due for due in gone if due > at.now_ms)], default=None)

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from janken.bots.bot import Choice
+from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
-from janken.server.bot_seat import BOTS, STANDARD, BotPlayer
-from janken.server.seating import Seating
-from janken.server.sitting import Sitting
-from janken.server.thinker import Thinker
-from janken.server.umpire import held_ms
+from janken.table.bot_players import BOTS, STANDARD, BotPlayer
+from janken.table.live_game import LiveGame
+from janken.table.seats import Seats
+from janken.table.umpire import held_ms
 
 _READY: Final = 0.1  # of the usual delay: who had to wait for the word acts at once
 
@@ -29,7 +29,7 @@ class Intention:
 
 
 @final
-class BotDesk:
+class TableBots:
     def __init__(self, chance: Shuffler, thinker: Thinker, say: Callable[[int, Move | None], None]) -> None:
         self._chance = chance
         self._thinker = thinker
@@ -41,20 +41,16 @@ class BotDesk:
         self._last: dict[int, str] = {}
         self._players: dict[str, BotPlayer] = {}
 
-    def plan(self, seating: Seating, sitting: Sitting, clock_ms: int) -> None:
+    def plan(self, seats: Seats, live: LiveGame, clock_ms: int) -> None:
         """Every bot that may act is to think, unless it does already or nothing has happened since."""
-        acting = [seat for seat in sitting.match.state.to_act() if seating.chair(seat).played_by_bot]
+        acting = [seat for seat in live.match.state.to_act() if seats.chair(seat).played_by_bot]
         self._due_ms = {seat: due for seat, due in self._due_ms.items() if seat in acting}
         self._intends = {seat: one for seat, one in self._intends.items() if seat in acting}
         for seat in acting:
-            if (
-                seat in self._due_ms
-                or seat in self._thinking
-                or self._thought.get(seat) == len(sitting.story)
-            ):
+            if seat in self._due_ms or seat in self._thinking or self._thought.get(seat) == len(live.story):
                 continue
-            in_turn = len(sitting.match.state.to_act()) == 1
-            about = seating.created.pace.bot_seconds * 1000 if in_turn else 0.0
+            in_turn = len(live.match.state.to_act()) == 1
+            about = seats.created.pace.bot_seconds * 1000 if in_turn else 0.0
             self._due_ms[seat] = clock_ms + round(about * (0.6 + self._chance.below(1000) / 1000))
 
     @property
@@ -64,12 +60,12 @@ class BotDesk:
     def next_due_ms(self) -> int | None:
         return min([*self._due_ms.values(), *(one.due_ms for one in self._intends.values())], default=None)
 
-    def go_on(self, seating: Seating, sitting: Sitting, clock_ms: int) -> bool:
+    def go_on(self, seats: Seats, live: LiveGame, clock_ms: int) -> bool:
         """Let one bot whose time has come act or think; what it says comes back through `say`."""
         for seat, due in self._due_ms.items():
             if due <= clock_ms:
                 del self._due_ms[seat]
-                self._thinking[seat] = asyncio.create_task(self._think(seating, sitting, seat, clock_ms))
+                self._thinking[seat] = asyncio.create_task(self._think(seats, live, seat, clock_ms))
                 return True
         for seat, intention in self._intends.items():
             if intention.due_ms <= clock_ms and seat not in self._thinking:
@@ -78,23 +74,23 @@ class BotDesk:
                 return True
         return False
 
-    async def _think(self, seating: Seating, sitting: Sitting, seat: int, clock_ms: int) -> None:
-        length = len(sitting.story)
-        pace = seating.created.pace.bot_seconds
+    async def _think(self, seats: Seats, live: LiveGame, seat: int, clock_ms: int) -> None:
+        length = len(live.story)
+        pace = seats.created.pace.bot_seconds
         choice = Choice(None)
         try:
-            seen = sitting.seen(seat)
+            seen = live.seen(seat)
             if seen.legal:
-                choice = await self._player(seating.chair(seat).bot or STANDARD).choose(seen, pace)
+                choice = await self._player(seats.chair(seat).bot or STANDARD).choose(seen, pace)
         finally:
             del self._thinking[seat]
-            in_turn = len(sitting.match.state.to_act()) == 1
+            in_turn = len(live.match.state.to_act()) == 1
             if not in_turn:
                 self._thought[seat] = length
-                self._intend(sitting, seat, choice, clock_ms, pace)
+                self._intend(live, seat, choice, clock_ms, pace)
             self._say(seat, choice.move if in_turn else None)
 
-    def _intend(self, sitting: Sitting, seat: int, choice: Choice, clock_ms: int, pace: float) -> None:
+    def _intend(self, live: LiveGame, seat: int, choice: Choice, clock_ms: int, pace: float) -> None:
         move = choice.move
         if move is None or move.text() == self._last.get(seat):  # saying the same again would say nothing
             self._intends.pop(seat, None)
@@ -103,7 +99,7 @@ class BotDesk:
         if intended is not None and intended.move == move:
             return
         delay_ms = choice.delay * pace * 1000
-        held = held_ms(sitting, seat, move, clock_ms)
+        held = held_ms(live, seat, move, clock_ms)
         after = delay_ms if delay_ms >= held else held + delay_ms * _READY
         self._intends[seat] = Intention(clock_ms + round(after), move)
 

@@ -7,10 +7,10 @@ from janken import games
 from janken.core.game import Game
 from janken.core.moves import Move
 from janken.core.options import Options, options_from
-from janken.server.entries import AnyEntry, Created, Dealt, Moved, Started, Stored, Undone
-from janken.server.protocol import Pace, Status
-from janken.server.seating import Seating
-from janken.server.sitting import Sitting
+from janken.table.entries import AnyEntry, Created, Dealt, Moved, Started, Stored, Undone
+from janken.table.live_game import LiveGame
+from janken.table.protocol import Pace, Status
+from janken.table.seats import Seats
 
 IN_GAME: Final = ("playing", "between")
 
@@ -22,12 +22,12 @@ def game_named(name: str) -> Game:
     return game
 
 
-def status_of(sitting: Sitting | None) -> Status:
-    if sitting is None:
+def status_of(live: LiveGame | None) -> Status:
+    if live is None:
         return "waiting"
-    if sitting.match.state.is_over():
+    if live.match.state.is_over():
         return "over"
-    return "playing" if sitting.match.state.needs() is None else "between"
+    return "playing" if live.match.state.needs() is None else "between"
 
 
 @final
@@ -39,8 +39,8 @@ class Ledger:
         options = options_from(self.game.options, created.options)
         assert isinstance(options, Options), options
         self._options = options
-        self.seating = Seating(created)
-        self.sitting: Sitting | None = None
+        self.seats = Seats(created)
+        self.live: LiveGame | None = None
         self.number = 0
         self.clock_ms = 0  # of the last entry
         self.done: set[tuple[int, str]] = set()
@@ -53,11 +53,11 @@ class Ledger:
 
     @property
     def pace(self) -> Pace:
-        return self.seating.created.pace
+        return self.seats.created.pace
 
     @property
     def status(self) -> Status:
-        return status_of(self.sitting)
+        return status_of(self.live)
 
     def next(self, entry: AnyEntry, clock_ms: int, person: int, action: str) -> Stored:
         """An entry as it will be stored."""
@@ -69,19 +69,19 @@ class Ledger:
         entry = stored.entry
         match entry:
             case Moved():  # almost all are: they come first
-                assert self.sitting is not None
-                self.sitting.move(entry, stored.clock_ms, move)
+                assert self.live is not None
+                self.live.move(entry, stored.clock_ms, move)
             case Dealt():
-                assert self.sitting is not None
-                self.sitting.deal(entry, stored.clock_ms)
+                assert self.live is not None
+                self.live.deal(entry, stored.clock_ms)
             case Undone():
-                assert self.sitting is not None
-                self.sitting.undo(stored.clock_ms)
+                assert self.live is not None
+                self.live.undo(stored.clock_ms)
             case _:
-                self.seating.follow(entry)
+                self.seats.follow(entry)
         if isinstance(entry, Started):
-            number = self.seating.games
-            self.sitting = Sitting(self.game, entry.names, self._options, entry.dealer, number)
+            number = self.seats.games
+            self.live = LiveGame(self.game, entry.names, self._options, entry.dealer, number)
 
     def _remember(self, stored: Stored) -> None:
         self.number = stored.number

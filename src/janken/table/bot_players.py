@@ -7,8 +7,8 @@ from typing import Final, Protocol, final
 from janken.bots.bot import Bot, Choice, Limits
 from janken.bots.levels import Club, Easy
 from janken.bots.seen import Seen
+from janken.bots.thinker import Thinker, ThinkerGoneError
 from janken.core.deal import Shuffler
-from janken.server.thinker import Thinker, ThinkerGoneError
 
 _SHORTEST: Final = 0.1  # seconds of thought, which is all there is where others may act too
 _LONGEST: Final = 1.0

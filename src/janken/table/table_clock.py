@@ -2,7 +2,7 @@
 
 from typing import final
 
-from janken.server.clock import Clock
+from janken.table.clock import Clock
 
 
 @final

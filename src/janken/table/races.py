@@ -12,9 +12,9 @@ from typing import final
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
 from janken.kernel.refusal import Refusal
-from janken.server import protocol as ask
-from janken.server.entries import Race, Rival
-from janken.server.session import Session
+from janken.table import protocol as ask
+from janken.table.entries import Race, Rival
+from janken.table.session import Session
 
 
 @dataclass(frozen=True)

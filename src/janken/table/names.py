@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
-from janken.server.protocol import LONGEST_NAME
+from janken.table.protocol import LONGEST_NAME
 
 _UNSHOWN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, direction, private, unassigned
 _MOST_MARKS: Final = 2  # on one letter

@@ -3,8 +3,8 @@
 from typing import final
 
 from janken.core.view import ONLOOKER
-from janken.server.seating import Seating
-from janken.server.session import Session
+from janken.table.seats import Seats
+from janken.table.session import Session
 
 
 @final
@@ -16,12 +16,12 @@ class Audience:
         """The persons who are connected."""
         return {session.person for session in self.viewer_of}
 
-    def seats_here(self, seating: Seating) -> set[int]:
+    def seats_here(self, seats: Seats) -> set[int]:
         """The seats of people who are here and play for themselves."""
         here = self.here()
         return {
             place + 1
-            for place, chair in enumerate(seating.chairs)
+            for place, chair in enumerate(seats.chairs)
             if chair.person in here and not chair.covered
         }
 
@@ -32,11 +32,11 @@ class Audience:
         """The greatest credit among the connections of a person: any of them could carry the move."""
         return max((session.credit_ms(most) for session in self.sessions_of(person)), default=0)
 
-    def reseat(self, seating: Seating) -> list[Session]:
+    def reseat(self, seats: Seats) -> list[Session]:
         """Let everybody see from where they sit; those whose place has changed."""
         moved = []
         for session, viewer in self.viewer_of.items():
-            seat = seating.seat_of(session.person)
+            seat = seats.seat_of(session.person)
             if seat != viewer:
                 self.viewer_of[session] = seat
                 moved.append(session)

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from typing import Final, final, get_args
 
 from janken.kernel.refusal import Refusal
-from janken.server import protocol as ask
-from janken.server.session import Session
+from janken.table import protocol as ask
+from janken.table.session import Session
 
 MOST_REFUSALS_KEPT: Final = 200
 

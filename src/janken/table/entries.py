@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import msgspec
 
 from janken.core.game import TABLE, Chance
-from janken.server.protocol import Pace
 from janken.store.interface import Row
+from janken.table.protocol import Pace
 
 
 class Entry(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):

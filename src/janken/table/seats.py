@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import final
 
-from janken.server.entries import (
+from janken.table.entries import (
     AnyEntry,
     BotAdded,
     BotRemoved,
@@ -42,7 +42,7 @@ class Chair:
 
 
 @final
-class Seating:
+class Seats:
     def __init__(self, created: Created) -> None:
         self.created = created
         self.chairs = [Chair() for _ in range(created.seats)]

@@ -1,6 +1,6 @@
 """Masters think in a process beside the server, so that no table waits for them.
 
-    python -m janken.server.thinker     pickled questions and answers, each after its length
+    python -m janken.bots.thinker     pickled questions and answers, each after its length
 
 It is started when the first master is asked, and ends with the server, however that ends.
 """
@@ -46,7 +46,7 @@ class Thinker:
 
     async def _asked(self, question: bytes) -> Choice:
         if self._process is None:
-            command = (sys.executable, "-m", "janken.server.thinker")
+            command = (sys.executable, "-m", "janken.bots.thinker")
             self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         asking, answering = self._process.stdin, self._process.stdout
         assert asking is not None

@@ -11,8 +11,8 @@ from janken.core.moves import Move, read_cards
 from janken.core.options import Options
 from janken.core.timers import Timer
 from janken.kernel.refusal import Refusal
-from janken.server.entries import Dealt, Moved
-from janken.server.protocol import Happening
+from janken.table.entries import Dealt, Moved
+from janken.table.protocol import Happening
 
 MOST_MISSED: Final = 200  # who missed more gets a fresh view without the story
 
@@ -45,7 +45,7 @@ class Running:
 
 
 @final
-class Sitting:
+class LiveGame:
     def __init__(self, game: Game, names: list[str], options: Options, dealer: int, number: int) -> None:
         self.match = Match(Header.of(game, names, options, dealer))
         self.number = number  # which game at this table

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, final
 
-from janken.server.protocol import Message, Ping, write
+from janken.table.protocol import Message, Ping, write
 
 if TYPE_CHECKING:
-    from janken.server.table import Table
+    from janken.table.table import Table
 
 MOST_WAITING: Final = 200  # messages
 MOST_WAITING_BYTES: Final = 1_000_000

@@ -7,13 +7,13 @@ from typing import final
 import msgspec
 
 from janken.core.view import MOST_LISTED, ONLOOKER
-from janken.server import protocol as ask
-from janken.server.audience import Audience
-from janken.server.ledger import Ledger, status_of
-from janken.server.schedule import NEXT_HAND, move_due_ms, next_hand_due_ms, seat_on_clock
-from janken.server.seating import Chair, Seating
-from janken.server.session import Session
-from janken.server.sitting import Sitting
+from janken.table import protocol as ask
+from janken.table.audience import Audience
+from janken.table.ledger import Ledger, status_of
+from janken.table.live_game import LiveGame
+from janken.table.schedule import NEXT_HAND, move_due_ms, next_hand_due_ms, seat_on_clock
+from janken.table.seats import Chair, Seats
+from janken.table.session import Session
 
 
 @dataclass(frozen=True)
@@ -26,10 +26,10 @@ class Standing:
 
 
 def standing(ledger: Ledger) -> Standing:
-    sitting = ledger.sitting
-    if sitting is None:
+    live = ledger.live
+    if live is None:
         return Standing(0, 0, ledger.status)
-    return Standing(sitting.number, len(sitting.story), ledger.status)
+    return Standing(live.number, len(live.story), ledger.status)
 
 
 @final
@@ -49,32 +49,32 @@ class Telling:
     # Who is there
 
     def room(self) -> None:
-        seating, here = self._ledger.seating, self._audience.here()
-        common = _room(self._table, seating, self._ledger.status, here)
+        seats, here = self._ledger.seats, self._audience.here()
+        common = _room(self._table, seats, self._ledger.status, here)
         for session in self._audience.viewer_of:
-            host = session.person == seating.host
-            seat = seating.seat_of(session.person)
-            you = ask.You(seat=seat, host=host, name=seating.chair(seat).name if seat else session.name)
+            host = session.person == seats.host
+            seat = seats.seat_of(session.person)
+            you = ask.You(seat=seat, host=host, name=seats.chair(seat).name if seat else session.name)
             session.tell(
-                msgspec.structs.replace(common, you=you, door=(seating.door or None) if host else None)
+                msgspec.structs.replace(common, you=you, door=(seats.door or None) if host else None)
             )
 
     # The game
 
     def view(self, session: Session, after: int) -> None:
         """A fresh view for one who has come, with what happened after a number of theirs."""
-        sitting = self._ledger.sitting
-        if sitting is None:
+        live = self._ledger.live
+        if live is None:
             return
         viewer = self._audience.viewer_of[session]
-        missed, number = sitting.happenings(viewer, after), sitting.number_for(viewer)
-        now = self._situation(sitting, viewer)
-        session.tell(ask.View(game=sitting.number, number=number, missed=missed, now=now))
+        missed, number = live.happenings(viewer, after), live.number_for(viewer)
+        now = self._situation(live, viewer)
+        session.tell(ask.View(game=live.number, number=number, missed=missed, now=now))
 
     def news(self, before: Standing, moved: list[Session]) -> None:
         """What has happened since; those whose place has changed begin with a fresh view."""
-        sitting, now = self._ledger.sitting, standing(self._ledger)
-        if sitting is None:
+        live, now = self._ledger.live, standing(self._ledger)
+        if live is None:
             return
         if now.game != before.game:
             for session in self._audience.viewer_of:
@@ -83,51 +83,51 @@ class Telling:
         for session in moved:
             self.view(session, -1)
         if now.story != before.story:
-            self._updates(sitting, now.story - before.story, moved)
+            self._updates(live, now.story - before.story, moved)
         else:
             self.clocks()
 
-    def _updates(self, sitting: Sitting, entries: int, but: list[Session]) -> None:
+    def _updates(self, live: LiveGame, entries: int, but: list[Session]) -> None:
         """What the last entries told each viewer; everyone who sees the same gets the same bytes."""
         made: dict[int, list[bytes]] = {}
         for session, viewer in self._audience.viewer_of.items():
             if session in but:
                 continue
             if viewer not in made:
-                now = self._situation(sitting, viewer)
+                now = self._situation(live, viewer)
                 made[viewer] = [
-                    ask.write(ask.Update(game=sitting.number, happening=happening, now=now))
-                    for happening in sitting.told_last(viewer, entries)
+                    ask.write(ask.Update(game=live.number, happening=happening, now=now))
+                    for happening in live.told_last(viewer, entries)
                 ]
             for data in made[viewer]:
                 session.send(data)
 
     def clocks(self) -> None:
-        if self._ledger.sitting is None:
+        if self._ledger.live is None:
             return
-        timers, clock = self._timers(self._ledger.sitting), self._clock()
+        timers, clock = self._timers(self._ledger.live), self._clock()
         if timers or clock is not None:
             data = ask.write(ask.Clocks(timers=timers, clock=clock))
             for session in self._audience.viewer_of:
                 session.send(data)
 
-    def _situation(self, sitting: Sitting, viewer: int) -> ask.Situation:
+    def _situation(self, live: LiveGame, viewer: int) -> ask.Situation:
         """Worked out once for each viewer."""
         if viewer not in self._situations:
-            state = sitting.match.state
+            state = live.match.state
             legal = state.legal(viewer) if viewer != ONLOOKER else []
             self._situations[viewer] = ask.Situation(
                 view=state.view(viewer).fields(),
                 legal=[move.text() for move in legal] if len(legal) <= MOST_LISTED else None,
-                places=sitting.places,
-                timers=self._timers(sitting),
+                places=live.places,
+                timers=self._timers(live),
                 clock=self._clock(),
             )
         return self._situations[viewer]
 
     # Time
 
-    def _timers(self, sitting: Sitting) -> list[ask.Timer]:
+    def _timers(self, live: LiveGame) -> list[ask.Timer]:
         """The timers that people may see run; those that are over have done their work."""
         shown = [
             ask.Timer(
@@ -138,7 +138,7 @@ class Telling:
                 ends=running.timer.ends,
                 ready=sorted(self._ready.get(running.timer.name, ())),
             )
-            for running in sitting.timers
+            for running in live.timers
             if running.left_ms(self._clock_ms)
         ]
         due = next_hand_due_ms(self._ledger)
@@ -163,9 +163,9 @@ class Telling:
         return ask.Clock(seat=seat, seconds=seconds, left=max(0, due - self._clock_ms) / 1000)
 
 
-def _room(table: str, seating: Seating, status: ask.Status, here: Collection[int]) -> ask.Room:
+def _room(table: str, seats: Seats, status: ask.Status, here: Collection[int]) -> ask.Room:
     """The room as everybody sees it; `you` and `door` are filled in for each."""
-    created = seating.created
+    created = seats.created
     return ask.Room(
         table=table,
         game=created.game,
@@ -174,11 +174,11 @@ def _room(table: str, seating: Seating, status: ask.Status, here: Collection[int
         listed=created.listed,
         watchers=created.watchers,
         status=status,
-        paused=seating.paused,
-        game_number=seating.games,
-        seats=[_seat_info(place + 1, chair, here) for place, chair in enumerate(seating.chairs)],
-        onlookers=len(set(here) - set(seating.persons())),
-        host=seating.host_name,
+        paused=seats.paused,
+        game_number=seats.games,
+        seats=[_seat_info(place + 1, chair, here) for place, chair in enumerate(seats.chairs)],
+        onlookers=len(set(here) - set(seats.persons())),
+        host=seats.host_name,
         you=ask.You(seat=0, host=False, name=""),
         door=None,
     )
@@ -193,13 +193,13 @@ def _seat_info(seat: int, chair: Chair, here: Collection[int]) -> ask.SeatInfo:
     return ask.SeatInfo(seat=seat, kind=kind, name=chair.name, here=here_now, covered=False, bot=chair.bot)
 
 
-def open_table(table: str, seating: Seating, sitting: Sitting | None) -> ask.OpenTable:
+def open_table(table: str, seats: Seats, live: LiveGame | None) -> ask.OpenTable:
     """A table as the lobby lists it."""
     return ask.OpenTable(
         table=table,
-        game=seating.created.game,
-        host=seating.host_name,
-        seats=len(seating.chairs),
-        free=sum(not chair.person for chair in seating.chairs),
-        status=status_of(sitting),
+        game=seats.created.game,
+        host=seats.host_name,
+        seats=len(seats.chairs),
+        free=sum(not chair.person for chair in seats.chairs),
+        status=status_of(live),
     )

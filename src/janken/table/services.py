@@ -3,18 +3,18 @@
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
+from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
-from janken.server import protocol as ask
-from janken.server.clock import Clock
-from janken.server.metrics import Metrics
-from janken.server.session import Session
-from janken.server.thinker import Thinker
 from janken.store.interface import Store
+from janken.table import protocol as ask
+from janken.table.clock import Clock
+from janken.table.metrics import Metrics
+from janken.table.session import Session
 
 
 @dataclass(frozen=True)
-class Desk:
+class Services:
     """What all tables share."""
 
     clock: Clock

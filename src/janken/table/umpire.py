@@ -5,11 +5,11 @@ from typing import Final
 
 from janken.core.moves import Move
 from janken.kernel.refusal import MALFORMED, NOT_YOURS, STALE, Refusal
-from janken.server import protocol as ask
-from janken.server.answers import WAITING, refuse
-from janken.server.races import Arrived, Winner
-from janken.server.seating import Seating
-from janken.server.sitting import Running, Sitting
+from janken.table import protocol as ask
+from janken.table.answers import WAITING, refuse
+from janken.table.live_game import LiveGame, Running
+from janken.table.races import Arrived, Winner
+from janken.table.seats import Seats
 
 SHORT_WAIT_MS: Final = 1000  # a move that only has to wait so long is kept, not refused
 _LATE_WORTH_SAYING_MS: Final = 10_000
@@ -31,35 +31,35 @@ class Later:
 Verdict = Accepted | Later | Refusal
 
 
-def judge(arrived: Arrived, seating: Seating, sitting: Sitting | None, clock_ms: int) -> Verdict:
+def judge(arrived: Arrived, seats: Seats, live: LiveGame | None, clock_ms: int) -> Verdict:
     """May this move be made now?"""
-    if not arrived.seat or seating.seat_of(arrived.session.person) != arrived.seat:
+    if not arrived.seat or seats.seat_of(arrived.session.person) != arrived.seat:
         return refuse(NOT_YOURS, "looking-on")
-    if sitting is None:
+    if live is None:
         return refuse(WAITING, "not-begun")
-    if seating.paused:
+    if seats.paused:
         return refuse(WAITING, "paused")
     if isinstance(arrived.move, Refusal):
         return arrived.move
-    refusal = sitting.match.state.check(arrived.seat, arrived.move)
+    refusal = live.match.state.check(arrived.seat, arrived.move)
     if refusal is not None:
         return refusal
-    waits = why_wait(sitting, arrived.seat, arrived.move, clock_ms)
-    place = arrived.place if arrived.place in sitting.places else ""
+    waits = why_wait(live, arrived.seat, arrived.move, clock_ms)
+    place = arrived.place if arrived.place in live.places else ""
     return waits or Accepted(arrived.move, place)
 
 
-def understood(sitting: Sitting | None, seat: int, request: ask.Move) -> Move | Refusal:
+def understood(live: LiveGame | None, seat: int, request: ask.Move) -> Move | Refusal:
     """A move from its words, and from what its player saw where it goes."""
-    if sitting is None:
+    if live is None:
         return refuse(WAITING, "not-begun")
     words = request.text.split()
     if not words:
         return refuse(MALFORMED, "empty-move", "RF-3")
-    move = sitting.game.understand(sitting.match.state, seat, words)
+    move = live.game.understand(live.match.state, seat, words)
     if isinstance(move, Refusal) or request.meant_for is None:
         return move
-    return sitting.game.meant_for(move, request.meant_for)
+    return live.game.meant_for(move, request.meant_for)
 
 
 def late_ms(arrived: Arrived, won: dict[str, Winner]) -> int:
@@ -71,8 +71,8 @@ def late_ms(arrived: Arrived, won: dict[str, Winner]) -> int:
     return behind if behind <= _LATE_WORTH_SAYING_MS else 0
 
 
-def why_wait(sitting: Sitting, seat: int, move: Move, clock_ms: int) -> Later | Refusal | None:
-    for running in sitting.timers:
+def why_wait(live: LiveGame, seat: int, move: Move, clock_ms: int) -> Later | Refusal | None:
+    for running in live.timers:
         left = running.left_ms(clock_ms)
         if left and _holds(running, seat, move.verb):
             return Later(left) if left <= SHORT_WAIT_MS else _not_yet(running, left)
@@ -81,9 +81,9 @@ def why_wait(sitting: Sitting, seat: int, move: Move, clock_ms: int) -> Later | 
     return None
 
 
-def held_ms(sitting: Sitting, seat: int, move: Move, clock_ms: int) -> int:
+def held_ms(live: LiveGame, seat: int, move: Move, clock_ms: int) -> int:
     """How long a timer still holds such a move of a seat back."""
-    held = (one.left_ms(clock_ms) for one in sitting.timers if _holds(one, seat, move.verb))
+    held = (one.left_ms(clock_ms) for one in live.timers if _holds(one, seat, move.verb))
     return max(held, default=0)
 
 
