@@ -5,7 +5,7 @@
     print(match)
 
 docs/python.md is the guide. `janken.COMPILED` says whether the kernel in use is compiled. With the
-environment variable JANKEN_PURE=1 the kernel runs from its .py files even where compiled ones lie beside them.
+environment variable JANKEN_PURE=1 the kernel runs from its .py files, even beside compiled ones.
 """
 
 import os

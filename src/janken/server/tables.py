@@ -53,7 +53,7 @@ class Tables:
 
     async def set_up(self, taken: Taken) -> Table:
         table = Table(taken.hold, [stored_of(row) for row in taken.log], self._services)
-        await table.come_to_lobby()
+        await table.book.come_to_lobby()
         self._here[table.id] = table
         self._makers[table.seats.created.host] += 1
         return table
@@ -67,7 +67,7 @@ class Tables:
 
     async def _give_back(self, table: Table) -> None:
         with suppress(NotSaved):  # then it stays in the lobby for a while, where nobody waits
-            await self._services.store.give_back(table.hold)
+            await self._services.store.give_back(table.book.hold)
 
     async def finish(self) -> None:
         """Deal with all that has arrived."""

@@ -1,6 +1,6 @@
 """What people may do at a table besides moving: each request becomes entries, or a refusal."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import final
 
@@ -55,7 +55,7 @@ class Decider:
     person: int
     name: str  # how the person is called so far
     here: Collection[int]  # the persons who are connected
-    fresh_word: Callable[[], str]
+    fresh_word: str  # for a door that is opened
 
     def decide(self, request: ask.TableAction) -> Decision:
         match request:
@@ -88,7 +88,7 @@ class Decider:
             case ask.Cover():
                 return self._cover(request)
             case ask.Door():
-                return [DoorSet(word=self.fresh_word() if request.open else "")]
+                return [DoorSet(word=self.fresh_word if request.open else "")]
         raise AssertionError(f"not a request about seats: {request}")
 
     @property

@@ -64,6 +64,10 @@ class Seats:
                     return place + 1
         return 0
 
+    def has_room_for(self, person: int) -> bool:
+        """Is there a seat for somebody who may not just look on?"""
+        return person == self.host or any(not chair.person for chair in self.chairs)
+
     def persons(self) -> list[int]:
         return [chair.person for chair in self.chairs if chair.person != NOBODY]
 

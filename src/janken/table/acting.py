@@ -1,0 +1,102 @@
+"""What people do at a table besides moving: seats, pauses, timers that may end, the next hand, hints."""
+
+from typing import final
+
+from janken.bots.levels import hint
+from janken.kernel.refusal import NOT_YOURS, Refusal
+from janken.table import protocol as ask
+from janken.table.answers import WAITING, absent, refuse, refused
+from janken.table.book import Book
+from janken.table.decisions import Decider
+from janken.table.schedule import NEXT_HAND
+from janken.table.session import Session
+
+
+@final
+class Acting:
+    def __init__(self, book: Book) -> None:
+        self._book = book
+
+    async def do(self, session: Session, request: ask.TableAction) -> None:
+        book = self._book
+        if session not in book.audience.viewer_of:
+            session.tell(absent(request.action))
+            return
+        if book.refusals.repeat(session, request.action, book.ledger.done):
+            return
+        match request:
+            case ask.Ready():
+                outcome: Refusal | None = await self._be_ready(session, request)
+            case ask.NextHand():
+                outcome = await self._next_hand(session, request)
+            case _:
+                outcome = await self._decide(session, request)
+        if outcome is not None:
+            book.refuse(session, request.action, outcome)
+
+    async def _decide(self, session: Session, request: ask.TableAction) -> Refusal | None:
+        book = self._book
+        opens = isinstance(request, ask.Door) and request.open
+        word = await book.services.fresh_word() if opens else ""
+        decider = Decider(
+            seats=book.seats,
+            live=book.live,
+            person=session.person,
+            name=session.name,
+            here=book.audience.here(),
+            fresh_word=word,
+        )
+        decision = decider.decide(request)
+        if isinstance(decision, Refusal):
+            return decision
+        if decision:
+            await book.enter(decision, session, request.action)
+        else:
+            session.tell(ask.Done(action=request.action))
+        return None
+
+    async def _be_ready(self, session: Session, request: ask.Ready) -> Refusal | None:
+        book = self._book
+        seat = book.seats.seat_of(session.person)
+        if not seat or book.live is None:
+            return refuse(WAITING, "for-players")
+        running = [one for one in book.live.timers if one.timer.name == request.timer]
+        between = request.timer == NEXT_HAND and book.ledger.status == "between"
+        if not between and not any(one.left_ms(book.clock.ms()) for one in running):
+            return refuse(WAITING, "no-such-timer")
+        ready = book.ready.setdefault(request.timer, set())
+        ready.add(seat)
+        everybody = self._seats_asked(between) <= ready
+        if between and everybody:
+            await book.enter([book.dealt()], session, request.action)
+            return None
+        for one in running:
+            if everybody or (one.timer.ends == "dealer" and seat == book.live.match.state.dealer()):
+                one.over = True
+        session.tell(ask.Done(action=request.action))
+        book.telling().clocks()
+        return None
+
+    def _seats_asked(self, between: bool) -> set[int]:
+        """Whose word ends a timer: of the people here those who may act; if it is none of them, all."""
+        book = self._book
+        here = book.audience.seats_here(book.seats)
+        assert book.live is not None
+        return here if between else here & set(book.live.match.state.to_act()) or here
+
+    async def _next_hand(self, session: Session, request: ask.NextHand) -> Refusal | None:
+        book = self._book
+        if session.person != book.seats.host:
+            return refuse(NOT_YOURS, "for-the-host", name=book.seats.host_name)
+        if book.ledger.status != "between":
+            return refuse(WAITING, "hand-running") if book.live else refuse(WAITING, "not-begun")
+        await book.enter([book.dealt()], session, request.action)
+        return None
+
+    def hint(self, session: Session) -> None:
+        live, seat = self._book.live, self._book.audience.viewer_of.get(session, 0)
+        found = hint(live.seen(seat)) if live is not None and seat else None
+        if found is None:
+            session.tell(refused(refuse(WAITING, "no-hint"), ""))
+        else:
+            session.tell(ask.Hint(move=found.move.text(), code=found.reason.code, args=found.reason.args))

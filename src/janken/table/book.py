@@ -1,0 +1,185 @@
+"""The book of one table: what is entered in it is applied, stored, and only then answered and told.
+
+State follows from the stored entries alone; if the store refuses one, the table is rebuilt from them.
+"""
+
+from collections import deque
+from contextlib import suppress
+from typing import Final, final
+
+from janken.core.moves import Move
+from janken.kernel.cards import cards_text
+from janken.kernel.refusal import Refusal
+from janken.store.interface import Hold, NotSaved
+from janken.table import protocol as ask
+from janken.table.answers import Refusals, refuse, refused
+from janken.table.audience import Audience
+from janken.table.bots import TableBots
+from janken.table.entries import AnyEntry, Dealt, Moved, Race, Started, Stored, row_of, stored_of, word_in
+from janken.table.ledger import IN_GAME, Ledger
+from janken.table.live_game import LiveGame
+from janken.table.races import Winner
+from janken.table.schedule import Moment
+from janken.table.seats import Seats
+from janken.table.services import Services
+from janken.table.session import Session
+from janken.table.table_clock import TableClock
+from janken.table.telling import Standing, Telling, open_table, standing
+
+RETRY_MS: Final = 1000  # after the store refused something that the table itself wanted
+
+
+@final
+class Book:
+    def __init__(self, hold: Hold, log: list[Stored], services: Services, bots: TableBots) -> None:
+        self.hold = hold
+        self.services = services
+        self.bots = bots
+        self.audience = Audience()
+        self.ledger = Ledger(log)
+        self.clock = TableClock(services.clock, self.ledger.clock_ms)
+        self.refusals = Refusals()
+        self.won: dict[str, Winner] = {}  # by place: who was first there
+        self.ready: dict[str, set[int]] = {}  # by timer: the seats that need no more of it
+        self.away_since: dict[int, int] = {}  # person -> by the world's clock
+        self.not_before_ms = 0  # nothing that time brings is done before
+        self._in_lobby = ""  # its line there, as it is stored
+
+    # Where the table stands
+
+    @property
+    def table(self) -> str:
+        return self.hold.table
+
+    @property
+    def seats(self) -> Seats:
+        return self.ledger.seats
+
+    @property
+    def live(self) -> LiveGame | None:
+        return self.ledger.live
+
+    @property
+    def now_ms(self) -> int:
+        return self.services.clock.now_ms()
+
+    def is_awake(self) -> bool:
+        """Does the table's clock run: is a game played, not paused, and is somebody there?"""
+        if self.ledger.status not in IN_GAME or self.seats.paused:
+            return False
+        persons, here = self.seats.persons(), self.audience.here()
+        return bool(here.intersection(persons) if persons else here)
+
+    def moment(self) -> Moment:
+        return Moment(self.ledger, self.clock.ms(), self.now_ms, self.audience.here(), self.away_since)
+
+    def telling(self) -> Telling:
+        return Telling(self.table, self.ledger, self.audience, self.clock.ms(), self.ready)
+
+    # What is entered
+
+    def moved(self, seat: int, move: Move, *, bot: bool = False, race: Race | None = None) -> Moved:
+        assert self.live is not None
+        return Moved(seat=seat, text=move.text(), at_ms=self.live.at_ms(self.clock.ms()), bot=bot, race=race)
+
+    def dealt(self) -> Dealt:
+        """What chance gives next."""
+        assert self.live is not None
+        state = self.live.match.state
+        chance = state.needs()
+        assert chance is not None
+        given = self.seats.created.deal
+        if given and self.live.number == 1 and state.hand() == 0:
+            return Dealt(chance=chance, cards=given)
+        return Dealt(chance=chance, cards=cards_text(self.services.shuffle(state.deck())))
+
+    async def enter(
+        self,
+        entries: list[AnyEntry],
+        session: Session | None = None,
+        action: str = "",
+        move: Move | None = None,
+    ) -> bool:
+        """Apply entries, store them, and only then tell anybody."""
+        before = standing(self.ledger)
+        try:
+            stored = self._apply(entries, session.person if session else 0, action, move)
+            self.services.step("applied")
+            await self._store(stored)
+        except NotSaved:
+            await self.rebuild()
+            if session is not None:
+                self.refuse(session, action, refuse("not saved", "not-saved"))
+            return False
+        if session is not None and action:
+            session.tell(ask.Done(action=action))
+            self.services.step("answered")
+        self._publish(before, entries)
+        self.services.step("sent")
+        return True
+
+    def _apply(self, entries: list[AnyEntry], person: int, action: str, move: Move | None) -> list[Stored]:
+        clock_ms = self.clock.ms()
+        stored: list[Stored] = []
+        todo = deque(entries)
+        while todo:
+            entry = todo.popleft()
+            one = self.ledger.next(entry, clock_ms, person, "" if stored else action)
+            self.ledger.follow(one, move if isinstance(entry, Moved) else None)
+            stored.append(one)
+            match entry:
+                case Started():
+                    self.won.clear()
+                    self.bots.forget()
+                    todo.append(self.dealt())
+                case Dealt():
+                    self.ready.clear()
+                case Moved() if entry.bot:
+                    self.bots.has_moved(entry.seat, entry.text)
+        return stored
+
+    async def _store(self, stored: list[Stored]) -> None:
+        wall_ms, lobby = self.services.clock.wall_ms(), self._lobby_news()
+        rows = [row_of(one, wall_ms) for one in stored]
+        await self.services.store.append(self.hold, rows, word_in(one.entry for one in stored), lobby)
+        self._in_lobby = lobby or self._in_lobby
+
+    def _publish(self, before: Standing, entries: list[AnyEntry]) -> None:
+        moved = self.audience.reseat(self.seats)
+        self.clock.run(self.is_awake())
+        changed = standing(self.ledger).status != before.status
+        if changed or any(not isinstance(entry, Moved | Dealt) for entry in entries):
+            self.telling().room()
+        self.telling().news(before, moved)
+
+    async def rebuild(self) -> None:
+        """Go back to what is stored, and let time bring nothing new for a moment."""
+        self.not_before_ms = self.now_ms + RETRY_MS
+        taken = await self.services.store.take(self.table)
+        assert taken is not None
+        self.hold = taken.hold
+        self.ledger = Ledger([stored_of(row) for row in taken.log])
+        self.bots.forget()
+        self.clock.set(self.ledger.clock_ms)
+        self.clock.run(self.is_awake())
+
+    # What is not entered
+
+    def refuse(self, session: Session, action: str, refusal: Refusal, behind_ms: int = 0) -> None:
+        answer = refused(refusal, action, behind_ms)
+        self.services.metrics.refusals[answer.kind] += 1
+        self.refusals.tell(session, answer)
+
+    def _lobby_news(self) -> str | None:
+        """The table's line of the lobby, if that has changed."""
+        if not self.seats.created.listed:
+            return None
+        line = ask.write(open_table(self.table, self.seats, self.live)).decode()
+        return None if line == self._in_lobby else line
+
+    async def come_to_lobby(self) -> None:
+        news = self._lobby_news()
+        if news is not None:
+            with suppress(NotSaved):  # then its next entry brings it there
+                await self.services.store.show(self.hold, news)
+                self._in_lobby = news
