@@ -420,6 +420,13 @@ export type GameFacts = {
 
 export type Fact = GameFacts[keyof GameFacts]
 
+/** How few and how many can play a game. */
+export const SEATS: Record<string, readonly [number, number]> = {
+  "collector": [1, 4],
+  "janken-rummy": [2, 6],
+  "light-to-dark": [1, 1],
+}
+
 /** What facts leave out of a message, by game and kind. */
 export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
   "collector": {"take":{"stolen":false}},
