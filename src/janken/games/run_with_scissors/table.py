@@ -50,14 +50,14 @@ class ScissorsTable(Table, frozen=True, kw_only=True):
     showdown: Showdown | msgspec.UnsetType | None = msgspec.UNSET
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
-        drawn = [voice.say("drawn-stack", text=pen.cards(self.stack))]
+        drawn = [f"{voice.say('drawn-stack')} {_drawn(self.stack, pen, voice)}"]
         width = max(map(len, names))
         for seat, name in enumerate(names, start=1):
             drawn += self._seat_lines(frame, seat, f"{name:{width}}", pen, voice)
         if self.dummy and None not in self.dummy:
-            drawn.append(voice.say("drawn-dummy", text=pen.cards(self.dummy)))
+            drawn.append(f"{voice.say('drawn-dummy')} {pen.cards(self.dummy)}")
         if not isinstance(self.bowls, msgspec.UnsetType):
-            bowls = [voice.say("drawn-bowl", bowl=bowl, chips=chips) for bowl, chips in self.bowls.items()]
+            bowls = [f"{voice.say('bowl', bowl=bowl)}: {chips}" for bowl, chips in self.bowls.items()]
             drawn.append(voice.say("drawn-bowls", text=", ".join(bowls)))
         if isinstance(self.showdown, Showdown):
             drawn += self._showdown_lines(self.showdown, pen, voice)
@@ -65,28 +65,31 @@ class ScissorsTable(Table, frozen=True, kw_only=True):
 
     def _seat_lines(self, frame: Frame, seat: int, name: str, pen: Pen, voice: Voice) -> list[str]:
         """A player: how many cards, points or chips, what is collected; the cards too where they are seen."""
-        hand = self.hands[seat - 1]
-        lines = [
-            voice.say(
-                "drawn-points" if isinstance(self.chips, msgspec.UnsetType) else "drawn-chips",
-                name=f"{'>' if seat in frame.to_act else ' '} {seat} {name}",
-                held=f"{len(hand):2}",
-                score=f"{frame.scores[seat - 1]:4}",
-                collected=f"{len(self.collected[seat - 1]):2}",
-                text=pen.cards(" ".join(self.runs[seat - 1]).split()),
-            )
-        ]
+        hand, collected = self.hands[seat - 1], self.collected[seat - 1]
+        mark = ">" if seat in frame.to_act else " "
+        numbers = voice.say(
+            "drawn-points" if isinstance(self.chips, msgspec.UnsetType) else "drawn-chips",
+            held=f"{len(hand):2}",
+            score=f"{frame.scores[seat - 1]:4}",
+            collected=f"{len(collected):2}",
+        )
+        scissors = _drawn(" ".join(self.runs[seat - 1]).split(), pen, voice)
+        lines = [f"{mark} {seat} {name}  {numbers} {scissors}"]
         if hand and None not in hand:
             lines.append(f"      {pen.cards(hand)}")
         return lines
 
     def _showdown_lines(self, showdown: Showdown, pen: Pen, voice: Voice) -> list[str]:
         lines = [
-            voice.say("drawn-poker", seat=seat, text=pen.cards(hand))
+            f"{voice.say('drawn-poker', seat=seat)} {pen.cards(hand)}"
             for seat, hand in enumerate(showdown.hands, start=1)
             if hand
         ]
         return [*lines, voice.say("drawn-next-bowl", bowl=showdown.bowl, seats=showdown.seats)]
+
+
+def _drawn(cards: list[str], pen: Pen, voice: Voice) -> str:
+    return pen.cards(cards) if cards else voice.say("drawn-none")
 
 
 def table_of(game: ScissorsGame, viewer: int) -> ScissorsTable:

@@ -88,11 +88,11 @@ def why_not_end(game: ScissorsGame, seat: int) -> Refusal | None:
     if seat != TABLE:
         return not_yours("table-ends", "RS-16")
     if not game.house.timed:
-        return illegal("no-time-limit", "RS-16")
+        return illegal("untimed", "RS-16")
     if game.is_playing():
         return illegal("end-between-hands", "RS-16")
     if game.number == 0:
-        return illegal("no-hand-yet", "RS-16")
+        return illegal("nothing-played-yet", "RS-16")
     if game.no_more_hands():
         return illegal("poker-now", "RS-23")
     return None
