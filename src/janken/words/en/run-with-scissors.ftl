@@ -80,8 +80,8 @@ told-pass = { $seat-is ->
 }
 told-close = Patience is over: the stack is closed.
 told-out = { $seat-is ->
-    [you] You play your last card: “Out!”
-   *[they] { $seat } plays the last card: “Out!”
+    [you] You are out: “Out!”
+   *[they] { $seat } is out: “Out!”
 }
 told-stack = { $seat-is ->
     [you] You take the stack of { $cards-count ->
@@ -218,14 +218,14 @@ scissors-collected = { $count } Scissors collected
 poker-heading = Poker for the bowls
 deal-poker = Poker for { the-bowl }
 
-# How points and chips came about. What they cost comes with its minus.
-account-out = out { $points }
-account-held = Scissors held { $points }
-account-ante = before the deal { $chips }
-account-bowl = { the-bowl } { $chips }
+# How points and chips came about: each with its plus or minus.
+account-out = out { $change }
+account-held = Scissors held { $change }
+account-ante = before the deal { $change }
+account-bowl = { the-bowl } { $change }
 account-paid = { $seat-is ->
-    [you] your runs { $chips }
-   *[they] { $seat }’s runs { $chips }
+    [you] your runs { $change }
+   *[they] { $seat }’s runs { $change }
 }
 
 ## The introduction
