@@ -347,12 +347,12 @@ def test_the_accounts_of_a_hand_add_up(scoring: str, seats: int) -> None:
         paid = [payment for account in accounts_of(match) for payment in account.paid]
         for seat, account in enumerate(accounts_of(match), start=1):
             if scoring == "michigan":
-                assert sum(account.runs) == -sum(chips for to, chips in paid if to == seat)
+                assert sum(account.runs) == -sum(payment.chips for payment in paid if payment.seat == seat)
     assert hands == 4 * seats
 
 
 def sum_of(account: Account) -> int:
-    paid = sum(chips for _, chips in account.paid)
+    paid = sum(payment.chips for payment in account.paid)
     return sum(account.runs) + account.held + account.out + account.ante + sum(account.bowls.values()) + paid
 
 

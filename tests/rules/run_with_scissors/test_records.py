@@ -6,7 +6,7 @@ import pytest
 
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
-from janken.games.run_with_scissors.table import Account
+from janken.games.run_with_scissors.table import Account, Payment
 from janken.kernel.cards import card_from_text
 from janken.kernel.melds import weak_step
 from janken.kernel.refusal import Refusal, illegal
@@ -79,5 +79,5 @@ def test_how_the_chips_came_about() -> None:
     """As counted above, in the words of the view."""
     ann, ben, cy = accounts_of(after(0))
     assert ann == Account(runs=[4, 0, 0, 0, 0], ante=-9, bowls={"A": 3, "T": 3, "4": 3, "kitty": 6})
-    assert ben == Account(runs=[0, 0], held=-1, ante=-9, bowls={"J": 3}, paid=[(1, -2)])
-    assert cy == Account(runs=[0, 0, 0, 0], held=-2, ante=-9, bowls={"369": 3}, paid=[(1, -2)])
+    assert ben == Account(runs=[0, 0], held=-1, ante=-9, bowls={"J": 3}, paid=[Payment(1, -2)])
+    assert cy == Account(runs=[0, 0, 0, 0], held=-2, ante=-9, bowls={"369": 3}, paid=[Payment(1, -2)])

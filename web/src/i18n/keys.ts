@@ -4,7 +4,7 @@ export const PEOPLE = ["seat", "other"] as const;
 export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "light", "dark", "moved", "lying"] as const;
 export const TWO_ENDED = ["left", "right", "changed"] as const;
 export const RANKS = ["rank", "ranks"] as const;
-export const SUITS = ["suit", "lower_suit", "upper_suit"] as const;
+export const SUITS = ["suit", "other_suit", "lower_suit", "upper_suit"] as const;
 export const COLLECTIONS = ["collection"] as const;
 
 export type Person = (typeof PEOPLE)[number];
@@ -219,6 +219,8 @@ export interface SharedWords {
   "summary-janken-rummy": {};
   "title-light-to-dark": {};
   "summary-light-to-dark": {};
+  "title-run-with-scissors": {};
+  "summary-run-with-scissors": {};
 }
 
 export interface GameWords {
@@ -311,5 +313,65 @@ export interface GameWords {
     "lesson-rank-done": {};
     "lesson-remove": {};
     "lesson-remove-done": {};
+  };
+  "run-with-scissors": {
+    "title": {};
+    "summary": {};
+    "option-scoring": {};
+    "option-scoring-standard": {};
+    "option-scoring-michigan": {};
+    "option-patience": {};
+    "option-ask": {};
+    "option-beat": {};
+    "option-deals-each": {};
+    "option-minutes": {};
+    "option-chips": {};
+    "option-broke": {};
+    "option-broke-debt": {};
+    "option-broke-end": {};
+    "option-poker-order": {};
+    "option-poker-order-usual": {};
+    "option-poker-order-rarity": {};
+    "timer-patience": {};
+    "timer-beat": {};
+    "timer-minutes": {};
+    "chips": { chips: Plain };
+    "bowl": { bowl: Plain };
+    "the-bowl": { bowl: Plain };
+    "poker-hand": { hand: Plain };
+    "subtitle": { michigan: Plain; most: Plain; number: Plain };
+    "bowls": {};
+    "bowl-holds": { bowl: Plain; chips: Plain };
+    "stack-lies": { count: Plain; top: Named };
+    "stack-empty": {};
+    "called-card": { card: Named };
+    "called-suit": { suit: Named };
+    "called-out": {};
+    "played": { seat: number };
+    "fits": { other_suit: Named; rank: Named; suit: Named };
+    "opens-first": { seat: number };
+    "opens-next": { seat: number };
+    "pass": {};
+    "passed": {};
+    "pass-on": {};
+    "your-hand": { count: Plain };
+    "scissors-collected": { count: Plain };
+    "poker-heading": {};
+    "deal-poker": { bowl: Plain };
+    "account-out": { change: Plain };
+    "account-held": { change: Plain };
+    "account-ante": { change: Plain };
+    "account-bowl": { bowl: Plain; change: Plain };
+    "account-paid": { change: Plain; seat: number };
+    "lesson-open-say": {};
+    "lesson-open-done": {};
+    "lesson-follow-say": {};
+    "lesson-follow-done": {};
+    "lesson-pass-say": {};
+    "lesson-pass-done": {};
+    "lesson-again-say": {};
+    "lesson-again-done": {};
+    "lesson-next-say": {};
+    "lesson-next-done": {};
   };
 }

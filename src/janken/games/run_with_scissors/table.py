@@ -14,6 +14,13 @@ from janken.kernel.scissors.hand import DUMMY, ScissorsHand, followers
 from janken.kernel.scissors.michigan import BOWLS
 
 
+class Payment(msgspec.Struct, frozen=True, array_like=True):
+    """RS-21: chips for the runs of another seat."""
+
+    seat: int
+    chips: int
+
+
 class Account(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a player's points or chips of the hand came about; what they cost is below 0."""
 
@@ -23,7 +30,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     # With Michigan scoring only:
     ante: int = 0  # RS-18
     bowls: dict[str, int] = {}  # RS-19, RS-20: taken, with so many chips
-    paid: list[tuple[int, int]] = []  # RS-21: to which seats for their runs, and how much
+    paid: list[Payment] = []
 
 
 class Showdown(msgspec.Struct, frozen=True, kw_only=True):
@@ -138,7 +145,7 @@ def _account(one: scoring.Account) -> Account:
         out=one.out,
         ante=one.ante,
         bowls={BOWLS[bowl]: chips for bowl, chips in one.bowls},
-        paid=list(one.paid),
+        paid=[Payment(seat, chips) for seat, chips in one.paid],
     )
 
 
