@@ -473,6 +473,7 @@ export const SEATS: Record<string, readonly [number, number]> = {
   "collector": [1, 4],
   "janken-rummy": [2, 6],
   "light-to-dark": [1, 1],
+  "run-with-scissors": [3, 6],
 }
 
 /** What facts leave out of a message, by game and kind. */
