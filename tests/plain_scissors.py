@@ -148,13 +148,13 @@ def poker_kind(codes: Sequence[str]) -> str:
     flush = len({code[1] for code in codes}) == 1
     straight = any(ranks == set(("A" + HEIGHTS)[first : first + 5]) for first in range(10))
     if counts == [5]:
-        return "five of a kind"
+        return "five-of-a-kind"
     if straight and flush:
-        return "a straight flush"
-    for wanted, name in (([1, 4], "four of a kind"), ([2, 3], "a full house")):
+        return "straight-flush"
+    for wanted, name in (([1, 4], "four-of-a-kind"), ([2, 3], "full-house")):
         if counts == wanted:
             return name
     if flush or straight:
-        return "a flush" if flush else "a straight"
-    others = {(1, 1, 3): "three of a kind", (1, 2, 2): "two pair", (1, 1, 1, 2): "a pair"}
+        return "flush" if flush else "straight"
+    others = {(1, 1, 3): "three-of-a-kind", (1, 2, 2): "two-pair", (1, 1, 1, 2): "pair"}
     return others.get(tuple(counts), "nothing")

@@ -11,15 +11,15 @@ from janken.kernel.cards import janken_deck
 from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
 
 EXPECTED = {
-    "five of a kind": 13,
-    "a straight flush": 50,
-    "four of a kind": 3_900,
-    "a full house": 15_600,
-    "a flush": 6_385,
-    "a straight": 31_200,
-    "three of a kind": 214_500,
-    "two pair": 429_000,
-    "a pair": 3_575_000,
+    "five-of-a-kind": 13,
+    "straight-flush": 50,
+    "four-of-a-kind": 3_900,
+    "full-house": 15_600,
+    "flush": 6_385,
+    "straight": 31_200,
+    "three-of-a-kind": 214_500,
+    "two-pair": 429_000,
+    "pair": 3_575_000,
     "nothing": 3_984_240,
 }
 

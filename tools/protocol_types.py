@@ -24,6 +24,9 @@ HEAD = """\
 export const VERSION = {version}
 """
 DEFAULTS = """\
+/** How few and how many can play a game. */
+export const SEATS: Record<string, readonly [number, number]> = {seats}
+
 /** What facts leave out of a message, by game and kind. */
 export const FACT_DEFAULTS: Record<string, Record<string, object>> = {defaults}
 """
@@ -98,7 +101,8 @@ def protocol_text() -> str:
     defaults = _block(f'"{game.name}": {_defaults(game)},' for game in _ready())
     parts = [HEAD.format(version=protocol.VERSION), *(f"{text}\n" for text in writer.interfaces.values())]
     parts += [f"export type {name} = {text}\n" for name, text in unions.items()]
-    parts.append(DEFAULTS.format(defaults=defaults))
+    seats = _block(f'"{game.name}": [{game.seats[0]}, {game.seats[-1]}],' for game in _ready())
+    parts.append(DEFAULTS.format(defaults=defaults, seats=seats))
     return "\n".join(parts)
 
 

@@ -55,6 +55,8 @@ def fields(words: Catalogue, key: str) -> str:
 def _type(name: str, counted: bool) -> str:
     if name in PEOPLE:
         return "number"
+    if name == "seats":
+        return "readonly number[]"
     if counted:
         return "Several"
     return "Named" if name in NAMED else "Plain"

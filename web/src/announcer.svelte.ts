@@ -1,4 +1,5 @@
 // What is said to those who listen instead of looking: two live regions, and the voice if it is switched on.
+import { language } from "./i18n/language.svelte";
 import { settings } from "./settings.svelte";
 
 class Announcer {
@@ -21,7 +22,7 @@ class Announcer {
     if (!settings.kept.speak || !("speechSynthesis" in window)) return;
     speechSynthesis.cancel(); // in a race only the last announcement counts
     const spoken = new SpeechSynthesisUtterance(text);
-    spoken.lang = settings.kept.language || "en";
+    spoken.lang = language.code;
     speechSynthesis.speak(spoken);
   }
 }

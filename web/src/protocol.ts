@@ -384,11 +384,42 @@ export interface LightToDarkTable {
 
 export type Four = [verb: "flip" | "remove", first: number, by: "rank" | "suit", changes: number[], points: number]
 
+export interface ScissorsTable {
+  hands: ((string | null)[])[]
+  stack: string[]
+  top_seat: number
+  fits: string[]
+  collected: string[][]
+  runs: string[][]
+  dummy: (string | null)[]
+  accounts?: Account[]
+  chips?: number[]
+  bowls?: Record<string, number>
+  showdown?: Showdown | null
+}
+
+export interface Account {
+  runs: number[]
+  held?: number
+  out?: number
+  ante?: number
+  bowls?: Record<string, number>
+  paid?: Payment[]
+}
+
+export type Payment = [seat: number, chips: number]
+
+export interface Showdown {
+  bowl: string
+  seats: number[]
+  hands: string[][]
+}
+
 export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Cover | Back | Door | Move | AskHint
 
 export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 
-export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable)
+export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
 
 export type GameFacts = {
   "collector": 
@@ -416,13 +447,39 @@ export type GameFacts = {
     | { kind: "remove"; first: number; by: "rank" | "suit"; collection: string; changed: string[]; seat: number }
     | { kind: "stop"; seat: number }
     | { kind: "undo"; seat: number }
+  "run-with-scissors": 
+    | { kind: "deal"; again: boolean; ante: number; seat: number }
+    | { kind: "open"; card: string; seat: number }
+    | { kind: "follow"; card: string; suit: string; seat: number }
+    | { kind: "pass"; top: string; seat: number }
+    | { kind: "close"; seat: number }
+    | { kind: "out"; seat: number }
+    | { kind: "stack"; cards: string[]; seat: number }
+    | { kind: "hand-over"; other: number; cards: string[]; seat: number }
+    | { kind: "score"; points: number; seat: number }
+    | { kind: "win"; chips: number; seat: number }
+    | { kind: "lose"; chips: number; seat: number }
+    | { kind: "poker"; cards: string[]; hand: "five-of-a-kind" | "flush" | "four-of-a-kind" | "full-house" | "nothing" | "pair" | "straight" | "straight-flush" | "three-of-a-kind" | "two-pair"; seat: number }
+    | { kind: "bowl"; bowl: string; chips: number; seat: number }
+    | { kind: "tie"; bowl: string; seats: number[]; seat: number }
+    | { kind: "end"; seat: number }
+    | { kind: "undo"; seat: number }
 }
 
 export type Fact = GameFacts[keyof GameFacts]
+
+/** How few and how many can play a game. */
+export const SEATS: Record<string, readonly [number, number]> = {
+  "collector": [1, 4],
+  "janken-rummy": [2, 6],
+  "light-to-dark": [1, 1],
+  "run-with-scissors": [3, 6],
+}
 
 /** What facts leave out of a message, by game and kind. */
 export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
   "collector": {"take":{"stolen":false}},
   "janken-rummy": {"draw":{"card":""},"out":{"rummy":false}},
   "light-to-dark": {},
+  "run-with-scissors": {"deal":{"again":false,"ante":0}},
 }

@@ -67,7 +67,6 @@ class Settings {
     const dark = this.kept.theme === "dark" || (this.kept.theme === "system" && this.#dark.matches);
     document.documentElement.dataset.theme = dark ? "dark" : "light";
     document.documentElement.dataset.motion = this.calm ? "calm" : "full";
-    document.documentElement.lang = this.kept.language || "en";
   }
 }
 

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Final, final
 
-from janken.bots.mind import Judged, Mind, Pace, Worlds
+from janken.bots.mind import Judged, Mind, Pace, Reason, Worlds
 from janken.bots.scissors_beliefs import Beliefs, beliefs_of
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
+from janken.games.run_with_scissors.facts import Opened
 from janken.games.run_with_scissors.moves import OnStack, Play, kernel_move
 from janken.games.run_with_scissors.table import ScissorsTable
 from janken.kernel.cards import CIRCLE, NO_CARD, SCISSORS, card_from_text, card_text, suit_of
@@ -17,7 +18,7 @@ from janken.kernel.scissors.hand import (
     NOWHERE,
     STACKS,
     ScissorsHand,
-    follower,
+    followers,
     height_of,
     restore,
 )
@@ -44,18 +45,15 @@ class ScissorsMind(Mind):
         scissors = 2 if suit_of(move.card) == SCISSORS else 0
         return 100.0 + 8 * own_line(move.card, held) - float(height_of(move.card)) + scissors
 
-    def reason(self, seen: Seen, move: Move) -> str:
+    def reason(self, seen: Seen, move: Move) -> Reason:
         if not isinstance(move, Play):
-            return "no card of yours fits"
+            return Reason("nothing-fits")
         line = own_line(move.card, _held(seen))
         if line:
-            more = "card" if line == 1 else "cards"
-            return f"you can go on yourself, with {line} {more} after {card_text(move.card)}"
+            return Reason("own-line", count=line, card=card_text(move.card))
         if suit_of(move.card) == SCISSORS:
-            return "a Scissors in the hand counts against you when somebody goes out"
-        if _table(seen).stack:
-            return "every card played brings you closer to going out"
-        return "the lowest card that opens"
+            return Reason("held-scissors-cost")
+        return Reason("closer-to-out" if _table(seen).stack else "lowest-opening")
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         """A beginner does not see every card that fits."""
@@ -81,14 +79,14 @@ class ScissorsMind(Mind):
         median = _REACTION[level]
         if move == PASS:
             return Pace(median * _LETTING_GO, _SPREAD)
-        if _top_seat(seen) == seen.seat:
+        if _table(seen).top_seat == seen.seat:
             return Pace(median * _KNOWN_BEFORE, _SPREAD)
         return Pace(median, _SPREAD)
 
 
 def own_line(card: int, held: set[int]) -> int:
     """How many cards of the hand can follow this one in line."""
-    following = [next_card for next_card in (follower(card, 1), follower(card, 2)) if next_card in held]
+    following = [next_card for next_card in followers(card) if next_card in held]
     return max((1 + own_line(next_card, held) for next_card in following), default=0)
 
 
@@ -106,16 +104,9 @@ def _cards(codes: Iterable[str | None]) -> list[int]:
     return [card_from_text(code) for code in codes if code is not None]
 
 
-def _top_seat(seen: Seen) -> int:
-    """Who played the top card of the stack that lies; 0 while none lies."""
-    if not _table(seen).stack:
-        return 0
-    return next(fact.seat for fact in reversed(seen.told) if fact.kind in ("open", "follow"))
-
-
 def _first_card(seen: Seen) -> int:
     """RS-5: the card that opens the hand, for the one who holds it; NO_CARD once it lies."""
-    if any(fact.kind == "open" for fact in seen.told):
+    if any(isinstance(fact, Opened) for fact in seen.told):
         return NO_CARD
     return next(move.card for move in seen.legal if isinstance(move, Play))
 
@@ -141,7 +132,7 @@ def _world(seen: Seen, beliefs: Beliefs, shuffler: Shuffler) -> ScissorsHand:
     passed = sum(1 << seat for seat in range(1, seen.seats + 1) if seat not in seen.view.frame.to_act)
     opener = 0 if table.stack else seen.view.frame.to_act[0]
     left = [len(table.dummy), *map(len, table.hands)]
-    numbers = [stack, top, _top_seat(seen), passed if table.stack else 0, opener, _first_card(seen), 0]
+    numbers = [stack, top, table.top_seat, passed if table.stack else 0, opener, _first_card(seen), 0]
     return restore(
         seats=seen.seats, ask=seen.options.yes("ask"), place=place, held=held, left=left, taker=taker,
         caught=[0] * (seen.seats + 1), numbers=numbers,

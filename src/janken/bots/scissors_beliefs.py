@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
+from janken.games.run_with_scissors.facts import Closed, Followed, Opened, Passed, TookStack
 from janken.games.run_with_scissors.table import ScissorsTable
-from janken.kernel.cards import ACE, NO_CARD, card_from_text, janken_deck, rank_of, suit_of
-from janken.kernel.scissors.hand import DUMMY, LOWEST, card_at, follower, height_of
+from janken.kernel.cards import NO_CARD, card_from_text, janken_deck, suit_of
+from janken.kernel.scissors.hand import DUMMY, LOWEST, card_at, followers, height_of
 
 _TRIES = 20
 
@@ -83,26 +84,21 @@ def _learn(beliefs: Beliefs, seen: Seen) -> None:
     is_first = True
     closed_by_table = False
     for fact in seen.told:
-        if fact.kind in ("open", "follow"):
-            top = card_from_text(fact.cards[0])
+        if isinstance(fact, Opened | Followed):
+            top = card_from_text(fact.card)
             waiting = set(everyone)
-            if fact.kind == "open":
+            if isinstance(fact, Opened):
                 _learn_from_opening(beliefs, [*everyone] if is_first else [fact.seat], top)
                 is_first = False
-        elif fact.kind == "pass":
+        elif isinstance(fact, Passed):
             waiting.discard(fact.seat)
-        elif fact.kind == "stack" and not closed_by_table and not _ends_anyway(seen, top):
-            for card in (follower(top, 1), follower(top, 2)):
+        elif isinstance(fact, TookStack) and not closed_by_table and not seen.options.yes("ask"):
+            for card in followers(top):
                 beliefs.exclude([*waiting], card)
-        closed_by_table = fact.kind == "close"
+        closed_by_table = isinstance(fact, Closed)
 
 
 def _learn_from_opening(beliefs: Beliefs, seats: Sequence[int], card: int) -> None:
     """RS-5: the first card is the lowest Scissors in play. RS-10: the opener has no lower one of the suit."""
     for height in range(LOWEST, height_of(card)):
         beliefs.exclude(seats, card_at(height, suit_of(card)))
-
-
-def _ends_anyway(seen: Seen, top: int) -> bool:
-    """A stack that says nothing by closing."""
-    return seen.options.yes("ask") or rank_of(top) == ACE

@@ -1,5 +1,6 @@
 """The pages of the browser table, for the server to serve."""
 
+import re
 from typing import Final
 
 from starlette.middleware import Middleware
@@ -10,6 +11,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from janken.web import STATIC, is_built
+from janken.words import ENGLISH
 
 # One page shows them all; which one, it reads from the address itself.
 PAGES: Final = (
@@ -34,8 +36,16 @@ class _Assets(StaticFiles):
         return answer
 
 
-async def _page(_: Request) -> Response:
-    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+async def _page(request: Request) -> Response:
+    """The page; with it the browser starts to fetch its words, which the page asks for once its code runs."""
+    spoken = re.match("[a-z]{2}", request.headers.get("accept-language", "").lower())
+    words = f"/api/words/{spoken[0] if spoken else ENGLISH}"
+    headers = {
+        "cache-control": "no-cache",
+        "vary": "accept-language",
+        "link": f"<{words}>; rel=preload; as=fetch; crossorigin",
+    }
+    return FileResponse(STATIC / "index.html", headers=headers)
 
 
 async def _not_built(_: Request) -> Response:

@@ -25,6 +25,6 @@ TWO_ENDED: Final = (
     "changed",
 )  # cards of the Dark Hand, their suit in capitals if they lie dark
 RANKS: Final = ("rank", "ranks")
-SUITS: Final = ("suit", "lower_suit", "upper_suit")
+SUITS: Final = ("suit", "other_suit", "lower_suit", "upper_suit")
 COLLECTIONS: Final = ("collection",)  # a suit or a rank by its letter, and all cards of it: Rock, aces
 MOVES: Final = ("verb", "verbs")  # as they are typed

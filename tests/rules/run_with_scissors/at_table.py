@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
+from janken.core.events import Fact
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING
 from janken.games.run_with_scissors import GAME
-from janken.games.run_with_scissors.table import ScissorsTable
+from janken.games.run_with_scissors.table import Account, ScissorsTable
 from janken.kernel.cards import card_from_text, card_text, janken_deck
 from janken.kernel.refusal import Refusal
 from janken.kernel.scissors.game import HouseRules, ScissorsGame
@@ -66,14 +67,14 @@ def deal(match: Match, wanted: Mapping[int, str]) -> None:
     assert not isinstance(given, Refusal), given
 
 
-def say(match: Match, text: str) -> Refusal | list[str]:
+def say(match: Match, text: str) -> Refusal | list[Fact]:
     """A move with its seat, as in a record; what everybody hears of it, or why not."""
     seat, *words = text.split()
     move = GAME.parse(words)
     given = move if isinstance(move, Refusal) else match.submit(int(seat), move)
     if isinstance(given, Refusal):
         return given
-    return [event.for_all.say for event in given if event.for_all is not None]
+    return [event.for_all for event in given if event.for_all is not None]
 
 
 def play(match: Match, *lines: str) -> None:
@@ -82,18 +83,24 @@ def play(match: Match, *lines: str) -> None:
         assert not isinstance(given, Refusal), f"{line}: {given}"
 
 
-def refused(match: Match, text: str) -> str:
+def refused(match: Match, text: str) -> Refusal:
     before = match.view(EVERYTHING).encode()
     given = say(match, text)
     assert isinstance(given, Refusal), f"{text} was accepted"
     assert match.view(EVERYTHING).encode() == before
-    return str(given)
+    return given
 
 
 def table(match: Match, viewer: int = EVERYTHING) -> ScissorsTable:
     seen = match.view(viewer).table
     assert isinstance(seen, ScissorsTable)
     return seen
+
+
+def accounts_of(match: Match) -> list[Account]:
+    accounts = table(match).accounts
+    assert isinstance(accounts, list)
+    return accounts
 
 
 def legal(match: Match, seat: int) -> list[str]:

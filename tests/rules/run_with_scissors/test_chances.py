@@ -19,15 +19,15 @@ DUMMY_SIZES = {3: 16, 4: 13, 5: 10, 6: 9}
 TWO_OPENS = {3: Fraction(49, 65), 4: Fraction(4, 5), 5: Fraction(11, 13), 6: Fraction(56, 65)}
 # Of all 8,259,888 hands; tools/count_poker_hands.py counts every one.
 POKER_HANDS = {
-    "five of a kind": 13,
-    "a straight flush": 50,
-    "four of a kind": 3_900,
-    "a full house": 15_600,
-    "a flush": 6_385,
-    "a straight": 31_200,
-    "three of a kind": 214_500,
-    "two pair": 429_000,
-    "a pair": 3_575_000,
+    "five-of-a-kind": 13,
+    "straight-flush": 50,
+    "four-of-a-kind": 3_900,
+    "full-house": 15_600,
+    "flush": 6_385,
+    "straight": 31_200,
+    "three-of-a-kind": 214_500,
+    "two-pair": 429_000,
+    "pair": 3_575_000,
     "nothing": 3_984_240,
 }
 
@@ -108,6 +108,6 @@ def test_rs_23_only_the_flush_stands_below_a_kind_that_is_more_frequent() -> Non
     """In the usual order; that is why rarity moves it, and nothing else."""
     by_chance = sorted(POKER_HANDS, key=POKER_HANDS.__getitem__)
     usual = list(POKER_HANDS)
-    flush, full_house = usual.index("a flush"), usual.index("a full house")
+    flush, full_house = usual.index("flush"), usual.index("full-house")
     usual[flush], usual[full_house] = usual[full_house], usual[flush]
     assert usual == by_chance

@@ -6,7 +6,7 @@ from janken.core.game import Chance
 from janken.core.view import ONLOOKER
 from janken.games.run_with_scissors import GAME
 from janken.kernel.cards import janken_deck
-from janken.kernel.refusal import Refusal
+from janken.kernel.refusal import Refusal, illegal, malformed, not_yours
 from janken.kernel.scissors.hand import DUMMY
 from tests.rules.run_with_scissors.at_table import (
     all_of,
@@ -25,15 +25,17 @@ from tests.rules.run_with_scissors.at_table import (
 
 def test_rs_1_players() -> None:
     assert list(GAME.seats) == [3, 4, 5, 6]
-    assert str(GAME.why_not_seats(2)) == "Run with Scissors is for 3 to 6 players, not 2 (RS-1)"
-    assert str(GAME.why_not_seats(7)) == "Run with Scissors is for 3 to 6 players, not 7 (RS-1)"
+    for count in (2, 7):
+        assert GAME.why_not_seats(count) == malformed(
+            "wrong-seats", "RS-1", game="run-with-scissors", least=3, most=6, count=count
+        )
 
 
 def test_rs_2_deck_without_jokers() -> None:
     match = new_match()
     assert len(match.state.deck()) == 65
     given = match.deal(Chance.DEAL, janken_deck(jokers=True))
-    assert str(given) == "*R is not a card of this game's deck (RF-2)"
+    assert given == malformed("not-in-deck", "RF-2", card="*R").about("*R")
 
 
 @pytest.mark.parametrize(
@@ -65,7 +67,7 @@ def test_rs_4_the_dummy_hand_is_never_seen() -> None:
     for viewer in (ONLOOKER, 1, 2, 3):
         assert table(match, viewer).dummy == [None] * 16
     hidden = table(match).dummy[0]
-    assert refused(match, f"1 play {hidden}") == f"seat 1 does not hold {hidden} (CD-7)"
+    assert refused(match, f"1 play {hidden}") == illegal("not-held", "CD-7", seat=1, card=hidden)
 
 
 def test_rs_4_the_deal_moves_to_the_left() -> None:
@@ -83,12 +85,9 @@ def test_rs_5_the_two_of_scissors_opens_and_must() -> None:
     match = dealt({2: "2S 2R"})
     assert match.state.to_act() == [2]
     assert legal(match, 2) == ["play 2S"]
-    assert refused(match, "2 play 2R") == (
-        "the hand opens with 2S, the lowest Scissors in play, not with 2R (RS-5)"
-    )
-    sentence = "seat 2 opens the first stack, with the lowest Scissors that is in play (RS-5)"
-    assert refused(match, "1 pass") == sentence
-    assert refused(match, "2 pass") == "there is no pass while no stack lies: open one (RS-9)"
+    assert refused(match, "2 play 2R") == illegal("not-lowest-scissors", "RS-5", lower="2S", card="2R")
+    assert refused(match, "1 pass") == not_yours("other-opens-first", "RS-5", seat=2)
+    assert refused(match, "2 pass") == illegal("nothing-to-pass", "RS-9")
 
 
 def test_rs_5_with_the_lowest_in_the_dummy_hand_the_next_opens() -> None:

@@ -1,12 +1,16 @@
 """RS-17 to RS-24: chips, bowls, debts, and poker hands for what is left."""
 
+import random
+
 import pytest
 
 from janken.core.deal import Shuffler
 from janken.core.game import Chance
 from janken.core.match import Match
+from janken.core.view import ONLOOKER
+from janken.games.run_with_scissors.table import Account
 from janken.kernel.cards import janken_deck
-from janken.kernel.refusal import Refusal
+from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.kernel.scissors.game import NO_BOWL, ScissorsGame
 from janken.kernel.scissors.michigan import (
     BOWLS,
@@ -20,7 +24,9 @@ from janken.kernel.scissors.michigan import (
 )
 from janken.kernel.scissors.poker import KIND_NAMES, best_seats, kind_of, strength
 from tests.plain_scissors import HEIGHTS
+from tests.playing import step
 from tests.rules.run_with_scissors.at_table import (
+    accounts_of,
     all_of,
     cards,
     deal,
@@ -126,8 +132,8 @@ def test_rs_22_or_the_game_ends() -> None:
     assert match.state.needs() == Chance.SHOWDOWN
     assert not match.state.is_over()
     given = match.deal(Chance.DEAL, match.state.deck())
-    assert str(given) == "a showdown comes next, not a deal (RF-2)"
-    assert refused(match, "1 pass") == "the last hand is over: poker hands decide the bowls now (RS-23)"
+    assert given == illegal("other-chance", "RF-2", needed="showdown", chance="deal")
+    assert refused(match, "1 pass") == illegal("poker-now", "RS-23")
 
 
 def test_rs_22_nobody_is_broke_whose_chips_lie_there_already() -> None:
@@ -147,7 +153,7 @@ def test_rs_22_nobody_is_broke_whose_chips_lie_there_already() -> None:
 def test_rs_22_chips_are_at_least_nine() -> None:
     option = next(option for option in new_match().header.game.options if option.name == "chips")
     given = option.parse("8")
-    assert str(given) == "the option chips is a whole number from 9 to 10000, not 8 (RF-1)"
+    assert given == malformed("option-whole", "RF-1", option="chips", low=9, high=10000, none=False, text="8")
 
 
 # Poker
@@ -175,15 +181,15 @@ def after_the_last_hand(bowls: list[int], totals: list[int], dealer: int) -> Sci
 
 
 KINDS = {
-    "five of a kind": "9R 9P 9S 9L 9W",
-    "a straight flush": "TL JL QL KL AL",
-    "four of a kind": "2R 2P 2S 2L AW",
-    "a full house": "3R 3P 3S KL KW",
-    "a flush": "2W 4W 9W JW KW",
-    "a straight": "AR 2P 3S 4L 5W",
-    "three of a kind": "AR AP AS KL QW",
-    "two pair": "AR AP KS KL QW",
-    "a pair": "AR AP KS QL JW",
+    "five-of-a-kind": "9R 9P 9S 9L 9W",
+    "straight-flush": "TL JL QL KL AL",
+    "four-of-a-kind": "2R 2P 2S 2L AW",
+    "full-house": "3R 3P 3S KL KW",
+    "flush": "2W 4W 9W JW KW",
+    "straight": "AR 2P 3S 4L 5W",
+    "three-of-a-kind": "AR AP AS KL QW",
+    "two-pair": "AR AP KS KL QW",
+    "pair": "AR AP KS QL JW",
     "nothing": "AR KP QS JL 9W",
 }
 
@@ -250,10 +256,10 @@ def test_rs_23_the_best_hand_takes_the_bowl() -> None:
     # The dealer is seat 1, so seat 2 gets the first card, then 3, then 1.
     game = after_the_last_hand([0, 7, 0, 3, 0, 0, 0, 0, 0], [10, 10, 10], dealer=1)
     assert game.bowl_to_play_for() == BOWLS.index("T")
-    deck = poker_deck([KINDS["a pair"], KINDS["two pair"].replace("A", "2"), "3R 4R 5R 6R 8R"])
+    deck = poker_deck([KINDS["pair"], KINDS["two-pair"].replace("A", "2"), "3R 4R 5R 6R 8R"])
     assert game.showdown(deck) == [1]
     assert game.shown[0] == cards("3R 4R 5R 6R 8R")
-    assert game.shown[1] == cards(KINDS["a pair"])
+    assert game.shown[1] == cards(KINDS["pair"])
     assert (game.totals, game.bowl_to_play_for()) == ([13, 10, 10], BOWLS.index("KQ"))
     assert not game.is_over()
 
@@ -266,8 +272,8 @@ def test_rs_23_tied_players_are_dealt_again_only_they() -> None:
     assert game.in_for_bowl() == [1, 3]
     assert game.bowls[1] == 7
     # Again from the dealer's left: seat 3, then seat 1.
-    assert game.showdown(poker_deck([KINDS["a pair"], KINDS["a flush"]])) == [1]
-    assert game.shown == [cards(KINDS["a flush"]), [], cards(KINDS["a pair"])]
+    assert game.showdown(poker_deck([KINDS["pair"], KINDS["flush"]])) == [1]
+    assert game.shown == [cards(KINDS["flush"]), [], cards(KINDS["pair"])]
     assert game.totals == [17, 10, 10]
     assert game.is_over()
 
@@ -290,9 +296,7 @@ def test_rs_23_what_a_view_shows_of_it() -> None:
     assert isinstance(shown, dict)
     assert shown["seats"] == [1, 2]
     assert shown["hands"][0] == ["9W", "JL", "QS", "KP", "AR"]  # ascending, the ace high
-    assert (
-        refused(match, "0 end") == "the last hand has been played: poker hands decide the bowls now (RS-23)"
-    )
+    assert refused(match, "0 end") == illegal("poker-now", "RS-23")
 
 
 def test_rs_23_chips_of_a_deal_that_was_no_hand_are_played_for_too() -> None:
@@ -322,3 +326,40 @@ def test_chips_never_appear_or_vanish_in_settling() -> None:
     before = sum(chips) + sum(bowls)
     settle(chips, bowls, [scissors("234"), scissors("KQ"), 0, scissors("58AJ")], [0, 1, 2, 0], 1)
     assert sum(chips) + sum(bowls) == before
+
+
+@pytest.mark.parametrize("seats", [3, 4, 6])
+@pytest.mark.parametrize("scoring", ["standard", "michigan"])
+def test_the_accounts_of_a_hand_add_up(scoring: str, seats: int) -> None:
+    """RS-15, RS-18 to RS-21: what is listed is what each player has won or lost; others pay for each run."""
+    rng, shuffler = random.Random(seats), Shuffler(f"accounts {seats}")
+    match = new_match(seats, scoring=scoring, deals_each=4)
+    hands = 0
+    while not match.state.is_over():
+        step(match, rng, shuffler)
+        seen = table(match, ONLOOKER)
+        if not match.state.hand_over() or match.state.hand() == hands:
+            continue
+        hands = match.state.hand()
+        changes = [sum_of(account) for account in accounts_of(match)]
+        assert match.state.hand_scores() == [max(0, one) if scoring == "standard" else one for one in changes]
+        assert [len(account.runs) for account in accounts_of(match)] == [len(runs) for runs in seen.runs]
+        paid = [payment for account in accounts_of(match) for payment in account.paid]
+        for seat, account in enumerate(accounts_of(match), start=1):
+            if scoring == "michigan":
+                assert sum(account.runs) == -sum(payment.chips for payment in paid if payment.seat == seat)
+    assert hands == 4 * seats
+
+
+def sum_of(account: Account) -> int:
+    paid = sum(payment.chips for payment in account.paid)
+    return sum(account.runs) + account.held + account.out + account.ante + sum(account.bowls.values()) + paid
+
+
+def test_while_a_hand_is_played_nothing_is_counted() -> None:
+    match = dealt({1: "2S"}, scoring="michigan")
+    assert "accounts" not in match.view(1).fields()
+    finish_hand(match)
+    assert "accounts" in match.view(1).fields()
+    deal(match, {1: "2S"})
+    assert "accounts" not in match.view(1).fields()

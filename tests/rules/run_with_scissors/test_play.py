@@ -4,9 +4,19 @@ import pytest
 
 from janken.core.view import ONLOOKER
 from janken.games.run_with_scissors import GAME
+from janken.games.run_with_scissors.facts import Closed, Followed, Opened, Passed, TookStack, WentOut
 from janken.games.run_with_scissors.moves import OnStack, Play
 from janken.kernel.cards import NO_CARD, card_from_text
-from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, STALE, Refusal
+from janken.kernel.refusal import (
+    ILLEGAL,
+    MALFORMED,
+    NOT_YOURS,
+    Refusal,
+    illegal,
+    malformed,
+    not_yours,
+    stale,
+)
 from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS
 from tests.hints import hint_in
 from tests.rules.run_with_scissors.at_table import (
@@ -31,14 +41,12 @@ def test_rs_6_one_rank_higher_in_a_stronger_suit() -> None:
     play(match, "1 play 2S")
     assert legal(match, 2) == ["pass", "play 3R"]
     assert legal(match, 3) == ["pass", "play 3W"]
-    assert refused(match, "2 play 3P") == (
-        "3P does not follow 2S: Paper is not stronger than Scissors (RS-6)"
-    )
-    assert refused(match, "2 play 3S") == (
-        "3S does not follow 2S: Scissors is not stronger than Scissors (RS-6)"
-    )
-    assert refused(match, "2 play 4R") == "4R does not follow 2S: a 3 does (RS-6)"
-    assert refused(match, "1 play 3R") == "seat 1 does not hold 3R (CD-7)"
+    for card, suit in (("3P", "P"), ("3S", "S")):
+        assert refused(match, f"2 play {card}") == illegal(
+            "weak-step", "RS-6", upper=card, lower="2S", upper_suit=suit, lower_suit="S"
+        )
+    assert refused(match, "2 play 4R") == illegal("wrong-rank", "RS-6", card="4R", top="2S", rank="3")
+    assert refused(match, "1 play 3R") == illegal("not-held", "CD-7", seat=1, card="3R")
     play(match, "2 play 3R", "1 play 4P")
     assert table(match).stack == ["2S", "3R", "4P"]
 
@@ -60,11 +68,10 @@ def test_rs_7_the_first_card_to_land_stays() -> None:
     match = dealt(RACE)
     play(match, "1 play 2S", "3 play 3W")
     late = match.submit(2, Play(card_from_text("3R"), on=card_from_text("2S")))
-    assert isinstance(late, Refusal)
-    assert (late.code, str(late)) == (STALE, "too late, 3W was first (RS-7)")
+    assert late == stale("other-was-first", "RS-7", top="3W")
     assert "3R" in table(match).hands[1]
     assert table(match).stack == ["2S", "3W"]
-    assert refused(match, "2 play 3R") == "3R does not follow 3W: a 4 does (RS-6)"
+    assert refused(match, "2 play 3R") == illegal("wrong-rank", "RS-6", card="3R", top="3W", rank="4")
 
 
 def test_rs_7_a_late_card_never_lands_on_something_else() -> None:
@@ -81,8 +88,7 @@ def test_rs_7_what_was_meant_for_a_closed_stack_is_late() -> None:
     two = card_from_text("2S")
     for move in (Play(card_from_text("3R"), on=two), OnStack("pass", on=two), OnStack("close", on=two)):
         late = match.state.check(0 if move == OnStack("close") else 2, move)
-        assert isinstance(late, Refusal)
-        assert (late.code, str(late)) == (STALE, "too late, the stack with 2S on top is closed (RS-7)")
+        assert late == stale("stack-closed", "RS-7", top="2S")
 
 
 def test_rs_7_a_card_to_open_with_does_not_land_on_a_stack() -> None:
@@ -90,8 +96,7 @@ def test_rs_7_a_card_to_open_with_does_not_land_on_a_stack() -> None:
     match = dealt({1: "2S 3R 4P", 2: "3W"})
     play(match, "1 play 2S")
     late = match.state.check(1, Play(card_from_text("3R"), on=NO_CARD))
-    assert isinstance(late, Refusal)
-    assert str(late) == "too late, 2S was first (RS-7)"
+    assert late == stale("other-was-first", "RS-7", top="2S")
 
 
 def test_rs_8_nobody_has_to_play() -> None:
@@ -147,22 +152,20 @@ def test_rs_9_who_has_passed_waits_for_the_next_card(ask: bool) -> None:
     play(match, "1 play 2S", "2 pass")
     assert match.state.to_act() == [1, 3]
     assert legal(match, 2) == []
-    sentence = "seat 2 has passed for 2S and waits for the next card (RS-9)"
-    assert refused(match, "2 play 3R") == sentence
-    assert refused(match, "2 pass") == sentence
+    waits = illegal("passed-already", "RS-9", seat=2, top="2S")
+    assert refused(match, "2 play 3R") == waits
+    assert refused(match, "2 pass") == waits
     play(match, "3 play 3W")
     assert match.state.to_act() == [1, 2, 3]
 
 
 def test_rs_9_the_table_closes_when_its_patience_is_over() -> None:
     match = dealt(RACE)
-    assert refused(match, "0 close") == "no stack lies that could be closed (RS-9)"
+    assert refused(match, "0 close") == illegal("nothing-to-close", "RS-9")
     play(match, "1 play 2S")
     assert legal(match, 0) == ["close"]
-    assert refused(match, "2 close") == (
-        "only the table, seat 0, closes a stack when its patience is over (RS-9)"
-    )
-    assert say(match, "0 close") == ["closes the stack: patience is over", "takes the stack: 2S"]
+    assert refused(match, "2 close") == not_yours("table-closes", "RS-9")
+    assert say(match, "0 close") == [Closed(), TookStack(seat=1, cards=("2S",))]
     assert match.state.to_act() == [1]
     assert legal(match, 0) == []
 
@@ -170,8 +173,8 @@ def test_rs_9_the_table_closes_when_its_patience_is_over() -> None:
 def test_rs_9_there_is_no_pass_while_no_stack_lies() -> None:
     match = dealt(RACE)
     play(match, "1 play 2S", "0 close")
-    assert refused(match, "1 pass") == "there is no pass while no stack lies: open one (RS-9)"
-    assert refused(match, "2 pass") == "seat 1 opens the next stack (RS-10)"
+    assert refused(match, "1 pass") == illegal("nothing-to-pass", "RS-9")
+    assert refused(match, "2 pass") == not_yours("other-opens", "RS-10", seat=1)
 
 
 def test_rs_10_opening_card_is_lowest_of_its_suit() -> None:
@@ -179,10 +182,8 @@ def test_rs_10_opening_card_is_lowest_of_its_suit() -> None:
     play(match, "1 play 2S")
     opening = [text for text in legal(match, 1) if text[-1] in "SR"]
     assert opening == ["play 4R", "play 5S"]
-    assert refused(match, "1 play 8R") == (
-        "4R is lower than 8R, and a stack opens with the lowest card of its suit (RS-10)"
-    )
-    assert refused(match, "2 play 2R") == "seat 1 opens the next stack (RS-10)"
+    assert refused(match, "1 play 8R") == illegal("not-lowest-of-suit", "RS-10", lower="4R", card="8R")
+    assert refused(match, "2 play 2R") == not_yours("other-opens", "RS-10", seat=1)
 
 
 def test_rs_10_the_player_of_the_last_card_takes_the_stack_and_opens() -> None:
@@ -196,9 +197,9 @@ def test_rs_10_the_player_of_the_last_card_takes_the_stack_and_opens() -> None:
 
 def test_rs_11_cards_are_announced() -> None:
     match = dealt(RACE)
-    assert say(match, "1 play 2S") == ['opens with 2S: "2 of Scissors!"']
-    assert say(match, "3 play 3W") == ['plays 3W: "Water!"']
-    assert say(match, "2 pass") == ["passes for 3W"]
+    assert say(match, "1 play 2S") == [Opened(seat=1, card="2S")]
+    assert say(match, "3 play 3W") == [Followed(seat=3, card="3W", suit="W")]
+    assert say(match, "2 pass") == [Passed(seat=2, top="3W")]
 
 
 def test_rs_11_the_last_card_is_out() -> None:
@@ -209,12 +210,12 @@ def test_rs_11_the_last_card_is_out() -> None:
         assert not isinstance(heard, Refusal)
         if match.state.hand_over():
             break
-    assert heard[1] == 'is out: "Out!"'
+    assert heard[1] == WentOut(seat=seat)
 
 
 def test_rs_11_cards_are_played_one_by_one() -> None:
     match = dealt(RACE)
-    assert refused(match, "1 play 2S 5S") == "cards are played one by one: name one card (RS-11)"
+    assert refused(match, "1 play 2S 5S") == malformed("one-by-one", "RS-11")
     play(match, "1 play 2S")
     # The top card's own player has to see it lie before the next can follow: that is a move of its own.
     assert [option.name for option in GAME.options if option.rule == "RS-11"] == ["beat"]
@@ -250,31 +251,38 @@ def test_rs_13_scissors_of_the_others_pass_to_who_went_out() -> None:
 
 def test_who_may_act_comes_before_whose_card_it_is() -> None:
     match = dealt(RACE)
-    assert refused(match, "2 play 4P") == (
-        "seat 1 opens the first stack, with the lowest Scissors that is in play (RS-5)"
-    )
-    for text, code in (("0 play 2S", NOT_YOURS), ("0 pass", NOT_YOURS), ("1 play *R", ILLEGAL)):
+    assert refused(match, "2 play 4P") == not_yours("other-opens-first", "RS-5", seat=1)
+    for text, kind in (("0 play 2S", NOT_YOURS), ("0 pass", NOT_YOURS), ("1 play *R", ILLEGAL)):
         given = say(match, text)
         assert isinstance(given, Refusal)
-        assert given.code == code
+        assert given.kind == kind
 
 
 @pytest.mark.parametrize(
-    ("text", "sentence"),
+    ("text", "refusal"),
     [
-        ("1 fold", "fold is not a move of this game; its moves: play, pass, close, end (RF-3)"),
-        ("1 play", "play which card? (RF-3)"),
-        ("1 play XX", "XX is not a card: write rank and suit, as in TR or 9d (CD-6)"),
-        ("1 pass 2S", "pass stands alone, without 2S (RF-3)"),
-        ("1 play 9d", "seat 1 does not hold 9d (CD-7)"),
-        ("1 play *S", "seat 1 does not hold *S (CD-7)"),
-        ("7 play 2S", "there is no seat 7: the seats are 1 to 3 (RF-3)"),
-        ("0 end", "no time limit was agreed on: that is the option minutes (RS-16)"),
-        ("0 play 2S", "the table, seat 0, plays no cards and does not pass (RF-3)"),
+        (
+            "1 fold",
+            malformed("no-move", "RF-3", text="fold", verbs=["play", "pass", "close", "end"]).about("fold"),
+        ),
+        ("1 play", malformed("play-what", "RF-3")),
+        ("1 play XX", malformed("no-card", "CD-6", text="XX").about("XX")),
+        ("1 pass 2S", malformed("stands-alone", "RF-3", verb="pass", text="2S").about("2S")),
+        ("1 play 9d", illegal("not-held", "CD-7", seat=1, card="9d")),
+        ("1 play *S", illegal("not-held", "CD-7", seat=1, card="*S")),
+        ("7 play 2S", malformed("no-seat", "RF-3", number=7, last=3)),
+        ("0 end", illegal("untimed", "RS-16")),
+        ("0 play 2S", not_yours("table-plays-nothing", "RF-3")),
     ],
 )
-def test_bad_input_gets_a_sentence(text: str, sentence: str) -> None:
-    assert refused(dealt(RACE), text) == sentence
+def test_bad_input_is_refused_with_its_reason(text: str, refusal: Refusal) -> None:
+    assert refused(dealt(RACE), text) == refusal
+
+
+def test_what_a_move_is_meant_for_is_a_card_or_no_stack() -> None:
+    move = Play(card_from_text("3R"))
+    assert GAME.meant_for(move, "here") == malformed("not-a-top-card", "RS-7", text="here")
+    assert GAME.meant_for(move, "-") == move
 
 
 def test_a_card_is_said_without_a_verb() -> None:
@@ -283,7 +291,7 @@ def test_a_card_is_said_without_a_verb() -> None:
     assert GAME.understand(match.state, 1, ["pass"]) == OnStack("pass")
     given = GAME.understand(match.state, 1, ["2S", "3R"])
     assert isinstance(given, Refusal)
-    assert given.code == MALFORMED
+    assert given.kind == MALFORMED
 
 
 def test_hints_come_from_the_own_cards() -> None:
@@ -291,10 +299,11 @@ def test_hints_come_from_the_own_cards() -> None:
     play(match, "1 play 2S")
     hint = hint_in(match, 2)
     assert hint is not None
-    assert (hint.move.text(), hint.reason) == ("play 3R", "you can go on yourself, with 2 cards after 3R")
+    assert (hint.move.text(), hint.reason.code) == ("play 3R", "own-line")
+    assert hint.reason.args == {"count": 2, "card": "3R"}
     hint = hint_in(match, 3)
     assert hint is not None
-    assert (hint.move.text(), hint.reason) == ("pass", "no card of yours fits")
+    assert (hint.move.text(), hint.reason.code) == ("pass", "nothing-fits")
 
 
 def test_moves_of_the_kernel() -> None:
@@ -303,3 +312,20 @@ def test_moves_of_the_kernel() -> None:
     assert hand.moves(0) == [CLOSE]
     assert sorted(hand.moves(2)) == sorted([*cards("3R 3W"), PASS])
     assert hand.moves(3) == [PASS]
+
+
+def test_the_view_says_what_fits_and_whose_card_lies() -> None:
+    match = dealt(RACE)
+    assert (table(match).top_seat, table(match).fits) == (0, [])
+    play(match, "1 play 2S", "3 play 3W")
+    for viewer in (ONLOOKER, 1, 2, 3):
+        assert table(match, viewer).top_seat == 3
+        assert sorted(table(match, viewer).fits) == ["4L", "4P"]
+    play(match, "1 play 4P", "0 close")
+    assert (table(match).top_seat, table(match).fits) == (0, [])
+
+
+def test_the_view_has_the_scissors_of_a_seat_in_runs() -> None:
+    match = dealt({0: "3R 3W 4R 4W 6R 6W", 1: "2S 3S 5S"})
+    play(match, "1 play 2S", "1 play 3S", "1 play 5S")
+    assert table(match, ONLOOKER).runs == [["2S 3S", "5S"], [], []]

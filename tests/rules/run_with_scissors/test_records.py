@@ -6,9 +6,13 @@ import pytest
 
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
+from janken.games.run_with_scissors.table import Account, Payment
+from janken.kernel.cards import card_from_text
+from janken.kernel.melds import weak_step
+from janken.kernel.refusal import Refusal, illegal
 from janken.records.reader import one_match, read_record
 from janken.records.writer import record_text
-from tests.rules.run_with_scissors.at_table import table
+from tests.rules.run_with_scissors.at_table import accounts_of, table
 
 RECORD = Path(__file__).with_name("michigan.janken").read_text()
 STATEMENTS = [line.partition("#")[0].rstrip() for line in RECORD.splitlines()]
@@ -55,17 +59,25 @@ def test_after_the_last_bowl_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "message"),
+    ("old", "new", "refusal"),
     [
-        ("3 play 3S", "3 play 7S", "opens with 3S, the lowest Scissors in play, not with 7S (RS-5)"),
-        ("1 play 4R", "1 play 4S", "4S: seat 1 does not hold 4S (CD-7)"),
-        ("2 play 5P", "2 play 5S", "5S: 5S does not follow 4R: Scissors is not stronger than Rock (RS-6)"),
-        ("0 close", "0 end", "checked between hands, and a hand is being played (RS-16)"),
-        ("0 end", "1 pass", "1 pass: the hand is over, seat 1 went out: a deal comes next (RS-12)"),
-        ("0 end", SHOWDOWNS[0], "a deal comes next, not a showdown (RF-2)"),
+        ("3 play 3S", "3 play 7S", illegal("not-lowest-scissors", "RS-5", lower="3S", card="7S")),
+        ("1 play 4R", "1 play 4S", illegal("not-held", "CD-7", seat=1, card="4S")),
+        ("2 play 5P", "2 play 5S", weak_step(card_from_text("5S"), card_from_text("4R"), "RS-6")),
+        ("0 close", "0 end", illegal("end-between-hands", "RS-16")),
+        ("0 end", "1 pass", illegal("deal-comes-next", "RS-12", seat=1)),
+        ("0 end", SHOWDOWNS[0], illegal("other-chance", "RF-2", needed="deal", chance="showdown")),
     ],
 )  # fmt: skip
-def test_a_wrong_line_is_named(old: str, new: str, message: str) -> None:
+def test_a_wrong_line_is_named(old: str, new: str, refusal: Refusal) -> None:
     reading = read_record((BEFORE_POKER + SHOWDOWNS[0]).replace(old, new, 1).encode(), None)
     assert reading.error is not None
-    assert reading.error.message("game.janken").endswith(message)
+    assert (reading.error.text, reading.error.refusal) == (new, refusal)
+
+
+def test_how_the_chips_came_about() -> None:
+    """As counted above, in the words of the view."""
+    ann, ben, cy = accounts_of(after(0))
+    assert ann == Account(runs=[4, 0, 0, 0, 0], ante=-9, bowls={"A": 3, "T": 3, "4": 3, "kitty": 6})
+    assert ben == Account(runs=[0, 0], held=-1, ante=-9, bowls={"J": 3}, paid=[Payment(1, -2)])
+    assert cy == Account(runs=[0, 0, 0, 0], held=-2, ante=-9, bowls={"369": 3}, paid=[Payment(1, -2)])

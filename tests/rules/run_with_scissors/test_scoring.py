@@ -3,7 +3,7 @@
 import pytest
 
 from janken.core.game import Chance
-from janken.kernel.refusal import Refusal
+from janken.kernel.refusal import Refusal, illegal, not_yours
 from janken.kernel.scissors.scoring import hand_points, run_points, runs
 from tests.plain_scissors import HEIGHTS
 from tests.rules.run_with_scissors.at_table import (
@@ -77,9 +77,9 @@ def test_rs_16_the_game_ends_when_everyone_has_dealt_so_often() -> None:
     assert match.state.needs() is None
     best = max(match.state.scores())
     assert match.state.winners() == [seat for seat in (1, 2, 3) if match.state.scores()[seat - 1] == best]
-    assert refused(match, "1 pass") == "the game is over (RS-16)"
+    assert refused(match, "1 pass") == illegal("game-over", "RS-16")
     given = match.deal(Chance.DEAL, match.state.deck())
-    assert str(given) == "the game is over, no deal can follow (RF-2)"
+    assert given == illegal("chance-after-end", "RF-2", chance="deal")
 
 
 def test_rs_16_equal_totals_share_the_win() -> None:
@@ -93,12 +93,11 @@ def test_rs_16_equal_totals_share_the_win() -> None:
 
 def test_rs_16_the_time_limit_is_checked_between_hands() -> None:
     match = dealt({1: "2S"}, minutes=30)
-    sentence = "the time limit is checked between hands, and a hand is being played (RS-16)"
-    assert refused(match, "0 end") == sentence
+    assert refused(match, "0 end") == illegal("end-between-hands", "RS-16")
     finish_hand(match)
     assert legal(match, 0) == ["end"]
     assert legal(match, 1) == []
-    assert refused(match, "1 end") == "only the table, seat 0, ends the game at the time limit (RS-16)"
+    assert refused(match, "1 end") == not_yours("table-ends", "RS-16")
     play(match, "0 end")
     assert match.state.is_over()
     assert match.state.winners()
@@ -109,16 +108,16 @@ def test_rs_16_no_time_limit_no_end() -> None:
     match = dealt({1: "2S"})
     finish_hand(match)
     assert legal(match, 0) == []
-    assert refused(match, "0 end") == "no time limit was agreed on: that is the option minutes (RS-16)"
+    assert refused(match, "0 end") == illegal("untimed", "RS-16")
     seat = match.state.hand_winners()[0]
-    assert refused(match, "1 pass") == f"the hand is over, seat {seat} went out: a deal comes next (RS-12)"
+    assert refused(match, "1 pass") == illegal("deal-comes-next", "RS-12", seat=seat)
 
 
 def test_rs_16_before_the_first_hand_nothing_ends() -> None:
     match = new_match(minutes=30)
     assert legal(match, 0) == []
-    assert refused(match, "0 end") == "no hand has been played yet: a deal comes first (RS-16)"
-    assert refused(match, "1 pass") == "no hand is being played: a deal comes first (RF-2)"
+    assert refused(match, "0 end") == illegal("nothing-played-yet", "RS-16")
+    assert refused(match, "1 pass") == illegal("not-dealt", "RF-2")
 
 
 def test_standard_scoring_shows_no_chips() -> None:

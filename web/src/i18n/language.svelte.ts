@@ -7,6 +7,7 @@ import { settings } from "../settings.svelte";
 export type Value = string | number;
 
 const SHARED = "";
+const RETRY = 1000;
 const UNGROUPED = { useGrouping: false };
 
 interface Fetched {
@@ -35,7 +36,13 @@ class Language {
 
   async start(): Promise<void> {
     const wished = settings.kept.language || (navigator.language || "en").slice(0, 2);
-    await this.#load(wished.toLowerCase(), [SHARED]);
+    for (;;) {
+      try {
+        return await this.#load(wished.toLowerCase(), [SHARED]);
+      } catch {
+        await new Promise((again) => setTimeout(again, RETRY)); // without words nothing can be said about it
+      }
+    }
   }
 
   async choose(code: string): Promise<void> {

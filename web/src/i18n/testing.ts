@@ -8,7 +8,7 @@ const files = import.meta.glob<string>("../../../src/janken/words/*/*.ftl", {
 });
 const SHARED = ["cards", "table", "server", "page"];
 
-const text = (code: string, name: string): string => {
+export const text = (code: string, name: string): string => {
   const found = files[`../../../src/janken/words/${code}/${name}.ftl`];
   if (found === undefined) throw new Error(`there is no ${code}/${name}.ftl`);
   return found;

@@ -9,6 +9,7 @@ const { because, cardName, say, tell, whyNot, words } = await import("./voice");
 const names = ["Ann", "Ben", "Cleo"];
 const play = { you: 1, ownName: (seat: number) => names[seat - 1] ?? "", view: { game: "collector" } };
 const took = { kind: "take", seat: 2, cards: ["4P", "5S", "*R=6"], set: "run", points: 1, stolen: false };
+const stolen = { ...took, stolen: true };
 
 beforeEach(() => speak("en", "collector"));
 
@@ -27,7 +28,7 @@ it("tells a fact with names, and with you where it is you", () => {
   expect(tell(took, play)).toBe(
     "Ben takes 4 of Paper, 5 of Scissors and Joker of Rock standing for 6, a run: 1 point.",
   );
-  expect(tell({ ...took, stolen: true }, { ...play, you: 2 })).toContain("You steal 4 of Paper");
+  expect(tell(stolen, { ...play, you: 2 })).toContain("You steal 4 of Paper");
   expect(tell({ ...took, seat: 0 }, play)).toContain("The table takes");
   expect(tell({ ...took, seat: 9 }, play)).toContain("seat 9 takes");
 });

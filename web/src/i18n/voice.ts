@@ -21,7 +21,7 @@ export type Args = Readonly<Record<string, Raw>>;
 
 type Rest<A> = keyof A extends never
   ? [args?: Args]
-  : Extract<keyof A, Person> extends never
+  : Extract<keyof A, Person | "seats"> extends never
     ? [args: A]
     : [args: A, company: Company];
 
@@ -30,6 +30,7 @@ export type Say<W> = <K extends keyof W & string>(key: K, ...rest: Rest<W[K]>) =
 type SayAnything = (key: string, args?: Args, company?: Company) => string;
 
 const NOBODY: Company = { you: 0, ownName: () => "" };
+const NOWHERE: AtTable = { ...NOBODY, view: { game: "" } };
 
 /** The words of a game, which must have been loaded with it; shared words too. */
 export function words<G extends keyof GameWords>(game: G): Say<SharedWords & GameWords[G]>;
@@ -43,11 +44,11 @@ export const say = words("") as Say<SharedWords>;
 const anything = words("");
 
 /** A fact in a whole sentence. */
-export const tell = (fact: { readonly kind: string }, play: AtTable): string =>
-  words(play.view.game)(`told-${fact.kind}`, fact as Args, play);
+export const tell = (fact: { readonly kind: string; readonly seat: number }, play: AtTable): string =>
+  words(play.view.game)(`told-${fact.kind}`, { ...fact }, play);
 
 /** Why something cannot be done; the rule stands beside it. */
-export const whyNot = (refused: { code: string; args?: Args }, play: AtTable): string =>
+export const whyNot = (refused: { code: string; args?: Args }, play = NOWHERE): string =>
   words(play.view.game)(`no-${refused.code}`, refused.args, play);
 
 /** Why a move is good. */

@@ -85,7 +85,7 @@ describe("a connection", () => {
       { type: "enter", table: "t" },
       { type: "move", text: "draw", action: "a2" },
     ]);
-    wires[1]!.get({ type: "refused", action: "a2", code: "illegal", sentence: "not now" });
+    wires[1]!.get({ type: "refused", action: "a2", kind: "illegal", code: "not-your-turn" });
     expect((await second).type).toBe("refused");
     expect(connection.unanswered).toBe(0);
   });
@@ -114,7 +114,7 @@ describe("a connection", () => {
     wires[0]!.begin();
     const hint = connection.ask({ type: "hint" }, "hint");
     wires[0]!.get({ type: "done", action: "x" });
-    wires[0]!.get({ type: "hint", move: "pass", reason: "nothing is there" });
-    expect(await hint).toEqual({ type: "hint", move: "pass", reason: "nothing is there" });
+    wires[0]!.get({ type: "hint", move: "pass", code: "no-set" });
+    expect(await hint).toEqual({ type: "hint", move: "pass", code: "no-set" });
   });
 });

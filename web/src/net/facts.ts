@@ -4,8 +4,5 @@ import { FACT_DEFAULTS } from "../protocol";
 
 export function whole(facts: readonly unknown[], game: string): Fact[] {
   const usual = FACT_DEFAULTS[game] ?? {};
-  return facts.map((fact) => {
-    const { kind } = fact as Fact;
-    return { seat: 0, ...usual[kind], ...(fact as Fact) };
-  });
+  return (facts as Fact[]).map((fact) => Object.assign({ seat: 0 }, usual[fact.kind], fact));
 }

@@ -1,9 +1,10 @@
 // A playable introduction: prepared positions, one move to be found in each.
 import { announcer } from "../announcer.svelte";
-import { language } from "../i18n/language.svelte";
+import { say, tell } from "../i18n/voice";
 import { stage } from "../motion/stage";
-import type { GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
-import type { Fact, Frame, SeatInfo } from "../protocol";
+import type { Fact, GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
+import type { Frame, SeatInfo } from "../protocol";
+import { whole } from "./facts";
 
 export interface Step {
   key: string;
@@ -25,7 +26,8 @@ const files = import.meta.glob<{ default: Lesson }>("../games/*/lessons.json");
 export async function fetchLesson(game: string): Promise<Lesson> {
   const file = files[`../games/${game}/lessons.json`];
   if (!file) throw new Error(`there is no lesson for ${game}`);
-  return (await file()).default;
+  const lesson = (await file()).default;
+  return { ...lesson, steps: lesson.steps.map((step) => ({ ...step, facts: whole(step.facts, game) })) };
 }
 
 /** The same move, whatever the order of its cards. */
@@ -39,6 +41,7 @@ export class LessonPlay implements Play {
   told = $state.raw<Fact[]>([]);
   view = $state.raw<Frame>({} as Frame);
   readonly seat = 1;
+  readonly you = 1;
   readonly live = true;
   readonly sending = false;
   readonly timers: RunningTimer[] = [];
@@ -79,9 +82,8 @@ export class LessonPlay implements Play {
     if (this.solved) return Promise.resolve(false);
     const { step } = this;
     if (!isSame(move, step.move)) {
-      const words = this.legal.some((other) => isSame(other, move))
-        ? language.t.learn.notThis
-        : language.t.learn.notHere;
+      const isLegal = this.legal.some((other) => isSame(other, move));
+      const words = isLegal ? say("legal-but") : say("not-it-yet");
       this.notice = { kind: "lesson", text: words, rule: "", move: "" };
       announcer.say(words);
       return Promise.resolve(false);
@@ -96,7 +98,7 @@ export class LessonPlay implements Play {
       },
       () => this.#module.flights?.(before, step.after, step.facts, this.seat) ?? {},
     );
-    announcer.say(step.facts.map((fact) => this.#module.tell(fact, this)).join(" "));
+    announcer.say(step.facts.map((fact) => tell(fact, this)).join(" "));
     return Promise.resolve(true);
   }
 
@@ -117,10 +119,10 @@ export class LessonPlay implements Play {
   }
 
   name(seat: number): string {
-    return seat === this.seat ? language.t.you : this.ownName(seat);
+    return seat === this.seat ? say("you") : this.ownName(seat);
   }
   ownName(seat: number): string {
-    return this.seats[seat - 1]?.name ?? language.t.someone;
+    return this.seats[seat - 1]?.name ?? say("someone");
   }
   ready(): void {}
   clearNotice(): void {

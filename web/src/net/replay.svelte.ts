@@ -1,9 +1,10 @@
 // A finished game, step by step, with the eyes of whoever is chosen.
-import { language } from "../i18n/language.svelte";
+import { say } from "../i18n/voice";
 import { stage } from "../motion/stage";
-import type { GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
-import type { Fact, Frame, Replay, ReplayStep, SeatInfo } from "../protocol";
+import type { Fact, GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
+import type { Frame, Replay, ReplayStep, SeatInfo } from "../protocol";
 import { getJson } from "./browser";
+import { whole } from "./facts";
 
 export const OPEN = -1; // all cards open
 
@@ -22,6 +23,7 @@ export async function fetchReplay(table: string, game: number): Promise<Replay> 
 export class ReplayPlay implements Play {
   at = $state(0);
   eyes = $state(OPEN);
+  readonly you = 0;
   readonly live = false;
   readonly mine = false;
   readonly sending = false;
@@ -32,11 +34,11 @@ export class ReplayPlay implements Play {
   readonly options: Record<string, string>;
   readonly seats: SeatInfo[];
 
-  #steps: ReplayStep[];
+  #steps: (Omit<ReplayStep, "facts"> & { facts: Fact[] })[];
   #module: GameModule;
 
   constructor(replay: Replay & { options?: Record<string, string> }, module: GameModule) {
-    this.#steps = replay.steps;
+    this.#steps = replay.steps.map((step) => ({ ...step, facts: whole(step.facts, replay.game) }));
     this.#module = module;
     this.options = replay.options ?? {};
     this.seats = replay.names.map((name, place) => ({
@@ -78,7 +80,7 @@ export class ReplayPlay implements Play {
     return this.ownName(seat);
   }
   ownName(seat: number): string {
-    return this.seats[seat - 1]?.name || language.t.someone;
+    return this.seats[seat - 1]?.name || say("someone");
   }
   act(): Promise<boolean> {
     return Promise.resolve(false);

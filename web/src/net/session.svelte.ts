@@ -1,12 +1,10 @@
 // A table on the server, as state of the page.
 import { announcer } from "../announcer.svelte";
-import { language } from "../i18n/language.svelte";
-import { moveInWords, sentence, spelled } from "../i18n/names";
+import { because, say, tell, whyNot } from "../i18n/voice";
 import { stage } from "../motion/stage";
 import { play as sound } from "../motion/sound";
-import type { GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
+import type { Fact, GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
 import type {
-  Fact,
   Frame,
   Happening,
   Hint,
@@ -19,6 +17,7 @@ import type {
 import { settings } from "../settings.svelte";
 import { wiring } from "./browser";
 import { Connection, type ActionMessage, type Answer, type Link } from "./connection";
+import { whole } from "./facts";
 import { keepHand, keptHands, type HandScores } from "./hands";
 import { placeOf } from "./places";
 
@@ -84,6 +83,9 @@ export class TableSession implements Play {
   get seat(): number {
     return this.room?.you.seat ?? 0;
   }
+  get you(): number {
+    return this.seat;
+  }
   get seats(): SeatInfo[] {
     return this.room?.seats ?? [];
   }
@@ -101,10 +103,10 @@ export class TableSession implements Play {
   }
 
   name(seat: number): string {
-    return seat === this.seat && seat > 0 ? language.t.you : this.ownName(seat);
+    return seat === this.seat && seat > 0 ? say("you") : this.ownName(seat);
   }
   ownName(seat: number): string {
-    return this.seats[seat - 1]?.name || language.t.someone;
+    return this.seats[seat - 1]?.name || say("someone");
   }
 
   async act(text: string): Promise<boolean> {
@@ -150,16 +152,19 @@ export class TableSession implements Play {
   async hint(): Promise<void> {
     const answer: Hint | Refused = await this.#connection.ask({ type: "hint" }, "hint");
     if (answer.type === "refused") return this.#refused(answer);
-    const words = this.#module?.inWords?.(answer.move, this) ?? moveInWords(answer.move);
-    this.notice = { kind: "hint", text: answer.reason, rule: "", move: answer.move, words };
-    announcer.say(`${words}: ${spelled(answer.reason)}.`);
+    const words = this.#module?.inWords(answer.move, this) ?? answer.move;
+    const text = because(answer, this);
+    this.notice = { kind: "hint", text, rule: "", move: answer.move, words };
+    announcer.say(`${words}: ${text}`);
   }
 
   // Messages
 
   #refused(refused: Refused): void {
-    this.notice = { kind: "refused", text: refused.sentence, rule: refused.rule ?? "", move: "" };
-    announcer.say(sentence(refused.sentence));
+    const late = refused.late_ms ? ` ${say("late-by", { ms: refused.late_ms })}` : "";
+    const text = whyNot(refused, this) + late;
+    this.notice = { kind: "refused", text, rule: refused.rule ?? "", move: "" };
+    announcer.say(text);
   }
 
   #receive(message: ServerMessage): void {
@@ -175,7 +180,7 @@ export class TableSession implements Play {
   #fresh(message: Extract<ServerMessage, { type: "view" }>): void {
     const newGame = message.game !== this.#game;
     const wasMine = this.mine;
-    const past = message.missed.flatMap((happening) => happening.facts);
+    const past = message.missed.flatMap((happening) => this.#facts(happening, message.now));
     this.told = newGame || this.#askedForPast ? past : [...this.told, ...past];
     this.#game = message.game;
     this.#number = message.number;
@@ -197,13 +202,18 @@ export class TableSession implements Play {
     this.#game = game;
     this.#number = happening.number;
     const after = now.view as unknown as Frame;
-    const flights = () => this.#module?.flights?.(before, after, happening.facts, this.seat) ?? {};
+    const facts = this.#facts(happening, now);
+    const flights = () => this.#module?.flights?.(before, after, facts, this.seat) ?? {};
     void stage(() => {
-      this.told = [...this.told, ...happening.facts];
+      this.told = [...this.told, ...facts];
       this.notice = null;
       this.#show(now);
     }, flights);
-    this.#tell(happening.facts, wasMine);
+    this.#tell(facts, wasMine);
+  }
+
+  #facts(happening: Happening, now: Situation): Fact[] {
+    return whole(happening.facts, (now.view as unknown as Frame).game);
   }
 
   #show(now: Situation): void {
@@ -230,9 +240,9 @@ export class TableSession implements Play {
       if (noise) sound(noise);
     }
     const urgent = facts.some((fact) => module.isUrgent?.(fact, this));
-    const text = facts.map((fact) => module.tell(fact, this)).join(" ");
+    const text = facts.map((fact) => tell(fact, this)).join(" ");
     if (text) announcer[urgent ? "shout" : "say"](text);
     if (this.mine && !wasMine)
-      announcer.shout(`${language.t.table.yourTurn} ${module.turn?.(this) ?? ""}`.trim());
+      announcer.shout(`${say("turn-of", { seat: this.seat }, this)} ${module.turn?.(this) ?? ""}`.trim());
   }
 }

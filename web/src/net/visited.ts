@@ -1,8 +1,8 @@
-// Tables where one sat, so that the start page can lead back. Only ids and titles are kept.
+// Tables where one sat, so that the start page can lead back. Only their ids and games are kept.
 
 export interface Visited {
   table: string;
-  title: string;
+  game: string;
 }
 
 const KEY = "janken-visited";

@@ -37,7 +37,7 @@ class RummyTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     rummy: bool = False
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
-        drawn = [self._meld_line(meld, names, pen) for meld in self.melds] or [voice.say("drawn-no-melds")]
+        drawn = [self._meld_line(meld, names, pen) for meld in self.melds] or [voice.say("nothing-laid")]
         discards = self._discards_text(pen, voice)
         drawn.append(voice.say("drawn-piles", count=len(self.stock), discards=discards))
         for seat, hand in enumerate(self.hands, start=1):

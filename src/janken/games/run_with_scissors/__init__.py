@@ -7,6 +7,7 @@ from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Choice, Options, Seconds, Whole, YesNo
 from janken.games.run_with_scissors import live, moves
+from janken.games.run_with_scissors.facts import Happening
 from janken.games.run_with_scissors.state import ScissorsState
 from janken.kernel.refusal import Refusal
 
@@ -14,77 +15,22 @@ from janken.kernel.refusal import Refusal
 @final
 class RunWithScissors(Game):
     name = "run-with-scissors"
-    title = "Run with Scissors"
-    summary = "No turns: be quick to play one rank higher in a stronger suit, and collect runs of Scissors."
+    facts = Happening
     example = "play 5R"
     rules = "RS"
     seats = range(3, 7)
     seats_rule = "RS-1"
     end_rule = "RS-16"
     options = (
-        Choice(
-            name="scoring",
-            rule="RS-17",
-            help="points for runs, or chips and nine bowls",
-            choices=("standard", "michigan"),
-        ),
-        Seconds(
-            name="patience",
-            rule="RS-9",
-            help="seconds after the last card until the table closes a stack",
-            low=0.5,
-            high=600,
-            default=6,
-        ),
-        YesNo(
-            name="ask",
-            rule="RS-9",
-            help="a stack that nobody can follow stays open until everyone has passed",
-        ),
-        Seconds(
-            name="beat",
-            rule="RS-11",
-            help="seconds before a player may follow their own card",
-            low=0,
-            high=10,
-            default=0.7,
-        ),
-        Whole(
-            name="deals-each",
-            rule="RS-16",
-            help="how many times every player deals",
-            low=1,
-            high=100,
-            default=3,
-        ),
-        Whole(
-            name="minutes",
-            rule="RS-16",
-            help="a time limit, checked between hands",
-            low=1,
-            high=1440,
-            default=None,
-        ),
-        Whole(
-            name="chips",
-            rule="RS-17",
-            help="chips of each player at the start, with michigan scoring",
-            low=9,
-            high=10000,
-            default=30,
-        ),
-        Choice(
-            name="broke",
-            rule="RS-22",
-            help="who cannot pay plays on in debt, or the game ends",
-            choices=("debt", "end"),
-        ),
-        Choice(
-            name="poker-order",
-            rule="RS-23",
-            help="the usual order of poker hands, or a flush above a full house as it is rarer here",
-            choices=("usual", "rarity"),
-        ),
+        Choice(name="scoring", rule="RS-17", choices=("standard", "michigan")),
+        Seconds(name="patience", rule="RS-9", low=0.5, high=600, default=6),
+        YesNo(name="ask", rule="RS-9"),
+        Seconds(name="beat", rule="RS-11", low=0, high=10, default=0.7),
+        Whole(name="deals-each", rule="RS-16", low=1, high=100, default=3),
+        Whole(name="minutes", rule="RS-16", low=1, high=1440, default=None),
+        Whole(name="chips", rule="RS-17", low=9, high=10000, default=30),
+        Choice(name="broke", rule="RS-22", choices=("debt", "end")),
+        Choice(name="poker-order", rule="RS-23", choices=("usual", "rarity")),
     )
 
     def setup(self, options: Options, seats: int, dealer: int) -> State:

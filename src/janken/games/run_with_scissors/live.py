@@ -59,5 +59,5 @@ def meant_for(move: Move, what: str) -> Move | Refusal:
         return move
     top = card_from_text(what)
     if top == NO_CARD and what != NO_STACK:
-        return malformed(f"{shorten(what)} is not a top card that a move could be meant for", "RS-7")
+        return malformed("not-a-top-card", "RS-7", text=shorten(what))
     return replace(move, on=top)

@@ -20,11 +20,12 @@ class Play(Move):
     never lands on another. Records do not hold it, so it does not count in comparing moves.
     """
 
+    verb = "play"
     card: int
     on: int | None = field(default=None, compare=False)
 
     def text(self) -> str:
-        return f"play {card_text(self.card)}"
+        return f"{self.verb} {card_text(self.card)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ def _parse_play(words: Sequence[str]) -> Move | Refusal:
     if isinstance(cards, Refusal):
         return cards
     if not cards:
-        return malformed("play which card?", "RF-3")
+        return malformed("play-what", "RF-3")
     if len(cards) > 1:
-        return malformed("cards are played one by one: name one card", "RS-11")
+        return malformed("one-by-one", "RS-11")
     return Play(cards[0])

@@ -121,11 +121,12 @@ class ScissorsState(State):
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
         if chance == Chance.SHOWDOWN:
             return self._give_showdown(list(cards))
+        ante = self._play.ante_due()
         is_hand = self._play.deal(list(cards))
         if is_hand:
             self._dealt = self.position().copy()
             self._history = ()
-        return announcements.of_deal(self._play, is_hand)
+        return announcements.of_deal(self._play, is_hand, ante)
 
     def _give_showdown(self, cards: list[int]) -> list[Event]:
         bowl = self._play.bowl_to_play_for()

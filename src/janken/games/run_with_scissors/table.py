@@ -6,10 +6,31 @@ import msgspec
 
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
-from janken.kernel.cards import card_text, listing_place_ace_high
+from janken.core.voice import Voice
+from janken.kernel.cards import NO_CARD, SCISSORS, card_text, cards_text, listing_place_ace_high, suit_of
+from janken.kernel.scissors import scoring
 from janken.kernel.scissors.game import NO_BOWL, ScissorsGame
-from janken.kernel.scissors.hand import DUMMY
+from janken.kernel.scissors.hand import DUMMY, ScissorsHand, followers
 from janken.kernel.scissors.michigan import BOWLS
+
+
+class Payment(msgspec.Struct, frozen=True, array_like=True):
+    """RS-21: chips for the runs of another seat."""
+
+    seat: int
+    chips: int
+
+
+class Account(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a player's points or chips of the hand came about; what they cost is below 0."""
+
+    runs: list[int]  # RS-14, RS-21: what each of the player's runs brought
+    held: int = 0  # RS-15, RS-19: for Scissors handed over
+    out: int = 0  # RS-15
+    # With Michigan scoring only:
+    ante: int = 0  # RS-18
+    bowls: dict[str, int] = {}  # RS-19, RS-20: taken, with so many chips
+    paid: list[Payment] = []
 
 
 class Showdown(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,47 +44,59 @@ class Showdown(msgspec.Struct, frozen=True, kw_only=True):
 class ScissorsTable(Table, frozen=True, kw_only=True):
     hands: list[list[Shown]]
     stack: list[str]
+    top_seat: int  # who played the top card; 0 while no stack lies
+    fits: list[str]  # RS-6: the cards that can follow it, wherever they are
     collected: list[list[str]]
+    runs: list[list[str]]  # RS-14: by seat, the Scissors among them
     dummy: list[Shown]
+    # While a hand is over:
+    accounts: list[Account] | msgspec.UnsetType = msgspec.UNSET
     # With Michigan scoring only:
     chips: list[int] | msgspec.UnsetType = msgspec.UNSET
     bowls: dict[str, int] | msgspec.UnsetType = msgspec.UNSET
     showdown: Showdown | msgspec.UnsetType | None = msgspec.UNSET
 
-    def lines(self, frame: Frame, names: Sequence[str], pen: Pen) -> list[str]:
-        drawn = [f"Stack: {pen.cards(self.stack)}"]
+    def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
+        drawn = [f"{voice.say('drawn-stack')} {_drawn(self.stack, pen, voice)}"]
         width = max(map(len, names))
         for seat, name in enumerate(names, start=1):
-            drawn += self._seat_lines(frame, seat, f"{name:{width}}", pen)
+            drawn += self._seat_lines(frame, seat, f"{name:{width}}", pen, voice)
         if self.dummy and None not in self.dummy:
-            drawn.append(f"Dummy hand: {pen.cards(self.dummy)}")
+            drawn.append(f"{voice.say('drawn-dummy')} {pen.cards(self.dummy)}")
         if not isinstance(self.bowls, msgspec.UnsetType):
-            drawn.append("Bowls: " + ", ".join(f"{bowl}: {chips}" for bowl, chips in self.bowls.items()))
+            bowls = [f"{voice.say('bowl', bowl=bowl)}: {chips}" for bowl, chips in self.bowls.items()]
+            drawn.append(voice.say("drawn-bowls", text=", ".join(bowls)))
         if isinstance(self.showdown, Showdown):
-            drawn += self._showdown_lines(self.showdown, names, pen)
+            drawn += self._showdown_lines(self.showdown, pen, voice)
         return drawn
 
-    def _seat_lines(self, frame: Frame, seat: int, name: str, pen: Pen) -> list[str]:
+    def _seat_lines(self, frame: Frame, seat: int, name: str, pen: Pen, voice: Voice) -> list[str]:
         """A player: how many cards, points or chips, what is collected; the cards too where they are seen."""
         hand, collected = self.hands[seat - 1], self.collected[seat - 1]
         mark = ">" if seat in frame.to_act else " "
-        unit = "points" if isinstance(self.chips, msgspec.UnsetType) else "chips"
-        scissors = pen.cards([code for code in collected if code[1] == "S"])
-        lines = [
-            f"{mark} {seat} {name}  {len(hand):2} cards  {frame.scores[seat - 1]:4} {unit}"
-            f"  collected {len(collected):2}, Scissors: {scissors}"
-        ]
+        numbers = voice.say(
+            "drawn-points" if isinstance(self.chips, msgspec.UnsetType) else "drawn-chips",
+            held=f"{len(hand):2}",
+            score=f"{frame.scores[seat - 1]:4}",
+            collected=f"{len(collected):2}",
+        )
+        scissors = _drawn(" ".join(self.runs[seat - 1]).split(), pen, voice)
+        lines = [f"{mark} {seat} {name}  {numbers} {scissors}"]
         if hand and None not in hand:
             lines.append(f"      {pen.cards(hand)}")
         return lines
 
-    def _showdown_lines(self, showdown: Showdown, names: Sequence[str], pen: Pen) -> list[str]:
-        lines = []
-        for name, hand in zip(names, showdown.hands, strict=True):
-            if hand:
-                lines.append(f"Poker hand of {name}: {pen.cards(hand)}")
-        who = ", ".join(names[seat - 1] for seat in showdown.seats)
-        return [*lines, f"Next bowl: {showdown.bowl}, for {who}"]
+    def _showdown_lines(self, showdown: Showdown, pen: Pen, voice: Voice) -> list[str]:
+        lines = [
+            f"{voice.say('drawn-poker', seat=seat)} {pen.cards(hand)}"
+            for seat, hand in enumerate(showdown.hands, start=1)
+            if hand
+        ]
+        return [*lines, voice.say("drawn-next-bowl", bowl=showdown.bowl, seats=showdown.seats)]
+
+
+def _drawn(cards: list[str], pen: Pen, voice: Voice) -> str:
+    return pen.cards(cards) if cards else voice.say("drawn-none")
 
 
 def table_of(game: ScissorsGame, viewer: int) -> ScissorsTable:
@@ -74,8 +107,12 @@ def table_of(game: ScissorsGame, viewer: int) -> ScissorsTable:
     return ScissorsTable(
         hands=[_held_by(game, seat, viewer) for seat in seats],
         stack=_texts(hand.stack_cards()) if hand else [],
+        top_seat=hand.top_seat if hand and hand.top != NO_CARD else 0,
+        fits=_texts(followers(hand.top)) if hand else [],
         collected=[_texts(hand.collected(seat)) if hand else [] for seat in seats],
+        runs=_runs_of(hand) if hand else [[] for _ in seats],
         dummy=shown(hand.cards_in(DUMMY), visible=viewer == EVERYTHING) if hand else [],
+        accounts=[_account(one) for one in game.accounts] if hand and hand.is_over() else msgspec.UNSET,
         chips=list(game.totals) if michigan else msgspec.UNSET,
         bowls=dict(zip(BOWLS, game.bowls, strict=True)) if michigan else msgspec.UNSET,
         showdown=_showdown_of(game) if michigan else msgspec.UNSET,
@@ -86,6 +123,30 @@ def _held_by(game: ScissorsGame, seat: int, viewer: int) -> list[Shown]:
     if game.hand is None:
         return []
     return shown(game.hand.cards_in(seat), visible=viewer in (seat, EVERYTHING))
+
+
+def _runs_of(hand: ScissorsHand) -> list[list[str]]:
+    """By seat: collected Scissors, lowest first, cut into runs."""
+    found = []
+    for seat, heights in enumerate(hand.collected_scissors()[1:], start=1):
+        scissors = [card for card in hand.collected(seat) if suit_of(card) == SCISSORS]
+        cut = []
+        for length in scoring.runs(heights):
+            cut.append(cards_text(scissors[:length]))
+            scissors = scissors[length:]
+        found.append(cut)
+    return found
+
+
+def _account(one: scoring.Account) -> Account:
+    return Account(
+        runs=one.runs,
+        held=one.held,
+        out=one.out,
+        ante=one.ante,
+        bowls={BOWLS[bowl]: chips for bowl, chips in one.bowls},
+        paid=[Payment(seat, chips) for seat, chips in one.paid],
+    )
 
 
 def _showdown_of(game: ScissorsGame) -> Showdown | None:

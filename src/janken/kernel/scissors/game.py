@@ -5,6 +5,7 @@ from typing import Final, final
 from janken.kernel.scissors.hand import ScissorsHand, deal
 from janken.kernel.scissors.michigan import ANTE, BOWLS, next_bowl, pay_ante, settle, take_bowl
 from janken.kernel.scissors.poker import HAND_SIZE, best_seats
+from janken.kernel.scissors.scoring import Account, account
 
 NO_BOWL: Final = -1
 
@@ -52,6 +53,7 @@ class ScissorsGame:
         self.ante_lies = False  # RS-5: paid, and the deal was no hand
         self.before: list[int] = self.totals.copy()  # the totals before the ante of this hand
         self.hand_scores: list[int] | None = None  # of the last finished hand
+        self.accounts: list[Account] = []  # how those came about, by seat
         self.last_out = 0  # who went out in it
         self.time_up = False
         self.contenders: list[int] = []  # RS-23: the seats tied for the next bowl; none: everyone
@@ -98,9 +100,13 @@ class ScissorsGame:
 
     # Going on
 
+    def ante_due(self) -> int:
+        """RS-18: what everyone pays before the next deal; nothing again after one that was no hand (RS-5)."""
+        return ANTE if self.house.michigan and not self.ante_lies else 0
+
     def deal(self, cards: list[int]) -> bool:
         """RS-3; False if it is no hand (RS-5), so that the same dealer deals again."""
-        if self.house.michigan and not self.ante_lies:
+        if self.ante_due():
             self.before = self.totals.copy()
             pay_ante(self.totals, self.bowls)
             self.ante_lies = True
@@ -122,12 +128,16 @@ class ScissorsGame:
             self._score(hand)
 
     def _score(self, hand: ScissorsHand) -> None:
+        scissors: list[int] = [*hand.collected_scissors()[1:]]
+        caught: list[int] = [*hand.caught[1:]]
         if self.house.michigan:
-            scissors = [*hand.collected_scissors()[1:]]
-            settle(self.totals, self.bowls, scissors, [*hand.caught[1:]], hand.out)
+            self.accounts = settle(self.totals, self.bowls, scissors, caught, hand.out)
         else:
             self.before = self.totals
             points = hand.points()
+            self.accounts = [
+                account(scissors[place], caught[place], place + 1 == hand.out) for place in range(self.seats)
+            ]
             self.totals = [self.totals[place] + points[place] for place in range(self.seats)]
         self.hand_scores = [self.totals[place] - self.before[place] for place in range(self.seats)]
         self.last_out = hand.out
@@ -165,6 +175,7 @@ class ScissorsGame:
         twin.ante_lies = self.ante_lies
         twin.before = self.before  # these lists are replaced, never changed
         twin.hand_scores = self.hand_scores
+        twin.accounts = self.accounts
         twin.last_out = self.last_out
         twin.time_up = self.time_up
         twin.contenders = self.contenders
@@ -174,16 +185,16 @@ class ScissorsGame:
     def __reduce__(self) -> tuple[object, ...]:
         fields = (
             self.house, self.seats, self.dealer, self.number, self.hand, self.totals, self.bowls,
-            self.ante_lies, self.before, self.hand_scores, self.last_out, self.time_up, self.contenders,
-            self.shown,
+            self.ante_lies, self.before, self.hand_scores, self.accounts, self.last_out, self.time_up,
+            self.contenders, self.shown,
         )  # fmt: skip
         return restore_game, fields
 
 
 def restore_game(
     house: HouseRules, seats: int, dealer: int, number: int, hand: ScissorsHand | None, totals: list[int],
-    bowls: list[int], ante_lies: bool, before: list[int], hand_scores: list[int] | None, last_out: int,
-    time_up: bool, contenders: list[int], shown: list[list[int]],
+    bowls: list[int], ante_lies: bool, before: list[int], hand_scores: list[int] | None,
+    accounts: list[Account], last_out: int, time_up: bool, contenders: list[int], shown: list[list[int]],
 ) -> ScissorsGame:  # fmt: skip
     """A game under way."""
     game = ScissorsGame(house, seats, dealer)
@@ -194,6 +205,7 @@ def restore_game(
     game.ante_lies = ante_lies
     game.before = before
     game.hand_scores = hand_scores
+    game.accounts = accounts
     game.last_out = last_out
     game.time_up = time_up
     game.contenders = contenders

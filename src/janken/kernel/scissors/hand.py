@@ -52,6 +52,13 @@ def follower(card: i64, steps: i64) -> i64:
     return card_at(height_of(card) + 1, ((card >> 4) - steps + CIRCLE) % CIRCLE)
 
 
+def followers(card: i64) -> list[int]:
+    """RS-6: both cards that can follow; none if no card lies."""
+    if card == NO_CARD or card & 15 == ACE:
+        return []
+    return [follower(card, 1), follower(card, 2)]
+
+
 # Packed numbers: compiled, reading one costs next to nothing.
 _BIT: Final = vec[i64]([1 << place for place in range(HIGH_ACE + 1)])  # by seat, and by height
 _HEIGHT: Final = vec[i64]([height_of(card) for card in range(_CARDS)])

@@ -1,6 +1,6 @@
 """Poker hands of five suits (RS-23): which of two hands of five cards is better."""
 
-from typing import Final
+from typing import Final, Literal
 
 from mypy_extensions import i64
 
@@ -17,9 +17,13 @@ FOUR: Final = 7
 STRAIGHT_FLUSH: Final = 8
 FIVE: Final = 9
 
-KIND_NAMES: Final = (
-    "nothing", "a pair", "two pair", "three of a kind", "a straight", "a flush", "a full house",
-    "four of a kind", "a straight flush", "five of a kind",
+PokerKind = Literal[
+    "nothing", "pair", "two-pair", "three-of-a-kind", "straight", "flush", "full-house", "four-of-a-kind",
+    "straight-flush", "five-of-a-kind",
+]  # fmt: skip
+KIND_NAMES: Final[tuple[PokerKind, ...]] = (
+    "nothing", "pair", "two-pair", "three-of-a-kind", "straight", "flush", "full-house", "four-of-a-kind",
+    "straight-flush", "five-of-a-kind",
 )  # fmt: skip
 
 HAND_SIZE: Final = 5

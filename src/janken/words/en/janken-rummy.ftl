@@ -116,7 +116,7 @@ no-rank-twice = { $cards } have one rank: in a run each rank appears once.
 no-no-rank-fits = No rank of the joker makes a meld of { $cards }.
 no-which-rank = { $many ->
     [yes] Which rank? The joker could stand for many: write the one you mean, as in { $example }.
-   *[no] Which rank? The joker could stand for each of { $ways }.
+   *[no] Which rank? These are possible: { $ways }.
 }
 no-meld-what = Meld which cards?
 no-add-what = Write add, the number of the meld, and the cards, as in add 2 6P.
@@ -138,10 +138,71 @@ hint-not-to-be-laid = { $card } cannot be laid with your cards.
 
 ## The table at the prompt
 
-drawn-no-melds = No melds yet.
 drawn-piles = Stock: { cards }   discards: { $discards }
 drawn-no-discards = none
 drawn-discards = { $count ->
     [0] { $text }
    *[other] { $text } on { $count } more
 }
+nothing-laid = No melds yet.
+
+## The table on the page
+
+subtitle = Hand { $hand } · goal { $goal }
+subtitle-own = Hand { $hand } · goal { $goal } · you have { $points }
+stock = { $count } in stock, face down
+in-stock = in stock
+discards = Discards
+discards-empty = Discards, empty
+discards-top = Discards, { $card } on top
+melds = Melds
+# As it is called by itself: nines, run, strong run.
+short-meld = { $meld ->
+    [ranks] { $collection }
+    [run] run
+   *[strong] strong run
+}
+meld-of = { $seat-is ->
+    [you] You, { short-meld }: { $cards }
+   *[they] { $seat }, { short-meld }: { $cards }
+}
+add-to = { $seat-is ->
+    [you] Add to your { short-meld }
+   *[they] Add to { $seat }’s { short-meld }
+}
+key-draw = Draw
+key-take = Take { $card }
+key-take-discard = Take the discard
+key-lay = Lay down
+key-lay-count = Lay down { $count }
+key-lay-cards = Lay down { $cards }
+key-add = Add
+key-add-cards = Add { $cards }
+key-discard = Discard
+key-discard-card = Discard { $card }
+may-lay = { $meld ->
+    [ranks] { $count } { $collection }.
+    [run] A run of { $count }.
+   *[strong] A strong run of { $count }.
+}
+then-discard = Lay it down, then discard.
+draw-a-card = Draw a card, from the stock or the discards.
+play-on = Lay down melds, add to melds, then discard one card.
+may-add = It fits a meld on the table: tap the meld with the dashes.
+not-a-meld = No meld: that is three of one rank, three of one suit in a row, or four in a row with suits that grow stronger.
+in-turn = { $seat } has the turn.
+which-rank = What does the joker stand for?
+rummy-twice = Rummy × 2
+
+## The lesson
+
+lesson-draw = A turn begins with a card, from the stock or the discards. Draw.
+lesson-draw-done = The 10 of Rock.
+lesson-meld = Four ranks in a row, each suit stronger than the one below: a strong run. Choose 8 of Paper, 9 of Lizard, 10 of Rock and Jack of Paper, and lay them down.
+lesson-meld-done = Three of one rank, or three in a row of one suit, are melds too.
+lesson-discard = A turn ends with a discard. Get rid of the King of Water.
+lesson-discard-done = Nora drew, and discarded the Queen of Scissors.
+lesson-take = That Queen fits your run: Scissors beat Paper. Take it from the discards.
+lesson-take-done = Now it is in your hand.
+lesson-add = Cards can be added to any meld on the table. Choose the Queen, then tap the run.
+lesson-add-done = Who gets rid of all cards first scores what the others still hold.

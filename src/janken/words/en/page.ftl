@@ -1,0 +1,234 @@
+# What only the page in the browser says. What is said at a game's table is in the file of the game.
+
+app-name = Janken
+app-title = Janken, the open card table
+tagline = The open card table
+
+you = You
+someone = Somebody
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+seconds-short = s
+pts = { $points ->
+    [one] pt
+   *[other] pts
+}
+value-yes = yes
+value-no = no
+value-none = none
+rule = Rule { $rule }
+close = Close
+to-start = To the start
+settings = Settings
+rules = Rules
+
+## The shelf
+
+lid-line = { $most ->
+    [1] alone · { $minutes } min
+   *[other] { $least } to { $most } · { $minutes } min
+}
+play-title-now = Play { $title } now
+play-now = Play now
+got-a-word = Got a word from the host?
+word-example = river-fox-12
+join-table = Join
+sit-down = Sit down
+seat-kept = Your seat is kept
+open-tables = Open tables
+table-of = { $name }’s table
+seats-free = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+}
+learn-it = Learn it in two minutes
+
+## A new table
+
+players = Players
+house-rules = House rules
+house-rules-note = Leave them as they are if in doubt.
+time = Time
+bots-level = How well bots play
+level = { $level ->
+    [easy] easy
+    [club] like a club player
+   *[master] like a master
+}
+bots-speed = Bots
+speed = { $speed ->
+    [thoughtful] thoughtful
+    [brisk] brisk
+   *[at-once] at once
+}
+move-seconds = Seconds for a move
+any-time = as long as it takes
+list-table = Show it among the open tables
+let-watch = Others may look on
+make-table = Make the table
+
+## Around the table, before the game
+
+around-the-table = Around the table
+share-link = Share the link
+copied = Copied
+copy-link = Copy the link
+link-picture = The link as a picture to scan
+tell-word = or tell them the word
+open-door = Give out a word
+close-door = Take the word back
+free-seat = free
+sit-here = Sit here
+sit-on = Sit here, seat { $number }
+bot = bot
+bot-level = { $level ->
+    [easy] easy bot
+    [club] club bot
+    [master] master bot
+   *[other] bot
+}
+add-bot = Bot
+add-bot-to = Bot for seat { $number }
+remove-bot = Take the bot off seat { $number }
+stand-up = Stand up
+your-name = Your name
+begin = Begin
+begin-with-bots = Begin, bots on free seats
+host-begins = { $name } begins when everybody is here.
+choose-seat = Choose a seat.
+onlookers = { $count ->
+    [one] { $count } onlooker
+   *[other] { $count } onlookers
+}
+house-rules-none = No house rules: as the book says.
+away = away
+
+## At the table
+
+leave = Leave the table
+wheel = Who beats whom
+wheel-text = Each suit beats the next two, clockwise.
+hint = Hint
+menu = Menu
+table = Table
+your-hand = Your hand, { cards }
+by-suit = Sort by suit
+by-rank = Sort by rank
+clear-selection = Clear the selection
+fits = fits
+new-card = new
+turn-of = { $seat-is ->
+    [you] Your turn.
+   *[they] { $seat } has the turn.
+}
+connection-lost = The connection is lost. Your seat is kept; trying again.
+connecting = Going to the table ...
+restarting = The table is being set up again. Nothing is lost.
+absent = There is no such table, or it is not for you.
+paused = The table is paused.
+pause = Pause
+go-on = Go on
+bot-plays-for-you = A bot plays for you.
+play-myself = Play myself
+last-moves = Last moves
+moves-none = Nothing has happened yet.
+scores = Scores
+download-record = Download the record
+look-back = Look back
+rematch = Once more
+next-hand = { $seat-is ->
+    [you] Next hand, you deal
+   *[they] Next hand, { $seat } deals
+}
+next-hand-soon = The next hand is about to be dealt.
+undo = Undo
+same-deal = Same deal again
+share-deal = Share this deal
+
+## The score sheet
+
+score-sheet = Score sheet
+wins = { $seat-is ->
+    [you] You win.
+   *[they] { $seat } wins.
+}
+share-win = { $seats } share the win.
+wins-hand = { $seat-is ->
+    [you] This hand is yours.
+   *[they] This hand goes to { $seat }.
+}
+share-hand = This hand goes to { $seats }.
+nobody-wins-hand = Nobody wins this hand.
+game-is-over = The game is over.
+hand-is-over = Hand { $number } is over.
+game-so-far = The game so far
+hand = Hand
+total = Total
+peg-board = Peg board: { $scores }
+how-it-came-about = How the points came about
+
+## Looking back
+
+looking-back = Looking back
+whose-eyes = With whose eyes
+others-hands = The hands of the others
+all-open = All cards open
+an-onlooker = An onlooker
+move-of = Move { $number } of { $total }
+move = Move
+to-beginning = To the beginning
+one-back = One move back
+one-on = One move on
+to-end = To the end
+run = Play
+stop = Stop
+fetching-game = Fetching the game ...
+replay-missing = This game is not over yet, or it is not there.
+cards-dealt = The cards are dealt.
+
+## Rules and introductions
+
+rules-of = Rules: { $title }
+the-cards = The cards
+only-in-english = This page is in English.
+learn-title = Learn { $title }
+step-of = { $number } of { $total }
+next-step = Go on
+from-beginning = From the beginning
+play-a-game = Play a game
+legal-but = Legal, but not what we are after here.
+not-it-yet = That is not it yet. Look again.
+
+## Settings and keys
+
+language = Language
+theme = Light or dark
+theme-choice = { $theme ->
+    [system] as the device
+    [light] light
+   *[dark] dark
+}
+switch = { $switch ->
+    [calm] No moving cards
+    [letters] Suit letters on the cards
+    [fits] Mark the cards that fit
+    [sound] Sounds
+   *[speak] Speak announcements
+}
+keys = Keys
+key-arrows = Arrow keys: walk through the cards
+key-space = Space: choose a card
+key-enter = Enter: the main key
+key-pass = P: pass
+key-sort = S: sort the hand
+key-hint = H: hint
+key-help = ?: who beats whom
+
+## When something is wrong
+
+something-broke = Something went wrong on this page. Nothing is lost at the table.
+reload = Load the page again
+nothing-here = Nothing here
+page-missing = This page does not exist.

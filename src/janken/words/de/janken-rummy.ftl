@@ -1,0 +1,213 @@
+title = Janken-Rommé
+summary = Ziehen, gleiche Ränge, Folgen und starke Folgen auslegen, und vor den anderen fertig werden.
+
+## House rules
+
+option-jokers = Mit den fünf Jokern spielen
+option-rediscard = Die eben genommene Karte darf gleich wieder abgeworfen werden
+option-recycles = Wie oft die Ablage zum Stapel wird, bevor eine Runde nicht gilt
+option-stall-rounds = Umläufe ohne eine vom Stapel gezogene oder gelegte Karte, nach denen eine Runde nicht gilt
+option-joker-points = Was ein Joker zählt, der auf der Hand bleibt
+option-goal = Die Punkte, mit denen man gewinnt
+option-changing-melds = Karten dürfen von Auslage zu Auslage umgelegt werden
+option-min-naturals = Richtige Karten, die jede Auslage behält
+
+# What a meld is; whose it is stands before.
+own-meld = { $meld ->
+    [ranks] gleichen Ränge
+    [run] Folge
+   *[strong] starke Folge
+}
+meld = { $meld ->
+    [ranks] gleiche Ränge
+    [run] eine Folge
+   *[strong] eine starke Folge
+}
+# A second sentence, of cards that lay on the table before.
+from-melds = { $moved-count ->
+    [0] { "" }
+    [one] { " " }{ $moved } kommt aus einer anderen Auslage.
+   *[other] { " " }{ $moved } kommen aus anderen Auslagen.
+}
+naturals = { $fewest ->
+    [one] { $fewest } richtige Karte
+   *[other] { $fewest } richtige Karten
+}
+
+## What happens
+
+told-deal = { $seat-is ->
+    [you] Du gibst jedem { cards }.
+   *[they] { $seat } gibt jedem { cards }.
+}
+told-draw = { $seat-is ->
+    [you] Du ziehst { $card }.
+   *[they] { $seat } zieht vom Stapel.
+}
+told-take = { $seat-is ->
+    [you] Du nimmst { $card } von der Ablage.
+   *[they] { $seat } nimmt { $card } von der Ablage.
+}
+told-meld = { $seat-is ->
+    [you] Du legst { $cards } aus, { meld }.{ from-melds }
+   *[they] { $seat } legt { $cards } aus, { meld }.{ from-melds }
+}
+told-add = { $seat-is ->
+    [you] { $other-is ->
+        [they] Du legst { $cards } an die { own-meld } von { $other } an.{ from-melds }
+       *[table] Du legst { $cards } an deine { own-meld } an.{ from-melds }
+    }
+   *[they] { $other-is ->
+        [you] { $seat } legt { $cards } an deine { own-meld } an.{ from-melds }
+        [they] { $seat } legt { $cards } an die { own-meld } von { $other } an.{ from-melds }
+       *[table] { $seat } legt { $cards } an { $meld ->
+            [ranks] die eigenen
+           *[strong] die eigene
+        } { own-meld } an.{ from-melds }
+    }
+}
+told-discard = { $seat-is ->
+    [you] Du wirfst { $card } ab.
+   *[they] { $seat } wirft { $card } ab.
+}
+told-turn-over = Die Ablage wird umgedreht und ist wieder der Stapel.
+told-out = { $rummy ->
+    [yes] { $seat-is ->
+        [you] Du bist in einem Zug fertig, ein Rommé: { points }.
+       *[they] { $seat } ist in einem Zug fertig, ein Rommé: { points }.
+    }
+   *[no] { $seat-is ->
+        [you] Du bist fertig: { points }.
+       *[they] { $seat } ist fertig: { points }.
+    }
+}
+told-void = Die Runde gilt nicht: Niemand bekommt Punkte.
+
+## Why not
+
+no-hand-over = Die Runde ist vorbei.
+no-nothing-to-draw = Der Stapel ist leer, und es gibt nichts umzudrehen: Nimm die Karte von der Ablage.
+no-nothing-discarded = Es gibt noch keine Ablage: Im ersten Zug wird vom Stapel gezogen.
+no-drawn-already = In diesem Zug ist schon eine Karte gezogen: Leg aus, leg an oder wirf ab.
+no-draw-first = Ein Zug beginnt mit einer Karte: Zieh vom Stapel oder nimm von der Ablage.
+no-just-taken = { $card } kommt in diesem Zug von der Ablage: Wirf eine andere Karte ab.
+no-lies-in-meld = { $card } ist auf keiner Hand, sondern liegt in Auslage { $number }.
+no-no-such-meld = { $count ->
+    [0] Es gibt keine Auslage { $number }: Noch liegt nichts aus.
+    [one] Es gibt keine Auslage { $number }: Auf dem Tisch liegt nur eine.
+   *[other] Es gibt keine Auslage { $number }: Auf dem Tisch liegen { $count }.
+}
+no-there-already = { $card } liegt schon in Auslage { $number }.
+no-melds-stay = { $card } bleibt liegen: Umlegen ist nicht vereinbart.
+no-not-in-meld = { $card } liegt nicht in Auslage { $number }.
+no-moved-already = { $card } ist in diesem Zug schon umgelegt worden.
+no-few-naturals = Eine Auslage behält mindestens { naturals }, nicht { $count }.
+no-other-rank = { $card } passt nicht an Auslage { $number }: Ihre Karten haben den Rang { $rank }.
+no-other-suit = { $card } passt nicht an Auslage { $number }: Das ist eine Folge in { $suit }.
+no-not-going-on = { $cards-count ->
+    [one] { $cards } setzt Auslage { $number } nicht fort, { $lying }.
+   *[other] { $cards } setzen Auslage { $number } nicht fort, { $lying }.
+}
+no-used-up = Auslage { $number } wäre aufgebraucht.
+no-rest-too-short = { $cards-count ->
+    [one] Von Auslage { $number } bliebe nur { $cards }, zu wenig für { meld }.
+   *[other] Von Auslage { $number } blieben nur { $cards }, zu wenig für { meld }.
+}
+no-rest-few-naturals = Von Auslage { $number } blieben nur { $cards }, aber eine Auslage behält { naturals }.
+no-meld-too-short = Auslegen kann man ab drei Karten, nicht { $count }.
+no-strong-run-too-short = { $cards }: Eine starke Folge braucht vier Karten.
+no-ace-to-ace = Keine Auslage geht herum von Ass zu Ass: Dreizehn Karten sind die meisten.
+no-rank-twice = { $cards } haben denselben Rang: In einer Folge kommt jeder Rang einmal vor.
+no-no-rank-fits = Kein Rang des Jokers macht { $cards } zu einer Auslage.
+no-which-rank = { $many ->
+    [yes] Welcher Rang? Der Joker könnte für viele stehen: Schreib dazu, welchen du meinst, etwa { $example }.
+   *[no] Welcher Rang? Möglich sind { $ways }.
+}
+no-meld-what = Welche Karten willst du auslegen?
+no-add-what = Schreib add, die Nummer der Auslage und die Karten, etwa add 2 6P.
+no-discard-one = Wirf eine Karte ab, etwa discard KW.
+no-discard-from-meld = { $text }: Was ausliegt, wird nie abgeworfen.
+no-discard-with-rank = { $text }: Ein Joker wird ohne Rang abgeworfen.
+no-no-meld-0 = { $text }: Auslagen sind ab 1 nummeriert.
+no-no-laid-card = { $text } ist keine Karte: Schreib Rang und Farbe, etwa TR, und zu einem Joker seinen Rang, etwa *R=9.
+no-joker-without-rank = { $text }: Ein Joker, der gelegt wird, nennt seinen Rang, etwa { $example }.
+
+## Why a move is good
+
+hint-longest-meld = Mehr kannst du nicht auf einmal auslegen.
+hint-one-card-less = Damit hast du eine Karte weniger auf der Hand.
+hint-fits-least = { $card } passt am wenigsten zu deinen Karten und zählt { points }.
+hint-nothing-discarded = Es gibt noch keine Ablage.
+hint-laid-at-once = { $card } lässt sich gleich legen.
+hint-not-to-be-laid = { $card } lässt sich mit deinen Karten nicht legen.
+
+## The table at the prompt
+
+drawn-piles = Stapel: { cards }   Ablage: { $discards }
+drawn-no-discards = leer
+drawn-discards = { $count ->
+    [0] { $text }
+   *[other] { $text } auf { $count } weiteren
+}
+nothing-laid = Noch liegt nichts aus.
+
+## The table on the page
+
+subtitle = Runde { $hand } · Ziel { $goal }
+subtitle-own = Runde { $hand } · Ziel { $goal } · du hast { $points }
+stock = { $count } im Stapel, verdeckt
+in-stock = im Stapel
+discards = Ablage
+discards-empty = Ablage, leer
+discards-top = Ablage, oben { $card }
+melds = Ausgelegtes
+# As it is called by itself: nines, run, strong run.
+short-meld = { $meld ->
+    [ranks] { $collection }
+    [run] Folge
+   *[strong] starke Folge
+}
+meld-of = { $seat-is ->
+    [you] Du, { short-meld }: { $cards }
+   *[they] { $seat }, { short-meld }: { $cards }
+}
+add-to = { $seat-is ->
+    [you] An deine { short-meld } anlegen
+   *[they] An { short-meld } von { $seat } anlegen
+}
+key-draw = Ziehen
+key-take = { $card } nehmen
+key-take-discard = Von der Ablage nehmen
+key-lay = Auslegen
+key-lay-count = { $count } auslegen
+key-lay-cards = { $cards } auslegen
+key-add = Anlegen
+key-add-cards = { $cards } anlegen
+key-discard = Abwerfen
+key-discard-card = { $card } abwerfen
+may-lay = { $meld ->
+    [ranks] { $count } { $collection }.
+    [run] Eine Folge von { $count }.
+   *[strong] Eine starke Folge von { $count }.
+}
+then-discard = Leg aus, dann wirf ab.
+draw-a-card = Zieh eine Karte, vom Stapel oder von der Ablage.
+play-on = Leg aus, leg an, dann wirf eine Karte ab.
+may-add = Das passt an Ausgelegtes: Tippe auf das Gestrichelte.
+not-a-meld = Das lässt sich nicht auslegen: nur drei eines Rangs, drei in Folge in einer Farbe oder vier in Folge mit immer stärkeren Farben.
+in-turn = { $seat } ist dran.
+which-rank = Wofür steht der Joker?
+rummy-twice = Rommé × 2
+
+## The lesson
+
+lesson-draw = Ein Zug beginnt mit einer Karte, vom Stapel oder von der Ablage. Zieh.
+lesson-draw-done = Stein 10.
+lesson-meld = Vier Ränge in Folge, jede Farbe stärker als die darunter: eine starke Folge. Wähle Papier 8, Echse 9, Stein 10 und Papier Bube und leg sie aus.
+lesson-meld-done = Drei eines Rangs, oder drei in Folge in einer Farbe, kann man auch auslegen.
+lesson-discard = Ein Zug endet damit, dass du eine Karte abwirfst. Werde Wasser König los.
+lesson-discard-done = Nora hat gezogen und Schere Dame abgeworfen.
+lesson-take = Diese Dame passt an deine Folge: Schere schlägt Papier. Nimm sie von der Ablage.
+lesson-take-done = Jetzt hast du sie auf der Hand.
+lesson-add = Anlegen kann man an alles, was ausliegt. Wähle die Dame und tippe auf die Folge.
+lesson-add-done = Wer zuerst alle Karten los ist, bekommt Punkte für das, was die anderen noch haben.

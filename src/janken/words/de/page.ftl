@@ -1,0 +1,234 @@
+# Was nur die Seite im Browser sagt. Was am Tisch eines Spiels gesagt wird, steht in der Datei des Spiels.
+
+app-name = Janken
+app-title = Janken, der offene Kartentisch
+tagline = Der offene Kartentisch
+
+you = Du
+someone = Jemand
+seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+}
+seconds-short = s
+pts = { $points ->
+    [one] P.
+   *[other] P.
+}
+value-yes = ja
+value-no = nein
+value-none = keine
+rule = Regel { $rule }
+close = Schließen
+to-start = Zum Anfang
+settings = Einstellungen
+rules = Regeln
+
+## Das Regal
+
+lid-line = { $most ->
+    [1] allein · { $minutes } Min.
+   *[other] { $least } bis { $most } · { $minutes } Min.
+}
+play-title-now = { $title } jetzt spielen
+play-now = Jetzt spielen
+got-a-word = Hast du ein Wort bekommen?
+word-example = river-fox-12
+join-table = Dazusetzen
+sit-down = Hinsetzen
+seat-kept = Dein Platz ist frei gehalten
+open-tables = Offene Tische
+table-of = Tisch von { $name }
+seats-free = { $count ->
+    [one] { $count } Platz frei
+   *[other] { $count } Plätze frei
+}
+learn-it = In zwei Minuten gelernt
+
+## Ein neuer Tisch
+
+players = Spieler
+house-rules = Hausregeln
+house-rules-note = Im Zweifel so lassen.
+time = Zeit
+bots-level = Wie gut Bots spielen
+level = { $level ->
+    [easy] leicht
+    [club] wie im Verein
+   *[master] meisterlich
+}
+bots-speed = Bots
+speed = { $speed ->
+    [thoughtful] bedächtig
+    [brisk] zügig
+   *[at-once] sofort
+}
+move-seconds = Sekunden für einen Zug
+any-time = beliebig viele
+list-table = Unter den offenen Tischen zeigen
+let-watch = Andere dürfen zusehen
+make-table = Tisch aufmachen
+
+## Am Tisch, vor dem Spiel
+
+around-the-table = Am Tisch
+share-link = Link weitergeben
+copied = Kopiert
+copy-link = Link kopieren
+link-picture = Der Link als Bild zum Scannen
+tell-word = oder sag das Wort
+open-door = Ein Wort vergeben
+close-door = Das Wort zurücknehmen
+free-seat = frei
+sit-here = Hier sitzen
+sit-on = Hier sitzen, Platz { $number }
+bot = Bot
+bot-level = { $level ->
+    [easy] leichter Bot
+    [club] Vereins-Bot
+    [master] Meister-Bot
+   *[other] Bot
+}
+add-bot = Bot
+add-bot-to = Bot für Platz { $number }
+remove-bot = Den Bot von Platz { $number } nehmen
+stand-up = Aufstehen
+your-name = Dein Name
+begin = Anfangen
+begin-with-bots = Anfangen, Bots auf freie Plätze
+host-begins = { $name } fängt an, wenn alle da sind.
+choose-seat = Such dir einen Platz aus.
+onlookers = { $count ->
+    [one] { $count } Zuschauer
+   *[other] { $count } Zuschauer
+}
+house-rules-none = Keine Hausregeln: wie im Buch.
+away = nicht da
+
+## Am Tisch
+
+leave = Den Tisch verlassen
+wheel = Wer schlägt wen
+wheel-text = Jede Farbe schlägt die nächsten zwei im Uhrzeigersinn.
+hint = Tipp
+menu = Menü
+table = Tisch
+your-hand = Deine Hand, { cards }
+by-suit = Nach Farben sortieren
+by-rank = Nach Rängen sortieren
+clear-selection = Auswahl aufheben
+fits = passt
+new-card = neu
+turn-of = { $seat-is ->
+    [you] Du bist dran.
+   *[they] { $seat } ist dran.
+}
+connection-lost = Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch läuft.
+connecting = Auf dem Weg zum Tisch ...
+restarting = Der Tisch wird neu aufgebaut. Nichts geht verloren.
+absent = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
+paused = Der Tisch macht Pause.
+pause = Pause
+go-on = Weiter
+bot-plays-for-you = Ein Bot spielt für dich.
+play-myself = Selbst spielen
+last-moves = Letzte Züge
+moves-none = Noch ist nichts geschehen.
+scores = Punkte
+download-record = Aufzeichnung herunterladen
+look-back = Zurückblicken
+rematch = Noch einmal
+next-hand = { $seat-is ->
+    [you] Nächste Runde, du gibst
+   *[they] Nächste Runde, { $seat } gibt
+}
+next-hand-soon = Gleich wird neu gegeben.
+undo = Zurücknehmen
+same-deal = Dieselben Karten noch einmal
+share-deal = Diese Karten weitergeben
+
+## Der Punktezettel
+
+score-sheet = Punktezettel
+wins = { $seat-is ->
+    [you] Du gewinnst.
+   *[they] { $seat } gewinnt.
+}
+share-win = { $seats } gewinnen gemeinsam.
+wins-hand = { $seat-is ->
+    [you] Diese Runde geht an dich.
+   *[they] Diese Runde geht an { $seat }.
+}
+share-hand = Diese Runde geht an { $seats }.
+nobody-wins-hand = Diese Runde gewinnt niemand.
+game-is-over = Das Spiel ist aus.
+hand-is-over = Runde { $number } ist aus.
+game-so-far = Das Spiel bisher
+hand = Runde
+total = Summe
+peg-board = Steckbrett: { $scores }
+how-it-came-about = Woher die Punkte kommen
+
+## Rückblick
+
+looking-back = Rückblick
+whose-eyes = Mit wessen Augen
+others-hands = Die Hände der anderen
+all-open = Alle Karten offen
+an-onlooker = Ein Zuschauer
+move-of = Zug { $number } von { $total }
+move = Zug
+to-beginning = Zum Anfang
+one-back = Einen Zug zurück
+one-on = Einen Zug weiter
+to-end = Zum Ende
+run = Abspielen
+stop = Anhalten
+fetching-game = Das Spiel wird geholt ...
+replay-missing = Dieses Spiel ist noch nicht aus, oder es ist nicht da.
+cards-dealt = Die Karten sind gegeben.
+
+## Regeln und Einführungen
+
+rules-of = Regeln: { $title }
+the-cards = Die Karten
+only-in-english = Diese Seite gibt es nur auf Englisch.
+learn-title = { $title } lernen
+step-of = { $number } von { $total }
+next-step = Weiter
+from-beginning = Von vorn
+play-a-game = Ein Spiel spielen
+legal-but = Erlaubt, aber hier suchen wir etwas anderes.
+not-it-yet = Das ist es noch nicht. Sieh noch einmal hin.
+
+## Einstellungen und Tasten
+
+language = Sprache
+theme = Hell oder dunkel
+theme-choice = { $theme ->
+    [system] wie das Gerät
+    [light] hell
+   *[dark] dunkel
+}
+switch = { $switch ->
+    [calm] Karten bewegen sich nicht
+    [letters] Farbbuchstaben auf den Karten
+    [fits] Passende Karten anzeigen
+    [sound] Töne
+   *[speak] Ansagen vorlesen
+}
+keys = Tasten
+key-arrows = Pfeiltasten: durch die Karten gehen
+key-space = Leertaste: Karte wählen
+key-enter = Eingabe: die Haupttaste
+key-pass = P: passen
+key-sort = S: Hand sortieren
+key-hint = H: Tipp
+key-help = ?: wer schlägt wen
+
+## Wenn etwas nicht stimmt
+
+something-broke = Auf dieser Seite ist etwas schiefgegangen. Am Tisch ist nichts verloren.
+reload = Seite neu laden
+nothing-here = Hier ist nichts
+page-missing = Diese Seite gibt es nicht.

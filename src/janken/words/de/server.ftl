@@ -1,0 +1,50 @@
+# Warum etwas an einem lebendigen Tisch nicht geht.
+
+no-no-table = Diesen Tisch gibt es nicht, oder er steht dir nicht offen.
+no-no-such-bot = Die Bots heißen { $bots }.
+no-for-the-host = Das darf nur { $name }: Wer den Tisch aufmacht, bestimmt.
+no-seat-taken = Das ist der Platz von { $seat }.
+no-seen-other-cards = Du kennst die Karten von { $seat }: In diesem Spiel ist nur dieser Platz deiner.
+no-not-seated = Du hast keinen Platz an diesem Tisch.
+no-blank-name = Ein Name hat mindestens einen Buchstaben, den man zeigen kann.
+no-undo-in-company = Was andere gesehen haben, kann man nicht zurücknehmen.
+no-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
+no-pause-for-players = Nur wer mitspielt, darf die Uhren anhalten.
+no-no-game-now = Es wird gerade nicht gespielt.
+no-no-game-yet = Es ist noch nicht gespielt worden.
+no-ask-for-rematch = Das Spiel ist vorbei: Bitte um ein neues.
+no-game-running = Es wird gerade gespielt.
+no-hand-running = Eine Runde läuft gerade.
+no-seat-stays-filled = Im Spiel bleibt kein Platz leer: Jemand muss ihn nehmen.
+no-no-bot-there = Auf Platz { $number } sitzt kein Bot.
+no-seat-free = Platz { $number } ist frei: Jemand oder ein Bot muss ihn nehmen.
+no-still-here = { $seat } ist da.
+no-looking-on = Du siehst zu: Nimm einen Platz, um zu spielen.
+no-not-begun = Das Spiel hat noch nicht begonnen.
+no-paused = Der Tisch macht Pause.
+no-empty-move = Ein Zug ist ein Verb und was dazugehört.
+no-time-over = Zu spät: Die Zeit für { $verb } ist um.
+no-not-yet = Noch nicht: noch { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
+no-for-players = Das ist Sache derer, die spielen.
+no-no-such-timer = So eine Uhr läuft jetzt nicht.
+no-no-hint = Dafür gibt es keinen Tipp.
+no-not-saved = Nicht gespeichert: Die Platte ist voll oder gestört. Nichts hat sich geändert; versuch es noch einmal.
+no-too-many-messages = Zu viele Nachrichten: Warte einen Augenblick.
+no-too-many-guesses = Zu oft geraten: Warte eine Minute.
+no-too-many-tables = Du hast so viele Tische aufgemacht, wie eine Person darf.
+no-too-many-new-tables = Zu viele Tische von deiner Adresse: Warte eine Minute.
+no-server-full = Dieser Server hat gerade keinen Platz für noch einen Tisch.
+no-known-deal-in-company = Karten, die jemand kennen könnte, gibt es nur für ein Spiel allein.
+no-no-such-deal = Diese Karten gibt es in diesem Spiel nicht.
+no-hello-first = Erst wird gegrüßt.
+no-other-protocol = Dieser Server spricht Version { $ours } des Protokolls, nicht { $yours }.
+no-not-a-message = Das ist keine Nachricht des Protokolls: { $text }
+late-by = { $ms } ms zu spät.
+no-not-json = Das ist keine Nachricht des Protokolls, denn es ist kein JSON.
+no-turned-away = { $status ->
+    [0] Der Server hat die Verbindung geschlossen.
+   *[other] Der Server hat die Verbindung mit Status { $status } abgelehnt.
+}

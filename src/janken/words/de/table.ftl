@@ -1,0 +1,58 @@
+# Was an jedem Tisch gesagt wird, bei jedem Spiel.
+
+the-table = Der Tisch
+seat-number = Platz { $number }
+told-undo = { $seat-is ->
+    [you] Du nimmst den letzten Zug zurück.
+   *[they] { $seat } nimmt den letzten Zug zurück.
+}
+
+## Warum nicht: wer dran ist, und was gesagt wurde
+
+no-not-your-turn = { $seat-is ->
+    [you] Du bist dran.
+   *[they] { $seat } ist dran.
+}
+no-game-over = Das Spiel ist vorbei.
+no-not-dealt = Es läuft keine Runde: Erst wird gegeben.
+no-no-seat = Einen Platz { $number } gibt es nicht: Die Plätze sind 1 bis { $last }.
+no-stands-alone = { $verb } steht allein, ohne { $text }.
+no-no-card = { $text } ist keine Karte: Schreib Rang und Farbe, wie TR oder 9d.
+no-no-number = { $text } ist { $what ->
+    [seat] kein Platz am Tisch
+    [place] kein Platz der Reihe
+    [meld] nicht die Nummer einer Auslage
+    [centre] kein Platz der Mitte
+   *[other] keine Zahl
+}: Schreib eine Zahl ohne Nullen davor.
+no-no-move = { $text } ist kein Zug dieses Spiels; seine Züge: { $verbs }.
+no-wrong-seats = { $most ->
+    [1] Dieses Spiel ist für eine Person, nicht für { $count }.
+   *[other] Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $count }.
+}
+no-no-game = Ein Spiel { $text } gibt es nicht; die Spiele sind { $games }.
+
+## Zufall
+
+no-chance-after-end = Das Spiel ist vorbei: Danach kommt kein { $chance } mehr.
+no-chance-in-hand = Eine Runde läuft: Kein { $chance } kann sie unterbrechen.
+no-other-chance = Als Nächstes kommt { $needed }, nicht { $chance }.
+no-not-in-deck = { $card } gehört nicht zu den Karten dieses Spiels.
+no-dealt-twice = { $card } wird zweimal gegeben.
+no-deal-incomplete = { $more ->
+    [0] { $card } fehlt
+   *[other] { $card } und { $more } weitere fehlen
+}: Beim Geben stehen alle { $size } Karten da.
+
+## Hausregeln
+
+no-option-yes-no = Die Hausregel { $option } ist yes oder no, nicht „{ $text }“.
+no-option-choice = Die Hausregel { $option } ist { $choices }, nicht „{ $text }“.
+no-option-whole = Die Hausregel { $option } ist eine ganze Zahl von { $low } bis { $high }{ $none ->
+    [yes] {" "}oder none
+   *[no] { "" }
+}, nicht „{ $text }“.
+no-option-seconds = Die Hausregel { $option } ist eine Zahl von Sekunden von { $low } bis { $high }, nicht „{ $text }“.
+no-no-option = Eine Hausregel { $text } hat dieses Spiel nicht; es hat: { $options }.
+no-not-an-option = { $text } ist keine Hausregel: Schreib Name=Wert.
+no-option-twice = Die Hausregel { $option } ist zweimal angegeben.

@@ -1,0 +1,242 @@
+title = Run with Scissors
+summary = No turns: be quick to play one rank higher in a stronger suit, and collect runs of Scissors.
+
+## House rules
+
+option-scoring = Points for runs, or chips and nine bowls
+option-scoring-standard = points for runs
+option-scoring-michigan = chips and bowls (Michigan)
+option-patience = Seconds after the last card until the table closes a stack
+option-ask = A stack that nobody can follow stays open until everyone has passed
+option-beat = Seconds before a player may follow their own card
+option-deals-each = How many times every player deals
+option-minutes = A time limit in minutes, checked between hands
+option-chips = Chips of each player at the start, with Michigan scoring
+option-broke = Who cannot pay plays on in debt, or the game ends
+option-broke-debt = plays on in debt
+option-broke-end = the game ends
+option-poker-order = The usual order of poker hands, or a flush above a full house as it is rarer here
+option-poker-order-usual = usual
+option-poker-order-rarity = a flush above a full house
+
+timer-patience = patience
+timer-beat = beat
+timer-minutes = time limit
+
+## Things
+
+chips = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+}
+# The label of a bowl names ranks of Scissors: A, KQ, J, T, 369, 27, 58, 4.
+bowl = { $bowl ->
+    [kitty] kitty
+   *[other] { $bowl }
+}
+the-bowl = { $bowl ->
+    [kitty] the kitty
+   *[other] the bowl { $bowl }
+}
+poker-hand = { $hand ->
+    [nothing] nothing
+    [pair] a pair
+    [two-pair] two pair
+    [three-of-a-kind] three of a kind
+    [straight] a straight
+    [flush] a flush
+    [full-house] a full house
+    [four-of-a-kind] four of a kind
+    [straight-flush] a straight flush
+   *[five-of-a-kind] five of a kind
+}
+
+## What happens
+
+told-deal = { $again ->
+    [yes] { $seat-is ->
+        [you] You deal again: all Scissors were in the dummy hand.
+       *[they] { $seat } deals again: all Scissors were in the dummy hand.
+    }
+   *[no] { $seat-is ->
+        [you] You deal all 65 cards, one hand of them a dummy.
+       *[they] { $seat } deals all 65 cards, one hand of them a dummy.
+    }
+}{ $ante ->
+    [0] { "" }
+   *[other] { " " }Everyone has put a chip into each bowl.
+}
+told-open = { $seat-is ->
+    [you] You open: “{ $card }!”
+   *[they] { $seat } opens: “{ $card }!”
+}
+told-follow = { $seat-is ->
+    [you] You play { $card }: “{ $suit }!”
+   *[they] { $seat } plays { $card }: “{ $suit }!”
+}
+told-pass = { $seat-is ->
+    [you] You pass on { $top }.
+   *[they] { $seat } passes on { $top }.
+}
+told-close = Patience is over: the stack is closed.
+told-out = { $seat-is ->
+    [you] You are out: “Out!”
+   *[they] { $seat } is out: “Out!”
+}
+told-stack = { $seat-is ->
+    [you] You take the stack of { $cards-count ->
+        [one] { $cards-count } card
+       *[other] { $cards-count } cards
+    }.
+   *[they] { $seat } takes the stack of { $cards-count ->
+        [one] { $cards-count } card
+       *[other] { $cards-count } cards
+    }.
+}
+told-hand-over = { $seat-is ->
+    [you] You hand over { $cards } to { $other }.
+   *[they] { $other-is ->
+        [you] { $seat } hands over { $cards } to you.
+       *[they] { $seat } hands over { $cards } to { $other }.
+    }
+}
+told-score = { $seat-is ->
+    [you] You score { points }.
+   *[they] { $seat } scores { points }.
+}
+told-win = { $seat-is ->
+    [you] You win { chips }.
+   *[they] { $seat } wins { chips }.
+}
+told-lose = { $seat-is ->
+    [you] You lose { chips }.
+   *[they] { $seat } loses { chips }.
+}
+told-poker = { $seat-is ->
+    [you] You are dealt { $cards }: { poker-hand }.
+   *[they] { $seat } is dealt { $cards }: { poker-hand }.
+}
+told-bowl = { $seat-is ->
+    [you] You take { the-bowl } with { chips }.
+   *[they] { $seat } takes { the-bowl } with { chips }.
+}
+told-tie = A tie for { the-bowl }: { $seats } are dealt again.
+told-end = Time is up: no more hands are played.
+
+## Why not
+
+no-play-what = Play which card?
+no-one-by-one = Cards are played one by one: name one card.
+no-not-a-top-card = { $text } is not a top card that a move could be meant for.
+no-nothing-to-pass = There is no pass while no stack lies: open one.
+no-table-closes = Only the table closes a stack, when its patience is over.
+no-nothing-to-close = No stack lies that could be closed.
+no-stack-closed = Too late: the stack with { $top } on top is closed.
+no-other-was-first = Too late: { $top } was first.
+no-table-plays-nothing = The table, seat 0, plays no cards and does not pass.
+no-other-opens-first = { $seat-is ->
+    [you] You open the first stack, with the lowest Scissors that is in play.
+   *[they] { $seat } opens the first stack, with the lowest Scissors that is in play.
+}
+no-other-opens = { $seat-is ->
+    [you] You open the next stack.
+   *[they] { $seat } opens the next stack.
+}
+no-passed-already = { $seat-is ->
+    [you] You have passed on { $top }: wait for the next card.
+   *[they] { $seat } has passed on { $top } and waits for the next card.
+}
+no-not-lowest-scissors = The hand opens with { $lower }, the lowest Scissors in play, not with { $card }.
+no-not-lowest-of-suit = { $lower } is lower than { $card }, and a stack opens with the lowest card of its suit.
+no-wrong-rank = { $card } does not follow { $top }: the next rank is { $rank }.
+no-table-ends = Only the table ends the game at the time limit.
+no-untimed = No time limit was agreed on: that is the option minutes.
+no-end-between-hands = The time limit is checked between hands, and a hand is being played.
+no-nothing-played-yet = No hand has been played yet: a deal comes first.
+no-poker-now = The last hand has been played: poker hands decide the bowls now.
+no-deal-comes-next = { $seat-is ->
+    [you] The hand is over, you went out: a deal comes next.
+   *[they] The hand is over, { $seat } went out: a deal comes next.
+}
+
+## Why a move is good
+
+hint-nothing-fits = No card of yours fits.
+hint-own-line = You can go on yourself, with { cards } after { $card }.
+hint-held-scissors-cost = A Scissors in the hand counts against you when somebody goes out.
+hint-closer-to-out = Every card played brings you closer to going out.
+hint-lowest-opening = It is the lowest card that opens.
+
+## The table at the prompt
+
+drawn-stack = Stack:
+drawn-none = none
+drawn-dummy = Dummy hand:
+drawn-points = cards { $held }   points { $score }   collected { $collected }   Scissors:
+drawn-chips = cards { $held }   chips { $score }   collected { $collected }   Scissors:
+drawn-bowls = Bowls: { $text }
+drawn-poker = { $seat-is ->
+    [you] Your poker hand:
+   *[they] { $seat }’s poker hand:
+}
+drawn-next-bowl = Next bowl: { bowl }, for { $seats }
+
+## The table on the page
+
+subtitle = Hand { $number } of { $most }{ $michigan ->
+    [yes] { " " }· Michigan
+   *[no] { "" }
+}
+bowls = Bowls
+bowl-holds = { $bowl ->
+    [kitty] Kitty: { chips }
+   *[other] Bowl { $bowl }: { chips }
+}
+stack-lies = The stack, { cards }, { $top } on top
+stack-empty = No stack lies
+called-card = { $card }!
+called-suit = { $suit }!
+called-out = Out!
+played = { $seat-is ->
+    [you] You played.
+   *[they] { $seat } played.
+}
+fits = { $rank } of { $suit } or { $other_suit } fits.
+opens-first = { $seat-is ->
+    [you] You hold the lowest Scissors: open with it.
+   *[they] { $seat } holds the lowest Scissors and opens.
+}
+opens-next = { $seat-is ->
+    [you] You open: the lowest card of any suit you hold.
+   *[they] { $seat } opens the next stack.
+}
+pass = Pass
+passed = passed
+pass-on = Pass on this card
+your-hand = Your hand, { cards }, by suit
+scissors-collected = { $count } Scissors collected
+poker-heading = Poker for the bowls
+deal-poker = Poker for { the-bowl }
+
+# How points and chips came about: each with its plus or minus.
+account-out = out { $change }
+account-held = Scissors held { $change }
+account-ante = before the deal { $change }
+account-bowl = { the-bowl } { $change }
+account-paid = { $seat-is ->
+    [you] your runs { $change }
+   *[they] { $seat }’s runs { $change }
+}
+
+## The introduction
+
+lesson-open-say = Nobody takes turns here. Whoever holds the lowest Scissors begins: that is you, with the 2.
+lesson-open-done = Nora was quick: the 3 of Rock. Rock beats Scissors.
+lesson-follow-say = On a 3 of Rock goes a 4 of a stronger suit: Paper or Water. Tap yours, before somebody else does. Use the 4 of Paper.
+lesson-follow-done = Leo follows with the 5 of Lizard.
+lesson-pass-say = A 6 of Rock or Scissors would fit. You have one, but keep it: passing costs nothing. Pass.
+lesson-pass-done = Nora had the 6 of Rock.
+lesson-again-say = 7 of Paper or Water. Quick!
+lesson-again-done = Nobody followed in time: the stack is yours, with its Scissors. Runs of Scissors score.
+lesson-next-say = Who takes a stack opens the next, with the lowest card of any suit they hold. Open with your lowest Lizard.
+lesson-next-done = And on it goes, until somebody has played their last card and calls: Out!

@@ -1,0 +1,231 @@
+title = Rummy Janken
+summary = Roba, baja cartas del mismo valor, escaleras y escaleras fuertes, y quédate sin cartas antes que los demás.
+
+## House rules
+
+option-jokers = Jugar con los cinco comodines
+option-rediscard = La carta recién tomada puede volver a descartarse
+option-recycles = Cuántas veces el descarte pasa a ser el mazo antes de que la mano sea nula
+option-stall-rounds = Vueltas sin robar del mazo ni bajar cartas tras las que la mano es nula
+option-joker-points = Lo que cuenta un comodín que queda en la mano
+option-goal = Los puntos con los que se gana
+option-changing-melds = Se pueden mover cartas de una combinación a otra
+option-min-naturals = Cartas naturales que conserva cada combinación
+
+# What a meld is; whose it is stands before.
+own-meld = { $meld ->
+    [ranks] cartas del mismo valor
+    [run] escalera
+   *[strong] escalera fuerte
+}
+meld = { $meld ->
+    [ranks] cartas del mismo valor
+    [run] una escalera
+   *[strong] una escalera fuerte
+}
+# A second sentence, of cards that lay on the table before.
+from-melds = { $moved-count ->
+    [0] { "" }
+    [one] { " " }{ $moved } viene de otra combinación.
+   *[other] { " " }{ $moved } vienen de otras combinaciones.
+}
+naturals = { $fewest ->
+    [one] { $fewest } carta natural
+   *[other] { $fewest } cartas naturales
+}
+
+## What happens
+
+told-deal = { $seat-is ->
+    [you] Repartes { cards } por persona.
+   *[they] { $seat } reparte { cards } por persona.
+}
+told-draw = { $seat-is ->
+    [you] Robas { $card }.
+   *[they] { $seat } roba del mazo.
+}
+told-take = { $seat-is ->
+    [you] Tomas { $card } del descarte.
+   *[they] { $seat } toma { $card } del descarte.
+}
+told-meld = { $seat-is ->
+    [you] Bajas { $cards }, { meld }.{ from-melds }
+   *[they] { $seat } baja { $cards }, { meld }.{ from-melds }
+}
+told-add = { $seat-is ->
+    [you] { $other-is ->
+        [they] Añades { $cards } a { $meld ->
+            [ranks] las
+           *[strong] la
+        } { own-meld } de { $other }.{ from-melds }
+       *[table] Añades { $cards } a { $meld ->
+            [ranks] tus
+           *[strong] tu
+        } { own-meld }.{ from-melds }
+    }
+   *[they] { $other-is ->
+        [you] { $seat } añade { $cards } a { $meld ->
+            [ranks] tus
+           *[strong] tu
+        } { own-meld }.{ from-melds }
+        [they] { $seat } añade { $cards } a { $meld ->
+            [ranks] las
+           *[strong] la
+        } { own-meld } de { $other }.{ from-melds }
+       *[table] { $seat } añade { $cards } a { $meld ->
+            [ranks] sus propias
+           *[strong] su propia
+        } { own-meld }.{ from-melds }
+    }
+}
+told-discard = { $seat-is ->
+    [you] Descartas { $card }.
+   *[they] { $seat } descarta { $card }.
+}
+told-turn-over = Se da la vuelta al descarte, que vuelve a ser el mazo.
+told-out = { $rummy ->
+    [yes] { $seat-is ->
+        [you] Te quedas sin cartas en un solo turno, un rummy: { points }.
+       *[they] { $seat } se queda sin cartas en un solo turno, un rummy: { points }.
+    }
+   *[no] { $seat-is ->
+        [you] Te quedas sin cartas: { points }.
+       *[they] { $seat } se queda sin cartas: { points }.
+    }
+}
+told-void = La mano es nula: nadie puntúa.
+
+## Why not
+
+no-hand-over = La mano ha terminado.
+no-nothing-to-draw = El mazo está vacío y no hay nada a lo que dar la vuelta: toma la carta del descarte.
+no-nothing-discarded = Todavía no hay descarte: en el primer turno se roba del mazo.
+no-drawn-already = En este turno ya tienes tu carta: baja, añade o descarta.
+no-draw-first = Un turno empieza con una carta: roba del mazo o toma la del descarte.
+no-just-taken = { $card } viene del descarte en este mismo turno: descarta otra carta.
+no-lies-in-meld = { $card } no está en ninguna mano, sino en la combinación { $number }.
+no-no-such-meld = { $count ->
+    [0] No existe la combinación { $number }: todavía no se ha bajado ninguna.
+    [one] No existe la combinación { $number }: en la mesa solo hay una.
+   *[other] No existe la combinación { $number }: en la mesa hay { $count }.
+}
+no-there-already = { $card } ya está en la combinación { $number }.
+no-melds-stay = { $card } se queda donde está: no se ha acordado mover cartas entre combinaciones.
+no-not-in-meld = { $card } no está en la combinación { $number }.
+no-moved-already = { $card } ya se ha movido en este turno.
+no-few-naturals = Una combinación conserva al menos { naturals }, no { $count }.
+no-other-rank = { $card } no encaja en la combinación { $number }: el valor de sus cartas es { $rank }.
+no-other-suit = { $card } no encaja en la combinación { $number }, una escalera de { $suit }.
+no-not-going-on = { $cards-count ->
+    [one] { $cards } no continúa la combinación { $number }, { $lying }.
+   *[other] { $cards } no continúan la combinación { $number }, { $lying }.
+}
+no-used-up = La combinación { $number } se quedaría sin cartas.
+no-rest-too-short = { $cards-count ->
+    [one] De la combinación { $number } solo quedaría { $cards }, muy poco para { meld }.
+   *[other] De la combinación { $number } solo quedarían { $cards }, muy pocas para { meld }.
+}
+no-rest-few-naturals = De la combinación { $number } solo quedarían { $cards }, pero una combinación conserva { naturals }.
+no-meld-too-short = Una combinación son tres cartas o más, no { $count }.
+no-strong-run-too-short = { $cards }: una escalera fuerte necesita cuatro cartas.
+no-ace-to-ace = Ninguna combinación da la vuelta de as a as: trece cartas son el máximo.
+no-rank-twice = { $cards } tienen el mismo valor: en una escalera cada valor aparece una vez.
+no-no-rank-fits = Ningún valor del comodín forma una combinación con { $cards }.
+no-which-rank = { $many ->
+    [yes] ¿Qué valor? El comodín podría tener muchos: escribe el que quieres, por ejemplo { $example }.
+   *[no] ¿Qué valor? Son posibles { $ways }.
+}
+no-meld-what = ¿Qué cartas quieres bajar?
+no-add-what = Escribe add, el número de la combinación y las cartas, por ejemplo add 2 6P.
+no-discard-one = Descarta una carta, por ejemplo discard KW.
+no-discard-from-meld = { $text }: las cartas de una combinación nunca se descartan.
+no-discard-with-rank = { $text }: un comodín se descarta sin valor.
+no-no-meld-0 = { $text }: las combinaciones se numeran desde el 1.
+no-no-laid-card = { $text } no es una carta: escribe valor y palo, por ejemplo TR, y si es un comodín su valor, por ejemplo *R=9.
+no-joker-without-rank = { $text }: un comodín que se baja dice su valor, por ejemplo { $example }.
+
+## Why a move is good
+
+hint-longest-meld = Es la combinación más larga de tu mano.
+hint-one-card-less = Así tienes una carta menos en la mano.
+hint-fits-least = { $card } es la que menos encaja con tus cartas, y cuenta { points }.
+hint-nothing-discarded = Todavía no hay ninguna carta en el descarte.
+hint-laid-at-once = { $card } puede bajarse enseguida.
+hint-not-to-be-laid = { $card } no puede bajarse con tus cartas.
+
+## The table at the prompt
+
+drawn-piles = Mazo: { cards }   descarte: { $discards }
+drawn-no-discards = vacío
+drawn-discards = { $count ->
+    [0] { $text }
+   *[other] { $text } sobre { $count } más
+}
+nothing-laid = Todavía no hay combinaciones.
+
+## The table on the page
+
+subtitle = Mano { $hand } · meta { $goal }
+subtitle-own = Mano { $hand } · meta { $goal } · tienes { $points }
+stock = { $count } en el mazo, boca abajo
+in-stock = en el mazo
+discards = Descarte
+discards-empty = Descarte, vacío
+discards-top = Descarte, arriba { $card }
+melds = Combinaciones
+# As it is called by itself: nines, run, strong run.
+short-meld = { $meld ->
+    [ranks] { $collection }
+    [run] escalera
+   *[strong] escalera fuerte
+}
+meld-of = { $seat-is ->
+    [you] Tú, { short-meld }: { $cards }
+   *[they] { $seat }, { short-meld }: { $cards }
+}
+add-to = { $seat-is ->
+    [you] Añadir a { $meld ->
+        [ranks] tus
+       *[strong] tu
+    } { short-meld }
+   *[they] Añadir a { $meld ->
+        [ranks] los
+       *[strong] la
+    } { short-meld } de { $seat }
+}
+key-draw = Robar
+key-take = Tomar { $card }
+key-take-discard = Tomar del descarte
+key-lay = Bajar
+key-lay-count = Bajar { $count }
+key-lay-cards = Bajar { $cards }
+key-add = Añadir
+key-add-cards = Añadir { $cards }
+key-discard = Descartar
+key-discard-card = Descartar { $card }
+may-lay = { $meld ->
+    [ranks] { $count } { $collection }.
+    [run] Una escalera de { $count }.
+   *[strong] Una escalera fuerte de { $count }.
+}
+then-discard = Baja las cartas y luego descarta.
+draw-a-card = Toma una carta, del mazo o del descarte.
+play-on = Baja combinaciones, añade cartas y luego descarta una.
+may-add = Encaja en una combinación de la mesa: toca la que tiene rayas.
+not-a-meld = No es una combinación: tres del mismo valor, tres seguidas de un palo o cuatro seguidas con palos cada vez más fuertes.
+in-turn = Es el turno de { $seat }.
+which-rank = ¿Qué valor tiene el comodín?
+rummy-twice = Rummy × 2
+
+## The lesson
+
+lesson-draw = Un turno empieza con una carta, del mazo o del descarte. Roba.
+lesson-draw-done = El 10 de piedra.
+lesson-meld = Cuatro valores seguidos, cada palo más fuerte que el de debajo: una escalera fuerte. Elige el 8 de papel, el 9 de lagarto, el 10 de piedra y la jota de papel, y bájalos.
+lesson-meld-done = Tres cartas del mismo valor, o tres seguidas de un palo, también son combinaciones.
+lesson-discard = Un turno termina con un descarte. Deshazte del rey de agua.
+lesson-discard-done = Nora ha robado, y ha descartado la reina de tijeras.
+lesson-take = Esa reina encaja en tu escalera: tijeras vence a papel. Tómala del descarte.
+lesson-take-done = Ahora la tienes en la mano.
+lesson-add = Se pueden añadir cartas a cualquier combinación de la mesa. Elige la reina y toca la escalera.
+lesson-add-done = Quien primero se queda sin cartas se apunta lo que los demás tienen todavía en la mano.

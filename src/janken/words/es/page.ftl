@@ -1,0 +1,234 @@
+# Lo que solo dice la página en el navegador. Lo que se dice en la mesa de un juego está en el archivo del juego.
+
+app-name = Janken
+app-title = Janken, la mesa de cartas abierta
+tagline = La mesa de cartas abierta
+
+you = Tú
+someone = Alguien
+seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+seconds-short = s
+pts = { $points ->
+    [one] pto.
+   *[other] ptos.
+}
+value-yes = sí
+value-no = no
+value-none = sin límite
+rule = Regla { $rule }
+close = Cerrar
+to-start = Al inicio
+settings = Ajustes
+rules = Reglas
+
+## El estante
+
+lid-line = { $most ->
+    [1] solitario · { $minutes } min
+   *[other] { $least } a { $most } · { $minutes } min
+}
+play-title-now = Jugar ya a { $title }
+play-now = Jugar ya
+got-a-word = ¿Te han dado una palabra?
+word-example = river-fox-12
+join-table = Entrar
+sit-down = Sentarse
+seat-kept = Tu sitio sigue guardado
+open-tables = Mesas abiertas
+table-of = Mesa de { $name }
+seats-free = { $count ->
+    [one] { $count } sitio libre
+   *[other] { $count } sitios libres
+}
+learn-it = Apréndelo en dos minutos
+
+## Una mesa nueva
+
+players = Jugadores
+house-rules = Reglas de la casa
+house-rules-note = En caso de duda, déjalas como están.
+time = Tiempo
+bots-level = Cómo juegan los bots
+level = { $level ->
+    [easy] fácil
+    [club] como en un club
+   *[master] como maestros
+}
+bots-speed = Bots
+speed = { $speed ->
+    [thoughtful] con calma
+    [brisk] con brío
+   *[at-once] al instante
+}
+move-seconds = Segundos por jugada
+any-time = sin prisa
+list-table = Mostrarla entre las mesas abiertas
+let-watch = Otros pueden mirar
+make-table = Abrir la mesa
+
+## En torno a la mesa, antes de la partida
+
+around-the-table = En torno a la mesa
+share-link = Compartir el enlace
+copied = Copiado
+copy-link = Copiar el enlace
+link-picture = El enlace como imagen para escanear
+tell-word = o diles la palabra
+open-door = Dar una palabra
+close-door = Retirar la palabra
+free-seat = libre
+sit-here = Sentarme aquí
+sit-on = Sentarme aquí, sitio { $number }
+bot = bot
+bot-level = { $level ->
+    [easy] bot fácil
+    [club] bot de club
+    [master] bot maestro
+   *[other] bot
+}
+add-bot = Bot
+add-bot-to = Bot para el sitio { $number }
+remove-bot = Quitar el bot del sitio { $number }
+stand-up = Levantarme
+your-name = Tu nombre
+begin = Empezar
+begin-with-bots = Empezar, con bots en los sitios libres
+host-begins = { $name } empieza cuando estén todos.
+choose-seat = Elige un sitio.
+onlookers = { $count ->
+    [one] { $count } persona mirando
+   *[other] { $count } personas mirando
+}
+house-rules-none = Sin reglas de la casa: como dice el reglamento.
+away = ausente
+
+## En la mesa
+
+leave = Dejar la mesa
+wheel = Quién gana a quién
+wheel-text = Cada palo gana a los dos siguientes, en el sentido del reloj.
+hint = Pista
+menu = Menú
+table = Mesa
+your-hand = Tu mano, { cards }
+by-suit = Ordenar por palos
+by-rank = Ordenar por rangos
+clear-selection = Deshacer la selección
+fits = encaja
+new-card = nueva
+turn-of = { $seat-is ->
+    [you] Te toca.
+   *[they] Le toca a { $seat }.
+}
+connection-lost = Se ha perdido la conexión. Tu sitio sigue guardado; volviendo a intentarlo.
+connecting = Camino de la mesa ...
+restarting = Se está preparando otra vez la mesa. No se pierde nada.
+absent = Esa mesa no existe, o no es para ti.
+paused = La mesa está en pausa.
+pause = Pausa
+go-on = Seguir
+bot-plays-for-you = Un bot juega por ti.
+play-myself = Jugar yo
+last-moves = Últimas jugadas
+moves-none = Todavía no ha pasado nada.
+scores = Puntos
+download-record = Descargar la partida
+look-back = Repasar la partida
+rematch = Otra vez
+next-hand = { $seat-is ->
+    [you] Siguiente mano, repartes tú
+   *[they] Siguiente mano, reparte { $seat }
+}
+next-hand-soon = Enseguida se reparte otra mano.
+undo = Deshacer
+same-deal = Otra vez con las mismas cartas
+share-deal = Compartir estas cartas
+
+## La hoja de puntos
+
+score-sheet = Hoja de puntos
+wins = { $seat-is ->
+    [you] Ganas tú.
+   *[they] Gana { $seat }.
+}
+share-win = { $seats } comparten la victoria.
+wins-hand = { $seat-is ->
+    [you] Esta mano es tuya.
+   *[they] Esta mano es de { $seat }.
+}
+share-hand = Esta mano es de { $seats }.
+nobody-wins-hand = Nadie gana esta mano.
+game-is-over = La partida ha terminado.
+hand-is-over = La mano { $number } ha terminado.
+game-so-far = La partida hasta ahora
+hand = Mano
+total = Total
+peg-board = Tablero de puntos: { $scores }
+how-it-came-about = De dónde salen los puntos
+
+## Repasar
+
+looking-back = Repaso
+whose-eyes = Con los ojos de
+others-hands = Las manos de los demás
+all-open = Todas las cartas a la vista
+an-onlooker = Alguien que mira
+move-of = Jugada { $number } de { $total }
+move = Jugada
+to-beginning = Al principio
+one-back = Una jugada atrás
+one-on = Una jugada adelante
+to-end = Al final
+run = Reproducir
+stop = Parar
+fetching-game = Buscando la partida ...
+replay-missing = Esta partida no ha terminado, o no existe.
+cards-dealt = Las cartas están repartidas.
+
+## Reglas y lecciones
+
+rules-of = Reglas: { $title }
+the-cards = Las cartas
+only-in-english = Esta página está en inglés.
+learn-title = Aprender { $title }
+step-of = { $number } de { $total }
+next-step = Seguir
+from-beginning = Desde el principio
+play-a-game = Jugar una partida
+legal-but = Se puede, pero aquí buscamos otra cosa.
+not-it-yet = Todavía no es eso. Mira otra vez.
+
+## Ajustes y teclas
+
+language = Idioma
+theme = Claro u oscuro
+theme-choice = { $theme ->
+    [system] como el dispositivo
+    [light] claro
+   *[dark] oscuro
+}
+switch = { $switch ->
+    [calm] Cartas sin movimiento
+    [letters] Letras de los palos en las cartas
+    [fits] Marcar las cartas que encajan
+    [sound] Sonidos
+   *[speak] Leer los avisos en voz alta
+}
+keys = Teclas
+key-arrows = Flechas: recorrer las cartas
+key-space = Espacio: elegir una carta
+key-enter = Intro: la tecla principal
+key-pass = P: pasar
+key-sort = S: ordenar la mano
+key-hint = H: pista
+key-help = ?: quién gana a quién
+
+## Cuando algo va mal
+
+something-broke = Algo ha fallado en esta página. En la mesa no se ha perdido nada.
+reload = Volver a cargar la página
+nothing-here = Aquí no hay nada
+page-missing = Esta página no existe.

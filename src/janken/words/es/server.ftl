@@ -1,0 +1,50 @@
+# Por qué algo no se puede hacer en una mesa en vivo.
+
+no-no-table = Esa mesa no existe, o no está abierta para ti.
+no-no-such-bot = Los bots son { $bots }.
+no-for-the-host = Eso le corresponde a { $name }, que abrió esta mesa.
+no-seat-taken = Ese es el sitio de { $seat }.
+no-seen-other-cards = Has visto las cartas de { $seat }: en esta partida solo ese sitio es tuyo.
+no-not-seated = No tienes sitio en esta mesa.
+no-blank-name = Un nombre tiene al menos una letra que se pueda mostrar.
+no-undo-in-company = Lo que otros han visto no se puede deshacer.
+no-nothing-to-undo = No hay ninguna jugada que deshacer.
+no-pause-for-players = Solo quienes juegan pueden parar los relojes.
+no-no-game-now = No se está jugando ninguna partida.
+no-no-game-yet = Todavía no se ha jugado ninguna partida.
+no-ask-for-rematch = La partida ha terminado: pide la revancha.
+no-game-running = Se está jugando una partida.
+no-hand-running = Se está jugando una mano.
+no-seat-stays-filled = Durante la partida ningún sitio queda vacío: alguien tiene que ocuparlo.
+no-no-bot-there = No hay ningún bot en el sitio { $number }.
+no-seat-free = El sitio { $number } está libre: alguien o un bot tiene que ocuparlo.
+no-still-here = { $seat } sigue aquí.
+no-looking-on = Estás mirando: ocupa un sitio para jugar.
+no-not-begun = La partida no ha empezado.
+no-paused = La mesa está en pausa.
+no-empty-move = Una jugada es un verbo y lo que le corresponde.
+no-time-over = Demasiado tarde: se acabó el tiempo para { $verb }.
+no-not-yet = Todavía no: { $seconds ->
+    [one] falta { $seconds } segundo
+   *[other] faltan { $seconds } segundos
+}.
+no-for-players = Eso es para quienes juegan.
+no-no-such-timer = Ahora no corre ningún reloj así.
+no-no-hint = Para esto no hay pista.
+no-not-saved = No se ha guardado: el disco está lleno o averiado. Nada ha cambiado; inténtalo otra vez.
+no-too-many-messages = Demasiados mensajes: espera un momento.
+no-too-many-guesses = Demasiados intentos: espera un minuto.
+no-too-many-tables = Has abierto tantas mesas como puede abrir una persona.
+no-too-many-new-tables = Demasiadas mesas desde tu dirección: espera un minuto.
+no-server-full = Este servidor no tiene sitio ahora para otra mesa.
+no-known-deal-in-company = Las cartas que alguien podría conocer son solo para partidas en solitario.
+no-no-such-deal = Este juego no tiene ese reparto.
+no-hello-first = Primero hay que saludar.
+no-other-protocol = Este servidor habla la versión { $ours } del protocolo, no la { $yours }.
+no-not-a-message = Esto no es un mensaje del protocolo: { $text }
+late-by = { $ms } ms tarde.
+no-not-json = Esto no es un mensaje del protocolo, porque no es JSON.
+no-turned-away = { $status ->
+    [0] El servidor ha cerrado la conexión.
+   *[other] El servidor ha rechazado la conexión con el estado { $status }.
+}

@@ -1,0 +1,58 @@
+# Lo que se dice en cualquier mesa, sea cual sea el juego.
+
+the-table = La mesa
+seat-number = sitio { $number }
+told-undo = { $seat-is ->
+    [you] Deshaces la última jugada.
+   *[they] { $seat } deshace la última jugada.
+}
+
+## Por qué no: a quién le toca, y qué se ha dicho
+
+no-not-your-turn = { $seat-is ->
+    [you] Te toca a ti.
+   *[they] Le toca a { $seat }.
+}
+no-game-over = La partida ha terminado.
+no-not-dealt = No se está jugando ninguna mano: primero hay que repartir.
+no-no-seat = No hay sitio { $number }: los sitios van del 1 al { $last }.
+no-stands-alone = { $verb } va solo, sin { $text }.
+no-no-card = { $text } no es una carta: escribe el rango y el palo, como en TR o 9d.
+no-no-number = { $text } no es { $what ->
+    [seat] un sitio
+    [place] un lugar de la fila
+    [meld] el número de una combinación
+    [centre] un lugar del centro
+   *[other] un número
+}: escribe un número sin ceros delante.
+no-no-move = { $text } no es una jugada de este juego; sus jugadas: { $verbs }.
+no-wrong-seats = { $most ->
+    [1] Este juego es para una persona, no para { $count }.
+   *[other] Este juego es para { $least } a { $most } personas, no para { $count }.
+}
+no-no-game = No existe el juego { $text }; los juegos son { $games }.
+
+## El azar
+
+no-chance-after-end = La partida ha terminado: ya no puede venir ningún { $chance }.
+no-chance-in-hand = Se está jugando una mano: ningún { $chance } puede interrumpirla.
+no-other-chance = Ahora viene { $needed }, no { $chance }.
+no-not-in-deck = { $card } no es una carta de la baraja de este juego.
+no-dealt-twice = { $card } se reparte dos veces.
+no-deal-incomplete = { $more ->
+    [0] Falta { $card }
+   *[other] Faltan { $card } y { $more } más
+}: al repartir se nombran las { $size } cartas.
+
+## Reglas de la casa
+
+no-option-yes-no = La opción { $option } es yes o no, no «{ $text }».
+no-option-choice = La opción { $option } es { $choices }, no «{ $text }».
+no-option-whole = La opción { $option } es un número entero de { $low } a { $high }{ $none ->
+    [yes] , o none
+   *[no] { "" }
+}, no «{ $text }».
+no-option-seconds = La opción { $option } es un número de segundos de { $low } a { $high }, no «{ $text }».
+no-no-option = Este juego no tiene la opción { $text }; sus opciones: { $options }.
+no-not-an-option = { $text } no es una opción: escribe nombre=valor.
+no-option-twice = La opción { $option } se da dos veces.
