@@ -354,7 +354,7 @@ export interface CollectorTable {
   sets: OpenSet[]
 }
 
-export type OpenSet = [cards: string, kind: "of-a-kind" | "run" | "strong-run", points: number]
+export type OpenSet = [cards: string, kind: "of-a-kind" | "run" | "strong-run", points: number[]]
 
 export interface RummyTable {
   hands: ((string | null)[])[]

@@ -31,14 +31,14 @@ class CollectorMind(Mind):
 
     def _worth(self, seen: Seen, move: Move) -> float:
         if isinstance(move, WithCards):
-            points = _set(seen, move).points
+            points = sum(_set(seen, move).points)
             return float(points) if points >= _least(seen) else -0.5
         return 0.0 if move == DRAW else -1.0
 
     def reason(self, seen: Seen, move: Move) -> Reason:
         if isinstance(move, WithCards):
             taken = _set(seen, move)
-            return Reason("best-set", set=taken.kind, points=taken.points + _table(seen).steal)
+            return Reason("best-set", set=taken.kind, points=sum(taken.points) + _table(seen).steal)
         if move != DRAW:
             return Reason("no-set")
         sets_there = any(isinstance(other, WithCards) for other in seen.legal)

@@ -58,14 +58,20 @@ def count_places(places: i64) -> i64:
     return count
 
 
-def set_points(kind: i64, cards: i64) -> i64:
+def points_of_three(kind: i64) -> i64:
     """CO-6: rare sets are worth more."""
-    more = cards - SHORTEST_SET
     if kind == OF_A_KIND:
-        return 1 + 2 * more
-    if kind == RUN:
-        return 3 + 2 * more
-    return 5 + 3 * more
+        return 1
+    return 3 if kind == RUN else 5
+
+
+def points_of_one_more(kind: i64) -> i64:
+    """CO-6: what each card beyond three adds."""
+    return 3 if kind == STRONG_RUN else 2
+
+
+def set_points(kind: i64, cards: i64) -> i64:
+    return points_of_three(kind) + points_of_one_more(kind) * (cards - SHORTEST_SET)
 
 
 # Packed, so that a finder starts with two plain copies: with lists there are half as many moves a second.

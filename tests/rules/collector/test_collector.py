@@ -209,14 +209,16 @@ def test_co_8_nothing_shown_tells_whether_a_set_is_there() -> None:
 
 
 def test_co_8_and_6_the_view_says_what_the_legal_moves_take() -> None:
-    match = dealt("4R 5R 6R 4P 5S 4S AL 8W 8P TS TL QW")
+    match = dealt("4R 5R 6R 4P 5S 4S AL 7P 9P TS TL QW")
     takes = [move.text() for move in match.state.legal(1) if move.verb == "take"]
     assert [f"take {one.cards}" for one in table(match, 1).sets] == takes
     worth = {one.cards: (one.kind, one.points) for one in table(match, 1).sets}
     assert worth == {
-        "4R 4P 4S": ("of-a-kind", 1),
-        "4R 5R 6R": ("run", 3),
-        "4P 5S 6R": ("strong-run", 5),
+        "4R 4P 4S": ("of-a-kind", [1]),
+        "4R 5R 6R": ("run", [3]),
+        "4P 5S 6R": ("strong-run", [5]),
+        "5S 6R 7P": ("strong-run", [5]),
+        "4P 5S 6R 7P": ("strong-run", [5, 3]),
     }
     assert table(match, 2).sets == []
 

@@ -24,7 +24,7 @@ class OpenSet(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
     cards: str
     kind: SetKind
-    points: int
+    points: list[int]  # of three cards, and of each card more
 
 
 class CollectorTable(Table, frozen=True, kw_only=True):
@@ -74,4 +74,6 @@ def table_of(play: Collector, viewer: int) -> CollectorTable:
 def _open_set(play: Collector, move: int) -> OpenSet:
     cards = in_order(kernel.cards_of(play, move))
     kind = kernel.kind_taken(move)
-    return OpenSet(cards=cards_text(cards), kind=SET_KINDS[kind], points=kernel.set_points(kind, len(cards)))
+    points: list[int] = [kernel.points_of_three(kind)]
+    points += [kernel.points_of_one_more(kind)] * (len(cards) - kernel.SHORTEST_SET)
+    return OpenSet(cards=cards_text(cards), kind=SET_KINDS[kind], points=points)
