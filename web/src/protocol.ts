@@ -378,7 +378,6 @@ export interface LightToDarkTable {
   deck: (string | null)[]
   removed: number
   dark: number
-  under: string[]
   fours: Four[]
 }
 

@@ -11,7 +11,7 @@ from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options
 from janken.games.light_to_dark.facts import Flipped, Happening, Removed, Stopped, TurnedUp
 from janken.games.light_to_dark.moves import OnFour, kernel_move, read_move, said
-from janken.games.light_to_dark.pairing import Pairing, other_ends
+from janken.games.light_to_dark.pairing import Pairing
 from janken.games.light_to_dark.table import EMPTY_TABLE, LightToDarkTable, table_of
 from janken.kernel.cards import standard_deck
 from janken.kernel.light_to_dark import LightToDark, deal, restore, row_text, why_not
@@ -25,7 +25,6 @@ class LightToDarkState(OneHandState[LightToDark]):
     def __init__(self, game: Game, options: Options, dealer: int) -> None:
         super().__init__(game, 1, dealer)
         self._pairing = list(options.cards("pairing"))
-        self._other_ends = other_ends(self._pairing)
         self._any_time = options.word("deal") == "any-time"
 
     def deck(self) -> list[int]:
@@ -60,7 +59,7 @@ class LightToDarkState(OneHandState[LightToDark]):
         return [told_to_all(Dealing())]
 
     def table(self, viewer: int) -> LightToDarkTable:
-        return EMPTY_TABLE if self._play is None else table_of(self._play, viewer, self._other_ends)
+        return EMPTY_TABLE if self._play is None else table_of(self._play, viewer)
 
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
         """Nobody knows the order of the cards not yet turned up."""

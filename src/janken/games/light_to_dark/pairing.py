@@ -5,7 +5,7 @@ from typing import final
 
 from janken.core.moves import read_cards
 from janken.core.options import Option, Value
-from janken.kernel.cards import card_text, cards_text, standard_deck
+from janken.kernel.cards import cards_text
 from janken.kernel.dark_hand import default_pairing, why_not_pairing
 from janken.kernel.refusal import Refusal
 
@@ -30,10 +30,3 @@ class Pairing(Option):
     def text(self, value: Value) -> str:
         assert isinstance(value, tuple)
         return cards_text(list(value))
-
-
-def other_ends(pairing: list[int]) -> dict[str, str]:
-    """By a card as it lies in the row: how it would lie with its other end up."""
-    light = [card_text(face) for face in standard_deck()]
-    dark = [card_text(face).upper() for face in pairing]
-    return dict(zip(light + dark, dark + light, strict=True))

@@ -1,6 +1,6 @@
 """What a viewer sees of a table of Light to Dark."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -31,7 +31,6 @@ class LightToDarkTable(Table, frozen=True, kw_only=True):
     deck: list[Shown]
     removed: int
     dark: int
-    under: list[str]  # the other end of each card of the row, as it would lie
     fours: list[Four]
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
@@ -48,18 +47,16 @@ class LightToDarkTable(Table, frozen=True, kw_only=True):
         return drawn
 
 
-EMPTY_TABLE: Final = LightToDarkTable(row=[], deck=[], removed=0, dark=0, under=[], fours=[])
+EMPTY_TABLE: Final = LightToDarkTable(row=[], deck=[], removed=0, dark=0, fours=[])
 
 
-def table_of(play: LightToDark, viewer: int, other_ends: Mapping[str, str]) -> LightToDarkTable:
-    row = [row_text(card) for card in play.row]
+def table_of(play: LightToDark, viewer: int) -> LightToDarkTable:
     hidden = [face_of(card) for card in play.deck[play.turned :]]
     return LightToDarkTable(
-        row=row,
+        row=[row_text(card) for card in play.row],
         deck=shown(hidden, visible=viewer == EVERYTHING),
         removed=play.removed,
         dark=play.dark(),
-        under=[other_ends[code] for code in row],
         fours=[] if play.is_over() else [_four(play, move) for move in play.fours],
     )
 
