@@ -82,7 +82,7 @@ def exchanged(move: Move, cards: Mapping[int, int]) -> Move:
 def told(match: Match, events: list[Event], viewer: int) -> list[bytes]:
     """Everything that reaches a viewer."""
     facts = [msgspec.json.encode(event.seen_by(viewer)) for event in events]
-    legal = [move.text().encode() for move in match.state.legal(viewer)] if viewer else []
+    legal = [move.text().encode() for move in match.state.legal(viewer)] if viewer > ONLOOKER else []
     return [match.view(viewer).encode(), *facts, *legal]
 
 

@@ -6,11 +6,13 @@ from typing import Final
 
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
+from janken.core.events import Fact
+from janken.games.nine_of_a_kind.facts import Swapped, UsedCentre
 from janken.games.nine_of_a_kind.table import NineTable
 from janken.kernel.cards import card_from_text, nine_suit_deck, rank_of, suit_of
 from janken.kernel.nine.hands import HAND, NO_COLLECTION, Hand, hand_of
 from janken.kernel.nine.moves import COLLECTIONS, MOST_TOGETHER, SUITS, bundle_of
-from janken.kernel.nine.round import NEVER_MADE, OPEN, OUT, PLAYING, TRADING, Round, restore
+from janken.kernel.nine.round import NEVER_MADE, OPEN, OUT, PLAYING, TRADING, Round, bit, restore
 
 _GAVE_IT: Final = 0.3  # how much less likely a collection is for each of its cards given away
 _A_RANK: Final = 0.4  # people rather collect a suit than a rank
@@ -32,10 +34,7 @@ def own_hand(seen: Seen) -> Hand:
 
 def offered_cards(seen: Seen) -> list[int]:
     """The cards of one's own open offer."""
-    if str(seen.seat) not in table_of(seen).offers:
-        return []
-    own = [fact for fact in seen.told if fact.kind == "offer" and fact.seat == seen.seat]
-    return [card_from_text(code) for code in own[-1].cards]
+    return _cards(table_of(seen).offered.get(str(seen.seat), []))
 
 
 def free_hand(seen: Seen) -> Hand:
@@ -105,14 +104,14 @@ class Beliefs:
         raise AssertionError("the draw was below the sum")
 
     def _round(self, hands: list[list[int]], offers: list[int], centre: list[int]) -> Round:
-        seats = self.seen.seats
-        out = table_of(self.seen).out
+        seats, table = self.seen.seats, table_of(self.seen)
+        out = table.out
         return restore(
             seats=seats, chicken_allowed=self.seen.options.yes("chicken"), stage=TRADING, free=hands,
             offers=offers,
             offer_number=[1 if offer else 0 for offer in offers],
             offer_fate=[OPEN if offer else NEVER_MADE for offer in offers], offers_made=1, centre=centre,
-            centre_users=sum(1 << seat for seat in range(1, seats + 1) if _may_use_centre(self.seen, seat)),
+            centre_users=sum(bit(seat) for seat in table.centre_open),
             standing=[OUT if seat in out else PLAYING for seat in range(1, seats + 1)], chicken=0,
             named=[NO_COLLECTION] * seats, acting=[seat for seat in range(1, seats + 1) if seat not in out],
         )  # fmt: skip
@@ -125,29 +124,24 @@ def beliefs_of(seen: Seen) -> Beliefs:
     gave: dict[int, list[int]] = {}
     trades: dict[int, int] = {}
     for fact in seen.told:
-        if fact.kind not in ("swap", "centre"):
-            continue
-        for seat in (fact.seat, fact.other):
+        for seat in _traders(fact):
             trades[seat] = trades.get(seat, 0) + 1
-        if fact.kind == "swap" and seen.seat in (fact.seat, fact.other):
+        if isinstance(fact, Swapped) and seen.seat in _traders(fact):
             giver = fact.other if fact.seat == seen.seat else fact.seat
-            gave.setdefault(giver, []).extend(card_from_text(code) for code in fact.cards)
+            gave.setdefault(giver, []).extend(_cards(fact.got))
     return Beliefs(seen, hidden, gave, trades)
 
 
 def own_trades(seen: Seen) -> int:
     """How many trades one has made since the deal."""
-    return sum(fact.kind in ("swap", "centre") and seen.seat in (fact.seat, fact.other) for fact in seen.told)
+    return sum(seen.seat in _traders(fact) for fact in seen.told)
 
 
-def _may_use_centre(seen: Seen, seat: int) -> bool:
-    """NK-7: after a trade with a player since one's last trade with the centre."""
-    for fact in reversed(seen.told):
-        if fact.kind == "swap" and seat in (fact.seat, fact.other):
-            return True
-        if fact.kind == "centre" and fact.seat == seat:
-            return False
-    return False
+def _traders(fact: Fact) -> tuple[int, ...]:
+    """Who has traded, if this is a trade."""
+    if isinstance(fact, Swapped):
+        return fact.seat, fact.other
+    return (fact.seat,) if isinstance(fact, UsedCentre) else ()
 
 
 def _some_bundle(pool: Sequence[int], size: int) -> list[int]:

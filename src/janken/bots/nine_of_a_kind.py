@@ -2,14 +2,15 @@
 
 from typing import Final, final
 
-from janken.bots.mind import Candidate, Judged, Mind, Pace, Worlds
+from janken.bots.mind import Candidate, Judged, Mind, Pace, Reason, Worlds
 from janken.bots.nine_beliefs import beliefs_of, free_hand, own_hand, own_trades
 from janken.bots.seen import Seen
 from janken.core.moves import Move, Plain, WithCards
+from janken.games.nine_of_a_kind.facts import Offered, Swapped, Withdrew
 from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to_kernel
 from janken.kernel.cards import pips
 from janken.kernel.nine.hands import COUNT, Hand
-from janken.kernel.nine.moves import COLLECTIONS, collection_name
+from janken.kernel.nine.moves import COLLECTIONS, collection_letter
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.kernel.search_nine import (
@@ -43,7 +44,6 @@ _SECONDS: Final = {
 }
 _PATIENCE: Final = {"easy": 7.0, "club": 6.0, "master": 5.0}  # with an offer that nobody takes
 _SPREAD: Final = 0.3
-_BLOCKER: Final = "every suit once and every rank once"
 _COLLECTIONS_SEARCHED: Final = 3
 _LONG: Final = 60  # own trades, after which a player begins to doubt
 _FOR_A_WHILE: Final = 12
@@ -59,18 +59,18 @@ class NineMind(Mind):
         spare = set(free_hand(seen).cards()) - set(kept_cards(hand, style))
         return [Judged(move, _worth(seen, move, hand, spare)) for move in seen.legal]
 
-    def reason(self, seen: Seen, move: Move) -> str:
+    def reason(self, seen: Seen, move: Move) -> Reason:
         hand = own_hand(seen)
         if isinstance(move, Call):
-            return "you hold nine of a kind" if move.what == "nine" else f"{_BLOCKER}: that is a blocker"
+            return Reason("nine" if move.what == "nine" else "blocker")
         if isinstance(move, Name):
-            best = move.collection
-            return f"with {collection_name(best)} you count {hand.count(best)}, the least"
+            collection = collection_letter(move.collection)
+            return Reason("least-count", collection=collection, count=hand.count(move.collection))
         kept = longest_line(hand)
         has, size = int(COUNT[hand.lines[kept]]), int(Matching(hand).size)
         if goes_for_blocker(9 - size, 9 - has, BLOCKER_IF_NEAR):
-            return f"one more card and you have {_BLOCKER}: a blocker"
-        return f"you have {has} {collection_name(kept)}, and this gives none of them away"
+            return Reason("nearly-blocker")
+        return Reason("keeps-all", count=has, collection=collection_letter(kept))
 
     def gives_up(self, seen: Seen, move: Move) -> bool:
         return isinstance(move, Call) and _call_worth(own_hand(seen), move) < 0
@@ -161,10 +161,10 @@ def _trade_worth(move: Trade, spare: set[int], worth: float) -> float:
 def _largest_offer(seen: Seen) -> int:
     """After an offer that nobody took, a smaller one; after one of a single card, any again."""
     for fact in reversed(seen.told):
-        if fact.seat == seen.seat and fact.kind == "withdraw":
-            offered = [one.count for one in seen.told if one.seat == seen.seat and one.kind == "offer"]
+        if isinstance(fact, Withdrew) and fact.seat == seen.seat:
+            offered = [one.count for one in seen.told if isinstance(one, Offered) and one.seat == seen.seat]
             return offered[-1] - 1 or 3
-        if fact.kind == "swap" and seen.seat in (fact.seat, fact.other):
+        if isinstance(fact, Swapped) and seen.seat in (fact.seat, fact.other):
             return 3
     return 3
 

@@ -61,6 +61,9 @@ class Voice:
         elif isinstance(value, list | tuple):
             given[f"{name}-count"] = len(value)
             given[name] = self._several(name, value)
+        elif name in COLLECTIONS:
+            given[f"{name}-is"] = kind = "suit" if self.has(f"suit-{value}") else "ranks"
+            given[name] = self._words.say(f"{kind}-{value}", {})
         else:
             given[name] = self._one(name, "" if value is None else str(value))
 
@@ -76,8 +79,6 @@ class Voice:
             return self._words.say(f"rank-{text}", {})
         if name in SUITS:
             return self._words.say(f"suit-{text}", {})
-        if name in COLLECTIONS:
-            return self._words.say(f"{'suit' if self.has(f'suit-{text}') else 'ranks'}-{text}", {})
         return printable(text)
 
 

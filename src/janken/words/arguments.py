@@ -26,5 +26,5 @@ TWO_ENDED: Final = (
 )  # cards of the Dark Hand, their suit in capitals if they lie dark
 RANKS: Final = ("rank", "ranks")
 SUITS: Final = ("suit", "other_suit", "lower_suit", "upper_suit")
-COLLECTIONS: Final = ("collection",)  # a suit or a rank by its letter, and all cards of it: Rock, aces
+COLLECTIONS: Final = ("collection",)  # a suit or all cards of a rank, by letter; `-is` says suit or ranks
 MOVES: Final = ("verb", "verbs")  # as they are typed

@@ -1,7 +1,7 @@
 """A table of 9 of a Kind for tests: hands given in words, moves said as in a record."""
 
 from janken.core.deal import Shuffler
-from janken.core.events import Event
+from janken.core.events import Event, Fact
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
@@ -89,8 +89,15 @@ def refusal(match: Match, text: str) -> Refusal:
     return given
 
 
-def refused(match: Match, text: str) -> str:
-    return str(refusal(match, text))
+def refused(match: Match, text: str) -> Refusal:
+    """Why not, wherever in the text it shows."""
+    return refusal(match, text).about("")
+
+
+def fact_for(event: Event, viewer: int) -> Fact:
+    fact = event.seen_by(viewer)
+    assert fact is not None
+    return fact
 
 
 def table(match: Match, viewer: int = EVERYTHING) -> NineTable:

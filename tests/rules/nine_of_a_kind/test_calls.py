@@ -5,18 +5,19 @@ from itertools import permutations
 import pytest
 
 from janken.core.view import ONLOOKER
-from janken.kernel.refusal import ILLEGAL, NOT_YOURS
+from janken.games.nine_of_a_kind.facts import Called
+from janken.kernel.refusal import illegal, not_yours
 from tests.rules.nine_of_a_kind.at_table import (
     BLOCKER,
     WHOLE_DECK,
     deal_again,
     dealt,
     everywhere,
+    fact_for,
     hand,
     legal,
     play,
     rank,
-    refusal,
     refused,
     sorted_text,
     suit,
@@ -29,10 +30,10 @@ NEARLY = "AR 2R 3R 4R 5R 6R 7R 8R 9s"  # eight of a kind
 @pytest.mark.parametrize("complete", [suit("R"), suit("c"), rank("A"), rank("9")])
 def test_nk_8_nine_of_one_suit_or_rank_win_the_round(complete: str) -> None:
     match = dealt({2: complete})
+    assert [table(match, seat).complete for seat in (1, 2, ONLOOKER)] == [None, "nine", None]
     (called,) = play(match, "2 call nine")
-    fact = called.seen_by(ONLOOKER)
-    assert fact is not None
-    assert fact.say == f"calls 9 of a kind and lays out {sorted_text(complete)}"
+    laid_out = tuple(sorted_text(complete).split())
+    assert fact_for(called, ONLOOKER) == Called(seat=2, call="nine", outcome="right", cards=laid_out)
     play(match, "0 close")
     assert match.state.hand_over()
     assert match.state.hand_winners() == [2]
@@ -47,7 +48,7 @@ def test_nk_8_all_trading_stops() -> None:
     play(match, "1 offer AR 2R", "3 offer Ad", "2 call nine")
     assert table(match).offers == {}
     assert hand(match, 1) == sorted_text(NEARLY)
-    stopped = "trading has stopped: somebody has called (NK-8)"
+    stopped = illegal("trading-stopped", "NK-8")
     for move in ("1 offer 3R", "1 withdraw", "1 accept 3 3R", "1 centre 3R for 1"):
         assert refused(match, move) == stopped
     assert match.state.to_act() == [1, 3, 4, 5]
@@ -82,6 +83,7 @@ def test_nk_8_the_callers_hand_is_open_from_the_call_on_and_all_once_counted() -
 
 def test_nk_9_a_blocker_wins_the_round() -> None:
     match = dealt({4: BLOCKER})
+    assert [table(match, seat).complete for seat in (3, 4, ONLOOKER)] == [None, "blocked", None]
     play(match, "4 call blocked", "0 close")
     assert match.state.hand_winners() == [4]
     assert table(match).counts is not None
@@ -116,18 +118,16 @@ def test_nk_10_a_wrong_call_puts_the_hand_into_the_centre() -> None:
     before = table(match).centre
     play(match, "3 offer AR 2R")
     (called,) = play(match, "3 call nine")
-    fact = called.seen_by(1)
-    assert fact is not None
-    assert (fact.say, fact.cards) == ("calls 9 of a kind wrongly and is out of the round", ())
+    assert fact_for(called, 1) == Called(seat=3, call="nine", outcome="out")
     assert table(match).centre == [*before, "AR", "2R", "3R", "4R", "5R", "6R", "7R", "8R", "9s"]
     assert table(match).hands[2] == []
     assert table(match).offers == {}
     assert table(match).out == [3]
     assert match.state.to_act() == [1, 2, 4, 5]
     assert legal(match, 3) == []
-    no = refusal(match, "3 call nine")
-    assert (no.code, str(no)) == (NOT_YOURS, "seat 3 called wrongly and is out of this round (NK-10)")
-    assert refused(match, f"1 accept 3 {hand(match, 1).split()[0]}") == "seat 3 has no open offer (NK-5)"
+    assert refused(match, "3 call nine") == not_yours("out-of-round", "NK-10", seat=3)
+    taking = f"1 accept 3 {hand(match, 1).split()[0]}"
+    assert refused(match, taking) == illegal("no-offer", "NK-5", seat=3)
     assert everywhere(match) == WHOLE_DECK
 
 
@@ -154,7 +154,7 @@ def test_nk_10_one_player_left_makes_the_round_void() -> None:
     assert match.state.hand_scores() == [0, 0, 0, 0, 0]
     assert table(match).counts is None
     assert table(match, ONLOOKER).hands[3] == [None] * 9  # nothing is counted, so nothing is shown
-    assert refused(match, "4 call nine") == "no hand is being played: a deal comes first (RF-2)"
+    assert refused(match, "4 call nine") == illegal("not-dealt", "RF-2")
     deal_again(match)
     assert match.state.dealer() == 1
     assert table(match).out == []
@@ -197,9 +197,7 @@ def test_nk_11_a_wrong_call_in_that_time_costs_nothing() -> None:
     match = dealt({1: suit("R"), 2: BLOCKER.replace("AR", "AP")})
     before = hand(match, 2)
     (_, called) = play(match, "1 call nine", "2 call nine")
-    fact = called.seen_by(ONLOOKER)
-    assert fact is not None
-    assert fact.say == "calls 9 of a kind wrongly, which costs nothing now"
+    assert fact_for(called, ONLOOKER) == Called(seat=2, call="nine", outcome="wrong")
     assert hand(match, 2) == before
     assert table(match, 3).hands[1] == [None] * 9
     assert table(match).out == []
@@ -215,9 +213,8 @@ def test_nk_11_who_has_called_has_nothing_more_to_do() -> None:
     match = dealt({1: suit("R"), 2: BLOCKER.replace("AR", "AP")})
     play(match, "1 call nine", "2 call nine")
     for move in ("call nine", "call blocked", "name suit R"):
-        no = refusal(match, f"1 {move}")
-        assert (no.code, str(no)) == (NOT_YOURS, "seat 1 has called and won this round (NK-8)")
-        assert refused(match, f"2 {move}") == "seat 2 has called already in this round (NK-11)"
+        assert refused(match, f"1 {move}") == not_yours("called-and-won", "NK-8", seat=1)
+        assert refused(match, f"2 {move}") == not_yours("called-already", "NK-11", seat=2)
 
 
 def test_nk_11_calls_at_the_same_instant_in_every_order() -> None:
@@ -248,6 +245,5 @@ def test_nk_11_everybody_may_call_and_the_table_closes() -> None:
 
 def test_a_chicken_needs_its_option() -> None:
     match = dealt({1: NEARLY})
-    no = refusal(match, "1 call chicken")
-    assert (no.code, no.rule) == (ILLEGAL, "NK-15")
+    assert refused(match, "1 call chicken") == illegal("no-chicken-here", "NK-15")
     assert "call chicken" not in legal(match, 1)

@@ -3,20 +3,22 @@
 import pytest
 
 from janken.core.match import Match
-from janken.core.view import ONLOOKER
+from janken.core.view import EVERYTHING, ONLOOKER
+from janken.games.nine_of_a_kind.facts import Called, Counted, Named, Won
 from janken.kernel.nine.hands import hand_of
-from janken.kernel.nine.moves import collection_name
-from janken.kernel.refusal import ILLEGAL, NOT_YOURS
+from janken.kernel.nine.moves import collection_letter
+from janken.kernel.refusal import illegal, not_yours
 from tests.rules.nine_of_a_kind.at_table import (
     BLOCKER,
     cards,
     deal_again,
     dealt,
+    fact_for,
     legal,
     play,
     rank,
-    refusal,
     refused,
+    sorted_text,
     suit,
     table,
 )
@@ -38,21 +40,21 @@ def counts(match: Match) -> list[int | None]:
 @pytest.mark.parametrize(
     ("held", "count", "collection"),
     [
-        (SIX_ACES, 6, "9s"),  # the sheet's own example
-        (SEVEN_ACES, 7, "9s"),
-        (suit("d"), 0, "diamonds"),
-        (rank("A"), 0, "aces"),
-        (BLOCKER, 36, "clubs"),
-        ("8d 9d 7d 2d AR 2R 3P 9S 9L", 23, "9s"),
-        ("8d 9d 7d 2d AR 2R 3P 8S 9L", 23, "diamonds"),
-        ("9R 9P 8S 8L 7W 7s 6h 6d 6c", 48, "6s"),  # the worst there is
+        (SIX_ACES, 6, "9"),  # the sheet's own example
+        (SEVEN_ACES, 7, "9"),
+        (suit("d"), 0, "d"),
+        (rank("A"), 0, "A"),
+        (BLOCKER, 36, "c"),
+        ("8d 9d 7d 2d AR 2R 3P 9S 9L", 23, "9"),
+        ("8d 9d 7d 2d AR 2R 3P 8S 9L", 23, "d"),
+        ("9R 9P 8S 8L 7W 7s 6h 6d 6c", 48, "6"),  # the worst there is
     ],
 )
 def test_nk_12_the_lowest_count_is_picked(held: str, count: int, collection: str) -> None:
     hand = hand_of(cards(held))
     best = hand.best_collection()
     assert hand.count(best) == count
-    assert collection_name(best) == collection
+    assert collection_letter(best) == collection
 
 
 def test_nk_12_the_count_at_the_table() -> None:
@@ -76,6 +78,39 @@ def test_nk_12_another_collection_may_be_named_and_the_last_name_counts() -> Non
     assert counts_after(match, "0 close")[1] == 44
 
 
+def test_nk_12_a_player_sees_what_may_be_named_and_first_what_the_table_picks() -> None:
+    held = "8d 9d 7d 2d AP 2P 3P 9S 9L"
+    match = dealt({1: suit("R"), 2: held})
+    assert table(match, 2).collections == []
+    play(match, "1 call nine")
+    named = [(one.collection, one.count) for one in table(match, 2).collections]
+    expected = [("9", 23), ("d", 24), ("S", 41), ("L", 41), ("8", 42), ("7", 43), ("P", 44)]
+    assert named == [*expected, ("2", 46), ("3", 47), ("A", 49)]
+    for viewer in (ONLOOKER, EVERYTHING, 1):
+        assert table(match, viewer).collections == []
+    assert table(match, 2).collected is None
+    play(match, "0 close")
+    for viewer in (ONLOOKER, EVERYTHING, 2):
+        collected = table(match, viewer).collected
+        assert collected is not None
+        assert collected[:2] == [None, "9"]
+
+
+def test_nk_12_what_is_named_and_counted_is_told_to_all() -> None:
+    held = "8d 9d 7d 2d AP 2P 3P 9S 9L"
+    match = dealt({1: suit("R"), 2: held})
+    play(match, "1 call nine")
+    (named,) = play(match, "2 name suit d")
+    assert fact_for(named, ONLOOKER) == Named(seat=2, collection="d")
+    facts = [fact_for(event, ONLOOKER) for event in play(match, "0 close")]
+    cards = tuple(sorted_text(held).split())
+    assert facts[0] == Counted(seat=2, collection="d", count=24, cards=cards)
+    assert [type(fact) for fact in facts] == [Counted] * 4 + [Won]
+    points = match.state.hand_scores()
+    assert points is not None
+    assert facts[-1] == Won(seat=1, points=points[0])
+
+
 def test_nk_12_a_collection_may_be_named_whatever_is_held() -> None:
     match = dealt({1: suit("R"), 2: SIX_ACES.replace("AR", "AP").replace("AP AP", "AP 2h")})
     assert counts_after(match, "1 call nine", "2 name suit R", "0 close")[1] == 5 + 2 + 27
@@ -83,14 +118,12 @@ def test_nk_12_a_collection_may_be_named_whatever_is_held() -> None:
 
 def test_nk_12_names_come_after_a_call_and_not_from_winners() -> None:
     match = dealt({1: suit("R")})
-    no = refusal(match, "2 name suit R")
-    sentence = "a collection is named only after a call has stopped the trading"
-    assert (no.code, no.sentence, no.rule) == (ILLEGAL, sentence, "NK-12")
+    assert refused(match, "2 name suit R") == illegal("named-too-early", "NK-12")
     assert not any(move.startswith("name") for move in legal(match, 2))
     play(match, "1 call nine")
-    assert refusal(match, "1 name suit R").code == NOT_YOURS
+    assert refused(match, "1 name suit R") == not_yours("called-and-won", "NK-8", seat=1)
     play(match, "2 name suit R", "2 call nine")
-    assert refusal(match, "2 name suit P").code == NOT_YOURS
+    assert refused(match, "2 name suit P") == not_yours("called-already", "NK-11", seat=2)
 
 
 def test_nk_12_nine_of_a_kind_without_a_call_counts_nothing_and_earns_nothing() -> None:
@@ -140,7 +173,7 @@ def test_nk_14_the_goal_ends_the_game() -> None:
     assert match.state.winners() == [3]
     assert match.state.needs() is None
     assert legal(match, 3) == []
-    assert refused(match, "3 call nine") == "the game is over (NK-14)"
+    assert refused(match, "3 call nine") == illegal("game-over", "NK-14")
 
 
 def test_nk_14_below_the_goal_it_goes_on() -> None:
@@ -175,28 +208,24 @@ def test_nk_15_chicken_stops_the_trading() -> None:
     assert "call chicken" in legal(match, 1)
     play(match, "2 offer " + (table(match).hands[1][0] or ""))
     (called,) = play(match, "1 call chicken")
-    fact = called.seen_by(ONLOOKER)
-    assert fact is not None
-    assert (fact.say, fact.cards) == ("calls chicken", ())
+    assert fact_for(called, ONLOOKER) == Called(seat=1, call="chicken", outcome="open")
     assert table(match).offers == {}
     assert table(match, ONLOOKER).hands[0] == [None] * 9  # not a right caller: open only when counted
     assert match.state.to_act() == [2, 3, 4, 5]
-    assert refused(match, "2 withdraw") == "trading has stopped: seat 1 has called chicken (NK-15)"
-    assert refused(match, "1 name rank 9") == "seat 1 has called chicken and waits for the count (NK-15)"
-    assert refused(match, "2 call chicken") == "seat 1 has called chicken already (NK-15)"
+    assert refused(match, "2 withdraw") == illegal("stopped-by-chicken", "NK-15", seat=1)
+    assert refused(match, "1 name rank 9") == not_yours("waits-for-count", "NK-15", seat=1)
+    assert refused(match, "2 call chicken") == illegal("second-chicken", "NK-15", seat=1)
     assert "call chicken" not in legal(match, 2)
 
 
 def test_nk_15_not_after_a_right_call() -> None:
     match = chicken({1: suit("R"), 2: "2P 3P 4P 5P 6P 7P 8P AW AS"})
     play(match, "1 call nine")
-    no = "it is too late for chicken: somebody has called rightly (NK-15)"
+    no = illegal("late-chicken", "NK-15")
     assert refused(match, "2 call chicken") == no
     play(match, "3 call nine")
     assert refused(match, "2 call chicken") == no
-    assert refused(dealt({1: SEVEN_ACES}), "1 call chicken") == (
-        "nobody calls chicken here: it needs the option chicken=yes (NK-15)"
-    )
+    assert refused(dealt({1: SEVEN_ACES}), "1 call chicken") == illegal("no-chicken-here", "NK-15")
 
 
 def test_nk_15_a_caller_with_seven_and_the_lowest_count_earns_half_rounded_up() -> None:

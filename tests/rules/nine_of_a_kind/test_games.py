@@ -69,32 +69,31 @@ def test_games_end_and_replay_to_the_same_scores(seats: int, chicken: bool) -> N
     assert again.view(EVERYTHING).encode() == match.view(EVERYTHING).encode()
 
 
-def hint(match: Match, seat: int) -> str:
+def hint(match: Match, seat: int) -> tuple[str, str, dict[str, object]] | None:
     found = hint_in(match, seat)
-    return "" if found is None else f"{found.move.text()}: {found.reason}"
+    return None if found is None else (found.move.text(), found.reason.code, found.reason.args)
 
 
 def test_hints_call_what_is_complete() -> None:
-    assert hint(dealt({1: suit("L")}), 1) == "call nine: you hold nine of a kind"
-    reason = "every suit once and every rank once: that is a blocker"
-    assert hint(dealt({1: BLOCKER}), 1) == f"call blocked: {reason}"
+    assert hint(dealt({1: suit("L")}), 1) == ("call nine", "nine", {})
+    assert hint(dealt({1: BLOCKER}), 1) == ("call blocked", "blocker", {})
 
 
 def test_hints_keep_the_collection_and_give_what_is_beside_it() -> None:
     match = dealt({1: "AR 2R 3R 4R 5R 6S 6h 9d 8d", 2: MIXED.replace("5R", "5L")})
-    keep = "you have 5 Rock, and this gives none of them away"
-    assert hint(match, 1) == f"offer 8d 9d: {keep}"
+    five_of_rock = {"count": 5, "collection": "R"}
+    assert hint(match, 1) == ("offer 8d 9d", "keeps-all", five_of_rock)
     play(match, "1 offer 8d 9d")
-    assert hint(match, 1) == ""  # everything else belongs to the collection or waits
+    assert hint(match, 1) is None  # everything else belongs to the collection or waits
     play(match, "2 offer 7P 8P")
-    assert hint(match, 1) == f"accept 2 6S 6h: {keep}"
+    assert hint(match, 1) == ("accept 2 6S 6h", "keeps-all", five_of_rock)
 
 
 def test_hints_name_the_lowest_count() -> None:
     match = dealt({1: suit("R"), 2: "AP AS AL AW As Ah 9h 9d 9c"})
     play(match, "1 call nine")
-    assert hint(match, 2) == "name rank 9: with 9s you count 6, the least"
-    assert hint(match, 1) == ""
+    assert hint(match, 2) == ("name rank 9", "least-count", {"collection": "9", "count": 6})
+    assert hint(match, 1) is None
 
 
 def test_a_hint_takes_an_offer_rather_than_wait_for_a_taker() -> None:

@@ -46,5 +46,5 @@ def meant_for(move: Move, what: str) -> Move | Refusal:
     if not isinstance(move, Accept):
         return move
     if not is_whole(what) or what == "0":
-        return malformed(f"{shorten(what)} is not the number of an offer", "NK-5")
+        return malformed("no-number", "NK-5", text=shorten(what), what="offer")
     return replace(move, meant=int(what))

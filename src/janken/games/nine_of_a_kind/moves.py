@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final, Literal
 
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_number, read_plain, unknown_verb
 from janken.core.options import shorten
@@ -11,7 +11,8 @@ from janken.kernel.nine import moves as kernel
 from janken.kernel.refusal import Refusal, malformed
 
 VERBS: Final = ("offer", "withdraw", "accept", "centre", "call", "name", "close")
-CALLS: Final = {
+CallName = Literal["nine", "blocked", "chicken"]
+CALLS: Final[dict[CallName, int]] = {
     "nine": kernel.CALL_NINE,
     "blocked": kernel.CALL_BLOCKED,
     "chicken": kernel.CALL_CHICKEN,
@@ -33,43 +34,45 @@ class Accept(Move):
     gets another one; it is for live tables, and does not stand in records.
     """
 
+    verb: ClassVar = "accept"
     other: int
     cards: tuple[int, ...]
     meant: int = field(default=0, compare=False)
 
     def text(self) -> str:
-        return f"accept {self.other} {_cards_text(self.cards)}"
+        return f"{self.verb} {self.other} {_cards_text(self.cards)}"
 
 
 @dataclass(frozen=True, slots=True)
 class FromCentre(Move):
     """Put cards into the centre, for those at these places."""
 
+    verb: ClassVar = "centre"
     cards: tuple[int, ...]
     places: tuple[int, ...]
 
     def text(self) -> str:
-        return f"centre {_cards_text(self.cards)} for {' '.join(map(str, sorted(self.places)))}"
+        return f"{self.verb} {_cards_text(self.cards)} for {' '.join(map(str, sorted(self.places)))}"
 
 
 @dataclass(frozen=True, slots=True)
 class Call(Move):
-    """`nine`, `blocked` or `chicken`."""
-
-    what: str
+    verb: ClassVar = "call"
+    what: CallName
 
     def text(self) -> str:
-        return f"call {self.what}"
+        return f"{self.verb} {self.what}"
 
 
 @dataclass(frozen=True, slots=True)
 class Name(Move):
     """Name the suit or rank that one has collected."""
 
+    verb: ClassVar = "name"
     collection: int
 
     def text(self) -> str:
-        return f"name {kernel.collection_text(self.collection)}"
+        return f"{self.verb} {kernel.collection_text(self.collection)}"
 
 
 # To and from the kernel
@@ -117,59 +120,54 @@ def parse(words: Sequence[str]) -> Move | Refusal:
     if verb in _PLAIN:
         return read_plain(words)
     if verb == "offer":
-        cards = _read_some_cards(words[1:], "offer which cards?")
+        cards = read_cards(words[1:]) if words[1:] else malformed("offer-what", "RF-3")
         return cards if isinstance(cards, Refusal) else WithCards("offer", cards)
     if verb == "accept":
         return _read_accept(words)
     if verb == "centre":
         return _read_centre(words)
     if verb == "call":
-        if len(words) == 2 and words[1] in CALLS:
-            return Call(words[1])
-        return malformed("write call nine, call blocked or call chicken", "RF-3")
+        called = [Call(name) for name in CALLS if words[1:] == [name]]
+        return called[0] if called else malformed("call-what", "RF-3")
     return _read_name(words) if verb == "name" else unknown_verb(verb, VERBS)
-
-
-def _read_some_cards(words: Sequence[str], question: str) -> tuple[int, ...] | Refusal:
-    return read_cards(words) if words else malformed(question, "RF-3")
 
 
 def _read_accept(words: Sequence[str]) -> Move | Refusal:
     if len(words) < 2:
-        return malformed("accept whose offer? write the seat, then the cards given for it", "RF-3")
-    other = read_number(words[1], "a seat")
+        return malformed("accept-whose", "RF-3")
+    other = read_number(words[1], "seat")
     if isinstance(other, Refusal):
         return other
-    cards = _read_some_cards(words[2:], f"accept the offer of seat {other} for which cards?")
+    cards = read_cards(words[2:]) if words[2:] else malformed("accept-for-what", "RF-3", number=other)
     return cards if isinstance(cards, Refusal) else Accept(other, cards)
 
 
 def _read_centre(words: Sequence[str]) -> Move | Refusal:
     if "for" not in words:
-        return malformed("write centre, the cards put in, for, and the places picked", "RF-3")
+        return malformed("centre-how", "RF-3")
     middle = words.index("for")
-    cards = _read_some_cards(words[1:middle], "put which cards into the centre?")
+    cards = read_cards(words[1:middle]) if middle > 1 else malformed("centre-what", "RF-3")
     if isinstance(cards, Refusal):
         return cards
     places: list[int] = []
     for word in words[middle + 1 :]:
-        place = read_number(word, "a place of the centre")
+        place = read_number(word, "centre")
         if isinstance(place, Refusal):
             return place
         places.append(place)
-    return FromCentre(cards, tuple(places)) if places else malformed("pick which places?", "RF-3")
+    return FromCentre(cards, tuple(places)) if places else malformed("pick-what", "RF-3")
 
 
 def _read_name(words: Sequence[str]) -> Move | Refusal:
     if len(words) > 1 and words[1] in ("blocked", "blocker"):
-        return malformed("a blocker cannot be named, only a suit or a rank", "NK-12")
+        return malformed("name-blocker", "NK-12")
     if len(words) != 3 or words[1] not in ("suit", "rank"):
-        return malformed("write name suit and its letter, or name rank and A to 9", "RF-3")
+        return malformed("name-what", "RF-3")
     letter = words[2]
     if words[1] == "suit":
         if len(letter) == 1 and letter in SUIT_LETTERS:
             return Name(kernel.suit_collection(SUIT_LETTERS.index(letter)))
-        return malformed(f"{shorten(letter)} is not a suit: R P S L W s h d c", "CD-6").about(letter)
+        return malformed("no-suit", "CD-6", text=shorten(letter)).about(letter)
     if len(letter) == 1 and letter in RANK_LETTERS[1 : kernel.RANKS + 1]:
         return Name(kernel.rank_collection(RANK_LETTERS.index(letter)))
-    return malformed(f"{shorten(letter)} is not a rank of this deck: A 2 3 4 5 6 7 8 9", "CD-4").about(letter)
+    return malformed("no-rank", "CD-4", text=shorten(letter)).about(letter)

@@ -9,7 +9,7 @@ from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import Options
 from janken.core.timers import Timer
-from janken.games.nine_of_a_kind import facts, live
+from janken.games.nine_of_a_kind import live, telling
 from janken.games.nine_of_a_kind.moves import CALLS, Accept, Call, FromCentre, Name, from_kernel, to_kernel
 from janken.games.nine_of_a_kind.redeal import redealt
 from janken.games.nine_of_a_kind.table import NineTable, empty_table, table_for
@@ -96,10 +96,10 @@ class NineState(State):
         before = self._playing().copy()
         self._trades += isinstance(move, Accept | FromCentre)
         self._rounds.play(seat, to_kernel(move))
-        return facts.told(seat, move, before, self._playing())
+        return telling.told(seat, move, before, self._playing())
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
-        return [facts.dealing(self._rounds.deal(list(cards)), self._rounds.dealer)]
+        return [telling.dealing(self._rounds.deal(list(cards)), self._rounds.dealer)]
 
     def timers(self) -> list[Timer]:
         return live.timers(self._options, self._rounds.round, self._rounds.rounds, self._trades)

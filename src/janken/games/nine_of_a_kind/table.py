@@ -1,46 +1,66 @@
 """What a viewer sees of a table of 9 of a Kind."""
 
 from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
 
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
-from janken.kernel.nine.round import RIGHT, SCORED, Round
+from janken.core.voice import Voice
+from janken.kernel.cards import card_text
+from janken.kernel.nine.hands import NO_COLLECTION
+from janken.kernel.nine.moves import CALL_BLOCKED, CALL_NINE, COLLECTIONS, cards_in, collection_letter
+from janken.kernel.nine.round import CALLED, RIGHT, SCORED, TRADING, Round
 from janken.kernel.nine.scoring import NOT_COUNTED
 
 
-class NineTable(Table, frozen=True, kw_only=True):
+class Countable(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
+    """NK-12: a suit or a rank that may be named, by its letter, and what the cards outside it come to."""
+
+    collection: str
+    count: int
+
+
+class NineTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     hands: list[list[Shown]]
     centre: list[Shown]
     offers: dict[str, int]  # seat to number of cards
     counts: list[int | None] | None
     out: list[int]
+    centre_open: list[int] = []  # NK-7: the seats that may use the centre
+    offered: dict[str, list[str]] = {}  # seat to the cards of its offer, where the viewer may see them
+    complete: Literal["nine", "blocked"] | None = None  # NK-8, NK-9: what the viewer would rightly call
+    collections: list[Countable] = []  # what the viewer may name, first the one that is picked for them
+    collected: list[str | None] | None = None  # what each seat has counted with
 
-    def lines(self, frame: Frame, names: Sequence[str], pen: Pen) -> list[str]:
+    def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         width = max(map(len, names))
         drawn = [
-            f"{seat} {name:<{width}}  {pen.cards(self.hands[seat - 1])}{self._remark(seat, frame)}"
+            f"{seat} {name:<{width}}  {pen.cards(self.hands[seat - 1])}{self._remark(seat, frame, voice)}"
             for seat, name in enumerate(names, start=1)
         ]
-        drawn.append(f"Centre: {self._centre_text(pen)}")
+        drawn.append(self._centre_text(pen, voice))
         scores = [f"{name} {score}" for name, score in zip(names, frame.scores, strict=True)]
-        drawn.append("Score: " + ", ".join(scores))
+        drawn.append(voice.say("drawn-scores", scores=", ".join(scores)))
         return drawn
 
-    def _centre_text(self, pen: Pen) -> str:
-        number = f"{len(self.centre)} cards"
-        return f"{number}: {pen.cards(self.centre)}" if any(self.centre) else f"{number}, face down"
+    def _centre_text(self, pen: Pen, voice: Voice) -> str:
+        if any(self.centre):
+            return voice.say("drawn-centre-open", count=len(self.centre), text=pen.cards(self.centre))
+        return voice.say("drawn-centre", count=len(self.centre))
 
-    def _remark(self, seat: int, frame: Frame) -> str:
+    def _remark(self, seat: int, frame: Frame, voice: Voice) -> str:
         """What is to be said of a player's hand."""
         remarks = []
         if seat in self.out:
-            remarks.append("out of the round")
+            remarks.append(voice.say("drawn-out"))
         if str(seat) in self.offers:
-            remarks.append(f"offers {self.offers[str(seat)]}")
+            remarks.append(voice.say("drawn-offers", count=self.offers[str(seat)]))
         if self.counts is not None and self.counts[seat - 1] is not None:
-            remarks.append(f"counts {self.counts[seat - 1]}")
+            remarks.append(voice.say("drawn-counts", count=self.counts[seat - 1]))
             if seat in frame.hand_winners:
-                remarks.append("wins the round")
+                remarks.append(voice.say("drawn-wins"))
         return f"   ({', '.join(remarks)})" if remarks else ""
 
 
@@ -56,6 +76,11 @@ def table_for(viewer: int, play: Round) -> NineTable:
         offers={str(seat): play.offered(seat) for seat in seats if play.offered(seat)},
         counts=_counts(play),
         out=play.out(),
+        centre_open=_centre_open(play),
+        offered=_offered(viewer, play),
+        complete=_complete(viewer, play),
+        collections=_collections(viewer, play),
+        collected=_collected(play),
     )
 
 
@@ -70,3 +95,35 @@ def _counts(play: Round) -> list[int | None] | None:
     if play.scoring is None:
         return None
     return [None if count == NOT_COUNTED else count for count in play.scoring.counts]
+
+
+def _collected(play: Round) -> list[str | None] | None:
+    if play.scoring is None:
+        return None
+    return [None if one == NO_COLLECTION else collection_letter(one) for one in play.scoring.collections]
+
+
+def _centre_open(play: Round) -> list[int]:
+    return [seat for seat in play.to_act() if play.stage == TRADING and play.may_use_centre(seat)]
+
+
+def _offered(viewer: int, play: Round) -> dict[str, list[str]]:
+    seats = (seat for seat in play.to_act() if play.offered(seat) and sees_hand(viewer, seat, play))
+    return {str(seat): [card_text(card) for card in cards_in(play.offers[seat - 1])] for seat in seats}
+
+
+def _complete(viewer: int, play: Round) -> Literal["nine", "blocked"] | None:
+    if viewer not in play.to_act():
+        return None
+    if play.is_right(viewer, CALL_NINE):
+        return "nine"
+    return "blocked" if play.is_right(viewer, CALL_BLOCKED) else None
+
+
+def _collections(viewer: int, play: Round) -> list[Countable]:
+    """NK-12: those of which the viewer holds a card; any other counts more than all of them."""
+    if play.stage != CALLED or viewer not in play.to_act():
+        return []
+    hand = play.held(viewer)
+    held = sorted((one for one in range(COLLECTIONS) if hand.lines[one]), key=hand.count)
+    return [Countable(collection=collection_letter(one), count=hand.count(one)) for one in held]

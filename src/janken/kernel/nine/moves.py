@@ -11,15 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import (
-    RANK_LETTERS,
-    SUIT_LETTERS,
-    SUIT_NAMES,
-    TABLE_ORDER,
-    card_of,
-    rank_of,
-    suit_of,
-)
+from janken.kernel.cards import RANK_LETTERS, SUIT_LETTERS, TABLE_ORDER, card_of, rank_of, suit_of
 
 MOST_TOGETHER: Final = 3  # NK-4
 SUITS: Final = 9  # CD-4
@@ -152,14 +144,9 @@ def rank_collection(rank: int) -> int:
 
 def collection_text(collection: int) -> str:
     """As in a record: `suit R`, `rank 9`."""
-    if collection < SUITS:
-        return "suit " + SUIT_LETTERS[collection]
-    return "rank " + RANK_LETTERS[collection - SUITS + 1]
+    return ("suit " if collection < SUITS else "rank ") + collection_letter(collection)
 
 
-def collection_name(collection: int) -> str:
-    """For people: `Rock`, `aces`, `9s`."""
-    if collection < SUITS:
-        return SUIT_NAMES[collection]
-    rank = collection - SUITS + 1
-    return "aces" if rank == 1 else f"{rank}s"
+def collection_letter(collection: int) -> str:
+    """The suit or the rank: `R`, `9`."""
+    return SUIT_LETTERS[collection] if collection < SUITS else RANK_LETTERS[collection - SUITS + 1]

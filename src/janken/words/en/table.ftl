@@ -23,6 +23,7 @@ no-no-number = { $text } is not { $what ->
     [place] a place of the row
     [meld] the number of a meld
     [centre] a place of the centre
+    [offer] the number of an offer
    *[other] a number
 }: a number without leading zeros.
 no-no-move = { $text } is not a move of this game; its moves: { $verbs }.
