@@ -37,10 +37,11 @@ def test_at_the_end_the_one_who_counts_least_has_half(replay: Replay) -> None:
     end = replay()
     assert list(end) == [
         "game", "hand", "dealer", "over", "hand_over", "winners", "hand_winners", "to_act", "scores",
-        "hand_scores", "hands", "centre", "offers", "counts", "out",
+        "hand_scores", "hands", "centre", "offers", "counts", "out", "collected",
     ]  # fmt: skip
     assert (end["hand"], end["dealer"], end["over"], end["hand_over"]) == (3, 2, False, True)
     assert end["counts"] == [32, 37, 18, 2, 25]
+    assert end["collected"] == ["c", "9", "W", "P", "8"]
     assert end["hand_winners"] == [4]
     assert end["hand_scores"] == [0, 0, 0, 57, 0]
     assert end["scores"] == [91, 0, 0, 57, 0]
@@ -75,6 +76,7 @@ def test_the_first_round_step_by_step(replay: Replay) -> None:
     assert (called["to_act"], called["offers"], called["counts"]) == ([2, 5], {}, None)
     scored = replay("--at", "13")
     assert scored["counts"] == [0, 29, 35, None, 27]
+    assert scored["collected"] == [None, "A", "7", None, "9"]
     assert scored["hand_scores"] == [91, 0, 0, 0, 0]
     assert scored["hand_winners"] == [1]
     void = replay("--at", "15")
@@ -116,13 +118,13 @@ def test_what_is_legal(replay: Replay) -> None:
     [
         (
             "2 centre 7d 8d for 2 37",
-            "there is no place 37 to pick from: 36 cards lay in the centre before (NK-6)",
+            "There is no place 37 to pick from: 36 cards lay in the centre before. (NK-6)",
         ),
-        ("2 accept 1 AS", "the offer of seat 1 is gone: seat 2 was first to take it (NK-5)"),
-        ("3 centre 2L for 1", "before each trade with the centre comes a trade with a player (NK-7)"),
-        ("3 offer 7R", "seat 3 does not hold 7R (CD-7)"),
-        ("3 name suit W", "a collection is named only after a call has stopped the trading (NK-12)"),
-        ("3 close", "only the table, seat 0, closes the round (RF-3)"),
+        ("2 accept 1 AS", "Ann’s offer is gone: Ben was first to take it. (NK-5)"),
+        ("3 centre 2L for 1", "Before each trade with the centre comes a trade with a player. (NK-7)"),
+        ("3 offer 7R", "Cy does not hold 7R. (CD-7)"),
+        ("3 name suit W", "A collection is named only after a call has stopped the trading. (NK-12)"),
+        ("3 close", "Only the table, seat 0, closes the round. (RF-3)"),
     ],
 )
 def test_a_wrong_line_is_named(

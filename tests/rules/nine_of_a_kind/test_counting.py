@@ -81,13 +81,13 @@ def test_nk_12_another_collection_may_be_named_and_the_last_name_counts() -> Non
 def test_nk_12_a_player_sees_what_may_be_named_and_first_what_the_table_picks() -> None:
     held = "8d 9d 7d 2d AP 2P 3P 9S 9L"
     match = dealt({1: suit("R"), 2: held})
-    assert table(match, 2).collections == []
+    assert table(match, 2).collections == ()
     play(match, "1 call nine")
     named = [(one.collection, one.count) for one in table(match, 2).collections]
     expected = [("9", 23), ("d", 24), ("S", 41), ("L", 41), ("8", 42), ("7", 43), ("P", 44)]
     assert named == [*expected, ("2", 46), ("3", 47), ("A", 49)]
     for viewer in (ONLOOKER, EVERYTHING, 1):
-        assert table(match, viewer).collections == []
+        assert table(match, viewer).collections == ()
     assert table(match, 2).collected is None
     play(match, "0 close")
     for viewer in (ONLOOKER, EVERYTHING, 2):

@@ -279,20 +279,20 @@ def test_nk_7_a_trade_with_a_player_comes_before_each_trade_with_the_centre() ->
     no = illegal("centre-closed", "NK-7")
     play(match, "1 offer AL")
     assert refused(match, "1 centre 5W for 1") == no
-    assert table(match).centre_open == []
+    assert table(match).centre_open == ()
     play(match, "2 accept 1 9L")
     assert refused(match, "3 centre As for 1") == no  # only the two who traded
     for viewer in (ONLOOKER, 1, 3):
-        assert table(match, viewer).centre_open == [1, 2]
+        assert table(match, viewer).centre_open == (1, 2)
     play(match, "1 centre 5W for 1")
-    assert table(match, 1).centre_open == [2]
+    assert table(match, 1).centre_open == (2,)
     play(match, "2 centre AL for 36")
     assert refused(match, "1 centre 6c for 1") == no
     play(match, "3 offer As", "1 accept 3 9L", "1 centre As for 2")
     assert refused(match, "1 centre 6c for 1") == no
-    assert table(match, 1).centre_open == [3]
+    assert table(match, 1).centre_open == (3,)
     play(match, "3 call nine")
-    assert table(match, 1).centre_open == []  # seat 3 is out of the round
+    assert table(match, 1).centre_open == ()  # seat 3 is out of the round
 
 
 def test_nk_7_the_centre_must_hold_enough_other_cards() -> None:

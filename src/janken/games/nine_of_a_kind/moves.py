@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Final, Literal
+from typing import Final, Literal
 
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_number, read_plain, unknown_verb
 from janken.core.options import shorten
@@ -34,7 +34,7 @@ class Accept(Move):
     gets another one; it is for live tables, and does not stand in records.
     """
 
-    verb: ClassVar = "accept"
+    verb = "accept"
     other: int
     cards: tuple[int, ...]
     meant: int = field(default=0, compare=False)
@@ -47,7 +47,7 @@ class Accept(Move):
 class FromCentre(Move):
     """Put cards into the centre, for those at these places."""
 
-    verb: ClassVar = "centre"
+    verb = "centre"
     cards: tuple[int, ...]
     places: tuple[int, ...]
 
@@ -57,7 +57,7 @@ class FromCentre(Move):
 
 @dataclass(frozen=True, slots=True)
 class Call(Move):
-    verb: ClassVar = "call"
+    verb = "call"
     what: CallName
 
     def text(self) -> str:
@@ -68,7 +68,7 @@ class Call(Move):
 class Name(Move):
     """Name the suit or rank that one has collected."""
 
-    verb: ClassVar = "name"
+    verb = "name"
     collection: int
 
     def text(self) -> str:

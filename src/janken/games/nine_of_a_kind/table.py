@@ -28,10 +28,12 @@ class NineTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     offers: dict[str, int]  # seat to number of cards
     counts: list[int | None] | None
     out: list[int]
-    centre_open: list[int] = []  # NK-7: the seats that may use the centre
-    offered: dict[str, list[str]] = {}  # seat to the cards of its offer, where the viewer may see them
+    # Left out where there is nothing to say:
+    centre_open: tuple[int, ...] = ()  # NK-7: the seats that may use the centre
+    # Seat to the cards of its offer, where the viewer may see them.
+    offered: dict[str, list[str]] = msgspec.field(default_factory=dict)
     complete: Literal["nine", "blocked"] | None = None  # NK-8, NK-9: what the viewer would rightly call
-    collections: list[Countable] = []  # what the viewer may name, first the one that is picked for them
+    collections: tuple[Countable, ...] = ()  # what the viewer may name, first the one that is picked for them
     collected: list[str | None] | None = None  # what each seat has counted with
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
@@ -103,8 +105,10 @@ def _collected(play: Round) -> list[str | None] | None:
     return [None if one == NO_COLLECTION else collection_letter(one) for one in play.scoring.collections]
 
 
-def _centre_open(play: Round) -> list[int]:
-    return [seat for seat in play.to_act() if play.stage == TRADING and play.may_use_centre(seat)]
+def _centre_open(play: Round) -> tuple[int, ...]:
+    if play.stage != TRADING:
+        return ()
+    return tuple(seat for seat in play.to_act() if play.may_use_centre(seat))
 
 
 def _offered(viewer: int, play: Round) -> dict[str, list[str]]:
@@ -120,10 +124,10 @@ def _complete(viewer: int, play: Round) -> Literal["nine", "blocked"] | None:
     return "blocked" if play.is_right(viewer, CALL_BLOCKED) else None
 
 
-def _collections(viewer: int, play: Round) -> list[Countable]:
+def _collections(viewer: int, play: Round) -> tuple[Countable, ...]:
     """NK-12: those of which the viewer holds a card; any other counts more than all of them."""
     if play.stage != CALLED or viewer not in play.to_act():
-        return []
+        return ()
     hand = play.held(viewer)
     held = sorted((one for one in range(COLLECTIONS) if hand.lines[one]), key=hand.count)
-    return [Countable(collection=collection_letter(one), count=hand.count(one)) for one in held]
+    return tuple(Countable(collection=collection_letter(one), count=hand.count(one)) for one in held)
