@@ -32,11 +32,12 @@ chips = { $chips ->
 # The label of a bowl names ranks of Scissors: A, KQ, J, T, 369, 27, 58, 4.
 bowl = { $bowl ->
     [kitty] kitty
+    [T] 10
    *[other] { $bowl }
 }
 the-bowl = { $bowl ->
     [kitty] the kitty
-   *[other] the bowl { $bowl }
+   *[other] the bowl { bowl }
 }
 poker-hand = { $hand ->
     [nothing] nothing
@@ -190,7 +191,7 @@ subtitle = Hand { $number } of { $most }{ $michigan ->
 bowls = Bowls
 bowl-holds = { $bowl ->
     [kitty] Kitty: { chips }
-   *[other] Bowl { $bowl }: { chips }
+   *[other] Bowl { bowl }: { chips }
 }
 stack-lies = The stack, { cards }, { $top } on top
 stack-empty = No stack lies
@@ -201,7 +202,7 @@ played = { $seat-is ->
     [you] You played.
    *[they] { $seat } played.
 }
-fits = { $rank } of { $suit } or { $other_suit } fits.
+fitting = { $rank } of { $suit } or { $other_suit } fits.
 opens-first = { $seat-is ->
     [you] You hold the lowest Scissors: open with it.
    *[they] { $seat } holds the lowest Scissors and opens.
@@ -213,7 +214,7 @@ opens-next = { $seat-is ->
 pass = Pass
 passed = passed
 pass-on = Pass on this card
-your-hand = Your hand, { cards }, by suit
+hand-by-suit = Your hand, { cards }, by suit
 scissors-collected = { $count } Scissors collected
 poker-heading = Poker for the bowls
 deal-poker = Poker for { the-bowl }
@@ -222,7 +223,10 @@ deal-poker = Poker for { the-bowl }
 account-out = out { $change }
 account-held = Scissors held { $change }
 account-ante = before the deal { $change }
-account-bowl = { the-bowl } { $change }
+account-bowl = { $bowl ->
+    [kitty] kitty { $change }
+   *[other] bowl { bowl } { $change }
+}
 account-paid = { $seat-is ->
     [you] your runs { $change }
    *[they] { $seat }’s runs { $change }
@@ -230,13 +234,13 @@ account-paid = { $seat-is ->
 
 ## The introduction
 
-lesson-open-say = Nobody takes turns here. Whoever holds the lowest Scissors begins: that is you, with the 2.
+lesson-open = Nobody takes turns here. Whoever holds the lowest Scissors begins: that is you, with the 2.
 lesson-open-done = Nora was quick: the 3 of Rock. Rock beats Scissors.
-lesson-follow-say = On a 3 of Rock goes a 4 of a stronger suit: Paper or Water. Tap yours, before somebody else does. Use the 4 of Paper.
+lesson-follow = On a 3 of Rock goes a 4 of a stronger suit: Paper or Water. Tap yours, before somebody else does. Use the 4 of Paper.
 lesson-follow-done = Leo follows with the 5 of Lizard.
-lesson-pass-say = A 6 of Rock or Scissors would fit. You have one, but keep it: passing costs nothing. Pass.
+lesson-pass = A 6 of Rock or Scissors would fit. You have one, but keep it: passing costs nothing. Pass.
 lesson-pass-done = Nora had the 6 of Rock.
-lesson-again-say = 7 of Paper or Water. Quick!
+lesson-again = 7 of Paper or Water. Quick!
 lesson-again-done = Nobody followed in time: the stack is yours, with its Scissors. Runs of Scissors score.
-lesson-next-say = Who takes a stack opens the next, with the lowest card of any suit they hold. Open with your lowest Lizard.
+lesson-next = Who takes a stack opens the next, with the lowest card of any suit they hold. Open with your lowest Lizard.
 lesson-next-done = And on it goes, until somebody has played their last card and calls: Out!
