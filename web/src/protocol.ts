@@ -383,6 +383,21 @@ export interface LightToDarkTable {
 
 export type Four = [verb: "flip" | "remove", first: number, by: "rank" | "suit", changes: number[], points: number]
 
+export interface NineTable {
+  hands: ((string | null)[])[]
+  centre: (string | null)[]
+  offers: Record<string, number>
+  counts: (number | null)[] | null
+  out: number[]
+  centre_open?: number[]
+  offered?: Record<string, string[]>
+  complete?: "blocked" | "nine" | null
+  collections?: Countable[]
+  collected?: (string | null)[] | null
+}
+
+export type Countable = [collection: string, count: number]
+
 export interface ScissorsTable {
   hands: ((string | null)[])[]
   stack: string[]
@@ -418,7 +433,7 @@ export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Ex
 
 export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 
-export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
+export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
 
 export type GameFacts = {
   "collector": 
@@ -446,6 +461,18 @@ export type GameFacts = {
     | { kind: "remove"; first: number; by: "rank" | "suit"; collection: string; changed: string[]; seat: number }
     | { kind: "stop"; seat: number }
     | { kind: "undo"; seat: number }
+  "nine-of-a-kind": 
+    | { kind: "deal"; centre: number; cards: string[]; seat: number }
+    | { kind: "offer"; count: number; cards: string[]; seat: number }
+    | { kind: "withdraw"; seat: number }
+    | { kind: "swap"; other: number; count: number; given: string[]; got: string[]; seat: number }
+    | { kind: "centre"; count: number; places: number[]; given: string[]; got: string[]; seat: number }
+    | { kind: "call"; call: "blocked" | "chicken" | "nine"; outcome: "open" | "out" | "right" | "wrong"; cards: string[]; seat: number }
+    | { kind: "name"; collection: string; seat: number }
+    | { kind: "count"; collection: string; count: number; cards: string[]; seat: number }
+    | { kind: "win"; points: number; seat: number }
+    | { kind: "void"; seat: number }
+    | { kind: "undo"; seat: number }
   "run-with-scissors": 
     | { kind: "deal"; again: boolean; ante: number; seat: number }
     | { kind: "open"; card: string; seat: number }
@@ -472,6 +499,7 @@ export const SEATS: Record<string, readonly [number, number]> = {
   "collector": [1, 4],
   "janken-rummy": [2, 6],
   "light-to-dark": [1, 1],
+  "nine-of-a-kind": [5, 9],
   "run-with-scissors": [3, 6],
 }
 
@@ -480,5 +508,6 @@ export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
   "collector": {"take":{"stolen":false}},
   "janken-rummy": {"draw":{"card":""},"out":{"rummy":false}},
   "light-to-dark": {},
+  "nine-of-a-kind": {"deal":{"cards":[]},"offer":{"cards":[]},"swap":{"given":[],"got":[]},"centre":{"given":[],"got":[]},"call":{"cards":[]}},
   "run-with-scissors": {"deal":{"again":false,"ante":0}},
 }
