@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes web/src/protocol.ts: the messages of the protocol, and facts and view of every game, as TypeScript types.
+"""Writes web/src/protocol.ts: messages, and facts and view of every game, as TypeScript types.
 
 .venv/bin/python tools/protocol_types.py
 """
@@ -146,11 +146,15 @@ def _defaults(game: Game) -> str:
 
 def _left_out(kind: types.StructType) -> dict[str, object]:
     """Values of fields that a message does not repeat; that of the seat is the same in all facts."""
-    optional = [field for field in kind.fields if not field.required and field.name != "seat"]
     return {
-        field.encode_name: field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
-        for field in optional
+        field.encode_name: _default(field)
+        for field in kind.fields
+        if field.name != "seat" and not field.required
     }
+
+
+def _default(field: types.Field) -> object:
+    return field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
 
 
 def _block(lines: Iterable[str]) -> str:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes web/src/i18n/keys.ts: every message of the English catalogues and what it needs, as TypeScript types.
+"""Writes web/src/i18n/keys.ts: what can be said and what each message needs, as types.
 
 .venv/bin/python tools/word_types.py
 """

@@ -6,6 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
+from janken.web.routes import LANGUAGE_COOKIE
 from tests.web.serving import Server
 from tests.web.slow_line import Line
 
@@ -53,6 +54,8 @@ class Guests:
         context.add_init_script(
             f"const kept = 'janken-settings', own = {_kept(name, language)};" + _KEEP_ONCE
         )
+        if language:
+            context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": self._server.address}])
         page = context.new_page()
         if line is not None:
             line.lay(page)

@@ -1,7 +1,7 @@
 """The words of the page over HTTP: what every page needs in one piece, and a piece for each game.
 
-They change only with a new version, and a page must never show new keys with old words. So a browser keeps them
-and asks each time whether they are still the same, which costs it no bytes.
+They change only with a new version, and a page must never say new keys with old words. So a browser keeps
+them and asks each time whether they are still the same, which costs hardly a byte.
 """
 
 import gzip
@@ -23,7 +23,7 @@ ON_THE_LID = ("title", "summary")  # what the shelf and the list of tables say o
 
 
 def shared_text(language: str) -> str:
-    """What all pages say; with what stands on the lid of every game, whose other words need not be there yet."""
+    """What all pages say, and what stands on the lid of every game: the shelf needs no more of them."""
     return "\n".join([*(text_of(language, name) for name in PAGE), *_lids(language)])
 
 

@@ -24,6 +24,7 @@ PAGES: Final = (
     "/replay/{table}",
     "/replay/{table}/{game}",
 )
+LANGUAGE_COOKIE: Final = "janken-language"  # what somebody chose on this device, set by the page
 _FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -37,13 +38,13 @@ class _Assets(StaticFiles):
 
 
 async def _page(request: Request) -> Response:
-    """The page; with it the browser starts to fetch its words, which the page asks for once its code runs."""
-    spoken = re.match("[a-z]{2}", request.headers.get("accept-language", "").lower())
-    words = f"/api/words/{spoken[0] if spoken else ENGLISH}"
+    """The page; and the browser begins to fetch its words while its code is still on the way."""
+    wished = request.cookies.get(LANGUAGE_COOKIE) or request.headers.get("accept-language", "")
+    spoken = re.match("[a-z]{2}", wished.lower())
     headers = {
         "cache-control": "no-cache",
-        "vary": "accept-language",
-        "link": f"<{words}>; rel=preload; as=fetch; crossorigin",
+        "vary": "accept-language, cookie",
+        "link": f"</api/words/{spoken[0] if spoken else ENGLISH}>; rel=preload; as=fetch; crossorigin",
     }
     return FileResponse(STATIC / "index.html", headers=headers)
 

@@ -48,6 +48,8 @@ class Language {
   async choose(code: string): Promise<void> {
     await this.#load(code, Object.keys(this.#texts));
     settings.change({ language: code });
+    // For the server, which tells the browser with the page which words to fetch.
+    document.cookie = `janken-language=${code}; path=/; max-age=31536000; samesite=lax`;
   }
 
   async loadGame(name: string): Promise<void> {
