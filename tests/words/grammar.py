@@ -34,7 +34,6 @@ _SAMPLES: dict[str, object] = {
     **dict.fromkeys(TWO_ENDED, "9D"),
     **dict.fromkeys(RANKS, "9"),
     **dict.fromkeys(SUITS, "W"),
-    **dict.fromkeys(COLLECTIONS, "A"),
 }
 
 
@@ -52,6 +51,8 @@ def values(catalogue: Catalogue, key: str, name: str) -> list[object]:
     """What is tried for an argument."""
     if name == "seats":
         return [[1, 2], [2]]
+    if name in COLLECTIONS:
+        return ["A", "W"]
     if name in SEVERAL:
         several = _LISTS.get(name, ("a", "b"))
         return [several, several[:1]]

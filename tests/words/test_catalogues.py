@@ -12,7 +12,7 @@ from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.options import Choice
 from janken.words import PAGE, PROMPT, languages, text_of
-from janken.words.arguments import PEOPLE
+from janken.words.arguments import COLLECTIONS, PEOPLE
 from janken.words.fluent import Catalogue, Given, Other, Pattern
 from janken.words.fluent import Choice as Selection
 from tests.project.tree import ROOT
@@ -51,7 +51,8 @@ def _arguments(catalogue: Catalogue, pattern: Pattern) -> Iterator[str]:
 
 
 def with_what_is_made_of_them(names: set[str]) -> set[str]:
-    return names | {f"{name}-is" for name in names & set(PEOPLE)} | {f"{name}-count" for name in names}
+    chosen_by = names & {*PEOPLE, *COLLECTIONS}
+    return names | {f"{name}-is" for name in chosen_by} | {f"{name}-count" for name in names}
 
 
 def facts_of(game: Game) -> dict[str, set[str]]:

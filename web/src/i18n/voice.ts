@@ -89,6 +89,10 @@ function put(result: Record<string, Value>, name: string, value: Raw, company: C
   else if (Array.isArray(value)) {
     result[`${name}-count`] = value.length;
     result[name] = list(value.map((one: Raw) => oneOf(name, one, company)));
+  } else if (includes(COLLECTIONS, name)) {
+    const kind = RANK_LETTERS.includes(String(value)) ? "ranks" : "suit";
+    result[`${name}-is`] = kind;
+    result[name] = anything(`${kind}-${String(value)}`);
   } else result[name] = inWords(name, value);
 }
 
@@ -107,6 +111,5 @@ function inWords(name: string, value: Raw): string {
   if (includes(TWO_ENDED, name)) return cardName(faceUp(text));
   if (includes(RANKS, name)) return anything(`rank-${text}`);
   if (includes(SUITS, name)) return anything(`suit-${text}`);
-  if (includes(COLLECTIONS, name)) return anything(`${RANK_LETTERS.includes(text) ? "ranks" : "suit"}-${text}`);
   return text;
 }
