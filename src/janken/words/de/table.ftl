@@ -23,6 +23,7 @@ no-no-number = { $text } ist { $what ->
     [place] kein Platz der Reihe
     [meld] nicht die Nummer einer Auslage
     [centre] kein Platz der Mitte
+    [offer] nicht die Nummer eines Angebots
    *[other] keine Zahl
 }: Schreib eine Zahl ohne Nullen davor.
 no-no-move = { $text } ist kein Zug dieses Spiels; seine Züge: { $verbs }.

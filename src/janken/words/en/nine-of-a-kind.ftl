@@ -178,3 +178,57 @@ drawn-out = out of the round
 drawn-offers = offers { $count }
 drawn-counts = counts { $count }
 drawn-wins = wins the round
+
+## The table on the page
+
+subtitle = Round { $hand } · goal { $goal }
+subtitle-own = Round { $hand } · goal { $goal } · you have { $points }
+offers-nothing = no offer
+is-out = out this round
+offer-of = { $seat-is ->
+    [you] You offer { cards }
+   *[they] { $seat } offers { cards }
+}
+key-take = take
+key-take-offer = Take { $seat }’s { cards }
+key-accept = Take { $seat }’s offer for { $cards }
+key-offer = Offer
+key-offer-count = Offer { $count }
+key-offer-cards = Offer { $cards }
+key-withdraw = Withdraw
+key-centre = Centre
+key-centre-with = Put { $cards } into the centre
+key-begin = Begin trading
+key-agree = Agree
+in-centre = in the centre
+centre-open = open to you
+centre-closed = trade with a player first
+pick-from-centre = Pick { cards } from the centre
+centre-place = Card { $number } of the centre
+call-nine = 9 of a kind!
+call-blocked = Blocked!
+call-chicken = Chicken!
+hold-to-call = hold to call
+hold-on = keep holding
+hold-again = press Enter again
+hold-tip = Hold for three quarters of a second, or press Enter twice.
+look = Look at your cards. Trading begins soon.
+choose = Choose one to three cards of one suit or one rank, then offer them.
+not-together = These share neither suit nor rank.
+may-take = You can take the offer of { $seats }.
+offer-stands = Your offer of { cards } stands.
+you-are-out = Your call was wrong: you are out of this round.
+your-collection = Trading is over. Your collection:
+others-name = Trading is over. The others name their collections.
+name-collection = Your collection: { $collection }
+collection-counts = { $collection }, counts { $count }
+collection-kept = { $collection }
+
+## The lesson
+
+lesson-offer = You have eight Lizards. Get rid of the 7 of hearts: choose it and offer one card. Only the number is called out.
+lesson-offer-done = Leo took it for a 7 of clubs. Now Nora offers one card.
+lesson-take = Take Nora’s offer: choose the 7 of clubs, then tap the number beside her name.
+lesson-take-done = The 9 of Lizard. That makes nine of one suit.
+lesson-call = Call it before anybody else does: hold the key “9 of a kind!” until its ring is full.
+lesson-call-done = The others count the cards that do not fit their own collection. You score the sum.

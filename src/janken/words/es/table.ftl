@@ -23,6 +23,7 @@ no-no-number = { $text } no es { $what ->
     [place] un lugar de la fila
     [meld] el número de una combinación
     [centre] un lugar del centro
+    [offer] el número de una oferta
    *[other] un número
 }: escribe un número sin ceros delante.
 no-no-move = { $text } no es una jugada de este juego; sus jugadas: { $verbs }.
