@@ -67,7 +67,7 @@ def facts_of(game: Game) -> dict[str, set[str]]:
 def wanted(game: Game) -> Iterator[tuple[str, set[str]]]:
     """The keys that a game's catalogues must have, and what each may use."""
     name = game.name
-    yield from (("title", set()), ("summary", set()))
+    yield from ((key, set()) for key in ("title", "summary", "lid"))
     yield from ((f"told-{kind}", fields) for kind, fields in facts_of(game).items())
     yield from ((f"no-{code}", args) for code, args in sources.refusals()[name].items())
     yield from ((f"hint-{code}", args) for code, args in sources.reasons()[name].items())

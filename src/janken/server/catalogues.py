@@ -19,7 +19,7 @@ from janken import games
 from janken.words import ENGLISH, PAGE, languages, text_of
 from janken.words.fluent import Catalogue
 
-ON_THE_LID = ("title", "summary")  # what the shelf and the list of tables say of every game
+ON_THE_LID = ("title", "lid")  # what the shelf and the list of tables say of every game
 
 
 def shared_text(language: str) -> str:
@@ -37,7 +37,7 @@ def _lids(language: str) -> list[str]:
         if not has_words(language, game):
             continue
         own = Catalogue(text_of(language, game)).sources
-        lines += [f"{key}-{game} = {own[key]}" for key in ON_THE_LID]
+        lines += [f"{key}-{game} = {own[key]}" for key in ON_THE_LID if key in own]
     return lines
 
 

@@ -30,7 +30,7 @@ export const isKnown = (name: string): boolean => `./${name}/index.ts` in tables
 // What stands on the lid of a box comes with the shared words: the shelf does not need all words of all games.
 const onLid = (what: string, name: string): string => (isKnown(name) ? words("")(`${what}-${name}`) : name);
 export const titleOf = (name: string): string => onLid("title", name);
-export const summaryOf = (name: string): string => onLid("summary", name);
+export const lidOf = (name: string): string => onLid("lid", name);
 
 export function lidLine({ name, minutes }: Box): string {
   const [least = 1, most = 1] = SEATS[name] ?? [];

@@ -214,21 +214,22 @@ export interface SharedWords {
   "nothing-here": {};
   "page-missing": {};
   "title-collector": {};
-  "summary-collector": {};
+  "lid-collector": {};
   "title-janken-rummy": {};
-  "summary-janken-rummy": {};
+  "lid-janken-rummy": {};
   "title-light-to-dark": {};
-  "summary-light-to-dark": {};
+  "lid-light-to-dark": {};
   "title-nine-of-a-kind": {};
-  "summary-nine-of-a-kind": {};
+  "lid-nine-of-a-kind": {};
   "title-run-with-scissors": {};
-  "summary-run-with-scissors": {};
+  "lid-run-with-scissors": {};
 }
 
 export interface GameWords {
   "collector": {
     "title": {};
     "summary": {};
+    "lid": {};
     "option-assist": {};
     "option-aim": {};
     "option-aim-points": {};
@@ -267,6 +268,7 @@ export interface GameWords {
   "janken-rummy": {
     "title": {};
     "summary": {};
+    "lid": {};
     "option-jokers": {};
     "option-rediscard": {};
     "option-recycles": {};
@@ -324,6 +326,7 @@ export interface GameWords {
   "light-to-dark": {
     "title": {};
     "summary": {};
+    "lid": {};
     "option-deal": {};
     "option-deal-when-stuck": {};
     "option-deal-any-time": {};
@@ -360,6 +363,7 @@ export interface GameWords {
   "nine-of-a-kind": {
     "title": {};
     "summary": {};
+    "lid": {};
     "option-look": {};
     "option-stall": {};
     "option-unison": {};
@@ -421,6 +425,7 @@ export interface GameWords {
   "run-with-scissors": {
     "title": {};
     "summary": {};
+    "lid": {};
     "option-scoring": {};
     "option-scoring-standard": {};
     "option-scoring-michigan": {};

@@ -1,5 +1,6 @@
 title = Der Sammler
 summary = Entdecke Sätze unter zwölf offenen Karten vor den anderen, und stiehl, was sie übersehen.
+lid = Finde die Sätze unter zwölf offenen Karten.
 
 ## House rules
 

@@ -1,5 +1,6 @@
 title = Janken-Rommé
 summary = Ziehen, gleiche Ränge, Folgen und starke Folgen auslegen, und vor den anderen fertig werden.
+lid = Folgen, Sätze und starke Folgen; der lange Abend.
 
 ## House rules
 

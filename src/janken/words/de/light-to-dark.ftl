@@ -1,5 +1,6 @@
 title = Vom Hellen ins Dunkle
 summary = Eine Patience mit zweiendigen Karten: Enden von je vier vergleichen, Karten dunkel drehen, wegräumen.
+lid = Eine Patience mit Karten, die zwei Enden haben.
 
 ## House rules
 

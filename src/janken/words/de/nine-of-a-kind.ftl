@@ -1,5 +1,6 @@
 title = Neun Gleiche
 summary = Alle tauschen zugleich, mit neun Farben, bis jemand alle neun Karten einer Farbe oder eines Rangs hat.
+lid = Tauschen und rufen, alle durcheinander.
 
 ## Hausregeln
 

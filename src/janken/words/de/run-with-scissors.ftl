@@ -1,5 +1,6 @@
 title = Scherenlauf
 summary = Niemand ist an der Reihe: Leg schnell eine Karte, einen Rang höher und von stärkerer Farbe, und sammle Folgen von Scheren.
+lid = Alle zugleich: sei zuerst mit der nächsten Karte da.
 
 ## House rules
 

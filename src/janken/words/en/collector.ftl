@@ -1,5 +1,6 @@
 title = The Collector
 summary = Spot sets among twelve open cards before the others do, and steal what they overlook.
+lid = Spot the sets among twelve open cards.
 
 ## House rules
 

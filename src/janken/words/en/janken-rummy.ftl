@@ -1,5 +1,6 @@
 title = Janken Rummy
 summary = Draw, lay down matching ranks, runs and strong runs, and go out before the others do.
+lid = Runs, sets and strong runs; the long evening.
 
 ## House rules
 

@@ -1,5 +1,6 @@
 title = Light to Dark
 summary = A solitaire with two-ended cards: match the ends of four, turn cards dark, clear them away.
+lid = A solitaire with two-ended cards.
 
 ## House rules
 

@@ -1,5 +1,6 @@
 title = 9 of a Kind
 summary = Everyone trades at once, with nine suits, until somebody has all nine of a suit or of a rank.
+lid = Trade and shout, all at the same time.
 
 ## House rules
 

@@ -1,5 +1,6 @@
 title = Run with Scissors
 summary = No turns: be quick to play one rank higher in a stronger suit, and collect runs of Scissors.
+lid = All at once: be first with the next card up.
 
 ## House rules
 

@@ -1,5 +1,6 @@
 title = El coleccionista
 summary = Descubre combinaciones entre doce cartas a la vista antes que los demás, y roba lo que se les escapa.
+lid = Descubre combinaciones entre doce cartas a la vista.
 
 ## House rules
 

@@ -1,5 +1,6 @@
 title = Rummy Janken
 summary = Roba, baja cartas del mismo valor, escaleras y escaleras fuertes, y quédate sin cartas antes que los demás.
+lid = Grupos, escaleras y escaleras fuertes; para toda la tarde.
 
 ## House rules
 

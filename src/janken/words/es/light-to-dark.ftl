@@ -1,5 +1,6 @@
 title = De la luz a la sombra
 summary = Un solitario con cartas de dos caras: compara los extremos de cuatro, gira cartas a oscuras y retíralas.
+lid = Un solitario con cartas de dos extremos.
 
 ## House rules
 

@@ -1,5 +1,6 @@
 title = Nueve iguales
 summary = Todos cambian cartas a la vez, con nueve palos, hasta que alguien reúne las nueve de un palo o de un rango.
+lid = Cambiar y gritar, todos al mismo tiempo.
 
 ## Reglas de la casa
 

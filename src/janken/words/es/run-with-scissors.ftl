@@ -1,5 +1,6 @@
 title = Corre con tijeras
 summary = Sin turnos: date prisa, juega un rango más en un palo más fuerte y reúne escaleras de Tijeras.
+lid = Todos a la vez: sé el primero con la carta siguiente.
 
 ## House rules
 
