@@ -1,22 +1,37 @@
 import { expect, test } from "vitest";
 import { chipsMoved } from "./flying";
 
+const ends = (moved: ReturnType<typeof chipsMoved>): unknown[] =>
+  moved.map(({ from, to, count }) => [from, to, count]);
+
 test("each player puts a chip into each bowl", () => {
-  const moved = chipsMoved(
-    { chips: [30, 30], bowls: { A: 0, J: 0 } },
-    { chips: [28, 28], bowls: { A: 2, J: 2 } },
-  );
-  expect(moved.map(({ from, to, count }) => [from, to, count])).toEqual([
+  const moved = chipsMoved({ chips: [21, 21] }, [{ kind: "deal", seat: 1, again: false, ante: 9 }]);
+  expect(moved).toHaveLength(18);
+  expect(ends(moved).slice(0, 2)).toEqual([
     ["seat-1", "bowl-A", 1],
     ["seat-2", "bowl-A", 1],
-    ["seat-1", "bowl-J", 1],
-    ["seat-2", "bowl-J", 1],
   ]);
 });
-test("of a full bowl five are seen to go to the winner", () => {
-  const moved = chipsMoved({ chips: [3, 4], bowls: { A: 12 } }, { chips: [15, 4], bowls: { A: 0 } });
-  expect(moved).toEqual([{ kind: "chip", from: "bowl-A", to: "seat-1", count: 5 }]);
+test("what is held goes to the kitty, bowls to who takes them, five chips at most are seen", () => {
+  const accounts = [
+    { runs: [4], ante: -9, bowls: { KQ: 12, kitty: 3 } },
+    { runs: [], ante: -9, held: -1, paid: [[1, -2] as [number, number]] },
+  ];
+  const moved = chipsMoved({ chips: [40, 18], accounts }, [
+    { kind: "win", seat: 1, chips: 10 },
+    { kind: "lose", seat: 2, chips: 12 },
+  ]);
+  expect(ends(moved)).toEqual([
+    ["bowl-KQ", "seat-1", 5],
+    ["bowl-kitty", "seat-1", 3],
+    ["seat-2", "bowl-kitty", 1],
+    ["seat-2", "seat-1", 2],
+  ]);
+});
+test("a bowl that poker decides goes to its winner", () => {
+  const moved = chipsMoved({ chips: [3, 4] }, [{ kind: "bowl", seat: 2, bowl: "4", chips: 3 }]);
+  expect(moved).toEqual([{ kind: "chip", from: "bowl-4", to: "seat-2", count: 3 }]);
 });
 test("without chips nothing flies", () => {
-  expect(chipsMoved({}, {})).toEqual([]);
+  expect(chipsMoved({}, [{ kind: "deal", seat: 1, again: false, ante: 0 }])).toEqual([]);
 });

@@ -1,28 +1,37 @@
-// Which chips fly when: from whoever has fewer now to whoever has more, players and bowls alike.
+// Which chips fly from where to where: into the bowls before a deal, out of them, and between players.
 import type { Token } from "../../play";
+import type { ScissorsTable } from "../../protocol";
+import type { ScissorsFact } from ".";
+import { BOWLS, KITTY } from "./bowls";
 
-const MOST = 5; // to one place
+const MOST = 5; // of one payment
 
-interface Chips {
-  chips?: readonly number[];
-  bowls?: Readonly<Record<string, number>>;
+const chips = (from: string, to: string, count: number): Token => ({
+  kind: "chip",
+  from,
+  to,
+  count: Math.min(MOST, Math.abs(count)),
+});
+
+type Accounts = Pick<ScissorsTable, "accounts" | "chips">;
+
+export function chipsMoved(after: Accounts, facts: readonly ScissorsFact[]): Token[] {
+  const seats = (after.chips ?? []).map((_, place) => `seat-${place + 1}`);
+  return facts.flatMap((fact) => {
+    if (fact.kind === "deal" && fact.ante > 0)
+      return BOWLS.flatMap((bowl) => seats.map((seat) => chips(seat, `bowl-${bowl}`, 1)));
+    if (fact.kind === "win" || fact.kind === "lose") return paidAtTheEnd(after, fact.seat);
+    return fact.kind === "bowl" ? [chips(`bowl-${fact.bowl}`, `seat-${fact.seat}`, fact.chips)] : [];
+  });
 }
 
-/** What every player and every bowl has, by the name of its place. */
-function held({ chips = [], bowls = {} }: Chips): Map<string, number> {
-  const seats = chips.map((count, place) => [`seat-${place + 1}`, count] as const);
-  return new Map([...seats, ...Object.entries(bowls).map(([name, count]) => [`bowl-${name}`, count] as const)]);
-}
-
-export function chipsMoved(before: Chips, after: Chips): Token[] {
-  const had = held(before);
-  if (had.size === 0) return [];
-  const gains = [...held(after)].map(([place, count]) => [place, count - (had.get(place) ?? 0)] as const);
-  const givers = gains.filter(([, gain]) => gain < 0).map(([place]) => place);
-  return gains
-    .filter(([, gain]) => gain > 0)
-    .flatMap(([to, gain]) => {
-      const share = Math.min(MOST, gain) / Math.max(givers.length, 1);
-      return givers.map((from) => ({ kind: "chip" as const, from, to, count: Math.ceil(share) }));
-    });
+/** What a player paid and took when a hand was over. */
+function paidAtTheEnd({ accounts = [] }: Accounts, seat: number): Token[] {
+  const { held = 0, bowls = {}, paid = [] } = accounts[seat - 1] ?? {};
+  const own = `seat-${seat}`;
+  return [
+    ...(held ? [chips(own, `bowl-${KITTY}`, held)] : []),
+    ...Object.entries(bowls).map(([bowl, count]) => chips(`bowl-${bowl}`, own, count)),
+    ...paid.map(([to, count]) => chips(own, `seat-${to}`, count)),
+  ];
 }

@@ -37,28 +37,6 @@ const lessons: LessonTexts = {
       done: "Zwei Punkte für jede Karte, die weg ist. 104 wären alle.",
     },
   },
-  "run-with-scissors": {
-    open: {
-      say: "Hier ist niemand an der Reihe. Wer die niedrigste Schere hat, fängt an: du, mit der 2.",
-      done: "Nora war schnell: Stein 3. Stein schlägt Schere.",
-    },
-    follow: {
-      say: "Auf Stein 3 kommt eine 4 einer stärkeren Farbe: Papier oder Wasser. Tippe, bevor es jemand anders tut. Nimm Papier 4.",
-      done: "Leo legt Echse 5 darauf.",
-    },
-    pass: {
-      say: "Stein 6 oder Schere 6 würde passen. Du hast eine, behalte sie: Passen kostet nichts. Pass.",
-      done: "Nora hatte Stein 6.",
-    },
-    again: {
-      say: "Papier 7 oder Wasser 7. Schnell!",
-      done: "Niemand folgt rechtzeitig: der Stapel gehört dir, mit seinen Scheren. Folgen von Scheren zählen.",
-    },
-    next: {
-      say: "Wer einen Stapel nimmt, eröffnet den nächsten, mit der niedrigsten Karte irgendeiner Farbe der Hand. Nimm deine niedrigste Echse.",
-      done: "So geht es weiter, bis jemand die letzte Karte legt und ruft: Fertig!",
-    },
-  },
   "nine-of-a-kind": {
     offer: {
       say: "Du hast acht Echsen. Werde Herz 7 los: wähle sie und biete eine Karte an. Nur die Zahl wird gerufen.",

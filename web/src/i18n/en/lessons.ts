@@ -38,28 +38,6 @@ const lessons: LessonTexts = {
       done: "Two points for each card that is gone. 104 would be all of them.",
     },
   },
-  "run-with-scissors": {
-    open: {
-      say: "Nobody takes turns here. Whoever holds the lowest Scissors begins: that is you, with the 2.",
-      done: "Nora was quick: the 3 of Rock. Rock beats Scissors.",
-    },
-    follow: {
-      say: "On a 3 of Rock goes a 4 of a stronger suit: Paper or Water. Tap yours, before somebody else does. Use the 4 of Paper.",
-      done: "Leo follows with the 5 of Lizard.",
-    },
-    pass: {
-      say: "A 6 of Rock or Scissors would fit. You have one, but keep it: passing costs nothing. Pass.",
-      done: "Nora had the 6 of Rock.",
-    },
-    again: {
-      say: "7 of Paper or Water. Quick!",
-      done: "Nobody followed in time: the stack is yours, with its Scissors. Runs of Scissors score.",
-    },
-    next: {
-      say: "Who takes a stack opens the next, with the lowest card of any suit they hold. Open with your lowest Lizard.",
-      done: "And on it goes, until somebody has played their last card and calls: Out!",
-    },
-  },
   "nine-of-a-kind": {
     offer: {
       say: "You have eight Lizards. Get rid of the 7 of hearts: choose it and offer one card. Only the number is called out.",
