@@ -95,27 +95,15 @@ def protocol_text() -> str:
     for root in ROOTS:
         writer.name_of(types.type_info(root))
     frame = writer.name_of(types.type_info(Frame))
-    unions["GameView"] = " | ".join(_view(writer, game, frame) for game in _ready())
-    unions["GameFacts"] = _block(f'"{game.name}": {_facts(writer, game)}' for game in _ready())
+    unions["GameView"] = " | ".join(_view(writer, game, frame) for game in games.every())
+    unions["GameFacts"] = _block(f'"{game.name}": {_facts(writer, game)}' for game in games.every())
     unions["Fact"] = "GameFacts[keyof GameFacts]"
-    defaults = _block(f'"{game.name}": {_defaults(game)},' for game in _ready())
+    defaults = _block(f'"{game.name}": {_defaults(game)},' for game in games.every())
     parts = [HEAD.format(version=protocol.VERSION), *(f"{text}\n" for text in writer.interfaces.values())]
     parts += [f"export type {name} = {text}\n" for name, text in unions.items()]
-    seats = _block(f'"{game.name}": [{game.seats[0]}, {game.seats[-1]}],' for game in _ready())
+    seats = _block(f'"{game.name}": [{game.seats[0]}, {game.seats[-1]}],' for game in games.every())
     parts.append(DEFAULTS.format(defaults=defaults, seats=seats))
     return "\n".join(parts)
-
-
-def _ready() -> list[Game]:  # until all games are converted
-    found = []
-    for name in games.names():
-        try:
-            game = games.find(name)
-        except (ImportError, TypeError):
-            continue
-        if isinstance(game, Game) and hasattr(game, "facts"):
-            found.append(game)
-    return found
 
 
 def _view(writer: Writer, game: Game, frame: str) -> str:

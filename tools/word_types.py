@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from janken import games
-from janken.server.catalogues import has_words, shared_text
+from janken.server.catalogues import shared_text
 from janken.words import ENGLISH, text_of
 from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
 from janken.words.fluent import Catalogue, Choice, Given, Other, Pattern
@@ -86,7 +86,7 @@ def keys_text() -> str:
         "",
         "export interface GameWords {",
     ]
-    for game in filter(lambda game: has_words(ENGLISH, game), games.names()):
+    for game in games.names():
         own = Catalogue(text_of(ENGLISH, game))
         whole = Catalogue(shared_text(ENGLISH), text_of(ENGLISH, game))
         lines += [f'  "{game}": {{', *(f"  {line}" for line in entries(whole, own)), "  };"]

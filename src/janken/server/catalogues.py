@@ -8,7 +8,6 @@ import gzip
 import hashlib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 from starlette.requests import Request
@@ -27,17 +26,11 @@ def shared_text(language: str) -> str:
     return "\n".join([*(text_of(language, name) for name in PAGE), *_lids(language)])
 
 
-def has_words(language: str, game: str) -> bool:  # until every game has its words
-    return (files("janken.words") / language / f"{game}.ftl").is_file()
-
-
 def _lids(language: str) -> list[str]:
     lines = []
     for game in games.names():
-        if not has_words(language, game):
-            continue
         own = Catalogue(text_of(language, game)).sources
-        lines += [f"{key}-{game} = {own[key]}" for key in ON_THE_LID if key in own]
+        lines += [f"{key}-{game} = {own[key]}" for key in ON_THE_LID]
     return lines
 
 
