@@ -29,7 +29,7 @@ def test_a_joker_is_understood_where_it_can_stand_for_one_rank_only(tmp_path: Pa
 
 def test_and_asked_back_where_there_are_several() -> None:
     said = play("draw", "meld 5P 6P *P", "meld 5P 6P *P=7", "quit")
-    assert "No: Which rank? These are possible: *P=4 and *P=7. (JR-15)" in said
+    assert "No: Which rank? 4 and 7 are possible: say which, as in *P=4. (JR-15)" in said
     assert "Ann lays 5P 6P *P=7, a run." in said
 
 

@@ -1,7 +1,7 @@
 // What a game's table gets to know and may do: the same for a live table, a replay and a lesson.
 import type { Component } from "svelte";
 import type { AtTable } from "./i18n/voice";
-import type { Clock, Frame, SeatInfo, Timer } from "./protocol";
+import type { Clock, Frame, Refused, SeatInfo, Timer } from "./protocol";
 
 /** What all facts have; those of a game are `GameFacts["its-name"]`. */
 export interface Fact {
@@ -24,6 +24,8 @@ export interface Notice {
   kind: "refused" | "hint" | "lesson";
   text: string;
   rule: string;
+  /** Of a refusal, for a table that can ask back. */
+  refused?: Pick<Refused, "code" | "args">;
   /** For a hint: the move, as a record writes it, and as its key says it. */
   move: string;
   words?: string;

@@ -18,6 +18,7 @@ CARDS: Final = (
     "dark",
     "moved",
     "lying",
+    "way",
 )  # one code, or several
 TWO_ENDED: Final = (
     "left",

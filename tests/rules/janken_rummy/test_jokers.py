@@ -149,9 +149,9 @@ def test_jr_15_typed_without_a_rank_it_is_understood_if_there_is_one_reading() -
 
 def test_jr_15_typed_with_several_readings_it_is_asked_back() -> None:
     match = with_jokers("*R 4R 5R 6R 7P", stock="KW")
-    assert typed(match, "1 meld 4R 5R *R") == "which-rank *R=3 *R=6 *R=3 False (JR-15)"
+    assert typed(match, "1 meld 4R 5R *R") == "which-rank *R=3 *R=6 3 6 *R=3 (JR-15)"
     play(match, "1 meld 4R 5R 6R")
-    assert typed(match, "1 add 1 *R") == "which-rank *R=3 *R=7 *R=3 False (JR-15)"
+    assert typed(match, "1 add 1 *R") == "which-rank *R=3 *R=7 3 7 *R=3 (JR-15)"
     assert typed(match, "1 add 1 *R=7") == "add 1 *R=7"
 
 
@@ -159,10 +159,10 @@ def test_jr_15_typed_with_many_readings_all_are_listed_and_one_is_an_example() -
     match = with_jokers("*R *P *S")
     refusal = GAME.understand(match.state, 1, ["meld", "*R", "*P", "*S"])
     assert isinstance(refusal, Refusal)
-    assert (refusal.code, refusal.rule, refusal.args["many"]) == ("which-rank", "JR-15", True)
+    assert (refusal.code, refusal.rule, refusal.args["ranks"]) == ("which-rank", "JR-15", [])
     ways = [f"*R={rank} *P={rank} *S={rank}" for rank in "A23456789TJQK"]
     assert refusal.args["ways"] == ways
-    assert refusal.args["example"] == ways[0]
+    assert refusal.args["way"] == ways[0].split()
 
 
 def test_jr_15_typed_without_any_reading_it_is_refused() -> None:

@@ -163,7 +163,7 @@ export class TableSession implements Play {
   #refused(refused: Refused): void {
     const late = refused.late_ms ? ` ${say("late-by", { ms: refused.late_ms })}` : "";
     const text = whyNot(refused, this) + late;
-    this.notice = { kind: "refused", text, rule: refused.rule ?? "", move: "" };
+    this.notice = { kind: "refused", text, rule: refused.rule ?? "", move: "", refused };
     announcer.say(text);
   }
 

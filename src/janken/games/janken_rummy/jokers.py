@@ -3,13 +3,12 @@
 from janken.core.game import State
 from janken.core.moves import Move
 from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order
+from janken.kernel.cards import RANK_LETTERS, rank_of
 from janken.kernel.refusal import Refusal, illegal
 from janken.kernel.rummy import reasons
 from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.laid import STANDING, card_laid, laid_text
+from janken.kernel.rummy.laid import STANDING, card_laid, laid_text, laid_texts
 from janken.kernel.rummy.readings import readings_of_add, readings_of_meld, unnamed
-
-_MOST_SAID = 4
 
 
 def name_jokers(state: State, hand: Rummy, seat: int, move: Melding | Adding) -> Move | Refusal:
@@ -42,13 +41,15 @@ def _with_sources(cards: list[int], sources: dict[int, int]) -> tuple[Named, ...
 
 
 def _asked_back(move: Melding | Adding, readings: list[Melding | Adding]) -> Refusal:
-    open_suits = {card_laid(card.laid) for card in move.cards if unnamed(card.laid)}
+    open_jokers = {card_laid(card.laid) for card in move.cards if unnamed(card.laid)}
     ways = [
-        " ".join(
-            laid_text(card.laid)
-            for card in reading.cards
-            if card.laid >= STANDING and card_laid(card.laid) in open_suits
-        )
+        [card.laid for card in reading.cards if card.laid >= STANDING and card_laid(card.laid) in open_jokers]
         for reading in readings
     ]
-    return illegal("which-rank", "JR-15", ways=ways, example=ways[0], many=len(ways) > _MOST_SAID)
+    return illegal(
+        "which-rank",
+        "JR-15",
+        ways=[" ".join(laid_texts(way)) for way in ways],
+        ranks=[RANK_LETTERS[rank_of(way[0])] for way in ways] if len(open_jokers) == 1 else [],
+        way=laid_texts(ways[0]),
+    )

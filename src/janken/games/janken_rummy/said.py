@@ -114,5 +114,5 @@ def _parse_card(word: str, joker_unnamed: bool) -> Named | Refusal:
     if laid == NO_CARD:
         return malformed("no-laid-card", "CD-6", text=shorten(word))
     if unnamed(laid) and not joker_unnamed:
-        return malformed("joker-without-rank", "RF-4", text=shorten(word), example=f"{text}=9")
+        return malformed("joker-without-rank", "RF-4", text=shorten(word), way=f"{text}=9")
     return Named(laid, source)

@@ -120,9 +120,9 @@ no-strong-run-too-short = { $cards }: Eine starke Folge braucht vier Karten.
 no-ace-to-ace = Keine Auslage geht herum von Ass zu Ass: Dreizehn Karten sind die meisten.
 no-rank-twice = { $cards } haben denselben Rang: In einer Folge kommt jeder Rang einmal vor.
 no-no-rank-fits = Kein Rang des Jokers macht { $cards } zu einer Auslage.
-no-which-rank = { $many ->
-    [yes] Welcher Rang? Der Joker könnte für viele stehen: Schreib dazu, welchen du meinst, etwa { $example }.
-   *[no] Welcher Rang? Möglich sind { $ways }.
+no-which-rank = { $ranks-count ->
+    [0] Welche Ränge? Es geht auf mehrere Arten: Sag dazu, wie, etwa { $way }.
+   *[other] Welcher Rang? Möglich sind { $ranks }: Sag dazu, welcher, etwa { $way }.
 }
 no-meld-what = Welche Karten willst du auslegen?
 no-add-what = Schreib add, die Nummer der Auslage und die Karten, etwa add 2 6P.
@@ -131,7 +131,7 @@ no-discard-from-meld = { $text }: Was ausliegt, wird nie abgeworfen.
 no-discard-with-rank = { $text }: Ein Joker wird ohne Rang abgeworfen.
 no-no-meld-0 = { $text }: Auslagen sind ab 1 nummeriert.
 no-no-laid-card = { $text } ist keine Karte: Schreib Rang und Farbe, etwa TR, und zu einem Joker seinen Rang, etwa *R=9.
-no-joker-without-rank = { $text }: Ein Joker, der gelegt wird, nennt seinen Rang, etwa { $example }.
+no-joker-without-rank = { $text }: Ein Joker, der gelegt wird, nennt seinen Rang, etwa { $way }.
 
 ## Why a move is good
 
@@ -196,7 +196,6 @@ draw-a-card = Zieh eine Karte, vom Stapel oder von der Ablage.
 play-on = Leg aus, leg an, dann wirf eine Karte ab.
 may-add = Das passt an Ausgelegtes: Tippe auf das Gestrichelte.
 not-a-meld = Das lässt sich nicht auslegen: nur drei eines Rangs, drei in Folge in einer Farbe oder vier in Folge mit immer stärkeren Farben.
-in-turn = { $seat } ist dran.
 which-rank = Wofür steht der Joker?
 rummy-twice = Rommé × 2
 

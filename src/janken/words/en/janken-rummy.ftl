@@ -115,9 +115,9 @@ no-ace-to-ace = No meld goes round from ace to ace: thirteen cards are the longe
 no-rank-twice = { $cards } have one rank: in a run each rank appears once.
 
 no-no-rank-fits = No rank of the joker makes a meld of { $cards }.
-no-which-rank = { $many ->
-    [yes] Which rank? The joker could stand for many: write the one you mean, as in { $example }.
-   *[no] Which rank? These are possible: { $ways }.
+no-which-rank = { $ranks-count ->
+    [0] Which ranks? There are several ways: say which, as in { $way }.
+   *[other] Which rank? { $ranks } are possible: say which, as in { $way }.
 }
 no-meld-what = Meld which cards?
 no-add-what = Write add, the number of the meld, and the cards, as in add 2 6P.
@@ -126,7 +126,7 @@ no-discard-from-meld = { $text }: a card of a meld is never discarded.
 no-discard-with-rank = { $text }: a joker is discarded without a rank.
 no-no-meld-0 = { $text }: melds are numbered from 1.
 no-no-laid-card = { $text } is not a card: write rank and suit, as in TR, and for a joker its rank, as in *R=9.
-no-joker-without-rank = { $text }: a joker that is laid names its rank, as in { $example }.
+no-joker-without-rank = { $text }: a joker that is laid names its rank, as in { $way }.
 
 ## Why a move is good
 
@@ -191,7 +191,6 @@ draw-a-card = Draw a card, from the stock or the discards.
 play-on = Lay down melds, add to melds, then discard one card.
 may-add = It fits a meld on the table: tap the meld with the dashes.
 not-a-meld = No meld: that is three of one rank, three of one suit in a row, or four in a row with suits that grow stronger.
-in-turn = { $seat } has the turn.
 which-rank = What does the joker stand for?
 rummy-twice = Rummy × 2
 

@@ -132,9 +132,9 @@ no-strong-run-too-short = { $cards }: una escalera fuerte necesita cuatro cartas
 no-ace-to-ace = Ninguna combinación da la vuelta de as a as: trece cartas son el máximo.
 no-rank-twice = { $cards } tienen el mismo valor: en una escalera cada valor aparece una vez.
 no-no-rank-fits = Ningún valor del comodín forma una combinación con { $cards }.
-no-which-rank = { $many ->
-    [yes] ¿Qué valor? El comodín podría tener muchos: escribe el que quieres, por ejemplo { $example }.
-   *[no] ¿Qué valor? Son posibles { $ways }.
+no-which-rank = { $ranks-count ->
+    [0] ¿Qué valores? Hay varias formas: di cuál, por ejemplo { $way }.
+   *[other] ¿Qué valor? Son posibles { $ranks }: di cuál, por ejemplo { $way }.
 }
 no-meld-what = ¿Qué cartas quieres bajar?
 no-add-what = Escribe add, el número de la combinación y las cartas, por ejemplo add 2 6P.
@@ -143,7 +143,7 @@ no-discard-from-meld = { $text }: las cartas de una combinación nunca se descar
 no-discard-with-rank = { $text }: un comodín se descarta sin valor.
 no-no-meld-0 = { $text }: las combinaciones se numeran desde el 1.
 no-no-laid-card = { $text } no es una carta: escribe valor y palo, por ejemplo TR, y si es un comodín su valor, por ejemplo *R=9.
-no-joker-without-rank = { $text }: un comodín que se baja dice su valor, por ejemplo { $example }.
+no-joker-without-rank = { $text }: un comodín que se baja dice su valor, por ejemplo { $way }.
 
 ## Why a move is good
 
@@ -214,7 +214,6 @@ draw-a-card = Toma una carta, del mazo o del descarte.
 play-on = Baja combinaciones, añade cartas y luego descarta una.
 may-add = Encaja en una combinación de la mesa: toca la que tiene rayas.
 not-a-meld = No es una combinación: tres del mismo valor, tres seguidas de un palo o cuatro seguidas con palos cada vez más fuertes.
-in-turn = Es el turno de { $seat }.
 which-rank = ¿Qué valor tiene el comodín?
 rummy-twice = Rummy × 2
 

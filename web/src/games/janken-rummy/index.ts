@@ -1,65 +1,66 @@
-import type { RummyTexts } from "../../i18n/en/janken-rummy";
-import { language } from "../../i18n/language.svelte";
-import { cardName, cardNames } from "../../i18n/names";
 import { plain } from "../../cards";
-import type { GameModule, Token } from "../../play";
-import type { Fact, Frame, RummyTable } from "../../protocol";
+import type { GameModule, Play, Token } from "../../play";
+import type { Frame, GameFacts, RummyTable } from "../../protocol";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
+import { say } from "./words";
 
 export type RummyView = Frame & RummyTable;
+export type RummyFact = GameFacts["janken-rummy"];
+export type RummyPlay = Play<RummyView, RummyFact>;
 
-const t = (): RummyTexts => language.game<RummyTexts>("janken-rummy");
+const goal = (play: RummyPlay): number => Number(play.options.goal ?? 500);
+
 /** Moved from another meld, a card is written 9R@2. */
 const withoutSource = (code: string): string => code.replace(/@.*/, "");
 
-function told(fact: Fact, name: (seat: number) => string): string {
-  const words = t().told;
-  const who = name(fact.seat ?? 0);
-  const cards = (fact.cards ?? []).map(withoutSource);
-  switch (fact.kind) {
-    case "deal":
-      return words.deal(who, fact.count ?? 0);
+function inWords(move: string, play: RummyPlay): string {
+  const [verb = "", ...codes] = move.split(" ");
+  const card = codes[0] ?? "";
+  switch (verb) {
     case "draw":
-      return words.draw(who, cards[0] ? cardName(cards[0]) : "");
+      return say("key-draw");
     case "take":
-      return words.take(who, cardName(cards[0] ?? null));
+      return say("key-take", { card: play.view.discards.at(-1) ?? null });
     case "meld":
-      return words.meld(who, cardNames(cards));
+      return say("key-lay-cards", { cards: codes.map(withoutSource) });
     case "add":
-      return words.add(who, cardNames(cards));
-    case "discard":
-      return words.discard(who, cardName(cards[0] ?? null));
-    case "turn-over":
-      return words.turnOver;
-    case "out":
-      return words.out(who, fact.points ?? 0, fact.say.includes("Rummy"));
+      return say("key-add-cards", { cards: codes.slice(1).map(withoutSource) });
     default:
-      return words.void;
+      return say("key-discard-card", { card });
   }
 }
 
-export const game: GameModule<RummyView> = {
+/** The cards that a fact shows, as they lie in a hand. */
+function shown(fact: RummyFact): string[] {
+  if ("cards" in fact) return fact.cards.map(plain);
+  return "card" in fact && fact.card ? [fact.card] : [];
+}
+
+export const game: GameModule<RummyView, RummyFact> = {
   Table,
   Sheet,
   wheel: true,
-  subtitle: (play) =>
-    t().subtitle(play.view.hand, play.options.goal ?? "500", play.view.scores[play.seat - 1] ?? 0),
-  tell: (fact, play) => told(fact, (seat) => play.name(seat)),
+  subtitle(play) {
+    const { hand, scores } = play.view;
+    if (!play.seat) return say("subtitle", { hand, goal: goal(play) });
+    return say("subtitle-own", { hand, goal: goal(play), points: scores[play.seat - 1] ?? 0 });
+  },
   isUrgent: (fact) => fact.kind === "out",
+  inWords,
   flights(before, after, facts, seat) {
     const from: Record<string, string> = {};
     const to: Record<string, string> = {};
     const tokens: Token[] = [];
     for (const fact of facts) {
       const own = fact.seat === seat;
-      if (fact.kind === "draw" && !own)
-        tokens.push({ kind: "back", from: "stock", to: `seat-${fact.seat ?? 0}`, count: 1 });
-      for (const code of fact.cards ?? []) {
-        const card = plain(code);
+      const place = `seat-${fact.seat}`;
+      if (fact.kind === "draw" && !own) tokens.push({ kind: "back", from: "stock", to: place, count: 1 });
+      const moved = "moved" in fact ? fact.moved.map(plain) : [];
+      for (const card of shown(fact)) {
         if (fact.kind === "draw") from[card] = "stock";
-        else if (fact.kind === "take" && !own) to[card] = `seat-${fact.seat ?? 0}`;
-        else if (!own && !code.includes("@")) from[card] = `seat-${fact.seat ?? 0}`;
+        else if (fact.kind === "take" && !own) to[card] = place;
+        else if (!own && !moved.includes(card)) from[card] = place;
       }
     }
     if (after.hand !== before.hand) {
@@ -74,6 +75,6 @@ export const game: GameModule<RummyView> = {
       place + 1 === seat || view.hand_over ? hand : hand.map(() => null),
     ),
   }),
-  goal: (play) => Number(play.options.goal ?? 500),
+  goal,
   sound: (fact) => (fact.kind === "out" ? "call" : "card"),
 };
