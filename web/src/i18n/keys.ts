@@ -1,7 +1,7 @@
 // Written by tools/word_types.py from src/janken/words: change that, not this.
 
 export const PEOPLE = ["seat", "other"] as const;
-export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "light", "dark", "moved", "lying"] as const;
+export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "light", "dark", "moved", "lying", "way"] as const;
 export const TWO_ENDED = ["left", "right", "changed"] as const;
 export const RANKS = ["rank", "ranks"] as const;
 export const SUITS = ["suit", "other_suit", "lower_suit", "upper_suit"] as const;
@@ -309,7 +309,6 @@ export interface GameWords {
     "play-on": {};
     "may-add": {};
     "not-a-meld": {};
-    "in-turn": { seat: number };
     "which-rank": {};
     "rummy-twice": {};
     "lesson-draw": {};
