@@ -22,12 +22,13 @@ NAMES = ("Zoe", "Ann", "Bot 3")
 YOU = 1
 SEVERAL = (
     "cards", "changed", "given", "got", "ranks", "verbs", "seats", "games", "options", "choices", "lines",
-    "bots",
+    "bots", "places",
 )  # fmt: skip
 _LISTS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(CARDS, ("4P", "5S", "6R")),
     **dict.fromkeys(TWO_ENDED, ("8c", "KS")),
     **dict.fromkeys(RANKS, ("9", "T")),
+    "places": ("2", "5"),
 }
 _SAMPLES: dict[str, object] = {
     **dict.fromkeys(CARDS, "5R"),

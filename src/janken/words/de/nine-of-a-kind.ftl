@@ -74,8 +74,8 @@ told-name = { $seat-is ->
    *[they] { $seat } sammelt { $collection }.
 }
 told-count = { $seat-is ->
-    [you] Du zählst { $count } neben { $collection }: { $cards }.
-   *[they] { $seat } zählt { $count } neben { $collection }: { $cards }.
+    [you] Du sammelst { $collection } und zählst { $count }: { $cards }.
+   *[they] { $seat } sammelt { $collection } und zählt { $count }: { $cards }.
 }
 told-win = { $seat-is ->
     [you] Du gewinnst die Runde: { points }.
@@ -169,7 +169,7 @@ no-no-rank = { $text } ist kein Rang dieses Blatts: A 2 3 4 5 6 7 8 9.
 hint-nine = Du hast neun Gleiche.
 hint-blocker = Jede Farbe einmal und jeder Rang einmal: Das ist ein Blocker.
 hint-nearly-blocker = Noch eine Karte, und du hast jede Farbe einmal und jeden Rang einmal: einen Blocker.
-hint-least-count = Mit { $collection } zählst du { $count }, am wenigsten.
+hint-least-count = Nenne { $collection }: So zählst du { $count }, am wenigsten.
 hint-keeps-all = Du hast { some-of } und gibst nichts davon weg.
 some-of = { $collection-is ->
     [suit] { $count } × { $collection }
