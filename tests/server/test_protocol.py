@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from janken.table.protocol import AnyMessage, AnyRequest, Code, read_message, read_request, write
+from janken.table.protocol import AnyMessage, AnyRequest, Kind, read_message, read_request, write
 from tools.protocol_types import FILE, protocol_text
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
@@ -38,8 +38,8 @@ def test_every_kind_of_message_has_an_example(part: str, union: object) -> None:
     assert sorted(json.loads(example)["type"] for example in examples(part)) == sorted(kinds(union))
 
 
-def test_every_code_is_explained() -> None:
-    assert re.findall(r"^\| `([a-z ]+)` \| ", FROM_SERVER, re.MULTILINE) == list(get_args(Code))
+def test_every_kind_of_no_is_explained() -> None:
+    assert re.findall(r"^\| `([a-z ]+)` \| ", FROM_SERVER, re.MULTILINE) == list(get_args(Kind))
 
 
 def test_the_typescript_types_are_those_of_the_protocol() -> None:

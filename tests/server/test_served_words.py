@@ -1,0 +1,89 @@
+"""The words of the page as a browser fetches them."""
+
+import gzip
+import json
+from collections.abc import Iterator
+from contextlib import closing
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from janken import games
+from janken.words import languages, text_of
+from janken.words.fluent import Catalogue
+from tests.server.process import ServerProcess
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    process.live()
+    yield process
+    process.kill()
+    process.close()
+
+
+def ask(server: ServerProcess, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
+    with closing(HTTPConnection(urlsplit(server.address).netloc, timeout=5)) as line:
+        line.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
+        answer = line.getresponse()
+        return answer, answer.read()
+
+
+def test_a_language_is_a_folder(server: ServerProcess) -> None:
+    _, body = ask(server, "/api/words")
+    folders = Path(__file__).parents[2] / "src" / "janken" / "words"
+    assert json.loads(body) == sorted(file.parent.name for file in folders.glob("*/cards.ftl"))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_words_of_a_page_come_in_one_piece(server: ServerProcess, language: str) -> None:
+    answer, body = ask(server, f"/api/words/{language}")
+    shared = Catalogue(body.decode()).sources
+    assert answer.headers["content-language"] == language
+    for name in ("cards", "table", "server", "page"):
+        assert Catalogue(text_of(language, name)).sources.items() <= shared.items()
+    for game in games.names():
+        own = Catalogue(text_of(language, game)).sources
+        assert (shared[f"title-{game}"], shared[f"lid-{game}"]) == (own["title"], own["lid"])
+        assert ask(server, f"/api/words/{language}/{game}")[1].decode() == text_of(language, game)
+
+
+def test_they_are_small_and_fetched_again_only_when_they_have_changed(server: ServerProcess) -> None:
+    _, plain = ask(server, "/api/words/de")
+    answer, packed = ask(server, "/api/words/de", accept_encoding="gzip, br")
+    assert (answer.headers["content-encoding"], gzip.decompress(packed)) == ("gzip", plain)
+    assert len(packed) < len(plain) / 2
+    again, nothing = ask(server, "/api/words/de", if_none_match=answer.headers["etag"])
+    assert (again.status, nothing) == (304, b"")
+    other, _ = ask(server, "/api/words/es", if_none_match=answer.headers["etag"])
+    assert other.status == 200
+
+
+def test_an_unknown_language_is_answered_in_english_and_an_unknown_game_not_at_all(
+    server: ServerProcess,
+) -> None:
+    answer, body = ask(server, "/api/words/xx")
+    assert (answer.headers["content-language"], body) == ("en", ask(server, "/api/words/en")[1])
+    assert ask(server, "/api/words/en/chess")[0].status == 404
+    assert ask(server, "/api/words/en/..%2Fen%2Fcards")[0].status == 404
+
+
+@pytest.mark.parametrize(
+    ("headers", "language"),
+    [
+        ({"accept_language": "de-AT,de;q=0.9,en"}, "de"),
+        ({"accept_language": "de", "cookie": "janken-language=es"}, "es"),
+        ({"accept_language": "</script>"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_page_tells_the_browser_which_words_it_will_need(
+    server: ServerProcess,
+    headers: dict[str, str],
+    language: str,
+) -> None:
+    answer, _ = ask(server, "/", **headers)
+    assert answer.headers["link"] == f"</api/words/{language}>; rel=preload; as=fetch; crossorigin"
