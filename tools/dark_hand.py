@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes web/src/games/light-to-dark/pairing.json: the dark face of each light face, as the kernel pairs them (CD-5).
+"""Writes web/src/games/light-to-dark/pairing.json: the dark face of each light face, from the kernel (CD-5).
 
 .venv/bin/python tools/dark_hand.py
 """

@@ -52,3 +52,6 @@ export function sorted(cards: readonly string[], order: Order, acesHigh = false)
     order === "suit" ? suitOrder(code) * 100 + rank(code) : rank(code) * 100 + suitOrder(code);
   return [...cards].sort((a, b) => key(a) - key(b));
 }
+
+/** The face that a card of the Dark Hand shows: lying dark it is written with its suit in capitals. */
+export const faceUp = (code: string): string => code.charAt(0) + code.slice(1).toLowerCase();

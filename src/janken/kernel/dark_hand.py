@@ -48,7 +48,7 @@ def why_not_pairing(dark_faces: list[int]) -> Refusal | None:
         refusal = _why_not_pair(light, dark)
         if refusal is None and dark in turned_from:
             both = [card_text(turned_from[dark]), card_text(light)]
-            refusal = malformed("dark-face-twice", "CD-5", dark=card_text(dark), cards=both)
+            refusal = malformed("dark-face-twice", "CD-5", dark_face=card_text(dark), cards=both)
         if refusal is not None:
             return refusal.about(card_text(dark))
         turned_from[dark] = light
@@ -58,13 +58,13 @@ def why_not_pairing(dark_faces: list[int]) -> Refusal | None:
 def _why_not_pair(light: int, dark: int) -> Refusal | None:
     front, back = card_text(light), card_text(dark)
     if dark not in standard_deck():
-        return malformed("dark-face-strange", "CD-5", light=front, dark=back)
+        return malformed("dark-face-strange", "CD-5", light_face=front, dark_face=back)
     if suit_of(light) == suit_of(dark):
-        return malformed("dark-face-suit", "CD-5", light=front, dark=back)
+        return malformed("dark-face-suit", "CD-5", light_face=front, dark_face=back)
     if rank_of(light) == ACE and rank_of(dark) != ACE:
-        return malformed("dark-face-ace", "CD-5", light=front, dark=back)
+        return malformed("dark-face-ace", "CD-5", light_face=front, dark_face=back)
     if rank_of(light) != ACE and rank_of(light) == rank_of(dark):
-        return malformed("dark-face-rank", "CD-5", light=front, dark=back)
+        return malformed("dark-face-rank", "CD-5", light_face=front, dark_face=back)
     return None
 
 

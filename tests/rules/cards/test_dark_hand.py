@@ -55,12 +55,12 @@ def test_cd_5_every_face_is_light_once_and_dark_once() -> None:
 )
 def test_cd_5_a_pairing_that_breaks_a_property_names_the_card(light: str, dark: str, code: str) -> None:
     refusal = why_not_pairing(changed(light, dark))
-    assert refusal == Refusal(MALFORMED, code, "CD-5", {"light": light, "dark": dark}, dark)
+    assert refusal == Refusal(MALFORMED, code, "CD-5", {"light_face": light, "dark_face": dark}, dark)
 
 
 def test_cd_5_a_dark_face_that_comes_twice_is_named() -> None:
     refusal = why_not_pairing(changed("4s", "3h"))
-    both: dict[str, object] = {"dark": "3h", "cards": ["2s", "4s"]}
+    both: dict[str, object] = {"dark_face": "3h", "cards": ["2s", "4s"]}
     assert refusal == Refusal(MALFORMED, "dark-face-twice", "CD-5", both, "3h")
 
 

@@ -1,7 +1,7 @@
 // Written by tools/word_types.py from src/janken/words: change that, not this.
 
 export const PEOPLE = ["seat", "other"] as const;
-export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "light", "dark", "moved", "lying", "way"] as const;
+export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "moved", "lying", "light_face", "dark_face"] as const;
 export const TWO_ENDED = ["left", "right", "changed"] as const;
 export const RANKS = ["rank", "ranks"] as const;
 export const SUITS = ["suit", "other_suit", "lower_suit", "upper_suit"] as const;
@@ -214,22 +214,19 @@ export interface SharedWords {
   "nothing-here": {};
   "page-missing": {};
   "title-collector": {};
-  "lid-collector": {};
+  "summary-collector": {};
   "title-janken-rummy": {};
-  "lid-janken-rummy": {};
+  "summary-janken-rummy": {};
   "title-light-to-dark": {};
-  "lid-light-to-dark": {};
-  "title-nine-of-a-kind": {};
-  "lid-nine-of-a-kind": {};
+  "summary-light-to-dark": {};
   "title-run-with-scissors": {};
-  "lid-run-with-scissors": {};
+  "summary-run-with-scissors": {};
 }
 
 export interface GameWords {
   "collector": {
     "title": {};
     "summary": {};
-    "lid": {};
     "option-assist": {};
     "option-aim": {};
     "option-aim-points": {};
@@ -242,9 +239,10 @@ export interface GameWords {
     "extra-empty": {};
     "passed": {};
     "set-of": { count: Plain; set: Plain };
-    "with-steal": { points: Plain; steal: Plain };
+    "with-steal": { steal: Plain; sum: Plain };
     "stolen": {};
     "key-take": {};
+    "key-take-cards": { cards: Named };
     "key-take-for": { points: Plain };
     "key-draw": {};
     "key-pass": {};
@@ -252,7 +250,6 @@ export interface GameWords {
     "choose": {};
     "choose-or-steal": { steal: Plain };
     "choose-or-draw": {};
-    "too-few-yet": {};
     "not-a-set": {};
     "looking": { seat: number };
     "cards-left": { count: Plain };
@@ -268,7 +265,6 @@ export interface GameWords {
   "janken-rummy": {
     "title": {};
     "summary": {};
-    "lid": {};
     "option-jokers": {};
     "option-rediscard": {};
     "option-recycles": {};
@@ -309,6 +305,7 @@ export interface GameWords {
     "play-on": {};
     "may-add": {};
     "not-a-meld": {};
+    "in-turn": { seat: number };
     "which-rank": {};
     "rummy-twice": {};
     "lesson-draw": {};
@@ -325,7 +322,6 @@ export interface GameWords {
   "light-to-dark": {
     "title": {};
     "summary": {};
-    "lid": {};
     "option-deal": {};
     "option-deal-when-stuck": {};
     "option-deal-any-time": {};
@@ -334,9 +330,9 @@ export interface GameWords {
     "four-where": { by: Plain; collection: Named };
     "best": { best: Plain };
     "in-deck": {};
-    "when-stuck": {};
-    "any-time": {};
-    "taken": { dark: Named; removed: Plain };
+    "turn-when-stuck": {};
+    "turn-any-time": {};
+    "taken": { dark: Plain; removed: Plain };
     "row": { count: Plain };
     "two-ended": { lies: Plain; under: Plain; up: Plain };
     "key-turn-up": {};
@@ -347,9 +343,8 @@ export interface GameWords {
     "none": {};
     "none-here": {};
     "too-near-the-end": {};
-    "key-undo": {};
     "score": { score: Plain };
-    "sum": { dark: Named; removed: Plain };
+    "sum": { dark: Plain; removed: Plain };
     "lesson-turn": {};
     "lesson-turn-done": {};
     "lesson-suit": {};
@@ -359,72 +354,9 @@ export interface GameWords {
     "lesson-remove": {};
     "lesson-remove-done": {};
   };
-  "nine-of-a-kind": {
-    "title": {};
-    "summary": {};
-    "lid": {};
-    "option-look": {};
-    "option-stall": {};
-    "option-unison": {};
-    "option-naming": {};
-    "option-goal": {};
-    "option-chicken": {};
-    "timer-look": {};
-    "timer-stall": {};
-    "timer-unison": {};
-    "timer-naming": {};
-    "call-name": { call: Plain };
-    "some-of": { collection: Named; count: Plain };
-    "subtitle": { goal: Plain; hand: Plain };
-    "subtitle-own": { goal: Plain; hand: Plain; points: Plain };
-    "offers-nothing": {};
-    "is-out": {};
-    "offer-of": { count: Plain; seat: number };
-    "key-take": {};
-    "key-take-offer": { count: Plain; seat: number };
-    "key-accept": { cards: Named; seat: number };
-    "key-offer": {};
-    "key-offer-count": { count: Plain };
-    "key-offer-cards": { cards: Named };
-    "key-withdraw": {};
-    "key-centre": {};
-    "key-centre-with": { cards: Named };
-    "key-begin": {};
-    "key-agree": {};
-    "in-centre": {};
-    "centre-open": {};
-    "centre-closed": {};
-    "pick-from-centre": { count: Plain };
-    "centre-place": { number: Plain };
-    "call-nine": {};
-    "call-blocked": {};
-    "call-chicken": {};
-    "hold-to-call": {};
-    "hold-on": {};
-    "hold-again": {};
-    "hold-tip": {};
-    "look": {};
-    "choose": {};
-    "not-together": {};
-    "may-take": { seats: readonly number[] };
-    "offer-stands": { count: Plain };
-    "you-are-out": {};
-    "your-collection": {};
-    "others-name": {};
-    "name-collection": { collection: Named };
-    "collection-counts": { collection: Named; count: Plain };
-    "collection-kept": { collection: Named };
-    "lesson-offer": {};
-    "lesson-offer-done": {};
-    "lesson-take": {};
-    "lesson-take-done": {};
-    "lesson-call": {};
-    "lesson-call-done": {};
-  };
   "run-with-scissors": {
     "title": {};
     "summary": {};
-    "lid": {};
     "option-scoring": {};
     "option-scoring-standard": {};
     "option-scoring-michigan": {};
@@ -456,13 +388,13 @@ export interface GameWords {
     "called-suit": { suit: Named };
     "called-out": {};
     "played": { seat: number };
-    "fitting": { other_suit: Named; rank: Named; suit: Named };
+    "fits": { other_suit: Named; rank: Named; suit: Named };
     "opens-first": { seat: number };
     "opens-next": { seat: number };
     "pass": {};
     "passed": {};
     "pass-on": {};
-    "hand-by-suit": { count: Plain };
+    "your-hand": { count: Plain };
     "scissors-collected": { count: Plain };
     "poker-heading": {};
     "deal-poker": { bowl: Plain };
@@ -471,15 +403,15 @@ export interface GameWords {
     "account-ante": { change: Plain };
     "account-bowl": { bowl: Plain; change: Plain };
     "account-paid": { change: Plain; seat: number };
-    "lesson-open": {};
+    "lesson-open-say": {};
     "lesson-open-done": {};
-    "lesson-follow": {};
+    "lesson-follow-say": {};
     "lesson-follow-done": {};
-    "lesson-pass": {};
+    "lesson-pass-say": {};
     "lesson-pass-done": {};
-    "lesson-again": {};
+    "lesson-again-say": {};
     "lesson-again-done": {};
-    "lesson-next": {};
+    "lesson-next-say": {};
     "lesson-next-done": {};
   };
 }

@@ -1,6 +1,6 @@
 // Puts facts, refusals and hints into words: for one reader, with the names of the people at the table.
 // What a value means follows from its name, as at the prompt (src/janken/core/voice.py); here cards are spelled out.
-import { RANKS as RANK_LETTERS, face } from "../cards";
+import { RANKS as RANK_LETTERS, face, faceUp } from "../cards";
 import { CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED, type GameWords, type Person, type SharedWords } from "./keys";
 import { language, type Value } from "./language.svelte";
 
@@ -66,9 +66,6 @@ export function cardName(code: string | null): string {
   if (as) return say("joker-as", { suit, rank: as });
   return rank === "*" ? say("joker", { suit }) : say("card", { rank, suit });
 }
-
-/** The face that a card of the Dark Hand shows: lying dark it is written with its suit in capitals. */
-export const faceUp = (code: string): string => code.charAt(0) + code.slice(1).toLowerCase();
 
 export const cardNames = (codes: readonly (string | null)[]): string => list(codes.map(cardName));
 

@@ -2,14 +2,14 @@ title = Der Sammler
 summary = Entdecke Sätze unter zwölf offenen Karten vor den anderen, und stiehl, was sie übersehen.
 lid = Finde die Sätze unter zwölf offenen Karten.
 
-## House rules
+## Hausregeln
 
 option-assist = Der Tisch sagt, wenn kein Satz mehr da ist
 option-aim = Allein: auf Punkte spielen oder auf wenige übrige Karten
 option-aim-points = Punkte
 option-aim-cards = wenige übrige Karten
 
-## What happens
+## Was geschieht
 
 told-deal = { $seat-is ->
     [you] Du legst zwölf Karten offen aus.
@@ -38,7 +38,7 @@ told-stop = { $seat-is ->
    *[they] { $seat } hört auf.
 }
 
-## Why not
+## Warum nicht
 
 no-take-what = Welche Karten willst du nehmen?
 no-buried = { $card } liegt im Extrastapel unter der obersten Karte.
@@ -52,7 +52,7 @@ no-draw-first = Vor dir wurde gepasst: Zieh die Extrakarte, bevor du passt.
 no-stop-in-company = Aufhören darf nur, wer allein spielt: Passe stattdessen.
 no-stop-too-early = Aufhören kannst du, wenn der Stapel leer ist: Zieh, oder nimm einen Satz.
 
-## Why a move is good
+## Warum ein Zug gut ist
 
 hint-best-set = { $set ->
     [of-a-kind] Karten eines Rangs
@@ -63,7 +63,7 @@ hint-no-set = Es liegt kein Satz da.
 hint-draw-for-more = Mit einer Extrakarte zur Auswahl ist vielleicht mehr zu holen.
 hint-draw-for-a-set = Es liegt kein Satz da; vielleicht macht die Extrakarte einen.
 
-## The table at the prompt
+## Der Tisch im Terminal
 
 drawn-piles = Extrastapel: { $extra }   Stapel: { cards }
 drawn-no-extra = leer
@@ -74,7 +74,7 @@ drawn-extra = { $count ->
 drawn-scores = Punkte: { $scores }
 drawn-left = Übrige Karten: { $count }
 
-## The table on the page
+## Der Tisch auf der Seite
 
 array = Zwölf Karten, 4 nebeneinander in 3 Reihen
 empty-place = Platz { $place }, leer
@@ -92,9 +92,10 @@ set-of = { $set ->
     [run] Folge von { $count }
    *[strong-run] Starke Folge von { $count }
 }
-with-steal = { $points } + { $steal } gestohlen
+with-steal = { $sum }, gestohlen { $steal }
 stolen = gestohlen
 key-take = Nehmen
+key-take-cards = { $cards } nehmen
 key-take-for = Nehmen für { $points }
 key-draw = Extra ziehen
 key-pass = Passen
@@ -102,12 +103,11 @@ key-stop = Aufhören
 choose = Wähle drei oder mehr Karten, die einen Satz bilden.
 choose-or-steal = Vor dir wurde gepasst: Ein Satz zählt jetzt { $steal } mehr.
 choose-or-draw = Kein Satz da? Zieh eine Extrakarte.
-too-few-yet = Ein Satz hat mindestens drei Karten.
-not-a-set = Diese Karten sind kein Satz.
+not-a-set = Kein Satz: das sind drei oder mehr Karten eines Rangs, oder in Folge, in einer Farbe oder mit immer stärkeren Farben.
 looking = { $seat } sucht einen Satz.
 cards-left = { cards } übrig
 
-## The lesson
+## Die Einführung
 
 lesson-kind = Drei Karten eines Rangs sind ein Satz. Tippe auf die drei Neunen und nimm sie.
 lesson-kind-done = Ein Punkt. Nora hat nichts gesehen und gepasst: jetzt darfst du stehlen.

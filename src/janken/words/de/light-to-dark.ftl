@@ -2,14 +2,14 @@ title = Vom Hellen ins Dunkle
 summary = Eine Patience mit zweiendigen Karten: Enden von je vier vergleichen, Karten dunkel drehen, wegräumen.
 lid = Eine Patience mit Karten, die zwei Enden haben.
 
-## House rules
+## Hausregeln
 
 option-deal = Nur aufdecken, wenn nichts geht, oder jederzeit (dann darfst du auch aufhören)
 option-deal-when-stuck = nur wenn nichts geht
 option-deal-any-time = jederzeit
 option-pairing = Eine Datei mit den dunklen Seiten deines eigenen Blatts
 
-## What happens
+## Was geschieht
 
 told-deal = Das Blatt ist gemischt, alle Karten sind hell.
 told-turn = { $seat-is ->
@@ -29,7 +29,7 @@ told-stop = { $seat-is ->
    *[they] { $seat } hört auf.
 }
 
-## Why not
+## Warum nicht
 
 no-played-alone = Das ist ein Spiel für eine Person: nur Platz 1 zieht.
 no-place-from-1 = Die Plätze der Reihe werden ab 1 gezählt.
@@ -50,13 +50,13 @@ no-pairing-size = Ein Blatt hat 52 dunkle Seiten, hier { $count ->
     [one] ist es eine
    *[other] sind es { $count }
 }.
-no-dark-face-twice = { $dark } ist die dunkle Seite von zwei Karten, { $cards }.
-no-dark-face-strange = { $light } wird zu { $dark }, und das ist keine Karte der üblichen vier Farben.
-no-dark-face-suit = { $light } wird zu { $dark }: Eine Karte muss ihre Farbe wechseln.
-no-dark-face-ace = { $light } wird zu { $dark }: Ein Ass muss zu einem Ass werden.
-no-dark-face-rank = { $light } wird zu { $dark }: Außer Assen muss jede Karte ihren Rang wechseln.
+no-dark-face-twice = { $dark_face } ist die dunkle Seite von zwei Karten, { $cards }.
+no-dark-face-strange = { $light_face } wird zu { $dark_face }, und das ist keine Karte der üblichen vier Farben.
+no-dark-face-suit = { $light_face } wird zu { $dark_face }: Eine Karte muss ihre Farbe wechseln.
+no-dark-face-ace = { $light_face } wird zu { $dark_face }: Ein Ass muss zu einem Ass werden.
+no-dark-face-rank = { $light_face } wird zu { $dark_face }: Außer Assen muss jede Karte ihren Rang wechseln.
 
-## What a four does, and what its ends are: on the keys and in what happens
+## Was eine Vierergruppe tut, und was ihre Enden sind: auf den Tasten und in dem, was geschieht
 
 four-does = { $does ->
     [flip] { $count } drehen
@@ -67,7 +67,7 @@ four-where = { $by ->
    *[rank] mit { $collection } an den Enden
 }
 
-## Why a move is good
+## Warum ein Zug gut ist
 
 hint-four = Damit stehst du bei { points }, und { $following ->
     [0] keine Vierergruppe passt danach
@@ -78,21 +78,21 @@ hint-turn-first = Aufdecken kostet nichts, und du weißt mehr.
 hint-no-four = Noch passt keine Vierergruppe.
 hint-stop = Es bringt nichts mehr Punkte.
 
-## The table at the prompt
+## Der Tisch im Terminal
 
 drawn-piles = Stapel: { cards }   weg: { $removed }   dunkel in der Reihe: { $dark }
 drawn-no-row = Die Reihe ist leer.
 drawn-score = Punkte: { $score } von 104
 
-## The table on the page
+## Der Tisch auf der Seite
 
 best = { $best ->
     [0] höchstens 104
    *[other] bisher { $best }
 }
 in-deck = im Stapel
-when-stuck = Eine Karte kommt, wenn kein Zug mehr geht.
-any-time = Deck auf, wann du magst.
+turn-when-stuck = Eine Karte kommt, wenn kein Zug mehr geht.
+turn-any-time = Deck auf, wann du magst.
 taken = { $removed } genommen, { $dark } dunkel
 row = Die Reihe, { cards }
 two-ended = { $up }, { $lies ->
@@ -110,11 +110,10 @@ find = Tippe auf die erste Karte einer Vierergruppe, dann auf das, was geschehen
 none = Keine Vierergruppe passt. Deck eine Karte auf.
 none-here = Die vier ab hier passen nicht: an den Enden weder eine Farbe noch ein Rang.
 too-near-the-end = Hinter dieser Karte fehlen drei weitere.
-key-undo = Zurück
 score = Punkte { $score }
 sum = 2 × { $removed } genommen + { $dark } dunkel
 
-## The lesson
+## Die Einführung
 
 lesson-turn = Karten kommen einzeln, helle Seite oben. Deck die nächste auf.
 lesson-turn-done = Vier Nachbarn sind eine Vierergruppe; ihre beiden Enden werden verglichen.

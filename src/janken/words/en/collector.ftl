@@ -92,9 +92,10 @@ set-of = { $set ->
     [run] Run of { $count }
    *[strong-run] Strong run of { $count }
 }
-with-steal = { $points } + { $steal } stolen
+with-steal = { $sum }, steal { $steal }
 stolen = stolen
 key-take = Take
+key-take-cards = Take { $cards }
 key-take-for = Take for { $points }
 key-draw = Draw extra
 key-pass = Pass
@@ -102,8 +103,7 @@ key-stop = Stop here
 choose = Choose three cards or more that make a set.
 choose-or-steal = The one before you passed: a set you take now scores { $steal } more.
 choose-or-draw = No set? Draw an extra card.
-too-few-yet = A set has at least three cards.
-not-a-set = These cards are no set.
+not-a-set = No set: that is three or more cards of one rank, or in a row, of one suit or with suits that grow stronger.
 looking = { $seat } looks for a set.
 cards-left = { cards } left on the table
 

@@ -46,11 +46,11 @@ no-not-one-rank = The ends { $left } and { $right } do not have one rank.
 no-not-both-dark = The ends { $left } and { $right } are not both dark.
 no-all-dark = Every card that would turn is dark already.
 no-pairing-size = A pairing lists 52 dark faces, this one { $count }.
-no-dark-face-twice = { $dark } is the dark face of two cards, { $cards }.
-no-dark-face-strange = { $light } turns to { $dark }, which is no card of the standard suits.
-no-dark-face-suit = { $light } turns to { $dark }: a card must change its suit.
-no-dark-face-ace = { $light } turns to { $dark }: an ace must turn to an ace.
-no-dark-face-rank = { $light } turns to { $dark }: a card other than an ace must change its rank.
+no-dark-face-twice = { $dark_face } is the dark face of two cards, { $cards }.
+no-dark-face-strange = { $light_face } turns to { $dark_face }, which is no card of the standard suits.
+no-dark-face-suit = { $light_face } turns to { $dark_face }: a card must change its suit.
+no-dark-face-ace = { $light_face } turns to { $dark_face }: an ace must turn to an ace.
+no-dark-face-rank = { $light_face } turns to { $dark_face }: a card other than an ace must change its rank.
 
 ## What a four does, and what its ends are: on the keys and in what happens
 
@@ -87,8 +87,8 @@ best = { $best ->
    *[other] best { $best }
 }
 in-deck = in the deck
-when-stuck = A card comes when no move is left.
-any-time = Turn up a card whenever you like.
+turn-when-stuck = A card comes when no move is left.
+turn-any-time = Turn up a card whenever you like.
 taken = { $removed } taken, { $dark } dark
 row = The row, { cards }
 two-ended = { $up }, { $lies ->
@@ -106,7 +106,6 @@ find = Tap the first card of a four, then what to do with it.
 none = No four matches. Turn up a card.
 none-here = The four from here do not match: neither one suit nor one rank at their ends.
 too-near-the-end = A four needs three more cards behind this one.
-key-undo = Undo
 score = Score { $score }
 sum = 2 × { $removed } taken + { $dark } dark
 

@@ -2,14 +2,14 @@ title = El coleccionista
 summary = Descubre combinaciones entre doce cartas a la vista antes que los demás, y roba lo que se les escapa.
 lid = Descubre combinaciones entre doce cartas a la vista.
 
-## House rules
+## Reglas de la casa
 
 option-assist = La mesa avisa cuando no queda ninguna combinación
 option-aim = En solitario: jugar a puntos o a que queden pocas cartas
 option-aim-points = puntos
 option-aim-cards = pocas cartas
 
-## What happens
+## Lo que pasa
 
 told-deal = { $seat-is ->
     [you] Pones doce cartas a la vista.
@@ -38,7 +38,7 @@ told-stop = { $seat-is ->
    *[they] { $seat } lo deja aquí.
 }
 
-## Why not
+## Por qué no
 
 no-take-what = ¿Qué cartas quieres tomar?
 no-buried = { $card } está debajo de la primera carta del montón extra.
@@ -52,7 +52,7 @@ no-draw-first = Acaban de pasar: saca la carta extra antes de pasar tú.
 no-stop-in-company = Solo puede dejarlo quien juega en solitario: pasa.
 no-stop-too-early = Podrás dejarlo cuando el mazo esté vacío: saca o toma una combinación.
 
-## Why a move is good
+## Por qué una jugada es buena
 
 hint-best-set = { $set ->
     [of-a-kind] Cartas del mismo valor
@@ -63,7 +63,7 @@ hint-no-set = No hay ninguna combinación.
 hint-draw-for-more = Con una carta extra para elegir puede haber algo mejor.
 hint-draw-for-a-set = No hay ninguna combinación; quizá la carta extra forme una.
 
-## The table at the prompt
+## La mesa en la terminal
 
 drawn-piles = Montón extra: { $extra }   mazo: { cards }
 drawn-no-extra = vacío
@@ -74,7 +74,7 @@ drawn-extra = { $count ->
 drawn-scores = Puntos: { $scores }
 drawn-left = Cartas que quedan: { $count }
 
-## The table on the page
+## La mesa en la página
 
 array = Doce cartas, 4 a lo ancho y 3 a lo alto
 empty-place = lugar { $place }, vacío
@@ -92,9 +92,10 @@ set-of = { $set ->
     [run] Escalera de { $count }
    *[strong-run] Escalera fuerte de { $count }
 }
-with-steal = { $points } + { $steal } de robo
+with-steal = { $sum }, robo { $steal }
 stolen = robo
 key-take = Tomar
+key-take-cards = Tomar { $cards }
 key-take-for = Tomar por { $points }
 key-draw = Sacar extra
 key-pass = Pasar
@@ -102,18 +103,17 @@ key-stop = Dejarlo aquí
 choose = Elige tres cartas o más que formen una combinación.
 choose-or-steal = Acaban de pasar: una combinación vale ahora { $steal } más.
 choose-or-draw = ¿No hay combinación? Saca una carta extra.
-too-few-yet = Una combinación tiene al menos tres cartas.
-not-a-set = Estas cartas no forman una combinación.
+not-a-set = No es una combinación: son tres cartas o más del mismo valor, o seguidas, de un palo o con palos cada vez más fuertes.
 looking = { $seat } busca una combinación.
 cards-left = Quedan { cards } en la mesa
 
-## The lesson
+## La introducción
 
 lesson-kind = Tres cartas del mismo valor son una combinación. Toca los tres nueves y tómalos.
 lesson-kind-done = Un punto. Nora no ha visto nada y ha pasado: ahora puedes robar.
-lesson-steal = Valores seguidos en los que cada palo vence al de debajo son una escalera fuerte, la que más vale. Encuentra las cinco cartas del 3 de papel al 7 de papel.
+lesson-steal = Valores seguidos en los que cada palo vence al de debajo son una escalera fuerte, la que más vale. Encuentra las cinco cartas del 3 de Papel al 7 de Papel.
 lesson-steal-done = 5 + 3 + 3, y 3 más porque Nora había pasado. Vuelve a pasar.
 lesson-draw = ¿No ves ninguna combinación? Si acaban de pasar, sacas una carta extra antes de poder pasar tú.
 lesson-draw-done = La carta extra está junto a las doce. Solo vale la de arriba.
-lesson-extra = Con el 8 de lagarto vuelve a haber combinación. Toma los tres ochos.
+lesson-extra = Con el 8 de Lagarto vuelve a haber combinación. Toma los tres ochos.
 lesson-extra-done = Las combinaciones con una carta extra puntúan como siempre. Y así hasta que se acabe el mazo.

@@ -1,15 +1,15 @@
 title = De la luz a la sombra
-summary = Un solitario con cartas de dos caras: compara los extremos de cuatro, gira cartas a oscuras y retíralas.
+summary = Un solitario con cartas de dos caras: compara los extremos de cuatro, gíralas a su cara oscura y retíralas.
 lid = Un solitario con cartas de dos extremos.
 
-## House rules
+## Reglas de la casa
 
 option-deal = Descubrir carta solo si no hay jugada, o en cualquier momento (entonces también puedes parar)
 option-deal-when-stuck = solo si no hay jugada
 option-deal-any-time = en cualquier momento
 option-pairing = Un archivo con las caras oscuras de tu propia baraja
 
-## What happens
+## Lo que pasa
 
 told-deal = La baraja está barajada, con todas las cartas claras.
 told-turn = { $seat-is ->
@@ -17,8 +17,8 @@ told-turn = { $seat-is ->
    *[they] { $seat } descubre { $card }.
 }
 told-flip = { $seat-is ->
-    [you] Pones a oscuras { $changed }, { four-where }.
-   *[they] { $seat } pone a oscuras { $changed }, { four-where }.
+    [you] Oscureces { $changed }, { four-where }.
+   *[they] { $seat } oscurece { $changed }, { four-where }.
 }
 told-remove = { $seat-is ->
     [you] Retiras { $changed }, { four-where }.
@@ -29,7 +29,7 @@ told-stop = { $seat-is ->
    *[they] { $seat } lo deja aquí.
 }
 
-## Why not
+## Por qué no
 
 no-played-alone = Es un juego para una sola persona: solo mueve el asiento 1.
 no-place-from-1 = Los lugares de la fila se cuentan desde el 1.
@@ -44,16 +44,16 @@ no-row-too-short = En el lugar { $place } no empieza ningún cuarteto: en la fil
 }.
 no-not-one-suit = Los extremos { $left } y { $right } no son del mismo palo.
 no-not-one-rank = Los extremos { $left } y { $right } no tienen el mismo valor.
-no-not-both-dark = Los extremos { $left } y { $right } no están los dos a oscuras.
-no-all-dark = Todas las cartas que girarían ya están a oscuras.
+no-not-both-dark = Los extremos { $left } y { $right } no son los dos oscuros.
+no-all-dark = Todas las cartas que girarían ya están oscuras.
 no-pairing-size = Una baraja tiene 52 caras oscuras; esta tiene { $count }.
-no-dark-face-twice = { $dark } es la cara oscura de dos cartas, { $cards }.
-no-dark-face-strange = { $light } pasa a { $dark }, que no es de los cuatro palos habituales.
-no-dark-face-suit = { $light } pasa a { $dark }: una carta tiene que cambiar de palo.
-no-dark-face-ace = { $light } pasa a { $dark }: un as tiene que pasar a otro as.
-no-dark-face-rank = { $light } pasa a { $dark }: salvo los ases, cada carta tiene que cambiar de valor.
+no-dark-face-twice = { $dark_face } es la cara oscura de dos cartas, { $cards }.
+no-dark-face-strange = { $light_face } pasa a { $dark_face }, que no es de los cuatro palos habituales.
+no-dark-face-suit = { $light_face } pasa a { $dark_face }: una carta tiene que cambiar de palo.
+no-dark-face-ace = { $light_face } pasa a { $dark_face }: un as tiene que pasar a otro as.
+no-dark-face-rank = { $light_face } pasa a { $dark_face }: salvo los ases, cada carta tiene que cambiar de valor.
 
-## What a four does, and what its ends are: on the keys and in what happens
+## Qué hace un cuarteto y qué son sus extremos: en los botones y en lo que pasa
 
 four-does = { $does ->
     [flip] Girar { $count }
@@ -64,7 +64,7 @@ four-where = { $by ->
    *[rank] con { $collection } en los extremos
 }
 
-## Why a move is good
+## Por qué una jugada es buena
 
 hint-four = Llegas a { points } y { $following ->
     [0] no queda ningún cuarteto
@@ -75,25 +75,25 @@ hint-turn-first = Descubrir una carta no cuesta nada, y así la conoces.
 hint-no-four = Todavía no encaja ningún cuarteto.
 hint-stop = Ya nada aumenta la puntuación.
 
-## The table at the prompt
+## La mesa en la terminal
 
-drawn-piles = Mazo: { cards }   retiradas: { $removed }   a oscuras en la fila: { $dark }
+drawn-piles = Mazo: { cards }   retiradas: { $removed }   oscuras en la fila: { $dark }
 drawn-no-row = La fila está vacía.
 drawn-score = Puntos: { $score } de 104
 
-## The table on the page
+## La mesa en la página
 
 best = { $best ->
     [0] como mucho 104
    *[other] récord { $best }
 }
 in-deck = en el mazo
-when-stuck = Llega una carta cuando no queda jugada.
-any-time = Descubre una carta cuando quieras.
-taken = { $removed } retiradas, { $dark } a oscuras
+turn-when-stuck = Llega una carta cuando no queda jugada.
+turn-any-time = Descubre una carta cuando quieras.
+taken = { $removed } retiradas, { $dark } oscuras
 row = La fila, { cards }
 two-ended = { $up }, { $lies ->
-    [dark] a oscuras
+    [dark] oscura
    *[light] clara
 }, otro extremo { $under }
 key-turn-up = Descubrir carta
@@ -107,17 +107,16 @@ find = Toca la primera carta de un cuarteto y luego lo que quieras hacer con él
 none = Ningún cuarteto encaja. Descubre una carta.
 none-here = Las cuatro desde aquí no encajan: los extremos no comparten ni palo ni valor.
 too-near-the-end = Para un cuarteto faltan tres cartas detrás de esta.
-key-undo = Deshacer
 score = Puntos: { $score }
-sum = 2 × { $removed } retiradas + { $dark } a oscuras
+sum = 2 × { $removed } retiradas + { $dark } oscuras
 
-## The lesson
+## La introducción
 
 lesson-turn = Las cartas llegan de una en una, con la cara clara arriba. Descubre la siguiente.
 lesson-turn-done = Cuatro vecinas cualesquiera son un cuarteto; se comparan sus dos extremos.
-lesson-suit = Dos cartas de un palo con dos cartas entre ellas: esas dos se pueden poner a oscuras. Toca la segunda carta y luego Girar.
-lesson-suit-done = A oscuras, una carta enseña su otra cara. Nunca vuelve atrás.
+lesson-suit = Dos cartas de un palo con dos cartas entre ellas: esas dos pueden volverse oscuras. Toca la segunda carta y luego Girar.
+lesson-suit-done = Ya oscura, una carta enseña su otra cara. Nunca vuelve atrás.
 lesson-rank = Los extremos del mismo valor giran las cuatro. Toca la primera carta.
-lesson-rank-done = Al final, cada carta a oscuras vale un punto.
-lesson-remove = Si los dos extremos están a oscuras, pueden irse cartas: las dos entre extremos del mismo palo. Retíralas.
+lesson-rank-done = Al final, cada carta oscura vale un punto.
+lesson-remove = Si los dos extremos son oscuros, pueden irse cartas: las dos entre extremos del mismo palo. Retíralas.
 lesson-remove-done = Dos puntos por cada carta retirada. 104 serían todas.

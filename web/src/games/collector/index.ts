@@ -1,43 +1,33 @@
-import { language } from "../../i18n/language.svelte";
-import { cardName, cardNames } from "../../i18n/names";
-import type { CollectorTexts } from "../../i18n/en/collector";
+import { words } from "../../i18n/voice";
 import type { GameModule } from "../../play";
-import type { CollectorTable, Frame } from "../../protocol";
+import type { CollectorTable, Frame, GameFacts } from "../../protocol";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 
 export type CollectorView = Frame & CollectorTable;
+export type CollectorFact = GameFacts["collector"];
 
-const t = (): CollectorTexts => language.game<CollectorTexts>("collector");
+const say = words("collector");
 
-export const game: GameModule<CollectorView> = {
+export const game: GameModule<CollectorView, CollectorFact> = {
   Table,
   Sheet,
   wheel: true,
-  subtitle: (play) => t().subtitle(play.view.draw_pile.length),
-  tell(fact, play) {
-    const words = t().told;
-    const name = play.name(fact.seat ?? 0);
-    const cards = fact.cards ?? [];
-    if (fact.kind === "take")
-      return words.take(name, cardNames(cards), fact.points ?? 0, fact.say.startsWith("steals"));
-    if (fact.kind === "draw") return words.draw(name, cardName(cards[0] ?? null));
-    if (fact.kind === "pass") return words.pass(name);
-    if (fact.kind === "stop") return words.stop(name);
-    if (fact.kind === "undo") return words.undo;
-    return words.deal(name);
+  subtitle: (play) => say("cards-to-draw", { count: play.view.draw_pile.length }),
+  inWords(move) {
+    const [verb, ...cards] = move.split(" ");
+    if (verb === "take") return say("key-take-cards", { cards });
+    return verb === "draw" ? say("key-draw") : verb === "pass" ? say("key-pass") : say("key-stop");
   },
-  turn: () => "",
-  isUrgent: () => false,
   flights(before, after, facts) {
-    const take = facts.find((fact) => fact.kind === "take");
     const lay = new Set([...before.array, ...before.extra]);
     const fresh = [...after.array, ...after.extra].filter(
       (card): card is string => card !== null && !lay.has(card),
     );
+    const takes = facts.filter((fact) => fact.kind === "take");
     return {
       from: Object.fromEntries(fresh.map((card) => [card, "draw-pile"])),
-      to: take ? Object.fromEntries((take.cards ?? []).map((card) => [card, `seat-${take.seat ?? 0}`])) : {},
+      to: Object.fromEntries(takes.flatMap(({ cards, seat }) => cards.map((card) => [card, `seat-${seat}`]))),
       apart: 60,
     };
   },

@@ -1,18 +1,16 @@
 import { expect, it } from "vitest";
 import { fours } from "./fours";
-import { defaultPairing, givenPairing, turnedRound, twoEnds } from "./pairing";
+import { pairing, twoEnds } from "./pairing";
 
-const pairs = defaultPairing();
-const lights = turnedRound(pairs);
-const row = (text: string) => text.split(" ").map((code) => twoEnds(code, pairs, lights));
+const builtIn = pairing(undefined);
 
 it("pairs as the rulebook says (CD-5)", () => {
-  expect(["2s", "Ks", "4d", "As"].map((card) => pairs.get(card))).toEqual(["3h", "2d", "2c", "Ah"]);
-  expect(lights.size).toBe(52);
+  expect(["2s", "Ks", "4d", "As"].map((card) => builtIn.dark.get(card))).toEqual(["3h", "2d", "2c", "Ah"]);
+  expect(builtIn.light.size).toBe(52);
 });
 
 it("knows a dark card by its light face", () => {
-  expect(twoEnds("3H", pairs, lights)).toEqual({
+  expect(twoEnds("3H", builtIn)).toEqual({
     id: "2s",
     up: { rank: "3", suit: "h" },
     under: { rank: "2", suit: "s" },
@@ -22,17 +20,25 @@ it("knows a dark card by its light face", () => {
 
 it("reads a pairing line in its own order", () => {
   const line = [..."shcd"]
-    .flatMap((suit) => [..."A23456789TJQK"].map((rank) => pairs.get(rank + suit)))
+    .flatMap((suit) => [..."A23456789TJQK"].map((rank) => builtIn.dark.get(rank + suit)))
     .join(" ");
-  expect(givenPairing(line)).toEqual(pairs);
+  expect(pairing(line)).toEqual(builtIn);
+  const own = pairing(["Ad", ...line.split(" ").slice(1)].join(" "));
+  expect(own.dark.get("As")).toBe("Ad");
 });
 
-it("says which cards a four would change, and keeps overlapping brackets apart", () => {
-  const cards = row("8s 3H 4c 8d 5h 6h 4s");
-  const found = fours(["flip 1 rank", "flip 3 suit", "turn", "remove 2 suit"], cards);
-  expect(found.map(({ letter, first, changes, lane }) => ({ letter, first, changes, lane }))).toEqual([
-    { letter: "A", first: 0, changes: [0, 2, 3], lane: 0 },
-    { letter: "B", first: 1, changes: [2, 3], lane: 1 },
-    { letter: "C", first: 2, changes: [3, 4], lane: 2 },
+it("names a four by its ends, and keeps overlapping brackets apart", () => {
+  const found = fours({
+    row: "8s 3H 4c 8D 5h 6h 4s".split(" "),
+    fours: [
+      ["flip", 1, "rank", [1, 3], 2],
+      ["flip", 4, "suit", [5, 6], 2],
+      ["remove", 2, "suit", [3, 4], 3],
+    ],
+  });
+  expect(found.map(({ move, letter, collection, changes, lane }) => [move, letter, collection, changes, lane])).toEqual([
+    ["flip 1 rank", "A", "8", [0, 2], 0],
+    ["remove 2 suit", "B", "h", [2, 3], 1],
+    ["flip 4 suit", "C", "d", [4, 5], 2],
   ]);
 });

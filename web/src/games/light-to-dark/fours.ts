@@ -1,10 +1,12 @@
-// The possible fours of a row, from the legal moves: where they are and what each would change.
-import type { TwoEnds } from "./pairing";
+// The fours that can be played, as the view has them: with a letter each, and a lane for its bracket.
+import type { LightToDarkTable } from "../../protocol";
 
 export interface Four {
   move: string;
   verb: "flip" | "remove";
   by: "suit" | "rank";
+  /** The suit or rank of its ends. */
+  collection: string;
   first: number; // place of the first card, from 0
   /** Places of the cards that would turn or go. */
   changes: number[];
@@ -14,32 +16,29 @@ export interface Four {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-export function fours(legal: readonly string[], row: readonly TwoEnds[]): Four[] {
-  const found: Four[] = [];
-  for (const move of legal) {
-    const [verb, place, by] = move.split(" ");
-    if ((verb !== "flip" && verb !== "remove") || (by !== "suit" && by !== "rank")) continue;
-    const first = Number(place) - 1;
-    const touched = by === "suit" ? [first + 1, first + 2] : [first, first + 1, first + 2, first + 3];
-    const changes = verb === "remove" ? touched : touched.filter((at) => !row[at]?.dark);
-    found.push({ move, verb, by, first, changes, letter: "", lane: 0 });
-  }
-  found.sort((one, other) => one.first - other.first || one.verb.localeCompare(other.verb));
-  return found.map((four, place) => ({
-    ...four,
-    letter: LETTERS[place % 26] ?? "",
-    lane: laneOf(found, place),
-  }));
+export function fours(view: Pick<LightToDarkTable, "row" | "fours">): Four[] {
+  const lanes: number[] = []; // where the last bracket of each lane ends
+  const inOrder = [...view.fours].sort(([, one], [, other]) => one - other);
+  return inOrder.map(([verb, place, by, changes], index) => {
+    const first = place - 1;
+    const end = view.row[first] ?? "";
+    const lane = free(lanes, first);
+    lanes[lane] = first + 3;
+    return {
+      move: `${verb} ${place} ${by}`,
+      verb,
+      by,
+      collection: by === "suit" ? end.charAt(1).toLowerCase() : end.charAt(0),
+      first,
+      changes: changes.map((changed) => changed - 1),
+      letter: LETTERS.charAt(index % LETTERS.length),
+      lane,
+    };
+  });
 }
 
 /** Brackets that overlap lie in different lanes. */
-function laneOf(all: readonly Four[], place: number): number {
-  const lanes: number[] = []; // where the last bracket of each lane ends
-  let lane = 0;
-  for (const four of all.slice(0, place + 1)) {
-    lane = lanes.findIndex((end) => end < four.first);
-    if (lane < 0) lane = lanes.length;
-    lanes[lane] = four.first + 3;
-  }
-  return lane;
+function free(lanes: readonly number[], first: number): number {
+  const lane = lanes.findIndex((end) => end < first);
+  return lane < 0 ? lanes.length : lane;
 }

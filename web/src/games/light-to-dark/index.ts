@@ -1,37 +1,31 @@
-import type { LightToDarkTexts } from "../../i18n/en/light-to-dark";
-import { language } from "../../i18n/language.svelte";
+import { words } from "../../i18n/voice";
 import { AWAY, type GameModule } from "../../play";
-import type { Frame, LightToDarkTable } from "../../protocol";
+import type { Frame, GameFacts, LightToDarkTable } from "../../protocol";
 import { best, keepBest } from "./best";
-import { nameOfFace } from "./names";
+import { fours } from "./fours";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 
 export type LightToDarkView = Frame & LightToDarkTable;
+export type LightToDarkFact = GameFacts["light-to-dark"];
 
-const t = (): LightToDarkTexts => language.game<LightToDarkTexts>("light-to-dark");
+const say = words("light-to-dark");
 
-export const game: GameModule<LightToDarkView> = {
+export const game: GameModule<LightToDarkView, LightToDarkFact> = {
   Table,
   Sheet,
   wheel: false,
   subtitle(play) {
     if (play.view.over && play.live) keepBest(play.view.scores[0] ?? 0);
-    return t().subtitle(best());
+    return say("best", { best: best() });
   },
-  tell(fact) {
-    const words = t().told;
-    const cards = fact.cards ?? [];
-    const [first = "", last = ""] = [cards[0], cards.at(-1)].map((code) => nameOfFace(code ?? ""));
-    if (fact.kind === "turn") return words.turn(first);
-    if (fact.kind === "flip") return words.flip(first, last);
-    if (fact.kind === "remove") return words.remove(first, last);
-    if (fact.kind === "stop") return words.stop;
-    if (fact.kind === "undo") return words.undo;
-    return words.deal;
+  inWords(move, play) {
+    const four = fours(play.view).find((one) => one.move === move);
+    if (!four) return move === "turn" ? say("key-turn-up") : say("key-stop");
+    return `${say("four-does", { does: four.verb, count: four.changes.length })} ${say("four-where", four)}`;
   },
-  flights: (before, after, facts) => ({
-    from: Object.fromEntries(after.row.slice(before.row.length).map((code) => [code, "deck"])),
+  flights: (_before, _after, facts) => ({
+    from: Object.fromEntries(facts.flatMap((fact) => (fact.kind === "turn" ? [[fact.card, "deck"]] : []))),
     ...(facts.some((fact) => fact.kind === "remove") && { rest: AWAY }),
   }),
   hide: (view) => ({ ...view, deck: view.deck.map(() => null) }),
