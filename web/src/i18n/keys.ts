@@ -1,7 +1,7 @@
 // Written by tools/word_types.py from src/janken/words: change that, not this.
 
 export const PEOPLE = ["seat", "other"] as const;
-export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "moved", "lying", "light_face", "dark_face"] as const;
+export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "moved", "lying", "light_face", "dark_face", "way"] as const;
 export const TWO_ENDED = ["left", "right", "changed"] as const;
 export const RANKS = ["rank", "ranks"] as const;
 export const SUITS = ["suit", "other_suit", "lower_suit", "upper_suit"] as const;
@@ -214,19 +214,22 @@ export interface SharedWords {
   "nothing-here": {};
   "page-missing": {};
   "title-collector": {};
-  "summary-collector": {};
+  "lid-collector": {};
   "title-janken-rummy": {};
-  "summary-janken-rummy": {};
+  "lid-janken-rummy": {};
   "title-light-to-dark": {};
-  "summary-light-to-dark": {};
+  "lid-light-to-dark": {};
+  "title-nine-of-a-kind": {};
+  "lid-nine-of-a-kind": {};
   "title-run-with-scissors": {};
-  "summary-run-with-scissors": {};
+  "lid-run-with-scissors": {};
 }
 
 export interface GameWords {
   "collector": {
     "title": {};
     "summary": {};
+    "lid": {};
     "option-assist": {};
     "option-aim": {};
     "option-aim-points": {};
@@ -265,6 +268,7 @@ export interface GameWords {
   "janken-rummy": {
     "title": {};
     "summary": {};
+    "lid": {};
     "option-jokers": {};
     "option-rediscard": {};
     "option-recycles": {};
@@ -305,7 +309,6 @@ export interface GameWords {
     "play-on": {};
     "may-add": {};
     "not-a-meld": {};
-    "in-turn": { seat: number };
     "which-rank": {};
     "rummy-twice": {};
     "lesson-draw": {};
@@ -322,6 +325,7 @@ export interface GameWords {
   "light-to-dark": {
     "title": {};
     "summary": {};
+    "lid": {};
     "option-deal": {};
     "option-deal-when-stuck": {};
     "option-deal-any-time": {};
@@ -354,9 +358,72 @@ export interface GameWords {
     "lesson-remove": {};
     "lesson-remove-done": {};
   };
+  "nine-of-a-kind": {
+    "title": {};
+    "summary": {};
+    "lid": {};
+    "option-look": {};
+    "option-stall": {};
+    "option-unison": {};
+    "option-naming": {};
+    "option-goal": {};
+    "option-chicken": {};
+    "timer-look": {};
+    "timer-stall": {};
+    "timer-unison": {};
+    "timer-naming": {};
+    "call-name": { call: Plain };
+    "some-of": { collection: Named; count: Plain };
+    "subtitle": { goal: Plain; hand: Plain };
+    "subtitle-own": { goal: Plain; hand: Plain; points: Plain };
+    "offers-nothing": {};
+    "is-out": {};
+    "offer-of": { count: Plain; seat: number };
+    "key-take": {};
+    "key-take-offer": { count: Plain; seat: number };
+    "key-accept": { cards: Named; seat: number };
+    "key-offer": {};
+    "key-offer-count": { count: Plain };
+    "key-offer-cards": { cards: Named };
+    "key-withdraw": {};
+    "key-centre": {};
+    "key-centre-with": { cards: Named };
+    "key-begin": {};
+    "key-agree": {};
+    "in-centre": {};
+    "centre-open": {};
+    "centre-closed": {};
+    "pick-from-centre": { count: Plain };
+    "centre-place": { number: Plain };
+    "call-nine": {};
+    "call-blocked": {};
+    "call-chicken": {};
+    "hold-to-call": {};
+    "hold-on": {};
+    "hold-again": {};
+    "hold-tip": {};
+    "look": {};
+    "choose": {};
+    "not-together": {};
+    "may-take": { seats: readonly number[] };
+    "offer-stands": { count: Plain };
+    "you-are-out": {};
+    "your-collection": {};
+    "others-name": {};
+    "name-collection": { collection: Named };
+    "collection-counts": { collection: Named; count: Plain };
+    "collection-kept": { collection: Named };
+    "lesson-offer": {};
+    "lesson-offer-done": {};
+    "lesson-take": {};
+    "lesson-take-done": {};
+    "lesson-call": {};
+    "lesson-call-done": {};
+  };
   "run-with-scissors": {
     "title": {};
     "summary": {};
+    "lid": {};
     "option-scoring": {};
     "option-scoring-standard": {};
     "option-scoring-michigan": {};
@@ -388,13 +455,13 @@ export interface GameWords {
     "called-suit": { suit: Named };
     "called-out": {};
     "played": { seat: number };
-    "fits": { other_suit: Named; rank: Named; suit: Named };
+    "fitting": { other_suit: Named; rank: Named; suit: Named };
     "opens-first": { seat: number };
     "opens-next": { seat: number };
     "pass": {};
     "passed": {};
     "pass-on": {};
-    "your-hand": { count: Plain };
+    "hand-by-suit": { count: Plain };
     "scissors-collected": { count: Plain };
     "poker-heading": {};
     "deal-poker": { bowl: Plain };
@@ -403,15 +470,15 @@ export interface GameWords {
     "account-ante": { change: Plain };
     "account-bowl": { bowl: Plain; change: Plain };
     "account-paid": { change: Plain; seat: number };
-    "lesson-open-say": {};
+    "lesson-open": {};
     "lesson-open-done": {};
-    "lesson-follow-say": {};
+    "lesson-follow": {};
     "lesson-follow-done": {};
-    "lesson-pass-say": {};
+    "lesson-pass": {};
     "lesson-pass-done": {};
-    "lesson-again-say": {};
+    "lesson-again": {};
     "lesson-again-done": {};
-    "lesson-next-say": {};
+    "lesson-next": {};
     "lesson-next-done": {};
   };
 }

@@ -24,7 +24,7 @@ rank-J = Jota
 rank-Q = Reina
 rank-K = Rey
 
-# Todas las cartas de un valor.
+# Todas las cartas de un rango.
 ranks-A = ases
 ranks-2 = doses
 ranks-3 = treses
@@ -64,7 +64,7 @@ set = { $set ->
    *[strong-run] una escalera fuerte
 }
 no-weak-step = { $upper } no puede seguir a { $lower }: { $upper_suit } no gana a { $lower_suit }.
-no-unconnected = { $cards } no son del mismo valor ni van seguidas.
+no-unconnected = { $cards } no son del mismo rango ni van seguidas.
 no-round-the-ace = { $ranks }: un as va por debajo del 2 o por encima del rey, no las dos cosas.
 no-named-twice = { $card } se nombra dos veces.
 no-not-held = { $seat-is ->

@@ -55,7 +55,7 @@ no-stop-too-early = Podrás dejarlo cuando el mazo esté vacío: saca o toma una
 ## Por qué una jugada es buena
 
 hint-best-set = { $set ->
-    [of-a-kind] Cartas del mismo valor
+    [of-a-kind] Cartas del mismo rango
     [run] Una escalera
    *[strong-run] Una escalera fuerte
 } por { points }: no hay nada mejor.
@@ -103,15 +103,15 @@ key-stop = Dejarlo aquí
 choose = Elige tres cartas o más que formen una combinación.
 choose-or-steal = Acaban de pasar: una combinación vale ahora { $steal } más.
 choose-or-draw = ¿No hay combinación? Saca una carta extra.
-not-a-set = No es una combinación: son tres cartas o más del mismo valor, o seguidas, de un palo o con palos cada vez más fuertes.
+not-a-set = No es una combinación: son tres cartas o más del mismo rango, o seguidas, de un palo o con palos cada vez más fuertes.
 looking = { $seat } busca una combinación.
 cards-left = Quedan { cards } en la mesa
 
 ## La introducción
 
-lesson-kind = Tres cartas del mismo valor son una combinación. Toca los tres nueves y tómalos.
+lesson-kind = Tres cartas del mismo rango son una combinación. Toca los tres nueves y tómalos.
 lesson-kind-done = Un punto. Nora no ha visto nada y ha pasado: ahora puedes robar.
-lesson-steal = Valores seguidos en los que cada palo vence al de debajo son una escalera fuerte, la que más vale. Encuentra las cinco cartas del 3 de Papel al 7 de Papel.
+lesson-steal = Rangos seguidos en los que cada palo vence al de debajo son una escalera fuerte, la que más vale. Encuentra las cinco cartas del 3 de Papel al 7 de Papel.
 lesson-steal-done = 5 + 3 + 3, y 3 más porque Nora había pasado. Vuelve a pasar.
 lesson-draw = ¿No ves ninguna combinación? Si acaban de pasar, sacas una carta extra antes de poder pasar tú.
 lesson-draw-done = La carta extra está junto a las doce. Solo vale la de arriba.

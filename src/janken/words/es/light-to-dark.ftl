@@ -33,7 +33,7 @@ told-stop = { $seat-is ->
 
 no-played-alone = Es un juego para una sola persona: solo mueve el asiento 1.
 no-place-from-1 = Los lugares de la fila se cuentan desde el 1.
-no-which-four = Escribe { $verb }, el lugar de la primera de las cuatro, y suit (palo) o rank (valor).
+no-which-four = Escribe { $verb }, el lugar de la primera de las cuatro, y suit (palo) o rank (rango).
 no-stop-early = Para dejarlo antes hace falta la opción deal=any-time.
 no-deck-empty = El mazo se ha acabado: no queda carta que descubrir.
 no-not-stuck = Solo se descubre una carta cuando no hay cuarteto que girar ni retirar.
@@ -43,7 +43,7 @@ no-row-too-short = En el lugar { $place } no empieza ningún cuarteto: en la fil
    *[other] hay { $count } cartas
 }.
 no-not-one-suit = Los extremos { $left } y { $right } no son del mismo palo.
-no-not-one-rank = Los extremos { $left } y { $right } no tienen el mismo valor.
+no-not-one-rank = Los extremos { $left } y { $right } no tienen el mismo rango.
 no-not-both-dark = Los extremos { $left } y { $right } no son los dos oscuros.
 no-all-dark = Todas las cartas que girarían ya están oscuras.
 no-pairing-size = Una baraja tiene 52 caras oscuras; esta tiene { $count }.
@@ -51,7 +51,7 @@ no-dark-face-twice = { $dark_face } es la cara oscura de dos cartas, { $cards }.
 no-dark-face-strange = { $light_face } pasa a { $dark_face }, que no es de los cuatro palos habituales.
 no-dark-face-suit = { $light_face } pasa a { $dark_face }: una carta tiene que cambiar de palo.
 no-dark-face-ace = { $light_face } pasa a { $dark_face }: un as tiene que pasar a otro as.
-no-dark-face-rank = { $light_face } pasa a { $dark_face }: salvo los ases, cada carta tiene que cambiar de valor.
+no-dark-face-rank = { $light_face } pasa a { $dark_face }: salvo los ases, cada carta tiene que cambiar de rango.
 
 ## Qué hace un cuarteto y qué son sus extremos: en los botones y en lo que pasa
 
@@ -105,7 +105,7 @@ key-show = { $count ->
 key-hide = Ocultar jugadas
 find = Toca la primera carta de un cuarteto y luego lo que quieras hacer con él.
 none = Ningún cuarteto encaja. Descubre una carta.
-none-here = Las cuatro desde aquí no encajan: los extremos no comparten ni palo ni valor.
+none-here = Las cuatro desde aquí no encajan: los extremos no comparten ni palo ni rango.
 too-near-the-end = Para un cuarteto faltan tres cartas detrás de esta.
 score = Puntos: { $score }
 sum = 2 × { $removed } retiradas + { $dark } oscuras
@@ -116,7 +116,7 @@ lesson-turn = Las cartas llegan de una en una, con la cara clara arriba. Descubr
 lesson-turn-done = Cuatro vecinas cualesquiera son un cuarteto; se comparan sus dos extremos.
 lesson-suit = Dos cartas de un palo con dos cartas entre ellas: esas dos pueden volverse oscuras. Toca la segunda carta y luego Girar.
 lesson-suit-done = Ya oscura, una carta enseña su otra cara. Nunca vuelve atrás.
-lesson-rank = Los extremos del mismo valor giran las cuatro. Toca la primera carta.
+lesson-rank = Los extremos del mismo rango giran las cuatro. Toca la primera carta.
 lesson-rank-done = Al final, cada carta oscura vale un punto.
 lesson-remove = Si los dos extremos son oscuros, pueden irse cartas: las dos entre extremos del mismo palo. Retíralas.
 lesson-remove-done = Dos puntos por cada carta retirada. 104 serían todas.
