@@ -37,7 +37,7 @@ def test_who_was_later_is_told_by_how_much(players: Guests, friends: Friends, de
     expect(ben.get_by_role("img", name=re.compile("2 of Scissors on top"))).to_be_visible()
     line.release()
     slip = ben.locator(".slip.refused")
-    expect(slip).to_have_text(re.compile(r"^\s*Too late, 3 of Rock was first, by \d+ ms\.\s+Rule RS-7\s*$"))
+    expect(slip).to_have_text(re.compile(r"^\s*Too late: 3 of Rock was first\. \d+ ms too late\.\s+Rule RS-7\s*$"))
     expect(ben.get_by_role("img", name=re.compile("3 of Rock on top"))).to_be_visible()
     expect(card(ben, "3 of Water")).to_be_visible()
     assert ann.locator(".slip.refused").count() == 0
@@ -82,14 +82,15 @@ def test_michigan_to_the_last_bowl(
     play_out(page, others)
 
     how = page.locator(".how")
-    own = "bowls A, K Q, J, 10, 3 6 9, 2 7, 5 8, Kitty +25 runs +24 before the deal −9"
-    expect(how.locator(".held").nth(0)).to_have_text(f"You {own} +40")
-    bens = "before the deal −9 others' runs −12 1 Scissors held −1"
-    expect(how.locator(".held").nth(1)).to_have_text(f"Ben {bens} -22")
+    bowls_taken = [f"bowl {label} +3" for label in ("A", "KQ", "J", "10", "369", "27", "58")]
+    own = " ".join([*bowls_taken, "kitty +4", "before the deal −9"])
+    expect(how.locator(".held").nth(0)).to_have_text(f"You +4 +20 {own} +40")
+    bens = "before the deal −9 Scissors held −1 your runs −12"
+    expect(how.locator(".held").nth(1)).to_have_text(f"Ben {bens} −22")
 
     page.get_by_role("button", name=re.compile("^Poker for the bowl 4")).click()
     expect(page.get_by_role("heading", name="You win.")).to_be_visible()
-    shown = how.locator(".held").filter(has=page.locator(".cards")).filter(has_text="A full house")
+    shown = how.locator(".held").filter(has=page.locator(".cards")).filter(has_text="a full house")
     expect(shown.locator("b")).to_have_text("Ben")
     expect(shown.locator(".card")).to_have_count(5)
     expect(how).to_contain_text("Ben takes the bowl 4 with 3 chips.")

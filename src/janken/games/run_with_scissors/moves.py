@@ -12,7 +12,7 @@ from janken.kernel.scissors.hand import CLOSE, PASS
 END: Final = Plain("end")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Play(Move):
     """Open a stack or follow.
 
@@ -24,16 +24,24 @@ class Play(Move):
     card: int
     on: int | None = field(default=None, compare=False)
 
+    @property
+    def place(self) -> str:
+        return self.verb
+
     def text(self) -> str:
         return f"{self.verb} {card_text(self.card)}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class OnStack(Move):
     """Pass for the top card, or close the stack; `on` as in Play."""
 
     verb: str
     on: int | None = field(default=None, compare=False)
+
+    @property
+    def place(self) -> str:
+        return self.verb
 
     def text(self) -> str:
         return self.verb
