@@ -10,7 +10,7 @@ from pathlib import Path
 from janken import games
 from janken.server.catalogues import shared_text
 from janken.words import ENGLISH, text_of
-from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
+from janken.words.arguments import CARDS, CHOICES, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
 from janken.words.fluent import Catalogue, Choice, Given, Other, Pattern
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "i18n" / "keys.ts"
@@ -21,6 +21,7 @@ TABLES = {
     "TWO_ENDED": TWO_ENDED,
     "RANKS": RANKS,
     "SUITS": SUITS,
+    "CHOICES": CHOICES,
     "COLLECTIONS": COLLECTIONS,
 }
 NAMED = (*CARDS, *TWO_ENDED, *RANKS, *SUITS, *COLLECTIONS)

@@ -72,33 +72,33 @@ def test_a_wrong_pairing_file_names_the_card(tmp_path: Path) -> None:
     (tmp_path / "deck.txt").write_text(OWN_DECK.replace("Kd", "Qd"), encoding="utf-8")
     assert one_sentence(janken("deal", "light-to-dark", "--option", "pairing=deck.txt", cwd=tmp_path)) == (
         "janken: deck.txt: the Queen of clubs turns to the Queen of diamonds: "
-        "a card other than an ace must change its rank (CD-5)"
+        "A card other than an ace must change its rank. (CD-5)"
     )
     (tmp_path / "deck.txt").write_bytes(b"\xff\x00")
     done = janken("deal", "light-to-dark", "--option", "pairing=deck.txt", cwd=tmp_path)
-    assert one_sentence(done) == "janken: deck.txt: this is not UTF-8 text"
+    assert one_sentence(done) == "janken: deck.txt: This is not UTF-8 text"
     endless = janken("deal", "light-to-dark", "--option", "pairing=/dev/zero")
     assert one_sentence(endless).startswith("janken: /dev/zero: ")
 
 
 WRONG_DEALS = {
-    "poker": "there is no game poker; the games are ",
-    "": "there is no game without a name; the games are ",
-    "collector --seats 5": "The Collector is for 1 to 4 players, not 5 (CO-1)",
-    "collector --seats 0": "The Collector is for 1 to 4 players, not 0 (CO-1)",
+    "poker": "There is no game “poker”; the games are ",
+    "": "There is no game “”; the games are ",
+    "collector --seats 5": "This game is for 1 to 4 players, not 5. (CO-1)",
+    "collector --seats 0": "This game is for 1 to 4 players, not 0. (CO-1)",
     "collector --seats -1": "Invalid value for '--seats': -1 is not a whole number, as in 12.",
-    "light-to-dark --seats 2": "Light to Dark is for one player, not 2 (LD-1)",
+    "light-to-dark --seats 2": "Light to Dark is for one player, not 2. (LD-1)",
     "collector --names A,B --seats 3": "--seats 3 and 2 names do not agree",
-    "collector --names A,,B": "a seat has no name: a name has 1 to 40 characters (RF-1)",
-    "collector --names A#": "a name has no comma, # or control character (RF-1)",
-    "collector --dealer 2": "--dealer 2: the dealer is a seat from 1 to 1 (RF-1)",
-    "collector --dealer 0": "--dealer 0: the dealer is a seat from 1 to 1 (RF-1)",
-    "collector --option assist": "assist is no option: write name=value (RF-1)",
-    "collector --option assist=maybe": "the option assist is yes or no, not maybe (RF-1)",
-    "collector --option goal=3": "there is no option goal in this game; its options: assist, aim (RF-1)",
-    "collector --option aim=cards --option aim=cards": "the option aim is given twice (RF-1)",
-    "light-to-dark --option pairing": "pairing is no option: write name=value (RF-1)",
-    "light-to-dark --option pairing=": "a pairing lists 52 dark faces, this one 0 (CD-5)",
+    "collector --names A,,B": "A seat has no name: A name has 1 to 40 characters. (RF-1)",
+    "collector --names A#": "A name has no comma, # or control character. (RF-1)",
+    "collector --dealer 2": "--dealer 2: The dealer is a seat from 1 to 1. (RF-1)",
+    "collector --dealer 0": "--dealer 0: The dealer is a seat from 1 to 1. (RF-1)",
+    "collector --option assist": "assist is no option: write name=value. (RF-1)",
+    "collector --option assist=maybe": "The option assist is yes or no, not “maybe”. (RF-1)",
+    "collector --option goal=3": "There is no option goal in this game; its options: assist and aim. (RF-1)",
+    "collector --option aim=cards --option aim=cards": "The option aim is given twice. (RF-1)",
+    "light-to-dark --option pairing": "pairing is no option: write name=value. (RF-1)",
+    "light-to-dark --option pairing=": "A pairing lists 52 dark faces, this one 0. (CD-5)",
     "light-to-dark --option pairing=no-such-file": "no-such-file: no such file or directory",
     "collector -o /no/such/folder/x": "/no/such/folder/x: no such file or directory",
     "collector -o /dev": "/dev: is a directory",
@@ -114,9 +114,9 @@ def test_wrong_deals(arguments: str) -> None:
 def test_a_name_that_is_not_utf8_is_refused() -> None:
     assert (
         one_sentence(janken("deal", "collector", "--names", b"\xff"))
-        == "janken: the name is not UTF-8 text (RF-1)"
+        == "janken: The name is not UTF-8 text. (RF-1)"
     )
-    assert one_sentence(janken("deal", "collector", "--names", "")).startswith("janken: a seat has no name")
+    assert one_sentence(janken("deal", "collector", "--names", "")).startswith("janken: A seat has no name")
 
 
 def test_output_goes_to_a_file(tmp_path: Path) -> None:

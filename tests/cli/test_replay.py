@@ -96,7 +96,7 @@ def test_partial_prints_the_valid_part_too(tmp_path: Path) -> None:
     lines = Path(STEALING).read_text(encoding="utf-8").splitlines()
     file.write_text("\n".join([*lines[:8], "2 draw"]), encoding="utf-8")
     sentence = one_sentence(janken("replay", "game.janken", "--json", cwd=tmp_path))
-    assert sentence == ("game.janken:9: 2 draw: it is the turn of seat 1, not of seat 2 (CO-3)")
+    assert sentence == ("game.janken:9: 2 draw: It is Ann’s turn. (CO-3)")
     for drawn in (True, False):
         done = janken("replay", "game.janken", "--partial", *([] if drawn else ["--json"]), cwd=tmp_path)
         assert done.status == 2

@@ -43,8 +43,8 @@ def test_without_a_seed_no_two_deals_are_the_same() -> None:
 def test_a_deal_is_the_whole_deck() -> None:
     deck = janken_deck(jokers=False)
     assert why_not_deck(deck[::-1], deck) is None
-    assert str(why_not_deck(deck[1:], deck)) == "AR is missing: a deal lists all 65 cards (RF-2)"
-    assert str(why_not_deck(deck[2:], deck)) == "AR and 1 more are missing: a deal lists all 65 cards (RF-2)"
-    assert str(why_not_deck([*deck, deck[3]], deck)) == "4R is dealt twice (RF-2)"
+    assert str(why_not_deck(deck[1:], deck)) == "AR is missing: a deal lists all 65 cards. (RF-2)"
+    assert str(why_not_deck(deck[2:], deck)) == "AR and 1 more are missing: a deal lists all 65 cards. (RF-2)"
+    assert str(why_not_deck([*deck, deck[3]], deck)) == "4R is dealt twice. (RF-2)"
     joker = card_from_text("*R")
-    assert str(why_not_deck([*deck, joker], deck)) == "*R is not a card of this game's deck (RF-2)"
+    assert str(why_not_deck([*deck, joker], deck)) == "*R is not a card of this game’s deck. (RF-2)"

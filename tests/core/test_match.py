@@ -29,16 +29,16 @@ def test_before_the_deal_nobody_moves() -> None:
     assert match.state.needs() == Chance.DEAL
     assert match.view(1).frame.hand == 0
     refusal = match.submit(1, Plain("pass"))
-    assert str(refusal) == "no hand is being played: a deal comes first (RF-2)"
+    assert str(refusal) == "No hand is being played: A deal comes first. (RF-2)"
 
 
 def test_a_deal_comes_only_when_it_is_wanted() -> None:
     match = dealt()
     again = match.deal(Chance.DEAL, janken_deck(jokers=False))
-    assert str(again) == "a hand is being played, no deal can interrupt it (RF-2)"
+    assert str(again) == "A hand is being played, no deal can interrupt it. (RF-2)"
     fresh = Match(Header.of(GAME, ["Ann", "Ben"]))
     other = fresh.deal(Chance.SHOWDOWN, janken_deck(jokers=False))
-    assert str(other) == "a deal comes next, not a showdown (RF-2)"
+    assert str(other) == "A deal comes next, not a showdown. (RF-2)"
 
 
 def test_the_last_move_can_be_taken_back() -> None:

@@ -57,14 +57,14 @@ def test_what_is_not_allowed_is_refused_in_a_sentence(word: str) -> None:
 
 
 def test_a_refusal_says_what_is_allowed() -> None:
-    assert str(read("goal=0")) == "the option goal is a whole number from 1 to 500, not 0 (RF-1)"
-    assert str(read("aim=x")) == "the option aim is points or cards, not x (RF-1)"
+    assert str(read("goal=0")) == "The option goal is a whole number from 1 to 500, not 0. (RF-1)"
+    assert str(read("aim=x")) == "The option aim is points or cards, not x. (RF-1)"
 
 
 def test_an_option_is_given_once() -> None:
     given: dict[str, Value] = {}
     assert parse_option(DECLARED, "goal=5", given) is None
-    assert str(parse_option(DECLARED, "goal=6", given)) == "the option goal is given twice (RF-1)"
+    assert str(parse_option(DECLARED, "goal=6", given)) == "The option goal is given twice. (RF-1)"
 
 
 def test_only_what_differs_is_written() -> None:

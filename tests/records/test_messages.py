@@ -19,120 +19,120 @@ OWN_DECK += " ".join(OWN_DECK.replace("h", suit).strip() for suit in "cds")
 def message(text: str, file: str = "f") -> str:
     error = read_record(text.encode()).error
     assert error is not None
-    return error.message(file)
+    return error.message(file, "en")
 
 
 def match_of(text: str) -> Match:
     reading = read_record(text.encode())
-    assert reading.error is None, reading.error.message("f")
+    assert reading.error is None, reading.error.message("f", "en")
     assert reading.match is not None
     return reading.match
 
 
 HEADER = [
-    ("", "f:1: a record begins with the line janken: 1 (RF-1)"),
-    ("\n# nothing\n", "f:2: a record begins with the line janken: 1 (RF-1)"),
-    ("game: collector\n", "f:1: game: collector: a record begins with the line janken: 1 (RF-1)"),
-    ("\n1 pass", "f:2: 1 pass: a record begins with the line janken: 1 (RF-1)"),
-    ("janken: 2", "f:1: janken: 2: only records with janken: 1 can be read (RF-1)"),
-    ("janken:", "f:1: janken:: only records with janken: 1 can be read (RF-1)"),
-    ("janken: 01", "f:1: janken: 01: only records with janken: 1 can be read (RF-1)"),
-    ("janken: 1", "f:1: the line game: is missing above this (RF-1)"),
-    ("janken: 1\ngame: collector\n", "f:2: the line seats: is missing above this (RF-1)"),
-    ("janken: 1\ngame: collector\n\n1 pass", "f:4: 1 pass: the line seats: is missing above this (RF-1)"),
-    ("janken: 1\nseats: A\n\nGame: x", "f:4: Game: x: the line game: is missing above this (RF-1)"),
-    ("janken: 1\ndealer: 9\n", "f:2: the line game: is missing above this (RF-1)"),
-    ("janken: 1\ngame:\n", "f:2: game:: there is no game without a name; the games are"),
-    ("janken: 1\ngame: poker\n", "f:2: game: poker: there is no game poker; the games are"),
-    ("janken: 1\ngame: Collector\n", "f:2: game: Collector: there is no game Collector; the games are"),
-    ("janken: 1\ngame: ../cli\n", "f:2: game: ../cli: there is no game ../cli; the games are"),
-    ("janken: 1\npairing: Ah\ngame: poker", "f:3: game: poker: there is no game poker; the games are"),
-    (HEAD + "game: collector", "f:4: game: collector: the line game: stands twice (RF-1)"),
-    (HEAD + "seats: Ann, Ben", "f:4: seats: Ann, Ben: the line seats: stands twice (RF-1)"),
-    (HEAD + "janken: 1", "f:4: janken: 1: the line janken: stands twice (RF-1)"),
-    (HEAD + "title: x", f"f:4: title: x: title: is no line of this header; it has {LINES} (RF-1)"),
-    (HEAD + "pairing: Ah", f"f:4: pairing: Ah: pairing: is no line of this header; it has {LINES} (RF-1)"),
+    ("", "f:1: A record begins with the line janken: 1. (RF-1)"),
+    ("\n# nothing\n", "f:2: A record begins with the line janken: 1. (RF-1)"),
+    ("game: collector\n", "f:1: game: collector: A record begins with the line janken: 1. (RF-1)"),
+    ("\n1 pass", "f:2: 1 pass: A record begins with the line janken: 1. (RF-1)"),
+    ("janken: 2", "f:1: janken: 2: Only records with janken: 1 can be read. (RF-1)"),
+    ("janken:", "f:1: janken:: Only records with janken: 1 can be read. (RF-1)"),
+    ("janken: 01", "f:1: janken: 01: Only records with janken: 1 can be read. (RF-1)"),
+    ("janken: 1", "f:1: The line game: is missing above this. (RF-1)"),
+    ("janken: 1\ngame: collector\n", "f:2: The line seats: is missing above this. (RF-1)"),
+    ("janken: 1\ngame: collector\n\n1 pass", "f:4: 1 pass: The line seats: is missing above this. (RF-1)"),
+    ("janken: 1\nseats: A\n\nGame: x", "f:4: Game: x: The line game: is missing above this. (RF-1)"),
+    ("janken: 1\ndealer: 9\n", "f:2: The line game: is missing above this. (RF-1)"),
+    ("janken: 1\ngame:\n", "f:2: game:: There is no game “”; the games are"),
+    ("janken: 1\ngame: poker\n", "f:2: game: poker: There is no game “poker”; the games are"),
+    ("janken: 1\ngame: Collector\n", "f:2: game: Collector: There is no game “Collector”; the games are"),
+    ("janken: 1\ngame: ../cli\n", "f:2: game: ../cli: There is no game “../cli”; the games are"),
+    ("janken: 1\npairing: Ah\ngame: poker", "f:3: game: poker: There is no game “poker”; the games are"),
+    (HEAD + "game: collector", "f:4: game: collector: The line game: stands twice. (RF-1)"),
+    (HEAD + "seats: Ann, Ben", "f:4: seats: Ann, Ben: The line seats: stands twice. (RF-1)"),
+    (HEAD + "janken: 1", "f:4: janken: 1: The line janken: stands twice. (RF-1)"),
+    (HEAD + "title: x", f"f:4: title: x: title: is no line of this header; it has {LINES}. (RF-1)"),
+    (HEAD + "pairing: Ah", f"f:4: pairing: Ah: pairing: is no line of this header; it has {LINES}. (RF-1)"),
 ]
 
 SEATS = [
-    ("", "f:3: seats:: a seat has no name: a name has 1 to 40 characters (RF-1)"),
+    ("", "f:3: seats:: A seat has no name: A name has 1 to 40 characters. (RF-1)"),
     (
         "Ann,,Ben",
-        "f:3: seats: Ann,,Ben: a seat has no name: a name has 1 to 40 characters (RF-1)",
+        "f:3: seats: Ann,,Ben: A seat has no name: A name has 1 to 40 characters. (RF-1)",
     ),
-    ("Ann, Ben,", "f:3: seats: Ann, Ben,: a seat has no name: a name has 1 to 40 characters (RF-1)"),
-    ("A" * 41, f"f:3: seats: {'A' * 41}: a name has at most 40 characters, this one 41 (RF-1)"),
-    ("A, B\x1b[2J", "f:3: seats: A, B?[2J: a name has no comma, # or control character (RF-1)"),
-    ("A\tB", "f:3: seats: A?B: a name has no comma, # or control character (RF-1)"),
-    ("A\u2028B", "f:3: seats: A?B: a name has no comma, # or control character (RF-1)"),
-    ("A, B, C, D, E", "f:3: seats: A, B, C, D, E: The Collector is for 1 to 4 players, not 5 (CO-1)"),
+    ("Ann, Ben,", "f:3: seats: Ann, Ben,: A seat has no name: A name has 1 to 40 characters. (RF-1)"),
+    ("A" * 41, f"f:3: seats: {'A' * 41}: A name has at most 40 characters, this one 41. (RF-1)"),
+    ("A, B\x1b[2J", "f:3: seats: A, B?[2J: A name has no comma, # or control character. (RF-1)"),
+    ("A\tB", "f:3: seats: A?B: A name has no comma, # or control character. (RF-1)"),
+    ("A\u2028B", "f:3: seats: A?B: A name has no comma, # or control character. (RF-1)"),
+    ("A, B, C, D, E", "f:3: seats: A, B, C, D, E: This game is for 1 to 4 players, not 5. (CO-1)"),
 ]
 
 OPTIONS = [
-    ("options: assist", "assist is no option: write name=value (RF-1)"),
-    ("options: assist=maybe", "the option assist is yes or no, not maybe (RF-1)"),
-    ("options: assist=", "the option assist is yes or no, not nothing (RF-1)"),
-    ("options: assist=yes assist=yes", "the option assist is given twice (RF-1)"),
-    ("options: goal=200", "there is no option goal in this game; its options: assist, aim (RF-1)"),
-    ("options: aim=Cards", "the option aim is points or cards, not Cards (RF-1)"),
-    ("dealer: 0", "the dealer is a seat from 1 to 2 (RF-1)"),
-    ("dealer: 3", "the dealer is a seat from 1 to 2 (RF-1)"),
-    ("dealer: 01", "the dealer is a seat from 1 to 2 (RF-1)"),
-    ("dealer: ١", "the dealer is a seat from 1 to 2 (RF-1)"),
-    ("dealer: -1", "the dealer is a seat from 1 to 2 (RF-1)"),
-    ("dealer:", "the dealer is a seat from 1 to 2 (RF-1)"),
-    ("dealer: Ann", "the dealer is a seat from 1 to 2 (RF-1)"),
+    ("options: assist", "assist is no option: write name=value. (RF-1)"),
+    ("options: assist=maybe", "The option assist is yes or no, not “maybe”. (RF-1)"),
+    ("options: assist=", "The option assist is yes or no, not “”. (RF-1)"),
+    ("options: assist=yes assist=yes", "The option assist is given twice. (RF-1)"),
+    ("options: goal=200", "There is no option goal in this game; its options: assist and aim. (RF-1)"),
+    ("options: aim=Cards", "The option aim is points or cards, not “Cards”. (RF-1)"),
+    ("dealer: 0", "The dealer is a seat from 1 to 2. (RF-1)"),
+    ("dealer: 3", "The dealer is a seat from 1 to 2. (RF-1)"),
+    ("dealer: 01", "The dealer is a seat from 1 to 2. (RF-1)"),
+    ("dealer: ١", "The dealer is a seat from 1 to 2. (RF-1)"),
+    ("dealer: -1", "The dealer is a seat from 1 to 2. (RF-1)"),
+    ("dealer:", "The dealer is a seat from 1 to 2. (RF-1)"),
+    ("dealer: Ann", "The dealer is a seat from 1 to 2. (RF-1)"),
 ]
 
 DEALS = [
-    (DECK.removesuffix(" KW"), "KW is missing: a deal lists all 65 cards (RF-2)"),
-    (DECK[:30], "JR and 54 more are missing: a deal lists all 65 cards (RF-2)"),
-    ("", "AR and 64 more are missing: a deal lists all 65 cards (RF-2)"),
+    (DECK.removesuffix(" KW"), "KW is missing: a deal lists all 65 cards. (RF-2)"),
+    (DECK[:30], "JR and 54 more are missing: a deal lists all 65 cards. (RF-2)"),
+    ("", "AR and 64 more are missing: a deal lists all 65 cards. (RF-2)"),
 ]
 
 WRONG_CARDS = [
-    (f"{DECK} AR", "AR: AR is dealt twice (RF-2)"),
-    (DECK.replace("KW", "QW"), "QW: QW is dealt twice (RF-2)"),
-    (DECK.replace("KW", "*W"), "*W: *W is not a card of this game's deck (RF-2)"),
-    (DECK.replace("KW", "Ks"), "Ks: Ks is not a card of this game's deck (RF-2)"),
-    (DECK.replace("KW", "KX"), "KX: KX is not a card: write rank and suit, as in TR or 9d (CD-6)"),
-    (DECK.replace("KW", "10W"), "10W: 10W is not a card: write rank and suit, as in TR or 9d (CD-6)"),
-    (DECK.replace("KW", "kw"), "kw: kw is not a card: write rank and suit, as in TR or 9d (CD-6)"),
-    (DECK.replace("KW", "9"), "9: 9 is not a card: write rank and suit, as in TR or 9d (CD-6)"),
-    (DECK.replace(" ", ", "), "AR,: AR, is not a card: write rank and suit, as in TR or 9d (CD-6)"),
+    (f"{DECK} AR", "AR: AR is dealt twice. (RF-2)"),
+    (DECK.replace("KW", "QW"), "QW: QW is dealt twice. (RF-2)"),
+    (DECK.replace("KW", "*W"), "*W: *W is not a card of this game’s deck. (RF-2)"),
+    (DECK.replace("KW", "Ks"), "Ks: Ks is not a card of this game’s deck. (RF-2)"),
+    (DECK.replace("KW", "KX"), "KX: KX is not a card: write rank and suit, as in TR or 9d. (CD-6)"),
+    (DECK.replace("KW", "10W"), "10W: 10W is not a card: write rank and suit, as in TR or 9d. (CD-6)"),
+    (DECK.replace("KW", "kw"), "kw: kw is not a card: write rank and suit, as in TR or 9d. (CD-6)"),
+    (DECK.replace("KW", "9"), "9: 9 is not a card: write rank and suit, as in TR or 9d. (CD-6)"),
+    (DECK.replace(" ", ", "), "AR,: AR, is not a card: write rank and suit, as in TR or 9d. (CD-6)"),
     (
         DECK.replace(" KW", "\u00a0KW"),
-        "QW?KW: QW?KW is not a card: write rank and suit, as in TR or 9d (CD-6)",
+        "QW?KW: QW?KW is not a card: write rank and suit, as in TR or 9d. (CD-6)",
     ),
 ]
 
 MOVES = [
-    ("pass", "pass is not a seat, and a move begins with its seat (RF-3)"),
-    ("Ann pass", "Ann is not a seat, and a move begins with its seat (RF-3)"),
-    ("-1 pass", "-1 is not a seat, and a move begins with its seat (RF-3)"),
-    ("3 pass", "there is no seat 3: seats are 1 to 2, and 0 is the table (RF-3)"),
-    ("01 pass", "there is no seat 01: seats are 1 to 2, and 0 is the table (RF-3)"),
-    ("١ pass", "there is no seat ١: seats are 1 to 2, and 0 is the table (RF-3)"),
-    ("1", "a move is a seat, a verb and what belongs to it (RF-3)"),
-    ("1 @5", "a move is a seat, a verb and what belongs to it (RF-3)"),
-    ("1 play 5R", "play is not a move of this game; its moves: take, draw, pass, stop (RF-3)"),
-    ("1 PASS", "PASS is not a move of this game; its moves: take, draw, pass, stop (RF-3)"),
-    ("1 pass now", "pass stands alone, without now (RF-3)"),
-    ("1 pass @1 @2", "pass stands alone, without @1 (RF-3)"),
-    ("1 take", "take which cards? (RF-3)"),
-    ("1 take 4X", "4X is not a card: write rank and suit, as in TR or 9d (CD-6)"),
-    ("1 take AR AR AR", "AR is named twice (CD-7)"),
-    ("2 pass", "it is the turn of seat 1, not of seat 2 (CO-3)"),
-    ("0 pass", "it is the turn of seat 1, not of seat 0 (CO-3)"),
-    ("1 pass @x", "@x is not a time in seconds, as in @12.340 (RF-3)"),
-    ("1 pass @", "@ is not a time in seconds, as in @12.340 (RF-3)"),
-    ("1 pass @-1", "@-1 is not a time in seconds, as in @12.340 (RF-3)"),
-    ("1 pass @01", "@01 is not a time in seconds, as in @12.340 (RF-3)"),
-    ("1 pass @1e3", "@1e3 is not a time in seconds, as in @12.340 (RF-3)"),
-    ("1 pass @1.", "@1. is not a time in seconds, as in @12.340 (RF-3)"),
-    ("1 pass @nan", "@nan is not a time in seconds, as in @12.340 (RF-3)"),
-    ("options: aim=cards", "below the first deal there are only moves and deals (RF-1)"),
-    ("note: hello", "below the first deal there are only moves and deals (RF-1)"),
+    ("pass", "pass is not a seat, and a move begins with its seat. (RF-3)"),
+    ("Ann pass", "Ann is not a seat, and a move begins with its seat. (RF-3)"),
+    ("-1 pass", "-1 is not a seat, and a move begins with its seat. (RF-3)"),
+    ("3 pass", "There is no seat 3: seats are 1 to 2, and 0 is the table. (RF-3)"),
+    ("01 pass", "There is no seat 01: seats are 1 to 2, and 0 is the table. (RF-3)"),
+    ("١ pass", "There is no seat ١: seats are 1 to 2, and 0 is the table. (RF-3)"),
+    ("1", "A move is a seat, a verb and what belongs to it. (RF-3)"),
+    ("1 @5", "A move is a seat, a verb and what belongs to it. (RF-3)"),
+    ("1 play 5R", "play is not a move of this game; its moves: take, draw, pass and stop. (RF-3)"),
+    ("1 PASS", "PASS is not a move of this game; its moves: take, draw, pass and stop. (RF-3)"),
+    ("1 pass now", "pass stands alone, without now. (RF-3)"),
+    ("1 pass @1 @2", "pass stands alone, without @1. (RF-3)"),
+    ("1 take", "Take which cards? (RF-3)"),
+    ("1 take 4X", "4X is not a card: write rank and suit, as in TR or 9d. (CD-6)"),
+    ("1 take AR AR AR", "AR is named twice. (CD-7)"),
+    ("2 pass", "It is Ann’s turn. (CO-3)"),
+    ("0 pass", "it is the turn of seat 1, not of seat 0. (CO-3)"),
+    ("1 pass @x", "@x is not a time in seconds, as in @12.340. (RF-3)"),
+    ("1 pass @", "@ is not a time in seconds, as in @12.340. (RF-3)"),
+    ("1 pass @-1", "@-1 is not a time in seconds, as in @12.340. (RF-3)"),
+    ("1 pass @01", "@01 is not a time in seconds, as in @12.340. (RF-3)"),
+    ("1 pass @1e3", "@1e3 is not a time in seconds, as in @12.340. (RF-3)"),
+    ("1 pass @1.", "@1. is not a time in seconds, as in @12.340. (RF-3)"),
+    ("1 pass @nan", "@nan is not a time in seconds, as in @12.340. (RF-3)"),
+    ("options: aim=cards", "Below the first deal there are only moves and deals. (RF-1)"),
+    ("note: hello", "Below the first deal there are only moves and deals. (RF-1)"),
 ]
 
 
@@ -169,11 +169,11 @@ def test_moves(line: str, expected: str) -> None:
 
 
 def test_deals_and_showdowns_out_of_place() -> None:
-    playing = "a hand is being played, no"
-    assert message(f"{DEALT}deal: {DECK}").endswith(f"...: {playing} deal can interrupt it (RF-2)")
-    assert message(f"{DEALT}showdown: {DECK}").endswith(f"...: {playing} showdown can interrupt it (RF-2)")
-    assert message(f"{HEAD}showdown: {DECK}").endswith("...: a deal comes next, not a showdown (RF-2)")
-    assert message(f"{HEAD}1 pass") == "f:4: 1 pass: no hand is being played: a deal comes first (RF-2)"
+    playing = "A hand is being played, no"
+    assert message(f"{DEALT}deal: {DECK}").endswith(f"...: {playing} deal can interrupt it. (RF-2)")
+    assert message(f"{DEALT}showdown: {DECK}").endswith(f"...: {playing} showdown can interrupt it. (RF-2)")
+    assert message(f"{HEAD}showdown: {DECK}").endswith("...: A deal comes next, not a showdown. (RF-2)")
+    assert message(f"{HEAD}1 pass") == "f:4: 1 pass: No hand is being played: A deal comes first. (RF-2)"
 
 
 def test_after_the_end() -> None:
@@ -181,38 +181,38 @@ def test_after_the_end() -> None:
         LIGHT.replace("seats", "options: deal=any-time\nseats") + LIGHT_DEALT.removeprefix(LIGHT) + "1 stop\n"
     )
     assert match_of(over).state.is_over()
-    assert message(over + "1 turn") == "f:7: 1 turn: the game is over (LD-8)"
+    assert message(over + "1 turn") == "f:7: 1 turn: The game is over. (LD-8)"
     assert message(over + LIGHT_DEALT.removeprefix(LIGHT)).endswith(
-        "the game is over, no deal can follow (RF-2)"
+        "The game is over, no deal can follow. (RF-2)"
     )
 
 
 def test_light_to_dark_has_one_seat() -> None:
     two = message(LIGHT.replace("Ann", "Ann, Ben"))
-    assert two == "f:3: seats: Ann, Ben: Light to Dark is for one player, not 2 (LD-1)"
+    assert two == "f:3: seats: Ann, Ben: Light to Dark is for one player, not 2. (LD-1)"
     seat = message(LIGHT_DEALT + "2 turn")
-    assert seat == "f:5: 2 turn: there is no seat 2: the only seat is 1, and 0 is the table (RF-3)"
+    assert seat == "f:5: 2 turn: There is no seat 2: the only seat is 1, and 0 is the table. (RF-3)"
 
 
 def test_numbers_in_moves() -> None:
     for number in ("01", "٣", "+1", "1_0", "9" * 5000):
         shown = number if len(number) < 40 else number[:37] + "..."
         assert message(f"{LIGHT_DEALT}1 flip {number} suit").endswith(
-            f": {shown} is not a place of the row: a number without leading zeros (RF-3)"
+            f": {shown} is not a place of the row: a number without leading zeros. (RF-3)"
         )
-    assert message(LIGHT_DEALT + "1 flip 0 suit").endswith("places of the row are counted from 1 (RF-3)")
+    assert message(LIGHT_DEALT + "1 flip 0 suit").endswith("places of the row are counted from 1. (RF-3)")
     none = message(LIGHT_DEALT + "1 flip 999999999999 suit")
-    assert none.endswith(": 0 cards lie in the row (LD-3)")
+    assert none.endswith(": 0 cards lie in the row. (LD-3)")
 
 
 @pytest.mark.parametrize(
     ("right", "wrong", "expected"),
     [
-        ("Kd", "KX", "KX is not a card: write rank and suit, as in TR or 9d (CD-6)"),
+        ("Kd", "KX", "KX is not a card: write rank and suit, as in TR or 9d. (CD-6)"),
         ("Kd", "KR", "the Queen of clubs turns to the King of Rock, which is no card of the"),
-        ("Kd", "Kc", "the Queen of clubs turns to the King of clubs: a card must change its suit (CD-5)"),
-        ("Kd", "Qd", "the Queen of clubs turns to the Queen of diamonds: a card other than an ace"),
-        ("Ah", "2h", "the Ace of spades turns to the 2 of hearts: an ace must turn to an ace (CD-5)"),
+        ("Kd", "Kc", "the Queen of clubs turns to the King of clubs: a card must change its suit. (CD-5)"),
+        ("Kd", "Qd", "the Queen of clubs turns to the Queen of diamonds: A card other than an ace"),
+        ("Ah", "2h", "the Ace of spades turns to the 2 of hearts: an ace must turn to an ace. (CD-5)"),
         ("2s", "3s", "the 3 of spades is the dark face of two cards, 2 of diamonds and King of diamonds"),
     ],
 )  # fmt: skip
@@ -223,7 +223,7 @@ def test_a_wrong_pairing_shows_the_card(right: str, wrong: str, expected: str) -
 
 def test_a_pairing_that_is_too_short() -> None:
     short = message(f"{LIGHT}pairing: Ah 3h\n")
-    assert short == "f:4: pairing: Ah 3h: a pairing lists 52 dark faces, this one 2 (CD-5)"
+    assert short == "f:4: pairing: Ah 3h: A pairing lists 52 dark faces, this one 2. (CD-5)"
 
 
 def test_pairing_is_no_option() -> None:
@@ -241,17 +241,17 @@ def test_long_lines_show_the_word_that_is_wrong() -> None:
     assert message(f"{DEALT}1 {'x' * 1000}").startswith(f"f:5: {'x' * 77}...: {'x' * 37}... is not a move")
     assert message(f"{DEALT}1 pass {'now ' * 50}").startswith("f:5: now: pass stands alone")
     assert message(f"{DEALT}{'9' * 5000} pass").startswith(
-        f"f:5: {'9' * 77}...: there is no seat {'9' * 37}..."
+        f"f:5: {'9' * 77}...: There is no seat {'9' * 37}..."
     )
     assert message(f"{DEALT}1 pass @{'9' * 5000}").startswith(
         f"f:5: @{'9' * 76}...: @{'9' * 37}... is not a time"
     )
     assert message(f"{HEAD}options: {'assist=yes ' * 50}").startswith(
-        "f:4: assist=yes: the option assist is given"
+        "f:4: assist=yes: The option assist is given"
     )
     long_name = HEAD.replace("Ben", f"Ben, {'C' * 100}")
     assert message(long_name).startswith(
-        f"f:3: {'C' * 77}...: a name has at most 40 characters, this one 100"
+        f"f:3: {'C' * 77}...: A name has at most 40 characters, this one 100"
     )
 
 
@@ -263,7 +263,8 @@ def test_the_file_is_named_whole_where_there_is_room() -> None:
     assert len(cut) == 300
     assert cut.startswith("...")
     assert (
-        "folder/game.janken:5: 3 pass: there is no seat 3: seats are 1 to 2, and 0 is the table (RF-3)" in cut
+        "folder/game.janken:5: 3 pass: There is no seat 3: seats are 1 to 2, and 0 is the table. (RF-3)"
+        in cut
     )
     crowded = message(f"{HEAD}{'x' * 200}: y", file)
     assert len(crowded) <= 300
@@ -275,7 +276,7 @@ def test_bytes_that_are_no_text() -> None:
     for data, line in ((b"\xff\xfeg\x00", 1), (b"janken: 1\ngame: \xe4\n", 2), (b"\xef\xbb\xbfa\n\xff", 2)):
         error = read_record(data).error
         assert error is not None
-        assert error.message("f") == f"f:{line}: this is not UTF-8 text, so it is no record (RF-1)"
+        assert error.message("f", "en") == f"f:{line}: This is not UTF-8 text, so it is no record. (RF-1)"
 
 
 def test_the_valid_part_is_there_besides_the_message() -> None:
@@ -290,7 +291,7 @@ def test_times_may_stay_but_not_fall() -> None:
     moves = "1 pass @5.0\n2 draw @5\n2 pass @5.000000000000000001\n"
     assert match_of(DEALT + moves).moves_made() == 3
     falls = message(DEALT + moves + "1 draw @5.000000000000000000")
-    assert falls.endswith("the time @5.000000000000000000 lies before @5.000000000000000001 (RF-3)")
+    assert falls.endswith("The time @5.000000000000000000 lies before @5.000000000000000001. (RF-3)")
 
 
 def test_what_is_allowed_is_allowed() -> None:

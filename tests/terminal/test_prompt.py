@@ -68,15 +68,15 @@ def test_every_refusal_is_explained_and_changes_nothing() -> None:
     ]
     said = collector(*lines)
     assert answers(said) == [
-        "No: fly is not a move of this game; its moves: take, draw, pass, stop (RF-3)",
-        "No: take which cards? (RF-3)",
-        "No: 6X is not a card: write rank and suit, as in TR or 9d (CD-6)",
-        "No: a set is three or more cards, not 2 (CO-4)",
-        "No: AL is not face up on the table (CO-4)",
-        "No: alone there is no passing: draw a card, or stop once the pile is empty (CO-12)",
-        "No: stopping is for when the draw pile is empty: draw or take a set (CO-13)",
-        "No: there is no seat 2: the seats are 1 to 1 (RF-3)",
-        "No: 4L 4R TS are neither of one rank nor consecutive (CO-4)",
+        "No: fly is not a move of this game; its moves: take, draw, pass and stop. (RF-3)",
+        "No: Take which cards? (RF-3)",
+        "No: 6X is not a card: write rank and suit, as in TR or 9d. (CD-6)",
+        "No: A set is three or more cards, not 2. (CO-4)",
+        "No: AL is not face up on the table. (CO-4)",
+        "No: Alone there is no passing: draw a card, or stop once the pile is empty. (CO-12)",
+        "No: Stopping is for when the draw pile is empty: draw or take a set. (CO-13)",
+        "No: There is no seat 2: the seats are 1 to 1. (RF-3)",
+        "No: 4L 4R TS are neither of one rank nor consecutive. (CO-4)",
         "Type a move, or help.",
         "",
     ]
@@ -84,8 +84,8 @@ def test_every_refusal_is_explained_and_changes_nothing() -> None:
 
 
 def test_out_of_turn() -> None:
-    assert "No: it is the turn of seat 1, not of seat 2 (CO-3)" in collector("2 pass", seats=2)
-    assert "No: there is no seat 3: the seats are 1 to 2 (RF-3)" in collector("3 pass", seats=2)
+    assert "No: It is Ann’s turn. (CO-3)" in collector("2 pass", seats=2)
+    assert "No: There is no seat 3: the seats are 1 to 2. (RF-3)" in collector("3 pass", seats=2)
 
 
 def test_legal_and_hint() -> None:
@@ -191,7 +191,7 @@ def test_a_loaded_game_can_be_over() -> None:
     done = play(f"--load {WHOLE}", "1 pass", "undo", "look", "legal 1", "")
     assert done.status == 0
     assert "Ann, Ben and Cy share the win." in done.out
-    assert "No: the game is over (CO-13)" in done.out
+    assert "No: The game is over. (CO-13)" in done.out
     assert "A move can be taken back only when you play alone." in done.out
 
 
@@ -213,9 +213,11 @@ def test_what_cannot_be_loaded(tmp_path: Path) -> None:
 
 
 def test_games_that_are_not_there() -> None:
-    assert one_sentence(janken("play", "poker")).startswith("janken: there is no game poker; the games are ")
+    assert one_sentence(janken("play", "poker")).startswith(
+        "janken: There is no game “poker”; the games are "
+    )
     assert one_sentence(janken("play", "collector", "--seats", "9")).endswith(
-        "is for 1 to 4 players, not 9 (CO-1)"
+        "is for 1 to 4 players, not 9. (CO-1)"
     )
 
 

@@ -51,18 +51,20 @@ language_option = click.option(
 )
 
 
-def failure(refusal: Refusal) -> Failure:
+def failure(refusal: Refusal, game: Game | None = None) -> Failure:
     """What was wrong on the command line, in the language of the surroundings."""
-    return Failure(Voice(catalogue(language_for(None))).why_not(refusal))
+    language = language_for(None)
+    words = catalogue(language) if game is None else game.catalogue(language)
+    return Failure(Voice(words).why_not(refusal))
 
 
 def title_of(game: Game) -> str:
-    return catalogue(ENGLISH, game.name).say("title", {})
+    return game.catalogue(ENGLISH).say("title", {})
 
 
-def accepted(refusal: Refusal | None) -> None:
+def accepted(refusal: Refusal | None, game: Game | None = None) -> None:
     if refusal is not None:
-        raise failure(refusal)
+        raise failure(refusal, game)
 
 
 def game_named(name: str) -> Game:
@@ -79,16 +81,16 @@ def read_options(game: Game, words: Sequence[str]) -> Options:
         name, _, path = word.partition("=")
         option = find_option(game.options, name)
         if isinstance(option, Option) and option.own_line and path and name not in given:
-            given[name] = _from_file(option, path)
+            given[name] = _from_file(game, option, path)
         else:
-            accepted(parse_option(game.options, word, given))
+            accepted(parse_option(game.options, word, given), game)
     return Options(game.options, given)
 
 
-def _from_file(option: Option, path: str) -> Value:
+def _from_file(game: Game, option: Option, path: str) -> Value:
     value = option.parse(_text_in_file(option, path))
     if isinstance(value, Refusal):
-        raise Failure(f"{shorten(path, 60)}: {failure(value)}")
+        raise Failure(f"{shorten(path, 60)}: {failure(value, game)}")
     return value
 
 

@@ -7,7 +7,6 @@ from janken.commands.common import language_option
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole
 from janken.core.voice import Voice
-from janken.words import catalogue
 
 
 @click.command()
@@ -15,7 +14,7 @@ from janken.words import catalogue
 def command(lang: str) -> None:
     """List the games, their seats and options."""
     for game in games.every():
-        voice = Voice(catalogue(lang, game.name))
+        voice = Voice(game.catalogue(lang))
         click.echo(f"{game.name}  {voice.say('title')}, {players(game, voice)}")
         click.echo(f"  {voice.say('summary')}")
         for option in game.options:

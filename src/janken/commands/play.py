@@ -108,7 +108,7 @@ def _choose_game(language: str) -> Game:
     there = games.every()
     titles: dict[str, Game] = {}
     for number, game in enumerate(there, start=1):
-        voice = Voice(catalogue(language, game.name))
+        voice = Voice(game.catalogue(language))
         titles[voice.say("title").lower()] = game
         click.echo(f"  {number}  {voice.say('title')}, {players(game, voice)}: {voice.say('summary')}")
     voice = Voice(catalogue(language))

@@ -8,6 +8,7 @@ to the state, and when time is up the table, seat 0, makes a move. A state witho
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import StrEnum
+from importlib.resources.abc import Traversable
 from typing import Self, final
 
 from janken.core.deal import Shuffler
@@ -18,6 +19,8 @@ from janken.core.timers import Timer
 from janken.core.view import Frame, Table, View
 from janken.kernel.position import Position
 from janken.kernel.refusal import Refusal, illegal, malformed
+from janken.words import catalogue
+from janken.words.fluent import Catalogue
 
 TABLE = 0  # the seat that makes the moves no player makes
 
@@ -164,12 +167,17 @@ class Game(ABC):
 
     name: str  # as records write it; its words are in the catalogues of this name
     facts: object  # all that can happen: the union of its kinds of facts
+    words: Traversable | None = None  # a folder of catalogues, for a game that is not one of ours
     example: str  # a move as it is typed
     rules: str  # the letters of its rule ids
     seats: range
     seats_rule: str
     end_rule: str
     options: tuple[Option, ...]
+
+    @final
+    def catalogue(self, language: str) -> Catalogue:
+        return catalogue(language, self.name, self.words)
 
     @abstractmethod
     def setup(self, options: Options, seats: int, dealer: int) -> State:

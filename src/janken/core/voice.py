@@ -9,7 +9,7 @@ from janken.core.events import Fact
 from janken.core.text import printable
 from janken.kernel.refusal import Refusal
 from janken.words import ENGLISH, catalogue
-from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
+from janken.words.arguments import CARDS, CHOICES, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
 from janken.words.fluent import Catalogue, Value
 
 
@@ -43,11 +43,11 @@ class Voice:
             return self._words.say("seat-number" if seat else "the-table", {"number": seat})
         return self._names[seat - 1]
 
-    def list(self, parts: Sequence[str]) -> str:
-        """`a`, `a and b`, `a, b and c`."""
+    def list(self, parts: Sequence[str], key: str = "list") -> str:
+        """`a`, `a and b`, `a, b and c`; with `list-or` it is one of them."""
         if len(parts) < 2:
             return "".join(parts)
-        return self._words.say("list", {"first": ", ".join(parts[:-1]), "last": parts[-1]})
+        return self._words.say(key, {"first": ", ".join(parts[:-1]), "last": parts[-1]})
 
     def _put(self, given: dict[str, Value], name: str, value: object) -> None:
         """A value as words need it: people by name, cards by their code, ranks and suits by theirs."""
@@ -72,7 +72,8 @@ class Voice:
             return " ".join(map(str, values))
         if name == "seats":
             return self.list([self.name(seat) for seat in values if isinstance(seat, int)])
-        return self.list([self._one(name, str(value)) for value in values])
+        key = "list-or" if name in CHOICES else "list"
+        return self.list([self._one(name, str(value)) for value in values], key)
 
     def _one(self, name: str, text: str) -> str:
         if name in RANKS:
@@ -82,6 +83,6 @@ class Voice:
         return printable(text)
 
 
-def english(refusal: Refusal, game: str = "") -> str:
-    """A refusal for a log or an exception, where nobody is there to choose a language."""
-    return Voice(catalogue(ENGLISH, game)).why_not(refusal)
+def english(refusal: Refusal) -> str:
+    """A refusal for an exception, where nobody is there to choose a language."""
+    return Voice(catalogue(ENGLISH)).why_not(refusal)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from janken.core.game import Game
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
 from janken.records.errors import RecordError
@@ -15,8 +16,8 @@ class NotAllowed(ValueError):  # noqa: N818 - said in the words of the table
     the id of the rule, as in `janken rules`; `details` has what the sentence speaks of.
     """
 
-    def __init__(self, refusal: Refusal, game: str = "", names: Sequence[str] = ()) -> None:
-        voice = Voice(catalogue(ENGLISH, game), names)
+    def __init__(self, refusal: Refusal, game: Game | None = None, names: Sequence[str] = ()) -> None:
+        voice = Voice(catalogue(ENGLISH) if game is None else game.catalogue(ENGLISH), names)
         super().__init__(voice.why_not(refusal))
         self.sentence = voice.say(f"no-{refusal.code}", refusal.args)
         self.code = refusal.code

@@ -135,7 +135,7 @@ class OpenMatch:
         return given
 
     def _refused(self, refusal: Refusal) -> NotAllowed:
-        return NotAllowed(refusal, self.game.name, self.players)
+        return NotAllowed(refusal, self.game, self.players)
 
     # Keeping it
 

@@ -52,7 +52,7 @@ def new(
     for name in names:
         _accepted(why_not_name(name), chosen)
     if dealer is not None and not 1 <= dealer <= len(names):
-        raise NotAllowed(malformed("no-dealer", "RF-1", last=len(names)), chosen.name)
+        raise NotAllowed(malformed("no-dealer", "RF-1", last=len(names)), chosen)
     return OpenMatch(Header.of(chosen, names, _options(chosen, options), dealer or 0), seed)
 
 
@@ -118,5 +118,5 @@ def bot(name: str, *, seconds: float = 1.0, playouts: int | None = None) -> Play
 
 def _accepted(given: Given | Refusal, chosen: Game | None = None) -> Given:
     if isinstance(given, Refusal):
-        raise NotAllowed(given, "" if chosen is None else chosen.name)
+        raise NotAllowed(given, chosen)
     return given

@@ -24,12 +24,13 @@ class RecordError(Exception):
         self.line = line
         self.text = text
         self.refusal = refusal
-        self.game = "" if game is None else game.name  # as far as the record says which
+        self.game = game  # as far as the record says which
         self.names = names
 
     def message(self, file: str, language: str) -> str:
         """One line of at most 300 characters: `game.janken:14: 2 play 7S: ... (RS-6)`."""
-        voice = Voice(catalogue(language, self.game), self.names)
+        words = catalogue(language) if self.game is None else self.game.catalogue(language)
+        voice = Voice(words, self.names)
         where, why_not = f":{self.line}: ", voice.why_not(self.refusal)
         text = self._offending_text()
         room = LONGEST_MESSAGE - len(where) - len(text)

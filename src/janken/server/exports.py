@@ -15,7 +15,6 @@ from janken.table.ledger import game_named
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Replay, ReplayStep
 from janken.table.seats import Seats
-from janken.words import catalogue
 
 STEPS_AT_ONCE: Final = 100
 
@@ -61,7 +60,7 @@ def record_for(live: LiveGame, viewer: int, language: str) -> str:
     if live.match.state.is_over():
         return record_text(live.match)
     header = live.match.header
-    voice = Voice(catalogue(language, header.game.name), header.names)
+    voice = Voice(header.game.catalogue(language), header.names)
     lines = [record_text(Match(header)).rstrip("\n"), f"# {voice.say('record-unfinished')}"]
     for told in live.told(viewer):
         lines += [f"# @{told.at_ms / 1000:.3f} {voice.tell(fact)}" for fact in told.facts(viewer)]

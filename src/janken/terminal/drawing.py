@@ -11,7 +11,6 @@ from janken.core.game import Game
 from janken.core.pen import Pen
 from janken.core.view import View
 from janken.core.voice import Voice
-from janken.words import catalogue
 
 
 def pen_for(output: TextIO) -> Pen:
@@ -27,7 +26,7 @@ def clean_name(name: str) -> str:
 
 
 def voice_for(game: Game, names: Sequence[str], language: str, you: int = 0) -> Voice:
-    return Voice(catalogue(language, game.name), [clean_name(name) for name in names], you)
+    return Voice(game.catalogue(language), [clean_name(name) for name in names], you)
 
 
 def table_lines(view: View, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:

@@ -7,6 +7,7 @@ A language is its folder and nothing else. Keys begin with what they are for: `t
 import os
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from janken.words.fluent import Catalogue
@@ -30,11 +31,19 @@ def text_of(language: str, name: str) -> str:
     return (files(__name__) / language / (name + _ENDING)).read_text(encoding="utf-8")
 
 
+def game_text(language: str, game: str, folder: Traversable | None = None) -> str:
+    """The words of a game: ours, or those of a folder that a game from elsewhere brings, English at least."""
+    if folder is None:
+        return text_of(language, game)
+    own = folder / language / (game + _ENDING)
+    return (own if own.is_file() else folder / ENGLISH / (game + _ENDING)).read_text(encoding="utf-8")
+
+
 @cache
-def catalogue(language: str, game: str = "") -> Catalogue:
+def catalogue(language: str, game: str = "", folder: Traversable | None = None) -> Catalogue:
     """What is said at a prompt, in general or at a table of a game."""
-    names = (*PROMPT, game) if game else PROMPT
-    return Catalogue(*(text_of(language, name) for name in names))
+    shared = [text_of(language, name) for name in PROMPT]
+    return Catalogue(*shared, game_text(language, game, folder)) if game else Catalogue(*shared)
 
 
 def language_for(wished: str | None) -> str:

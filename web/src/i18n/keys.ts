@@ -5,6 +5,7 @@ export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", 
 export const TWO_ENDED = ["left", "right", "changed"] as const;
 export const RANKS = ["rank", "ranks"] as const;
 export const SUITS = ["suit", "other_suit", "lower_suit", "upper_suit"] as const;
+export const CHOICES = ["choices"] as const;
 export const COLLECTIONS = ["collection"] as const;
 
 export type Person = (typeof PEOPLE)[number];
@@ -53,6 +54,7 @@ export interface SharedWords {
   "joker-as": { rank: Named; suit: Named };
   "hidden-card": {};
   "list": { first: Plain; last: Plain };
+  "list-or": { first: Plain; last: Plain };
   "points": { points: Plain };
   "cards": { count: Plain };
   "set": { set: Plain };

@@ -1,7 +1,7 @@
 // Puts facts, refusals and hints into words: for one reader, with the names of the people at the table.
 // What a value means follows from its name, as at the prompt (src/janken/core/voice.py); here cards are spelled out.
 import { RANKS as RANK_LETTERS, face, faceUp } from "../cards";
-import { CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED, type GameWords, type Person, type SharedWords } from "./keys";
+import { CARDS, CHOICES, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED, type GameWords, type Person, type SharedWords } from "./keys";
 import { language, type Value } from "./language.svelte";
 
 /** Who sits there, and which of them the reader is; 0 for one who looks on. */
@@ -55,10 +55,10 @@ export const whyNot = (refused: { code: string; args?: Args }, play = NOWHERE): 
 export const because = (hint: { code: string; args?: Args }, play: AtTable): string =>
   words(play.view.game)(`hint-${hint.code}`, hint.args, play);
 
-export const list = (parts: readonly string[]): string =>
+export const list = (parts: readonly string[], key: "list" | "list-or" = "list"): string =>
   parts.length < 2
     ? parts.join("")
-    : say("list", { first: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
+    : say(key, { first: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
 
 export function cardName(code: string | null): string {
   if (code === null) return say("hidden-card");
@@ -85,7 +85,11 @@ function put(result: Record<string, Value>, name: string, value: Raw, company: C
   } else if (typeof value === "number") result[name] = value;
   else if (Array.isArray(value)) {
     result[`${name}-count`] = value.length;
-    result[name] = list(value.map((one: Raw) => oneOf(name, one, company)));
+    const key = includes(CHOICES, name) ? "list-or" : "list";
+    result[name] = list(
+      value.map((one: Raw) => oneOf(name, one, company)),
+      key,
+    );
   } else if (includes(COLLECTIONS, name)) {
     const kind = RANK_LETTERS.includes(String(value)) ? "ranks" : "suit";
     result[`${name}-is`] = kind;

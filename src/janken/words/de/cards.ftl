@@ -47,6 +47,7 @@ hidden-card = eine verdeckte Karte
 
 # Alles vor dem Letzten, und das Letzte.
 list = { $first } und { $last }
+list-or = { $first } oder { $last }
 
 points = { $points ->
     [one] { $points } Punkt

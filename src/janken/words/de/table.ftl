@@ -31,7 +31,7 @@ no-wrong-seats = { $most ->
     [1] Dieses Spiel ist für eine Person, nicht für { $count }.
    *[other] Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $count }.
 }
-no-no-game = Ein Spiel { $text } gibt es nicht; die Spiele sind { $games }.
+no-no-game = Ein Spiel „{ $text }“ gibt es nicht; die Spiele sind { $games }.
 
 ## Zufall
 

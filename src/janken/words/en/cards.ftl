@@ -47,6 +47,7 @@ hidden-card = a face-down card
 
 # Everything before the last, and the last.
 list = { $first } and { $last }
+list-or = { $first } or { $last }
 
 points = { $points ->
     [one] { $points } point

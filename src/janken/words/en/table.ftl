@@ -31,7 +31,7 @@ no-wrong-seats = { $most ->
     [1] This game is for one player, not { $count }.
    *[other] This game is for { $least } to { $most } players, not { $count }.
 }
-no-no-game = There is no game { $text }; the games are { $games }.
+no-no-game = There is no game “{ $text }”; the games are { $games }.
 
 ## Chance
 

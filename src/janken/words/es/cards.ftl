@@ -47,6 +47,7 @@ hidden-card = una carta boca abajo
 
 # Todo menos lo último, y lo último.
 list = { $first } y { $last }
+list-or = { $first } o { $last }
 
 points = { $points ->
     [one] { $points } punto

@@ -31,7 +31,7 @@ no-wrong-seats = { $most ->
     [1] Este juego es para una persona, no para { $count }.
    *[other] Este juego es para { $least } a { $most } personas, no para { $count }.
 }
-no-no-game = No existe el juego { $text }; los juegos son { $games }.
+no-no-game = No existe el juego «{ $text }»; los juegos son { $games }.
 
 ## El azar
 
