@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Final
+from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -25,7 +26,6 @@ from benchmarks.web_scripts import (
     MESSAGE_TO_PICTURE,
     READY,
 )
-from janken.web import STATIC
 from tests.web.chromium import opened_browser
 from tests.web.guests import DESK, PHONE, Guests, play_now, until
 from tests.web.playing import COLLECTOR, follow_hint, hinted, is_over, join, make_table, wait_for_turn
@@ -96,20 +96,26 @@ class Bench:
             page.context.close()
 
     def _weights(self) -> Figures:
-        """What the browser really fetches, as files of this build, each gzipped."""
+        """The code, styles and words that the browser really fetches, each gzipped."""
         self._say("weights")
         with self._page() as page:
             expect(page.locator(".box .go").first).to_be_visible()
             first = _fetched(page)
-        rows = [_row("JavaScript of the first page, gzipped", _gzipped(first), "kB", 90)]
+        rows = [_row("first page with its words, gzipped", self._gzipped(first), "kB", 90)]
         for name, title in TITLES.items():
             with self._page() as page:
                 play_now(page, title)
                 expect(page.locator("main .cloth")).to_be_visible()
-                rows.append(
-                    _row(f"table of {name} on top of it", _gzipped(_fetched(page) - first), "kB", None)
-                )
+                more = self._gzipped(_fetched(page) - first)
+                rows.append(_row(f"table of {name} on top of it", more, "kB", None))
         return rows
+
+    def _gzipped(self, files: set[str]) -> float:
+        total = 0
+        for name in files:
+            with urlopen(self._address + name) as answer:
+                total += len(gzip.compress(answer.read(), 9))
+        return total / 1000
 
     def _start_ready(self) -> Iterator[float]:
         for _ in range(ROUNDS):
@@ -212,10 +218,6 @@ def slowed(page: Page) -> Iterator[None]:
 def _fetched(page: Page) -> set[str]:
     page.wait_for_load_state("networkidle")
     return set(page.evaluate(FETCHED))
-
-
-def _gzipped(files: set[str]) -> float:
-    return sum(len(gzip.compress((STATIC / name.lstrip("/")).read_bytes(), 9)) for name in files) / 1000
 
 
 def _row(what: str, value: float, unit: str, wanted: float | None) -> dict[str, object]:

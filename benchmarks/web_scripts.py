@@ -80,7 +80,7 @@ Element.prototype.animate = function (...all) {
 
 # The JavaScript that was fetched so far.
 FETCHED: Final = """() => performance.getEntriesByType("resource")
-  .map(one => new URL(one.name).pathname).filter(name => name.endsWith(".js"))"""
+  .map(one => new URL(one.name).pathname).filter(name => /[.](js|css)$|^[/]api[/]words[/]/.test(name))"""
 
 # The first of window.rates, as soon as it is there, or 0 if the game ended.
 # One question, so that asking does not disturb what is measured.

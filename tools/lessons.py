@@ -22,7 +22,6 @@ ROOT = Path(__file__).resolve().parent.parent
 LESSONS = ROOT / "web" / "lessons"
 GAMES = ROOT / "web" / "src" / "games"
 LEARNER = 1
-MOST_LISTED = 60  # the tables show no more than a few of them
 _STEP = "# step "
 
 
@@ -68,7 +67,7 @@ def lesson(path: Path) -> dict[str, object]:
     for entry in recorded.log:
         if isinstance(entry, Moved):
             if moves in keys:
-                legal = [move.text() for move in match.state.legal(LEARNER)][:MOST_LISTED]
+                legal = [move.text() for move in match.state.legal(LEARNER)]
                 steps.append(Step(keys[moves], match.view(LEARNER).fields(), legal, entry.move.text()))
             given = match.submit(entry.seat, entry.move, entry.at)
             moves += 1

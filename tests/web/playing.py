@@ -62,11 +62,11 @@ def join(guests: Guests, page: Page, seat: int, **settings: object) -> Page:
 
 
 def hinted(page: Page) -> str:
-    """The move that the lamp suggests, its cards in words; empty if it was somebody else's turn after all."""
+    """The move that the lamp suggests, as a record writes it; empty if it was somebody else's turn after all."""
     page.keyboard.press("h")
     until(page, "() => !!document.querySelector('.slip b, .slip.refused, .sheet')")
     # In one step: somebody's move may take the slip away at any time.
-    return str(page.evaluate("() => document.querySelector('.slip b')?.textContent ?? ''"))
+    return str(page.evaluate("() => document.querySelector('.slip b')?.dataset.move ?? ''"))
 
 
 def is_over(page: Page) -> bool:
@@ -80,7 +80,7 @@ def wait_for_turn(page: Page) -> bool:
 
 
 def play_by_hints(page: Page, keys: Mapping[str, str], turns: int = 400) -> None:
-    """Follow the hints to the score sheet. `keys`: the first word of a hint, and the key that does it."""
+    """Follow the hints to the score sheet. `keys`: the verb of a move, and the key that does it."""
     for _ in range(turns):
         if not wait_for_turn(page):
             return
@@ -90,8 +90,8 @@ def play_by_hints(page: Page, keys: Mapping[str, str], turns: int = 400) -> None
 
 def follow_hint(page: Page, keys: Mapping[str, str]) -> None:
     seen = page.locator("main .cloth").inner_html()
-    word = hinted(page).partition(" ")[0]
-    key = page.get_by_role("button", name=re.compile(keys.get(word, "^$")))
+    verb = hinted(page).partition(" ")[0]
+    key = page.get_by_role("button", name=re.compile(keys.get(verb, "^$")))
     if key.count() and key.first.is_enabled():
         key.first.click()
         until(page, "seen => document.querySelector('main .cloth')?.innerHTML !== seen", seen)
@@ -103,9 +103,8 @@ def lay_what_the_hint_says(page: Page) -> None:
     page.wait_for_timeout(50)
     page.evaluate(
         """() => {
-          const [word, ...card] = (document.querySelector(".slip b")?.textContent ?? "").split(" ");
-          const name = CSS.escape(card.join(" "));
-          if (word === "play") document.querySelector(`.hb[aria-label="${name}"]`)?.click();
+          const [verb, card] = (document.querySelector(".slip b")?.dataset.move ?? "").split(" ");
+          if (verb === "play") document.querySelector(`[data-hand="${card}"] .hb`)?.click();
         }"""
     )
     page.wait_for_timeout(50)

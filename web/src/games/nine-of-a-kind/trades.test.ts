@@ -1,20 +1,21 @@
 import { expect, it } from "vitest";
-import { centreIsOpen, newCards, ownOffer } from "./trades";
+import { handedOver, newCards, partnerOf, type NineFact, type Trade } from "./trades";
 
-const deal = { kind: "deal", seat: 5, say: "" };
-const offer = { kind: "offer", seat: 1, say: "", cards: ["2R", "2P"], count: 2 };
-const swap = { kind: "swap", seat: 2, other: 1, say: "", cards: ["7d", "8d"], count: 2 };
-const centre = { kind: "centre", seat: 1, say: "", cards: ["4c"], count: 1 };
+const deal: NineFact = { kind: "deal", seat: 5, centre: 36, cards: [] };
+const swap: Trade = { kind: "swap", seat: 2, other: 1, count: 2, given: ["2R", "2P"], got: ["7d", "8d"] };
+const others: Trade = { kind: "swap", seat: 2, other: 3, count: 1, given: [], got: [] };
+const centre: Trade = { kind: "centre", seat: 1, count: 1, places: [4], given: ["7d"], got: ["4c"] };
 
-it("opens the centre after a trade with a player, once (NK-7)", () => {
-  expect(centreIsOpen([deal], 1)).toBe(false);
-  expect(centreIsOpen([deal, offer, swap], 1)).toBe(true);
-  expect(centreIsOpen([deal, offer, swap], 3)).toBe(false);
-  expect(centreIsOpen([deal, offer, swap, centre], 1)).toBe(false);
-  expect(centreIsOpen([deal, swap, deal], 1)).toBe(false);
+it("knows what came with one's last trade of this round", () => {
+  expect(newCards([deal])).toEqual([]);
+  expect(newCards([deal, swap, others])).toEqual(["7d", "8d"]);
+  expect(newCards([deal, swap, centre])).toEqual(["4c"]);
+  expect(newCards([deal, swap, deal])).toEqual([]);
 });
-it("knows one's own offer and what came", () => {
-  expect(ownOffer([deal, offer], 1, true)).toEqual(["2R", "2P"]);
-  expect(ownOffer([deal, offer, swap], 1, false)).toEqual([]);
-  expect(newCards([deal, offer, swap], 1)).toEqual(["7d", "8d"]);
+it("knows between whom cards go", () => {
+  expect([partnerOf(swap, 1), partnerOf(swap, 2), partnerOf(centre, 1)]).toEqual(["seat-2", "seat-1", "centre"]);
+  expect(handedOver(others).map(({ from, to }) => [from, to])).toEqual([
+    ["seat-2", "seat-3"],
+    ["seat-3", "seat-2"],
+  ]);
 });

@@ -1,33 +1,31 @@
-// What the trades so far mean for oneself.
-import type { Fact } from "../../protocol";
+// Trades as they are told, and where their cards go.
+import type { Token } from "../../play";
+import type { GameFacts } from "../../protocol";
 
-const takesPart = (fact: Fact, seat: number): boolean => fact.seat === seat || fact.other === seat;
+export type NineFact = GameFacts["nine-of-a-kind"];
+export type Trade = Extract<NineFact, { kind: "swap" | "centre" }>;
 
-function thisRound(told: readonly Fact[]): readonly Fact[] {
-  return told.slice(
-    Math.max(
-      0,
-      told.findLastIndex((fact) => fact.kind === "deal"),
-    ),
-  );
+export const isTrade = (fact: NineFact): fact is Trade => fact.kind === "swap" || fact.kind === "centre";
+/** Which cards one has got is known only of one's own trades. */
+export const isOwn = (trade: Trade): boolean => trade.got.length > 0;
+
+/** Where the cards of a trader go and come from. */
+export function partnerOf(trade: Trade, seat: number): string {
+  if (trade.kind === "centre") return "centre";
+  return `seat-${trade.seat === seat ? trade.other : trade.seat}`;
 }
 
-/** The cards of one's own open offer. */
-export function ownOffer(told: readonly Fact[], seat: number, isOpen: boolean): string[] {
-  if (!isOpen) return [];
-  return thisRound(told).findLast((fact) => fact.kind === "offer" && fact.seat === seat)?.cards ?? [];
+/** Cards of others change places face down. */
+export function handedOver(trade: Trade): Token[] {
+  const [one, other] = [`seat-${trade.seat}`, partnerOf(trade, trade.seat)];
+  return [
+    { kind: "back", from: one, to: other, count: trade.count },
+    { kind: "back", from: other, to: one, count: trade.count },
+  ];
 }
 
-/** The centre is open after a trade with a player, since the last time one used it (NK-7). */
-export function centreIsOpen(told: readonly Fact[], seat: number): boolean {
-  const own = thisRound(told).filter((fact) => takesPart(fact, seat));
-  return own.findLast((fact) => fact.kind === "swap" || fact.kind === "centre")?.kind === "swap";
-}
-
-/** The cards that the last trade brought. */
-export function newCards(told: readonly Fact[], seat: number): string[] {
-  const last = told.findLast(
-    (fact) => takesPart(fact, seat) && (fact.kind === "swap" || fact.kind === "centre"),
-  );
-  return last?.cards ?? [];
+/** The cards that one's last trade of this round brought. */
+export function newCards(told: readonly NineFact[]): string[] {
+  const last = told.findLast((fact) => fact.kind === "deal" || (isTrade(fact) && isOwn(fact)));
+  return last && isTrade(last) ? last.got : [];
 }

@@ -37,20 +37,6 @@ const lessons: LessonTexts = {
       done: "Zwei Punkte für jede Karte, die weg ist. 104 wären alle.",
     },
   },
-  "nine-of-a-kind": {
-    offer: {
-      say: "Du hast acht Echsen. Werde Herz 7 los: wähle sie und biete eine Karte an. Nur die Zahl wird gerufen.",
-      done: "Leo gab dafür Kreuz 7. Nun bietet Nora eine Karte an.",
-    },
-    take: {
-      say: "Nimm Noras Angebot: wähle Kreuz 7 und tippe auf die Zahl neben ihrem Namen.",
-      done: "Echse 9. Das sind neun einer Farbe.",
-    },
-    call: {
-      say: "Ruf, bevor es jemand anders tut: halte „Neun Gleiche!“, bis der Ring voll ist.",
-      done: "Die anderen zählen die Karten, die nicht zu ihrer Sammlung gehören. Die Summe bekommst du.",
-    },
-  },
   "janken-rummy": {
     draw: {
       say: "Ein Zug beginnt mit einer Karte, vom Stapel oder von der Ablage. Zieh.",

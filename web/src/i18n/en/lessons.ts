@@ -38,20 +38,6 @@ const lessons: LessonTexts = {
       done: "Two points for each card that is gone. 104 would be all of them.",
     },
   },
-  "nine-of-a-kind": {
-    offer: {
-      say: "You have eight Lizards. Get rid of the 7 of hearts: choose it and offer one card. Only the number is called out.",
-      done: "Leo took it for a 7 of clubs. Now Nora offers one card.",
-    },
-    take: {
-      say: "Take Nora's offer: choose the 7 of clubs, then tap the number beside her name.",
-      done: "The 9 of Lizard. That makes nine of one suit.",
-    },
-    call: {
-      say: "Call it before anybody else does: hold the key “9 of a kind!” until its ring is full.",
-      done: "The others count the cards that do not fit their own collection. You score the sum.",
-    },
-  },
   "janken-rummy": {
     draw: {
       say: "A turn begins with a card, from the stock or the discards. Draw.",
