@@ -10,7 +10,10 @@ from janken.bots.bot import Limits
 from janken.bots.levels import Club, Easy, Master, hint
 from janken.bots.seen import witness_of
 from janken.core.match import Match
+from janken.games.janken_rummy.facts import Drew
 from janken.kernel.refusal import Refusal
+from janken.table.ledger import game_named
+from janken.terminal.drawing import voice_for
 from tests.bots.seeing import Table, bot_tables, points
 from tests.playing import new_match, table_id
 
@@ -26,8 +29,8 @@ def test_a_hint_is_a_legal_move_with_a_reason(table: Table) -> None:
             assert len(seen.view.frame.to_act) > 1  # there is something to wait for
             continue
         assert found.move in seen.legal
-        assert found.reason
-        assert not found.reason.endswith(".")
+        voice = voice_for(game_named(seen.game), [f"P{seat}" for seat in range(1, seen.seats + 1)], "en")
+        assert voice.say(f"hint-{found.reason.code}", found.reason.args).endswith(".")
 
 
 @pytest.mark.parametrize("table", [("collector", 2, {}), ("janken-rummy", 2, {}), ("nine-of-a-kind", 5, {})])
@@ -63,4 +66,6 @@ def test_a_witness_of_a_match_under_way_has_heard_everything() -> None:
     told = witness_of(match).seen(match, 1).told
     assert told[0].kind == "deal"
     drawn = [fact for fact in told if fact.kind == "draw"]
-    assert [bool(fact.cards) for fact in drawn] == [fact.seat == 1 for fact in drawn]
+    assert [isinstance(fact, Drew) and bool(fact.card) for fact in drawn] == [
+        fact.seat == 1 for fact in drawn
+    ]

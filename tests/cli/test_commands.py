@@ -131,10 +131,10 @@ def test_games_are_listed_with_seats_and_options() -> None:
     done = janken("games")
     assert done.status == 0
     for game in games.every():
-        assert f"{game.name}  {game.title}, " in done.out
+        assert f"{game.name}  {game.catalogue('en').say('title', {})}, " in done.out
         for option in game.options:
             assert f"--option {option.name}=" in done.out
-            assert option.help in done.out
+            assert game.catalogue("en").say(f"option-{option.name}", {}) in done.out
 
 
 def test_rules_are_printed_whole_or_one_by_one() -> None:

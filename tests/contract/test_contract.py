@@ -16,7 +16,7 @@ from janken.core.view import EVERYTHING, ONLOOKER
 from janken.kernel.refusal import MALFORMED, Refusal
 from janken.records.reader import one_match
 from janken.records.writer import record_text
-from janken.terminal.drawing import table_lines
+from janken.terminal.drawing import table_lines, voice_for
 from tests.playing import positions, random_move, step, table_id, tables
 
 TableOf = tuple[str, int, dict[str, Value]]
@@ -84,7 +84,7 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(table: TableOf) -> Non
                 assert (refusal is None) == (move in legal), (seat, move, refusal)
                 if refusal is not None:
                     assert match.submit(seat, move) == refusal
-                    assert refusal.sentence
+                    assert refusal.code
                     assert refusal.rule
         assert everything(match) == before
 
@@ -95,7 +95,7 @@ def test_a_seat_that_is_not_there_is_refused(table: TableOf) -> None:
         for seat in (-1, match.state.seats + 1):
             refusal = match.state.check(seat, Plain("pass"))
             assert refusal is not None
-            assert refusal.code == MALFORMED
+            assert refusal.kind == MALFORMED
 
 
 @every_table
@@ -148,7 +148,8 @@ def test_every_view_is_drawn(table: TableOf) -> None:
     for match in sampled(table, share=0.05):
         for viewer in (EVERYTHING, ONLOOKER, *range(1, match.state.seats + 1)):
             for pen in (Pen(), Pen(symbols=True), Pen(symbols=True, colours=True)):
-                lines = table_lines(match.header.game, match.view(viewer), match.header.names, pen)
+                names = match.header.names
+                lines = table_lines(match.view(viewer), names, pen, voice_for(match.header.game, names, "en"))
                 assert all(lines)
                 assert pen.colours or "\x1b" not in "".join(lines)
 
@@ -156,11 +157,11 @@ def test_every_view_is_drawn(table: TableOf) -> None:
 @pytest.mark.parametrize("game", games.every(), ids=game_name)
 def test_a_game_says_what_it_is(game: Game) -> None:
     assert games.find(game.name) is game
-    assert game.title
-    assert game.summary.endswith(".")
+    assert game.catalogue("en").say("title", {})
+    assert game.catalogue("en").say("summary", {}).endswith(".")
     assert not isinstance(game.parse(game.example.split()), Refusal)
     for option in game.options:
-        assert option.help
+        assert game.catalogue("en").say(f"option-{option.name}", {})
         assert option.rule
         if not option.own_line:
             assert option.parse(option.text(option.standard)) == option.standard
@@ -183,5 +184,5 @@ def test_a_word_that_is_no_move_is_malformed(game: Game) -> None:
         "meld",
     ):
         move = game.parse(text.split())
-        assert not isinstance(move, Refusal) or move.code == MALFORMED
+        assert not isinstance(move, Refusal) or move.kind == MALFORMED
     assert isinstance(game.parse(["nonsense"]), Refusal)

@@ -9,7 +9,7 @@ from janken.core.game import TABLE
 from janken.core.match import Match
 from janken.core.options import Value
 from janken.core.view import ONLOOKER
-from janken.kernel.refusal import STALE, Refusal
+from janken.kernel.refusal import NOT_YOURS, STALE, Refusal
 from tests.playing import new_match, positions, random_move, table_id, tables
 
 TableOf = tuple[str, int, dict[str, Value]]
@@ -84,4 +84,4 @@ def test_the_moves_of_timers_are_moves_of_the_table(table: TableOf) -> None:
             assert timer.rule
             refusal = match.state.check(TABLE, timer.move) if timer.move is not None else None
             # A timer may wait for the rules to allow its move, as a time limit does; the move is the table's.
-            assert refusal is None or "table" not in refusal.sentence
+            assert refusal is None or refusal.kind != NOT_YOURS

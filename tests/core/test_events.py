@@ -2,8 +2,13 @@
 
 from janken.core.events import Event, Fact, told_to_all
 
-DREW = Fact(kind="draw", seat=2, say="draws a card", count=1)
-DREW_NINE = Fact(kind="draw", seat=2, say="draws 9R", cards=("9R",))
+
+class Drew(Fact, frozen=True, tag="draw"):
+    card: str = ""
+
+
+DREW = Drew(seat=2)
+DREW_NINE = Drew(seat=2, card="9R")
 
 
 def test_an_event_without_an_audience_shows_nothing_to_anybody() -> None:

@@ -22,7 +22,7 @@ def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text()
     for game in games.every():
         assert game.name in page_names()
-        assert f"[{game.title}](docs/rules/{game.name}.md)" in readme
+        assert f"[{game.catalogue('en').say('title', {})}](docs/rules/{game.name}.md)" in readme
         assert rule(game.name, game.end_rule) is not None
         assert rule(game.name, game.seats_rule) is not None
 

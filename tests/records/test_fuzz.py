@@ -44,7 +44,7 @@ def a_match_or_one_message(data: bytes) -> Reading:
     if reading.error is None:
         assert reading.match is not None
     else:
-        message = reading.error.message(FILE)
+        message = reading.error.message(FILE, "en")
         found = MESSAGE.fullmatch(message)
         assert found, message
         assert len(message) <= 300

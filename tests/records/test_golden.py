@@ -28,7 +28,7 @@ def name(file: Path) -> str:
 
 def read(file: Path, at: int | None = None) -> Match:
     reading = read_record(file.read_bytes(), at)
-    assert reading.error is None, reading.error.message(file.name)
+    assert reading.error is None, reading.error.message(file.name, "en")
     assert reading.match is not None
     return reading.match
 

@@ -54,14 +54,14 @@ async def test_the_record_has_no_trace_of_what_was_taken_back(tmp_path: Path) ->
 async def test_there_must_be_something_to_take_back_and_nobody_who_saw_it(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         ann, _ = await alone(world)
-        assert (await ann.refused(Undo(action=new_action()))).sentence == "there is no move to take back"
+        assert (await ann.refused(Undo(action=new_action()))).code == "nothing-to-undo"
         ben = await world.person("Ben")
         table = await ben.create("collector", 2)
         await ben.enter(table)
         await ben.do(Sit(action=new_action(), seat=1))
         await ben.do(Start(action=new_action(), fill=True))
         answer = await ben.refused(Undo(action=new_action()))
-        assert answer.sentence == "what others have seen cannot be taken back"
+        assert answer.code == "undo-in-company"
 
 
 async def test_the_same_cards_once_more_for_whoever_has_the_link(tmp_path: Path) -> None:
@@ -81,8 +81,8 @@ async def test_known_cards_are_only_for_a_game_alone(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         ann, first = await alone(world, "collector")
         two = Create(action=new_action(), game="collector", seats=2, deal_of=first)
-        assert (await ann.refused(two)).code == "illegal"
+        assert (await ann.refused(two)).kind == "illegal"
         other = Create(action=new_action(), game="light-to-dark", seats=1, deal_of=first)
-        assert (await ann.refused(other)).code == "absent"
+        assert (await ann.refused(other)).kind == "absent"
         none = Create(action=new_action(), game="collector", seats=1, deal_of="A" * 22)
-        assert (await ann.refused(none)).code == "absent"
+        assert (await ann.refused(none)).kind == "absent"

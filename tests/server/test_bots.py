@@ -30,7 +30,7 @@ async def test_the_levels_are_known_by_name(tmp_path: Path) -> None:
             await ann.do(AddBot(action=new_action(), seat=seat, bot=bot))
         assert [seat.bot for seat in ann.room.seats] == ["", "easy", "club", "master"]
         refused = await ann.refused(AddBot(action=new_action(), seat=1, bot="genius"))
-        assert refused.sentence == f"the bots are {', '.join(BOTS)}"
+        assert (refused.code, refused.args) == ("no-such-bot", {"bots": list(BOTS)})
 
 
 async def test_free_seats_are_filled_with_the_level_that_is_asked_for(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ async def test_free_seats_are_filled_with_the_level_that_is_asked_for(tmp_path: 
         await ann.do(Sit(action=new_action(), seat=1))
         await ann.do(AddBot(action=new_action(), seat=2, bot="club"))
         refused = await ann.refused(Start(action=new_action(), fill=True, bot="genius"))
-        assert refused.code == "malformed"
+        assert refused.kind == "malformed"
         await ann.do(Start(action=new_action(), fill=True, bot="easy"))
         assert [seat.bot for seat in ann.room.seats] == ["", "club", "easy"]
 

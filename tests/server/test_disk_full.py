@@ -27,7 +27,7 @@ async def test_a_full_disk(tmp_path: Path) -> None:
         for _ in range(3):
             refused = await asyncio.wait_for(ann.move("draw"), 5)
             assert isinstance(refused, Refused)
-            assert refused.code == "not saved"
+            assert refused.kind == "not saved"
         async with await connect(server.address, token=ann.token) as again:  # reading goes on
             await again.enter(table)
             while again.now is None:

@@ -179,7 +179,7 @@ async def test_one_who_floods_is_slowed_down_and_then_thrown_out(server: ServerP
         with suppress(ConnectionClosed):
             while True:
                 message = read_message(await eve.recv())
-                codes.add(message.code if isinstance(message, Refused) else "")
+                codes.add(message.kind if isinstance(message, Refused) else "")
         sending.cancel()
         assert eve.close_code == 1008
     assert "too many" in codes

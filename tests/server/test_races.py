@@ -6,10 +6,11 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from janken.client import meant_for
 from janken.core.deal import Shuffler
 from janken.table.entries import Moved
 from janken.table.protocol import Done, Move, Pace, Pong, Refused, Update
-from janken.table.races import Arbiter, Arrived, place_of
+from janken.table.races import Arbiter, Arrived
 from janken.table.session import Session
 from tests.server.scissors import Contest, contest
 from tests.server.world import Player, World
@@ -69,8 +70,8 @@ async def test_the_first_to_arrive_is_first_and_the_other_hears_by_how_much(tmp_
         assert isinstance(first, Done)
         assert isinstance(second, Refused)
         card = of.plays[min(of.plays)].split()[1]
-        assert second.sentence == f"too late, {card} was first, by 40 ms"
-        assert (second.code, second.rule, second.late_ms) == ("stale", "RS-7", 40)
+        assert (second.code, second.args) == ("other-was-first", {"top": card})
+        assert (second.kind, second.rule, second.late_ms) == ("stale", "RS-7", 40)
 
 
 async def test_who_is_far_away_is_credited_with_the_way(tmp_path: Path) -> None:
@@ -177,9 +178,9 @@ async def test_a_move_that_was_meant_for_something_else_never_lands(tmp_path: Pa
         players = await table_with(world, of, {})
         seat = min(of.plays)
         refused = await players[seat].refused(Move(action="x", text=of.plays[seat], meant_for="KW"))
-        assert refused.code == "stale"
+        assert refused.kind == "stale"
         refused = await players[seat].refused(Move(action="y", text=of.plays[seat], meant_for="nonsense"))
-        assert refused.code == "malformed"
+        assert refused.kind == "malformed"
 
 
 async def test_the_first_to_take_an_offer_gets_it(tmp_path: Path) -> None:
@@ -207,7 +208,7 @@ async def test_the_first_to_take_an_offer_gets_it(tmp_path: Path) -> None:
         assert isinstance(one.answer_to(takes[0][1].action), Done)
         late = other.answer_to(takes[1][1].action)
         assert isinstance(late, Refused)
-        assert late.sentence == "the offer of seat 1 is gone: seat 2 was first to take it, by 30 ms"
+        assert (late.code, late.args, late.late_ms) == ("offer-taken", {"seat": 1, "other": 2}, 30)
 
 
 moves = st.lists(
@@ -240,8 +241,8 @@ def test_every_move_is_judged_once_in_the_order_that_counts(
         assert own == sorted(own)
 
 
-def test_the_place_of_a_move_is_the_longest_beginning_that_fits() -> None:
+def test_what_a_move_is_meant_for_is_at_the_longest_beginning_that_fits() -> None:
     places = {"accept 1": "7", "accept": "x", "play": "4S"}
-    assert place_of("accept 1 7d", places) == "accept 1"
-    assert place_of("accept 12 7d", places) == "accept"
-    assert place_of("playing", places) == ""
+    assert meant_for("accept 1 7d", places) == "7"
+    assert meant_for("accept 12 7d", places) == "x"
+    assert meant_for("playing", places) is None

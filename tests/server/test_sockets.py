@@ -221,7 +221,7 @@ async def test_simultaneous_plays_have_one_winner_and_favour_no_seat(server: Ser
         winner, late = await taken_by(clients, clients[number % 9], first=number % 8)
         wins[winner] += 1
         assert len(late) == 7
-        assert {refused.code for refused in late} == {"stale"}
+        assert {refused.kind for refused in late} == {"stale"}
     for client in clients:
         await client.close()
     expected = races / 9

@@ -143,7 +143,7 @@ async def test_a_disk_that_refuses_changes_nothing_and_is_said(tmp_path: Path) -
             other.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'no'); END")
         move = ann.move("pass")
         refused = await ann.refused(move)
-        assert refused.code == "not saved"
+        assert refused.kind == "not saved"
         assert ben.now == before
         await ann.enter(table)  # reading goes on
         assert ann.last(View).now.view["to_act"] == [1]

@@ -20,7 +20,7 @@ def timer(player: Player, name: str) -> Timer:
 
 
 def facts(player: Player) -> list[str]:
-    return [fact.kind for fact in player.last(Update).happening.facts]
+    return [fact["kind"] for fact in player.last(Update).happening.facts if isinstance(fact, dict)]
 
 
 def card_to_play(player: Player) -> str | None:
@@ -96,7 +96,7 @@ async def test_others_may_follow_during_the_beat(tmp_path: Path) -> None:
             await world.turn(0.8)
             answer = opener.answer_to(held.action)
             assert isinstance(answer, Refused)
-            assert answer.code == "stale"
+            assert answer.kind == "stale"
             return
     pytest.fail("no hand in which two can follow")
 
@@ -123,11 +123,11 @@ async def test_nothing_is_traded_before_the_dealer_gives_the_word(tmp_path: Path
         _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options=NINE)
         offer = next(text for text in players[0].now.legal or [] if text.startswith("offer"))
         refused = await players[0].refused(players[0].move(offer))
-        assert (refused.code, refused.rule) == ("waiting", "NK-3")
-        assert refused.sentence == "not yet: look, 20 seconds to go"
+        assert (refused.kind, refused.rule) == ("waiting", "NK-3")
+        assert (refused.code, refused.args) == ("not-yet", {"timer": "look", "seconds": 20})
         await players[0].do(Ready(action=new_action(), timer="look"))
         assert players[1].last(Clocks).timers[0].ready == [1]
-        assert (await players[0].refused(players[0].move(offer))).code == "waiting"
+        assert (await players[0].refused(players[0].move(offer))).kind == "waiting"
         await players[4].do(Ready(action=new_action(), timer="look"))  # seat 5 deals
         await players[0].do(players[0].move(offer))
 
@@ -178,7 +178,7 @@ async def test_calls_in_unison_count_and_later_ones_come_too_late(tmp_path: Path
         await ben.do(ben.move("call nine"))
         await world.turn(0.2)
         refused = await cy.refused(cy.move("call nine"))
-        assert (refused.code, refused.rule) == ("stale", "NK-11")
+        assert (refused.kind, refused.rule) == ("stale", "NK-11")
         await world.turn(14.7)
         assert not ann.now.view["hand_over"]
         await world.turn(0.3)

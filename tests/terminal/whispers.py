@@ -7,16 +7,18 @@ Run as a program it is played at the prompt.
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Self
 
 from janken.core.deal import Shuffler
-from janken.core.events import Event, Fact, told_to_all
+from janken.core.events import Dealing, Event, Fact, told_to_all
 from janken.core.game import Chance, Game, State
 from janken.core.match import Header, Match
 from janken.core.moves import Move, WithCards, read_cards, unknown_verb
 from janken.core.options import Options
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
+from janken.core.voice import Voice
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.position import Position
 from janken.kernel.refusal import Refusal, illegal, malformed
@@ -26,10 +28,14 @@ from janken.terminal.prompt import Prompt
 HANDS = 2
 
 
+class Played(Fact, frozen=True, tag="play"):
+    card: str
+
+
 class WhispersTable(Table, frozen=True, kw_only=True):
     hands: list[list[Shown]]
 
-    def lines(self, frame: Frame, names: Sequence[str], pen: Pen) -> list[str]:
+    def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         return [f"{name}: {pen.cards(hand)}" for name, hand in zip(names, self.hands, strict=True)]
 
 
@@ -79,19 +85,19 @@ class WhispersState(State):
         return [WithCards("play", (card,)) for card in hand]
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
-        return None if move in self.legal(seat) else illegal("that cannot be played now", "CD-7")
+        return None if move in self.legal(seat) else illegal("not-playable", "CD-7")
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         assert isinstance(move, WithCards)
         self._hands[seat - 1].remove(move.cards[0])
         self._played.append(seat)
-        return [told_to_all(Fact(kind="play", seat=seat, say=f"plays {card_text(move.cards[0])}"))]
+        return [told_to_all(Played(seat=seat, card=card_text(move.cards[0])))]
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
         self._hand += 1
         self._hands = [list(cards[0:2]), list(cards[2:4])]
         self._played = []
-        return [told_to_all(Fact(kind="deal", say="deals"))]
+        return [told_to_all(Dealing())]
 
     def table(self, viewer: int) -> WhispersTable:
         seen = [shown(hand, viewer in (EVERYTHING, seat)) for seat, hand in enumerate(self._hands, start=1)]
@@ -108,7 +114,9 @@ class WhispersState(State):
 
 
 class Whispers(Game):
-    name, title, summary, example = "whispers", "Whispers", "Play one of two cards.", "play 5R"
+    name, example = "whispers", "play 5R"
+    facts = Dealing | Played
+    words = Path(__file__).parent / "words"
     rules, seats, seats_rule, end_rule, options = "CD", range(2, 3), "CD-1", "CD-7", ()
 
     def setup(self, options: Options, seats: int, dealer: int) -> State:
@@ -120,7 +128,7 @@ class Whispers(Game):
         cards = read_cards(words[1:])
         if isinstance(cards, Refusal) or len(cards) == 1:
             return cards if isinstance(cards, Refusal) else WithCards("play", cards)
-        return malformed("play one card", "RF-3")
+        return malformed("one-card", "RF-3")
 
 
 def cards_of_hand(number: int, seed: str) -> list[str]:

@@ -8,7 +8,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from janken import games
 from janken.words import PAGE, PROMPT, languages, text_of
 from janken.words.fluent import BadWords, Catalogue, Value
-from tests.words.test_catalogues import Selection, arguments
+from janken.words.fluent import Choice as Selection
+from tests.words.test_catalogues import arguments
 
 FILES = tuple(dict.fromkeys((*PROMPT, *PAGE)))
 
@@ -38,6 +39,7 @@ def test_it_says_what_the_library_says(language: str, name: str) -> None:
         for chosen in list(product(*tried))[:24]:
             given = dict(zip(names, chosen, strict=True))
             message = theirs.get_message(key)
+            assert message.value is not None
             said, errors = theirs.format_pattern(message.value, given)
             assert (ours.say(key, given), errors) == (said, []), f"{language}: {key} {given}"
 

@@ -8,7 +8,7 @@ to the state, and when time is up the table, seat 0, makes a move. A state witho
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import StrEnum
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Self, final
 
 from janken.core.deal import Shuffler
@@ -167,7 +167,7 @@ class Game(ABC):
 
     name: str  # as records write it; its words are in the catalogues of this name
     facts: object  # all that can happen: the union of its kinds of facts
-    words: Traversable | None = None  # a folder of catalogues, for a game that is not one of ours
+    words: Path | None = None  # a folder of catalogues, for a game that is not one of ours
     example: str  # a move as it is typed
     rules: str  # the letters of its rule ids
     seats: range

@@ -7,7 +7,7 @@ A language is its folder and nothing else. Keys begin with what they are for: `t
 import os
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
 
 from janken.words.fluent import Catalogue
@@ -31,7 +31,7 @@ def text_of(language: str, name: str) -> str:
     return (files(__name__) / language / (name + _ENDING)).read_text(encoding="utf-8")
 
 
-def game_text(language: str, game: str, folder: Traversable | None = None) -> str:
+def game_text(language: str, game: str, folder: Path | None = None) -> str:
     """The words of a game: ours, or those of a folder that a game from elsewhere brings, English at least."""
     if folder is None:
         return text_of(language, game)
@@ -40,7 +40,7 @@ def game_text(language: str, game: str, folder: Traversable | None = None) -> st
 
 
 @cache
-def catalogue(language: str, game: str = "", folder: Traversable | None = None) -> Catalogue:
+def catalogue(language: str, game: str = "", folder: Path | None = None) -> Catalogue:
     """What is said at a prompt, in general or at a table of a game."""
     shared = [text_of(language, name) for name in PROMPT]
     return Catalogue(*shared, game_text(language, game, folder)) if game else Catalogue(*shared)

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from janken.core.view import ONLOOKER
-from janken.core.voice import english
+from janken.core.voice import Voice
 from janken.games.nine_of_a_kind import GAME
 from janken.games.nine_of_a_kind.facts import Offered, Swapped, UsedCentre
 from janken.games.nine_of_a_kind.moves import VERBS, Accept
@@ -383,5 +383,9 @@ def test_what_cannot_be_read_is_refused_with_a_reason(text: str, no: Refusal) ->
 def test_long_input_is_refused_quickly_and_briefly() -> None:
     match = dealt({1: ANN})
     for text in ("1 offer " + "2R " * 5000, "1 offer " + "2" * 5000, "1 centre 2R for " + "1 " * 5000):
-        assert len(english(refusal(match, text), GAME.name)) < 200
-    assert len(english(refusal(match, "1 accept " + "9" * 5000 + " 2R"), GAME.name)) < 200
+        assert len(in_words(refusal(match, text))) < 200
+    assert len(in_words(refusal(match, "1 accept " + "9" * 5000 + " 2R"))) < 200
+
+
+def in_words(refusal: Refusal) -> str:
+    return Voice(GAME.catalogue("en")).why_not(refusal)

@@ -7,7 +7,7 @@ import pytest
 
 from janken.core.match import Dealt, Match, Moved
 from janken.core.view import EVERYTHING
-from janken.games.collector import CollectorTable
+from janken.games.collector.table import CollectorTable
 from janken.kernel.cards import cards_text, janken_deck, nine_suit_deck, standard_deck
 from janken.records.reader import read_record
 from janken.records.writer import record_text
@@ -26,7 +26,7 @@ NEXT_RANK_NEXT_SUIT = " ".join(
 
 def read(text: str, moves: int | None = None) -> Match:
     reading = read_record(text.encode(), moves)
-    assert reading.error is None, reading.error.message("f")
+    assert reading.error is None, reading.error.message("f", "en")
     assert reading.match is not None
     return reading.match
 
@@ -34,7 +34,7 @@ def read(text: str, moves: int | None = None) -> Match:
 def refused(text: str) -> str:
     error = read_record(text.encode()).error
     assert error is not None
-    return error.message("f")
+    return error.message("f", "en")
 
 
 def table(match: Match) -> CollectorTable:
