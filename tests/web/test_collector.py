@@ -43,9 +43,9 @@ def test_a_game_to_its_score(
 
     # What it is and what it scores is seen before it is taken.
     choose(page, "Ace of Rock", "2 of Rock")
-    assert slip(page) == "A set has at least three cards."
+    assert slip(page).startswith("No set")
     choose(page, "4 of Rock")
-    assert slip(page) == "Not one rank, and not in a row."
+    assert slip(page).startswith("No set")
     choose(page, "4 of Rock", "3 of Rock")
     assert slip(page) == "Run of 3 3 3 points"
     choose(page, "4 of Rock")
@@ -81,7 +81,7 @@ def test_a_game_to_its_score(
     expect(page.get_by_role("heading", name="You win.")).to_be_visible()
     expect(page.get_by_role("img", name="Peg board: You 88, Ben 26")).to_be_visible()
     own = page.locator(".how .held").first
-    assert own.locator(".oneset .num").all_inner_texts() == ["21", "24 (steal 3)", "21", "22 (steal 3)"]
+    assert own.locator(".oneset .num").all_inner_texts() == ["21", "24 (stolen)", "21", "22 (stolen)"]
     expect(page.get_by_text("1 card left on the table")).to_be_visible()
     assert no_sideways_scrolling(page)
     assert size != PHONE or violations(page, axe) == []

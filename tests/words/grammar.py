@@ -23,7 +23,7 @@ NAMES = ("Zoe", "Ann", "Bot 3")
 YOU = 1
 SEVERAL = (
     "cards", "changed", "given", "got", "ranks", "verbs", "seats", "games", "options", "choices", "lines",
-    "bots", "places",
+    "bots", "places", "moved", "lying", "way", "ways",
 )  # fmt: skip
 _LISTS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(CARDS, ("4P", "5S", "6R")),
@@ -55,10 +55,12 @@ def values(catalogue: Catalogue, key: str, name: str) -> list[object]:
         return [[1, 2], [2]]
     if name in COLLECTIONS:
         return ["A", "W"]
+    choices = list(selections(catalogue, catalogue.pattern(key)))
     if name in SEVERAL:
         several = _LISTS.get(name, ("a", "b"))
-        return [several, several[:1]]
-    chosen = [one for one in selections(catalogue, catalogue.pattern(key)) if one.by == name]
+        none = any(one.by == f"{name}-count" and "0" in one.variants for one in choices)
+        return [several, several[:1], *([()] if none else [])]
+    chosen = [one for one in choices if one.by == name]
     found = dict.fromkeys(variant for one in chosen for variant in one.variants)
     numbers = [1, 3] if {"one", "other"} & found.keys() else []
     rest = [int(one) if one.isdigit() else one for one in found if one not in ("one", "other")]
@@ -72,6 +74,9 @@ def examples(catalogue: Catalogue, key: str, names: set[str]) -> Iterator[Mappin
     plain = {name: tries[0] for name, tries in tried.items()}
     for who in permutations((1, 2, 3), len(people)):
         yield plain | dict(zip(people, who, strict=True))
+    choices = selections(catalogue, catalogue.pattern(key))
+    if any(one.by == "other-is" and "table" in one.variants for one in choices):
+        yield from (plain | {"seat": seat, "other": 0} for seat in (1, 2, 3))
     for name, tries in tried.items():
         for value, who in product(tries[1:], permutations((1, 2), len(people))):
             yield plain | dict(zip(people, who, strict=True)) | {name: value}

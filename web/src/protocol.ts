@@ -445,7 +445,7 @@ export type GameFacts = {
     | { kind: "undo"; seat: number }
   "janken-rummy": 
     | { kind: "deal"; count: number; seat: number }
-    | { kind: "draw"; card: string; seat: number }
+    | { kind: "draw"; card: string | null; seat: number }
     | { kind: "take"; card: string; seat: number }
     | { kind: "meld"; cards: string[]; moved: string[]; meld: "ranks" | "run" | "strong"; seat: number }
     | { kind: "add"; cards: string[]; moved: string[]; number: number; meld: "ranks" | "run" | "strong"; other: number; seat: number }
@@ -506,7 +506,7 @@ export const SEATS: Record<string, readonly [number, number]> = {
 /** What facts leave out of a message, by game and kind. */
 export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
   "collector": {"take":{"stolen":false}},
-  "janken-rummy": {"draw":{"card":""},"out":{"rummy":false}},
+  "janken-rummy": {"draw":{"card":null},"out":{"rummy":false}},
   "light-to-dark": {},
   "nine-of-a-kind": {"deal":{"cards":[]},"offer":{"cards":[]},"swap":{"given":[],"got":[]},"centre":{"given":[],"got":[]},"call":{"cards":[]}},
   "run-with-scissors": {"deal":{"again":false,"ante":0}},

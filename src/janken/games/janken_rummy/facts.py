@@ -9,7 +9,7 @@ class Dealt(Dealing, frozen=True, tag="deal"):
 
 
 class Drew(Fact, frozen=True, tag="draw"):
-    card: str = ""  # told only to who draws it
+    card: str | None = None  # told only to who draws it
 
 
 class Took(Fact, frozen=True, tag="take"):

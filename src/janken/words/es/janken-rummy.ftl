@@ -1,5 +1,5 @@
 title = Rummy Janken
-summary = Roba, baja cartas del mismo valor, escaleras y escaleras fuertes, y quédate sin cartas antes que los demás.
+summary = Roba, baja cartas del mismo rango, escaleras y escaleras fuertes, y quédate sin cartas antes que los demás.
 lid = Grupos, escaleras y escaleras fuertes; para toda la tarde.
 
 ## House rules
@@ -15,12 +15,12 @@ option-min-naturals = Cartas naturales que conserva cada combinación
 
 # What a meld is; whose it is stands before.
 own-meld = { $meld ->
-    [ranks] cartas del mismo valor
+    [ranks] cartas del mismo rango
     [run] escalera
    *[strong] escalera fuerte
 }
 meld = { $meld ->
-    [ranks] cartas del mismo valor
+    [ranks] cartas del mismo rango
     [run] una escalera
    *[strong] una escalera fuerte
 }
@@ -115,7 +115,7 @@ no-melds-stay = { $card } se queda donde está: no se ha acordado mover cartas e
 no-not-in-meld = { $card } no está en la combinación { $number }.
 no-moved-already = { $card } ya se ha movido en este turno.
 no-few-naturals = Una combinación conserva al menos { naturals }, no { $count }.
-no-other-rank = { $card } no encaja en la combinación { $number }: el valor de sus cartas es { $rank }.
+no-other-rank = { $card } no encaja en la combinación { $number }: el rango de sus cartas es { $rank }.
 no-other-suit = { $card } no encaja en la combinación { $number }, una escalera de { $suit }.
 no-not-going-on = { $cards-count ->
     [one] { $cards } no continúa la combinación { $number }, { $lying }.
@@ -130,20 +130,20 @@ no-rest-few-naturals = De la combinación { $number } solo quedarían { $cards }
 no-meld-too-short = Una combinación son tres cartas o más, no { $count }.
 no-strong-run-too-short = { $cards }: una escalera fuerte necesita cuatro cartas.
 no-ace-to-ace = Ninguna combinación da la vuelta de as a as: trece cartas son el máximo.
-no-rank-twice = { $cards } tienen el mismo valor: en una escalera cada valor aparece una vez.
-no-no-rank-fits = Ningún valor del comodín forma una combinación con { $cards }.
+no-rank-twice = { $cards } tienen el mismo rango: en una escalera cada rango aparece una vez.
+no-no-rank-fits = Ningún rango del comodín forma una combinación con { $cards }.
 no-which-rank = { $ranks-count ->
-    [0] ¿Qué valores? Hay varias formas: di cuál, por ejemplo { $way }.
-   *[other] ¿Qué valor? Son posibles { $ranks }: di cuál, por ejemplo { $way }.
+    [0] ¿Qué rangos? Hay varias formas: di cuál, por ejemplo { $way }.
+   *[other] ¿Qué rango? Son posibles { $ranks }: di cuál, por ejemplo { $way }.
 }
 no-meld-what = ¿Qué cartas quieres bajar?
 no-add-what = Escribe add, el número de la combinación y las cartas, por ejemplo add 2 6P.
 no-discard-one = Descarta una carta, por ejemplo discard KW.
 no-discard-from-meld = { $text }: las cartas de una combinación nunca se descartan.
-no-discard-with-rank = { $text }: un comodín se descarta sin valor.
+no-discard-with-rank = { $text }: un comodín se descarta sin rango.
 no-no-meld-0 = { $text }: las combinaciones se numeran desde el 1.
-no-no-laid-card = { $text } no es una carta: escribe valor y palo, por ejemplo TR, y si es un comodín su valor, por ejemplo *R=9.
-no-joker-without-rank = { $text }: un comodín que se baja dice su valor, por ejemplo { $way }.
+no-no-laid-card = { $text } no es una carta: escribe rango y palo, por ejemplo TR, y si es un comodín su rango, por ejemplo *R=9.
+no-joker-without-rank = { $text }: un comodín que se baja dice su rango, por ejemplo { $way }.
 
 ## Why a move is good
 
@@ -213,19 +213,19 @@ then-discard = Baja las cartas y luego descarta.
 draw-a-card = Toma una carta, del mazo o del descarte.
 play-on = Baja combinaciones, añade cartas y luego descarta una.
 may-add = Encaja en una combinación de la mesa: toca la que tiene rayas.
-not-a-meld = No es una combinación: tres del mismo valor, tres seguidas de un palo o cuatro seguidas con palos cada vez más fuertes.
-which-rank = ¿Qué valor tiene el comodín?
+not-a-meld = No es una combinación: tres del mismo rango, tres seguidas de un palo o cuatro seguidas con palos cada vez más fuertes.
+which-rank = ¿Qué rango tiene el comodín?
 rummy-twice = Rummy × 2
 
 ## The lesson
 
 lesson-draw = Un turno empieza con una carta, del mazo o del descarte. Roba.
-lesson-draw-done = El 10 de piedra.
-lesson-meld = Cuatro valores seguidos, cada palo más fuerte que el de debajo: una escalera fuerte. Elige el 8 de papel, el 9 de lagarto, el 10 de piedra y la jota de papel, y bájalos.
-lesson-meld-done = Tres cartas del mismo valor, o tres seguidas de un palo, también son combinaciones.
-lesson-discard = Un turno termina con un descarte. Deshazte del rey de agua.
-lesson-discard-done = Nora ha robado, y ha descartado la reina de tijeras.
-lesson-take = Esa reina encaja en tu escalera: tijeras vence a papel. Tómala del descarte.
+lesson-draw-done = El 10 de Piedra.
+lesson-meld = Cuatro rangos seguidos, cada palo más fuerte que el de debajo: una escalera fuerte. Elige el 8 de Papel, el 9 de Lagarto, el 10 de Piedra y la jota de Papel, y bájalos.
+lesson-meld-done = Tres cartas del mismo rango, o tres seguidas de un palo, también son combinaciones.
+lesson-discard = Un turno termina con un descarte. Deshazte del rey de Agua.
+lesson-discard-done = Nora ha robado, y ha descartado la reina de Tijeras.
+lesson-take = Esa reina encaja en tu escalera: Tijeras gana a Papel. Tómala del descarte.
 lesson-take-done = Ahora la tienes en la mano.
 lesson-add = Se pueden añadir cartas a cualquier combinación de la mesa. Elige la reina y toca la escalera.
 lesson-add-done = Quien primero se queda sin cartas se apunta lo que los demás tienen todavía en la mano.
