@@ -1,5 +1,6 @@
 """The command `janken`. Each subcommand loads what it needs only when it runs."""
 
+import codecs
 import os
 import sys
 from importlib import import_module
@@ -10,6 +11,8 @@ import click
 import janken
 from janken.core.options import shorten
 from janken.core.text import printable
+
+_TYPEWRITTEN = {"‘": "'", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "…": "..."}
 
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
@@ -60,7 +63,7 @@ def main(arguments: list[str] | None = None) -> None:
         click.echo(error.format_message())
         sys.exit(0)
     except click.ClickException as error:
-        click.echo(f"janken: {_one_line(error)}", err=True)
+        sys.stderr.write(f"janken: {_one_line(error)}\n")
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
         sys.exit(130)
@@ -78,9 +81,17 @@ def _steady_streams() -> None:
         sys.stdin = open(os.devnull)  # noqa: SIM115 - open to the end
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - open to the end
+    codecs.register_error("plainer", _plainer)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="replace" if stream is sys.stdin else "plainer")
+
+
+def _plainer(error: UnicodeError) -> tuple[str, int]:
+    """Quotation marks that a terminal does not have become those of a typewriter, all else a ?."""
+    assert isinstance(error, UnicodeEncodeError)
+    lost = error.object[error.start : error.end]
+    return "".join(_TYPEWRITTEN.get(sign, "?") for sign in lost), error.end
 
 
 def _forget_output() -> None:

@@ -5,6 +5,7 @@ from janken.core.game import Chance
 from janken.core.match import Dealt, Header, Match, Moved, replayed
 from janken.core.moves import Plain
 from janken.core.view import EVERYTHING
+from janken.core.voice import english
 from janken.games.collector import GAME
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
@@ -29,16 +30,19 @@ def test_before_the_deal_nobody_moves() -> None:
     assert match.state.needs() == Chance.DEAL
     assert match.view(1).frame.hand == 0
     refusal = match.submit(1, Plain("pass"))
-    assert str(refusal) == "No hand is being played: A deal comes first. (RF-2)"
+    assert isinstance(refusal, Refusal)
+    assert english(refusal) == "No hand is being played: a deal comes first. (RF-2)"
 
 
 def test_a_deal_comes_only_when_it_is_wanted() -> None:
     match = dealt()
     again = match.deal(Chance.DEAL, janken_deck(jokers=False))
-    assert str(again) == "A hand is being played, no deal can interrupt it. (RF-2)"
+    assert isinstance(again, Refusal)
+    assert english(again) == "A hand is being played: no deal can interrupt it. (RF-2)"
     fresh = Match(Header.of(GAME, ["Ann", "Ben"]))
     other = fresh.deal(Chance.SHOWDOWN, janken_deck(jokers=False))
-    assert str(other) == "A deal comes next, not a showdown. (RF-2)"
+    assert isinstance(other, Refusal)
+    assert english(other) == "A deal comes next, not a showdown. (RF-2)"
 
 
 def test_the_last_move_can_be_taken_back() -> None:

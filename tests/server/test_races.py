@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from janken.client import meant_for
+from janken.games.run_with_scissors.moves import parse
 from janken.core.deal import Shuffler
 from janken.table.entries import Moved
 from janken.table.protocol import Done, Move, Pace, Pong, Refused, Update
@@ -168,7 +169,7 @@ async def test_the_others_are_not_told_that_there_was_a_race(tmp_path: Path) -> 
         begin = len(third.stream)
         await race(world, of, players, later_by_ms=10)
         told = [message for message in third.messages(begin) if isinstance(message, Update)]
-        assert [fact.kind for fact in told[0].happening.facts] == ["follow"]
+        assert [fact["kind"] for fact in told[0].happening.facts if isinstance(fact, dict)] == ["follow"]
         assert b"race" not in b"".join(third.stream[begin:])
 
 
@@ -227,9 +228,10 @@ def test_every_move_is_judged_once_in_the_order_that_counts(
     latest = 0
     for number, (seat, arrived, _) in enumerate(sorted(said, key=lambda one: one[1])):
         judged += arbiter.take_due(arrived - 1)
-        move = Move(action=str(number), text="play 5R", meant_for="4S")
+        request = Move(action=str(number), text="play 5R", meant_for="4S")
+        move = parse(["play", "5R"])
         greatest = max((credit[other] for other in credit if other != seat), default=0)
-        arbiter.add(Arrived(sessions[seat], move, seat, arrived, credit[seat]), greatest)
+        arbiter.add(Arrived(sessions[seat], request, seat, move, arrived, credit[seat]), greatest)
         latest = arrived
     judged += arbiter.take_due(latest + 1000)
     assert len(judged) == len(said)

@@ -46,6 +46,11 @@ def _calls(file: Path) -> Iterator[tuple[str, ast.Call]]:
             yield name, node
 
 
+def _is_method(call: ast.Call) -> bool:
+    """`book.refuse(...)` gives a refusal on; it is made elsewhere."""
+    return isinstance(call.func, ast.Attribute)
+
+
 def _text(node: ast.expr, file: Path) -> str:
     assert isinstance(node, ast.Constant), f"{file}:{node.lineno}: a code is written out where it is used"
     return str(node.value)
@@ -63,7 +68,7 @@ def refusals() -> dict[str, Said]:
         if file.parts[-1] in ("refusal.py", "answers.py") and "def illegal" in file.read_text():
             continue
         for name, call in _calls(file):
-            if name in REFUSING and len(call.args) >= 2:
+            if name in REFUSING and len(call.args) >= 2 and not _is_method(call):
                 code = call.args[1] if name == "refuse" else call.args[0]
                 found[game_of(file)].setdefault(_text(code, file), set()).update(_named(call))
             if name in ("Refused", "Refusal") and any(word.arg == "code" for word in call.keywords):

@@ -1,5 +1,6 @@
 """What several commands share: finding a game, reading its options, failing with a sentence."""
 
+import sys
 from codecs import BOM_UTF8
 from collections.abc import Sequence
 from typing import NoReturn
@@ -16,6 +17,11 @@ from janken.records.errors import RecordError
 from janken.records.files import read_bytes, reason
 from janken.records.header import why_not_name
 from janken.words import ENGLISH, catalogue, language_for, languages
+
+
+def say(text: str) -> None:
+    """A line on standard output. (click would write UTF-8 where a terminal cannot show it.)"""
+    sys.stdout.write(f"{text}\n")
 
 
 class Failure(click.ClickException):
@@ -106,7 +112,7 @@ def _text_in_file(option: Option, path: str) -> str:
 
 def wrong_record(error: RecordError, file: str, language: str) -> NoReturn:
     """End with what is wrong with a record, and exit status 2."""
-    click.echo(error.message(file, language), err=True)
+    sys.stderr.write(f"{error.message(file, language)}\n")
     raise click.exceptions.Exit(2)
 
 

@@ -3,7 +3,7 @@
 import click
 
 from janken import games
-from janken.commands.common import language_option
+from janken.commands.common import language_option, say
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole
 from janken.core.voice import Voice
@@ -15,12 +15,12 @@ def command(lang: str) -> None:
     """List the games, their seats and options."""
     for game in games.every():
         voice = Voice(game.catalogue(lang))
-        click.echo(f"{game.name}  {voice.say('title')}, {players(game, voice)}")
-        click.echo(f"  {voice.say('summary')}")
+        say(f"{game.name}  {voice.say('title')}, {players(game, voice)}")
+        say(f"  {voice.say('summary')}")
         for option in game.options:
             about = voice.say(f"option-{option.name}")
-            click.echo(f"  --option {option.name}={_value(option, voice)}  {about} ({option.rule})")
-        click.echo("")
+            say(f"  --option {option.name}={_value(option, voice)}  {about} ({option.rule})")
+        say("")
 
 
 def _value(option: Option, voice: Voice) -> str:

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import click
 
 from janken.client import Client, NotWelcome, connect, new_action, refusal_of, table_of
-from janken.commands.common import Failure, language_option
+from janken.commands.common import Failure, language_option, say
 from janken.core.voice import Voice
 from janken.table.protocol import Refused, Room, Sit
 from janken.terminal.drawing import pen_for
@@ -59,7 +59,7 @@ async def _join(
         voice = Voice(catalogue(language))
         if not watch:
             await _sit(client, seat, voice)
-        click.echo(voice.say("join-welcome"))
+        say(voice.say("join-welcome"))
         await LivePrompt(client, pen_for(sys.stdout), language).run()
 
 
@@ -77,12 +77,12 @@ async def _sit(client: Client, wanted: int | None, voice: Voice) -> None:
         return
     seat = wanted or _free_seat(room)
     if not seat:
-        click.echo(voice.say("join-no-seat"))
+        say(voice.say("join-no-seat"))
         return
     answer = await client.ask(Sit(action=new_action(), seat=seat))
     if isinstance(answer, Refused):
         refused = voice.say("refused", text=voice.why_not(refusal_of(answer)))
-        click.echo(f"{refused} {voice.say('join-look-on')}")
+        say(f"{refused} {voice.say('join-look-on')}")
 
 
 def _free_seat(room: Room) -> int:

@@ -12,6 +12,7 @@ from janken.commands.common import (
     game_named,
     language_option,
     new_header,
+    say,
     whole_number,
     wrong_record,
 )
@@ -70,7 +71,7 @@ def command(
             chosen = _choose_game(lang)
             count = _choose_seats(chosen, names, lang) if seats is None else seats
         except EOFError:
-            click.echo("")
+            say("")
             return
         match = Match(new_header(chosen, count, names, options, dealer))
     else:
@@ -110,7 +111,7 @@ def _choose_game(language: str) -> Game:
     for number, game in enumerate(there, start=1):
         voice = Voice(game.catalogue(language))
         titles[voice.say("title").lower()] = game
-        click.echo(f"  {number}  {voice.say('title')}, {players(game, voice)}: {voice.say('summary')}")
+        say(f"  {number}  {voice.say('title')}, {players(game, voice)}: {voice.say('summary')}")
     voice = Voice(catalogue(language))
     while True:
         answer = ask(voice.say("which-game")).strip()
@@ -120,7 +121,7 @@ def _choose_game(language: str) -> Game:
             return titles[answer.lower()]
         if answer.lower() in games.names():
             return game_named(answer.lower())
-        click.echo(voice.say("type-game", most=len(there)))
+        say(voice.say("type-game", most=len(there)))
 
 
 def _choose_seats(game: Game, names: str | None, language: str) -> int | None:
@@ -131,4 +132,4 @@ def _choose_seats(game: Game, names: str | None, language: str) -> int | None:
         answer = ask(voice.say("how-many", least=low, most=high)).strip() or str(low)
         if is_whole(answer) and int(answer) in game.seats:
             return int(answer)
-        click.echo(voice.say("type-number", least=low, most=high))
+        say(voice.say("type-number", least=low, most=high))

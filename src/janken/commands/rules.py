@@ -1,5 +1,7 @@
 """`janken rules`: the rules of a game, or one of them."""
 
+import sys
+
 import click
 
 from janken.commands.common import Failure, language_option
@@ -18,9 +20,9 @@ def command(game: str, rule_id: str | None, lang: str) -> None:
     if game not in page_names():
         raise Failure(f"there are no rules of {game}; there are pages on {', '.join(page_names())}")
     if rule_id is None:
-        click.echo(page(game, language_of(game, lang)), nl=False)
+        sys.stdout.write(page(game, language_of(game, lang)))
         return
     found = rule(game, rule_id, language_of(game, lang))
     if found is None:
         raise Failure(f"the rules of {game} have no {rule_id}; janken rules {game} shows them all")
-    click.echo(found, nl=False)
+    sys.stdout.write(found)

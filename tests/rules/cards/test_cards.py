@@ -86,4 +86,5 @@ def test_cd_7_a_card_counts_once_and_only_where_it_is() -> None:
     assert not isinstance(match.deal(Chance.DEAL, janken_deck(jokers=False)), Refusal)
     twice = match.submit(1, WithCards("take", tuple(cards("AR AR 2R"))))
     assert isinstance(twice, Refusal)
-    assert str(twice) == "AR is named twice (CD-7)"
+    assert twice is not None
+    assert (twice.code, twice.args, twice.rule) == ("named-twice", {"card": "AR"}, "CD-7")

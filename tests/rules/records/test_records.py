@@ -65,9 +65,9 @@ def test_rf_1_three_lines_are_required(line: str) -> None:
 @pytest.mark.parametrize("line", ["game: collector", "seats: Ann, Ben", "options: aim=cards", "dealer: 2"])
 def test_rf_1_each_line_stands_once_and_above_the_first_deal(line: str) -> None:
     once = COLLECTOR.replace("options: aim=cards\n", "").replace("dealer: 2\n", "")
-    assert refused(once + line) == f"f:5: {line}: below the first deal there are only moves and deals (RF-1)"
+    assert refused(once + line) == f"f:5: {line}: Below the first deal there are only moves and deals. (RF-1)"
     twice = "janken: 1\ngame: collector\nseats: Ann, Ben\noptions: aim=cards\ndealer: 2\n" + line
-    assert refused(twice) == f"f:6: {line}: the line {line.split()[0]} stands twice (RF-1)"
+    assert refused(twice) == f"f:6: {line}: The line {line.split()[0]} stands twice. (RF-1)"
 
 
 def test_rf_1_names_have_1_to_40_characters() -> None:
@@ -105,10 +105,12 @@ def test_rf_1_a_pairing_has_a_line_of_its_own_when_it_is_not_the_default() -> No
 
 
 def test_rf_2_a_deal_lists_every_card_of_the_deck_once() -> None:
-    assert refused(COLLECTOR.replace(" KW", "")).endswith("KW is missing: a deal lists all 65 cards (RF-2)")
-    assert refused(COLLECTOR.replace(" KW", " AR")).endswith("AR: AR is dealt twice (RF-2)")
-    assert refused(COLLECTOR.replace(" KW", " KW *W")).endswith("*W is not a card of this game's deck (RF-2)")
-    assert refused(LIGHT.replace("As", "AS")).endswith("AS is not a card of this game's deck (RF-2)")
+    assert refused(COLLECTOR.replace(" KW", "")).endswith("KW is missing: a deal lists all 65 cards. (RF-2)")
+    assert refused(COLLECTOR.replace(" KW", " AR")).endswith("AR: AR is dealt twice. (RF-2)")
+    assert refused(COLLECTOR.replace(" KW", " KW *W")).endswith(
+        "*W is not a card of this game’s deck. (RF-2)"
+    )
+    assert refused(LIGHT.replace("As", "AS")).endswith("AS is not a card of this game’s deck. (RF-2)")
 
 
 def test_rf_2_the_first_card_is_dealt_first_and_the_rest_lies_first_card_on_top() -> None:
@@ -121,9 +123,9 @@ def test_rf_2_the_first_card_is_dealt_first_and_the_rest_lies_first_card_on_top(
 
 def test_rf_2_no_deal_while_a_hand_is_played_or_when_the_game_is_over() -> None:
     again = f"deal: {COLLECTOR_DECK}\n"
-    assert refused(COLLECTOR + again).endswith("a hand is being played, no deal can interrupt it (RF-2)")
+    assert refused(COLLECTOR + again).endswith("A hand is being played: no deal can interrupt it. (RF-2)")
     over = LIGHT + "1 stop\n" + f"deal: {LIGHT_DECK}\n"
-    assert refused(over).endswith("the game is over, no deal can follow (RF-2)")
+    assert refused(over).endswith("The game is over: no deal can follow. (RF-2)")
 
 
 def test_rf_2_the_next_hand_is_dealt_when_one_is_over_by_the_next_seat() -> None:
@@ -136,13 +138,13 @@ def test_rf_2_the_next_hand_is_dealt_when_one_is_over_by_the_next_seat() -> None
         (2, 1, False),
     ]
     assert refused(NINE + "0 close\n1 offer AR\n").endswith(
-        "no hand is being played: a deal comes first (RF-2)"
+        "No hand is being played: a deal comes first. (RF-2)"
     )
 
 
 def test_rf_2_no_move_before_the_deal() -> None:
     early = COLLECTOR.replace("deal:", "1 pass\ndeal:")
-    assert refused(early) == "f:4: 1 pass: no hand is being played: a deal comes first (RF-2)"
+    assert refused(early) == "f:4: 1 pass: No hand is being played: a deal comes first. (RF-2)"
 
 
 # Moves
@@ -157,8 +159,8 @@ def test_rf_3_seat_verb_arguments_and_a_time() -> None:
 
 
 def test_rf_3_seat_0_is_the_table_which_has_no_move_in_the_quiet_games() -> None:
-    assert refused(COLLECTOR + "0 pass").endswith("it is the turn of seat 1, not of seat 0 (CO-3)")
-    assert refused(LIGHT + "0 turn").endswith("only seat 1 plays this game (LD-1)")
+    assert refused(COLLECTOR + "0 pass").endswith("It is Ann’s turn. (CO-3)")
+    assert refused(LIGHT + "0 turn").endswith("only seat 1 plays this game. (LD-1)")
 
 
 def test_rf_3_numbers_have_no_leading_zeros() -> None:
@@ -172,9 +174,9 @@ def test_rf_3_times_do_not_fall_within_a_hand_and_decide_nothing() -> None:
     timed = COLLECTOR + "1 pass @10\n2 draw\n2 pass @10.0\n1 draw @999999\n"
     assert read(timed).moves_made() == 4
     fallen = refused(timed + "1 pass @999998.9")
-    assert fallen.endswith("the time @999998.9 lies before @999999 (RF-3)")
+    assert fallen.endswith("The time @999998.9 lies before @999999. (RF-3)")
     assert refused(COLLECTOR + "1 pass @soon").endswith(
-        "@soon is not a time in seconds, as in @12.340 (RF-3)"
+        "@soon is not a time in seconds, as in @12.340. (RF-3)"
     )
     assert refused(COLLECTOR + "1 @3 pass").endswith("(RF-3)")  # a time is the last word
 
@@ -182,7 +184,7 @@ def test_rf_3_times_do_not_fall_within_a_hand_and_decide_nothing() -> None:
 def test_rf_3_times_begin_anew_with_every_deal() -> None:
     match = read(NINE + "0 close @100\n" + NINE_DEAL + "0 close @99.5\n")
     assert match.state.hand() == 2
-    assert refused(NINE + "1 offer AR @100\n0 close @99").endswith("the time @99 lies before @100 (RF-3)")
+    assert refused(NINE + "1 offer AR @100\n0 close @99").endswith("The time @99 lies before @100. (RF-3)")
 
 
 def test_rf_3_form_is_judged_before_the_game() -> None:
@@ -190,9 +192,9 @@ def test_rf_3_form_is_judged_before_the_game() -> None:
     assert refused(COLLECTOR + "2 take XX").endswith("(CD-6)")
     over = LIGHT + "1 stop\n"
     assert refused(over + "1 flip x suit").endswith("(RF-3)")
-    assert refused(over + "0 turn").endswith("the game is over (LD-8)")
-    assert refused(COLLECTOR + "2 take AW AW AW").endswith("it is the turn of seat 1, not of seat 2 (CO-3)")
-    assert refused(COLLECTOR + "1 take AR AR 5W").endswith("AR is named twice (CD-7)")
+    assert refused(over + "0 turn").endswith("The game is over. (LD-8)")
+    assert refused(COLLECTOR + "2 take AW AW AW").endswith("It is Ann’s turn. (CO-3)")
+    assert refused(COLLECTOR + "1 take AR AR 5W").endswith("AR is named twice. (CD-7)")
 
 
 def test_rf_4_cards_may_be_listed_in_any_order() -> None:
@@ -226,4 +228,4 @@ def test_rf_5_a_game_that_is_over_ends_without_a_line() -> None:
     last = record_text(match).splitlines()[-1]
     assert last.startswith("1 take ")
     assert read(record_text(match)).state.is_over()
-    assert refused(record_text(match) + "1 stop\n").endswith("1 stop: the game is over (CO-13)")
+    assert refused(record_text(match) + "1 stop\n").endswith("1 stop: The game is over. (CO-13)")
