@@ -69,7 +69,7 @@ def nine_of_a_kind(page: Page) -> None:
     press(page, "Offer 1")
     press(page, "Go on")
     choose(page, "7 of clubs")
-    press(page, "Take Nora's 1 card")
+    press(page, "Take Nora’s 1 card")
     press(page, "Go on")
     page.get_by_role("button", name=re.compile("^9 of a kind!")).press("Enter")
     page.get_by_role("button", name=re.compile("^9 of a kind!")).press("Enter")

@@ -144,7 +144,7 @@ def test_two_people_trade_and_only_they_see_what(guests: Guests) -> None:
     mine = ben.get_by_role("group", name="Your hand").get_by_role("button").first
     taken = mine.get_attribute("aria-label") or ""
     mine.click()
-    take = ben.get_by_role("button", name="Take Ann's 1 card")
+    take = ben.get_by_role("button", name="Take Ann’s 1 card")
     take.click()
     expect(hand.get_by_role("button", name=re.compile(f"^{re.escape(taken)}"))).to_be_visible()
     expect(
@@ -152,7 +152,7 @@ def test_two_people_trade_and_only_they_see_what(guests: Guests) -> None:
             "button", name=re.compile(f"^{re.escape(given)}")
         )
     ).to_be_visible()
-    expect(eve.get_by_text(re.compile("swap 1 card"))).to_be_attached()
+    expect(eve.get_by_text(re.compile("swaps 1 card"))).to_be_attached()
     assert given not in eve.locator("main").inner_html()
 
 

@@ -48,7 +48,7 @@ def test_rounds_to_their_score(
     card(ann, "5 of clubs").click()
     ann.get_by_role("button", name="Offer 1").click()
     card(ben, "9 of hearts").click()
-    ben.get_by_role("button", name="Take Ann's 1 card").click()
+    ben.get_by_role("button", name="Take Ann’s 1 card").click()
     expect(card(ann, "9 of hearts")).to_be_visible()
 
     call = ann.get_by_role("button", name=re.compile("^9 of a kind!"))

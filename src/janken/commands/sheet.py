@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import Failure
+from janken.commands.common import Failure, language_option
 from janken.records.files import reason
 from janken.sheets import FORMATS, SHEETS, write_sheet
 from janken.sheets.canvas import PAPERS
@@ -14,7 +14,8 @@ from janken.sheets.canvas import PAPERS
 @click.argument("name", metavar="SHEET")
 @click.option("-o", "--output", metavar="FILE", help="Write to this file, its name ending in .pdf or .svg.")
 @click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", help="a4 if not said.")
-def command(name: str, output: str | None, paper: str) -> None:
+@language_option
+def command(name: str, output: str | None, paper: str, lang: str) -> None:
     """Draw a SHEET to print. There is one: michigan, the nine bowls of Run with Scissors."""
     if name not in SHEETS:
         raise Failure(f"there is no sheet {name}; there is {', '.join(SHEETS)}")
@@ -24,6 +25,6 @@ def command(name: str, output: str | None, paper: str) -> None:
     if path.suffix.lower() not in FORMATS:
         raise Failure(f"{output}: the name of a sheet ends in {' or '.join(FORMATS)}")
     try:
-        write_sheet(name, path, paper)
+        write_sheet(name, path, paper, lang)
     except (OSError, ValueError) as error:
         raise Failure(f"{output}: {reason(error)}") from None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from janken.kernel.cards import RANK_NAMES, card_from_text, rank_of
+from janken.core.voice import Voice
 from janken.kernel.scissors.michigan import BOWLS
 from janken.sheets.canvas import Canvas, Paper
 from janken.sheets.drawings import LETTER_HEIGHT, draw_letter, draw_scissors, draw_word, word_width
@@ -25,13 +25,9 @@ CARD_STEP: Final = 30.0  # degrees between two cards on a rim
 ABOVE: Final = 9.5  # how far cards and ears stand out over a bowl
 CAPTION: Final = 7.5
 
-RULES: Final = (
-    ("Before each deal", "everyone puts a chip into each bowl."),
-    ("Going out", "the others pay a chip into the kitty for each Scissors they hold, and hand those over."),
-    ("", "Then the kitty is yours."),
-    ("All cards of a label collected", "the bowl is yours. Other bowls wait for the next hand."),
-    ("Two or more Scissors in a row", "each player pays you a chip for each card of the run."),
-)
+# The rules in short, a line each; the second goes on in the third.
+RULES: Final = ("sheet-ante", "sheet-out", "sheet-out-kitty", "sheet-bowl", "sheet-run")
+WITHOUT_SIGN: Final = "sheet-out-kitty"
 
 
 @dataclass(frozen=True)
@@ -44,15 +40,15 @@ class Bowl:
     radius: float
 
 
-def michigan_sheet(paper: Paper) -> Canvas:
-    canvas = Canvas(paper, "Run with Scissors: play sheet for Michigan scoring")
-    _draw_head(canvas)
+def michigan_sheet(paper: Paper, voice: Voice) -> Canvas:
+    canvas = Canvas(paper, f"{voice.say('title')}: {voice.say('sheet-about')}")
+    _draw_head(canvas, voice)
     for bowl in bowls_on(paper):
         if bowl.label == "kitty":
-            _draw_kitty(canvas, bowl)
+            _draw_kitty(canvas, bowl, voice)
         else:
-            _draw_bowl(canvas, bowl)
-    _write_rules(canvas)
+            _draw_bowl(canvas, bowl, voice)
+    _write_rules(canvas, voice)
     return canvas
 
 
@@ -69,14 +65,14 @@ def bowls_on(paper: Paper) -> list[Bowl]:
     return bowls
 
 
-def _draw_head(canvas: Canvas) -> None:
+def _draw_head(canvas: Canvas, voice: Voice) -> None:
     middle, height = canvas.paper.width / 2, 11.0
-    title = "RUN WITH SCISSORS"
+    title = voice.say("title").upper()
     draw_word(canvas, title, middle, MARGIN + 1, height, INK)
     for side in (-1, 1):
         x = middle + side * (word_width(title, height) / 2 + 10)
         draw_scissors(canvas, scaled(0.11).then(moved(x - 5.5, MARGIN + 1)), SCISSORS, WHITE)
-    canvas.write("A play sheet for Michigan scoring", middle, MARGIN + 18.5, 4.6, INK)
+    canvas.write(voice.say("sheet-about"), middle, MARGIN + 18.5, 4.6, INK)
 
 
 def _draw_rim(canvas: Canvas, bowl: Bowl) -> None:
@@ -86,7 +82,7 @@ def _draw_rim(canvas: Canvas, bowl: Bowl) -> None:
     canvas.draw(circle(bowl.x, bowl.y, bowl.radius - 3.2), INK, 0.45, fill=WHITE)
 
 
-def _draw_bowl(canvas: Canvas, bowl: Bowl) -> None:
+def _draw_bowl(canvas: Canvas, bowl: Bowl, voice: Voice) -> None:
     _draw_rim(canvas, bowl)
     size = bowl.radius * 0.95
     middle = scaled(size / 100).then(moved(bowl.x - size / 2, bowl.y - size / 2 + 3))
@@ -95,13 +91,11 @@ def _draw_bowl(canvas: Canvas, bowl: Bowl) -> None:
     for number, rank in enumerate(bowl.label):
         upright = moved(0, -bowl.radius + 1).then(turned(first + number * CARD_STEP))
         _draw_card(canvas, rank, upright.then(moved(bowl.x, bowl.y)))
-    canvas.write(caption(bowl.label), bowl.x, bowl.y + bowl.radius + 5, 4, INK)
+    canvas.write(caption(bowl.label, voice), bowl.x, bowl.y + bowl.radius + 5, 4, INK)
 
 
-def caption(label: str) -> str:
-    names = [RANK_NAMES[rank_of(card_from_text(rank + "S"))] for rank in label]
-    ranks = " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else names[0]
-    return f"{ranks} of Scissors"
+def caption(label: str, voice: Voice) -> str:
+    return voice.say("sheet-cards", ranks=list(label))
 
 
 def _draw_card(canvas: Canvas, rank: str, place: Place) -> None:
@@ -116,7 +110,7 @@ def _draw_card(canvas: Canvas, rank: str, place: Place) -> None:
     draw_scissors(canvas, scaled(0.062).then(moved(-3.1, 1)).then(place), SCISSORS, WHITE)
 
 
-def _draw_kitty(canvas: Canvas, bowl: Bowl) -> None:
+def _draw_kitty(canvas: Canvas, bowl: Bowl, voice: Voice) -> None:
     """The bowl with ears: a cat looks up from it."""
     for side in (-1, 1):
         ear = Place(xx=side, x=bowl.x, y=bowl.y)
@@ -127,12 +121,13 @@ def _draw_kitty(canvas: Canvas, bowl: Bowl) -> None:
         canvas.draw(ear.outline(inner), INK, 0.3, fill=WHITE)
     _draw_rim(canvas, bowl)
     _draw_face(canvas, bowl)
-    width, height = word_width("KITTY", 6.6) + 6, 10.0
+    name = voice.say("bowl", bowl=bowl.label).upper()
+    width, height = word_width(name, 6.6) + 6, 10.0
     canvas.draw(
         rounded_box(bowl.x - width / 2, bowl.y - bowl.radius - 4.2, width, height, 1.3), INK, 0.45, fill=WHITE
     )
-    draw_word(canvas, "KITTY", bowl.x, bowl.y - bowl.radius - 2.5, 6.6, SCISSORS)
-    canvas.write("for whoever goes out", bowl.x, bowl.y + bowl.radius + 5, 4, INK)
+    draw_word(canvas, name, bowl.x, bowl.y - bowl.radius - 2.5, 6.6, SCISSORS)
+    canvas.write(voice.say("sheet-kitty"), bowl.x, bowl.y + bowl.radius + 5, 4, INK)
 
 
 def _draw_face(canvas: Canvas, bowl: Bowl) -> None:
@@ -150,11 +145,11 @@ def _draw_face(canvas: Canvas, bowl: Bowl) -> None:
     canvas.draw(moved(bowl.x, bowl.y + 2).outline(nose), PALE, 1.2, fill=PALE)
 
 
-def _write_rules(canvas: Canvas) -> None:
+def _write_rules(canvas: Canvas, voice: Voice) -> None:
     top = canvas.paper.height - MARGIN - FOOT + 7
     left = MARGIN + 4
-    for line, (when, what) in enumerate(RULES):
+    for line, rule in enumerate(RULES):
         y = top + line * 4.3
-        if when:
+        if rule != WITHOUT_SIGN:
             draw_scissors(canvas, scaled(0.026).then(moved(left, y - 2.6)), SCISSORS, WHITE)
-        canvas.write(f"{when}: {what}" if when else what, left + 5, y, 3.5, INK, centred=False)
+        canvas.write(voice.say(rule), left + 5, y, 3.5, INK, centred=False)

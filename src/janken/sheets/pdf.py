@@ -2,6 +2,7 @@
 
 import zlib
 from collections.abc import Sequence
+from unicodedata import normalize
 
 from janken.sheets.canvas import Canvas, Shape, Words
 from janken.sheets.paths import Outline
@@ -18,10 +19,13 @@ _WIDTHS = (
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 )  # fmt: skip
 
+_NEARLY = {"ß": "P", "“": "(", "”": "(", "„": "(", "«": "n", "»": "n", "’": ","}  # as wide as these
+_ENCODING = "cp1252"  # which PDF calls WinAnsi
+
 
 def pdf_bytes(canvas: Canvas) -> bytes:
     width, height = canvas.paper.width * POINTS_A_MILLIMETRE, canvas.paper.height * POINTS_A_MILLIMETRE
-    content = zlib.compress(_content(canvas, height).encode("ascii"), 9)
+    content = zlib.compress(_content(canvas, height).encode(_ENCODING), 9)
     objects = [
         b"<< /Type /Catalog /Pages 2 0 R >>",
         b"<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
@@ -29,7 +33,7 @@ def pdf_bytes(canvas: Canvas) -> bytes:
         "/Resources << /Font << /F 5 0 R >> >> >>".encode(),
         f"<< /Length {len(content)} /Filter /FlateDecode >>\nstream\n".encode() + content + b"\nendstream",
         b"<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
-        f"<< /Title {_text(canvas.title)} >>".encode("ascii"),
+        f"<< /Title {_text(canvas.title)} >>".encode(_ENCODING),
     ]
     return _file(objects)
 
@@ -84,7 +88,13 @@ def _words(words: Words) -> str:
 
 
 def text_width(text: str, size: float) -> float:
-    return sum(_WIDTHS[ord(letter) - 32] for letter in text) * size / 1000
+    return sum(_letter_width(letter) for letter in text) * size / 1000
+
+
+def _letter_width(letter: str) -> int:
+    """A letter with an accent is as wide as without."""
+    plain = normalize("NFD", _NEARLY.get(letter, letter))[0]
+    return _WIDTHS[ord(plain) - 32]
 
 
 def _colour(code: str) -> str:

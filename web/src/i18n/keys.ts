@@ -472,6 +472,14 @@ export interface GameWords {
     "account-ante": { change: Plain };
     "account-bowl": { bowl: Plain; change: Plain };
     "account-paid": { change: Plain; seat: number };
+    "sheet-about": {};
+    "sheet-cards": { ranks: Named };
+    "sheet-kitty": {};
+    "sheet-ante": {};
+    "sheet-out": {};
+    "sheet-out-kitty": {};
+    "sheet-bowl": {};
+    "sheet-run": {};
     "lesson-open": {};
     "lesson-open-done": {};
     "lesson-follow": {};

@@ -6,7 +6,7 @@ from typing import Final
 from janken.core.moves import Move, Plain
 from janken.core.options import Options, is_whole, shorten
 from janken.core.timers import Timer
-from janken.games.nine_of_a_kind.moves import Accept
+from janken.games.nine_of_a_kind.moves import Accept, offer_of
 from janken.kernel.nine.round import TRADING, Round
 from janken.kernel.refusal import Refusal, malformed
 
@@ -39,7 +39,7 @@ def places(play: Round | None) -> dict[str, str]:
     if play is None or play.stage != TRADING:
         return {}
     seats = range(1, play.seats + 1)
-    return {f"accept {seat}": str(play.offer_number[seat - 1]) for seat in seats if play.offers[seat - 1]}
+    return {offer_of(seat): str(play.offer_number[seat - 1]) for seat in seats if play.offers[seat - 1]}
 
 
 def meant_for(move: Move, what: str) -> Move | Refusal:

@@ -26,7 +26,12 @@ def _cards_text(cards: Sequence[int]) -> str:
     return " ".join(map(card_text, in_order(list(cards))))
 
 
-@dataclass(frozen=True, slots=True)
+def offer_of(seat: int) -> str:
+    """The place at which several may race for an offer (NK-5)."""
+    return f"{Accept.verb} {seat}"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Accept(Move):
     """Take a player's open offer for these cards.
 
@@ -39,11 +44,15 @@ class Accept(Move):
     cards: tuple[int, ...]
     meant: int = field(default=0, compare=False)
 
+    @property
+    def place(self) -> str:
+        return offer_of(self.other)
+
     def text(self) -> str:
         return f"{self.verb} {self.other} {_cards_text(self.cards)}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class FromCentre(Move):
     """Put cards into the centre, for those at these places."""
 
@@ -55,7 +64,7 @@ class FromCentre(Move):
         return f"{self.verb} {_cards_text(self.cards)} for {' '.join(map(str, sorted(self.places)))}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Call(Move):
     verb = "call"
     what: CallName
@@ -64,7 +73,7 @@ class Call(Move):
         return f"{self.verb} {self.what}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Name(Move):
     """Name the suit or rank that one has collected."""
 

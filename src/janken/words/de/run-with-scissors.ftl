@@ -237,6 +237,17 @@ account-paid = { $seat-is ->
    *[they] Folgen von { $seat } { $change }
 }
 
+## The sheet to print
+
+sheet-about = Ein Spielblatt für die Michigan-Wertung
+sheet-cards = Schere { $ranks }
+sheet-kitty = wer fertig wird, nimmt ihn
+sheet-ante = Vor jedem Geben: Alle legen einen Chip in jede Schale.
+sheet-out = Fertig: Die anderen zahlen für jede Schere auf der Hand einen Chip in den Topf und geben sie ab.
+sheet-out-kitty = Dann gehört der Topf dir.
+sheet-bowl = Alle Karten einer Schale gesammelt: Sie gehört dir. Andere Schalen bleiben für die nächste Runde.
+sheet-run = Zwei oder mehr Scheren in Folge: Alle anderen zahlen dir für jede Karte der Folge einen Chip.
+
 ## The introduction
 
 lesson-open = Hier ist niemand an der Reihe. Wer die niedrigste Schere hat, fängt an: du, mit der 2.

@@ -233,6 +233,17 @@ account-paid = { $seat-is ->
    *[they] { $seat }’s runs { $change }
 }
 
+## The sheet to print
+
+sheet-about = A play sheet for Michigan scoring
+sheet-cards = { $ranks } of Scissors
+sheet-kitty = for whoever goes out
+sheet-ante = Before each deal: everyone puts a chip into each bowl.
+sheet-out = Going out: the others pay a chip into the kitty for each Scissors they hold, and hand those over.
+sheet-out-kitty = Then the kitty is yours.
+sheet-bowl = All cards of a label collected: the bowl is yours. Other bowls wait for the next hand.
+sheet-run = Two or more Scissors in a row: each player pays you a chip for each card of the run.
+
 ## The introduction
 
 lesson-open = Nobody takes turns here. Whoever holds the lowest Scissors begins: that is you, with the 2.

@@ -233,6 +233,17 @@ account-paid = { $seat-is ->
    *[they] escaleras de { $seat } { $change }
 }
 
+## The sheet to print
+
+sheet-about = Una hoja de juego para la puntuación Michigan
+sheet-cards = { $ranks } de Tijeras
+sheet-kitty = para quien se queda sin cartas
+sheet-ante = Antes de repartir: todos ponen una ficha en cada cuenco.
+sheet-out = Sin cartas: los demás pagan al bote una ficha por cada carta de Tijeras que tienen, y las entregan.
+sheet-out-kitty = Después el bote es tuyo.
+sheet-bowl = Todas las cartas de un cuenco: es tuyo. Los demás cuencos esperan a la mano siguiente.
+sheet-run = Dos o más Tijeras seguidas: cada persona te paga una ficha por cada carta de la escalera.
+
 ## The introduction
 
 lesson-open = Aquí no hay turnos. Empieza quien tiene las Tijeras más bajas: tú, con el 2.
