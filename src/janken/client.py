@@ -28,6 +28,7 @@ from websockets.exceptions import WebSocketException
 
 from janken.core.voice import english
 from janken.kernel.refusal import Refusal
+from janken.table.answers import refuse
 from janken.table.protocol import (
     VERSION,
     AnyMessage,
@@ -88,7 +89,7 @@ def refusal_of(refused: Refused) -> Refusal:
 
 
 def _turned_away(status: int) -> NotWelcome:
-    return NotWelcome(Refusal("absent", "turned-away", "", {"status": status}))
+    return NotWelcome(refuse("absent", "turned-away", status=status))
 
 
 def fetch_token(server: str) -> str:

@@ -160,7 +160,7 @@ def test_rf_3_seat_verb_arguments_and_a_time() -> None:
 
 def test_rf_3_seat_0_is_the_table_which_has_no_move_in_the_quiet_games() -> None:
     assert refused(COLLECTOR + "0 pass").endswith("It is Ann’s turn. (CO-3)")
-    assert refused(LIGHT + "0 turn").endswith("only seat 1 plays this game. (LD-1)")
+    assert refused(LIGHT + "0 turn").endswith("only the player on seat 1 moves. (LD-1)")
 
 
 def test_rf_3_numbers_have_no_leading_zeros() -> None:

@@ -56,7 +56,6 @@ players = { $most ->
     [1] für eine Person
    *[other] für { $least } bis { $most }
 }
-player-number = Spieler { $number }
 legal-count = Mögliche Züge: { $count }
 allowed-yes-no = yes oder no
 allowed-choice = { $choices }

@@ -57,3 +57,4 @@ no-option-seconds = Die Hausregel { $option } ist eine Zahl von Sekunden von { $
 no-no-option = Eine Hausregel { $text } hat dieses Spiel nicht; es hat: { $options }.
 no-not-an-option = { $text } ist keine Hausregel: Schreib Name=Wert.
 no-option-twice = Die Hausregel { $option } ist zweimal angegeben.
+no-which-seat = Mehrere Plätze dürfen ziehen: nenne einen von { $seats }.

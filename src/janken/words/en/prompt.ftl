@@ -56,7 +56,6 @@ players = { $most ->
     [1] 1 player
    *[other] { $least } to { $most } players
 }
-player-number = Player { $number }
 legal-count = Legal moves: { $count }
 allowed-yes-no = yes or no
 allowed-choice = { $choices }

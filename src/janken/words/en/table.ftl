@@ -57,3 +57,4 @@ no-option-seconds = The option { $option } is a number of seconds from { $low } 
 no-no-option = There is no option { $text } in this game; its options: { $options }.
 no-not-an-option = { $text } is no option: write name=value.
 no-option-twice = The option { $option } is given twice.
+no-which-seat = Several seats may act: name one of { $seats }.

@@ -56,7 +56,6 @@ players = { $most ->
     [1] 1 jugador
    *[other] de { $least } a { $most } jugadores
 }
-player-number = Jugador { $number }
 legal-count = Jugadas posibles: { $count }
 allowed-yes-no = yes o no
 allowed-choice = { $choices }

@@ -57,3 +57,4 @@ no-option-seconds = La opción { $option } es un número de segundos de { $low }
 no-no-option = Este juego no tiene la opción { $text }; sus opciones: { $options }.
 no-not-an-option = { $text } no es una opción: escribe nombre=valor.
 no-option-twice = La opción { $option } se da dos veces.
+no-which-seat = Pueden jugar varios asientos: nombra uno de { $seats }.
