@@ -15,8 +15,9 @@ import asyncio
 import http.client
 import secrets
 import ssl
-from collections.abc import AsyncIterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager, suppress
+from http import HTTPStatus
 from types import TracebackType
 from typing import Final, Self, final
 from urllib.parse import urlsplit
@@ -49,6 +50,8 @@ from janken.table.protocol import (
     Update,
     View,
     Welcome,
+    meant_for,
+    new_action,
     read_message,
     write,
 )
@@ -61,19 +64,9 @@ _LARGEST_MESSAGE: Final = 4 * 1024 * 1024
 Answer = Done | Created | Refused
 
 
-def new_action() -> str:
-    return secrets.token_urlsafe(12)
-
-
 def table_of(address: str) -> str:
     """The table that a link leads to."""
     return urlsplit(address).path.rpartition("/t/")[2]
-
-
-def meant_for(text: str, places: dict[str, str]) -> str | None:
-    """What a move is for, among the places that its player saw: the longest beginning that fits."""
-    fitting = [key for key in places if f"{text} ".startswith(f"{key} ")]
-    return places[max(fitting, key=len)] if fitting else None
 
 
 class NotWelcome(Exception):  # noqa: N818 - it is said in these words
@@ -94,14 +87,7 @@ def _turned_away(status: int) -> NotWelcome:
 
 def fetch_token(server: str) -> str:
     """A new person's token, as a browser gets it in a cookie."""
-    parts = urlsplit(server)
-    place = parts.netloc
-    asking = (
-        http.client.HTTPSConnection(place, timeout=10, context=ssl.create_default_context())
-        if parts.scheme == "https"
-        else http.client.HTTPConnection(place, timeout=10)
-    )
-    try:
+    with _http(server) as asking:
         asking.request("GET", "/api/me")
         answer = asking.getresponse()
         for cookie in answer.headers.get_all("set-cookie") or []:
@@ -109,6 +95,18 @@ def fetch_token(server: str) -> str:
             if name == _COOKIE:
                 return value
         raise _turned_away(answer.status)
+
+
+@contextmanager
+def _http(server: str) -> Iterator[http.client.HTTPConnection]:
+    parts = urlsplit(server)
+    asking = (
+        http.client.HTTPSConnection(parts.netloc, timeout=10, context=ssl.create_default_context())
+        if parts.scheme == "https"
+        else http.client.HTTPConnection(parts.netloc, timeout=10)
+    )
+    try:
+        yield asking
     finally:
         asking.close()
 
@@ -126,6 +124,7 @@ async def connect(server: str, name: str = "", token: str | None = None) -> "Cli
 class Client:
     def __init__(self, server: str, name: str, token: str) -> None:
         parts = urlsplit(server)
+        self._server = server
         self._url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
         self._name = name
         self.token = token
@@ -304,6 +303,23 @@ class Client:
             yield message
         if self._failure is not None:
             raise self._failure
+
+    def has_news(self) -> bool:
+        return not self._inbox.empty()
+
+    async def record(self) -> str:
+        """The record of the game at this table, as far as one may see it."""
+        return await asyncio.to_thread(self._fetch_record)
+
+    def _fetch_record(self) -> str:
+        with _http(self._server) as asking:
+            asking.request(
+                "GET", f"/api/tables/{self.table}/record", headers={"Cookie": f"{_COOKIE}={self.token}"}
+            )
+            answer = asking.getresponse()
+            if answer.status != HTTPStatus.OK:
+                raise _turned_away(answer.status)
+            return answer.read().decode()
 
     async def next(self) -> AnyMessage:
         message = await self._inbox.get()

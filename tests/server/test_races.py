@@ -6,11 +6,10 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from janken.client import meant_for
 from janken.core.deal import Shuffler
 from janken.games.run_with_scissors.moves import parse
 from janken.table.entries import Moved
-from janken.table.protocol import Done, Move, Pace, Pong, Refused, Update
+from janken.table.protocol import Done, Move, Pace, Pong, Refused, Update, meant_for
 from janken.table.races import Arbiter, Arrived
 from janken.table.session import Session
 from tests.server.scissors import Contest, contest

@@ -5,15 +5,17 @@ after two hands the game is. At the beginning of a hand both may act: either may
 Run as a program it is played at the prompt.
 """
 
+import asyncio
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.events import Dealing, Event, Fact, told_to_all
 from janken.core.game import Chance, Game, State
-from janken.core.match import Header, Match
+from janken.core.match import Header
 from janken.core.moves import Move, WithCards, read_cards, unknown_verb
 from janken.core.options import Options
 from janken.core.pen import Pen
@@ -22,6 +24,8 @@ from janken.core.voice import Voice
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.position import Position
 from janken.kernel.refusal import Refusal, illegal, malformed
+from janken.records.writer import record_text
+from janken.table.local import LocalTable, Setting
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import Prompt
 
@@ -139,5 +143,16 @@ def cards_of_hand(number: int, seed: str) -> list[str]:
     return [card_text(card) for card in cards[:4]]
 
 
+async def main(seed: str) -> None:
+    games.bring(Whispers())
+    table = LocalTable(Setting(Header.of(Whispers(), ["Ann", "Ben"]), seed=seed))
+
+    async def record() -> str:
+        return record_text(table.match)
+
+    watching, ann, ben = await table.open()
+    await Prompt(watching, {1: ann, 2: ben}, pen_for(sys.stdout), "en", record).run()
+
+
 if __name__ == "__main__":
-    Prompt(Match(Header.of(Whispers(), ["Ann", "Ben"])), pen_for(sys.stdout), Shuffler(sys.argv[1])).run()
+    asyncio.run(main(sys.argv[1]))

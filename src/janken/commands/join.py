@@ -10,12 +10,12 @@ from urllib.parse import urlsplit
 
 import click
 
-from janken.client import Client, NotWelcome, connect, new_action, refusal_of, table_of
+from janken.client import Client, NotWelcome, connect, refusal_of, table_of
 from janken.commands.common import Failure, language_option, say
 from janken.core.voice import Voice
-from janken.table.protocol import Refused, Room, Sit
+from janken.table.protocol import Refused, Room, Sit, new_action
 from janken.terminal.drawing import pen_for
-from janken.terminal.live import LivePrompt
+from janken.terminal.prompt import LivePrompt
 from janken.words import catalogue
 
 
@@ -59,8 +59,7 @@ async def _join(
         voice = Voice(catalogue(language))
         if not watch:
             await _sit(client, seat, voice)
-        say(voice.say("join-welcome"))
-        await LivePrompt(client, pen_for(sys.stdout), language).run()
+        await LivePrompt(client, {}, pen_for(sys.stdout), language, client.record).run()
 
 
 async def _arrive(client: Client) -> None:

@@ -1,6 +1,8 @@
 """`janken play`: a game at this prompt."""
 
+import asyncio
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -17,15 +19,16 @@ from janken.commands.common import (
     wrong_record,
 )
 from janken.commands.games import players
-from janken.core.deal import Shuffler
 from janken.core.game import Game
-from janken.core.match import Match
+from janken.core.match import Header, Match
 from janken.core.options import is_whole, shorten
 from janken.core.voice import Voice
 from janken.records.errors import RecordError
 from janken.records.files import read_bytes, write_new
 from janken.records.reader import one_match
 from janken.records.writer import record_text
+from janken.table.bot_players import BOTS
+from janken.table.local import LocalTable, Setting
 from janken.terminal.drawing import pen_for
 from janken.terminal.keyboard import ask
 from janken.terminal.prompt import Prompt
@@ -43,6 +46,10 @@ from janken.words import catalogue
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
 )
+@click.option(
+    "--bot", "bots", multiple=True, metavar="LEVEL", help="A bot at the next seat: easy, club or master."
+)
+@click.option("--pace", type=click.FloatRange(0, 20), default=1.0, help="Seconds that a bot takes, about.")
 @click.option("--record", help="Keep the record in this file, written after every move.")
 @click.option("--load", help="Go on with the game of this record.")
 @language_option
@@ -53,33 +60,79 @@ def command(
     dealer: int | None,
     seed: str | None,
     options: tuple[str, ...],
+    bots: tuple[str, ...],
+    pace: float,
     record: str | None,
     load: str | None,
     lang: str,
 ) -> None:
-    """Play GAME at this prompt, alone or several at one keyboard."""
-    if sys.stdin.isatty():
-        import readline  # noqa: F401 - gives input() its line editing
+    """Play GAME at this prompt: alone, with bots, or several people at one keyboard."""
     if load is not None:
-        if any((seats is not None, names is not None, dealer is not None, options)):
+        if any((seats is not None, names is not None, dealer is not None, options, bots)):
             raise Failure(
                 "--load goes on with a game as it was agreed: players and options stand in its record"
             )
         match = _loaded(load, game, lang)
-    elif game is None:
+        setting = Setting(match.header, log=match.log, bot_seconds=pace, seed=seed)
+    else:
         try:
-            chosen = _choose_game(lang)
-            count = _choose_seats(chosen, names, lang) if seats is None else seats
+            chosen = _choose_game(lang) if game is None else game_named(game)
+            asks = game is None and seats is None and not bots
+            count = _choose_seats(chosen, names, lang) if asks else seats
         except EOFError:
             say("")
             return
-        match = Match(new_header(chosen, count, names, options, dealer))
-    else:
-        match = Match(new_header(game_named(game), seats, names, options, dealer))
+        levels = _levels(chosen, count, names, bots)
+        header = _header(chosen, count, names, options, dealer, levels)
+        first = len(header.names) - len(levels) + 1
+        setting = Setting(header, dict(enumerate(levels, start=first)), bot_seconds=pace, seed=seed)
     if record is not None and record != load:
-        _begin_record(match, record)
-    keep = None if record is None else Path(record)
-    Prompt(match, pen_for(sys.stdout), Shuffler(seed), keep, lang).run()
+        _begin_record(Match(setting.header), record)
+    asyncio.run(_play(setting, lang, None if record is None else Path(record)))
+
+
+def _levels(game: Game, seats: int | None, names: str | None, bots: Sequence[str]) -> list[str]:
+    """The bots that play, the last one on all seats that would stay free."""
+    for level in bots:
+        if level not in BOTS:
+            raise Failure(f"there is no bot {shorten(level)}; there are {', '.join(BOTS)}")
+    people = 1 if names is None else len(names.split(","))
+    wanted = max(seats or 0, people + len(bots), game.seats[0]) if bots else 0
+    free = max(0, wanted - people - len(bots))
+    return [*bots, *[bots[-1]] * free] if bots else []
+
+
+def _header(
+    game: Game,
+    seats: int | None,
+    names: str | None,
+    options: Sequence[str],
+    dealer: int | None,
+    levels: Sequence[str],
+) -> Header:
+    if not levels:
+        return new_header(game, seats, names, options, dealer)
+    people = ["Player 1"] if names is None else names.split(",")
+    first = len(people) + 1
+    everybody = [*people, *(f"Bot {seat}" for seat in range(first, first + len(levels)))]
+    return new_header(game, None, ",".join(everybody), options, dealer)
+
+
+async def _play(setting: Setting, language: str, keep: Path | None) -> None:
+    table = LocalTable(setting)
+
+    async def record() -> str:
+        return record_text(table.match)
+
+    try:
+        watching, *players = await table.open()
+        by_seat = dict(zip(setting.people(), players, strict=True))
+        if len(players) == 1:
+            watching = players[0]
+        prompt = Prompt(watching, dict(by_seat), pen_for(sys.stdout), language, record, keep)
+        await prompt.run()
+    finally:
+        await table.close()
 
 
 def _loaded(path: str, game: str | None, language: str) -> Match:

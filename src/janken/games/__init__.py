@@ -7,16 +7,26 @@ from janken.core.game import Game
 from janken.core.options import shorten
 from janken.kernel.refusal import Refusal, malformed
 
+_brought: dict[str, Game] = {}  # games that a program brings along
+
+
+def bring(game: Game) -> None:
+    """Let a game from elsewhere be found, as long as the program runs."""
+    _brought[game.name] = game
+
 
 def names() -> list[str]:
     """The games there are, as records write them."""
-    return sorted(module.name.replace("_", "-") for module in iter_modules(__path__))
+    ours = (module.name.replace("_", "-") for module in iter_modules(__path__))
+    return sorted({*ours, *_brought})
 
 
 def find(name: str) -> Game | Refusal:
     """The game of that name. Only its own module is loaded."""
     if name not in names():
         return malformed("no-game", "RF-1", text=shorten(name), games=names())
+    if name in _brought:
+        return _brought[name]
     game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
     assert isinstance(game, Game)
     return game

@@ -4,6 +4,7 @@ Every message is one JSON object whose `type` names its kind. docs/protocol.md s
 web/src/protocol.ts has the same types for TypeScript; both are checked against this file.
 """
 
+import secrets
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -17,7 +18,8 @@ Action = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]  # chosen by the 
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
 Seat = Annotated[int, Meta(ge=1, le=9)]
 Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened by the server
-Text = Annotated[str, Meta(min_length=1, max_length=400)]
+LONGEST_TEXT: Final = 400
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -446,3 +448,14 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
 read_request = msgspec.json.Decoder(AnyRequest).decode
 read_message = msgspec.json.Decoder(AnyMessage).decode
 write = msgspec.json.Encoder().encode
+
+
+def meant_for(text: str, places: dict[str, str]) -> str | None:
+    """What a move is for, among the places that its player saw: the longest beginning that fits."""
+    fitting = [key for key in places if f"{text} ".startswith(f"{key} ")]
+    return places[max(fitting, key=len)] if fitting else None
+
+
+def new_action() -> str:
+    """An id for an action that nobody has used."""
+    return secrets.token_urlsafe(12)

@@ -1,315 +1,174 @@
-"""Play at a prompt: one person, or several who share the keyboard."""
+"""Play at a prompt, at a table of this process or a live one: alone, with bots, several at one keyboard."""
 
-import sys
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Final, final
 
-from janken.bots.seen import witness_of
-from janken.core.deal import Shuffler
-from janken.core.events import Event
-from janken.core.game import Game
-from janken.core.match import Match
-from janken.core.options import is_whole, shorten
-from janken.core.pen import Pen
 from janken.core.view import ONLOOKER
-from janken.kernel.refusal import Refusal
-from janken.records.files import reason, rewrite, write_new
-from janken.records.writer import record_text
-from janken.terminal.drawing import table_lines, voice_for
-from janken.terminal.keyboard import ask
-from janken.words import ENGLISH
-from janken.words.rules import language_of, rule
+from janken.table import protocol
+from janken.table.protocol import AnyMessage
+from janken.terminal.speaker import Speaker
+from janken.terminal.typed import PlayersQuit, Typed
 
-if TYPE_CHECKING:
-    from janken.bots.levels import Hint
-
-_CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the lines that have scrolled away too
-
-_NEWS_KEPT = 8  # lines; older ones everybody has seen on the way
-
-_COMMANDS = {
-    "legal": "help-legal",
-    "hint": "help-hint",
-    "look": "help-look",
-    "rules ID": "help-rules",
-    "save FILE": "help-save",
-    "undo": "help-undo",
-    "help": "help-help",
-    "quit": "help-quit",
-}
+_NEWS_KEPT: Final = 8  # lines; older ones everybody has seen on the way
+_LAST_ANSWERS: Final = 0.2  # seconds, at a live table
 
 
-class _PlayersQuit(Exception):  # noqa: N818 - it is no error
-    """The players stop before the game is over."""
+class Prompt(Typed):
+    """It ends when its players leave."""
 
+    # Going on
 
-class Prompt:
-    """A match at one keyboard. It ends when the game is over, or the players quit."""
+    async def run(self) -> None:
+        self._welcome()
+        with suppress(PlayersQuit):
+            while True:
+                await self._tell_news()
+                if self._asks_now():
+                    await self._show_what_is_new()
+                    await self._obey(await self._line())
+                else:
+                    await self._tell(await self._watching.next())
 
-    def __init__(
-        self, match: Match, pen: Pen, shuffler: Shuffler, keep: Path | None = None, language: str = ENGLISH
-    ) -> None:
-        self.match = match
-        self._language = language
-        self._voice = voice_for(match.header.game, match.header.names, language)
-        self._pen = pen
-        self._shuffler = shuffler
-        self._keep = keep  # the record is written there after every move
-        self._saved: set[Path] = set() if keep is None else {keep}  # files that are ours to write again
-        self._at_keyboard = 0  # the seat whose cards are on the screen
-        self._news: dict[int, list[str]] = {}  # by seat, what was said since it last had the keyboard
-        self._commands: dict[str, Callable[[int, list[str]], None]] = {
-            "legal": self._legal,
-            "hint": self._hint,
-            "look": self._look,
-            "rules": self._rules,
-            "save": self._save,
-            "undo": self._undo,
-            "help": self._help,
-            "quit": self._leave,
-        }
+    def _welcome(self) -> None:
+        voice = self._speaker().voice
+        self._say(voice.say("welcome", title=voice.say("title")))
 
-    # The game
+    async def _tell_news(self) -> None:
+        while self._watching.has_news():
+            await self._tell(await self._watching.next())
 
-    def run(self) -> None:
-        self._say(self._voice.say("welcome", title=self._voice.say("title")))
-        with suppress(_PlayersQuit):
-            self._play_to_the_end()
+    async def _line(self) -> str:
+        """A line from the keyboard; what happens meanwhile is told at once. The end of input is leaving."""
+        if self._reading is None:
+            self._reading = asyncio.create_task(self._keyboard.ask(self._question()))
+        while not self._reading.done():
+            news = asyncio.create_task(self._watching.next())
+            await asyncio.wait({self._reading, news}, return_when=asyncio.FIRST_COMPLETED)
+            if news.done():
+                await self._tell(news.result())
+            else:
+                news.cancel()
+        reading, self._reading = self._reading, None
+        try:
+            return reading.result()
+        except EOFError:
+            self._say("")
+            raise PlayersQuit from None
 
-    def _play_to_the_end(self) -> None:
-        while True:
-            self._deal()
-            seat = self._seat_in_turn()
-            self._hand_over_keyboard(seat)
-            self._show(seat)
-            if self.match.state.is_over():
-                self._say(self._voice.say("after-the-game"))
-            self._turn(seat)
+    def _asks_now(self) -> bool:
+        """Is there something to be said at this keyboard? Not while only bots think."""
+        room, now = self._watching.room, self._watching.now
+        if room is None or now is None:
+            return False
+        acting = now.view["to_act"]
+        assert isinstance(acting, list)
+        return room.status != "playing" or room.paused or any(seat in self._players for seat in acting)
 
-    def _turn(self, seat: int) -> None:
-        """Lines from the keyboard until one changes the table."""
-        while not self._one_line(seat):
-            pass
+    def _question(self) -> str:
+        room, say = self._watching.room, self._speaker().voice.say
+        if room is not None and room.status == "over":
+            return say("ask-over")
+        if room is not None and room.status == "between":
+            return say("next-deal")
+        seat = self._at_keyboard
+        return say("ask-player", name=self._speaker().names[seat - 1]) if seat else say("ask-anybody")
 
-    def _deal(self) -> None:
-        if self.match.state.needs() is None:
+    # Telling
+
+    async def _tell(self, message: AnyMessage) -> None:
+        match message:
+            case protocol.Room():
+                self._tell_room()
+            case protocol.Update():
+                self._tell_lines(self._speaker().told(message.happening))
+                await self._keep_record()
+            case protocol.View():
+                for happening in message.missed:
+                    self._tell_lines(self._speaker().told(happening))
+            case protocol.Hint():
+                self._say(self._speaker().hint(message))
+            case protocol.Refused():
+                self._say(self._speaker().refusal(message))
+            case protocol.Closing():
+                self._say(self._speaker().voice.say("going-down", seconds=message.seconds))
+
+    def _tell_room(self) -> None:
+        """Who is at this keyboard is known there."""
+
+    def _tell_lines(self, lines: Sequence[str]) -> None:
+        self._say(*lines)
+        for seat in (ONLOOKER, *self._players):
+            self._news[seat] = [*self._news.get(seat, []), *lines][-_NEWS_KEPT:]
+
+    async def _show_what_is_new(self) -> None:
+        if self._shown is self._watching.now:
             return
-        if self.match.log:
-            self._hand_over_keyboard(ONLOOKER)
-            self._show(ONLOOKER)
-            self._ask(self._voice.say("next-deal"))
-        self._tell(self.match.shuffle_and_deal(self._shuffler))
-        self._keep_record()
-
-    def _one_line(self, seat: int) -> bool:
-        """Read a line and do what it says; true when a move was made or the table has to be shown anew."""
-        words = self._ask(self._question(seat)).split()
-        if not words:
-            return self._only_move(seat)
-        command = self._commands.get(words[0].lower())
-        if command is None:
-            return self._move(seat, words)
-        before = self.match
-        command(seat, words[1:])
-        return self.match is not before
-
-    def _question(self, seat: int) -> str:
-        if self.match.state.is_over():
-            return self._voice.say("ask-over")
-        return (
-            self._voice.say("ask-player", name=self._name(seat)) if seat else self._voice.say("ask-anybody")
-        )
-
-    def _move(self, seat: int, words: list[str]) -> bool:
-        if is_whole(words[0]) and len(words) > 1:
-            seat, words = int(words[0]), words[1:]
-        elif seat == ONLOOKER and not self.match.state.is_over():
-            self._say(self._voice.say("who-plays", text=shorten(" ".join(words))))
-            return False
-        move = self._game.understand(self.match.state, seat, words)
-        given = move if isinstance(move, Refusal) else self.match.submit(seat, move)
-        if isinstance(given, Refusal):
-            self._say(self._voice.say("refused", text=self._voice.why_not(given)))
-            return False
-        self._tell(given)
-        self._keep_record()
-        return True
-
-    def _only_move(self, seat: int) -> bool:
-        """Alone, Enter makes a move that is no choice; with others that would tell them something."""
-        if self.match.state.is_over():
-            raise _PlayersQuit
-        legal = self.match.state.legal(seat) if self._alone else []
-        if len(legal) == 1:
-            return self._move(seat, legal[0].text().split())
-        self._say(self._voice.say("type-a-move"))
-        return False
+        await self._hand_over_keyboard(self._seat_in_turn())
+        self._shown = self._watching.now
+        self._show(self._at_keyboard)
+        room = self._watching.room
+        if room is not None and room.status == "over":
+            self._say(self._speaker().voice.say("after-the-game"))
 
     # Who is at the keyboard
 
-    @property
-    def _alone(self) -> bool:
-        return len(self.match.header.names) == 1
-
     def _seat_in_turn(self) -> int:
         """The seat that may act; where several may, or none, nobody's cards are on the screen."""
-        if self._alone:
-            return 1
-        acting = self.match.state.to_act()
-        return acting[0] if len(acting) == 1 else ONLOOKER
+        if len(self._players) == 1:
+            return next(iter(self._players))
+        now = self._watching.now
+        acting = now.view["to_act"] if now is not None else []
+        assert isinstance(acting, list)
+        return acting[0] if len(acting) == 1 and acting[0] in self._players else ONLOOKER
 
-    def _hand_over_keyboard(self, seat: int) -> None:
+    async def _hand_over_keyboard(self, seat: int) -> None:
         """Clear the screen between seats if one sees what the other does not, and say again what was said."""
         before, self._at_keyboard = self._at_keyboard, seat
         news = self._news.pop(seat, [])
-        if seat == before or self.match.view(seat).encode() == self.match.view(before).encode():
+        if len(self._players) < 2 or seat == before or self._sees_the_same(seat, before):
             return
-        self._clear()
+        self._keyboard.clear()
         if seat != ONLOOKER:
-            self._ask(self._voice.say("take-keyboard", name=self._name(seat)))
+            name = self._speaker().names[seat - 1]
+            await self._ask(self._speaker().voice.say("take-keyboard", name=name))
         if news:
             self._say(*news)
 
-    def _clear(self) -> None:
-        if sys.stdout.isatty():
-            sys.stdout.write(_CLEAR)
+    def _sees_the_same(self, seat: int, other: int) -> bool:
+        """Would nobody learn anything from the screen of the other?"""
+        one, two = self._client(seat).now, self._client(other).now
+        speaker = self._speaker()
+        return one is not None and two is not None and speaker.table(one) == speaker.table(two)
 
-    # Commands
 
-    def _asking(self, seat: int, words: Sequence[str]) -> int | None:
-        """The seat a command is for: the one in turn, or the one named."""
-        if words and is_whole(words[0]) and 1 <= int(words[0]) <= len(self.match.header.names):
-            named = int(words[0])
-            if seat == ONLOOKER or named == seat:
-                return named
-        if seat != ONLOOKER:
-            return seat
-        self._say(self._voice.say("which-seat"))
-        return None
+@final
+class LivePrompt(Prompt):
+    """At a table of a server: people come and go, so every line is taken at any time."""
 
-    def _legal(self, seat: int, words: list[str]) -> None:
-        asking = self._asking(seat, words)
-        if asking is not None:
-            moves = [move.text() for move in self.match.state.legal(asking)]
-            self._private(seat, moves or [self._voice.say("no-move-now")])
+    live = True
 
-    def _hint(self, seat: int, words: list[str]) -> None:
-        asking = self._asking(seat, words)
-        if asking is None:
-            return
-        from janken.bots.levels import hint  # only here: most games are played without
+    def _asks_now(self) -> bool:
+        return True
 
-        seen = witness_of(self.match).seen(self.match, asking)
-        found = hint(seen)
-        self._private(seat, [self._voice.say("wait") if found is None else self._advice(found)])
+    def _question(self) -> str:
+        return ""
 
-    def _advice(self, found: "Hint") -> str:
-        why = self._voice.say(f"hint-{found.reason.code}", found.reason.args)
-        return self._voice.say("advice", move=found.move.text(), text=why)
+    def _speaker(self) -> Speaker:
+        room = self._watching.room
+        return Speaker(room, self._pen, self._language, room.you.seat if room is not None else ONLOOKER)
 
-    def _look(self, seat: int, words: list[str]) -> None:
-        asking = self._asking(seat, words) if words or seat else ONLOOKER
-        if asking is not None:
-            self._private(seat, self._drawn(asking), hide=asking != seat)
+    def _tell_room(self) -> None:
+        told = self._speaker().room()
+        if told != self._room_told:
+            self._room_told = told
+            self._say(told)
 
-    def _private(self, seat: int, lines: Sequence[str], hide: bool = True) -> None:
-        """Say something; where everybody sees the screen, wipe it off again."""
-        self._say(*lines)
-        if seat == ONLOOKER and hide:
-            self._ask(self._voice.say("hide"))
-            self._clear()
-            self._show(ONLOOKER)
+    async def _press_enter(self) -> None:
+        """Nothing is meant by it."""
 
-    def _rules(self, seat: int, words: list[str]) -> None:
-        for name in (self._game.name, "cards", "records"):
-            found = rule(name, words[0], language_of(name, self._language)) if words else None
-            if found is not None:
-                self._say(found.removeprefix("### ").rstrip())
-                return
-        self._say(self._voice.say("which-rule", rule=self._game.end_rule, game=self._game.name))
-
-    def _save(self, seat: int, words: list[str]) -> None:
-        if len(words) != 1:
-            self._say(self._voice.say("save-where"))
-            return
-        path = Path(words[0])
-        try:
-            if path in self._saved:
-                rewrite(path, record_text(self.match))
-            else:
-                write_new(path, record_text(self.match))
-        except FileExistsError:
-            self._say(self._voice.say("file-is-there", file=str(path)))
-        except (OSError, ValueError) as error:
-            self._cannot_write(path, error)
-        else:
-            self._saved.add(path)
-            self._say(self._voice.say("saved", file=str(path)))
-
-    def _cannot_write(self, path: Path, error: Exception) -> None:
-        self._say(self._voice.say("cannot-write", file=shorten(str(path), 200), reason=reason(error)))
-
-    def _undo(self, seat: int, words: list[str]) -> None:
-        if not self._alone:
-            self._say(self._voice.say("undo-alone"))
-        elif not self.match.moves_made():
-            self._say(self._voice.say("nothing-to-undo"))
-        else:
-            self.match = self.match.without_last_move()
-            self._keep_record()
-
-    def _help(self, seat: int, words: list[str]) -> None:
-        self._say(self._voice.say("help-prompt", example=self._game.example))
-        if not seat:
-            self._say(self._voice.say("help-seat"))
-        for command, key in _COMMANDS.items():
-            self._say(f"  {command:<11}{self._voice.say(key, rule=self._game.end_rule)}")
-
-    def _leave(self, seat: int, words: list[str]) -> None:
-        raise _PlayersQuit
-
-    # Reading and writing
-
-    @property
-    def _game(self) -> Game:
-        return self.match.header.game
-
-    def _name(self, seat: int) -> str:
-        return self._voice.name(seat)
-
-    def _drawn(self, viewer: int) -> list[str]:
-        return table_lines(self.match.view(viewer), self.match.header.names, self._pen, self._voice)
-
-    def _show(self, viewer: int) -> None:
-        self._say("", *self._drawn(viewer))
-
-    def _tell(self, events: Sequence[Event]) -> None:
-        """What everybody may hear; what only one may know is in that seat's view."""
-        for event in events:
-            fact = event.seen_by(self._at_keyboard if self._alone else ONLOOKER)
-            if fact is not None:
-                line = self._voice.tell(fact)
-                self._say(line)
-                for seat in range(ONLOOKER, len(self.match.header.names) + 1):
-                    self._news[seat] = [*self._news.get(seat, []), line][-_NEWS_KEPT:]
-
-    def _say(self, *lines: str) -> None:
-        sys.stdout.write("\n".join(lines) + "\n")
-
-    def _ask(self, question: str) -> str:
-        """A line from the keyboard; the end of input is quitting."""
-        try:
-            return ask(question)
-        except EOFError:
-            self._say("")
-            raise _PlayersQuit from None
-
-    def _keep_record(self) -> None:
-        if self._keep is None:
-            return
-        try:
-            rewrite(self._keep, record_text(self.match))
-        except (OSError, ValueError) as error:
-            self._cannot_write(self._keep, error)
+    async def run(self) -> None:
+        await super().run()
+        await asyncio.sleep(_LAST_ANSWERS)
+        await self._tell_news()

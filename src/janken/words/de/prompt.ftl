@@ -33,8 +33,6 @@ save-where = In welche Datei? Wie in: save abend.janken
 file-is-there = { $file } gibt es schon; nimm einen anderen Namen.
 saved = Gespeichert in { $file }.
 cannot-write = { $file } ließ sich nicht schreiben: { $reason }.
-undo-alone = Zurücknehmen geht nur, wenn du allein spielst.
-nothing-to-undo = Es gibt keinen Zug, den du zurücknehmen könntest.
 help-prompt = Züge schreibst du wie im Protokoll, zum Beispiel: { $example }
 help-seat = Schreib den Platz vor den Zug; auch legal, hint und look nehmen einen Platz.
 help-legal = alle Züge, die du machen darfst
@@ -45,6 +43,17 @@ help-save = das Protokoll schreiben
 help-undo = zurücknehmen (nur allein)
 help-help = das hier
 help-quit = aufhören
+only-move = Der einzige Zug: { $move }
+help-ready = fertig geschaut, weiter
+help-pause = die Uhren anhalten
+help-resume = weiterspielen
+help-sit = dich auf Platz N setzen
+help-stand = den Platz aufgeben
+help-back = ihn vom Bot zurücknehmen
+help-start = anfangen, mit Bots auf freien Plätzen (nur Gastgeber)
+help-next = die nächste Runde geben (nur Gastgeber)
+help-rematch = noch ein Spiel (nur Gastgeber)
+help-door = die Tür öffnen: ein Türwort (nur Gastgeber)
 
 ## Ein Spiel wählen
 
@@ -67,7 +76,6 @@ allowed-seconds = Sekunden von { $low } bis { $high }
 
 ## An einem Tisch auf einem Server
 
-join-welcome = help zeigt Hilfe, quit hört auf.
 join-no-seat = Kein Platz ist frei: du schaust zu.
 join-look-on = Du schaust zu.
 room = { $title }: { $people }; { $status ->
@@ -86,14 +94,6 @@ going-down = Der Server geht aus und ist in etwa { $seconds } Sekunden wieder da
 time = Zeit: { $clocks }
 time-timer = { $name } { $left } s
 time-seat = { $name } hat { $left } s
-help-join =
-    Züge schreibst du wie im Protokoll. Außerdem:
-      legal   alle Züge, die du machen darfst    hint    ein Zug, der sich lohnen könnte    look   noch einmal der Tisch
-      sit N   dich auf Platz N setzen            stand   den Platz aufgeben                 back   ihn vom Bot zurücknehmen
-      ready   fertig geschaut, nächste Runde     pause   die Uhren anhalten                 resume weiterspielen
-      start   anfangen, mit Bots auf freien Plätzen (nur Gastgeber)      next   die nächste Runde geben (nur Gastgeber)
-      rematch noch ein Spiel (nur Gastgeber)     door    die Tür öffnen: ein Türwort (nur Gastgeber)
-      help    das hier                           quit    gehen; dein Platz bleibt dir
 
 ## Protokolle
 

@@ -33,8 +33,6 @@ save-where = Save to which file? As in: save evening.janken
 file-is-there = { $file } is there already; choose another name.
 saved = Saved to { $file }.
 cannot-write = { $file } could not be written: { $reason }.
-undo-alone = A move can be taken back only when you play alone.
-nothing-to-undo = There is no move to take back.
 help-prompt = Moves are typed as in a record, for example: { $example }
 help-seat = Write the seat before the move; legal, hint and look take a seat too.
 help-legal = every move you may make
@@ -45,6 +43,17 @@ help-save = write the record
 help-undo = take back (alone only)
 help-help = this
 help-quit = stop here
+only-move = The only move: { $move }
+help-ready = done looking; go on
+help-pause = stop the clocks
+help-resume = go on
+help-sit = take seat N
+help-stand = give it up
+help-back = take it back from a bot
+help-start = begin, with bots on free seats (host)
+help-next = deal the next hand (host)
+help-rematch = another game (host)
+help-door = open the door: a join word (host)
 
 ## Choosing a game
 
@@ -67,7 +76,6 @@ allowed-seconds = a number of seconds from { $low } to { $high }
 
 ## At a live table
 
-join-welcome = Type help for help, quit to stop.
 join-no-seat = No seat is free: you look on.
 join-look-on = You look on.
 room = { $title }: { $people }; { $status ->
@@ -86,14 +94,6 @@ going-down = The server goes down and will be back in about { $seconds } seconds
 time = Time: { $clocks }
 time-timer = { $name } { $left } s
 time-seat = { $name } has { $left } s
-help-join =
-    Moves are typed as in a record. Besides:
-      legal   every move you may make      hint    a move worth considering      look   the table again
-      sit N   take a seat                  stand   give it up                    back   take it back from a bot
-      ready   done looking, next hand      pause   stop the clocks               resume go on
-      start   begin, with bots on free seats (host)      next   deal the next hand (host)
-      rematch another game (host)          door    open the door: a join word (host)
-      help    this                         quit    leave the prompt; your seat is kept
 
 ## Records
 

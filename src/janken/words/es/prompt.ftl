@@ -33,8 +33,6 @@ save-where = ¿En qué archivo? Por ejemplo: save tarde.janken
 file-is-there = { $file } ya existe; elige otro nombre.
 saved = Guardado en { $file }.
 cannot-write = No se pudo escribir { $file }: { $reason }.
-undo-alone = Solo puedes deshacer una jugada cuando juegas a solas.
-nothing-to-undo = No hay ninguna jugada que deshacer.
 help-prompt = Las jugadas se escriben como en un registro, por ejemplo: { $example }
 help-seat = Escribe el asiento antes de la jugada; legal, hint y look también admiten un asiento.
 help-legal = todas las jugadas que puedes hacer
@@ -45,6 +43,17 @@ help-save = escribir el registro
 help-undo = deshacer (solo a solas)
 help-help = esta ayuda
 help-quit = dejarlo
+only-move = La única jugada: { $move }
+help-ready = ya he mirado; sigamos
+help-pause = parar los relojes
+help-resume = seguir
+help-sit = sentarte en el asiento N
+help-stand = dejar el asiento
+help-back = recuperarlo del bot
+help-start = empezar, con bots en los asientos libres (anfitrión)
+help-next = repartir la siguiente mano (anfitrión)
+help-rematch = otra partida (anfitrión)
+help-door = abrir la puerta: una contraseña (anfitrión)
 
 ## Elegir un juego
 
@@ -67,7 +76,6 @@ allowed-seconds = segundos, de { $low } a { $high }
 
 ## En una mesa de un servidor
 
-join-welcome = Escribe help para ver la ayuda, quit para dejarlo.
 join-no-seat = No hay ningún asiento libre: miras la partida.
 join-look-on = Miras la partida.
 room = { $title }: { $people }; { $status ->
@@ -86,14 +94,6 @@ going-down = El servidor se apaga y volverá en unos { $seconds } segundos.
 time = Tiempo: { $clocks }
 time-timer = { $name } { $left } s
 time-seat = { $name } tiene { $left } s
-help-join =
-    Las jugadas se escriben como en un registro. Además:
-      legal   todas las jugadas que puedes hacer   hint    una jugada que vale la pena   look   otra vez la mesa
-      sit N   sentarte en el asiento N             stand   dejar el asiento              back   recuperarlo del bot
-      ready   ya he mirado, siguiente mano         pause   parar los relojes             resume seguir
-      start   empezar, con bots en los asientos libres (anfitrión)     next   repartir la siguiente mano (anfitrión)
-      rematch otra partida (anfitrión)             door    abrir la puerta: una contraseña (anfitrión)
-      help    esta ayuda                           quit    salir; conservas tu asiento
 
 ## Registros
 

@@ -1,0 +1,209 @@
+"""A table in this process: people and bots at it, kept in memory, with nobody else to reach it."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final, final
+
+from janken.bots.thinker import Thinker
+from janken.core.deal import Shuffler
+from janken.core.match import Dealt as DealtInMatch
+from janken.core.match import Entry as MatchEntry
+from janken.core.match import Header, Match
+from janken.kernel.cards import cards_text
+from janken.store.interface import Hold, TableRow
+from janken.store.memory import MemoryStore
+from janken.table.clock import Clock, RealClock
+from janken.table.entries import AnyEntry, BotAdded, Created, Dealt, Moved, Sat, Started, Stored, row_of
+from janken.table.metrics import Metrics
+from janken.table.protocol import (
+    AnyMessage,
+    AskHint,
+    Done,
+    Enter,
+    Pace,
+    Refused,
+    Room,
+    Situation,
+    TableAction,
+    Update,
+    View,
+    meant_for,
+    read_message,
+)
+from janken.table.services import Asking, Coming, Services
+from janken.table.session import Session
+from janken.table.table import Table
+
+ONLOOKER: Final = 0
+_TABLE: Final = "here"
+_WATCHING: Final = 1_000_000  # the person who looks on for everybody at the keyboard
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is agreed before a table is opened here. Seats without a bot belong to people."""
+
+    header: Header
+    bots: dict[int, str] = field(default_factory=dict)  # seat -> level
+    log: Sequence[MatchEntry] = ()  # of a game that goes on
+    bot_seconds: float = 1.0
+    seed: str | None = None
+
+    def people(self) -> list[int]:
+        return [seat for seat in range(1, len(self.header.names) + 1) if seat not in self.bots]
+
+
+@final
+class LocalTable:
+    def __init__(self, setting: Setting, clock: Clock | None = None) -> None:
+        self._setting = setting
+        self._clock = clock or RealClock()
+        self._shuffler = Shuffler(setting.seed)
+        self._thinker = Thinker()
+        self._table: Table | None = None
+
+    async def open(self) -> "list[LocalClient]":
+        """Set the table up; those who come to it: one who looks on, then every person by seat."""
+        store, entries = MemoryStore(), list(self._entries())
+        stored = [
+            Stored(number=number, clock_ms=clock_ms, person=0, action="", entry=entry)
+            for number, (entry, clock_ms) in enumerate(entries, start=1)
+        ]
+        wall_ms = self._clock.wall_ms()
+        rows = [row_of(one, wall_ms) for one in stored]
+        await store.put_table(TableRow(_TABLE, self._host, False, "", wall_ms, ""), rows)
+        self._table = Table(Hold(_TABLE, 1), stored, self._services(store))
+        clients = [LocalClient(self._table, self._clock, _WATCHING, "")]
+        for seat in self._setting.people():
+            clients.append(LocalClient(self._table, self._clock, seat, self._setting.header.names[seat - 1]))
+        for client in clients:
+            await client.enter()
+        return clients
+
+    @property
+    def match(self) -> Match:
+        assert self._table is not None
+        assert self._table.live is not None
+        return self._table.live.match
+
+    async def close(self) -> None:
+        if self._table is not None:
+            await self._table.finish()
+        await self._thinker.close()
+
+    @property
+    def _host(self) -> int:
+        return next(iter(self._setting.people()), _WATCHING)
+
+    def _services(self, store: MemoryStore) -> Services:
+        return Services(
+            clock=self._clock,
+            store=store,
+            chance=Shuffler(),
+            shuffle=self._shuffler.shuffled,
+            metrics=Metrics(),
+            thinker=self._thinker,
+            fresh_word=_no_word,
+        )
+
+    def _entries(self) -> Iterator[tuple[AnyEntry, int]]:
+        """What happened so far, each with the table's clock: as if people had come, sat down and started."""
+        setting, header = self._setting, self._setting.header
+        # The next hand waits until somebody asks for it, and nobody at this keyboard is ever away.
+        pace = Pace(between_seconds=0, away_seconds=3600, bot_seconds=setting.bot_seconds)
+        yield (
+            Created(
+                game=header.game.name,
+                seats=len(header.names),
+                options={option.name: text for option, text in header.options.changed()},
+                pace=pace,
+                listed=False,
+                watchers=True,
+                host=self._host,
+                host_name="",
+            ),
+            0,
+        )
+        for seat, name in enumerate(header.names, start=1):
+            if seat in setting.bots:
+                yield BotAdded(seat=seat, bot=setting.bots[seat], name=name), 0
+            else:
+                yield Sat(seat=seat, person=seat, name=name), 0
+        yield Started(names=list(header.names), dealer=header.dealer), 0
+        yield from self._played()
+
+    def _played(self) -> Iterator[tuple[AnyEntry, int]]:
+        header, dealt_ms, clock_ms = self._setting.header, 0, 0
+        if not self._setting.log:
+            state = Match(header).state
+            chance = state.needs()
+            assert chance is not None
+            yield Dealt(chance=chance, cards=cards_text(self._shuffler.shuffled(state.deck()))), 0
+        for entry in self._setting.log:
+            if isinstance(entry, DealtInMatch):
+                dealt_ms = clock_ms
+                yield Dealt(chance=entry.chance, cards=cards_text(list(entry.cards))), clock_ms
+            else:
+                at_ms = max(clock_ms - dealt_ms, round(float(entry.at or 0) * 1000))
+                clock_ms = dealt_ms + at_ms
+                yield Moved(seat=entry.seat, text=entry.move.text(), at_ms=at_ms), clock_ms
+
+
+@final
+class LocalClient:
+    """What a prompt needs of a table; the client of a server offers the same."""
+
+    def __init__(self, table: Table, clock: Clock, person: int, name: str) -> None:
+        self.room: Room | None = None
+        self.now: Situation | None = None
+        self._table = table
+        self._clock = clock
+        self._session = Session(person, name, "", self._hear)
+        self._asked: dict[str, asyncio.Future[Done | Refused]] = {}
+        self._inbox: asyncio.Queue[AnyMessage] = asyncio.Queue()
+        self._arrived = asyncio.Event()
+
+    async def enter(self) -> None:
+        self._session.table = self._table
+        self._table.post(Coming(self._session, Enter(table=_TABLE)))
+        await self._arrived.wait()
+
+    def _hear(self) -> None:
+        while self._session.outbox:
+            self._take(read_message(self._session.next_message()))
+
+    def _take(self, message: AnyMessage) -> None:
+        match message:
+            case Room():
+                self.room = message
+            case View() | Update():
+                self.now = message.now
+                self._arrived.set()
+            case Done() | Refused() if message.action in self._asked:
+                self._asked.pop(message.action).set_result(message)
+                return
+        self._inbox.put_nowait(message)
+
+    async def ask(self, request: TableAction) -> Done | Refused:
+        answer: asyncio.Future[Done | Refused] = asyncio.get_running_loop().create_future()
+        self._asked[request.action] = answer
+        self._table.post(Asking(self._session, request, self._clock.now_ms()))
+        return await answer
+
+    async def tell(self, request: AskHint) -> None:
+        self._table.post(Asking(self._session, request, self._clock.now_ms()))
+
+    async def next(self) -> AnyMessage:
+        return await self._inbox.get()
+
+    def has_news(self) -> bool:
+        return not self._inbox.empty()
+
+    def meant_for(self, text: str) -> str | None:
+        return None if self.now is None else meant_for(text, self.now.places)
+
+
+async def _no_word() -> str:
+    """Nobody else could use a join word."""
+    return ""

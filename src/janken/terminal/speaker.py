@@ -1,0 +1,97 @@
+"""Tells at a prompt what the table says: the room, what happens, the table drawn in text, refusals."""
+
+from typing import final
+
+import msgspec
+
+from janken import games
+from janken.core.events import Fact
+from janken.core.game import Game
+from janken.core.options import Options
+from janken.core.pen import Pen
+from janken.core.text import printable
+from janken.core.view import ONLOOKER, Frame, View
+from janken.core.voice import Voice
+from janken.kernel.refusal import Refusal
+from janken.table import protocol as ask
+from janken.table.protocol import Refused, Room, Situation
+from janken.terminal.drawing import table_lines, voice_for
+from janken.words import catalogue
+
+
+def view_of(game: Game, fields: dict[str, object]) -> View:
+    """A view as the games know it, from its fields."""
+    seats = max(len(game.seats) and game.seats[0], 1)
+    own = type(game.setup(Options(game.options), seats, seats).table(ONLOOKER))
+    return View(msgspec.convert(fields, Frame), msgspec.convert(fields, own))
+
+
+def fact_of(game: Game, fields: object) -> Fact:
+    """A fact as the games know it, from its fields."""
+    fact = msgspec.convert(fields, game.facts)
+    assert isinstance(fact, Fact)
+    return fact
+
+
+@final
+class Speaker:
+    """For one reader, who may know what a seat knows."""
+
+    def __init__(self, room: Room | None, pen: Pen, language: str, you: int) -> None:
+        self._room = room
+        self._pen = pen
+        self.voice = Voice(catalogue(language))
+        self.names: list[str] = []
+        if room is not None:
+            self.names = [printable(seat.name) for seat in room.seats]
+            self.voice = voice_for(self.game, self.names, language, you)
+
+    @property
+    def game(self) -> Game:
+        assert self._room is not None
+        game = games.find(self._room.game)
+        assert isinstance(game, Game)
+        return game
+
+    def told(self, happening: ask.Happening) -> list[str]:
+        return [self.voice.tell(fact_of(self.game, fact)) for fact in happening.facts]
+
+    def table(self, now: Situation) -> list[str]:
+        return [
+            *table_lines(view_of(self.game, now.view), self.names, self._pen, self.voice),
+            *self._clocks(now),
+        ]
+
+    def _clocks(self, now: Situation) -> list[str]:
+        say = self.voice.say
+        clocks = [
+            say("time-timer", name=say(f"timer-{timer.name}"), left=f"{timer.left:g}") for timer in now.timers
+        ]
+        if now.clock is not None:
+            clocks.append(say("time-seat", name=self.names[now.clock.seat - 1], left=f"{now.clock.left:g}"))
+        return [say("time", clocks=", ".join(clocks))] if clocks else []
+
+    def room(self) -> str:
+        """Who sits where, and how far the table is."""
+        room, say = self._room, self.voice.say
+        assert room is not None
+        who = ", ".join(f"{seat.seat} {self._about(seat)}" for seat in room.seats)
+        status = say("room", title=say("title"), people=who, status=room.status)
+        paused = say("room-paused") if room.paused else ""
+        return status + paused + (say("room-door", word=room.door) if room.door else "")
+
+    def _about(self, seat: ask.SeatInfo) -> str:
+        if seat.kind == "empty":
+            return self.voice.say("seat-empty")
+        presence = "seat-covered" if seat.covered else "seat-here" if seat.here else "seat-away"
+        return self.voice.say(presence, name=seat.name)
+
+    def hint(self, hint: ask.Hint) -> str:
+        why = self.voice.say(f"hint-{hint.code}", hint.args)
+        return self.voice.say("advice", move=hint.move, text=why)
+
+    def refusal(self, refused: Refused) -> str:
+        sentence = self.voice.why_not(Refusal(refused.kind, refused.code, refused.rule, refused.args))
+        if refused.late_ms:
+            sentence = f"{sentence} {self.voice.say('late-by', ms=refused.late_ms)}"
+        return self.voice.say("refused", text=sentence)
