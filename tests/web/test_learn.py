@@ -11,9 +11,6 @@ from tests.web.guests import Guests, no_sideways_scrolling
 from tools import lessons
 
 
-SLIP = re.compile("slip")
-
-
 def choose(page: Page, *names: str) -> None:
     for name in names:
         page.get_by_role("button", name=re.compile(rf"^{name}(,|$)")).click()
@@ -26,7 +23,7 @@ def press(page: Page, name: str) -> None:
 def collector(page: Page) -> None:
     choose(page, "9 of Rock", "9 of Lizard", "Jack of Paper")
     press(page, "Take")
-    expect(page.get_by_text("That is not it yet. Look again.")).to_have_class(SLIP)
+    expect(page.locator(".slip", has_text="That is not it yet. Look again.")).to_be_visible()
     choose(page, "Jack of Paper", "9 of Water")
     press(page, "Take for 1")
     press(page, "Go on")
@@ -57,7 +54,7 @@ def run_with_scissors(page: Page) -> None:
     choose(page, "2 of Scissors")
     press(page, "Go on")
     choose(page, "4 of Water")
-    expect(page.get_by_text("Legal, but not what we are after here.")).to_have_class(SLIP)
+    expect(page.locator(".slip", has_text="Legal, but not what we are after here.")).to_be_visible()
     choose(page, "4 of Paper")
     press(page, "Go on")
     press(page, "Pass")
