@@ -3,12 +3,13 @@
 import asyncio
 import threading
 from collections.abc import Coroutine
+from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from playwright.sync_api import Page
 
 from janken.client import Answer, Client, connect, new_action, table_of
-from janken.table.protocol import Ready, Refused, Sit, TableAction
+from janken.table.protocol import AskHint, Hint, Ready, Refused, Sit, TableAction
 
 Result = TypeVar("Result")
 
@@ -26,6 +27,9 @@ class Friends:
     def run(self, doing: Coroutine[Any, Any, Result]) -> Result:
         return asyncio.run_coroutine_threadsafe(doing, self._loop).result(20)
 
+    def begin(self, doing: Coroutine[Any, Any, Result]) -> "Future[Result]":
+        return asyncio.run_coroutine_threadsafe(doing, self._loop)
+
     def sit(self, page: Page, seat: int, name: str) -> "Friend":
         """Somebody comes to the table of a page and sits down."""
         client = self.run(connect(self._address, name))
@@ -33,6 +37,17 @@ class Friends:
         self.run(client.enter(table_of(page.url)))
         friend = Friend(self, client, seat)
         friend.ask(Sit(action=new_action(), seat=seat, name=name))
+        return friend
+
+    def stand_in(self, page: Page, game: str, seats: int, options: dict[str, str]) -> "Friend":
+        """The person of a page on another device, who makes a table, begins there with bots and plays."""
+        token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "janken")
+        client = self.run(connect(self._address, "Ann", token))
+        self._clients.append(client)
+        table = self.run(client.create(game, seats, options=options, pace={"bot_seconds": 0}))
+        self.run(client.enter(table))
+        friend = Friend(self, client, 1)
+        friend.ask(Sit(action=new_action(), seat=1, name="Ann"))
         return friend
 
     def leave(self) -> None:
@@ -66,6 +81,25 @@ class Friend:
     def _may_act(self) -> bool:
         to_act = None if self._client.now is None else self._client.now.view["to_act"]
         return isinstance(to_act, list) and self._seat in to_act
+
+    @property
+    def path(self) -> str:
+        return f"/t/{self._client.table}"
+
+    def follow_hints(self) -> "Future[None]":
+        """Until the hand is over; meanwhile the test goes on."""
+        return self._friends.begin(self._follow_hints())
+
+    async def _follow_hints(self) -> None:
+        while self._client.now is None or not self._client.now.view["hand_over"]:
+            if self._may_act():
+                await self._client.tell(AskHint())
+                answer = await self._client.next()
+                while not isinstance(answer, Hint | Refused):
+                    answer = await self._client.next()
+                if isinstance(answer, Hint):
+                    await self._client.move(answer.move, self._client.now)
+            await asyncio.sleep(0.02)
 
     def try_to(self, text: str) -> None:
         """A move that the table may refuse."""

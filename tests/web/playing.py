@@ -62,7 +62,7 @@ def join(guests: Guests, page: Page, seat: int, **settings: object) -> Page:
 
 
 def hinted(page: Page) -> str:
-    """The move that the lamp suggests, as a record writes it; empty if it was somebody else's turn after all."""
+    """The move that the lamp suggests, as a record writes it; empty if it was somebody else's turn."""
     page.keyboard.press("h")
     until(page, "() => !!document.querySelector('.slip b, .slip.refused, .sheet')")
     # In one step: somebody's move may take the slip away at any time.

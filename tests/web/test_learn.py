@@ -23,7 +23,7 @@ def press(page: Page, name: str) -> None:
 def collector(page: Page) -> None:
     choose(page, "9 of Rock", "9 of Lizard", "Jack of Paper")
     press(page, "Take")
-    expect(page.locator(".slip")).to_have_text("That is not it yet. Look again.")
+    expect(page.locator(".slip", has_text="That is not it yet. Look again.")).to_be_visible()
     choose(page, "Jack of Paper", "9 of Water")
     press(page, "Take for 1")
     press(page, "Go on")
@@ -54,7 +54,7 @@ def run_with_scissors(page: Page) -> None:
     choose(page, "2 of Scissors")
     press(page, "Go on")
     choose(page, "4 of Water")
-    expect(page.locator(".slip")).to_have_text("Legal, but not what we are after here.")
+    expect(page.locator(".slip", has_text="Legal, but not what we are after here.")).to_be_visible()
     choose(page, "4 of Paper")
     press(page, "Go on")
     press(page, "Pass")

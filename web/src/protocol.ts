@@ -401,11 +401,10 @@ export type Countable = [collection: string, count: number]
 export interface ScissorsTable {
   hands: ((string | null)[])[]
   stack: string[]
-  top_seat: number
-  fits: string[]
   collected: string[][]
-  runs: string[][]
   dummy: (string | null)[]
+  top_seat?: number
+  fits?: string[]
   accounts?: Account[]
   chips?: number[]
   bowls?: Record<string, number>
@@ -413,13 +412,15 @@ export interface ScissorsTable {
 }
 
 export interface Account {
-  runs: number[]
+  runs?: Run[]
   held?: number
   out?: number
   ante?: number
   bowls?: Record<string, number>
   paid?: Payment[]
 }
+
+export type Run = [cards: string, brought: number]
 
 export type Payment = [seat: number, chips: number]
 

@@ -343,17 +343,23 @@ def test_the_accounts_of_a_hand_add_up(scoring: str, seats: int) -> None:
         hands = match.state.hand()
         changes = [sum_of(account) for account in accounts_of(match)]
         assert match.state.hand_scores() == [max(0, one) if scoring == "standard" else one for one in changes]
-        assert [len(account.runs) for account in accounts_of(match)] == [len(runs) for runs in seen.runs]
+        for account, collected in zip(accounts_of(match), seen.collected, strict=True):
+            assert " ".join(run.cards for run in account.runs).split() == [
+                c for c in collected if c[1] == "S"
+            ]
         paid = [payment for account in accounts_of(match) for payment in account.paid]
         for seat, account in enumerate(accounts_of(match), start=1):
             if scoring == "michigan":
-                assert sum(account.runs) == -sum(payment.chips for payment in paid if payment.seat == seat)
+                assert sum(run.brought for run in account.runs) == -sum(
+                    payment.chips for payment in paid if payment.seat == seat
+                )
     assert hands == 4 * seats
 
 
 def sum_of(account: Account) -> int:
     paid = sum(payment.chips for payment in account.paid)
-    return sum(account.runs) + account.held + account.out + account.ante + sum(account.bowls.values()) + paid
+    runs, bowls = sum(run.brought for run in account.runs), sum(account.bowls.values())
+    return runs + account.held + account.out + account.ante + bowls + paid
 
 
 def test_while_a_hand_is_played_nothing_is_counted() -> None:

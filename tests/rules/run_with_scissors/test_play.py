@@ -323,9 +323,3 @@ def test_the_view_says_what_fits_and_whose_card_lies() -> None:
         assert sorted(table(match, viewer).fits) == ["4L", "4P"]
     play(match, "1 play 4P", "0 close")
     assert (table(match).top_seat, table(match).fits) == (0, [])
-
-
-def test_the_view_has_the_scissors_of_a_seat_in_runs() -> None:
-    match = dealt({0: "3R 3W 4R 4W 6R 6W", 1: "2S 3S 5S"})
-    play(match, "1 play 2S", "1 play 3S", "1 play 5S")
-    assert table(match, ONLOOKER).runs == [["2S 3S", "5S"], [], []]

@@ -7,6 +7,7 @@ from janken.kernel.refusal import Refusal, illegal, not_yours
 from janken.kernel.scissors.scoring import hand_points, run_points, runs
 from tests.plain_scissors import HEIGHTS
 from tests.rules.run_with_scissors.at_table import (
+    accounts_of,
     deal,
     dealt,
     finish_hand,
@@ -125,3 +126,19 @@ def test_standard_scoring_shows_no_chips() -> None:
     assert not {"chips", "bowls", "showdown"} & set(match.view(1).fields())
     given = match.deal(Chance.SHOWDOWN, match.state.deck())
     assert isinstance(given, Refusal)
+
+
+def test_how_the_points_of_a_hand_came_about() -> None:
+    """RS-14 and RS-15, in the words of the view: runs, going out, Scissors handed over."""
+    match = dealt({1: "2S"})
+    finish_hand(match)
+    out = match.state.hand_winners()[0]
+    caught = [account.held for account in accounts_of(match)]
+    assert [account.out for account in accounts_of(match)] == [5 if seat == out else 0 for seat in (1, 2, 3)]
+    assert caught[out - 1] == 0
+    for account in accounts_of(match):
+        assert (account.ante, account.bowls, account.paid) == (0, {}, [])
+        for run in account.runs:
+            heights = [HEIGHTS.index(code[0]) for code in run.cards.split()]
+            assert heights == [*range(heights[0], heights[0] + len(heights))]
+            assert run.brought == run_points(scissors("".join(code[0] for code in run.cards.split())))

@@ -119,9 +119,10 @@ export class LessonPlay implements Play {
   }
 
   name(seat: number): string {
-    return seat === this.seat ? say("you") : this.ownName(seat);
+    return this.ownName(seat);
   }
   ownName(seat: number): string {
+    if (seat === this.seat) return say("you"); // the learner gives no name
     return this.seats[seat - 1]?.name ?? say("someone");
   }
   ready(): void {}

@@ -14,6 +14,13 @@ from janken.kernel.scissors.hand import DUMMY, ScissorsHand, followers
 from janken.kernel.scissors.michigan import BOWLS
 
 
+class Run(msgspec.Struct, frozen=True, array_like=True):
+    """RS-14, RS-21: Scissors in a row, and what they brought."""
+
+    cards: str
+    brought: int
+
+
 class Payment(msgspec.Struct, frozen=True, array_like=True):
     """RS-21: chips for the runs of another seat."""
 
@@ -24,7 +31,7 @@ class Payment(msgspec.Struct, frozen=True, array_like=True):
 class Account(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a player's points or chips of the hand came about; what they cost is below 0."""
 
-    runs: list[int]  # RS-14, RS-21: what each of the player's runs brought
+    runs: list[Run] = []
     held: int = 0  # RS-15, RS-19: for Scissors handed over
     out: int = 0  # RS-15
     # With Michigan scoring only:
@@ -41,14 +48,14 @@ class Showdown(msgspec.Struct, frozen=True, kw_only=True):
     hands: list[list[str]]
 
 
-class ScissorsTable(Table, frozen=True, kw_only=True):
+class ScissorsTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     hands: list[list[Shown]]
     stack: list[str]
-    top_seat: int  # who played the top card; 0 while no stack lies
-    fits: list[str]  # RS-6: the cards that can follow it, wherever they are
     collected: list[list[str]]
-    runs: list[list[str]]  # RS-14: by seat, the Scissors among them
     dummy: list[Shown]
+    # While a stack lies:
+    top_seat: int = 0  # who played its top card
+    fits: list[str] = []  # RS-6: the cards that can follow it, wherever they are
     # While a hand is over:
     accounts: list[Account] | msgspec.UnsetType = msgspec.UNSET
     # With Michigan scoring only:
@@ -80,7 +87,7 @@ class ScissorsTable(Table, frozen=True, kw_only=True):
             score=f"{frame.scores[seat - 1]:4}",
             collected=f"{len(collected):2}",
         )
-        scissors = _drawn(" ".join(self.runs[seat - 1]).split(), pen, voice)
+        scissors = _drawn([code for code in collected if code[1] == "S"], pen, voice)
         lines = [f"{mark} {seat} {name}  {numbers} {scissors}"]
         if hand and None not in hand:
             lines.append(f"      {pen.cards(hand)}")
@@ -110,9 +117,8 @@ def table_of(game: ScissorsGame, viewer: int) -> ScissorsTable:
         top_seat=hand.top_seat if hand and hand.top != NO_CARD else 0,
         fits=_texts(followers(hand.top)) if hand else [],
         collected=[_texts(hand.collected(seat)) if hand else [] for seat in seats],
-        runs=_runs_of(hand) if hand else [[] for _ in seats],
         dummy=shown(hand.cards_in(DUMMY), visible=viewer == EVERYTHING) if hand else [],
-        accounts=[_account(one) for one in game.accounts] if hand and hand.is_over() else msgspec.UNSET,
+        accounts=_accounts(game, hand) if hand and hand.is_over() else msgspec.UNSET,
         chips=list(game.totals) if michigan else msgspec.UNSET,
         bowls=dict(zip(BOWLS, game.bowls, strict=True)) if michigan else msgspec.UNSET,
         showdown=_showdown_of(game) if michigan else msgspec.UNSET,
@@ -125,22 +131,23 @@ def _held_by(game: ScissorsGame, seat: int, viewer: int) -> list[Shown]:
     return shown(game.hand.cards_in(seat), visible=viewer in (seat, EVERYTHING))
 
 
-def _runs_of(hand: ScissorsHand) -> list[list[str]]:
-    """By seat: collected Scissors, lowest first, cut into runs."""
-    found = []
-    for seat, heights in enumerate(hand.collected_scissors()[1:], start=1):
-        scissors = [card for card in hand.collected(seat) if suit_of(card) == SCISSORS]
-        cut = []
-        for length in scoring.runs(heights):
-            cut.append(cards_text(scissors[:length]))
-            scissors = scissors[length:]
-        found.append(cut)
-    return found
+def _accounts(game: ScissorsGame, hand: ScissorsHand) -> list[Account]:
+    return [_account(one, _runs_of(hand, seat)) for seat, one in enumerate(game.accounts, start=1)]
 
 
-def _account(one: scoring.Account) -> Account:
+def _runs_of(hand: ScissorsHand, seat: int) -> list[str]:
+    """Collected Scissors, lowest first, cut into runs."""
+    scissors = [card for card in hand.collected(seat) if suit_of(card) == SCISSORS]
+    cut = []
+    for length in scoring.runs(hand.collected_scissors()[seat]):
+        cut.append(cards_text(scissors[:length]))
+        scissors = scissors[length:]
+    return cut
+
+
+def _account(one: scoring.Account, runs: list[str]) -> Account:
     return Account(
-        runs=one.runs,
+        runs=[Run(cards, brought) for cards, brought in zip(runs, one.runs, strict=True)],
         held=one.held,
         out=one.out,
         ante=one.ante,

@@ -14,8 +14,8 @@ test("each player puts a chip into each bowl", () => {
 });
 test("what is held goes to the kitty, bowls to who takes them, five chips at most are seen", () => {
   const accounts = [
-    { runs: [4], ante: -9, bowls: { KQ: 12, kitty: 3 } },
-    { runs: [], ante: -9, held: -1, paid: [[1, -2] as [number, number]] },
+    { ante: -9, bowls: { KQ: 12, kitty: 3 } },
+    { ante: -9, held: -1, paid: [[1, -2] as [number, number]] },
   ];
   const moved = chipsMoved({ chips: [40, 18], accounts }, [
     { kind: "win", seat: 1, chips: 10 },

@@ -1,0 +1,149 @@
+"""In a made-up language whose every word is marked, nothing unmarked is left on any page but names and numbers."""
+
+from collections.abc import Iterator
+from concurrent.futures import Future
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from janken.table.protocol import NextHand, Start
+from janken.client import new_action
+from tests.web.friends import Friend, Friends
+from tests.web.guests import Guests, until
+from tests.web.marked import CODE, in_marks, mark, unmarked
+from tests.web.serving import Server
+from tests.web.test_learn import LESSONS
+
+GAMES: dict[str, tuple[int, dict[str, str]]] = {
+    "collector": (2, {}),
+    "light-to-dark": (1, {"deal": "any-time"}),
+    "janken-rummy": (2, {"goal": "1", "jokers": "yes", "changing-melds": "yes"}),
+    "nine-of-a-kind": (5, {"look": "1", "naming": "1", "goal": "1", "chicken": "yes"}),
+    "run-with-scissors": (3, {"patience": "0.5", "deals-each": "1", "scoring": "michigan"}),
+}
+
+
+@pytest.fixture
+def page(guests: Guests) -> Iterator[Page]:
+    """Somebody who speaks that language; at the end of the test all they came by was in it."""
+    page = in_marks(guests.come("/health", language=CODE))
+    page.goto(page.url.replace("/health", "/"))
+    expect(page.get_by_role("heading", name="The Collector")).to_be_visible()
+    yield page
+    assert unmarked(page) == []
+
+
+@pytest.fixture
+def others(server: Server) -> Iterator[Friends]:
+    friends = Friends(server.address)
+    yield friends
+    friends.leave()
+
+
+def go(page: Page, path: str) -> None:
+    page.goto(page.evaluate("() => location.origin") + path)
+
+
+def test_start_settings_and_what_is_not_there(page: Page) -> None:
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(page.locator("dialog option[lang=de]")).to_have_text("Deutsch")
+    page.keyboard.press("Escape")
+    page.locator("#word").fill("no-such-11")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("alert").filter(has_text=mark("no such table"))).to_be_visible()
+    page.evaluate("() => { history.pushState(null, '', '/nowhere'); dispatchEvent(new Event('popstate')); }")
+    expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    for path in ("/t/nothing", "/replay/nothing", "/learn/nothing", f"/deal/collector/{22 * 'x'}"):
+        go(page, path)
+        expect(page.locator(".note")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_forms_and_lobbies(page: Page, game: str) -> None:
+    go(page, f"/new/{game}")
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    for switch in page.locator("fieldset .switch").all():
+        switch.check()
+    for choice in page.locator("fieldset select").all():
+        choice.select_option(index=1)
+    make = page.get_by_role("button", name="Make the table")
+    if make.count() == 0:
+        return
+    make.click()
+    expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
+    expect(page.locator(".lobby ul li").first).to_be_visible()
+    page.get_by_role("button", name="Bot for seat 2").click()
+    page.get_by_role("button", name="Give out a word").click()
+    expect(page.locator(".word")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_introductions(page: Page, game: str) -> None:
+    go(page, f"/learn/{game}")
+    expect(page.locator(".lesson")).to_be_visible()
+    LESSONS[game](page)
+    expect(page.get_by_role("link", name="Play a game")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", [*GAMES, "cards"])
+def test_rules(page: Page, name: str) -> None:
+    go(page, f"/rules/{name}")
+    expect(page.locator(".rules h3").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tables_to_their_score_and_back(page: Page, others: Friends, game: str) -> None:
+    seats, options = GAMES[game]
+    ann = others.stand_in(page, game, seats, options)
+    go(page, ann.path)
+    ann.ask(Start(action=new_action(), fill=True))
+    expect(page.locator("main .cloth")).to_be_visible()
+    try_everything(page)
+    play_to_the_end(page, ann)
+    look_back(page)
+
+
+def try_everything(page: Page) -> None:
+    """Menu, wheel, hint, and moves that the table refuses."""
+    page.locator(".bar button.icon").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.keyboard.press("Escape")
+    page.keyboard.press("s")
+    page.keyboard.press("h")
+    for card in page.locator(".hb, .array button, .row button").all()[:4]:
+        if card.is_visible():
+            card.click(timeout=500, force=True)
+    for key in page.locator(".lip button, [data-key=main]").all()[:4]:
+        if key.is_visible() and key.is_enabled():
+            key.click(timeout=500, force=True)
+
+
+def play_to_the_end(page: Page, ann: Friend) -> None:
+    for _ in range(20):
+        wait_for(page, ann.follow_hints())
+        expect(page.locator(".sheet")).to_be_visible()
+        if page.locator("a[href^='/replay/']").count():
+            return
+        ann.ask(NextHand(action=new_action()))
+    raise AssertionError("the game did not end")
+
+
+def wait_for(page: Page, playing: "Future[None]") -> None:
+    while not playing.done():
+        page.wait_for_timeout(50)
+    playing.result()
+
+
+def look_back(page: Page) -> None:
+    page.get_by_role("link", name="Look back").click()
+    slider = page.get_by_role("slider")
+    expect(slider).to_be_visible()
+    if page.locator(".openhands").count():
+        page.locator(".openhands summary").click()
+    last = int(slider.get_attribute("max") or "0")
+    for step in range(0, last + 1, max(1, last // 40)):
+        slider.fill(str(step))
+    page.locator(".eyes select").select_option("0")
