@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from janken.client import new_action
 from janken.records.reader import one_match
 from janken.server import exports
-from janken.table.protocol import Create, Sit, Start, Undo
+from janken.table.protocol import Create, Sit, Start, Undo, new_action
 from tests.server.world import Player, World
 
 

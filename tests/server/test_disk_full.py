@@ -4,8 +4,8 @@ import asyncio
 import resource
 from pathlib import Path
 
-from janken.client import connect, new_action
-from janken.table.protocol import Done, Refused, Rename, Sit, Start
+from janken.client import connect
+from janken.table.protocol import Done, Refused, Rename, Sit, Start, new_action
 from tests.server.process import ServerProcess
 
 

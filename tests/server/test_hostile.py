@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as connect_socket
 from websockets.exceptions import ConnectionClosed
 
-from janken.client import Client, connect, fetch_token, new_action
+from janken.client import Client, connect, fetch_token
 from janken.table.protocol import (
     AskLobby,
     Done,
@@ -28,6 +28,7 @@ from janken.table.protocol import (
     Rename,
     Sit,
     Start,
+    new_action,
     read_message,
     write,
 )

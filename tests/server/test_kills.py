@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from janken.client import Client, connect, new_action
+from janken.client import Client, connect
 from janken.server.exports import live_game_of
 from janken.store.sqlite import SqliteStore
 from janken.table.entries import Started, stored_of
-from janken.table.protocol import Done, Move, Ready, Rematch, Sit, Situation, Start, Update, View
+from janken.table.protocol import Done, Move, Ready, Rematch, Sit, Situation, Start, Update, View, new_action
 from tests.server.process import STEPS, ServerProcess
 
 KILLS = 1000 if os.environ.get("JANKEN_SOAK") else 30

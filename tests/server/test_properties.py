@@ -13,7 +13,6 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from janken.client import new_action
 from janken.server import exports
 from janken.table.protocol import (
     AddBot,
@@ -33,6 +32,7 @@ from janken.table.protocol import (
     Start,
     TableAction,
     View,
+    new_action,
 )
 from tests.server.world import Player, World
 

@@ -13,7 +13,7 @@ import pytest
 from websockets.asyncio.client import connect as connect_socket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from janken.client import Client, NotWelcome, connect, fetch_token, new_action, table_of
+from janken.client import Client, NotWelcome, connect, fetch_token, table_of
 from janken.records.reader import one_match
 from janken.table.protocol import (
     Closing,
@@ -24,6 +24,7 @@ from janken.table.protocol import (
     Start,
     Update,
     View,
+    new_action,
     read_message,
     write,
 )

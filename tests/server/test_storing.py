@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from janken import games
-from janken.client import new_action
 from janken.table.protocol import (
     AskHint,
     Create,
@@ -20,6 +19,7 @@ from janken.table.protocol import (
     Sit,
     Update,
     View,
+    new_action,
 )
 from tests.server.world import Player, World
 

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from janken import games
-from janken.client import new_action
 from janken.records.reader import one_match
 from janken.server import exports
 from janken.server.limits import Limits
@@ -41,6 +40,7 @@ from janken.table.protocol import (
     Update,
     View,
     Welcome,
+    new_action,
 )
 from tests.server.world import Player, World
 

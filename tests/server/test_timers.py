@@ -4,10 +4,20 @@ from pathlib import Path
 
 import pytest
 
-from janken.client import new_action
 from janken.core.deal import Shuffler
 from janken.kernel.cards import nine_suit_deck
-from janken.table.protocol import Clocks, Hello, Move, NextHand, Pace, Ready, Refused, Timer, Update
+from janken.table.protocol import (
+    Clocks,
+    Hello,
+    Move,
+    NextHand,
+    Pace,
+    Ready,
+    Refused,
+    Timer,
+    Update,
+    new_action,
+)
 from tests.server.world import Player, World
 
 PACE = Pace(lag_credit_ms=0, between_seconds=30)

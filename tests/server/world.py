@@ -8,7 +8,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar, final
 
-from janken.client import meant_for, new_action
 from janken.core.deal import Shuffler
 from janken.server.hub import Hub, Settings
 from janken.server.limits import Limits
@@ -32,6 +31,8 @@ from janken.table.protocol import (
     TableAction,
     Update,
     View,
+    meant_for,
+    new_action,
     read_message,
     read_request,
     write,

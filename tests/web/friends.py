@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Page
 
-from janken.client import Answer, Client, connect, new_action, table_of
-from janken.table.protocol import AskHint, Hint, Ready, Refused, Sit, TableAction
+from janken.client import Answer, Client, connect, table_of
+from janken.table.protocol import AskHint, Hint, Ready, Refused, Sit, TableAction, new_action
 
 Result = TypeVar("Result")
 

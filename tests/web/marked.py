@@ -57,7 +57,8 @@ class MarkedPage:
         self._page = page
         page.route(re.compile("/api/words/"), lambda route: _answer(route, "/xx", "/en", marked_words))
         page.route(
-            re.compile("/api/rules/"), lambda route: _answer(route, "language=xx", "language=en", marked_rules)
+            re.compile("/api/rules/"),
+            lambda route: _answer(route, "language=xx", "language=en", marked_rules),
         )
         page.add_init_script(_WATCH.replace("NAMES", NAMES))
 

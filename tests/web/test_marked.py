@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from janken.table.protocol import NextHand, Start
-from janken.client import new_action
+from janken.table.protocol import NextHand, Start, new_action
 from tests.web.friends import Friend, Friends
-from tests.web.guests import Guests, until
+from tests.web.guests import Guests
 from tests.web.marked import CODE, in_marks, mark, unmarked
 from tests.web.serving import Server
 from tests.web.test_learn import LESSONS

@@ -26,7 +26,7 @@ class Voice:
 
     def why_not(self, refusal: Refusal) -> str:
         """The sentence, and the rule it comes from."""
-        sentence = self.say(f"no-{refusal.code}", refusal.args)
+        sentence = printable(self.say(f"no-{refusal.code}", refusal.args))  # it may hold what was typed
         return f"{sentence} ({refusal.rule})" if refusal.rule else sentence
 
     def say(self, key: str, about: Mapping[str, object] | None = None, /, **more: object) -> str:
@@ -80,7 +80,7 @@ class Voice:
             return self._words.say(f"rank-{text}", {})
         if name in SUITS:
             return self._words.say(f"suit-{text}", {})
-        return printable(text)
+        return text
 
 
 def english(refusal: Refusal) -> str:
