@@ -185,9 +185,8 @@ def test_why_not_and_hints_are_answered_in_german(players: Guests, dealer: Deale
     press(page, "^Ziehen$")
     press_cards(page, "Schere 9", "Wasser 9", "Papier König")
     press(page, "^Auslegen$")
-    expect(slip).to_have_text(
-        "Schere 9, Wasser 9 und Papier König haben weder denselben Rang noch folgen sie aufeinander. Regel JR-5"
-    )
+    cards = "Schere 9, Wasser 9 und Papier König"
+    expect(slip).to_have_text(f"{cards} haben weder denselben Rang noch folgen sie aufeinander. Regel JR-5")
     hint.click()
     expect(slip).to_have_text(re.compile("^.* auslegen: Mehr kannst du nicht auf einmal auslegen.$"))
 
