@@ -78,8 +78,8 @@ told-follow = { $seat-is ->
    *[they] { $seat } legt { $card }: „{ $suit }!“
 }
 told-pass = { $seat-is ->
-    [you] Du passt auf { $top }.
-   *[they] { $seat } passt auf { $top }.
+    [you] Du passt bei { $top }.
+   *[they] { $seat } passt bei { $top }.
 }
 told-close = Die Geduld ist zu Ende: Der Stapel ist geschlossen.
 told-out = { $seat-is ->
@@ -146,8 +146,8 @@ no-other-opens = { $seat-is ->
    *[they] { $seat } eröffnet den nächsten Stapel.
 }
 no-passed-already = { $seat-is ->
-    [you] Du hast auf { $top } gepasst: Warte auf die nächste Karte.
-   *[they] { $seat } hat auf { $top } gepasst und wartet auf die nächste Karte.
+    [you] Du hast bei { $top } gepasst: Warte auf die nächste Karte.
+   *[they] { $seat } hat bei { $top } gepasst und wartet auf die nächste Karte.
 }
 no-not-lowest-scissors = Die Runde beginnt mit { $lower }, der niedrigsten Schere im Spiel, nicht mit { $card }.
 no-not-lowest-of-suit = { $lower } ist niedriger als { $card }, und ein Stapel beginnt mit der niedrigsten Karte seiner Farbe.
@@ -215,7 +215,7 @@ opens-next = { $seat-is ->
 }
 pass = Passen
 passed = passt
-pass-on = Auf diese Karte passen
+pass-on = Bei dieser Karte passen
 hand-by-suit = Deine Hand, { cards }, nach Farben
 scissors-collected = { $count ->
     [one] { $count } Schere gesammelt
