@@ -55,7 +55,7 @@ class ScissorsTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     dummy: list[Shown]
     # While a stack lies:
     top_seat: int = 0  # who played its top card
-    fits: list[str] = []  # RS-6: the cards that can follow it, wherever they are
+    fits: list[str] = msgspec.field(default_factory=list)  # RS-6: the cards that can follow it
     # While a hand is over:
     accounts: list[Account] | msgspec.UnsetType = msgspec.UNSET
     # With Michigan scoring only:
