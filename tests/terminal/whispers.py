@@ -126,7 +126,7 @@ class Whispers(Game):
     def setup(self, options: Options, seats: int, dealer: int) -> State:
         return WhispersState(self, dealer)
 
-    def parse(self, words: Sequence[str]) -> Move | Refusal:
+    def read(self, words: Sequence[str]) -> Move | Refusal:
         if words[0] != "play":
             return unknown_verb(words[0], ["play"])
         cards = read_cards(words[1:])

@@ -184,8 +184,13 @@ class Game(ABC):
         """A table before its first deal."""
 
     @abstractmethod
+    def read(self, words: Sequence[str]) -> Move | Refusal:
+        """Read a move from its words, of which there is at least one, the verb."""
+
+    @final
     def parse(self, words: Sequence[str]) -> Move | Refusal:
         """Read a move from its words, the verb first; only its form matters here."""
+        return self.read(words) if words else malformed("empty-move", "RF-3")
 
     def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:
         """Read a move as people say it, where a game allows less than a record needs."""

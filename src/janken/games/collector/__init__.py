@@ -117,7 +117,7 @@ class CollectorGame(Game):
     def setup(self, options: Options, seats: int, dealer: int) -> State:
         return CollectorState(self, options, seats, dealer)
 
-    def parse(self, words: Sequence[str]) -> Move | Refusal:
+    def read(self, words: Sequence[str]) -> Move | Refusal:
         if words[0] in _PLAIN:
             return read_plain(words)
         if words[0] != "take":

@@ -51,7 +51,7 @@ class JankenRummyGame(Game):
     def setup(self, options: Options, seats: int, dealer: int) -> State:
         return RummyState(self, house_of(options), seats, dealer)
 
-    def parse(self, words: Sequence[str]) -> Move | Refusal:
+    def read(self, words: Sequence[str]) -> Move | Refusal:
         return said.parse(words)
 
     def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:

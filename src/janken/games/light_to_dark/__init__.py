@@ -102,7 +102,7 @@ class LightToDarkGame(Game):
     def setup(self, options: Options, seats: int, dealer: int) -> State:
         return LightToDarkState(self, options, dealer)
 
-    def parse(self, words: Sequence[str]) -> Move | Refusal:
+    def read(self, words: Sequence[str]) -> Move | Refusal:
         return read_move(words)
 
 

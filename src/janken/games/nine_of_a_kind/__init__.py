@@ -34,7 +34,7 @@ class NineGame(Game):
     def setup(self, options: Options, seats: int, dealer: int) -> State:
         return NineState(self, options, seats, dealer)
 
-    def parse(self, words: Sequence[str]) -> Move | Refusal:
+    def read(self, words: Sequence[str]) -> Move | Refusal:
         return parse(words)
 
     def meant_for(self, move: Move, what: str) -> Move | Refusal:

@@ -36,7 +36,7 @@ class RunWithScissors(Game):
     def setup(self, options: Options, seats: int, dealer: int) -> State:
         return ScissorsState(self, options, seats, dealer)
 
-    def parse(self, words: Sequence[str]) -> Move | Refusal:
+    def read(self, words: Sequence[str]) -> Move | Refusal:
         return moves.parse(words)
 
     def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:
