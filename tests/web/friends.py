@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from playwright.sync_api import Page
 
 from janken.client import Answer, Client, connect, table_of
-from janken.table.protocol import AskHint, Hint, Ready, Refused, Sit, TableAction, new_action
+from janken.table.protocol import AskHint, Hint, NextHand, Ready, Refused, Sit, TableAction, new_action
 
 Result = TypeVar("Result")
 
@@ -41,6 +41,7 @@ class Friends:
 
     def stand_in(self, page: Page, game: str, seats: int, options: dict[str, str]) -> "Friend":
         """The person of a page on another device, who makes a table, begins there with bots and plays."""
+        page.context.request.get(f"{self._address}/api/me")
         token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "janken")
         client = self.run(connect(self._address, "Ann", token))
         self._clients.append(client)
@@ -90,8 +91,21 @@ class Friend:
         """Until the hand is over; meanwhile the test goes on."""
         return self._friends.begin(self._follow_hints())
 
+    def deal_again(self) -> None:
+        """The next hand, or what comes after the last; until it is there."""
+        self._friends.run(self._deal_again())
+
+    async def _deal_again(self) -> None:
+        before = self._client.now
+        await self._client.ask(NextHand(action=new_action()))
+        while self._client.now is before:
+            await asyncio.sleep(0.01)
+
+    def _hand_over(self) -> bool:
+        return self._client.now is not None and bool(self._client.now.view["hand_over"])
+
     async def _follow_hints(self) -> None:
-        while self._client.now is None or not self._client.now.view["hand_over"]:
+        while not self._hand_over():
             if self._may_act():
                 await self._client.tell(AskHint())
                 answer = await self._client.next()

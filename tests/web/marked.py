@@ -1,11 +1,16 @@
-"""A made-up language, English in letters that no other text has: what is in plain ones never came from a catalogue."""
+"""A made-up language, English in letters of its own: what stands in plain ones came from no catalogue."""
 
 import re
-from typing import Any, Final, cast
+from collections.abc import Callable
+from typing import Final, Literal, cast
 
 from playwright.sync_api import Locator, Page, Route
 
+from janken.words import ENGLISH
 from janken.words.fluent import Catalogue, Choice, Given, Other, Part, Pattern, Words
+
+Text = str | re.Pattern[str]
+Role = Literal["alert", "button", "dialog", "heading", "img", "link", "slider"]
 
 CODE: Final = "xx"
 # Of somebody who plays, of a bot, in a lesson; of a rule; and a letter by itself, as on cards.
@@ -55,27 +60,24 @@ class MarkedPage:
 
     def __init__(self, page: Page) -> None:
         self._page = page
-        page.route(re.compile("/api/words/"), lambda route: _answer(route, "/xx", "/en", marked_words))
-        page.route(
-            re.compile("/api/rules/"),
-            lambda route: _answer(route, "language=xx", "language=en", marked_rules),
-        )
+        page.route(re.compile("/api/words/"), _give_words)
+        page.route(re.compile("/api/rules/"), _give_rules)
         page.add_init_script(_WATCH.replace("NAMES", NAMES))
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         return getattr(self._page, name)
 
-    def get_by_role(self, role: Any, *, name: Any = None, **more: Any) -> Locator:
-        return self._page.get_by_role(role, name=_marked(name), **more)
+    def get_by_role(self, role: Role, *, name: Text | None = None) -> Locator:
+        return self._page.get_by_role(role, name=None if name is None else _marked(name))
 
-    def get_by_label(self, text: Any, **more: Any) -> Locator:
-        return self._page.get_by_label(_marked(text), **more)
+    def get_by_label(self, text: Text) -> Locator:
+        return self._page.get_by_label(_marked(text))
 
-    def get_by_text(self, text: Any, **more: Any) -> Locator:
-        return self._page.get_by_text(_marked(text), **more)
+    def get_by_text(self, text: Text) -> Locator:
+        return self._page.get_by_text(_marked(text))
 
-    def locator(self, selector: str, **more: Any) -> Locator:
-        return self._page.locator(selector, **{name: _marked(value) for name, value in more.items()})
+    def locator(self, selector: str, *, has_text: Text | None = None) -> Locator:
+        return self._page.locator(selector, has_text=None if has_text is None else _marked(has_text))
 
 
 def in_marks(page: Page) -> Page:
@@ -87,14 +89,20 @@ def unmarked(page: Page) -> list[str]:
     return sorted(page.evaluate("() => JSON.parse(sessionStorage.unmarked ?? '[]')"))
 
 
-def _marked(text: Any) -> Any:
-    if isinstance(text, re.Pattern):
-        return re.compile(mark(text.pattern), text.flags)
-    return mark(text) if isinstance(text, str) else text
+def _marked(text: Text) -> Text:
+    return mark(text) if isinstance(text, str) else re.compile(mark(text.pattern), text.flags)
 
 
-def _answer(route: Route, ours: str, english: str, change: Any) -> None:
-    answer = route.fetch(url=route.request.url.replace(ours, english))
+def _give_words(route: Route) -> None:
+    _give(route, route.request.url.replace(f"/{CODE}", f"/{ENGLISH}"), marked_words)
+
+
+def _give_rules(route: Route) -> None:
+    _give(route, route.request.url.replace(f"language={CODE}", f"language={ENGLISH}"), marked_rules)
+
+
+def _give(route: Route, english: str, change: Callable[[str], str]) -> None:
+    answer = route.fetch(url=english)
     if answer.ok:
         route.fulfill(body=change(answer.text()), headers={"content-language": CODE})
     else:
@@ -107,12 +115,13 @@ const labels = ["aria-label", "aria-valuetext", "aria-description", "aria-rolede
   "placeholder", "data-tag"];
 const left = "script, style, noscript, .card svg, .peg i, code, pre, .word, option[lang]";
 const note = (text, where) => {
-  const rest = (text ?? "").replace(/NAMES|\b[A-Z]\b/g, "");
-  if (!/[A-Za-zÀ-ɏ]/.test(rest)) return;
+  const rest = (text ?? "").replace(/NAMES|\b[A-Z]\b|\bKQ\b/g, "");
+  if (!/[A-Za-zÀ-ÖØ-öø-ɏ]/.test(rest)) return;
   const found = new Set(JSON.parse(sessionStorage.unmarked ?? "[]")).add(`${where}: ${text.trim()}`);
   sessionStorage.unmarked = JSON.stringify([...found]); // over all pages that are visited
 };
-const place = node => `${location.pathname.replace(/\/t\/.*/, "/t")} ${node?.tagName} .${node?.getAttribute("class")}`;
+const here = () => location.pathname.replace(/\/t\/.*/, "/t");
+const place = node => `${here()} ${node.tagName} .${node.getAttribute("class")}`;
 const look = node => {
   if (node.nodeType === Node.TEXT_NODE) {
     const box = node.parentElement;
@@ -130,7 +139,8 @@ const look = node => {
 };
 new MutationObserver(changes => {
   for (const { type, target, addedNodes, attributeName } of changes) {
-    if (type === "attributes") note(target.getAttribute(attributeName), `${attributeName} of ${place(target)}`);
+    const text = attributeName && target.getAttribute(attributeName);
+    if (type === "attributes") note(text, `${attributeName} of ${place(target)}`);
     else if (type === "characterData") look(target);
     else addedNodes.forEach(look);
   }
