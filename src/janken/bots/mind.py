@@ -37,6 +37,9 @@ class Reason:
         self.code = code
         self.args = args
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and (self.code, self.args) == (other.code, other.args)
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
