@@ -32,7 +32,7 @@ class Pen:
         return self._inked(f"[{face}]" if code[1].isupper() else f" {face} ", suit)
 
     def cards(self, codes: list[str | None] | list[str]) -> str:
-        return " ".join(self.card(code) for code in codes) or "none"
+        return " ".join(self.card(code) for code in codes) or "-"
 
     def strong(self, text: str) -> str:
         return f"\x1b[1m{text}\x1b[0m" if self.colours else text
