@@ -1,4 +1,0 @@
-// Until all games are converted.
-export { cardName, cardNames } from "./voice";
-export const spelled = (text: string): string => text;
-export const moveInWords = (move: string): string => move;
