@@ -77,7 +77,7 @@ def look_back(page: Page) -> None:
     assert page.locator('[data-card="3L"]').count() == 0
     slider.fill("3")
     now = page.locator(".nowline")
-    expect(now).to_have_text("Ann lays 9 of Rock, 9 of Scissors and 9 of Water.")
+    expect(now).to_have_text("Ann lays 9 of Rock, 9 of Scissors and 9 of Water, matching ranks.")
     expect(page.locator(".meld")).to_have_count(2)
     page.get_by_role("button", name="One move back").click()
     expect(page.locator(".meld")).to_have_count(1)
