@@ -11,7 +11,7 @@ from time import perf_counter, process_time
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken import games
+from janken import shelf
 from janken.bots.bot import Limits
 from janken.bots.levels import Club, Master
 from janken.bots.mind import MOST_MOVES, mind_for
@@ -45,7 +45,7 @@ def measure() -> list[dict[str, object]]:
 def _tables(what: str) -> Iterator[tuple[Game, int]]:
     """Every game with few players, and what is measured shown meanwhile."""
     with Progress() as progress:
-        for game in games.every():
+        for game in shelf.every():
             progress.show(f"{what}: {game.name}")
             yield game, max(game.seats[0], 2) if len(game.seats) > 1 else 1
 
@@ -112,7 +112,7 @@ def against_openspiel() -> list[dict[str, object]]:
     if python is None:
         print("OpenSpiel could not be installed, so there is nothing to compare with.", file=sys.stderr)
         return []
-    rummy = games.find("janken-rummy")
+    rummy = shelf.find("janken-rummy")
     assert isinstance(rummy, Game)
     ours, theirs = [], []
     for seed, seen in enumerate(choices(rummy, 2, ROUNDS)):

@@ -15,7 +15,7 @@ from time import perf_counter
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from benchmarks.wire import Wire, open_wire, tokens
-from janken import games
+from janken import shelf
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Dealt, Header, Match
@@ -236,7 +236,7 @@ async def _idle() -> list[Row]:
 async def _fill(data: Path, tables: int, events: int) -> None:
     """So many tables in the middle of a game, straight into the store's file."""
     store = SqliteStore(data)
-    game = games.find("run-with-scissors")
+    game = shelf.find("run-with-scissors")
     assert isinstance(game, Game)
     now = time.time_ns() // 1_000_000
     created = stored.Created(

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from itertools import product
 
-from janken import games
+from janken import shelf
 from janken.core.deal import Shuffler
 from janken.core.game import TABLE, Game
 from janken.core.match import Header, Match
@@ -37,7 +37,7 @@ def tables() -> list[tuple[str, int, dict[str, Value]]]:
     """Every game, number of seats and combination of options."""
     return [
         (game.name, seats, given)
-        for game in games.every()
+        for game in shelf.every()
         for seats in game.seats
         for given in option_values(game)
     ]
@@ -50,7 +50,7 @@ def table_id(table: tuple[str, int, dict[str, Value]]) -> str:
 
 def new_match(table: tuple[str, int, dict[str, Value]]) -> Match:
     name, seats, given = table
-    game = games.find(name)
+    game = shelf.find(name)
     assert isinstance(game, Game)
     names = [f"Player {seat}" for seat in range(1, seats + 1)]
     return Match(Header.of(game, names, Options(game.options, given)))

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import msgspec.inspect as types
 
-from janken import games
+from janken import shelf
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.core.view import ONLOOKER, Frame
@@ -95,13 +95,13 @@ def protocol_text() -> str:
     for root in ROOTS:
         writer.name_of(types.type_info(root))
     frame = writer.name_of(types.type_info(Frame))
-    unions["GameView"] = " | ".join(_view(writer, game, frame) for game in games.every())
-    unions["GameFacts"] = _block(f'"{game.name}": {_facts(writer, game)}' for game in games.every())
+    unions["GameView"] = " | ".join(_view(writer, game, frame) for game in shelf.every())
+    unions["GameFacts"] = _block(f'"{game.name}": {_facts(writer, game)}' for game in shelf.every())
     unions["Fact"] = "GameFacts[keyof GameFacts]"
-    defaults = _block(f'"{game.name}": {_defaults(game)},' for game in games.every())
+    defaults = _block(f'"{game.name}": {_defaults(game)},' for game in shelf.every())
     parts = [HEAD.format(version=protocol.VERSION), *(f"{text}\n" for text in writer.interfaces.values())]
     parts += [f"export type {name} = {text}\n" for name, text in unions.items()]
-    seats = _block(f'"{game.name}": [{game.seats[0]}, {game.seats[-1]}],' for game in games.every())
+    seats = _block(f'"{game.name}": [{game.seats[0]}, {game.seats[-1]}],' for game in shelf.every())
     parts.append(DEFAULTS.format(defaults=defaults, seats=seats))
     return "\n".join(parts)
 

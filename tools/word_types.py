@@ -7,7 +7,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from janken import games
+from janken import shelf
 from janken.server.catalogues import shared_text
 from janken.words import ENGLISH, text_of
 from janken.words.arguments import CARDS, CHOICES, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
@@ -87,7 +87,7 @@ def keys_text() -> str:
         "",
         "export interface GameWords {",
     ]
-    for game in games.names():
+    for game in shelf.names():
         own = Catalogue(text_of(ENGLISH, game))
         whole = Catalogue(shared_text(ENGLISH), text_of(ENGLISH, game))
         lines += [f'  "{game}": {{', *(f"  {line}" for line in entries(whole, own)), "  };"]

@@ -27,7 +27,7 @@ COMPILED: bool
 
 _KERNEL = "janken.kernel"
 _HOME = {
-    **dict.fromkeys(("bot", "game", "load", "new", "Player"), "janken.library.surface"),
+    **dict.fromkeys(("bot", "game", "games", "load", "new", "Player"), "janken.library.surface"),
     **dict.fromkeys(("NotAllowed", "BadRecord"), "janken.library.errors"),
     "OpenMatch": "janken.library.match",
 }
@@ -70,6 +70,7 @@ if TYPE_CHECKING:
     from janken.library.surface import Player as Player
     from janken.library.surface import bot as bot
     from janken.library.surface import game as game
+    from janken.library.surface import games as games
     from janken.library.surface import load as load
     from janken.library.surface import new as new
 else:

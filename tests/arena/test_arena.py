@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from janken import games
+from janken import shelf
 from janken.arena.figures import figures, is_clear, sheet_of
 from janken.arena.series import Job, Played, Series, close_bots, play_deal, play_series
 from janken.arena.table import BadMoveError, TableOfBots
@@ -25,7 +25,7 @@ FEW = Limits(seconds=60, playouts=12)
 
 
 def header(name: str, seats: int) -> Header:
-    game = games.find(name)
+    game = shelf.find(name)
     assert isinstance(game, Game)
     return Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
 
@@ -34,7 +34,7 @@ def arena(*words: str) -> Result:
     return CliRunner().invoke(group, ["arena", *words, "--processes", "1"])
 
 
-@pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", shelf.every(), ids=lambda game: game.name)
 @pytest.mark.parametrize("level", ["random", "easy", "club", "master"])
 def test_every_level_plays_every_game_to_the_end_of_a_hand(game: Game, level: str) -> None:
     seats = game.seats[0]

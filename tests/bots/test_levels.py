@@ -10,8 +10,8 @@ from janken.bots.bot import Limits
 from janken.bots.levels import Club, Easy, Master, hint
 from janken.bots.seen import witness_of
 from janken.core.match import Match
-from janken.games.janken_rummy.facts import Drew
 from janken.kernel.refusal import Refusal
+from janken.shelf.janken_rummy.facts import Drew
 from janken.table.ledger import game_named
 from janken.terminal.drawing import voice_for
 from tests.bots.seeing import Table, bot_tables, points

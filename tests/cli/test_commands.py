@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import games
+from janken import shelf
 from janken.core.options import Choice, YesNo
 from janken.records.reader import one_match
 from janken.records.writer import record_text
@@ -44,7 +44,7 @@ def test_names_seats_dealer_and_options_stand_in_the_record() -> None:
 
 
 def test_every_option_of_every_game() -> None:
-    for game in games.every():
+    for game in shelf.every():
         words = [
             f"{option.name}={'yes' if isinstance(option, YesNo) else option.choices[-1]}"
             for option in game.options
@@ -130,7 +130,7 @@ def test_output_goes_to_a_file(tmp_path: Path) -> None:
 def test_games_are_listed_with_seats_and_options() -> None:
     done = janken("games")
     assert done.status == 0
-    for game in games.every():
+    for game in shelf.every():
         assert f"{game.name}  {game.catalogue('en').say('title', {})}, " in done.out
         for option in game.options:
             assert f"--option {option.name}=" in done.out

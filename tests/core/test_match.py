@@ -6,9 +6,9 @@ from janken.core.match import Dealt, Header, Match, Moved, replayed
 from janken.core.moves import Plain
 from janken.core.view import EVERYTHING
 from janken.core.voice import english
-from janken.games.collector import GAME
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
+from janken.shelf.collector import GAME
 
 
 def dealt() -> Match:

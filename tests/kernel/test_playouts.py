@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import games
+from janken import shelf
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.core.options import Options
@@ -22,7 +22,7 @@ MOST_MOVES = 400
 
 def playouts(name: str, seats: int) -> str:
     """One number for many games: every combination of options, every deal from its seed."""
-    game = next(game for game in games.every() if game.name == name)
+    game = next(game for game in shelf.every() if game.name == name)
     checksum = moves = played = 0
     picker = Picker(seats)
     choices = list(option_values(game))
@@ -39,7 +39,7 @@ def playouts(name: str, seats: int) -> str:
 
 
 def cases() -> list[tuple[str, int]]:
-    return [(game.name, seats) for game in games.every() for seats in game.seats]
+    return [(game.name, seats) for game in shelf.every() for seats in game.seats]
 
 
 def expected() -> dict[str, str]:

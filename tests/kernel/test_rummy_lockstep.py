@@ -13,10 +13,10 @@ from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING
-from janken.games.janken_rummy import GAME
-from janken.games.janken_rummy.table import RummyTable
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal
+from janken.shelf.janken_rummy import GAME
+from janken.shelf.janken_rummy.table import RummyTable
 from tests.perft.plain_rummy import PlainRummy, move_said, plain_deal
 
 HOUSES: list[dict[str, Value]] = [

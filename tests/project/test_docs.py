@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import games
+from janken import shelf
 from janken.words.rules import language_of, page, page_names, rule
 
 ROOT = Path(__file__).parents[2]
@@ -20,7 +20,7 @@ def test_links_lead_somewhere(document: Path) -> None:
 
 def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text()
-    for game in games.every():
+    for game in shelf.every():
         assert game.name in page_names()
         assert f"[{game.catalogue('en').say('title', {})}](docs/rules/{game.name}.md)" in readme
         assert rule(game.name, game.end_rule) is not None
@@ -28,7 +28,7 @@ def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
 
 
 def test_the_german_pages_have_the_same_rules() -> None:
-    for name in [*(game.name for game in games.every()), "cards"]:
+    for name in [*(game.name for game in shelf.every()), "cards"]:
         assert language_of(name, "de") == "de"
         ids = [
             re.findall(r"^### ([A-Z]{2}-\d+) ", page(name, language), re.MULTILINE)
@@ -42,7 +42,7 @@ def test_the_german_pages_have_the_same_rules() -> None:
 
 
 def test_every_option_names_a_rule_that_exists() -> None:
-    for game in games.every():
+    for game in shelf.every():
         for option in game.options:
             name = "cards" if option.rule.startswith("CD") else game.name
             assert rule(name, option.rule) is not None

@@ -10,7 +10,7 @@ from tests.project.tree import PACKAGE
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 KERNEL = sorted((PACKAGE / "kernel").rglob("*.py"))
-LAYERS = {"kernel": 1, "words": 1, "core": 2, "games": 3, "cli": 5}
+LAYERS = {"kernel": 1, "words": 1, "core": 2, "shelf": 3, "cli": 5}
 BETWEEN_GAMES_AND_CLI = 4
 KERNEL_MAY_IMPORT = {"dataclasses", "typing", "mypy_extensions", "librt"}
 NAMES_OF_THE_PACKAGE_ITSELF = {"", "__version__", "COMPILED"}
@@ -69,9 +69,9 @@ def test_the_package_itself_imports_none_of_its_parts() -> None:
         ("janken.kernel.cards", "from janken.core import table"),
         ("janken.kernel.cards", "from ..core import table"),
         ("janken.kernel.cards", "import janken.cli"),
-        ("janken.core.table", "from janken import games"),
-        ("janken.core.table", "def late() -> None:\n    from janken.games.rummy import play"),
-        ("janken.games.rummy", "from janken.records import write"),
+        ("janken.core.table", "from janken import shelf"),
+        ("janken.core.table", "def late() -> None:\n    from janken.shelf.rummy import play"),
+        ("janken.shelf.rummy", "from janken.records import write"),
         ("janken.records", "from janken.cli import main"),
     ],
 )

@@ -21,7 +21,7 @@ from typing import final
 
 import uvicorn
 
-from janken import games
+from janken import shelf
 from janken.server.app import App
 from janken.server.hub import Settings
 from janken.server.limits import Limits
@@ -61,7 +61,7 @@ def run_once(data: Path, listener: socket.socket, plan: str, limits: Limits) -> 
 
 
 def main(data: str, limits: Limits) -> None:
-    games.every()  # loaded before the first child is born, like what uvicorn loads when it starts
+    shelf.every()  # loaded before the first child is born, like what uvicorn loads when it starts
     uvicorn.Config(App, loop="uvloop", http="httptools", ws="websockets-sansio", log_config=None).load()
     import_module("uvicorn.loops.uvloop")
     listener = listen("127.0.0.1", 0)

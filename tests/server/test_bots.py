@@ -12,7 +12,7 @@ from janken.bots.seen import witness_of
 from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
-from janken.games.collector import GAME
+from janken.shelf.collector import GAME
 from janken.table.bot_players import BOTS, MasterPlayer
 from janken.table.entries import Moved
 from janken.table.protocol import AddBot, Pace, Pause, Resume, Sit, Start, new_action

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from janken.core.deal import Shuffler
-from janken.games.run_with_scissors.moves import parse
+from janken.shelf.run_with_scissors.moves import parse
 from janken.table.entries import Moved
 from janken.table.protocol import Done, Move, Pace, Pong, Refused, Update, meant_for
 from janken.table.races import Arbiter, Arrived

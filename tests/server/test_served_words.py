@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from janken import games
+from janken import shelf
 from janken.words import languages, text_of
 from janken.words.fluent import Catalogue
 from tests.server.process import ServerProcess
@@ -45,7 +45,7 @@ def test_all_words_of_a_page_come_in_one_piece(server: ServerProcess, language: 
     assert answer.headers["content-language"] == language
     for name in ("cards", "table", "server", "page"):
         assert Catalogue(text_of(language, name)).sources.items() <= shared.items()
-    for game in games.names():
+    for game in shelf.names():
         own = Catalogue(text_of(language, game)).sources
         assert (shared[f"title-{game}"], shared[f"lid-{game}"]) == (own["title"], own["lid"])
         assert ask(server, f"/api/words/{language}/{game}")[1].decode() == text_of(language, game)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import games
+from janken import shelf
 from janken.table.protocol import (
     AskHint,
     Create,
@@ -81,9 +81,9 @@ async def test_creating_twice_with_one_action_makes_one_table(tmp_path: Path) ->
         assert first == second
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", shelf.names())
 async def test_a_restart_changes_nothing_for_anybody(name: str, tmp_path: Path) -> None:
-    game = games.find(name)
+    game = shelf.find(name)
     seats = game.seats[0]  # type: ignore[union-attr]
     async with World(tmp_path) as world:
         table, players = await world.live(name, 1, seats=seats, pace=Pace(bot_seconds=0.3))

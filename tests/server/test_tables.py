@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import games
+from janken import shelf
 from janken.records.reader import one_match
 from janken.server import exports
 from janken.server.limits import Limits
@@ -88,9 +88,9 @@ async def test_from_an_empty_table_to_the_end_of_a_game(tmp_path: Path) -> None:
         assert (ann.room.status, ann.room.game_number, ann.last(View).game) == ("playing", 2, 2)
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", shelf.names())
 async def test_every_game_is_played_by_bots_to_the_end_of_a_hand(name: str, tmp_path: Path) -> None:
-    game = games.find(name)
+    game = shelf.find(name)
     async with World(tmp_path) as world:
         ann = await world.person("Ann")
         table = await ann.create(name, game.seats[0], pace=Pace(bot_seconds=0.5))  # type: ignore[union-attr]

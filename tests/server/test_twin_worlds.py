@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import games
+from janken import shelf
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Chance, Game
@@ -140,11 +140,11 @@ async def told_in(
         return [*persons[viewer].stream, record.encode()]
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", shelf.names())
 async def test_hidden_cards_change_no_byte(
     name: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    game = games.find(name)
+    game = shelf.find(name)
     assert isinstance(game, Game)
     seats = game.seats[min(1, len(game.seats) - 1)]
     caplog.set_level(logging.INFO)
@@ -165,7 +165,7 @@ async def test_hidden_cards_change_no_byte(
 
 async def test_a_seat_that_sees_more_is_told_more(tmp_path: Path) -> None:
     """The same comparison does find a difference where there is one."""
-    game = games.find("collector")
+    game = shelf.find("collector")
     assert isinstance(game, Game)
     deck = Shuffler("seen").shuffled(new_match(game, 2).state.deck())
     other = [deck[1], deck[0], *deck[2:]]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import games
+from janken import shelf
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Header, Match
@@ -222,7 +222,7 @@ def test_games_that_are_not_there() -> None:
 
 
 def test_without_a_game_one_is_chosen() -> None:
-    number = games.names().index("collector") + 1
+    number = shelf.names().index("collector") + 1
     done = play(
         f"--seed {SEED}", "0", "chess", "\x1b[2J", "", str(number), "9", "x", "٢", "2", "pass", "quit"
     )
@@ -262,7 +262,7 @@ def test_letters_only_where_there_are_no_symbols() -> None:
 @pytest.mark.parametrize(("name", "seats"), [("collector", 1), ("collector", 3), ("light-to-dark", 1)])
 def test_a_whole_game(tmp_path: Path, name: str, seats: int) -> None:
     """Played to the end at the prompt, a game is the same as played without it."""
-    game = games.find(name)
+    game = shelf.find(name)
     assert isinstance(game, Game)
     match = Match(Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)]))
     match.shuffle_and_deal(Shuffler("whole"))

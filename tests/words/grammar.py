@@ -9,7 +9,6 @@ from collections.abc import Iterator, Mapping
 from itertools import permutations, product
 from pathlib import Path
 
-from janken import games
 from janken.core.voice import Voice
 from janken.words import languages
 from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
@@ -102,7 +101,7 @@ def text_for(language: str, game: str) -> str:
 
 
 def golden_files() -> Iterator[tuple[Path, str, str]]:
-    for language, game in product(languages(), ("", *games.names())):
+    for language, game in product(languages(), ("", *shelf.names())):
         yield GOLDEN / language / f"{game or 'table'}.txt", language, game
 
 

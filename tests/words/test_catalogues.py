@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from janken import games
+from janken import shelf
 from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.options import Choice
@@ -24,7 +24,7 @@ FAMILIES = ("told-", "no-", "hint-", "option-", "timer-", "suit-", "rank-", "ran
 
 
 def game_named(name: str) -> Game:
-    game = games.find(name)
+    game = shelf.find(name)
     assert isinstance(game, Game)
     return game
 
@@ -94,7 +94,7 @@ def complaints_about(language: str, name: str, catalogue: Catalogue, key: str, g
 @pytest.mark.parametrize("language", languages())
 def test_every_fact_refusal_reason_option_and_timer_has_its_words(language: str) -> None:
     wrong: list[str] = []
-    for name in games.names():
+    for name in shelf.names():
         catalogue = words_in(language, *SHARED, name)
         for key, given in wanted(game_named(name)):
             wrong += complaints_about(language, name, catalogue, key, given)
@@ -107,7 +107,7 @@ def test_every_fact_refusal_reason_option_and_timer_has_its_words(language: str)
 @pytest.mark.parametrize("language", languages())
 def test_every_language_says_the_same_things(language: str) -> None:
     wrong: list[str] = []
-    for name in (*SHARED, *games.names()):
+    for name in (*SHARED, *shelf.names()):
         english, other = words_in("en", name), words_in(language, name)
         missing, needless = english.sources.keys() - other.sources, other.sources.keys() - english.sources
         wrong += [f"{language}/{name}.ftl: {key} is missing" for key in sorted(missing)]
@@ -123,12 +123,12 @@ def test_every_language_says_the_same_things(language: str) -> None:
 def test_nothing_in_a_catalogue_is_unused() -> None:
     said = sources.literals()
     unused: list[str] = []
-    for name in (*SHARED, *games.names()):
+    for name in (*SHARED, *shelf.names()):
         catalogue = words_in("en", name)
         inside = {part for key in catalogue.sources for part in _parts(catalogue.pattern(key))}
-        families = dict(wanted(game_named(name))) if name in games.names() else {}
+        families = dict(wanted(game_named(name))) if name in shelf.names() else {}
         families |= {f"no-{code}": args for code, args in sources.refusals()[""].items()}
-        lessons = lesson_keys(name) if name in games.names() else set()
+        lessons = lesson_keys(name) if name in shelf.names() else set()
         for key in catalogue.sources:
             known = key in said or key in inside or key in families or key in lessons
             of_cards = key.startswith(("suit-", "rank-", "ranks-"))
@@ -142,8 +142,8 @@ def _is_shared_code(name: str, key: str) -> bool:
     if name not in SHARED:
         return False
     codes = {f"no-{code}" for said in sources.refusals().values() for code in said}
-    kinds = {f"told-{kind}" for game in games.every() for kind in facts_of(game)}
-    return key in codes | kinds or any(key in said for said in map(_other_files, games.names()))
+    kinds = {f"told-{kind}" for game in shelf.every() for kind in facts_of(game)}
+    return key in codes | kinds or any(key in said for said in map(_other_files, shelf.names()))
 
 
 def _other_files(name: str) -> set[str]:

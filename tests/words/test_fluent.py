@@ -5,7 +5,6 @@ from itertools import product
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from janken import games
 from janken.words import PAGE, PROMPT, languages, text_of
 from janken.words.fluent import BadWords, Catalogue, Value
 from janken.words.fluent import Choice as Selection
@@ -27,7 +26,7 @@ def values_for(catalogue: Catalogue, key: str, name: str) -> list[Value]:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", ["", *games.names()])
+@pytest.mark.parametrize("name", ["", *shelf.names()])
 def test_it_says_what_the_library_says(language: str, name: str) -> None:
     texts = [text_of(language, file) for file in (*FILES, *([name] if name else []))]
     ours, theirs = Catalogue(*texts), FluentBundle([language], use_isolating=False)

@@ -6,14 +6,14 @@ from janken.bots.mind import Judged, Mind, Reason, Worlds
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.collector.facts import Drew, Passed, Took
-from janken.games.collector.table import CollectorTable, OpenSet
 from janken.kernel import collector as kernel
 from janken.kernel.cards import NO_CARD, card_from_text, cards_text, in_order, janken_deck
 from janken.kernel.collector import Collector, restore
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.kernel.search_collector import WORTH_TAKING, WORTH_TAKING_WITHOUT_EXTRA, CollectorPolicy
+from janken.shelf.collector.facts import Drew, Passed, Took
+from janken.shelf.collector.table import CollectorTable, OpenSet
 
 DRAW: Final = Plain("draw")
 _PLAIN: Final = {"draw": kernel.DRAW, "pass": kernel.PASS, "stop": kernel.STOP}

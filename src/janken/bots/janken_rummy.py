@@ -7,8 +7,6 @@ from janken.bots.rummy_beliefs import Beliefs, table_of
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.janken_rummy import house_of
-from janken.games.janken_rummy.said import Adding, Melding
 from janken.kernel.cards import card_text
 from janken.kernel.position import Position
 from janken.kernel.rummy.hand import Rummy
@@ -16,6 +14,8 @@ from janken.kernel.rummy.meld import meld_of
 from janken.kernel.rummy.moves import DRAW, TAKE, add, move_to_lay
 from janken.kernel.search import Policy
 from janken.kernel.search_rummy import RummyPolicy, is_useful, keeping_worth
+from janken.shelf.janken_rummy import house_of
+from janken.shelf.janken_rummy.said import Adding, Melding
 
 _DRAW: Final = Plain("draw")
 _TAKE: Final = Plain("take")

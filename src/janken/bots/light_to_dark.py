@@ -7,16 +7,16 @@ from janken.bots.mind import Judged, Mind, Reason, Worlds
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain
-from janken.games.light_to_dark import PLAYER
-from janken.games.light_to_dark.facts import TurnedUp
-from janken.games.light_to_dark.moves import OnFour, kernel_move
-from janken.games.light_to_dark.table import LightToDarkTable
 from janken.kernel.cards import card_from_text, standard_deck
 from janken.kernel.light_to_dark import LightToDark, deal, lay, restore
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.kernel.search_beam import Beam
 from janken.kernel.search_light import LightPolicy, LightProspect, Rest
+from janken.shelf.light_to_dark import PLAYER
+from janken.shelf.light_to_dark.facts import TurnedUp
+from janken.shelf.light_to_dark.moves import OnFour, kernel_move
+from janken.shelf.light_to_dark.table import LightToDarkTable
 
 TURN: Final = Plain("turn")
 STOP: Final = Plain("stop")

@@ -7,12 +7,12 @@ from typing import Final
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.events import Fact
-from janken.games.nine_of_a_kind.facts import Swapped, UsedCentre
-from janken.games.nine_of_a_kind.table import NineTable
 from janken.kernel.cards import card_from_text, nine_suit_deck, rank_of, suit_of
 from janken.kernel.nine.hands import HAND, NO_COLLECTION, Hand, hand_of
 from janken.kernel.nine.moves import COLLECTIONS, MOST_TOGETHER, SUITS, bundle_of
 from janken.kernel.nine.round import NEVER_MADE, OPEN, OUT, PLAYING, TRADING, Round, bit, restore
+from janken.shelf.nine_of_a_kind.facts import Swapped, UsedCentre
+from janken.shelf.nine_of_a_kind.table import NineTable
 
 _GAVE_IT: Final = 0.3  # how much less likely a collection is for each of its cards given away
 _A_RANK: Final = 0.4  # people rather collect a suit than a rank

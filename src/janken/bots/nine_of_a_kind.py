@@ -6,8 +6,6 @@ from janken.bots.mind import Candidate, Judged, Mind, Pace, Reason, Worlds
 from janken.bots.nine_beliefs import beliefs_of, free_hand, own_hand, own_trades
 from janken.bots.seen import Seen
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.nine_of_a_kind.facts import Offered, Swapped, Withdrew
-from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to_kernel
 from janken.kernel.cards import pips
 from janken.kernel.nine.hands import COUNT, Hand
 from janken.kernel.nine.moves import COLLECTIONS, collection_letter
@@ -23,6 +21,8 @@ from janken.kernel.search_nine import (
     kept_cards,
     longest_line,
 )
+from janken.shelf.nine_of_a_kind.facts import Offered, Swapped, Withdrew
+from janken.shelf.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to_kernel
 
 Trade = Accept | FromCentre | WithCards
 WITHDRAW: Final = Plain("withdraw")

@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.events import Fact
-from janken.games.janken_rummy import house_of
-from janken.games.janken_rummy.facts import Added, Discarded, Drew, Laid, Took, TurnedOver
-from janken.games.janken_rummy.table import RummyTable
 from janken.kernel.cards import CIRCLE, NO_CARD, card_from_text, janken_deck, rank_of, suit_of
 from janken.kernel.rummy.hand import Rummy, restore
 from janken.kernel.rummy.laid import card_laid, laid_from_text
 from janken.kernel.rummy.meld import Meld, meld_of
+from janken.shelf.janken_rummy import house_of
+from janken.shelf.janken_rummy.facts import Added, Discarded, Drew, Laid, Took, TurnedOver
+from janken.shelf.janken_rummy.table import RummyTable
 
 
 @dataclass

@@ -8,9 +8,6 @@ from janken.bots.scissors_beliefs import Beliefs, beliefs_of
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
-from janken.games.run_with_scissors.facts import Opened
-from janken.games.run_with_scissors.moves import OnStack, Play, kernel_move
-from janken.games.run_with_scissors.table import ScissorsTable
 from janken.kernel.cards import CIRCLE, NO_CARD, SCISSORS, card_from_text, card_text, suit_of
 from janken.kernel.position import Position
 from janken.kernel.scissors.hand import (
@@ -24,6 +21,9 @@ from janken.kernel.scissors.hand import (
 )
 from janken.kernel.search import Policy
 from janken.kernel.search_scissors import ScissorsPolicy
+from janken.shelf.run_with_scissors.facts import Opened
+from janken.shelf.run_with_scissors.moves import OnStack, Play, kernel_move
+from janken.shelf.run_with_scissors.table import ScissorsTable
 
 PASS: Final = OnStack("pass")
 # Seeing the card, deciding, and letting go of it: seconds for one level and another.

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
-from janken.games.run_with_scissors.facts import Closed, Followed, Opened, Passed, TookStack
-from janken.games.run_with_scissors.table import ScissorsTable
 from janken.kernel.cards import NO_CARD, card_from_text, janken_deck, suit_of
 from janken.kernel.scissors.hand import DUMMY, LOWEST, card_at, followers, height_of
+from janken.shelf.run_with_scissors.facts import Closed, Followed, Opened, Passed, TookStack
+from janken.shelf.run_with_scissors.table import ScissorsTable
 
 _TRIES = 20
 

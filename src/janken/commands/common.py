@@ -7,7 +7,7 @@ from typing import NoReturn
 
 import click
 
-from janken import games
+from janken import shelf
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Option, Options, Value, find_option, is_whole, parse_option, shorten
@@ -74,7 +74,7 @@ def accepted(refusal: Refusal | None, game: Game | None = None) -> None:
 
 
 def game_named(name: str) -> Game:
-    game = games.find(name)
+    game = shelf.find(name)
     if isinstance(game, Refusal):
         raise failure(game)
     return game

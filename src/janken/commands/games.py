@@ -2,7 +2,7 @@
 
 import click
 
-from janken import games
+from janken import shelf
 from janken.commands.common import language_option, say
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole
@@ -13,7 +13,7 @@ from janken.core.voice import Voice
 @language_option
 def command(lang: str) -> None:
     """List the games, their seats and options."""
-    for game in games.every():
+    for game in shelf.every():
         voice = Voice(game.catalogue(lang))
         say(f"{game.name}  {voice.say('title')}, {players(game, voice)}")
         say(f"  {voice.say('summary')}")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from janken import games
+from janken import shelf
 from janken.commands.common import (
     Failure,
     file_failure,
@@ -159,7 +159,7 @@ def _begin_record(match: Match, path: str) -> None:
 
 
 def _choose_game(language: str) -> Game:
-    there = games.every()
+    there = shelf.every()
     titles: dict[str, Game] = {}
     for number, game in enumerate(there, start=1):
         voice = Voice(game.catalogue(language))
@@ -172,7 +172,7 @@ def _choose_game(language: str) -> Game:
             return there[int(answer) - 1]
         if answer.lower() in titles:
             return titles[answer.lower()]
-        if answer.lower() in games.names():
+        if answer.lower() in shelf.names():
             return game_named(answer.lower())
         say(voice.say("type-game", most=len(there)))
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeVar, final
 
-from janken import games as shelf
+from janken import shelf
 from janken.bots.bot import Bot, Limits
 from janken.bots.load import load as load_bot
 from janken.bots.seen import Seen

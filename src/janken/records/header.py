@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
-from janken import games
+from janken import shelf
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.moves import read_number
@@ -57,7 +57,7 @@ class _HeaderReader:
             case "janken":
                 return _why_not_version(statement.value)
             case "game":
-                found = games.find(statement.value)
+                found = shelf.find(statement.value)
                 return found if isinstance(found, Refusal) else None
             case "seats":
                 return self._why_not_names()
@@ -125,7 +125,7 @@ def _missing(key: str, after: Statement) -> RecordError:
 
 
 def _named_game(name: str | None) -> Game | None:
-    found = None if name is None else games.find(name)
+    found = None if name is None else shelf.find(name)
     return found if isinstance(found, Game) else None
 
 

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from janken import games
+from janken import shelf
 from janken.words import ENGLISH, PAGE, languages, text_of
 from janken.words.fluent import Catalogue
 
@@ -28,7 +28,7 @@ def shared_text(language: str) -> str:
 
 def _lids(language: str) -> list[str]:
     lines = []
-    for game in games.names():
+    for game in shelf.names():
         own = Catalogue(text_of(language, game)).sources
         lines += [f"{key}-{game} = {own[key]}" for key in ON_THE_LID]
     return lines
@@ -54,8 +54,8 @@ async def _languages(_: Request) -> Response:
 async def _words(request: Request) -> Response:
     """Who asks for a language that there is not gets English, and is told so."""
     wished, game = request.path_params["language"], request.path_params.get("game", "")
-    if game and game not in games.names():
-        return PlainTextResponse(f"the games are {', '.join(games.names())}\n", 404)
+    if game and game not in shelf.names():
+        return PlainTextResponse(f"the games are {', '.join(shelf.names())}\n", 404)
     language = wished if wished in languages() else ENGLISH
     piece = _piece(language, game)
     headers = {

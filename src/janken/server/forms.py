@@ -1,13 +1,13 @@
 """The games and their house rules, as forms need them."""
 
-from janken import games
+from janken import shelf
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole, YesNo
 from janken.table.protocol import GameForm, OptionForm
 
 
 def game_forms() -> list[GameForm]:
-    return [_game_form(game) for game in games.every()]
+    return [_game_form(game) for game in shelf.every()]
 
 
 def _game_form(game: Game) -> GameForm:

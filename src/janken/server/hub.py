@@ -9,7 +9,7 @@ from typing import Final, final
 
 import msgspec
 
-from janken import games
+from janken import shelf
 from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
 from janken.core.game import Game
@@ -187,7 +187,7 @@ class Hub:
         session.tell(refused(answer, request.action) if isinstance(answer, Refusal) else answer)
 
     async def _why_not_create(self, session: Session, request: ask.Create) -> Refusal | None:
-        game = games.find(request.game)
+        game = shelf.find(request.game)
         if isinstance(game, Refusal):
             return game
         options = options_from(game.options, request.options)
@@ -224,7 +224,7 @@ class Hub:
         return ask.Created(action=request.action, table=table) if table else None
 
     async def _make(self, session: Session, request: ask.Create) -> ask.Created | Refusal:
-        game = games.find(request.game)
+        game = shelf.find(request.game)
         assert isinstance(game, Game)
         options = options_from(game.options, request.options)
         assert not isinstance(options, Refusal)

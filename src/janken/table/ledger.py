@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final, final
 
-from janken import games
+from janken import shelf
 from janken.core.game import Game
 from janken.core.moves import Move
 from janken.core.options import Options, options_from
@@ -17,7 +17,7 @@ IN_GAME: Final = ("playing", "between")
 
 @cache
 def game_named(name: str) -> Game:
-    game = games.find(name)
+    game = shelf.find(name)
     assert isinstance(game, Game), game
     return game
 

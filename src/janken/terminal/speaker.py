@@ -4,7 +4,7 @@ from typing import final
 
 import msgspec
 
-from janken import games
+from janken import shelf
 from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.options import Options
@@ -49,7 +49,7 @@ class Speaker:
     @property
     def game(self) -> Game:
         assert self._room is not None
-        game = games.find(self._room.game)
+        game = shelf.find(self._room.game)
         assert isinstance(game, Game)
         return game
 

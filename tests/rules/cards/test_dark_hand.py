@@ -3,10 +3,10 @@
 import pytest
 
 from janken.core.options import Options
-from janken.games.light_to_dark import GAME
 from janken.kernel.cards import card_from_text, card_text, cards_text, rank_of, standard_deck, suit_of
 from janken.kernel.dark_hand import default_pairing, why_not_pairing
 from janken.kernel.refusal import MALFORMED, Refusal
+from janken.shelf.light_to_dark import GAME
 from tools import dark_hand
 
 

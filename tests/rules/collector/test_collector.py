@@ -8,12 +8,12 @@ from janken.core.options import Options, Value
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
-from janken.games.collector import GAME
-from janken.games.collector.table import CollectorTable
 from janken.kernel.cards import card_from_text, janken_deck
 from janken.kernel.collector import set_points, why_no_set
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, kind_of
 from janken.kernel.refusal import NOT_YOURS, Refusal
+from janken.shelf.collector import GAME
+from janken.shelf.collector.table import CollectorTable
 from janken.words import catalogue
 
 Why = tuple[str, dict[str, object], str]  # code, arguments and rule of a refusal

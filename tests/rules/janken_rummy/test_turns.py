@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from janken.core.match import Dealt
-from janken.games.janken_rummy import GAME
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import MALFORMED, NOT_YOURS, Refusal
 from janken.kernel.rummy.hand import Rummy
+from janken.shelf.janken_rummy import GAME
 from tests.rules.janken_rummy.dealt import (
     brief,
     deal_next,

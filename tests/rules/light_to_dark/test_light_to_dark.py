@@ -7,9 +7,6 @@ from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.games.light_to_dark import GAME, LightToDarkState
-from janken.games.light_to_dark.facts import Flipped, Removed, TurnedUp
-from janken.games.light_to_dark.table import Four, LightToDarkTable, table_of
 from janken.kernel.cards import card_from_text, card_text, standard_deck
 from janken.kernel.dark_hand import default_pairing
 from janken.kernel.light_to_dark import (
@@ -28,6 +25,9 @@ from janken.kernel.light_to_dark import (
     why_not,
 )
 from janken.kernel.refusal import Refusal
+from janken.shelf.light_to_dark import GAME, LightToDarkState
+from janken.shelf.light_to_dark.facts import Flipped, Removed, TurnedUp
+from janken.shelf.light_to_dark.table import Four, LightToDarkTable, table_of
 
 SHEET_ROW = "2s 8c 9D Ts 4d 9S Jh Ac Kd 3c Kc"
 

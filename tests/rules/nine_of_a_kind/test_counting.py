@@ -4,10 +4,10 @@ import pytest
 
 from janken.core.match import Match
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.games.nine_of_a_kind.facts import Called, Counted, Named, Won
 from janken.kernel.nine.hands import hand_of
 from janken.kernel.nine.moves import collection_letter
 from janken.kernel.refusal import illegal, not_yours
+from janken.shelf.nine_of_a_kind.facts import Called, Counted, Named, Won
 from tests.rules.nine_of_a_kind.at_table import (
     BLOCKER,
     cards,

@@ -6,13 +6,13 @@ import pytest
 
 from janken.core.view import ONLOOKER
 from janken.core.voice import Voice
-from janken.games.nine_of_a_kind import GAME
-from janken.games.nine_of_a_kind.facts import Offered, Swapped, UsedCentre
-from janken.games.nine_of_a_kind.moves import VERBS, Accept
-from janken.games.nine_of_a_kind.state import NineState
 from janken.kernel.cards import card_text
 from janken.kernel.nine.round import Round
 from janken.kernel.refusal import MALFORMED, Refusal, illegal, malformed, not_yours, stale
+from janken.shelf.nine_of_a_kind import GAME
+from janken.shelf.nine_of_a_kind.facts import Offered, Swapped, UsedCentre
+from janken.shelf.nine_of_a_kind.moves import VERBS, Accept
+from janken.shelf.nine_of_a_kind.state import NineState
 from tests.rules.nine_of_a_kind.at_table import (
     MIXED,
     WHOLE_DECK,

@@ -7,10 +7,10 @@ import pytest
 
 from janken.core.match import Dealt, Match, Moved
 from janken.core.view import EVERYTHING
-from janken.games.collector.table import CollectorTable
 from janken.kernel.cards import cards_text, janken_deck, nine_suit_deck, standard_deck
 from janken.records.reader import read_record
 from janken.records.writer import record_text
+from janken.shelf.collector.table import CollectorTable
 
 # Dealt in this order, Rock lies in the first twelve places, and its King is next.
 COLLECTOR_DECK = cards_text(janken_deck(jokers=False))

@@ -8,7 +8,6 @@ from janken.core.deal import Shuffler
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.view import ONLOOKER
-from janken.games.run_with_scissors.table import Account
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.kernel.scissors.game import NO_BOWL, ScissorsGame
@@ -23,6 +22,7 @@ from janken.kernel.scissors.michigan import (
     take_bowls,
 )
 from janken.kernel.scissors.poker import KIND_NAMES, best_seats, kind_of, strength
+from janken.shelf.run_with_scissors.table import Account
 from tests.plain_scissors import HEIGHTS
 from tests.playing import step
 from tests.rules.run_with_scissors.at_table import (

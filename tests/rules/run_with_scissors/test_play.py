@@ -3,9 +3,6 @@
 import pytest
 
 from janken.core.view import ONLOOKER
-from janken.games.run_with_scissors import GAME
-from janken.games.run_with_scissors.facts import Closed, Followed, Opened, Passed, TookStack, WentOut
-from janken.games.run_with_scissors.moves import OnStack, Play
 from janken.kernel.cards import NO_CARD, card_from_text
 from janken.kernel.refusal import (
     ILLEGAL,
@@ -18,6 +15,9 @@ from janken.kernel.refusal import (
     stale,
 )
 from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS
+from janken.shelf.run_with_scissors import GAME
+from janken.shelf.run_with_scissors.facts import Closed, Followed, Opened, Passed, TookStack, WentOut
+from janken.shelf.run_with_scissors.moves import OnStack, Play
 from tests.hints import hint_in
 from tests.rules.run_with_scissors.at_table import (
     all_of,

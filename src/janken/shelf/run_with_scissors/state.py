@@ -9,16 +9,16 @@ from janken.core.game import TABLE, Chance, Game, State
 from janken.core.moves import Move
 from janken.core.options import Options
 from janken.core.timers import Timer
-from janken.games.run_with_scissors import announcements, live
-from janken.games.run_with_scissors.moves import END, OnStack, Play, kernel_move, said
-from janken.games.run_with_scissors.redeal import dealt_anew
-from janken.games.run_with_scissors.table import ScissorsTable, table_of
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
 from janken.kernel.scissors import reasons
 from janken.kernel.scissors.game import NO_BOWL, HouseRules, ScissorsGame
 from janken.kernel.scissors.hand import ScissorsHand
 from janken.kernel.scissors.knowledge import Said
+from janken.shelf.run_with_scissors import announcements, live
+from janken.shelf.run_with_scissors.moves import END, OnStack, Play, kernel_move, said
+from janken.shelf.run_with_scissors.redeal import dealt_anew
+from janken.shelf.run_with_scissors.table import ScissorsTable, table_of
 
 
 def house_rules(options: Options) -> HouseRules:

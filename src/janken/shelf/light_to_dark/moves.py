@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final, Literal, final
 
 from janken.core.moves import Move, Plain, read_number, read_plain, unknown_verb
-from janken.games.light_to_dark.facts import By
 from janken.kernel.cards import standard_deck
 from janken.kernel.light_to_dark import (
     FLIP_RANK,
@@ -17,6 +16,7 @@ from janken.kernel.light_to_dark import (
     move_on_four,
 )
 from janken.kernel.refusal import Refusal, malformed
+from janken.shelf.light_to_dark.facts import By
 
 Verb = Literal["flip", "remove"]
 

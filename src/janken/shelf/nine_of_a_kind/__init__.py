@@ -6,11 +6,11 @@ from typing import Final, final
 from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Options, Seconds, Whole, YesNo
-from janken.games.nine_of_a_kind import live
-from janken.games.nine_of_a_kind.facts import Happening
-from janken.games.nine_of_a_kind.moves import parse
-from janken.games.nine_of_a_kind.state import NineState
 from janken.kernel.refusal import Refusal
+from janken.shelf.nine_of_a_kind import live
+from janken.shelf.nine_of_a_kind.facts import Happening
+from janken.shelf.nine_of_a_kind.moves import parse
+from janken.shelf.nine_of_a_kind.state import NineState
 
 
 @final

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from janken.core.events import Dealing, Fact, TakenBack
-from janken.games.nine_of_a_kind.moves import CallName
+from janken.shelf.nine_of_a_kind.moves import CallName
 
 # NK-10 out of the round, NK-11 wrong at no cost; what a chicken earns (NK-15) is open until the count.
 Outcome = Literal["right", "out", "wrong", "open"]

@@ -9,12 +9,12 @@ from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
 from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options, YesNo
-from janken.games.collector.facts import Drew, Happening, Passed, Stopped, Took
-from janken.games.collector.table import EMPTY_TABLE, SET_KINDS, CollectorTable, table_of
 from janken.kernel import collector as kernel
 from janken.kernel.cards import card_text, in_order, janken_deck
 from janken.kernel.collector import Collector
 from janken.kernel.refusal import Refusal, malformed
+from janken.shelf.collector.facts import Drew, Happening, Passed, Stopped, Took
+from janken.shelf.collector.table import EMPTY_TABLE, SET_KINDS, CollectorTable, table_of
 
 _PLAIN: Final = {"draw": kernel.DRAW, "pass": kernel.PASS, "stop": kernel.STOP}
 _VERBS: Final = {move: verb for verb, move in _PLAIN.items()}

@@ -6,13 +6,13 @@ from typing import Final, final
 from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Options, Whole, YesNo
-from janken.games.janken_rummy import said
-from janken.games.janken_rummy.facts import Happening
-from janken.games.janken_rummy.jokers import name_jokers
-from janken.games.janken_rummy.state import RummyState
 from janken.kernel.refusal import Refusal
 from janken.kernel.rummy.house import House
 from janken.kernel.rummy.readings import unnamed
+from janken.shelf.janken_rummy import said
+from janken.shelf.janken_rummy.facts import Happening
+from janken.shelf.janken_rummy.jokers import name_jokers
+from janken.shelf.janken_rummy.state import RummyState
 
 
 def house_of(options: Options) -> House:

@@ -9,15 +9,15 @@ from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import Options
 from janken.core.timers import Timer
-from janken.games.nine_of_a_kind import live, telling
-from janken.games.nine_of_a_kind.moves import CALLS, Accept, Call, FromCentre, Name, from_kernel, to_kernel
-from janken.games.nine_of_a_kind.redeal import redealt
-from janken.games.nine_of_a_kind.table import NineTable, empty_table, table_for
 from janken.kernel.cards import nine_suit_deck
 from janken.kernel.nine import reasons
 from janken.kernel.nine.game import NineOfAKind
 from janken.kernel.nine.round import Round
 from janken.kernel.refusal import Refusal
+from janken.shelf.nine_of_a_kind import live, telling
+from janken.shelf.nine_of_a_kind.moves import CALLS, Accept, Call, FromCentre, Name, from_kernel, to_kernel
+from janken.shelf.nine_of_a_kind.redeal import redealt
+from janken.shelf.nine_of_a_kind.table import NineTable, empty_table, table_for
 
 
 @final

@@ -8,11 +8,11 @@ import msgspec
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
 from janken.core.voice import Voice
-from janken.games.collector.facts import SetKind
 from janken.kernel import collector as kernel
 from janken.kernel.cards import NO_CARD, card_text, cards_text, in_order
 from janken.kernel.collector import Collector
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
+from janken.shelf.collector.facts import SetKind
 
 ACROSS: Final = 4  # CO-2
 

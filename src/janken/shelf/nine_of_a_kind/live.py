@@ -6,9 +6,9 @@ from typing import Final
 from janken.core.moves import Move, Plain
 from janken.core.options import Options, is_whole, shorten
 from janken.core.timers import Timer
-from janken.games.nine_of_a_kind.moves import Accept, offer_of
 from janken.kernel.nine.round import TRADING, Round
 from janken.kernel.refusal import Refusal, malformed
+from janken.shelf.nine_of_a_kind.moves import Accept, offer_of
 
 _TRADING: Final = ("offer", "accept", "centre", "withdraw", "call")
 _CLOSE: Final = Plain("close")

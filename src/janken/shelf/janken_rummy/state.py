@@ -8,9 +8,6 @@ from janken.core.events import Event
 from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.view import EVERYTHING
-from janken.games.janken_rummy import told
-from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order
-from janken.games.janken_rummy.table import RummyTable, empty_table, table_of
 from janken.kernel.cards import NO_CARD
 from janken.kernel.refusal import Refusal
 from janken.kernel.rummy import reasons
@@ -21,6 +18,9 @@ from janken.kernel.rummy.house import House
 from janken.kernel.rummy.laid import card_laid
 from janken.kernel.rummy.meld import meld_of
 from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
+from janken.shelf.janken_rummy import told
+from janken.shelf.janken_rummy.said import Adding, Melding, Named, in_table_order
+from janken.shelf.janken_rummy.table import RummyTable, empty_table, table_of
 
 
 @final

@@ -5,7 +5,11 @@ from typing import Final
 
 from janken.core.events import Event, Fact, told_to_all
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.nine_of_a_kind.facts import (
+from janken.kernel.cards import card_text, in_order
+from janken.kernel.nine.moves import cards_in, collection_letter
+from janken.kernel.nine.round import CHICKEN, OUT, RIGHT, SCORED, VOID, WRONG, Round
+from janken.kernel.nine.scoring import NOT_COUNTED
+from janken.shelf.nine_of_a_kind.facts import (
     Called,
     Counted,
     Dealt,
@@ -18,11 +22,7 @@ from janken.games.nine_of_a_kind.facts import (
     Withdrew,
     Won,
 )
-from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name
-from janken.kernel.cards import card_text, in_order
-from janken.kernel.nine.moves import cards_in, collection_letter
-from janken.kernel.nine.round import CHICKEN, OUT, RIGHT, SCORED, VOID, WRONG, Round
-from janken.kernel.nine.scoring import NOT_COUNTED
+from janken.shelf.nine_of_a_kind.moves import Accept, Call, FromCentre, Name
 
 _OUTCOMES: Final[dict[int, Outcome]] = {RIGHT: "right", OUT: "out", WRONG: "wrong", CHICKEN: "open"}
 

@@ -7,10 +7,10 @@ from typing import Final
 from janken.core.moves import Move
 from janken.core.options import Options, shorten
 from janken.core.timers import Timer
-from janken.games.run_with_scissors.moves import END, OnStack, Play
 from janken.kernel.cards import NO_CARD, card_from_text, card_text
 from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.scissors.hand import ScissorsHand
+from janken.shelf.run_with_scissors.moves import END, OnStack, Play
 
 NO_STACK: Final = "-"
 

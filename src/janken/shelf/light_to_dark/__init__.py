@@ -9,13 +9,13 @@ from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain
 from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options
-from janken.games.light_to_dark.facts import Flipped, Happening, Removed, Stopped, TurnedUp
-from janken.games.light_to_dark.moves import OnFour, kernel_move, read_move, said
-from janken.games.light_to_dark.pairing import Pairing
-from janken.games.light_to_dark.table import EMPTY_TABLE, LightToDarkTable, table_of
 from janken.kernel.cards import standard_deck
 from janken.kernel.light_to_dark import LightToDark, deal, restore, row_text, why_not
 from janken.kernel.refusal import Refusal, malformed, not_yours
+from janken.shelf.light_to_dark.facts import Flipped, Happening, Removed, Stopped, TurnedUp
+from janken.shelf.light_to_dark.moves import OnFour, kernel_move, read_move, said
+from janken.shelf.light_to_dark.pairing import Pairing
+from janken.shelf.light_to_dark.table import EMPTY_TABLE, LightToDarkTable, table_of
 
 PLAYER: Final = 1
 

@@ -3,7 +3,12 @@
 from collections.abc import Iterable
 
 from janken.core.events import Event, Fact, told_to_all
-from janken.games.run_with_scissors.facts import (
+from janken.kernel.cards import NO_CARD, SCISSORS, SUIT_LETTERS, card_text, suit_of
+from janken.kernel.scissors.game import ScissorsGame
+from janken.kernel.scissors.hand import CLOSE, PASS, ScissorsHand
+from janken.kernel.scissors.michigan import BOWLS
+from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
+from janken.shelf.run_with_scissors.facts import (
     BowlTaken,
     Closed,
     DealtAll,
@@ -20,11 +25,6 @@ from janken.games.run_with_scissors.facts import (
     WentOut,
     Won,
 )
-from janken.kernel.cards import NO_CARD, SCISSORS, SUIT_LETTERS, card_text, suit_of
-from janken.kernel.scissors.game import ScissorsGame
-from janken.kernel.scissors.hand import CLOSE, PASS, ScissorsHand
-from janken.kernel.scissors.michigan import BOWLS
-from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
 
 
 def of_deal(game: ScissorsGame, is_hand: bool, ante: int) -> list[Event]:

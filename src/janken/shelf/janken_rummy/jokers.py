@@ -2,13 +2,13 @@
 
 from janken.core.game import State
 from janken.core.moves import Move
-from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order
 from janken.kernel.cards import RANK_LETTERS, rank_of
 from janken.kernel.refusal import Refusal, illegal
 from janken.kernel.rummy import reasons
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.laid import STANDING, card_laid, laid_text, laid_texts
 from janken.kernel.rummy.readings import readings_of_add, readings_of_meld, unnamed
+from janken.shelf.janken_rummy.said import Adding, Melding, Named, in_table_order
 
 
 def name_jokers(state: State, hand: Rummy, seat: int, move: Melding | Adding) -> Move | Refusal:

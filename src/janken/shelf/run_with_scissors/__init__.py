@@ -6,10 +6,10 @@ from typing import Final, final
 from janken.core.game import Game, State
 from janken.core.moves import Move
 from janken.core.options import Choice, Options, Seconds, Whole, YesNo
-from janken.games.run_with_scissors import live, moves
-from janken.games.run_with_scissors.facts import Happening
-from janken.games.run_with_scissors.state import ScissorsState
 from janken.kernel.refusal import Refusal
+from janken.shelf.run_with_scissors import live, moves
+from janken.shelf.run_with_scissors.facts import Happening
+from janken.shelf.run_with_scissors.state import ScissorsState
 
 
 @final

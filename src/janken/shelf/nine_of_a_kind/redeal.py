@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from janken.core.deal import Shuffler
-from janken.games.nine_of_a_kind.table import sees_hand
 from janken.kernel.cards import rank_of, suit_of
 from janken.kernel.nine.hands import hand_of
 from janken.kernel.nine.moves import bundle_of
 from janken.kernel.nine.round import Round
+from janken.shelf.nine_of_a_kind.table import sees_hand
 
 
 def redealt(play: Round, viewer: int, shuffler: Shuffler) -> Round:

@@ -8,9 +8,9 @@ import msgspec
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
 from janken.core.voice import Voice
-from janken.games.light_to_dark.facts import By
-from janken.games.light_to_dark.moves import ACTIONS, Verb
 from janken.kernel.light_to_dark import LightToDark, face_of, row_text
+from janken.shelf.light_to_dark.facts import By
+from janken.shelf.light_to_dark.moves import ACTIONS, Verb
 
 ROW_WIDTH: Final = 13  # cards in a line of the drawing
 

@@ -4,7 +4,12 @@ from collections.abc import Iterable
 
 from janken.core.events import Event, Fact, told_to_all
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.janken_rummy.facts import (
+from janken.kernel.cards import card_text
+from janken.kernel.rummy.dealing import cards_each
+from janken.kernel.rummy.hand import Rummy
+from janken.kernel.rummy.laid import laid_text
+from janken.kernel.rummy.shapes import KIND_CODES
+from janken.shelf.janken_rummy.facts import (
     Added,
     Dealt,
     Discarded,
@@ -15,12 +20,7 @@ from janken.games.janken_rummy.facts import (
     TurnedOver,
     Void,
 )
-from janken.games.janken_rummy.said import Adding, Melding, Named
-from janken.kernel.cards import card_text
-from janken.kernel.rummy.dealing import cards_each
-from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.laid import laid_text
-from janken.kernel.rummy.shapes import KIND_CODES
+from janken.shelf.janken_rummy.said import Adding, Melding, Named
 
 
 def after_deal(hand: Rummy, dealer: int) -> list[Event]:
