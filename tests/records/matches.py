@@ -4,6 +4,7 @@ import random
 
 from hypothesis import strategies as st
 
+from janken import shelf
 from janken.core.deal import Shuffler
 from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Entry, Header, Match

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import permutations, product
 from pathlib import Path
 
+from janken import shelf
 from janken.core.voice import Voice
 from janken.words import languages
 from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED

@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from janken import shelf
 from janken.words import PAGE, PROMPT, languages, text_of
 from janken.words.fluent import BadWords, Catalogue, Value
 from janken.words.fluent import Choice as Selection
