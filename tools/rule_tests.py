@@ -49,7 +49,7 @@ def complaints(rules: list[str], tests: dict[str, list[str]]) -> list[str]:
 
 
 def main() -> int:
-    rules = rule_ids(ROOT / "src" / "janken" / "rules")
+    rules = rule_ids(ROOT / "src" / "janken" / "words" / "en" / "rules")
     tests = ids_of_tests(ROOT / "tests" / "rules")
     wrong = complaints(rules, tests)
     for line in wrong:

@@ -28,7 +28,7 @@ WRONG_RECORDS = {
     "card foreign": (DEALT.replace("5S", "5s"), 4, "5s is not a card of this game’s deck. (RF-2)"),
     "empty": ("", 1, "A record begins with the line janken: 1. (RF-1)"),
     "truncated": (DEALT[:-60], 4, "missing: a deal lists all 65 cards. (RF-2)"),
-    "illegal move": (DEALT + "1 take AR 2R 5R", 5, "AR 2R 5R are neither of one rank nor consecutive. (CO-4)"),
+    "illegal move": (DEALT + "1 take AR 2R 5R", 5, "are neither of one rank nor consecutive. (CO-4)"),
     "place out of range": (LIGHT + "1 flip 999999 suit", 5, "0 cards lie in the row. (LD-3)"),
     "leading zeros": (LIGHT + "1 flip 007 suit", 5, "a number without leading zeros. (RF-3)"),
     "digits of another script": (LIGHT + "1 flip ٣ suit", 5, "a number without leading zeros. (RF-3)"),

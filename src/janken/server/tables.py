@@ -49,7 +49,7 @@ class Tables:
 
     async def _rebuild(self, table: str) -> Table | None:
         taken = await self._services.store.take(table)
-        return None if taken is None else await self.set_up(taken)
+        return await self.set_up(taken) if isinstance(taken, Taken) else None
 
     async def set_up(self, taken: Taken) -> Table:
         table = Table(taken.hold, [stored_of(row) for row in taken.log], self._services)

@@ -95,7 +95,9 @@ OWNER: Final = """
 # is written; which ones were as expected is the answer.
 APPEND: Final = """
     WITH wanted AS (
-        SELECT * FROM unnest($2::text[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::text[], $8::text[])
+        SELECT * FROM unnest(
+            $2::text[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::text[], $8::text[]
+        )
             AS wanted (id, epoch, before, last, touched, door, lobby)
     ), held AS (
         UPDATE tables SET

@@ -10,7 +10,7 @@ from typing import Final, final
 from janken.core.moves import Move
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal
-from janken.store.interface import Hold, NotSaved
+from janken.store.interface import Hold, NotSaved, Taken
 from janken.table import protocol as ask
 from janken.table.answers import Refusals, refuse, refused
 from janken.table.audience import Audience
@@ -156,7 +156,7 @@ class Book:
         """Go back to what is stored, and let time bring nothing new for a moment."""
         self.not_before_ms = self.now_ms + RETRY_MS
         taken = await self.services.store.take(self.table)
-        assert taken is not None
+        assert isinstance(taken, Taken), "another server has the table"
         self.hold = taken.hold
         self.ledger = Ledger([stored_of(row) for row in taken.log])
         self.bots.forget()
