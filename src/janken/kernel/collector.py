@@ -223,7 +223,7 @@ class Collector(Position):
             return True
         return (self.seats == 1 or self.assist) and not self.sets
 
-    def to_act(self) -> list[int]:
+    def acting_seats(self) -> list[int]:
         return [] if self.is_over() else [self.turn]
 
     def moves(self, seat: i64) -> list[int]:

@@ -136,7 +136,7 @@ class LightToDark(Position):
         """LD-8: the deck is used up and no move possible, or the player has stopped."""
         return self.stopped or (self.turned == len(self.deck) and not self.fours)
 
-    def to_act(self) -> list[int]:
+    def acting_seats(self) -> list[int]:
         return [] if self.is_over() else [1]
 
     # What a four does

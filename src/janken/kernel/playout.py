@@ -29,7 +29,7 @@ def random_playout(position: Position, picker: Picker, most_moves: i64) -> Playo
     played: i64 = 0
     checksum: i64 = 0
     while played < most_moves:
-        seats = position.to_act()
+        seats = position.acting_seats()
         if not seats:
             break
         seat: i64 = seats[picker.below(len(seats))]

@@ -13,7 +13,14 @@ TABLE: i64 = 0
 
 class Position:
     def to_act(self) -> list[int]:
-        """The seats that may act now, the table never among them; none when the hand is over."""
+        """The seats that may act now, the table never among them; none when the hand is over.
+
+        The list is the caller's, as that of `moves` is.
+        """
+        return self.acting_seats().copy()
+
+    def acting_seats(self) -> list[int]:
+        """The same for those who only look: it may be shared, and must not be changed."""
         raise NotImplementedError
 
     def moves(self, seat: i64) -> list[int]:

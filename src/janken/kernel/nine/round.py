@@ -104,7 +104,7 @@ class Round(Position):
     def is_over(self) -> bool:
         return self.stage >= SCORED
 
-    def to_act(self) -> list[int]:
+    def acting_seats(self) -> list[int]:
         """Everyone in the round who has not called."""
         return self.acting  # replaced when it changes, never changed
 

@@ -64,7 +64,7 @@ class Rummy(Table):
     def is_over(self) -> bool:
         return self.winner != 0 or self.void
 
-    def to_act(self) -> list[int]:
+    def acting_seats(self) -> list[int]:
         return _NOTHING if self.is_over() else _ALONE[self.turn]
 
     # What may be done
@@ -89,7 +89,7 @@ class Rummy(Table):
         if seat != self.turn or self.is_over():
             return []
         if not self.has_drawn:
-            return self._ways_to_draw()
+            return self._ways_to_draw().copy()
         found = self._discards()
         self._find_layings(found, whole)
         return found

@@ -102,7 +102,7 @@ class ScissorsHand(Position):
         """RS-12."""
         return self.out != 0
 
-    def to_act(self) -> list[int]:
+    def acting_seats(self) -> list[int]:
         if self.top != NO_CARD:
             return _SEATS_IN[self.everyone & ~self.passed]  # RS-8, RS-9: able or not
         return _SEATS_IN[_BIT[self.opener] & self.everyone]
