@@ -67,7 +67,6 @@ _OTHER_FOLLOWER: Final = vec[i64]([follower(card, 2) for card in range(_CARDS)])
 # The seats of a mask, and the move of most. Asked for all the time, these lists are handed out as they are:
 # for reading only.
 _SEATS_IN: Final[list[list[int]]] = [[s for s in range(1, 7) if mask >> s & 1] for mask in range(128)]
-_PASS_ALONE: Final[list[int]] = [PASS]
 _LISTED: Final[list[i64]] = [*sorted(janken_deck(jokers=False), key=listing_place_ace_high)]  # CD-6
 # The powers of two differ modulo 37: by suit and such a remainder, the card of a single bit.
 _SPREAD: Final = 37
@@ -123,7 +122,7 @@ class ScissorsHand(Position):
         other = _OTHER_FOLLOWER[self.top]
         if self.place[one] == seat:
             return [PASS, one, other] if self.place[other] == seat else [PASS, one]
-        return [PASS, other] if self.place[other] == seat else _PASS_ALONE
+        return [PASS, other] if self.place[other] == seat else [PASS]
 
     def _openings(self, seat: i64) -> list[int]:
         """RS-5 the card that opens the hand; RS-10 the lowest card of each suit."""
