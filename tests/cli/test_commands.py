@@ -75,7 +75,7 @@ def test_a_wrong_pairing_file_names_the_card(tmp_path: Path) -> None:
     )
     (tmp_path / "deck.txt").write_bytes(b"\xff\x00")
     done = janken("deal", "light-to-dark", "--option", "pairing=deck.txt", cwd=tmp_path)
-    assert one_sentence(done) == "janken: deck.txt: This is not UTF-8 text"
+    assert one_sentence(done) == "janken: deck.txt: this is not UTF-8 text"
     endless = janken("deal", "light-to-dark", "--option", "pairing=/dev/zero")
     assert one_sentence(endless).startswith("janken: /dev/zero: ")
 
