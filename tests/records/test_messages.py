@@ -173,7 +173,7 @@ def test_deals_and_showdowns_out_of_place() -> None:
     assert message(f"{DEALT}deal: {DECK}").endswith(f"...: {playing} deal can interrupt it. (RF-2)")
     assert message(f"{DEALT}showdown: {DECK}").endswith(f"...: {playing} showdown can interrupt it. (RF-2)")
     assert message(f"{HEAD}showdown: {DECK}").endswith("...: A deal comes next, not a showdown. (RF-2)")
-    assert message(f"{HEAD}1 pass") == "f:4: 1 pass: No hand is being played: A deal comes first. (RF-2)"
+    assert message(f"{HEAD}1 pass") == "f:4: 1 pass: No hand is being played: a deal comes first. (RF-2)"
 
 
 def test_after_the_end() -> None:
