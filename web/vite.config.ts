@@ -10,6 +10,8 @@ export default defineConfig({
     // Every picture is a file of its own or drawn by code: the page allows no data: but in styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first page needs is one file, not one for each set of pages that shares a part of it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
   },
   test: { include: ["src/**/*.test.ts"] },
 });

@@ -71,12 +71,11 @@ def test_a_pairing_comes_from_a_file_and_goes_into_the_record(tmp_path: Path, te
 def test_a_wrong_pairing_file_names_the_card(tmp_path: Path) -> None:
     (tmp_path / "deck.txt").write_text(OWN_DECK.replace("Kd", "Qd"), encoding="utf-8")
     assert one_sentence(janken("deal", "light-to-dark", "--option", "pairing=deck.txt", cwd=tmp_path)) == (
-        "janken: deck.txt: the Queen of clubs turns to the Queen of diamonds: "
-        "A card other than an ace must change its rank. (CD-5)"
+        "janken: deck.txt: Qc turns to Qd: a card other than an ace must change its rank. (CD-5)"
     )
     (tmp_path / "deck.txt").write_bytes(b"\xff\x00")
     done = janken("deal", "light-to-dark", "--option", "pairing=deck.txt", cwd=tmp_path)
-    assert one_sentence(done) == "janken: deck.txt: This is not UTF-8 text"
+    assert one_sentence(done) == "janken: deck.txt: this is not UTF-8 text"
     endless = janken("deal", "light-to-dark", "--option", "pairing=/dev/zero")
     assert one_sentence(endless).startswith("janken: /dev/zero: ")
 

@@ -11,7 +11,7 @@ HEAD = "janken: 1\ngame: collector\nseats: Ann, Ben\n"
 DEALT = f"{HEAD}deal: {DECK}\n"  # the table: A to Q of Rock, K of Rock next
 LIGHT = "janken: 1\ngame: light-to-dark\nseats: Ann\n"
 LIGHT_DEALT = f"{LIGHT}deal: {cards_text(standard_deck())}\n"
-LINES = "janken, game, seats, options, dealer"
+LINES = "janken, game, seats, options and dealer"
 OWN_DECK = "Ah 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh 2h "  # of spades; hearts, clubs and diamonds follow
 OWN_DECK += " ".join(OWN_DECK.replace("h", suit).strip() for suit in "cds")
 
@@ -55,12 +55,12 @@ HEADER = [
 ]
 
 SEATS = [
-    ("", "f:3: seats:: A seat has no name: A name has 1 to 40 characters. (RF-1)"),
+    ("", "f:3: seats:: A seat has no name: a name has 1 to 40 characters. (RF-1)"),
     (
         "Ann,,Ben",
-        "f:3: seats: Ann,,Ben: A seat has no name: A name has 1 to 40 characters. (RF-1)",
+        "f:3: seats: Ann,,Ben: A seat has no name: a name has 1 to 40 characters. (RF-1)",
     ),
-    ("Ann, Ben,", "f:3: seats: Ann, Ben,: A seat has no name: A name has 1 to 40 characters. (RF-1)"),
+    ("Ann, Ben,", "f:3: seats: Ann, Ben,: A seat has no name: a name has 1 to 40 characters. (RF-1)"),
     ("A" * 41, f"f:3: seats: {'A' * 41}: A name has at most 40 characters, this one 41. (RF-1)"),
     ("A, B\x1b[2J", "f:3: seats: A, B?[2J: A name has no comma, # or control character. (RF-1)"),
     ("A\tB", "f:3: seats: A?B: A name has no comma, # or control character. (RF-1)"),
@@ -123,7 +123,7 @@ MOVES = [
     ("1 take 4X", "4X is not a card: write rank and suit, as in TR or 9d. (CD-6)"),
     ("1 take AR AR AR", "AR is named twice. (CD-7)"),
     ("2 pass", "It is Ann’s turn. (CO-3)"),
-    ("0 pass", "it is the turn of seat 1, not of seat 0. (CO-3)"),
+    ("0 pass", "It is Ann’s turn. (CO-3)"),
     ("1 pass @x", "@x is not a time in seconds, as in @12.340. (RF-3)"),
     ("1 pass @", "@ is not a time in seconds, as in @12.340. (RF-3)"),
     ("1 pass @-1", "@-1 is not a time in seconds, as in @12.340. (RF-3)"),
@@ -169,11 +169,11 @@ def test_moves(line: str, expected: str) -> None:
 
 
 def test_deals_and_showdowns_out_of_place() -> None:
-    playing = "A hand is being played, no"
+    playing = "A hand is being played: no"
     assert message(f"{DEALT}deal: {DECK}").endswith(f"...: {playing} deal can interrupt it. (RF-2)")
     assert message(f"{DEALT}showdown: {DECK}").endswith(f"...: {playing} showdown can interrupt it. (RF-2)")
     assert message(f"{HEAD}showdown: {DECK}").endswith("...: A deal comes next, not a showdown. (RF-2)")
-    assert message(f"{HEAD}1 pass") == "f:4: 1 pass: No hand is being played: A deal comes first. (RF-2)"
+    assert message(f"{HEAD}1 pass") == "f:4: 1 pass: No hand is being played: a deal comes first. (RF-2)"
 
 
 def test_after_the_end() -> None:
@@ -183,13 +183,13 @@ def test_after_the_end() -> None:
     assert match_of(over).state.is_over()
     assert message(over + "1 turn") == "f:7: 1 turn: The game is over. (LD-8)"
     assert message(over + LIGHT_DEALT.removeprefix(LIGHT)).endswith(
-        "The game is over, no deal can follow. (RF-2)"
+        "The game is over: no deal can follow. (RF-2)"
     )
 
 
 def test_light_to_dark_has_one_seat() -> None:
     two = message(LIGHT.replace("Ann", "Ann, Ben"))
-    assert two == "f:3: seats: Ann, Ben: Light to Dark is for one player, not 2. (LD-1)"
+    assert two == "f:3: seats: Ann, Ben: This game is for one player, not 2. (LD-1)"
     seat = message(LIGHT_DEALT + "2 turn")
     assert seat == "f:5: 2 turn: There is no seat 2: the only seat is 1, and 0 is the table. (RF-3)"
 
@@ -209,11 +209,11 @@ def test_numbers_in_moves() -> None:
     ("right", "wrong", "expected"),
     [
         ("Kd", "KX", "KX is not a card: write rank and suit, as in TR or 9d. (CD-6)"),
-        ("Kd", "KR", "the Queen of clubs turns to the King of Rock, which is no card of the"),
-        ("Kd", "Kc", "the Queen of clubs turns to the King of clubs: a card must change its suit. (CD-5)"),
-        ("Kd", "Qd", "the Queen of clubs turns to the Queen of diamonds: A card other than an ace"),
-        ("Ah", "2h", "the Ace of spades turns to the 2 of hearts: an ace must turn to an ace. (CD-5)"),
-        ("2s", "3s", "the 3 of spades is the dark face of two cards, 2 of diamonds and King of diamonds"),
+        ("Kd", "KR", "Qc turns to KR, which is no card of the"),
+        ("Kd", "Kc", "Qc turns to Kc: a card must change its suit. (CD-5)"),
+        ("Kd", "Qd", "Qc turns to Qd: a card other than an ace"),
+        ("Ah", "2h", "As turns to 2h: an ace must turn to an ace. (CD-5)"),
+        ("2s", "3s", "3s is the dark face of two cards, 2d Kd"),
     ],
 )  # fmt: skip
 def test_a_wrong_pairing_shows_the_card(right: str, wrong: str, expected: str) -> None:
@@ -227,7 +227,7 @@ def test_a_pairing_that_is_too_short() -> None:
 
 
 def test_pairing_is_no_option() -> None:
-    own_line = "pairing is not among the options, it has a line of its own: pairing: ... (RF-1)"
+    own_line = "pairing is not among the options; it has a line of its own: pairing: ... (RF-1)"
     assert message(f"{LIGHT}options: pairing=my-deck\n") == f"f:4: options: pairing=my-deck: {own_line}"
 
 

@@ -22,7 +22,7 @@ def test_a_game_at_a_terminal_is_drawn_in_colour(tmp_path: Path) -> None:
         assert "\x1b[1mThe Collector\x1b[0m" in table
         assert "\x1b[38;5;34m4L§\x1b[0m" in table  # colour is on top of letter and symbol
         screen.type("draw")
-        assert "Player 1 draws QR onto the extra pile." in screen.wait_for("Player 1> ")
+        assert "You draw QR onto the extra pile." in screen.wait_for("Player 1> ")
         screen.type("quit")
         assert screen.ends() == 0
         assert CLEAR not in screen.text  # nothing is hidden here from those who look
@@ -71,7 +71,7 @@ def test_what_is_typed_can_be_edited_and_taken_again() -> None:
     with Screen(COLLECTOR) as screen:
         screen.wait_for("Player 1> ")
         screen.type("drax\x7fw")
-        screen.wait_for("draws QR")
+        screen.wait_for("You draw QR")
         screen.wait_for("Player 1> ")
         screen.press(b"\x1b[A\r")  # the line before once more
         screen.wait_for("onto the extra pile")

@@ -350,8 +350,8 @@ export interface CollectorTable {
   extra: (string | null)[]
   draw_pile: (string | null)[]
   cards_left: number
-  steal: number
-  sets: OpenSet[]
+  steal?: number
+  sets?: OpenSet[]
 }
 
 export type OpenSet = [cards: string, kind: "of-a-kind" | "run" | "strong-run", points: number[]]
@@ -378,7 +378,7 @@ export interface LightToDarkTable {
   deck: (string | null)[]
   removed: number
   dark: number
-  fours: Four[]
+  fours?: Four[]
 }
 
 export type Four = [verb: "flip" | "remove", first: number, by: "rank" | "suit", changes: number[], points: number]

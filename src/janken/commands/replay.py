@@ -5,9 +5,17 @@ import sys
 import click
 import msgspec
 
-from janken.commands.common import Failure, file_failure, language_option, whole_number, wrong_record
+from janken.commands.common import (
+    Failure,
+    failure,
+    file_failure,
+    language_option,
+    whole_number,
+    wrong_record,
+)
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
+from janken.kernel.refusal import malformed
 from janken.records.files import read_bytes
 from janken.records.reader import read_record
 from janken.records.writer import move_line
@@ -50,7 +58,8 @@ def _check_seats(match: Match, viewer: int | None, legal: int | None) -> None:
     seats = len(match.header.names)
     for option, seat in (("--as", viewer), ("--legal", legal)):
         if seat is not None and seat > seats:
-            raise Failure(f"{option} {seat}: there is no seat {seat}, the seats are 1 to {seats} (RF-3)")
+            refusal = malformed("no-seat", "RF-3", number=seat, last=seats)
+            raise Failure(f"{option} {seat}: {failure(refusal)}")
 
 
 def _print(match: Match, as_json: bool, viewer: int, legal: int | None, language: str) -> None:

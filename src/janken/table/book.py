@@ -134,8 +134,6 @@ class Book:
                     todo.append(self.dealt())
                 case Dealt():
                     self.ready.clear()
-                case Moved() if entry.bot:
-                    self.bots.has_moved(entry.seat, entry.text)
         return stored
 
     async def _store(self, stored: list[Stored]) -> None:

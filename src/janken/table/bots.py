@@ -38,7 +38,6 @@ class TableBots:
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._intends: dict[int, Intention] = {}
         self._thought: dict[int, int] = {}  # seat -> how long the story was that it has thought about
-        self._last: dict[int, str] = {}
         self._players: dict[str, BotPlayer] = {}
 
     def plan(self, seats: Seats, live: LiveGame, clock_ms: int) -> None:
@@ -92,7 +91,7 @@ class TableBots:
 
     def _intend(self, live: LiveGame, seat: int, choice: Choice, clock_ms: int, pace: float) -> None:
         move = choice.move
-        if move is None or move.text() == self._last.get(seat):  # saying the same again would say nothing
+        if move is None:
             self._intends.pop(seat, None)
             return
         intended = self._intends.get(seat)
@@ -108,9 +107,6 @@ class TableBots:
             self._players[bot] = BOTS[bot](self._chance, self._thinker)
         return self._players[bot]
 
-    def has_moved(self, seat: int, text: str) -> None:
-        self._last[seat] = text
-
     def think_again(self, seat: int) -> None:
         """What it said could not be heard."""
         self._thought.pop(seat, None)
@@ -119,4 +115,3 @@ class TableBots:
         self._due_ms.clear()
         self._intends.clear()
         self._thought.clear()
-        self._last.clear()

@@ -87,6 +87,10 @@ class LocalTable:
         assert self._table.live is not None
         return self._table.live.match
 
+    @property
+    def is_working(self) -> bool:
+        return self._table is not None and self._table.is_working
+
     async def close(self) -> None:
         if self._table is not None:
             await self._table.finish()

@@ -269,12 +269,12 @@ def light_face(game: LightToDark, dark: int) -> int:
 def test_ld_4_5_and_9_the_view_says_what_each_four_does_and_is_worth() -> None:
     game = with_row(SHEET_ROW)
     fours = table_of(game, EVERYTHING).fours
-    assert fours == [
+    assert fours == (
         Four(verb="flip", first=1, by="suit", changes=[2], points=1),
         Four(verb="flip", first=3, by="rank", changes=[4, 5], points=2),
         Four(verb="remove", first=3, by="rank", changes=[3, 4, 5, 6], points=2 * 4 - 2),
         Four(verb="flip", first=8, by="suit", changes=[9, 10], points=2),
-    ]
+    )
     for four, move in zip(fours, game.fours, strict=True):
         after = game.copy()
         after.play(1, move)

@@ -27,13 +27,13 @@ class OpenSet(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     points: list[int]  # of three cards, and of each card more
 
 
-class CollectorTable(Table, frozen=True, kw_only=True):
+class CollectorTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     array: list[Shown]  # None where no card lies
     extra: list[Shown]
     draw_pile: list[Shown]
     cards_left: int
-    steal: int  # CO-9: what a set taken now scores on top, because the player before missed it
-    sets: list[OpenSet]  # what the legal moves take: for who has them, nobody else is told (CO-8)
+    steal: int = 0  # CO-9: what a set taken now scores on top, because the player before missed it
+    sets: tuple[OpenSet, ...] = ()  # what the legal moves take; nobody else is told (CO-8)
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         drawn = []
@@ -54,9 +54,7 @@ class CollectorTable(Table, frozen=True, kw_only=True):
         return voice.say("drawn-extra", text=pen.card(self.extra[-1]), count=len(self.extra) - 1)
 
 
-EMPTY_TABLE: Final = CollectorTable(
-    array=[None] * kernel.ARRAY, extra=[], draw_pile=[], cards_left=0, steal=0, sets=[]
-)
+EMPTY_TABLE: Final = CollectorTable(array=[None] * kernel.ARRAY, extra=[], draw_pile=[], cards_left=0)
 
 
 def table_of(play: Collector, viewer: int) -> CollectorTable:
@@ -67,7 +65,7 @@ def table_of(play: Collector, viewer: int) -> CollectorTable:
         draw_pile=shown(play.pile[play.dealt :], visible=viewer == EVERYTHING),
         cards_left=play.cards_left(),
         steal=kernel.STEAL_BONUS if play.steals() and not play.is_over() else 0,
-        sets=[_open_set(play, move) for move in play.sets] if may_take else [],
+        sets=tuple(_open_set(play, move) for move in play.sets) if may_take else (),
     )
 
 

@@ -26,12 +26,12 @@ class Four(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     points: int
 
 
-class LightToDarkTable(Table, frozen=True, kw_only=True):
+class LightToDarkTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     row: list[str]
     deck: list[Shown]
     removed: int
     dark: int
-    fours: list[Four]
+    fours: tuple[Four, ...] = ()
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         drawn = [voice.say("drawn-piles", count=len(self.deck), removed=self.removed, dark=self.dark)]
@@ -47,7 +47,7 @@ class LightToDarkTable(Table, frozen=True, kw_only=True):
         return drawn
 
 
-EMPTY_TABLE: Final = LightToDarkTable(row=[], deck=[], removed=0, dark=0, fours=[])
+EMPTY_TABLE: Final = LightToDarkTable(row=[], deck=[], removed=0, dark=0)
 
 
 def table_of(play: LightToDark, viewer: int) -> LightToDarkTable:
@@ -57,7 +57,7 @@ def table_of(play: LightToDark, viewer: int) -> LightToDarkTable:
         deck=shown(hidden, visible=viewer == EVERYTHING),
         removed=play.removed,
         dark=play.dark(),
-        fours=[] if play.is_over() else [_four(play, move) for move in play.fours],
+        fours=() if play.is_over() else tuple(_four(play, move) for move in play.fours),
     )
 
 

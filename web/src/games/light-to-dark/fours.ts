@@ -18,7 +18,7 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 export function fours(view: Pick<LightToDarkTable, "row" | "fours">): Four[] {
   const lanes: number[] = []; // where the last bracket of each lane ends
-  const inOrder = [...view.fours].sort(([, one], [, other]) => one - other);
+  const inOrder = [...(view.fours ?? [])].sort(([, one], [, other]) => one - other);
   return inOrder.map(([verb, place, by, changes], index) => {
     const first = place - 1;
     const end = view.row[first] ?? "";
