@@ -14,6 +14,12 @@ from janken.core.text import printable
 
 _TYPEWRITTEN = {"‘": "'", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "…": "..."}
 
+# Which extra brings a package that a command may miss.
+_EXTRAS = {
+    **dict.fromkeys(("starlette", "uvicorn", "websockets", "uvloop", "httptools"), "server"),
+    "asyncpg": "postgres",
+}
+
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
     "arena": "Let bots play against each other and measure them.",
@@ -67,6 +73,14 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
         sys.exit(130)
+    except ModuleNotFoundError as error:
+        extra = _EXTRAS.get((error.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        sys.stderr.write(
+            f"janken: this needs packages that are not installed: pip install 'janken[{extra}]'\n"
+        )
+        sys.exit(2)
     except OSError as error:  # what commands read and write they explain themselves: this is our output
         _forget_output()
         if not isinstance(error, BrokenPipeError):  # else whoever read it has gone: nobody to tell

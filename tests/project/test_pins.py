@@ -71,7 +71,8 @@ def test_one_version_of_each_package() -> None:
 
 def test_the_package_depends_on_what_is_pinned_for_playing() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    wanted = {re.split(r">=", text)[0].replace("_", "-") for text in project["dependencies"]}
+    needed = [*project["dependencies"], *project["optional-dependencies"]["server"]]
+    wanted = {re.split(r">=", text)[0].replace("_", "-") for text in needed}
     assert wanted == names_in(ROOT / "requirements" / "run.in")
 
 
