@@ -14,10 +14,12 @@ from janken.core.text import printable
 
 _TYPEWRITTEN = {"‘": "'", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "…": "..."}
 
-# Which extra brings a package that a command may miss.
-_EXTRAS = {
-    **dict.fromkeys(("starlette", "uvicorn", "websockets", "uvloop", "httptools"), "server"),
-    "asyncpg": "postgres",
+# What to do where a command misses a module.
+_INSTALL = "this needs packages that are not installed: pip install 'janken[{}]'"
+_MISSING = {
+    **dict.fromkeys(("starlette", "uvicorn", "websockets"), _INSTALL.format("server")),
+    "asyncpg": _INSTALL.format("postgres"),
+    "fcntl": "a server locks its file in a way that only Linux, macOS and their like know",
 }
 
 # One line of help each, so that `janken --help` loads none of them.

@@ -56,7 +56,7 @@ def test_a_game_by_the_library_and_its_record(home: Path, tmp_path: Path) -> Non
     assert (played.returncode, played.stderr) == (0, "")
     replayed = ours(str(home / "bin" / "janken"), "replay", "game.janken", "--lang", "es", cwd=tmp_path)
     assert replayed.returncode == 0
-    assert "El Coleccionista" in replayed.stdout
+    assert "El coleccionista" in replayed.stdout
 
 
 def test_a_command_whose_extra_is_missing_says_which(home: Path, tmp_path: Path) -> None:
