@@ -76,12 +76,10 @@ def main(arguments: list[str] | None = None) -> None:
     except (click.Abort, KeyboardInterrupt):
         sys.exit(130)
     except ModuleNotFoundError as error:
-        extra = _EXTRAS.get((error.name or "").partition(".")[0])
-        if extra is None:
+        missing = _MISSING.get((error.name or "").partition(".")[0])
+        if missing is None:
             raise
-        sys.stderr.write(
-            f"janken: this needs packages that are not installed: pip install 'janken[{extra}]'\n"
-        )
+        sys.stderr.write(f"janken: {missing}\n")
         sys.exit(2)
     except OSError as error:  # what commands read and write they explain themselves: this is our output
         _forget_output()
