@@ -78,7 +78,7 @@ def test_every_refusal_is_explained_and_changes_nothing() -> None:
     assert answers(said) == [
         "No: fly is not a move of this game; its moves: take, draw, pass and stop. (RF-3)",
         "No: Take which cards? (RF-3)",
-        "No: 6X is not a card: write rank and suit, as in TR or 9d. (CD-6)",
+        "No: 6X is not a card: write rank and suit, as in TR. (CD-6)",
         "No: A set is three or more cards, not 2. (CO-4)",
         "No: AL is not face up on the table. (CO-4)",
         "No: Alone there is no passing: draw a card, or stop once the pile is empty. (CO-12)",
@@ -112,7 +112,39 @@ def test_look_help_and_rules() -> None:
     assert "Moves are typed as in a record, for example: take 4P 5S 6R\n" in said
     for title in ("CO-9 Stealing", "CD-6 ", "RF-3 Moves"):
         assert f"> {title}" in said
-    assert said.count("Which rule? As in rules CO-13; janken rules collector shows all.") == 3
+    assert said.count("Which rule? As in rules CO-13; janken rules collector shows all.") == 1
+    assert "> There is no rule CO-99; did you mean CO-9?\n" in said
+    assert "> There is no rule LD-1; did you mean CD-1?\n" in said
+
+
+def test_what_is_typed_loosely_is_understood() -> None:
+    said = collector("TAKE 6l 6r 6P", "draw", "take 10s tl JP", "?", "q", "draw")
+    assert "You take 6R 6P 6L" in said
+    assert "No: JP is not face up on the table. (CO-4)" in said
+    assert "Moves are typed as in a record" in said
+    assert said.count("You draw") == 1  # q has ended it
+    assert collector("exit", "draw").count("You draw") == 0
+    rummy = play("janken-rummy --seed 54 --option jokers=yes", "", "draw", "meld 8p *p=8 8s", "q").out
+    assert "lays 8P *P=8 8S" in rummy
+    nine = play("nine-of-a-kind --seats 3 --seed 1", "1 offer 9D", "q").out
+    assert "9D is not a card" not in nine
+
+
+def test_a_misspelt_word_gets_the_nearest_one() -> None:
+    said = collector("tkae 6L 6R 6P", "lgeal", "hnit", "puase", "xyzzy")
+    assert answers(said)[:4] == [
+        "No: tkae is not a move of this game; did you mean take? (RF-3)",
+        "No: lgeal is not a move of this game; did you mean legal? (RF-3)",
+        "No: hnit is not a move of this game; did you mean hint? (RF-3)",
+        "No: puase is not a move of this game; did you mean pause? (RF-3)",
+    ]
+    assert "its moves: take, draw, pass and stop. (RF-3)" in said
+    assert one_sentence(janken("play", "colector")) == (
+        "janken: There is no game “colector”; did you mean collector? (RF-1)"
+    )
+    assert one_sentence(janken("play", "collector", "--option", "asist=yes")) == (
+        "janken: There is no option asist in this game; did you mean assist? (RF-1)"
+    )
 
 
 def test_undo_is_for_one_alone() -> None:

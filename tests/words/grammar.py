@@ -23,6 +23,7 @@ NAMES = ("Zoe", "Ann", "Bot 3")
 YOU = 1
 SEVERAL = (
     "cards", "changed", "given", "got", "ranks", "verbs", "seats", "games", "options", "choices", "lines",
+    "nearest",
     "bots", "places", "moved", "lying", "way", "ways",
 )  # fmt: skip
 _LISTS: dict[str, tuple[str, ...]] = {

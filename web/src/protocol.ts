@@ -379,6 +379,7 @@ export interface LightToDarkTable {
   removed: number
   dark: number
   fours?: Four[]
+  turns?: string[]
 }
 
 export type Four = [verb: "flip" | "remove", first: number, by: "rank" | "suit", changes: number[], points: number]

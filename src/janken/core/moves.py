@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from janken.core.options import is_whole, shorten
+from janken.core.text import nearest
 from janken.kernel.cards import NO_CARD, card_from_text, card_text, in_order
 from janken.kernel.refusal import Refusal, malformed
 
@@ -57,12 +58,13 @@ def read_plain(words: Sequence[str]) -> Plain | Refusal:
     return Plain(words[0])
 
 
-def read_cards(words: Sequence[str]) -> tuple[int, ...] | Refusal:
+def read_cards(words: Sequence[str], example: str = "TR") -> tuple[int, ...] | Refusal:
+    """`example` is a card of the deck in use, for those who write something else."""
     cards: list[int] = []
     for word in words:
         card = card_from_text(word)
         if card == NO_CARD:
-            return malformed("no-card", "CD-6", text=shorten(word)).about(word)
+            return malformed("no-card", "CD-6", text=shorten(word), example=example).about(word)
         cards.append(card)
     return tuple(cards)
 
@@ -75,4 +77,6 @@ def read_number(word: str, what: str) -> int | Refusal:
 
 
 def unknown_verb(word: str, known: Sequence[str]) -> Refusal:
-    return malformed("no-move", "RF-3", text=shorten(word), verbs=list(known)).about(word)
+    return malformed(
+        "no-move", "RF-3", text=shorten(word), verbs=list(known), nearest=nearest(word.lower(), known)
+    ).about(word)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import final
 
+from janken.core.text import nearest
 from janken.kernel.refusal import Refusal, malformed
 
 Value = bool | int | float | str | tuple[int, ...] | None
@@ -204,7 +205,7 @@ def find_option(declared: tuple[Option, ...], name: str) -> Option | Refusal:
         if option.name == name:
             return option
     known = [option.name for option in declared]
-    return malformed("no-option", "RF-1", text=shorten(name), options=known)
+    return malformed("no-option", "RF-1", text=shorten(name), options=known, nearest=nearest(name, known))
 
 
 def parse_option(declared: tuple[Option, ...], word: str, given: dict[str, Value]) -> Refusal | None:

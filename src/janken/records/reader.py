@@ -10,6 +10,7 @@ from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.moves import read_cards, read_number
 from janken.core.options import shorten
+from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal, malformed
 from janken.records.errors import RecordError
 from janken.records.files import LARGEST_FILE
@@ -83,7 +84,7 @@ def _replay(match: Match, lines: Iterable[Statement], most_moves: int | None) ->
 def _replay_chance(match: Match, statement: Statement) -> None:
     if statement.key not in _CHANCES:
         raise _wrong(match, statement, malformed("header-below-deal", "RF-1"))
-    cards = read_cards(statement.words())
+    cards = read_cards(statement.words(), example=card_text(match.state.deck()[-1]))
     given = cards if isinstance(cards, Refusal) else match.deal(Chance(statement.key), cards)
     if isinstance(given, Refusal):
         raise _wrong(match, statement, given)

@@ -5,6 +5,7 @@ from pkgutil import iter_modules
 
 from janken.core.game import Game
 from janken.core.options import shorten
+from janken.core.text import nearest
 from janken.kernel.refusal import Refusal, malformed
 
 _brought: dict[str, Game] = {}  # games that a program brings along
@@ -24,7 +25,7 @@ def names() -> list[str]:
 def find(name: str) -> Game | Refusal:
     """The game of that name. Only its own module is loaded."""
     if name not in names():
-        return malformed("no-game", "RF-1", text=shorten(name), games=names())
+        return malformed("no-game", "RF-1", text=shorten(name), games=names(), nearest=nearest(name, names()))
     if name in _brought:
         return _brought[name]
     game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME

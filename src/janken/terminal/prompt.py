@@ -8,8 +8,9 @@ from typing import Final, final
 from janken.core.view import ONLOOKER
 from janken.table import protocol
 from janken.table.protocol import AnyMessage
+from janken.terminal.company import PlayersQuit
 from janken.terminal.speaker import Speaker
-from janken.terminal.typed import PlayersQuit, Typed
+from janken.terminal.typed import Typed
 
 _NEWS_KEPT: Final = 8  # lines; older ones everybody has seen on the way
 _LAST_ANSWERS: Final = 0.2  # seconds, at a live table
@@ -48,6 +49,7 @@ class Prompt(Typed):
             await asyncio.wait({self._reading, news}, return_when=asyncio.FIRST_COMPLETED)
             if news.done():
                 await self._tell(news.result())
+                self._show_above_question()
             else:
                 news.cancel()
         reading, self._reading = self._reading, None
@@ -106,11 +108,24 @@ class Prompt(Typed):
         if self._shown is self._watching.now:
             return
         await self._hand_over_keyboard(self._seat_in_turn())
+        self._show_table()
+
+    def _show_table(self) -> None:
         self._shown = self._watching.now
         self._show(self._at_keyboard)
         room = self._watching.room
         if room is not None and room.status == "over":
             self._say(self._speaker().voice.say("after-the-game"))
+
+    def _show_above_question(self) -> None:
+        """What happened while somebody was asked: to their table, but nobody else's cards come up."""
+        if self._watching.has_news() or self._shown is self._watching.now:
+            return
+        if self._seat_in_turn() == self._at_keyboard:
+            self._show_table()
+        elif self._shown is not None:
+            self._shown = None  # whoever is next is asked to take the keyboard
+            self._say(self._speaker().voice.say("enter-goes-on"))
 
     # Who is at the keyboard
 

@@ -7,11 +7,12 @@ import msgspec
 from janken import shelf
 from janken.core.events import Fact
 from janken.core.game import Game
-from janken.core.options import Options
+from janken.core.options import Options, options_from
 from janken.core.pen import Pen
 from janken.core.text import printable
 from janken.core.view import ONLOOKER, Frame, View
 from janken.core.voice import Voice
+from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
 from janken.table import protocol as ask
 from janken.table.protocol import Refused, Room, Situation
@@ -52,6 +53,14 @@ class Speaker:
         game = shelf.find(self._room.game)
         assert isinstance(game, Game)
         return game
+
+    def deck(self) -> list[str]:
+        """The cards that are played with here."""
+        assert self._room is not None
+        options = options_from(self.game.options, self._room.options)
+        assert isinstance(options, Options)
+        seats = len(self._room.seats)
+        return [card_text(card) for card in self.game.setup(options, seats, seats).deck()]
 
     def told(self, happening: ask.Happening) -> list[str]:
         return [self.voice.tell(fact_of(self.game, fact)) for fact in happening.facts]

@@ -15,5 +15,5 @@ TWO_ENDED: Final = ("left", "right", "changed")  # of the Dark Hand: their suit 
 RANKS: Final = ("rank", "ranks")
 SUITS: Final = ("suit", "other_suit", "lower_suit", "upper_suit")
 COLLECTIONS: Final = ("collection",)  # a suit or all cards of a rank, by letter; `-is` says suit or ranks
-CHOICES: Final = ("choices",)  # one of these: "a or b"
+CHOICES: Final = ("choices", "nearest")  # one of these: "a or b"
 MOVES: Final = ("verb", "verbs")  # as they are typed

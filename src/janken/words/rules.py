@@ -30,3 +30,7 @@ def rule(name: str, rule_id: str, language: str = ENGLISH) -> str | None:
     heading = rf"^### {re.escape(rule_id.upper())} .*?(?=^#|\Z)"
     found = re.search(heading, page(name, language), re.MULTILINE | re.DOTALL)
     return None if found is None else found[0].rstrip() + "\n"
+
+
+def rule_ids(name: str) -> list[str]:
+    return re.findall(r"^### ([A-Z]+-\d+)", page(name), re.MULTILINE)

@@ -293,11 +293,11 @@ def test_jr_13_below_the_goal_another_hand_follows_and_totals_add_up() -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("1 play 5R", "no-move play draw take meld add discard (RF-3)"),
+        ("1 play 5R", "no-move play draw take meld add discard  (RF-3)"),
         ("1 draw 5R", "stands-alone draw 5R (RF-3)"),
         ("1 discard", "discard-one (RF-3)"),
         ("1 discard 5R 6R", "discard-one (RF-3)"),
-        ("1 discard 5X", "no-card 5X (CD-6)"),
+        ("1 discard 5X", "no-card 5X TR (CD-6)"),
         ("1 discard *R=9", "discard-with-rank *R=9 (RF-4)"),
         ("1 discard 9R@1", "discard-from-meld 9R@1 (JR-14)"),
         ("1 meld", "meld-what (RF-3)"),

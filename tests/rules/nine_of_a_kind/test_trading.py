@@ -353,7 +353,7 @@ def test_cards_and_seats_come_before_the_rules_of_trading(text: str, no: Refusal
     ("text", "no"),
     [
         ("offer", malformed("offer-what", "RF-3")),
-        ("offer XX", malformed("no-card", "CD-6", text="XX")),
+        ("offer XX", malformed("no-card", "CD-6", text="XX", example="9d")),
         ("withdraw 2R", malformed("stands-alone", "RF-3", verb="withdraw", text="2R")),
         ("accept", malformed("accept-whose", "RF-3")),
         ("accept 02 2R", malformed("no-number", "RF-3", text="02", what="seat")),
@@ -371,7 +371,7 @@ def test_cards_and_seats_come_before_the_rules_of_trading(text: str, no: Refusal
         ("name rank T", malformed("no-rank", "CD-4", text="T")),
         ("name rank ?", malformed("no-rank", "CD-4", text="?")),
         ("name blocker", malformed("name-blocker", "NK-12")),
-        ("swap 2R", malformed("no-move", "RF-3", text="swap", verbs=list(VERBS))),
+        ("swap 2R", malformed("no-move", "RF-3", text="swap", verbs=list(VERBS), nearest=[])),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_a_reason(text: str, no: Refusal) -> None:

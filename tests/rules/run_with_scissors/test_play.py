@@ -263,10 +263,12 @@ def test_who_may_act_comes_before_whose_card_it_is() -> None:
     [
         (
             "1 fold",
-            malformed("no-move", "RF-3", text="fold", verbs=["play", "pass", "close", "end"]).about("fold"),
+            malformed(
+                "no-move", "RF-3", text="fold", verbs=["play", "pass", "close", "end"], nearest=[]
+            ).about("fold"),
         ),
         ("1 play", malformed("play-what", "RF-3")),
-        ("1 play XX", malformed("no-card", "CD-6", text="XX").about("XX")),
+        ("1 play XX", malformed("no-card", "CD-6", text="XX", example="TR").about("XX")),
         ("1 pass 2S", malformed("stands-alone", "RF-3", verb="pass", text="2S").about("2S")),
         ("1 play 9d", illegal("not-held", "CD-7", seat=1, card="9d")),
         ("1 play *S", illegal("not-held", "CD-7", seat=1, card="*S")),

@@ -5,7 +5,7 @@ export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", 
 export const TWO_ENDED = ["left", "right", "changed"] as const;
 export const RANKS = ["rank", "ranks"] as const;
 export const SUITS = ["suit", "other_suit", "lower_suit", "upper_suit"] as const;
-export const CHOICES = ["choices"] as const;
+export const CHOICES = ["choices", "nearest"] as const;
 export const COLLECTIONS = ["collection"] as const;
 
 export type Person = (typeof PEOPLE)[number];

@@ -22,7 +22,7 @@ class Pairing(Option):
         return tuple(default_pairing())
 
     def parse(self, text: str) -> Value | Refusal:
-        faces = read_cards(text.split())
+        faces = read_cards(text.split(), example="9d")
         if isinstance(faces, Refusal):
             return faces
         return why_not_pairing(list(faces)) or faces

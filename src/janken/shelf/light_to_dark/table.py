@@ -8,7 +8,7 @@ import msgspec
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
 from janken.core.voice import Voice
-from janken.kernel.light_to_dark import LightToDark, face_of, row_text
+from janken.kernel.light_to_dark import DARK, LightToDark, face_of, row_text
 from janken.shelf.light_to_dark.facts import By
 from janken.shelf.light_to_dark.moves import ACTIONS, Verb
 
@@ -32,6 +32,7 @@ class LightToDarkTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     removed: int
     dark: int
     fours: tuple[Four, ...] = ()
+    turns: list[str] = []  # what each card of the row turns into; one that lies dark stays as it is
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         drawn = [voice.say("drawn-piles", count=len(self.deck), removed=self.removed, dark=self.dark)]
@@ -43,8 +44,15 @@ class LightToDarkTable(Table, frozen=True, kw_only=True, omit_defaults=True):
                 " ".join(f"{first + place:^{pen.two_ended_width}}" for place in range(1, len(part) + 1))
             )
             drawn.append(" ".join(pen.two_ended(code) for code in part))
+            turned = zip(part, self.turns[first : first + ROW_WIDTH], strict=True)
+            drawn.append(" ".join(_other_end(lying, code, pen) for lying, code in turned))
         drawn.append(voice.say("drawn-score", score=pen.strong(str(frame.scores[0]))))
         return drawn
+
+
+def _other_end(lying: str, turned: str, pen: Pen) -> str:
+    """Under a card that lies light, what it turns into."""
+    return pen.two_ended(turned) if turned != lying else " " * pen.two_ended_width
 
 
 EMPTY_TABLE: Final = LightToDarkTable(row=[], deck=[], removed=0, dark=0)
@@ -57,6 +65,7 @@ def table_of(play: LightToDark, viewer: int) -> LightToDarkTable:
         deck=shown(hidden, visible=viewer == EVERYTHING),
         removed=play.removed,
         dark=play.dark(),
+        turns=[row_text(card if card & DARK else play.dark_face[card]) for card in play.row],
         fours=() if play.is_over() else tuple(_four(play, move) for move in play.fours),
     )
 

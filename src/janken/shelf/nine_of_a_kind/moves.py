@@ -10,6 +10,7 @@ from janken.kernel.cards import RANK_LETTERS, SUIT_LETTERS, card_text, in_order
 from janken.kernel.nine import moves as kernel
 from janken.kernel.refusal import Refusal, malformed
 
+_EXAMPLE: Final = "9d"  # a card of the standard deck
 VERBS: Final = ("offer", "withdraw", "accept", "centre", "call", "name", "close")
 CallName = Literal["nine", "blocked", "chicken"]
 CALLS: Final[dict[CallName, int]] = {
@@ -129,7 +130,7 @@ def parse(words: Sequence[str]) -> Move | Refusal:
     if verb in _PLAIN:
         return read_plain(words)
     if verb == "offer":
-        cards = read_cards(words[1:]) if words[1:] else malformed("offer-what", "RF-3")
+        cards = read_cards(words[1:], _EXAMPLE) if words[1:] else malformed("offer-what", "RF-3")
         return cards if isinstance(cards, Refusal) else WithCards("offer", cards)
     if verb == "accept":
         return _read_accept(words)
@@ -147,7 +148,9 @@ def _read_accept(words: Sequence[str]) -> Move | Refusal:
     other = read_number(words[1], "seat")
     if isinstance(other, Refusal):
         return other
-    cards = read_cards(words[2:]) if words[2:] else malformed("accept-for-what", "RF-3", number=other)
+    if not words[2:]:
+        return malformed("accept-for-what", "RF-3", number=other)
+    cards = read_cards(words[2:], _EXAMPLE)
     return cards if isinstance(cards, Refusal) else Accept(other, cards)
 
 
@@ -155,7 +158,7 @@ def _read_centre(words: Sequence[str]) -> Move | Refusal:
     if "for" not in words:
         return malformed("centre-how", "RF-3")
     middle = words.index("for")
-    cards = read_cards(words[1:middle]) if middle > 1 else malformed("centre-what", "RF-3")
+    cards = read_cards(words[1:middle], _EXAMPLE) if middle > 1 else malformed("centre-what", "RF-3")
     if isinstance(cards, Refusal):
         return cards
     places: list[int] = []

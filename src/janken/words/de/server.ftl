@@ -42,7 +42,7 @@ no-no-such-deal = Diese Karten gibt es in diesem Spiel nicht.
 no-hello-first = Erst wird gegrüßt.
 no-other-protocol = Dieser Server spricht Version { $ours } des Protokolls, nicht { $yours }.
 no-not-a-message = Das ist keine Nachricht des Protokolls: { $text }
-late-by = { $ms } ms zu spät.
+late-by = Es fehlten { $ms } ms.
 no-not-json = Das ist keine Nachricht des Protokolls, denn es ist kein JSON.
 no-turned-away = { $status ->
     [0] Der Server hat die Verbindung geschlossen.

@@ -17,7 +17,7 @@ no-game-over = Das Spiel ist vorbei.
 no-not-dealt = Es läuft keine Runde: Erst wird gegeben.
 no-no-seat = Einen Platz { $number } gibt es nicht: Die Plätze sind 1 bis { $last }.
 no-stands-alone = { $verb } steht allein, ohne { $text }.
-no-no-card = { $text } ist keine Karte: Schreib Rang und Farbe, wie TR oder 9d.
+no-no-card = { $text } ist keine Karte: Schreib Rang und Farbe, wie { $example }.
 no-no-number = { $text } ist { $what ->
     [seat] kein Platz am Tisch
     [place] kein Platz der Reihe
@@ -26,12 +26,18 @@ no-no-number = { $text } ist { $what ->
     [offer] nicht die Nummer eines Angebots
    *[other] keine Zahl
 }: Schreib eine Zahl ohne Nullen davor.
-no-no-move = { $text } ist kein Zug dieses Spiels; seine Züge: { $verbs }.
+no-no-move = { $text } ist kein Zug dieses Spiels; { $nearest-count ->
+    [0] seine Züge: { $verbs }.
+   *[other] meinst du { $nearest }?
+}
 no-wrong-seats = { $most ->
     [1] Dieses Spiel ist für eine Person, nicht für { $count }.
    *[other] Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $count }.
 }
-no-no-game = Ein Spiel „{ $text }“ gibt es nicht; die Spiele sind { $games }.
+no-no-game = Ein Spiel „{ $text }“ gibt es nicht; { $nearest-count ->
+    [0] die Spiele sind { $games }.
+   *[other] meinst du { $nearest }?
+}
 
 ## Zufall
 
@@ -54,7 +60,10 @@ no-option-whole = Die Hausregel { $option } ist eine ganze Zahl von { $low } bis
    *[no] { "" }
 }, nicht „{ $text }“.
 no-option-seconds = Die Hausregel { $option } ist eine Zahl von Sekunden von { $low } bis { $high }, nicht „{ $text }“.
-no-no-option = Eine Hausregel { $text } hat dieses Spiel nicht; es hat: { $options }.
+no-no-option = Eine Hausregel { $text } hat dieses Spiel nicht; { $nearest-count ->
+    [0] es hat: { $options }.
+   *[other] meinst du { $nearest }?
+}
 no-not-an-option = { $text } ist keine Hausregel: Schreib Name=Wert.
 no-option-twice = Die Hausregel { $option } ist zweimal angegeben.
 no-which-seat = Mehrere Plätze dürfen ziehen: nenne einen von { $seats }.

@@ -42,7 +42,7 @@ no-no-such-deal = There is no such deal of this game.
 no-hello-first = Say hello first.
 no-other-protocol = This server speaks version { $ours } of the protocol, not { $yours }.
 no-not-a-message = This is not a message of the protocol: { $text }
-late-by = { $ms } ms too late.
+late-by = You missed it by { $ms } ms.
 no-not-json = This is not a message of the protocol, for it is not JSON.
 no-turned-away = { $status ->
     [0] The server has closed the connection.

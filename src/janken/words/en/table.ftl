@@ -17,7 +17,7 @@ no-game-over = The game is over.
 no-not-dealt = No hand is being played: a deal comes first.
 no-no-seat = There is no seat { $number }: the seats are 1 to { $last }.
 no-stands-alone = { $verb } stands alone, without { $text }.
-no-no-card = { $text } is not a card: write rank and suit, as in TR or 9d.
+no-no-card = { $text } is not a card: write rank and suit, as in { $example }.
 no-no-number = { $text } is not { $what ->
     [seat] a seat
     [place] a place of the row
@@ -26,12 +26,18 @@ no-no-number = { $text } is not { $what ->
     [offer] the number of an offer
    *[other] a number
 }: a number without leading zeros.
-no-no-move = { $text } is not a move of this game; its moves: { $verbs }.
+no-no-move = { $text } is not a move of this game; { $nearest-count ->
+    [0] its moves: { $verbs }.
+   *[other] did you mean { $nearest }?
+}
 no-wrong-seats = { $most ->
     [1] This game is for one player, not { $count }.
    *[other] This game is for { $least } to { $most } players, not { $count }.
 }
-no-no-game = There is no game “{ $text }”; the games are { $games }.
+no-no-game = There is no game “{ $text }”; { $nearest-count ->
+    [0] the games are { $games }.
+   *[other] did you mean { $nearest }?
+}
 
 ## Chance
 
@@ -54,7 +60,10 @@ no-option-whole = The option { $option } is a whole number from { $low } to { $h
    *[no] { "" }
 }, not “{ $text }”.
 no-option-seconds = The option { $option } is a number of seconds from { $low } to { $high }, not “{ $text }”.
-no-no-option = There is no option { $text } in this game; its options: { $options }.
+no-no-option = There is no option { $text } in this game; { $nearest-count ->
+    [0] its options: { $options }.
+   *[other] did you mean { $nearest }?
+}
 no-not-an-option = { $text } is no option: write name=value.
 no-option-twice = The option { $option } is given twice.
 no-which-seat = Several seats may act: name one of { $seats }.

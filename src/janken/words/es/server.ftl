@@ -42,7 +42,7 @@ no-no-such-deal = Este juego no tiene ese reparto.
 no-hello-first = Primero hay que saludar.
 no-other-protocol = Este servidor habla la versión { $ours } del protocolo, no la { $yours }.
 no-not-a-message = Esto no es un mensaje del protocolo: { $text }
-late-by = { $ms } ms tarde.
+late-by = Por { $ms } ms.
 no-not-json = Esto no es un mensaje del protocolo, porque no es JSON.
 no-turned-away = { $status ->
     [0] El servidor ha cerrado la conexión.

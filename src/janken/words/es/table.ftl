@@ -17,7 +17,7 @@ no-game-over = La partida ha terminado.
 no-not-dealt = No se está jugando ninguna mano: primero hay que repartir.
 no-no-seat = No hay sitio { $number }: los sitios van del 1 al { $last }.
 no-stands-alone = { $verb } va solo, sin { $text }.
-no-no-card = { $text } no es una carta: escribe el rango y el palo, como en TR o 9d.
+no-no-card = { $text } no es una carta: escribe el rango y el palo, como en { $example }.
 no-no-number = { $text } no es { $what ->
     [seat] un sitio
     [place] un lugar de la fila
@@ -26,12 +26,18 @@ no-no-number = { $text } no es { $what ->
     [offer] el número de una oferta
    *[other] un número
 }: escribe un número sin ceros delante.
-no-no-move = { $text } no es una jugada de este juego; sus jugadas: { $verbs }.
+no-no-move = { $text } no es una jugada de este juego; { $nearest-count ->
+    [0] sus jugadas: { $verbs }.
+   *[other] ¿quieres decir { $nearest }?
+}
 no-wrong-seats = { $most ->
     [1] Este juego es para una persona, no para { $count }.
    *[other] Este juego es para { $least } a { $most } personas, no para { $count }.
 }
-no-no-game = No existe el juego «{ $text }»; los juegos son { $games }.
+no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
+    [0] los juegos son { $games }.
+   *[other] ¿quieres decir { $nearest }?
+}
 
 ## El azar
 
@@ -54,7 +60,10 @@ no-option-whole = La opción { $option } es un número entero de { $low } a { $h
    *[no] { "" }
 }, no «{ $text }».
 no-option-seconds = La opción { $option } es un número de segundos de { $low } a { $high }, no «{ $text }».
-no-no-option = Este juego no tiene la opción { $text }; sus opciones: { $options }.
+no-no-option = Este juego no tiene la opción { $text }; { $nearest-count ->
+    [0] sus opciones: { $options }.
+   *[other] ¿quieres decir { $nearest }?
+}
 no-not-an-option = { $text } no es una opción: escribe nombre=valor.
 no-option-twice = La opción { $option } se da dos veces.
 no-which-seat = Pueden jugar varios asientos: nombra uno de { $seats }.
