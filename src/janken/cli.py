@@ -10,7 +10,7 @@ import click
 
 import janken
 from janken.core.options import shorten
-from janken.core.text import printable
+from janken.core.text import nearest, printable
 
 _TYPEWRITTEN = {"‘": "'", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "…": "..."}
 
@@ -49,6 +49,17 @@ class Lazy(click.Group):
         command = import_module(f"janken.commands.{name}").command
         assert isinstance(command, click.Command)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            near = nearest(args[0], COMMANDS)
+            if not near:
+                raise
+            raise click.UsageError(f"{error.message} Did you mean {near[0]}?", ctx) from None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

@@ -31,6 +31,7 @@ from janken.core.voice import english
 from janken.kernel.refusal import Refusal
 from janken.table.answers import refuse
 from janken.table.protocol import (
+    LONGEST_WORD,
     VERSION,
     AnyMessage,
     Closing,
@@ -38,6 +39,8 @@ from janken.table.protocol import (
     Created,
     Done,
     Enter,
+    Find,
+    Found,
     Hello,
     Move,
     Ping,
@@ -287,6 +290,14 @@ class Client:
         """Go to a table; what is there comes as messages."""
         self.table, self._game, self._number = table, 0, 0
         await self.tell(Enter(table=table))
+
+    async def find(self, word: str) -> str:
+        """The table that has this join word."""
+        await self.tell(Find(word=word[:LONGEST_WORD]))
+        while not isinstance(message := await self.next(), Found):
+            if isinstance(message, Refused):
+                raise NotWelcome(refusal_of(message))
+        return message.table
 
     def meant_for(self, text: str) -> str | None:
         """What a move is for, as the table looks now."""

@@ -14,6 +14,7 @@ import pytest
 
 from janken.client import connect, table_of
 from janken.records.reader import one_match
+from janken.table.protocol import Door, Sit, new_action
 from tests.server.process import ServerProcess
 
 JANKEN = str(Path(sys.executable).with_name("janken"))
@@ -46,8 +47,8 @@ def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:
     assert said.returncode == 0, said.stderr
     assert "The Collector: 1 Ann" in said.stdout
     assert "2 free" in said.stdout
-    assert "No: no game is being played" in said.stdout
-    assert "No: the game has not begun" in said.stdout
+    assert "No: No game is being played." in said.stdout
+    assert "No: The game has not begun." in said.stdout
     assert "\x1b" not in said.stdout
     again = join(url, tmp_path, typed="quit\n")
     assert "1 Ann" in again.stdout
@@ -91,17 +92,59 @@ async def own_table(server: ServerProcess) -> tuple[str, str]:
         return f"{server.address}/t/{await host.create('light-to-dark', 1)}", host.token
 
 
-@pytest.mark.parametrize("url", ["nonsense", "http://127.0.0.1", "ftp://127.0.0.1/t/x", "http:///t/x"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "nonsense",
+        "http://127.0.0.1",
+        "ftp://127.0.0.1/t/x",
+        "http:///t/x",
+        "http://127.0.0.1/t/x",
+        "http://[/t/x",
+    ],
+)
 def test_an_address_that_is_none_is_said_so(url: str, tmp_path: Path) -> None:
     said = join(url, tmp_path)
     assert said.returncode == 2
     assert "is not the address of a table" in said.stderr
+    assert "Errno" not in said.stderr
+    assert "^" not in said.stderr  # nor how such an address is checked
 
 
 def test_a_table_that_is_not_there_is_said_so(server: ServerProcess, tmp_path: Path) -> None:
     said = join(f"{server.address}/t/{'x' * 22}", tmp_path)
     assert said.returncode == 2
-    assert "there is no such table" in said.stderr
+    assert "There is no such table" in said.stderr
     nobody = join("http://127.0.0.1:9/t/" + "x" * 22, tmp_path)
     assert nobody.returncode == 2
-    assert "refused" in nobody.stderr
+    expected = "janken: http://127.0.0.1:9 does not answer: connection refused; is a server running there?\n"
+    assert nobody.stderr == expected
+
+
+def test_a_join_word_is_enough(server: ServerProcess, tmp_path: Path) -> None:
+    """At the server that is named, and then at the last one used."""
+    word = asyncio.run(opened_table(server))
+    spoken = word.replace("-", " ").upper()
+    said = join(spoken, tmp_path, "--server", server.address, "--name", "Ben", typed="quit\n")
+    assert said.returncode == 0, said.stderr
+    assert "2 Ben" in said.stdout
+    again = join(word, tmp_path, typed="quit\n")
+    assert "2 Ben" in again.stdout
+    wrong = join("no-such-word", tmp_path)
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert wrong.stderr == (f"janken: {server.address}: There is no such table, or it is not open to you.\n")
+    nowhere = join(word, tmp_path / "else")
+    assert nowhere.returncode == 2
+    assert nowhere.stderr.endswith("say where, as in --server http://127.0.0.1:8321\n")
+    strange = join(word, tmp_path, "--server", "nonsense")
+    assert strange.stderr == "janken: nonsense is not the address of a server\n"
+
+
+async def opened_table(server: ServerProcess) -> str:
+    async with await connect(server.address, name="Host") as host:
+        await host.enter(await host.create("collector", 2))
+        await host.ask(Sit(action=new_action(), seat=1))
+        await host.ask(Door(action=new_action(), open=True))
+        while host.room is None or host.room.door is None:
+            await host.next()
+        return host.room.door

@@ -11,6 +11,7 @@ from janken import shelf
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Option, Options, Value, find_option, is_whole, parse_option, shorten
+from janken.core.text import nearest
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
 from janken.records.errors import RecordError
@@ -62,6 +63,12 @@ def failure(refusal: Refusal, game: Game | None = None) -> Failure:
     language = language_for(None)
     words = catalogue(language) if game is None else game.catalogue(language)
     return Failure(Voice(words).why_not(refusal))
+
+
+def did_you_mean(word: str, known: Sequence[str]) -> str:
+    """A question, if one of the known words is like it."""
+    near = nearest(word, known)
+    return f"did you mean {near[0]}?" if near else ""
 
 
 def title_of(game: Game) -> str:

@@ -1,64 +1,114 @@
 """`janken join`: sit down at a live table, from this prompt."""
 
 import asyncio
-import json
-import os
 import sys
-from contextlib import suppress
-from pathlib import Path
+from dataclasses import dataclass
+from typing import Final
 from urllib.parse import urlsplit
 
 import click
 
 from janken.client import Client, NotWelcome, connect, refusal_of, table_of
 from janken.commands.common import Failure, language_option, say
+from janken.core.options import shorten
 from janken.core.voice import Voice
-from janken.table.protocol import Refused, Room, Sit, new_action
+from janken.table.protocol import Refused, Room, Sit, is_table_id, new_action
+from janken.terminal.acquaintance import keep_token, last_server, token_at
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import LivePrompt
 from janken.words import catalogue
 
 
 @click.command()
-@click.argument("url")
+@click.argument("table", metavar="URL|WORD")
+@click.option("--server", metavar="URL", help="Where a join word counts; the last server if not said.")
 @click.option("--name", default="", help="How you want to be called.")
 @click.option("--seat", type=click.IntRange(1, 9), help="Take this seat; the first free one if not said.")
 @click.option("--watch", is_flag=True, help="Look on, without a seat.")
 @click.option("--stranger", is_flag=True, help="Come as somebody new, not as who you were last time.")
 @language_option
-def command(url: str, name: str, seat: int | None, watch: bool, stranger: bool, lang: str) -> None:
-    """Play at the live table URL, as in http://127.0.0.1:8321/t/..."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.netloc or not table_of(url):
-        raise Failure(f"{url} is not the address of a table, as in http://127.0.0.1:8321/t/...")
-    server = f"{parts.scheme}://{parts.netloc}"
-    try:
-        asyncio.run(_join(server, table_of(url), name, seat, watch, stranger, lang))
-    except NotWelcome as error:
-        raise Failure(f"{server}: {Voice(catalogue(lang)).why_not(error.refusal)}") from None
-    except OSError as error:
-        raise Failure(f"{server}: {error}") from None
-
-
-async def _join(
-    server: str, table: str, name: str, seat: int | None, watch: bool, stranger: bool, language: str
+def command(
+    table: str, server: str | None, name: str, seat: int | None, watch: bool, stranger: bool, lang: str
 ) -> None:
-    kept = Kept(server)
-    token = None if stranger else kept.token()
+    """Play at a live table: by its address, as in http://127.0.0.1:8321/t/..., or by its join word."""
+    if "/" in table:
+        host = _server_of(table)
+        if host is None or not is_table_id(table_of(table)):
+            raise Failure(f"{shorten(table, 200)} is not the address of a table, {_EXAMPLE}")
+        wanted = Wanted(table=table_of(table))
+    else:
+        host, wanted = _server_for_word(table, server), Wanted(word=table)
     try:
-        client = await connect(server, name, token)
+        asyncio.run(_join(host, wanted, Coming(name, seat, watch, stranger), lang))
+    except NotWelcome as error:
+        raise Failure(f"{host}: {Voice(catalogue(lang)).why_not(error.refusal)}") from None
+    except OSError as error:
+        raise Failure(f"{host} does not answer{_why(error)}; is a server running there?") from None
+
+
+_EXAMPLE: Final = "as in http://127.0.0.1:8321/t/..."
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A table by its id, or by its join word."""
+
+    table: str = ""
+    word: str = ""
+
+
+@dataclass(frozen=True)
+class Coming:
+    """Who comes, and what for."""
+
+    name: str
+    seat: int | None
+    watch: bool
+    stranger: bool
+
+
+def _server_of(url: str) -> str | None:
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return None
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        return None
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+def _server_for_word(word: str, server: str | None) -> str:
+    host = last_server() if server is None else _server_of(server)
+    if host is None and server is None:
+        raise Failure(
+            f"{shorten(word)} is not the address of a table, {_EXAMPLE}; if it is a join word, say where, "
+            "as in --server http://127.0.0.1:8321"
+        )
+    if host is None:
+        raise Failure(f"{shorten(server or '', 200)} is not the address of a server")
+    return host
+
+
+def _why(error: OSError) -> str:
+    return f": {error.strerror.lower()}" if error.errno and error.errno > 0 and error.strerror else ""
+
+
+async def _join(server: str, wanted: Wanted, coming: Coming, language: str) -> None:
+    token = None if coming.stranger else token_at(server)
+    try:
+        client = await connect(server, coming.name, token)
     except NotWelcome:
         if token is None:
             raise
-        client = await connect(server, name)  # the server has forgotten who we were
-    if not stranger:
-        kept.keep(client.token)
+        client = await connect(server, coming.name)  # the server has forgotten who we were
+    if not coming.stranger:
+        keep_token(server, client.token)
     async with client:
-        await client.enter(table)
+        await client.enter(wanted.table or await client.find(wanted.word))
         await _arrive(client)
         voice = Voice(catalogue(language))
-        if not watch:
-            await _sit(client, seat, voice)
+        if not coming.watch:
+            await _sit(client, coming.seat, voice)
         await LivePrompt(client, {}, pen_for(sys.stdout), language, client.record).run()
 
 
@@ -91,31 +141,3 @@ def _free_seat(room: Room) -> int:
             if info.kind == kind:
                 return info.seat
     return 0
-
-
-class Kept:
-    """Who we are at each server, kept so that a seat can be found again."""
-
-    def __init__(self, server: str) -> None:
-        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-        self._file = Path(home) / "janken" / "who.json"
-        self._server = server
-
-    def _all(self) -> dict[str, str]:
-        with suppress(OSError, ValueError):
-            found = json.loads(self._file.read_text(encoding="utf-8"))
-            if isinstance(found, dict):
-                return {str(server): str(token) for server, token in found.items()}
-        return {}
-
-    def token(self) -> str | None:
-        return self._all().get(self._server)
-
-    def keep(self, token: str) -> None:
-        """For the owner's eyes only; without a place to keep it we are new next time."""
-        with suppress(OSError):
-            known = self._all() | {self._server: token}
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            file = os.open(self._file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            with os.fdopen(file, "w", encoding="utf-8") as out:
-                json.dump(known, out)

@@ -46,10 +46,15 @@ def command(host: str, port: int, data: Path | None, origins: tuple[str, ...], o
     except OSError as error:
         raise Failure(f"cannot listen at {host} port {port}: {error.strerror}") from None
     address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{listener.getsockname()[1]}/"
-    click.echo(f"Tables at {address}  (Ctrl-C stops)")
-    if opens and has_screen():
-        webbrowser.open(address)  # it listens already, so the page waits until it is served
+
+    def ready() -> None:
+        click.echo(f"Tables at {address}  (Ctrl-C stops)")
+        if opens and has_screen():
+            webbrowser.open(address)  # it listens already, so the page waits until it is served
+
     try:
-        serve(Settings(data=data or default_data()), listener, origins)
-    except (InUse, OSError, ValueError) as error:
+        serve(Settings(data=data or default_data()), listener, origins, ready)
+    except InUse as error:
+        raise Failure(f"{error}; stop it, or keep other tables in another file with --data FILE") from None
+    except (OSError, ValueError) as error:
         raise Failure(str(error)) from None

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import logging
 import socket
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final, final
 
 import uvicorn
@@ -68,15 +68,24 @@ class _NotDenied(logging.Filter):
         return "without completing handshake" not in record.getMessage()
 
 
-def serve(settings: Settings, listener: socket.socket, origins: Collection[str] = ()) -> None:
+def serve(
+    settings: Settings,
+    listener: socket.socket,
+    origins: Collection[str] = (),
+    ready: Callable[[], None] = lambda: None,
+) -> None:
+    """Until it is told to stop; `ready` is called once the tables are ours."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn.error").addFilter(_NotDenied())
     # Tables live long and hold no cycles: looking through all of them often would only stop the server.
     gc.set_threshold(50_000, 20, 20)
     with listener, asyncio.Runner(loop_factory=uvicorn.Config(App).get_loop_factory()) as runner:
-        runner.run(_serve(settings, listener, origins))
+        runner.run(_serve(settings, listener, origins, ready))
 
 
-async def _serve(settings: Settings, listener: socket.socket, origins: Collection[str]) -> None:
+async def _serve(
+    settings: Settings, listener: socket.socket, origins: Collection[str], ready: Callable[[], None]
+) -> None:
     store = await open_store(settings.data, settings.step)
+    ready()
     await OrderlyServer(App(settings, store, origins)).serve([listener])

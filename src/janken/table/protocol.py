@@ -4,6 +4,7 @@ Every message is one JSON object whose `type` names its kind. docs/protocol.md s
 web/src/protocol.ts has the same types for TypeScript; both are checked against this file.
 """
 
+import re
 import secrets
 from typing import Annotated, Final, Literal
 
@@ -15,12 +16,18 @@ LARGEST_MESSAGE: Final = 4096  # bytes, from a client
 LONGEST_NAME: Final = 40
 
 Action = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]  # chosen by the client, once for each action
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+_TABLE_ID: Final = "^[A-Za-z0-9_-]{22}$"
+TableId = Annotated[str, Meta(pattern=_TABLE_ID)]
 Seat = Annotated[int, Meta(ge=1, le=9)]
 Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened by the server
 LONGEST_TEXT: Final = 400
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
-Word = Annotated[str, Meta(min_length=1, max_length=40)]
+LONGEST_WORD: Final = 40
+Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
+
+
+def is_table_id(text: str) -> bool:
+    return re.fullmatch(_TABLE_ID, text) is not None
 
 
 def _tag(name: str) -> str:

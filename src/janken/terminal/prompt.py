@@ -174,6 +174,10 @@ class LivePrompt(Prompt):
         room = self._watching.room
         return Speaker(room, self._pen, self._language, room.you.seat if room is not None else ONLOOKER)
 
+    def _welcome(self) -> None:
+        super()._welcome()
+        self._tell_room()
+
     def _tell_room(self) -> None:
         told = self._speaker().room()
         if told != self._room_told:

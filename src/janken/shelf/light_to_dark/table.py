@@ -32,7 +32,8 @@ class LightToDarkTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     removed: int
     dark: int
     fours: tuple[Four, ...] = ()
-    turns: list[str] = []  # what each card of the row turns into; one that lies dark stays as it is
+    # What each card of the row turns into; one that lies dark stays as it is.
+    turns: list[str] = msgspec.field(default_factory=list)
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         drawn = [voice.say("drawn-piles", count=len(self.deck), removed=self.removed, dark=self.dark)]
