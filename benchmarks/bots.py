@@ -14,7 +14,8 @@ from benchmarks.table import print_table
 from janken import shelf
 from janken.bots.bot import Limits
 from janken.bots.levels import Club, Master
-from janken.bots.mind import MOST_MOVES, mind_for
+from janken.bots.mind import MOST_MOVES
+from janken.bots.minds import mind_for
 from janken.bots.seen import Seen, Witness
 from janken.core.deal import Shuffler
 from janken.core.game import Game

@@ -2,17 +2,20 @@
 
 import gc
 import random
+from dataclasses import replace
 from types import FunctionType, ModuleType
 
 import pytest
 
+from janken import shelf
 from janken.bots.bot import Limits
 from janken.bots.levels import hint
 from janken.bots.load import LEVELS
-from janken.bots.seen import Seen
+from janken.bots.own_minds import own_mind
 from janken.core.deal import Shuffler
 from janken.core.game import State
 from janken.core.match import Match
+from janken.core.view import EVERYTHING
 from janken.kernel.position import Position
 from tests.bots.seeing import Table, bot_tables, points
 from tests.playing import table_id
@@ -36,8 +39,23 @@ def reachable(start: object) -> list[object]:
 
 @every_table
 def test_no_way_leads_from_what_a_bot_gets_to_the_table(table: Table) -> None:
-    for _, seen in points(table, 1, 30, 0.2):
-        assert not [thing for thing in reachable(seen) if isinstance(thing, State | Position | Match)]
+    for state, seen in points(table, 1, 30, 0.2):
+        known = replace(seen, imagined=None)
+        assert not [thing for thing in reachable(known) if isinstance(thing, State | Position | Match)]
+        if seen.imagined is not None:  # all that the seat cannot see is dealt anew there
+            assert seen.imagined.view(seen.seat).encode() == state.view(seen.seat).encode()
+            real = (state, state.position())
+            assert not [thing for thing in reachable(seen) if thing in real or isinstance(thing, Match)]
+
+
+def test_what_a_bot_imagines_is_not_how_it_is() -> None:
+    for game in shelf.every():
+        if own_mind(game.name) is None:
+            seen = list(points((game.name, game.seats[-1], {}), 2, 10, 1.0))
+            assert any(
+                one.imagined is not None and one.imagined.view(EVERYTHING) != state.view(EVERYTHING)
+                for state, one in seen
+            )
 
 
 def test_the_walk_would_find_a_state() -> None:
@@ -52,15 +70,7 @@ def test_what_is_hidden_does_not_change_a_choice(table: Table) -> None:
         if number >= 6:
             break
         twin = state.redeal(seen.seat, Shuffler(rng.randrange(1000)))
-        other = Seen(
-            game=seen.game,
-            options=seen.options,
-            seats=seen.seats,
-            seat=seen.seat,
-            view=twin.view(seen.seat),
-            legal=tuple(twin.legal(seen.seat)),
-            told=seen.told,
-        )
+        other = replace(seen, view=twin.view(seen.seat), legal=tuple(twin.legal(seen.seat)))
         assert hint(other) == hint(seen)
         for level in LEVELS.values():
             assert level().choose(other, FEW, "5") == level().choose(seen, FEW, "5")

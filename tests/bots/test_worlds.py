@@ -2,9 +2,10 @@
 
 import pytest
 
-from janken.bots.mind import mind_for
+from janken.bots.minds import mind_for
 from janken.bots.nine_beliefs import table_of as nine_table
 from janken.bots.scissors_beliefs import beliefs_of
+from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
 from janken.core.view import EVERYTHING
 from janken.kernel.cards import card_from_text
@@ -23,7 +24,7 @@ def test_a_seat_may_do_the_same_in_every_world(table: Table) -> None:
         if any(move.text().startswith("name") for move in seen.legal):
             continue  # once trading has stopped there is nothing to search
         world = mind.worlds(seen)(Shuffler(looked_at))
-        real = state.position()
+        real = StatePosition(state) if isinstance(world, StatePosition) else state.position()
         assert world.to_act() == real.to_act()
         own, others = sorted(world.moves(seen.seat)), sorted(real.moves(seen.seat))
         assert own == others

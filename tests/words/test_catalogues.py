@@ -101,6 +101,8 @@ def test_every_fact_refusal_reason_option_and_timer_has_its_words(language: str)
     shared = words_in(language, *SHARED)
     for code, given in sources.refusals()[""].items():
         wrong += complaints_about(language, "table", shared, f"no-{code}", given)
+    for code, given in sources.reasons()[""].items():
+        wrong += complaints_about(language, "table", shared, f"hint-{code}", given)
     assert wrong == []
 
 
@@ -142,6 +144,7 @@ def _is_shared_code(name: str, key: str) -> bool:
     if name not in SHARED:
         return False
     codes = {f"no-{code}" for said in sources.refusals().values() for code in said}
+    codes |= {f"hint-{code}" for code in sources.reasons()[""]}
     kinds = {f"told-{kind}" for game in shelf.every() for kind in facts_of(game)}
     return key in codes | kinds or any(key in said for said in map(_other_files, shelf.names()))
 

@@ -76,7 +76,7 @@ class TableOfBots:
 
     def __post_init__(self) -> None:
         self.match = Match(self.header)
-        self._witness = Witness(self.header)
+        self._witness = Witness(self.header, Shuffler(f"imagined {self.seed}"))
         self._clocks = [_Clocked() for _ in self.bots]
 
     def play(self, whole_game: bool) -> Result:

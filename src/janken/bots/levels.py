@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import final
 
 from janken.bots.bot import Bot, Choice, Limits
-from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, Reason, mind_for
+from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, Reason
+from janken.bots.minds import mind_for
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move

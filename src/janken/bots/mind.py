@@ -3,7 +3,6 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from typing import final
 
 from janken.bots.bot import Limits
@@ -111,10 +110,3 @@ class Mind(ABC):
     def waits(self, seen: Seen, move: Move) -> bool:
         """Had the seat better do nothing for now than even this? Only where there are no turns."""
         return False
-
-
-def mind_for(game: str) -> Mind:
-    """Each game's is in the module of its name."""
-    mind = import_module(f"janken.bots.{game.replace('-', '_')}").MIND
-    assert isinstance(mind, Mind)
-    return mind

@@ -4,7 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import final
 
+from janken.bots.own_minds import own_mind
+from janken.core.deal import Shuffler
 from janken.core.events import Dealing, Event, Fact
+from janken.core.game import State
 from janken.core.match import Dealt, Header, Match
 from janken.core.moves import Move
 from janken.core.options import Options
@@ -23,18 +26,29 @@ class Seen:
     view: View
     legal: tuple[Move, ...]
     told: tuple[Fact, ...]  # in order, since the last deal
+    # For a game that bots know by its rules alone: the table with all that this seat cannot see dealt anew.
+    imagined: State | None = None
+
+
+def imagined(state: State, seat: int, shuffler: Shuffler) -> State | None:
+    """What a seat may take the table for, if bots need that; it tells no more than the seat knows."""
+    if own_mind(state.game.name) is not None or seat not in state.to_act():
+        return None
+    return state.redeal(seat, shuffler)
 
 
 @final
 class Witness:
     """Keeps what every seat of a match is told. Whoever runs a table lets it hear all events."""
 
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, chance: Shuffler | None = None) -> None:
+        """`chance` is for what bots imagine; with one from a seed they imagine the same each time."""
         self._header = header
+        self._chance = chance or Shuffler()
         self._told: list[list[Fact]] = [[] for _ in range(len(header.names) + 1)]  # first the onlooker
 
     def copy(self) -> "Witness":
-        twin = Witness(self._header)
+        twin = Witness(self._header, self._chance.copy())
         twin._told = [told.copy() for told in self._told]
         return twin
 
@@ -57,6 +71,7 @@ class Witness:
             view=match.view(seat),
             legal=() if seat == ONLOOKER else tuple(match.state.legal(seat)),
             told=tuple(self._told[seat]),
+            imagined=imagined(match.state, seat, self._chance),
         )
 
 

@@ -4,9 +4,10 @@ import sys
 
 import click
 
+from janken import shelf
 from janken.commands.common import Failure, did_you_mean, language_option
 from janken.core.options import shorten
-from janken.words.rules import language_of, page, page_names, rule, rule_ids
+from janken.words.rules import language_of, page, rule, rule_ids
 
 
 @click.command()
@@ -18,14 +19,17 @@ def command(game: str, rule_id: str | None, lang: str) -> None:
 
     Besides the games there is a page on the cards, and one on records.
     """
-    if game not in page_names():
-        pages = did_you_mean(game, page_names()) or f"there are pages on {', '.join(page_names())}"
-        raise Failure(f"there are no rules of {shorten(game)}; {pages}")
+    pages = shelf.rules_pages()
+    if game not in pages:
+        there = did_you_mean(game, list(pages)) or f"there are pages on {', '.join(pages)}"
+        raise Failure(f"there are no rules of {shorten(game)}; {there}")
+    folder = pages[game]
+    language = language_of(game, lang, folder)
     if rule_id is None:
-        sys.stdout.write(page(game, language_of(game, lang)))
+        sys.stdout.write(page(game, language, folder))
         return
-    found = rule(game, rule_id, language_of(game, lang))
+    found = rule(game, rule_id, language, folder)
     if found is None:
-        near = did_you_mean(rule_id.upper(), rule_ids(game)) or f"janken rules {game} shows them all"
+        near = did_you_mean(rule_id.upper(), rule_ids(game, folder)) or f"janken rules {game} shows them all"
         raise Failure(f"the rules of {game} have no {shorten(rule_id)}; {near}")
     sys.stdout.write(found)

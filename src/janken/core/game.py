@@ -11,6 +11,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Self, final
 
+from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.moves import Move
@@ -135,9 +136,12 @@ class State(ABC):
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
         """A state that looks the same to a seat (or ONLOOKER), with all that it cannot see dealt anew."""
 
-    @abstractmethod
     def position(self) -> Position:
-        """The hand being played as the kernel has it, with everything in it: for playouts and counting."""
+        """The hand being played as the kernel has it, with everything in it: for playouts and counting.
+
+        Playing it plays the state. A game without a kernel of its own need not say anything here.
+        """
+        return StatePosition(self)
 
     @abstractmethod
     def copy(self) -> Self:

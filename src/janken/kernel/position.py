@@ -4,13 +4,14 @@ A position is one hand of a game. Its moves are ints. It never draws a random nu
 order of the cards comes in when it is dealt, and what time decides is a move of the table, seat 0.
 """
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from janken.kernel.picker import Picker
 
 TABLE: i64 = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game from elsewhere is not compiled
 class Position:
     def to_act(self) -> list[int]:
         """The seats that may act now, the table never among them; none when the hand is over.

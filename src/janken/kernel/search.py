@@ -6,7 +6,7 @@ them. One that is clearly worse than the best is not tried any further.
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from janken.kernel.picker import Picker
 from janken.kernel.position import Position
@@ -16,6 +16,7 @@ _CLEAR: Final = 3.0  # standard errors between a line and the best, for it to be
 _SEEDS: Final = 1 << 28
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game from elsewhere is not compiled
 class Policy:
     """How a game is played in a playout, and what its end is worth. Each game has its own."""
 

@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from janken import shelf
 from janken.server import catalogues, exports
 from janken.server.connection import Connection
 from janken.server.forms import game_forms
@@ -25,7 +26,7 @@ from janken.table.live_game import LiveGame
 from janken.table.protocol import Person
 from janken.web.routes import front_end
 from janken.words import ENGLISH, language_for
-from janken.words.rules import language_of, page, page_names
+from janken.words.rules import language_of, page
 
 _YEAR: Final = 365 * 24 * 3600
 _ABSENT: Final = "there is no such table, or it is not open to you\n"
@@ -149,11 +150,14 @@ class App:
 
     async def _rules(self, request: Request) -> Response:
         name = request.path_params["name"]
-        if name not in page_names():
-            return PlainTextResponse(f"the pages are {', '.join(page_names())}\n", 404)
-        language = language_of(name, request.query_params.get("language", ENGLISH))
+        pages = shelf.rules_pages()
+        if name not in pages:
+            return PlainTextResponse(f"the pages are {', '.join(pages)}\n", 404)
+        language = language_of(name, request.query_params.get("language", ENGLISH), pages[name])
         headers = {"content-language": language}
-        return PlainTextResponse(page(name, language), media_type="text/markdown", headers=headers)
+        return PlainTextResponse(
+            page(name, language, pages[name]), media_type="text/markdown", headers=headers
+        )
 
     async def _record(self, request: Request) -> Response:
         found = await self._game_asked_for(request)

@@ -15,7 +15,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from janken import shelf
-from janken.words import ENGLISH, PAGE, languages, text_of
+from janken.core.game import Game
+from janken.words import ENGLISH, PAGE, game_text, languages, text_of
 from janken.words.fluent import Catalogue
 
 ON_THE_LID = ("title", "lid")  # what the shelf and the list of tables say of every game
@@ -28,10 +29,16 @@ def shared_text(language: str) -> str:
 
 def _lids(language: str) -> list[str]:
     lines = []
-    for game in shelf.names():
-        own = Catalogue(text_of(language, game)).sources
-        lines += [f"{key}-{game} = {own[key]}" for key in ON_THE_LID]
+    for game in shelf.every():
+        own = Catalogue(game_text(language, game.name, game.words)).sources
+        lines += [f"{key}-{game.name} = {own[key]}" for key in ON_THE_LID if key in own]
     return lines
+
+
+def _own_text(language: str, name: str) -> str:
+    game = shelf.find(name)
+    assert isinstance(game, Game), game
+    return game_text(language, name, game.words)
 
 
 @dataclass(frozen=True)
@@ -43,7 +50,7 @@ class _Piece:
 
 @cache
 def _piece(language: str, game: str) -> _Piece:
-    text = (text_of(language, game) if game else shared_text(language)).encode()
+    text = (_own_text(language, game) if game else shared_text(language)).encode()
     return _Piece(text, gzip.compress(text, 9, mtime=0), f'"{hashlib.sha256(text).hexdigest()[:16]}"')
 
 

@@ -1,12 +1,17 @@
-"""The games, each a module that binds its kernel to the contract and is named like the game."""
+"""The games: ours are modules here, named like the game; others come in by the entry point `janken.games`."""
 
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 
 from janken.core.game import Game
 from janken.core.options import shorten
+from janken.core.plugins import plugins
 from janken.core.text import nearest
 from janken.kernel.refusal import Refusal, malformed
+from janken.words.rules import page_names
+
+GROUP = "janken.games"  # an installed package names its games here: `name = "module:GAME"`
 
 _brought: dict[str, Game] = {}  # games that a program brings along
 
@@ -16,22 +21,42 @@ def bring(game: Game) -> None:
     _brought[game.name] = game
 
 
+def ours() -> list[str]:
+    """The games of this package."""
+    return sorted(module.name.replace("_", "-") for module in iter_modules(__path__))
+
+
 def names() -> list[str]:
     """The games there are, as records write them."""
-    ours = (module.name.replace("_", "-") for module in iter_modules(__path__))
-    return sorted({*ours, *_brought})
+    return sorted({*ours(), *_brought, *_installed()})
 
 
 def find(name: str) -> Game | Refusal:
     """The game of that name. Only its own module is loaded."""
-    if name not in names():
-        return malformed("no-game", "RF-1", text=shorten(name), games=names(), nearest=nearest(name, names()))
-    if name in _brought:
-        return _brought[name]
-    game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
-    assert isinstance(game, Game)
-    return game
+    if name in ours():
+        game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
+        assert isinstance(game, Game)
+        return game
+    game = _brought.get(name) or _installed().get(name)
+    if game is not None:
+        return game
+    return malformed("no-game", "RF-1", text=shorten(name), games=names(), nearest=nearest(name, names()))
+
+
+def rules_pages() -> dict[str, Path | None]:
+    """The pages of rules there are, each with the folder of words that it is in; None: our own."""
+    folders = {game.name: game.words for game in every() if game.words is not None}
+    return dict(sorted({**dict.fromkeys(page_names()), **folders}.items()))
 
 
 def every() -> list[Game]:
     return [game for game in map(find, names()) if isinstance(game, Game)]
+
+
+def _installed() -> dict[str, Game]:
+    """Those of other packages; one that is not what it should be is named and left out."""
+    return plugins(GROUP, _accepted)
+
+
+def _accepted(name: str, thing: object) -> Game | None:
+    return thing if isinstance(thing, Game) and thing.name == name and name not in ours() else None

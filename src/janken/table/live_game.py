@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from janken.bots.seen import Seen
+from janken.bots.seen import Seen, imagined
+from janken.core.deal import Shuffler
 from janken.core.events import Dealing, Event, Fact, TakenBack, told_to_all
 from janken.core.game import Game
 from janken.core.match import Header, Match
@@ -128,6 +129,7 @@ class LiveGame:
             view=self.match.view(seat),
             legal=tuple(self.match.state.legal(seat)),
             told=tuple(told),
+            imagined=imagined(self.match.state, seat, Shuffler()),
         )
 
     def number_for(self, viewer: int) -> int:

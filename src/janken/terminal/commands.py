@@ -94,13 +94,15 @@ class Commands(Company):
 
     async def _rules(self, words: list[str]) -> None:
         speaker = self._speaker()
-        game, pages = speaker.game, (speaker.game.name, "cards", "records")
-        for name in pages if words else ():
-            found = rule(name, words[0], language_of(name, self._language))
+        game = speaker.game
+        pages = {game.name: game.words, "cards": None, "records": None}
+        for name, folder in pages.items() if words else ():
+            found = rule(name, words[0], language_of(name, self._language, folder), folder)
             if found is not None:
                 self._say(found.removeprefix("### ").rstrip())
                 return
-        near = nearest(words[0].upper(), (one for name in pages for one in rule_ids(name))) if words else []
+        ids = [one for page in pages.items() for one in rule_ids(*page)]
+        near = nearest(words[0].upper(), ids) if words else []
         if near:
             self._say(speaker.voice.say("no-such-rule", text=shorten(words[0]), nearest=near))
         else:

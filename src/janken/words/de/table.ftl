@@ -39,6 +39,10 @@ no-no-game = Ein Spiel „{ $text }“ gibt es nicht; { $nearest-count ->
    *[other] meinst du { $nearest }?
 }
 
+## Warum ein Zug gut ist, in einem Spiel, das Bots nur von seinen Regeln her kennen
+
+hint-played-out = Von allen Zügen kam dieser am besten weg, als immer wieder mit Karten weitergespielt wurde, die du nicht siehst.
+
 ## Zufall
 
 no-chance-after-end = Das Spiel ist vorbei: Danach kommt kein { $chance } mehr.

@@ -39,6 +39,10 @@ no-no-game = There is no game “{ $text }”; { $nearest-count ->
    *[other] did you mean { $nearest }?
 }
 
+## Why a move is good, in a game that bots know by its rules alone
+
+hint-played-out = Of all moves it did best when the game was played on, again and again, with cards that you cannot see.
+
 ## Chance
 
 no-chance-after-end = The game is over: no { $chance } can follow.

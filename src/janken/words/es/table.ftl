@@ -39,6 +39,10 @@ no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
    *[other] ¿quieres decir { $nearest }?
 }
 
+## Por qué una jugada es buena, en un juego que los bots solo conocen por sus reglas
+
+hint-played-out = De todas las jugadas fue la que mejor salió al seguir jugando una y otra vez con cartas que no ves.
+
 ## El azar
 
 no-chance-after-end = La partida ha terminado: ya no puede venir ningún { $chance }.
