@@ -26,6 +26,7 @@ COMMANDS = {
     "rules": "Show the rules of a game.",
     "serve": "Serve live tables to people and bots.",
     "sheet": "Draw a sheet to print.",
+    "solve": "Find the best play of a deal with all cards open.",
 }
 
 
