@@ -23,24 +23,24 @@ LISTS = Path(__file__).parents[1] / "src" / "janken" / "solver" / "days"
 AT_ONCE = 4  # seeds that a process is given
 
 
-def _many_choices_matter(par: Par) -> bool:
-    return par.value >= 60 and par.value - par.club >= 5 and (par.matter or 0) >= 4
+def _choices_matter(par: Par, bound: int) -> bool:
+    return par.value >= 60 and par.value - par.club >= 3 and (par.matter or 0) >= 4
 
 
-def _all_points(par: Par) -> bool:
-    return par.is_exact and par.value == 104
+def _all_points(par: Par, bound: int) -> bool:
+    return par.value == bound == 104
 
 
-def _no_cards_left(par: Par) -> bool:
-    return par.is_exact and par.value == 0
+def _no_cards_left(par: Par, bound: int) -> bool:
+    return par.value == bound == 0
 
 
-def _much_to_gain(par: Par) -> bool:
-    return par.value >= 118 and par.value - par.club >= 25
+def _much_to_gain(par: Par, bound: int) -> bool:
+    return par.value - par.club >= 20 and bound <= 1.15 * par.value
 
 
-CHOSEN: dict[str, Callable[[Par], bool]] = {
-    "light-to-dark": _many_choices_matter,
+CHOSEN: dict[str, Callable[[Par, int], bool]] = {
+    "light-to-dark": _choices_matter,
     "light-to-dark-any-time": _all_points,
     "collector": _much_to_gain,
     "collector-cards": _no_cards_left,
@@ -48,9 +48,9 @@ CHOSEN: dict[str, Callable[[Par], bool]] = {
 # Enough for most that come to something; going on with the others is wasted.
 LIMITS = {
     "light-to-dark": Limits(seconds=600),
-    "light-to-dark-any-time": Limits(seconds=600, positions=400_000),
-    "collector": Limits(seconds=600, positions=1_200_000),
-    "collector-cards": Limits(seconds=600, positions=900_000),
+    "light-to-dark-any-time": Limits(seconds=600, positions=150_000),
+    "collector": Limits(seconds=600, positions=500_000),
+    "collector-cards": Limits(seconds=600, positions=250_000),
 }
 
 
@@ -63,7 +63,7 @@ def judged(job: tuple[str, int]) -> Day | None:
         return None
     answer = solve(puzzle, LIMITS[series.name], processes=1)
     par = par_of(puzzle, answer)
-    return Day(seed, answer.value, answer.bound, par.club) if CHOSEN[series.name](par) else None
+    return Day(seed, answer.value, answer.bound, par.club) if CHOSEN[series.name](par, answer.bound) else None
 
 
 def _may_be_chosen(series: Series, puzzle: Puzzle) -> bool:

@@ -17,6 +17,7 @@ _TYPEWRITTEN = {"‘": "'", "’": "'", "“": '"', "”": '"', "„": '"', "«"
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
     "arena": "Let bots play against each other and measure them.",
+    "daily": "Play the deal of the day.",
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",
     "join": "Play at a live table from this prompt.",

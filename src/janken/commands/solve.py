@@ -129,8 +129,12 @@ def _print(puzzle: Puzzle, answer: Answer, par: Par | None, line: bool) -> None:
         click.echo(f"Exactly {answer.value} {_unit(puzzle)}: {answer.proof}.")
     else:
         least, most = ("At most", "at least") if puzzle.few else ("At least", "at most")
-        click.echo(f"{least} {answer.value} {_unit(puzzle)}, by a line; {most} {answer.bound}: {answer.proof}.")
-        click.echo(f"Stopped by {'you' if answer.stopped_by == 'you' else 'the limit of ' + answer.stopped_by}.")
+        click.echo(
+            f"{least} {answer.value} {_unit(puzzle)}, by a line; {most} {answer.bound}: {answer.proof}."
+        )
+        click.echo(
+            f"Stopped by {'you' if answer.stopped_by == 'you' else 'the limit of ' + answer.stopped_by}."
+        )
     click.echo(
         f"{answer.positions:,} positions in {answer.seconds:.2f} s, {answer.megabytes:.0f} MB,"
         f" {len(answer.line)} moves."

@@ -1,8 +1,8 @@
 """The Collector alone with all cards open: every line, or the most promising ones.
 
-Which place of the array a card lies on makes no difference. A position is which cards lie in the array and which
-in the extra pile, a bit for each by its place in the deal: cards come onto the extra pile in that order, so the
-top card is the last. The first twelve are never in the extra pile.
+Which place of the array a card lies on makes no difference. A position is which cards lie in the array and
+which in the extra pile, a bit for each by its place in the deal: they come onto the extra pile in that order,
+so the top card is the last. The first twelve are never in the extra pile.
 """
 
 from typing import Final, final
@@ -26,8 +26,8 @@ from janken.kernel.collector import (
 from janken.kernel.solve_layers import BIT, Layers
 
 _CARDS: Final = 65
-# The first word has the first 62 cards of the array; the second the extra pile from the thirteenth card on, the
-# last three cards of the array, and how many cards have been dealt.
+# The first word has the first 62 cards of the array; the second the extra pile from the thirteenth card on,
+# the last three cards of the array, and how many cards have been dealt.
 _FIRST: Final = 62
 _LAST_SHIFT: Final = _CARDS - ARRAY
 _DEALT_SHIFT: Final = _LAST_SHIFT + _CARDS - _FIRST

@@ -1,11 +1,11 @@
 """The Collector alone with all cards open: points that no line can exceed.
 
-Every card has a price at which the array sells it and one at which the extra pile does, and every stage of the
-deal charges each card that lies in the array during it. A line pays for its sets and is paid for what it brings:
-the cards that come into the array or onto the extra pile, twelve places at every stage. What the line pays more
-than it is paid is never less than nothing, so at any prices points are at most what the best line makes that has to
-keep nothing but the order of the deal: a set at each stage, any cards dealt so far, again and again the same ones.
-That line is found stage by stage; then the prices of cards used too often go up and those of the others down.
+Every card has a price at which the array sells it and one at which the extra pile does, and every stage of
+the deal charges each card that lies in the array during it. A line pays for its sets, and is paid for what it
+brings: the cards that come into the array or onto the extra pile, and twelve places at every stage. It never
+pays more than it is paid, so at any prices its points are at most what the best line makes that has to keep
+nothing but the order of the deal: a set at a stage, of any cards dealt so far, the same ones again and again.
+That line is found stage by stage. Then the prices of cards used too often go up, and those of others down.
 """
 
 from typing import Final, final

@@ -9,8 +9,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-# A position is two words of a game's own making, each below 2**63. They are mixed in pieces, so that no product
-# leaves 63 bits: uncompiled, numbers have no end to run over.
+# A position is two words of a game's own making, each below 2**63. They are mixed in pieces, so that no
+# product leaves 63 bits: uncompiled, numbers have no end to run over.
 _PIECE: Final = (1 << 31) - 1
 _PLACE_BITS: Final = 32  # of the number by which a position is known: its layer, then its place there
 _PLACES: Final = (1 << _PLACE_BITS) - 1

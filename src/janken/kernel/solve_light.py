@@ -1,7 +1,7 @@
 """Light to Dark with all cards open: every line, or the most promising ones.
 
-A position is which cards lie in the row, a bit for each by its place in the deck (how many have been turned up
-stands above these bits), and which of them are dark. The order of the row is the order of the deck.
+A position is which cards lie in the row, a bit for each by its place in the deck (how many have been turned
+up stands above these bits), and which of them are dark. The order of the row is the order of the deck.
 """
 
 from typing import Final, final

@@ -1,14 +1,14 @@
 """Light to Dark with all cards open: points that no line can exceed.
 
-The bound drops time: a card may turn dark as often and as early as some four could ever turn it. What is left
-is a question of brackets, answered exactly. Cards between two others leave by pairs and by fours, so all cards
-of a gap can leave while its two borders stay only if the last to go are
+The bound drops time: a card may turn dark as early as some four could ever turn it. What is left
+is a question of brackets, answered exactly. Cards leave in twos and fours, so all cards of a gap can leave
+while its two borders stay only if the last to go are
 
 - a pair, and the borders are dark and of one suit, or
 - a four of one rank inside, and the gaps beside and within it can close too.
 
-Which cards can turn dark is found from below: first none, then those that some four of neighbours can turn, where
-neighbours are cards with gaps between them that can close, and again until nothing is added.
+Which cards can turn dark is found from below: first none, then those that some four of neighbours can turn,
+where neighbours are cards with gaps between them that can close, and again until nothing is added.
 """
 
 from typing import Final, final

@@ -51,8 +51,8 @@ class Finding:
 def hunt(puzzle: Puzzle, limits: Limits, number: int) -> Iterator[Finding]:
     """Findings, each with all of the ones before in it; the last is exact, or says which limit was reached.
 
-    Processes share the work by their number: each has other widths and another manner, and the first one looks
-    after the bound.
+    Processes share the work by their number: each has other widths and another manner, and the first one
+    looks after the bound.
     """
     started = perf_counter()
     found = Finding(*puzzle.most())
@@ -88,7 +88,7 @@ def _with_search(puzzle: Puzzle, before: Finding, found: Finding, search: Layers
         kernel_moves=moves,
         positions=before.positions + search.reached,
         megabytes=max(before.megabytes, int(search.held) * _BYTES / 1e6),
-        widest=keep,
+        widest=max(before.widest, min(keep, int(search.reached))),
     )
 
 

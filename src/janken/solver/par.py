@@ -70,7 +70,7 @@ def _played(puzzle: Puzzle, bot: Bot, number: int) -> int:
 
 
 def _decisions(puzzle: Puzzle, answer: Answer) -> tuple[int, int | None]:
-    """Along the line: how often there was a choice, and how often another move is proven to lose something."""
+    """Along the line: how often there was a choice, and how often another move is proven to be worse."""
     match = replayed(puzzle.match.header, puzzle.match.log)
     decisions = matter = 0
     for move in answer.line:

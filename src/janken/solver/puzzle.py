@@ -97,7 +97,9 @@ class LightPuzzle(Puzzle):
 
     def bound(self, points: int) -> tuple[int, str]:
         self._is_bounded = True
-        return LightBound(self._position).most_points(), "more cards cannot turn and leave, whatever is played"
+        return LightBound(
+            self._position
+        ).most_points(), "more cards cannot turn and leave, whatever is played"
 
     def bound_is_final(self) -> bool:
         return self._is_bounded

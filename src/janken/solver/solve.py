@@ -21,10 +21,13 @@ _TELL_EVERY = 0.1
 Watch = Callable[[Answer], None]
 
 
-def solve(puzzle: Puzzle, limits: Limits | None = None, processes: int = 2, watch: Watch | None = None) -> Answer:
+def solve(
+    puzzle: Puzzle, limits: Limits | None = None, processes: int = 2, watch: Watch | None = None
+) -> Answer:
     """The best play of a deal with all cards open, as far as the limits allow.
 
-    `watch` is told from time to time how far it is, without the line; Ctrl-C ends the search with the best so far.
+    `watch` is told from time to time how far it is, without the line. Ctrl-C ends the search with the best
+    so far.
     """
     started = perf_counter()
     limits = limits or Limits()
