@@ -9,13 +9,14 @@ import argparse
 import multiprocessing
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from janken.core.refusal import Refusal
-from janken.solver.answer import Limits
+from janken.solver.answer import Answer, Limits
 from janken.solver.daily import FIRST_DAY, SERIES, Day, Series, header_of, read_days, seed_text
 from janken.solver.many import puzzle_from_seed
-from janken.solver.par import Par, par_of
+from janken.solver.par import par_of
 from janken.solver.puzzle import LightPuzzle, Puzzle
 from janken.solver.solve import solve
 
@@ -23,34 +24,27 @@ LISTS = Path(__file__).parents[1] / "src" / "janken" / "solver" / "days"
 AT_ONCE = 4  # seeds that a process is given
 
 
-def _choices_matter(par: Par, bound: int) -> bool:
-    return par.value >= 60 and par.value - par.club >= 3 and (par.matter or 0) >= 4
+@dataclass(frozen=True)
+class Wanted:
+    """Which deals are worth a day: by the solver's answer, then by what others get."""
+
+    answer: Callable[[Answer], bool]
+    lead: float  # of par over a club bot
+    matter: int = 0  # decisions, at least
 
 
-def _all_points(par: Par, bound: int) -> bool:
-    return par.value == bound == 104
-
-
-def _no_cards_left(par: Par, bound: int) -> bool:
-    return par.value == bound == 0
-
-
-def _much_to_gain(par: Par, bound: int) -> bool:
-    return par.value - par.club >= 20 and bound <= 1.15 * par.value
-
-
-CHOSEN: dict[str, Callable[[Par, int], bool]] = {
-    "light-to-dark": _choices_matter,
-    "light-to-dark-any-time": _all_points,
-    "collector": _much_to_gain,
-    "collector-cards": _no_cards_left,
+WANTED = {
+    "light-to-dark": Wanted(lambda answer: answer.is_exact and answer.value >= 60, lead=3, matter=4),
+    "light-to-dark-any-time": Wanted(lambda answer: answer.value == 104, lead=1),
+    "collector": Wanted(lambda answer: answer.bound <= 1.18 * answer.value, lead=20),
+    "collector-cards": Wanted(lambda answer: answer.value == 0, lead=1),
 }
 # Enough for most that come to something; going on with the others is wasted.
 LIMITS = {
     "light-to-dark": Limits(seconds=600),
-    "light-to-dark-any-time": Limits(seconds=600, positions=150_000),
-    "collector": Limits(seconds=600, positions=500_000),
-    "collector-cards": Limits(seconds=600, positions=250_000),
+    "light-to-dark-any-time": Limits(seconds=600, positions=40_000),
+    "collector": Limits(seconds=600, positions=230_000),
+    "collector-cards": Limits(seconds=600, positions=60_000),
 }
 
 
@@ -62,8 +56,13 @@ def judged(job: tuple[str, int]) -> Day | None:
     if not _may_be_chosen(series, puzzle):
         return None
     answer = solve(puzzle, LIMITS[series.name], processes=1)
+    wanted = WANTED[series.name]
+    if not wanted.answer(answer):
+        return None
     par = par_of(puzzle, answer)
-    return Day(seed, answer.value, answer.bound, par.club) if CHOSEN[series.name](par, answer.bound) else None
+    if abs(par.value - par.club) < wanted.lead or (par.matter or 0) < wanted.matter:
+        return None
+    return Day(seed, answer.value, answer.bound, par.club)
 
 
 def _may_be_chosen(series: Series, puzzle: Puzzle) -> bool:

@@ -46,21 +46,24 @@ def small_collector(seed: int, pile: int) -> tuple[Collector, PlainCollector]:
     return deal_collector([card_from_text(code) for code in codes], 1, 1, False), plain
 
 
-def best_collector(table: PlainCollector, few_cards: bool) -> int:
-    """The most points, or the most cards taken."""
-    known: dict[tuple[object, ...], int] = {}
+def best_collector(table: PlainCollector) -> tuple[int, int]:
+    """The most points, and the most cards that can be taken; seldom by one line."""
+    known: dict[tuple[object, ...], tuple[int, int]] = {}
 
-    def best(now: PlainCollector) -> int:
+    def best(now: PlainCollector) -> tuple[int, int]:
         key = (frozenset(now.array), tuple(now.extra), len(now.pile), now.stopped)
         if key not in known:
-            known[key] = max((gained(now, one) + best(one) for one in now.after()), default=0)
+            after = [(_gone(now, one), best(one)) for one in now.after()]
+            points = max((_points(gone) + then[0] for gone, then in after), default=0)
+            cards = max((len(gone) + then[1] for gone, then in after), default=0)
+            known[key] = points, cards
         return known[key]
 
-    def gained(before: PlainCollector, after: PlainCollector) -> int:
-        gone = (_cards(before) | set(before.pile)) - (_cards(after) | set(after.pile))
-        return (len(gone) if few_cards else _points(frozenset(gone))) if gone else 0
-
     return best(table)
+
+
+def _gone(before: PlainCollector, after: PlainCollector) -> frozenset[str]:
+    return frozenset((_cards(before) | set(before.pile)) - (_cards(after) | set(after.pile)))
 
 
 def _cards(table: PlainCollector) -> set[str]:
@@ -69,6 +72,8 @@ def _cards(table: PlainCollector) -> set[str]:
 
 @cache
 def _points(cards: frozenset[str]) -> int:
+    if not cards:
+        return 0
     more = len(cards) - 3
     if len({card[0] for card in cards}) == 1:
         return 1 + 2 * more

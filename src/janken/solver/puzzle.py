@@ -17,11 +17,11 @@ from janken.kernel.solve_layers import Layers
 from janken.kernel.solve_light import LightSearch, light_moves
 from janken.kernel.solve_light_bound import LightBound
 
-_NARROW = 128  # positions of a layer that are kept in a first search
+_NARROW = 16  # positions of a layer that are kept in a first search
 EVERYTHING = 1 << 40  # keep all positions of a layer
 _ROUNDS_AT_ONCE = 5
 POINTS_A_CARD = 3  # CO-6: what a strong run gains with each card
-_ROUNDS = 300  # after so many the prices hardly move
+_ROUNDS = 150  # after so many the prices hardly move
 
 
 class Puzzle(ABC):
