@@ -36,13 +36,13 @@ class Wanted:
 WANTED = {
     "light-to-dark": Wanted(lambda answer: answer.is_exact and answer.value >= 60, lead=3, matter=4),
     "light-to-dark-any-time": Wanted(lambda answer: answer.value == 104, lead=1),
-    "collector": Wanted(lambda answer: answer.bound <= 1.18 * answer.value, lead=20),
+    "collector": Wanted(lambda answer: answer.bound <= 1.22 * answer.value, lead=15),
     "collector-cards": Wanted(lambda answer: answer.value == 0, lead=1),
 }
 # Enough for most that come to something; going on with the others is wasted.
 LIMITS = {
     "light-to-dark": Limits(seconds=600),
-    "light-to-dark-any-time": Limits(seconds=600, positions=40_000),
+    "light-to-dark-any-time": Limits(seconds=600, positions=25_000),
     "collector": Limits(seconds=600, positions=230_000),
     "collector-cards": Limits(seconds=600, positions=60_000),
 }
