@@ -6,9 +6,10 @@ Every deal that is chosen is written at once, so that it can be stopped at any t
 """
 
 import argparse
+import itertools
 import multiprocessing
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,7 +22,9 @@ from janken.solver.puzzle import LightPuzzle, Puzzle
 from janken.solver.solve import solve
 
 LISTS = Path(__file__).parents[1] / "src" / "janken" / "solver" / "days"
-AT_ONCE = 4  # seeds that a process is given
+ALL_POINTS = "light-to-dark-any-time"
+BLOCK = 20  # seeds that a process is given at once
+BLOCK_WITHOUT_SEARCH = 200  # where most of them are given up at a glance
 
 
 @dataclass(frozen=True)
@@ -35,22 +38,28 @@ class Wanted:
 
 WANTED = {
     "light-to-dark": Wanted(lambda answer: answer.is_exact and answer.value >= 60, lead=3, matter=4),
-    "light-to-dark-any-time": Wanted(lambda answer: answer.value == 104, lead=1),
+    ALL_POINTS: Wanted(lambda answer: answer.value == 104, lead=1),
     "collector": Wanted(lambda answer: answer.bound <= 1.22 * answer.value, lead=15),
     "collector-cards": Wanted(lambda answer: answer.value == 0, lead=1),
 }
 # Enough for most that come to something; going on with the others is wasted.
 LIMITS = {
     "light-to-dark": Limits(seconds=600),
-    "light-to-dark-any-time": Limits(seconds=600, positions=25_000),
+    ALL_POINTS: Limits(seconds=600, positions=25_000),
     "collector": Limits(seconds=600, positions=230_000),
     "collector-cards": Limits(seconds=600, positions=60_000),
 }
 
 
-def judged(job: tuple[str, int]) -> Day | None:
+def chosen(job: tuple[str, range]) -> list[Day]:
+    """The deals among these seeds that are worth a day."""
+    series, seeds = SERIES[job[0]], job[1]
+    days = [judged(series, seed) for seed in seeds]
+    return [day for day in days if day is not None]
+
+
+def judged(series: Series, seed: int) -> Day | None:
     """A deal that is worth a day, or None."""
-    series, seed = SERIES[job[0]], job[1]
     puzzle = puzzle_from_seed(header_of(series), seed_text(series, seed))
     assert not isinstance(puzzle, Refusal)
     if not _may_be_chosen(series, puzzle):
@@ -67,16 +76,15 @@ def judged(job: tuple[str, int]) -> Day | None:
 
 def _may_be_chosen(series: Series, puzzle: Puzzle) -> bool:
     """Most deals of Light to Dark are known at once not to clear."""
-    if series.name != "light-to-dark-any-time":
+    if series.name != ALL_POINTS:
         return True
     assert isinstance(puzzle, LightPuzzle)
     return puzzle.bound(0)[0] == puzzle.most()[0]
 
 
-def seeds_from(series: Series, first: int) -> Iterator[tuple[str, int]]:
-    while True:
-        yield series.name, first
-        first += 1
+def blocks(series: Series, first: int, count: int) -> list[tuple[str, range]]:
+    size = BLOCK_WITHOUT_SEARCH if series.name == ALL_POINTS else BLOCK
+    return [(series.name, range(first + size * block, first + size * (block + 1))) for block in range(count)]
 
 
 def main() -> None:
@@ -95,12 +103,12 @@ def main() -> None:
     days = read_days(path.read_text())
     first = days[-1].seed + 1 if days else 1
     with multiprocessing.get_context("spawn").Pool(asked.processes) as pool, path.open("a") as file:
-        jobs = seeds_from(series, first)
         count = len(days)
         while count < asked.days:
-            some = [next(jobs) for _ in range(AT_ONCE * asked.processes)]
-            for day in pool.imap(judged, some):
-                if day is not None and count < asked.days:
+            jobs = blocks(series, first, 2 * asked.processes)
+            first = jobs[-1][1].stop
+            for day in itertools.chain.from_iterable(pool.imap(chosen, jobs)):
+                if count < asked.days:
                     file.write(day.text() + "\n")
                     file.flush()
                     count += 1

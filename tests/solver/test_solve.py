@@ -1,9 +1,8 @@
 """Solving a deal: the kinds of answer, limits, two processes, and `janken solve`."""
 
 import json
-import subprocess
+import multiprocessing
 from pathlib import Path
-from signal import SIGINT
 
 import pytest
 
@@ -20,12 +19,13 @@ from janken.solver.par import par_of, result_of
 from janken.solver.plot import histogram
 from janken.solver.puzzle import Puzzle, puzzle_from
 from janken.solver.solve import solve
-from tests.running import JANKEN, environment, janken, one_sentence
+from tests.running import janken, one_sentence
 
 ANY_TIME = Header.of(LIGHT, ["Ann"], Options(LIGHT.options, {"deal": "any-time"}))
 WHEN_STUCK = Header.of(LIGHT, ["Ann"])
 POINTS = Header.of(COLLECTOR, ["Ann"])
 CARDS = Header.of(COLLECTOR, ["Ann"], Options(COLLECTOR.options, {"aim": "cards"}))
+OWN_WIDTHS = {16 * 4**step for step in range(12)}  # of the first process; a second one doubles them
 ALL = (WHEN_STUCK, ANY_TIME, POINTS, CARDS)
 
 
@@ -77,15 +77,22 @@ def test_a_search_says_where_it_stopped_and_keeps_its_best(limits: Limits, stopp
     assert replayed_value(asked, answer) == answer.value
 
 
-def test_two_processes_work_together() -> None:
-    """Seed 2 needs longer than the first process works alone."""
-    seen: list[Answer] = []
-    asked = puzzle(ANY_TIME, "2")
-    answer = solve(asked, Limits(seconds=60, positions=400_000), processes=2, watch=seen.append)
-    alone = max(one.positions for one in seen)
-    assert alone > 0
-    assert all(one.line == () for one in seen)
+def test_two_processes_work_together_until_ctrl_c() -> None:
+    """Seed 5 needs longer than the first process works alone; it stops once the second has told something."""
+    widths: list[int] = []
+
+    def watch(so_far: Answer) -> None:
+        assert so_far.line == ()
+        widths.append(so_far.widest)
+        if so_far.widest not in OWN_WIDTHS:
+            raise KeyboardInterrupt
+
+    asked = puzzle(ANY_TIME, "5")
+    answer = solve(asked, Limits(seconds=600), processes=2, watch=watch)
+    assert answer.stopped_by == "you"
+    assert widths[0] in OWN_WIDTHS
     assert replayed_value(asked, answer) == answer.value
+    assert multiprocessing.active_children() == []
 
 
 def test_par_tells_what_others_get_and_what_matters() -> None:
@@ -162,20 +169,6 @@ def test_the_command_keeps_kinds_of_answer_apart() -> None:
     assert "take " in done.out
     few = janken("solve", "--deal", "collector", "--option", "aim=cards", "--positions", "3000")
     assert few.out.startswith(("At most ", "Exactly 0 cards left"))
-
-
-def test_ctrl_c_ends_the_search_with_its_best() -> None:
-    command = [JANKEN, "solve", "--deal", "light-to-dark", "--option", "deal=any-time", "--seconds", "600"]
-    with subprocess.Popen(
-        command, env=environment({}), stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as search:
-        with pytest.raises(subprocess.TimeoutExpired):
-            search.wait(4)  # it has begun, and is far from done
-        search.send_signal(SIGINT)
-        out, err = search.communicate(timeout=30)
-    assert (search.returncode, err) == (0, b"")
-    assert b"At least " in out
-    assert b"Stopped by you." in out
 
 
 def test_many_deals_are_summed_up_and_drawn(tmp_path: Path) -> None:
