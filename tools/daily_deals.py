@@ -23,7 +23,7 @@ from janken.solver.solve import solve
 
 LISTS = Path(__file__).parents[1] / "src" / "janken" / "solver" / "days"
 ALL_POINTS = "light-to-dark-any-time"
-BLOCK = 20  # seeds that a process is given at once
+BLOCK = 4  # seeds that a process is given at once
 BLOCK_WITHOUT_SEARCH = 200  # where most of them are given up at a glance
 
 

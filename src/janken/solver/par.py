@@ -18,7 +18,7 @@ from janken.kernel.solve_light_bound import LightBound
 from janken.solver.answer import Answer
 from janken.solver.puzzle import EVERYTHING, LightPuzzle, Puzzle
 
-TIMES = 10  # that the club and the random bot play a deal: both overlook things by chance
+TIMES = 10  # that a bot plays a deal in which it goes by chance
 _EASY, _MEDIUM = 0.1, 0.25  # how far club play stays behind par, as a share of it
 
 
@@ -42,11 +42,16 @@ def par_of(puzzle: Puzzle, answer: Answer) -> Par:
     return Par(
         value=answer.value,
         is_exact=answer.is_exact,
-        club=fmean(_played(puzzle, Club(), number) for number in range(TIMES)),
+        club=fmean(_played(puzzle, Club(), number) for number in range(_club_times(puzzle))),
         random=fmean(_played(puzzle, RandomBot(), number) for number in range(TIMES)),
         decisions=decisions,
         matter=matter,
     )
+
+
+def _club_times(puzzle: Puzzle) -> int:
+    """In Light to Dark the club bot overlooks nothing: it always plays the same."""
+    return 1 if isinstance(puzzle, LightPuzzle) else TIMES
 
 
 def result_of(match: Match) -> int:
