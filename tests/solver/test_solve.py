@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.core.options import Options
 from janken.core.refusal import Refusal
@@ -19,6 +20,7 @@ from janken.solver.par import par_of, result_of
 from janken.solver.plot import histogram
 from janken.solver.puzzle import Puzzle, puzzle_from
 from janken.solver.solve import solve
+from janken.solver.winnable import winnable
 from tests.running import janken, one_sentence
 
 ANY_TIME = Header.of(LIGHT, ["Ann"], Options(LIGHT.options, {"deal": "any-time"}))
@@ -111,6 +113,16 @@ def test_only_games_for_one_player_can_be_solved() -> None:
     for header in (two, five):
         assert isinstance(puzzle_from_seed(header, "1"), Refusal)
     assert isinstance(puzzle_from(Match(WHEN_STUCK)), Refusal)
+
+
+@pytest.mark.parametrize("header", [ANY_TIME, CARDS])
+def test_a_deal_that_comes_out_can_be_asked_for(header: Header) -> None:
+    found = winnable(header, Shuffler("evening"), most_deals=5000)
+    assert found is not None
+    asked, answer = found
+    assert answer.is_exact
+    assert replayed_value(asked, answer) == answer.value == (0 if asked.few else 104)
+    assert winnable(header, Shuffler("evening"), most_deals=0) is None
 
 
 # Many deals

@@ -126,6 +126,8 @@ class CollectorPuzzle(Puzzle):
         return POINTS_A_CARD * len(self._position.pile), "no set has more points for its cards"
 
     def bound(self, points: int) -> tuple[int, str]:
+        if self.few:
+            return self.most()
         if self._prices is None:
             self._prices = CollectorBound(self._position)
         self._prices.improve(_ROUNDS_AT_ONCE, points)
