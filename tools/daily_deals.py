@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.solver.answer import Answer, Limits
 from janken.solver.daily import FIRST_DAY, SERIES, Day, Series, header_of, read_days, seed_text
 from janken.solver.many import puzzle_from_seed

@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from janken.commands import daily as daily_command
 from janken.core.match import Header
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.solver.daily import FIRST_DAY, SERIES, Daily, daily, days_of, header_of, last_day, seed_text
 from janken.solver.many import puzzle_from_seed
 from janken.solver.puzzle import Puzzle

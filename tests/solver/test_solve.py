@@ -9,11 +9,11 @@ import pytest
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.core.options import Options
-from janken.core.refusal import Refusal
-from janken.games.collector import GAME as COLLECTOR
-from janken.games.light_to_dark import GAME as LIGHT
-from janken.games.nine_of_a_kind import GAME as NINE
+from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
+from janken.shelf.collector import GAME as COLLECTOR
+from janken.shelf.light_to_dark import GAME as LIGHT
+from janken.shelf.nine_of_a_kind import GAME as NINE
 from janken.solver.answer import Answer, Limits
 from janken.solver.many import Solved, mean_value, puzzle_from_seed, share_reaching
 from janken.solver.par import par_of, result_of

@@ -1,17 +1,17 @@
 """`janken daily`: the deal of the day at this prompt, once for the record and then for practice."""
 
+import asyncio
 import sys
 from datetime import date
 from pathlib import Path
 
 import click
 
-from janken.commands.common import Failure, file_failure, wrong_record
-from janken.core.deal import Shuffler
+from janken.commands.common import Failure, failure, file_failure, say, wrong_record
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.options import shorten
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.records.errors import RecordError
 from janken.records.files import read_bytes, write_new
 from janken.records.reader import one_match
@@ -19,8 +19,10 @@ from janken.records.writer import record_text
 from janken.solver.daily import SERIES, Daily, daily
 from janken.solver.par import result_of
 from janken.solver.results import Result, add_result, best_of, card, read_results, result_on, streak_of
+from janken.table.local import LocalTable, Setting
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import Prompt
+from janken.words import language_for
 
 
 def today() -> date:
@@ -45,8 +47,8 @@ def command(game: str | None, day: str | None, practice: bool) -> None:
     result = result_on(results, game, when)
     if practice or result is not None:
         if result is not None:
-            click.echo(f"You have played this deal: {result.value}, par {result.par}. This is practice.")
-        _play(Prompt(_fresh(dealt), pen_for(sys.stdout), Shuffler()), dealt)
+            say(f"You have played this deal: {result.value}, par {result.par}. This is practice.")
+        _play(_fresh(dealt), dealt, Prompt, None)
         return
     _play_for_the_record(dealt, results)
 
@@ -61,7 +63,7 @@ def _date(text: str) -> date:
 def _daily(game: str, day: date) -> Daily:
     dealt = daily(game, day)
     if isinstance(dealt, Refusal):
-        raise Failure(str(dealt))
+        raise failure(dealt)
     return dealt
 
 
@@ -98,8 +100,23 @@ def _record_file(dealt: Daily) -> Path:
 class _Once(Prompt):
     """A deal that counts is played without taking back."""
 
-    def _undo(self, seat: int, words: list[str]) -> None:
+    async def _undo(self, words: list[str]) -> None:
         self._say("A daily deal is played once, without taking back. Later, --practice allows it.")
+
+
+async def _at_prompt(match: Match, kind: type[Prompt], keep: Path | None) -> Match:
+    """Go on with a match until the player leaves; the match as it is then."""
+    table = LocalTable(Setting(match.header, log=match.log))
+
+    async def record() -> str:
+        return record_text(table.match)
+
+    try:
+        _, player = await table.open()
+        await kind(player, {1: player}, pen_for(sys.stdout), language_for(None), record, keep).run()
+        return table.match
+    finally:
+        await table.close()
 
 
 def _fresh(dealt: Daily) -> Match:
@@ -109,27 +126,26 @@ def _fresh(dealt: Daily) -> Match:
     return match
 
 
-def _play(prompt: Prompt, dealt: Daily) -> int | None:
+def _play(match: Match, dealt: Daily, kind: type[Prompt], keep: Path | None) -> int | None:
     """What was reached, if the game came to its end."""
     known = "" if dealt.par_is_exact else ", the best that is known"
-    click.echo(f"Daily deal {dealt.number}, {dealt.series.title}, {dealt.date}. Par is {dealt.par}{known}.")
-    prompt.run()
-    return result_of(prompt.match) if prompt.match.state.is_over() else None
+    say(f"Daily deal {dealt.number}, {dealt.series.title}, {dealt.date}. Par is {dealt.par}{known}.")
+    played = asyncio.run(_at_prompt(match, kind, keep))
+    return result_of(played) if played.state.is_over() else None
 
 
 def _play_for_the_record(dealt: Daily, results: list[Result]) -> None:
     path = _record_file(dealt)
-    match = _begun(path, dealt)
-    value = _play(_Once(match, pen_for(sys.stdout), Shuffler(), path), dealt)
+    value = _play(_begun(path, dealt), dealt, _Once, path)
     if value is None:
-        click.echo("To be continued: janken daily goes on here.")
+        say("To be continued: janken daily goes on here.")
         return
     result = Result(dealt.series.name, dealt.date, today(), value, dealt.par)
     try:
         add_result(_results_file(), result)
     except OSError as error:
         raise file_failure(str(_results_file()), error) from None
-    click.echo(card(dealt, value, streak_of([*results, result], dealt.series.name, today())))
+    say(card(dealt, value, streak_of([*results, result], dealt.series.name, today())))
 
 
 def _begun(path: Path, dealt: Daily) -> Match:
@@ -142,7 +158,7 @@ def _begun(path: Path, dealt: Daily) -> Match:
     except (OSError, ValueError) as error:
         raise file_failure(str(path), error) from None
     except RecordError as error:
-        wrong_record(error, str(path))
+        wrong_record(error, str(path), language_for(None))
     if match.log[:1] != _fresh(dealt).log:
         raise Failure(f"{shorten(str(path), 200)} is a record of another deal: remove it to play this one")
     return match
@@ -155,7 +171,7 @@ def _list(results: list[Result], day: date) -> None:
     for series in SERIES.values():
         dealt = daily(series.name, day)
         if isinstance(dealt, Refusal):
-            click.echo(f"{series.name:24} {dealt}")
+            say(f"{series.name:24} {failure(dealt)}")
             continue
         result = result_on(results, series.name, day)
         reached = "not played yet" if result is None else f"{result.value}"
@@ -165,4 +181,4 @@ def _list(results: list[Result], day: date) -> None:
             if best is None
             else f"; best {best.value} of {best.par}; streak {streak.now}, {streak.longest}"
         )
-        click.echo(f"{series.name:24} number {dealt.number}, par {dealt.par}: {reached}{more}")
+        say(f"{series.name:24} number {dealt.number}, par {dealt.par}: {reached}{more}")

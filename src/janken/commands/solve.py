@@ -8,14 +8,16 @@ import msgspec
 
 from janken.commands.common import (
     Failure,
+    failure,
     file_failure,
     game_named,
     new_header,
+    title_of,
     whole_number,
     wrong_record,
 )
 from janken.core.match import Header, replayed
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.records.errors import RecordError
 from janken.records.files import read_bytes, write_new
 from janken.records.reader import one_match
@@ -26,6 +28,7 @@ from janken.solver.par import Par, par_of
 from janken.solver.plot import histogram
 from janken.solver.puzzle import Puzzle, puzzle_from
 from janken.solver.solve import solve
+from janken.words import language_for
 
 
 @click.command()
@@ -86,9 +89,9 @@ def _puzzle(file: str | None, game: str | None, seed: str, options: tuple[str, .
         except (OSError, ValueError) as error:
             raise file_failure(file, error) from None
         except RecordError as error:
-            wrong_record(error, file)
+            wrong_record(error, file, language_for(None))
     if isinstance(puzzle, Refusal):
-        raise Failure(str(puzzle))
+        raise failure(puzzle)
     return puzzle
 
 
@@ -162,10 +165,10 @@ def _statistics(
 ) -> None:
     first = puzzle_from_seed(header, f"{seed} 1")
     if isinstance(first, Refusal):
-        raise Failure(str(first))
+        raise failure(first)
     solved: list[Solved] = []
     try:
-        with click.progressbar(length=count, label=header.game.title, file=sys.stderr) as bar:
+        with click.progressbar(length=count, label=title_of(header.game), file=sys.stderr) as bar:
             for one in solve_many(header, seed, count, limits, processes):
                 solved.append(one)
                 bar.update(1)
@@ -189,7 +192,7 @@ def _statistics(
 
 def _title(header: Header, deals: int) -> str:
     changed = "".join(f", {option.name}={text}" for option, text in header.options.changed())
-    return f"{header.game.title} alone{changed}: {deals} deals"
+    return f"{title_of(header.game)} alone{changed}: {deals} deals"
 
 
 def _range_text(figure: Range, digits: int) -> str:

@@ -9,11 +9,11 @@ from datetime import date, timedelta
 from importlib.resources import files
 from types import MappingProxyType
 
-from janken import games
+from janken import shelf
 from janken.core.game import Game
 from janken.core.match import Header
-from janken.core.options import Options, Value, parse_option
-from janken.core.refusal import Refusal, malformed
+from janken.core.options import Options, Value, parse_option, shorten
+from janken.kernel.refusal import Refusal, malformed
 from janken.solver.many import deal_from
 
 FIRST_DAY = date(2026, 11, 16)  # deal number 1, in every series
@@ -78,7 +78,7 @@ class Daily:
 
 
 def header_of(series: Series, player: str = "Player 1") -> Header:
-    game = games.find(series.game)
+    game = shelf.find(series.game)
     assert isinstance(game, Game)
     given: dict[str, Value] = {}
     refusal = parse_option(game.options, series.option, given)
@@ -112,12 +112,12 @@ def daily(name: str, day: date, player: str = "Player 1") -> Daily | Refusal:
     """The deal of a series on a date."""
     series = SERIES.get(name)
     if series is None:
-        return malformed(f"there is no daily deal {name[:40]}; there are {', '.join(SERIES)}", "RF-1")
+        return malformed("daily-series", "RF-1", text=shorten(name), games=list(SERIES))
     days = days_of(series)
     number = (day - FIRST_DAY).days + 1
     if not 1 <= number <= len(days):
-        there = f"from {FIRST_DAY} to {last_day(series)}"
-        return malformed(f"the daily deals of {series.title} go {there}, and {day} is not among them", "RF-1")
+        last = str(last_day(series))
+        return malformed("daily-day", "RF-1", text=str(day), first=str(FIRST_DAY), last=last)
     known = days[number - 1]
     header = header_of(series, player)
     cards = deal_from(header, seed_text(series, known.seed))

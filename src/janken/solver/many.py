@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from janken.arena.stats import Estimate, estimate
 from janken.core.deal import Shuffler
 from janken.core.match import Dealt, Header, Match
-from janken.core.refusal import Refusal
+from janken.kernel.refusal import Refusal
 from janken.solver.answer import Answer, Limits
 from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.solver.solve import solve

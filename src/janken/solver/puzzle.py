@@ -6,16 +6,16 @@ from typing import final
 from janken.core.game import Chance
 from janken.core.match import Dealt, Header, Match
 from janken.core.moves import Move
-from janken.core.refusal import Refusal, illegal
-from janken.games.collector import CollectorState
-from janken.games.light_to_dark import PLAYER, LightToDarkState
 from janken.kernel.collector import Collector
 from janken.kernel.light_to_dark import POINTS_REMOVED, LightToDark
+from janken.kernel.refusal import Refusal, illegal
 from janken.kernel.solve_collector import CollectorSearch, collector_moves
 from janken.kernel.solve_collector_bound import CollectorBound
 from janken.kernel.solve_layers import Layers
 from janken.kernel.solve_light import LightSearch, light_moves
 from janken.kernel.solve_light_bound import LightBound
+from janken.shelf.collector import CollectorState
+from janken.shelf.light_to_dark import PLAYER, LightToDarkState
 
 _NARROW = 16  # positions of a layer that are kept in a first search
 EVERYTHING = 1 << 40  # keep all positions of a layer
@@ -153,7 +153,7 @@ def puzzle_from(match: Match) -> Puzzle | Refusal:
     for entry in match.log:
         if isinstance(entry, Dealt):
             return puzzle_of(match.header, entry.cards)
-    return illegal("there is no deal in it that could be solved", "RF-2")
+    return illegal("nothing-dealt", "RF-2")
 
 
 def _dealt_puzzle(match: Match) -> Puzzle | Refusal:
@@ -163,5 +163,4 @@ def _dealt_puzzle(match: Match) -> Puzzle | Refusal:
     if isinstance(state, CollectorState) and state.seats == 1:
         few = match.header.options.word("aim") == "cards"
         return CollectorPuzzle(match, state.position().copy(), few)
-    known = "the solver knows Light to Dark, and The Collector for one player"
-    return illegal(known, match.header.game.seats_rule)
+    return illegal("unsolvable", match.header.game.seats_rule)
