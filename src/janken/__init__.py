@@ -30,6 +30,7 @@ _HOME = {
     **dict.fromkeys(("bot", "game", "games", "load", "new", "Player"), "janken.library.surface"),
     **dict.fromkeys(("NotAllowed", "BadRecord"), "janken.library.errors"),
     "OpenMatch": "janken.library.match",
+    "solve": "janken.library.solving",
 }
 
 
@@ -67,6 +68,7 @@ if TYPE_CHECKING:
     from janken.library.errors import BadRecord as BadRecord
     from janken.library.errors import NotAllowed as NotAllowed
     from janken.library.match import OpenMatch as OpenMatch
+    from janken.library.solving import solve as solve
     from janken.library.surface import Player as Player
     from janken.library.surface import bot as bot
     from janken.library.surface import game as game

@@ -25,6 +25,7 @@ _MISSING = {
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
     "arena": "Let bots play against each other and measure them.",
+    "daily": "Play the deal of the day.",
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",
     "join": "Play at a live table from this prompt.",
@@ -34,6 +35,7 @@ COMMANDS = {
     "rules": "Show the rules of a game.",
     "serve": "Serve live tables to people and bots.",
     "sheet": "Draw a sheet to print.",
+    "solve": "Find the best play of a deal with all cards open.",
 }
 
 

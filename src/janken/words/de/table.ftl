@@ -71,3 +71,10 @@ no-no-option = Eine Hausregel { $text } hat dieses Spiel nicht; { $nearest-count
 no-not-an-option = { $text } ist keine Hausregel: Schreib Name=Wert.
 no-option-twice = Die Hausregel { $option } ist zweimal angegeben.
 no-which-seat = Mehrere Plätze dürfen ziehen: nenne einen von { $seats }.
+
+## Der Löser und das Spiel des Tages
+
+no-unsolvable = Der Löser kennt Light to Dark, und The Collector für eine Person.
+no-nothing-dealt = Es ist nichts ausgeteilt, was man lösen könnte.
+no-daily-series = Ein Spiel des Tages „{ $text }“ gibt es nicht; es gibt { $games }.
+no-daily-day = Diese Spiele des Tages gehen von { $first } bis { $last }; { $text } ist nicht dabei.

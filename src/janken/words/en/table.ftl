@@ -71,3 +71,10 @@ no-no-option = There is no option { $text } in this game; { $nearest-count ->
 no-not-an-option = { $text } is no option: write name=value.
 no-option-twice = The option { $option } is given twice.
 no-which-seat = Several seats may act: name one of { $seats }.
+
+## The solver and the deal of the day
+
+no-unsolvable = The solver knows Light to Dark, and The Collector for one player.
+no-nothing-dealt = There is no deal in it that could be solved.
+no-daily-series = There is no daily deal “{ $text }”; there are { $games }.
+no-daily-day = These daily deals go from { $first } to { $last }; { $text } is not among them.

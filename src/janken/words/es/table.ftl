@@ -71,3 +71,10 @@ no-no-option = Este juego no tiene la opción { $text }; { $nearest-count ->
 no-not-an-option = { $text } no es una opción: escribe nombre=valor.
 no-option-twice = La opción { $option } se da dos veces.
 no-which-seat = Pueden jugar varios asientos: nombra uno de { $seats }.
+
+## El resolutor y el reparto del día
+
+no-unsolvable = El resolutor conoce Light to Dark, y The Collector para una persona.
+no-nothing-dealt = No hay ningún reparto que resolver.
+no-daily-series = No existe el reparto del día «{ $text }»; existen { $games }.
+no-daily-day = Estos repartos del día van de { $first } a { $last }; { $text } no está entre ellos.

@@ -1,0 +1,200 @@
+"""`janken solve`: best play with all cards open, of one deal or of many."""
+
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+
+from janken.commands.common import (
+    Failure,
+    failure,
+    file_failure,
+    game_named,
+    new_header,
+    title_of,
+    whole_number,
+    wrong_record,
+)
+from janken.core.match import Header, replayed
+from janken.kernel.refusal import Refusal
+from janken.records.errors import RecordError
+from janken.records.files import read_bytes, write_new
+from janken.records.reader import one_match
+from janken.records.writer import record_text
+from janken.solver.answer import Answer, Limits
+from janken.solver.many import Range, Solved, mean_value, puzzle_from_seed, share_reaching, solve_many
+from janken.solver.par import Par, par_of
+from janken.solver.plot import histogram
+from janken.solver.puzzle import Puzzle, puzzle_from
+from janken.solver.solve import solve
+from janken.words import language_for
+
+
+@click.command()
+@click.argument("file", required=False)
+@click.option("--deal", "game", metavar="GAME", help="Deal this game afresh, instead of reading FILE.")
+@click.option("--seed", default="1", show_default=True, help="Which deal; the same seed gives the same.")
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
+)
+@click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0.01, 86_400))
+@click.option("--positions", metavar="N", callback=whole_number, help="Look at no more than about so many.")
+@click.option("--megabytes", default=600, show_default=True, type=click.IntRange(2, 1_000_000))
+@click.option("--processes", default=2, show_default=True, type=click.IntRange(1, 64))
+@click.option("--line", is_flag=True, help="Show the moves of the best line.")
+@click.option("--par", is_flag=True, help="Add what bots get, and how many decisions matter.")
+@click.option("-o", "--output", help="Write the best line to this file, as a record.")
+@click.option("--stats", "count", type=click.IntRange(2), metavar="N", help="Solve N deals.")
+@click.option("--plot", "picture", help="With --stats: draw the distribution to this SVG file.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def command(
+    file: str | None, game: str | None, seed: str, options: tuple[str, ...], seconds: float,
+    positions: int | None, megabytes: int, processes: int, line: bool, par: bool, output: str | None,
+    count: int | None, picture: str | None, as_json: bool,
+) -> None:  # fmt: skip
+    """Find the best play of the deal in FILE, or of a fresh one.
+
+    For Light to Dark and The Collector alone. Ctrl-C ends the search with the best so far.
+    """
+    if (file is None) == (game is None):
+        raise Failure("name a record, or a game with --deal: one of the two")
+    if file is not None and options:
+        raise Failure("the options of a deal stand in its record: --option goes with --deal")
+    limits = Limits(seconds, positions, megabytes)
+    if count is not None:
+        if game is None:
+            raise Failure("--stats deals afresh: name a game with --deal")
+        _statistics(new_header(game_named(game), 1, None, options, None), seed, count, limits, processes,
+                    picture, as_json)  # fmt: skip
+        return
+    puzzle = _puzzle(file, game, seed, options)
+    answer = _solved(puzzle, limits, processes)
+    standing = par_of(puzzle, answer) if par else None
+    if output is not None:
+        _write(output, _record(puzzle, answer))
+    if as_json:
+        click.echo(msgspec.json.encode(_plain(puzzle, answer, standing)))
+    else:
+        _print(puzzle, answer, standing, line)
+
+
+def _puzzle(file: str | None, game: str | None, seed: str, options: tuple[str, ...]) -> Puzzle:
+    if game is not None:
+        puzzle = puzzle_from_seed(new_header(game_named(game), 1, None, options, None), seed)
+    else:
+        assert file is not None
+        try:
+            puzzle = puzzle_from(one_match(read_bytes(file)))
+        except (OSError, ValueError) as error:
+            raise file_failure(file, error) from None
+        except RecordError as error:
+            wrong_record(error, file, language_for(None))
+    if isinstance(puzzle, Refusal):
+        raise failure(puzzle)
+    return puzzle
+
+
+def _solved(puzzle: Puzzle, limits: Limits, processes: int) -> Answer:
+    def watch(so_far: Answer) -> None:
+        known = f"{so_far.value}, at best {so_far.bound}"
+        click.echo(f"\r{so_far.seconds:5.1f} s  {so_far.positions:,} positions  {known} ", nl=False, err=True)
+
+    looking = sys.stderr.isatty()
+    answer = solve(puzzle, limits, processes, watch if looking else None)
+    if looking:
+        click.echo("\r" + " " * 70 + "\r", nl=False, err=True)
+    return answer
+
+
+def _unit(puzzle: Puzzle) -> str:
+    return "cards left" if puzzle.few else "points"
+
+
+def _record(puzzle: Puzzle, answer: Answer) -> str:
+    match = replayed(puzzle.match.header, puzzle.match.log)
+    for move in answer.line:
+        match.accept(1, move)
+    return record_text(match)
+
+
+def _write(path: str, text: str) -> None:
+    try:
+        write_new(Path(path), text)
+    except FileExistsError:
+        raise Failure(f"{path[:200]} is there already: name a new file") from None
+    except (OSError, ValueError) as error:
+        raise file_failure(path, error) from None
+
+
+def _print(puzzle: Puzzle, answer: Answer, par: Par | None, line: bool) -> None:
+    if answer.is_exact:
+        click.echo(f"Exactly {answer.value} {_unit(puzzle)}: {answer.proof}.")
+    else:
+        least, most = ("At most", "at least") if puzzle.few else ("At least", "at most")
+        click.echo(
+            f"{least} {answer.value} {_unit(puzzle)}, by a line; {most} {answer.bound}: {answer.proof}."
+        )
+        click.echo(
+            f"Stopped by {'you' if answer.stopped_by == 'you' else 'the limit of ' + answer.stopped_by}."
+        )
+    click.echo(
+        f"{answer.positions:,} positions in {answer.seconds:.2f} s, {answer.megabytes:.0f} MB,"
+        f" {len(answer.line)} moves."
+    )
+    if par is not None:
+        known = "" if par.matter is None else f", of which at least {par.matter} matter"
+        click.echo(f"Club bots get {par.club:.1f}, random play {par.random:.1f}: {par.difficulty}.")
+        click.echo(f"{par.decisions} decisions{known}.")
+    if line:
+        for move in answer.line:
+            click.echo(move.text())
+
+
+def _plain(puzzle: Puzzle, answer: Answer, par: Par | None) -> dict[str, object]:
+    plain: dict[str, object] = msgspec.to_builtins(answer)
+    plain |= {"kind": "exact" if answer.is_exact else "line", "unit": _unit(puzzle)}
+    plain["line"] = [move.text() for move in answer.line]
+    if par is not None:
+        plain["par"] = {**msgspec.to_builtins(par), "difficulty": par.difficulty}
+    return plain
+
+
+def _statistics(
+    header: Header, seed: str, count: int, limits: Limits, processes: int, picture: str | None, as_json: bool
+) -> None:
+    first = puzzle_from_seed(header, f"{seed} 1")
+    if isinstance(first, Refusal):
+        raise failure(first)
+    solved: list[Solved] = []
+    try:
+        with click.progressbar(length=count, label=title_of(header.game), file=sys.stderr) as bar:
+            for one in solve_many(header, seed, count, limits, processes):
+                solved.append(one)
+                bar.update(1)
+    except KeyboardInterrupt:
+        if len(solved) < 2:
+            raise
+    best = first.value(first.most()[0])
+    mean, full = mean_value(solved), share_reaching(solved, best)
+    if picture is not None:
+        _write(picture, histogram(_title(header, len(solved)), solved))
+    if as_json:
+        figures = {"mean": mean, "full": full, "deals": solved}
+        click.echo(msgspec.json.encode({"game": header.game.name, **figures}))
+        return
+    exact = sum(one.is_exact for one in solved)
+    click.echo(f"{_title(header, len(solved))}, {exact} of them exact, {limits.seconds:g} s a deal at most")
+    click.echo(f"mean {_unit(first)}: {_range_text(mean, 1)}")
+    if not (header.game.name == "collector" and not first.few):
+        click.echo(f"share with {best} {_unit(first)}: {_range_text(full, 3)}")
+
+
+def _title(header: Header, deals: int) -> str:
+    changed = "".join(f", {option.name}={text}" for option, text in header.options.changed())
+    return f"{title_of(header.game)} alone{changed}: {deals} deals"
+
+
+def _range_text(figure: Range, digits: int) -> str:
+    sure = f"95 %: {figure.surely_above:.{digits}f} to {figure.surely_below:.{digits}f}"
+    return f"{figure.low:.{digits}f} by lines, {figure.high:.{digits}f} by bounds ({sure})"

@@ -1,0 +1,45 @@
+"""The solver's searches and bounds reach the same, compiled and uncompiled: these tests run both ways."""
+
+import random
+
+from janken.kernel.cards import janken_deck, standard_deck
+from janken.kernel.collector import deal as deal_collector
+from janken.kernel.dark_hand import default_pairing
+from janken.kernel.light_to_dark import deal as deal_light_to_dark
+from janken.kernel.solve_collector import CollectorSearch
+from janken.kernel.solve_collector_bound import CollectorBound
+from janken.kernel.solve_layers import Layers
+from janken.kernel.solve_light import LightSearch
+from janken.kernel.solve_light_bound import LightBound
+
+# The best found, positions reached, moves tried.
+STUCK = (73, 562, 651)
+ANY_TIME = (86, 2962, 3356)
+POINTS = (115, 615, 647)
+CARDS = (60, 671, 696)
+# Points that cannot be exceeded.
+BOUND = 100
+PRICES = 174
+
+
+def figures(search: Layers) -> tuple[int, int, int]:
+    search.go_on(1 << 40)
+    return search.best_points, search.reached, search.moves
+
+
+def test_light_to_dark() -> None:
+    faces = random.Random(1).sample(standard_deck(), 52)
+    stuck = deal_light_to_dark(faces, default_pairing(), False)
+    any_time = deal_light_to_dark(faces, default_pairing(), True)
+    assert figures(LightSearch(stuck, 1 << 40, mind_removing=False)) == STUCK
+    assert figures(LightSearch(any_time, 3, mind_removing=True)) == ANY_TIME
+    assert LightBound(any_time).most_points() == BOUND
+
+
+def test_the_collector() -> None:
+    game = deal_collector(random.Random(1).sample(janken_deck(jokers=False), 65), 1, 1, False)
+    assert figures(CollectorSearch(game, 2, few_cards=False)) == POINTS
+    assert figures(CollectorSearch(game, 2, few_cards=True)) == CARDS
+    bound = CollectorBound(game)
+    bound.improve(2, 100)
+    assert bound.most_points() == PRICES
