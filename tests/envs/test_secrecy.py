@@ -6,11 +6,12 @@ import random
 import pytest
 
 from janken.envs import Batch
+from janken.envs.redeals import other_world
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
-from tests.envs.worlds import a_story, a_twin
+from tests.envs.worlds import a_story
 
 MOST_STEPS = {
-    "collector": 40,
+    "collector": 25,
     "light-to-dark": 80,
     "janken-rummy": 150,
     "run-with-scissors": 150,
@@ -38,8 +39,8 @@ def test_what_a_seat_cannot_see_does_not_show(played: Played) -> None:
     changed = 0
     for seed in range(STORIES):
         viewer = rng.randint(1, played[1])
-        batch, story = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]), viewer)
-        twin = a_twin(batch.lane(0), story, viewer, rng)
+        batch, story = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]))
+        twin = other_world(batch.lane(0), story, viewer, rng)
         changed += twin.deal != story.deal
         here, there = (batch_of(played, 1, seed) for _ in range(2))
         shown = what_is_shown(here, story.deal, story.dealer, story.actions, viewer)

@@ -3,7 +3,7 @@
 An episode is one hand. The agent's rewards are its points; its legal actions stand in `info["action_mask"]`.
 """
 
-from typing import Any, final
+from typing import Any, Literal, final
 
 import gymnasium
 import numpy as np
@@ -18,6 +18,7 @@ from janken.envs.showing import Picture
 from janken.envs.table import RENDER_MODES, RenderMode, Table
 
 AGENT = 1  # the seat that learns
+Illegal = Literal["error", "next"]
 Info = dict[str, Any]  # as Gymnasium declares it
 
 
@@ -43,13 +44,16 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def __init__(
         self, game: str, seats: int | None = None, opponents: str = "any", *,
-        render_mode: RenderMode | None = None, reactions: bool = True, **options: OptionValue,
+        render_mode: RenderMode | None = None, reactions: bool = True,
+        illegal: Illegal = "error", **options: OptionValue,
     ) -> None:  # fmt: skip
+        """`illegal`, for learners that know no masks: with `next` the next legal action is taken."""
         self._opponent = opponent(opponents)
         setting = setting_of(game, seats, reactions, **options)
         self._table = Table(setting, render_mode, bots=not isinstance(self._opponent, AnyAction))
         self._batch = self._table.batch
         self.render_mode = render_mode
+        self._illegal = illegal
         size = self._batch.observations.shape[1]
         self.observation_space = gymnasium.spaces.Box(0, 127, (size,), np.uint8)
         self.action_space = LegalActions(self._batch)
@@ -57,7 +61,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: Info | None = None
     ) -> tuple[NDArray[np.uint8], Info]:
-        """Options may have a deal, the cards of the whole deck in their order, and the seat that dealt them."""
+        """Options may have a deal, the cards of the whole deck in their order, and the dealer's seat."""
         super().reset(seed=seed)
         given = options or {}
         self._batch.reset(int(self.np_random.integers(1 << 62)))
@@ -77,9 +81,14 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         batch = self._batch
         if batch.who[0] == 0:
             raise ValueError("the hand is over: reset deals the next")
-        reward = self._act(int(action)) + self._let_others_act()
+        chosen = int(action) if self._illegal == "error" else self._next_legal(int(action))
+        reward = self._act(chosen) + self._let_others_act()
         ended, cut = bool(batch.terminated[0]), bool(batch.truncated[0])
         return self._observation(), reward, ended, cut, self._info()
+
+    def _next_legal(self, action: int) -> int:
+        """Counted on from an action, the first that is legal."""
+        return (action + int(np.roll(self._batch.masks[0], -action).argmax())) % self._batch.actions
 
     def _let_others_act(self) -> float:
         reward = 0.0
@@ -96,7 +105,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         return self._batch.observe(0, AGENT)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        return self._batch.masks[0] == 1
+        return np.asarray(self._batch.masks[0], np.bool_)
 
     def _info(self) -> Info:
         return {"action_mask": self._batch.masks[0].astype(np.int8)}

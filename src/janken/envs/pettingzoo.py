@@ -1,6 +1,7 @@
 """The games as PettingZoo knows them: AEC for all, parallel where there are no turns.
 
-An episode is one hand. Where there are no turns, chance decides whose answer comes next (docs/environments.md).
+An episode is one hand. Where there are no turns, chance decides whose answer comes next: see
+docs/environments.md.
 """
 
 from typing import TypedDict, final

@@ -27,8 +27,8 @@ def encode(setting: Setting, lane: Lane, words: str) -> list[int]:
     actions: list[int] = []
     lane = _looking(lane)
     for part in setting.numbers.small_moves(lane, move.text()):
-        path = next((path for path, said in every_move(setting, lane) if _same(said, part)), None)
-        if path is None:
+        path = _path(setting, lane, part)
+        if not path:
             raise ValueError(f"{words}: seat {lane.who} cannot do this now")
         actions += path
         for action in path:
@@ -49,8 +49,16 @@ def every_move(setting: Setting, lane: Lane) -> Iterator[tuple[list[int], str]]:
                 yield [action, *path], said
 
 
-def _same(said: str, part: str) -> bool:
-    return _SOURCE.sub("", said) == _SOURCE.sub("", part)
+def _path(setting: Setting, lane: Lane, words: str) -> list[int]:
+    """The actions that say it, or else something that is not told apart from it; none if none do."""
+    alike = setting.numbers.not_told_apart
+    found: list[int] = []
+    for path, said in every_move(setting, lane):
+        if _SOURCE.sub("", said) == _SOURCE.sub("", words):
+            return path
+        if not found and alike(said) == alike(words):
+            found = path
+    return found
 
 
 def _looking(lane: Lane) -> Lane:

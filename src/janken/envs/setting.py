@@ -57,9 +57,8 @@ def _options(game: Game, given: dict[str, OptionValue]) -> Options:
         if refusal is not None:
             raise ValueError(str(refusal))
         if name not in played:
-            raise ValueError(
-                f"the option {name} is not played in environments; of {game.name} these are: {', '.join(played)}"
-            )
+            known = f"of {game.name} these are: {', '.join(played)}"
+            raise ValueError(f"the option {name} is not played in environments; {known}")
     return Options(game.options, values)
 
 

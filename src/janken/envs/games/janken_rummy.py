@@ -1,18 +1,23 @@
 """Janken Rummy."""
 
+import re
 from collections.abc import Sequence
 from typing import Final, final
 
 from janken.core.moves import WithCards
 from janken.core.options import Options
-from janken.envs.numbers import Numbers
+from janken.envs.numbers import Numbers, with_next
 from janken.games.janken_rummy import house_of
 from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order, parse
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.rummy import RummyLane
+from janken.kernel.rummy.dealing import cards_each
 from janken.kernel.rummy.laid import card_laid, face_of
 from janken.kernel.rummy.meld import Meld, meld_of, shortest
 from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
+
+_JOKER = re.compile(r"\*(.)=(.)(@\d+)?|(?<=\w)@\d+")
+_NUMBER = re.compile(r"^add \d+ ")
 
 
 @final
@@ -20,6 +25,7 @@ class RummyNumbers(Numbers):
     version = 0
     options = ("jokers", "rediscard", "recycles", "stall-rounds", "joker-points", "changing-melds")
     most_steps = 4000
+    hides_cards = True
 
     def lane(self, options: Options, seats: int, reactions: bool) -> Lane:
         return RummyLane(seats, house_of(options))
@@ -42,6 +48,26 @@ class RummyNumbers(Numbers):
         if is_add(move):
             return Adding(number_of(move), named([card_added(move)])).text()
         return Melding(named(meld_laid(move, 0).cards)).text()
+
+    def cards_dealt(self, seats: int) -> int:
+        return seats * cards_each(seats)
+
+    def cards_seen(self, lane: Lane) -> int:
+        """The order of a stock that was turned over is known to all."""
+        assert isinstance(lane, RummyLane)
+        if lane.hand.recycled:
+            return len(lane.cards)
+        return self.cards_dealt(lane.seats) + lane.hand.drawn
+
+    def put_next(self, lane: Lane, cards: Sequence[int]) -> None:
+        assert isinstance(lane, RummyLane)
+        lane.cards = with_next(lane.cards, self.cards_seen(lane), cards)
+        lane.hand.stock = lane.cards[self.cards_dealt(lane.seats) :]
+
+    def not_told_apart(self, words: str) -> str:
+        """In a strong run a joker stands where the natural card is not to be had; of two melds that take a
+        card in the same way, which only jokers make possible, the first is meant."""
+        return _JOKER.sub(r"\2\1", _NUMBER.sub("add ", words))
 
     def small_moves(self, lane: Lane, words: str) -> list[str]:
         """The shortest meld, then one card at a time, each as soon as it fits."""

@@ -6,7 +6,7 @@ from janken.core.options import Options
 from janken.envs.numbers import Numbers, pace_of
 from janken.games.run_with_scissors.moves import said
 from janken.kernel.lanes.lane import Lane
-from janken.kernel.lanes.scissors import PASS_AT, QUICK_AT, SLOW_AT, STEADY_AT, ScissorsLane
+from janken.kernel.lanes.scissors import CARDS, PASS_AT, QUICK_AT, SLOW_AT, STEADY_AT, ScissorsLane
 
 
 @final
@@ -15,6 +15,7 @@ class ScissorsNumbers(Numbers):
     options = ("ask",)
     most_steps = 4000
     has_turns = False
+    hides_cards = True
     waiting = PASS_AT
 
     def at_speed(self, action: int, seconds: float) -> int:
@@ -25,6 +26,12 @@ class ScissorsNumbers(Numbers):
 
     def text(self, lane: Lane, move: int) -> str:
         return said(move).text()
+
+    def cards_dealt(self, seats: int) -> int:
+        return CARDS
+
+    def cards_seen(self, lane: Lane) -> int:
+        return len(lane.cards)
 
 
 NUMBERS: Final = ScissorsNumbers()

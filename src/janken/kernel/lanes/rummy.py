@@ -5,9 +5,18 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import ACE, CIRCLE, JOKER, KING, NO_CARD, janken_deck
+from janken.kernel.cards import ACE, CIRCLE, JOKER, KING, NO_CARD, card_of, janken_deck, lowest_rank
 from janken.kernel.lanes.lane import Lane
-from janken.kernel.lanes.rummy_actions import ACTIONS, JOKER_ACTIONS, action_of
+from janken.kernel.lanes.rummy_actions import (
+    ACTIONS,
+    DRAW_AT,
+    JOKER_ACTIONS,
+    TAKE_AT,
+    action_of,
+    card_discarded,
+    discard_of,
+    is_discarding,
+)
 from janken.kernel.lanes.words import (
     PLANE,
     add_byte,
@@ -41,6 +50,7 @@ _OPEN_WORDS: Final = 6 * PLANE
 _SEATS: Final = _OPEN + _OPEN_WORDS  # by seat, two planes: what it threw away; what it is known to hold
 _COUNTS: Final = 3  # words
 
+_NOTHING: Final[list[int]] = []
 _NATURALS: Final = (1 << (KING + 1)) - (1 << ACE)
 _ALL: Final = _NATURALS | 1 << JOKER
 
@@ -52,7 +62,8 @@ class RummyLane(Lane):
         super().__init__(seats, actions, _SEATS + 2 * seats * PLANE + _COUNTS)
         self.house = house
         self.hand = deal(house, janken_deck(house.jokers), seats, seats)
-        self.moves: list[int] = []  # of the kernel, one for each choice
+        self.layings = _NOTHING  # the kernel's moves for the last of the choices
+        self.discards: i64 = 0  # how many choices come before them
         self.open = noughts(_OPEN_WORDS)
         self.on_table = noughts(CIRCLE)  # by suit, the cards that lie in melds
         self.all_thrown = noughts(CIRCLE)  # by suit, the cards that anybody has thrown away
@@ -82,16 +93,36 @@ class RummyLane(Lane):
     def look(self) -> None:
         hand = self.hand
         self.count = 0
-        self.moves = hand.moves(hand.turn)
+        self.layings = _NOTHING
+        if not hand.has_drawn:
+            if hand.may_draw():
+                self.choose(DRAW_AT)
+            if hand.discards:
+                self.choose(TAKE_AT)
+            return
+        self._look_for_discards()
+        self.layings = hand.layings()
         melds = hand.melds
-        for move in self.moves:
+        for move in self.layings:
             self.choose(action_of(move, melds))
+
+    def _look_for_discards(self) -> None:
+        """Without a list: most of the choices are discards."""
+        hand = self.hand
+        kept, first = hand.kept(), (hand.turn - 1) * CIRCLE
+        for suit in range(i64(CIRCLE)):
+            ranks = hand.held[first + suit]
+            while ranks:
+                card = card_of(lowest_rank(ranks), suit)
+                ranks &= ranks - 1  # without the lowest
+                if card != kept:
+                    self.choose(discard_of(card))
+        self.discards = self.count
 
     def act(self, action: i64) -> None:
         self.made_count = 0
-        move: i64 = self.moves[self.place_of(action)]
         hand = self.hand
-        seat = hand.turn
+        seat, move = hand.turn, self._move_of(action)
         if move == DRAW:
             self._draw()
         elif move == TAKE:
@@ -103,6 +134,14 @@ class RummyLane(Lane):
             self._see_melds(seat)
         self.note(seat, move)
         self.who = 0 if hand.is_over() else hand.turn
+
+    def _move_of(self, action: i64) -> i64:
+        """The kernel's move; layings stand behind the discards among the choices."""
+        if action <= TAKE_AT:
+            return DRAW if action == DRAW_AT else TAKE
+        if is_discarding(action):
+            return card_discarded(action)
+        return self.layings[self.place_of(action) - self.discards]
 
     # Keeping what lies open
 
@@ -207,7 +246,8 @@ class RummyLane(Lane):
         twin = RummyLane(self.seats, self.house)
         self.copy_common(twin)
         twin.hand = self.hand.copy()
-        twin.moves = self.moves
+        twin.layings = self.layings
+        twin.discards = self.discards
         twin.open = self.open[:]
         twin.on_table = self.on_table[:]
         twin.all_thrown = self.all_thrown[:]

@@ -10,13 +10,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import CIRCLE, JOKER
+from janken.kernel.cards import CIRCLE, JOKER, card_of
 from janken.kernel.lanes.triples import (
     LOWS,
     RANKS,
     STRONG_LOWS,
     THREE_SUITS,
     card_number,
+    card_numbered,
     run_of_three,
     three_of_rank,
 )
@@ -24,11 +25,8 @@ from janken.kernel.melds import OF_A_KIND, RUN
 from janken.kernel.rummy.laid import STANDING, face_of, suit_laid
 from janken.kernel.rummy.meld import Meld
 from janken.kernel.rummy.moves import (
-    DRAW,
-    TAKE,
     card_added,
     is_add,
-    is_discard,
     is_line,
     is_strong,
     jokers_in_line,
@@ -73,14 +71,22 @@ for _number, _mix in enumerate(_MIXED):
 _PLACE_OF_BIT: Final = vec[i64]([0, 0, 1, 0, 2])
 
 
+def discard_of(card: i64) -> i64:
+    return JOKER_DISCARDS_AT + (card >> 4) if card & 15 == JOKER else DISCARDS_AT + card_number(card)
+
+
+def is_discarding(action: i64) -> bool:
+    return DISCARDS_AT <= action < ADDS_AT or JOKER_DISCARDS_AT <= action < JOKER_ADDS_AT
+
+
+def card_discarded(action: i64) -> i64:
+    if action < ADDS_AT:
+        return card_numbered(action - DISCARDS_AT)
+    return card_of(JOKER, action - JOKER_DISCARDS_AT)
+
+
 def action_of(move: i64, melds: list[Meld]) -> i64:
-    """The number of a small move of the kernel; `melds` lie on the table."""
-    if is_discard(move):
-        return JOKER_DISCARDS_AT + (move >> 4) if move & 15 == JOKER else DISCARDS_AT + card_number(move)
-    if move == DRAW:
-        return DRAW_AT
-    if move == TAKE:
-        return TAKE_AT
+    """The number of a laying move of the kernel; `melds` lie on the table."""
     if is_add(move):
         laid = card_added(move)
         first: i64 = ADDS_AT if laid < STANDING else JOKER_ADDS_AT
