@@ -60,13 +60,10 @@ def learn(minutes: float) -> None:
             finished.extend(total[ended].mean(axis=1))
             trace[ended] = 0
             total[ended] = 0
-        if time.monotonic() - shown > 5:
-            shown = time.monotonic()
+        if time.monotonic() - shown > 5 and finished:
+            shown, mean = time.monotonic(), float(np.mean(finished[-2000:]))
             LEARNED.write_text(json.dumps(weights.round(4).tolist()))
-            bar = "#" * round(np.mean(finished[-2000:]))
-            print(
-                f"{shown - begin:4.0f} s  {len(finished):7} games  {np.mean(finished[-2000:]):5.1f} points {bar}"
-            )
+            print(f"{shown - begin:4.0f} s  {len(finished):7} games  {mean:5.1f} points {'#' * round(mean)}")
     LEARNED.write_text(json.dumps(weights.round(4).tolist()))
     print(", ".join(f"{kind} {weight:.2f}" for kind, weight in zip(KINDS, weights, strict=True)))
 
