@@ -59,7 +59,7 @@ class CollectorLane(Lane):
         self.picked: i64 = 0  # the places of the set that is being taken
         self.kind: i64 = 0  # its kind
         self.top: i64 = 0  # its highest rank, or for cards of one rank the last suit
-        self.moves: list[int] = []  # of the kernel, one for each choice
+        self.moves = noughts(ACTIONS)  # of the kernel, one for each choice
         self.unseen = _WHOLE[:]  # by suit, a bit for each rank
         self.taken = noughts(seats * CIRCLE)  # by seat and suit
 
@@ -95,7 +95,6 @@ class CollectorLane(Lane):
 
     def look(self) -> None:
         self.count = 0
-        self.moves = []
         if self.picked:
             self._look_for_more()
             return
@@ -110,8 +109,8 @@ class CollectorLane(Lane):
             self._offer(STOPPED, STOP)
 
     def _offer(self, action: i64, move: i64) -> None:
+        self.moves[self.count] = move
         self.choose(action)
-        self.moves.append(move)
 
     def _look_for_more(self) -> None:
         """The set as it is, and those with one card more, above or of a later suit."""
@@ -165,7 +164,7 @@ class CollectorLane(Lane):
 
     def act(self, action: i64) -> None:
         self.made_count = 0
-        move: i64 = self.moves[self.place_of(action)]
+        move = self.moves[self.place_of(action)]
         if action < ALL:
             self._pick(action, move)
             self.look()
@@ -243,7 +242,7 @@ class CollectorLane(Lane):
         twin.picked = self.picked
         twin.kind = self.kind
         twin.top = self.top
-        twin.moves = self.moves
+        twin.moves = self.moves[:]
         twin.unseen = self.unseen[:]
         twin.taken = self.taken[:]
         return twin

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.lanes.words import noughts, put_mask
+from janken.kernel.lanes.words import noughts, put_mask, put_nothing
 from janken.kernel.nine.hands import COUNT
 from janken.kernel.nine.moves import ACCEPT, CENTRE, SUITS, bundle, cards_in, kind, mask_in, other_seat
 from janken.kernel.nine.round import Round, bit
@@ -20,6 +20,7 @@ class Memory:
         # What each has given away and not got back: by viewer, then where it went (the centre, 0, or a
         # seat), then suit.
         self.given = noughts(seats * (seats + 1) * SUITS)
+        self.gave: i64 = 0  # a bit for each seat that has given anything away
         self.swaps = noughts(seats)  # by seat: trades with players
         self.dips = noughts(seats)  # and with the centre
 
@@ -40,6 +41,7 @@ class Memory:
 
     def _pass_on(self, giver: i64, taker: i64, cards: i64) -> None:
         """The giver knows where they went; a taker other than the centre, 0, has them now."""
+        self.gave |= bit(giver)
         for card in cards_in(cards):
             self._forget(giver, card)
             self.given[((giver - 1) * (self.seats + 1) + taker) * SUITS + (card >> 4)] |= bit(card & 15)
@@ -54,6 +56,9 @@ class Memory:
 
     def put_given(self, seat: i64, out: vec[i64], at: i64) -> None:
         """To the centre first, then to the seats clockwise."""
+        if self.gave & bit(seat) == 0:
+            put_nothing(out, at, self.seats * PLANE)
+            return
         mine = (seat - 1) * (self.seats + 1) * SUITS
         for steps in range(self.seats):
             place = mine
@@ -66,16 +71,18 @@ class Memory:
     def copy(self) -> "Memory":
         twin = Memory(self.seats)
         twin.given = self.given[:]
+        twin.gave = self.gave
         twin.swaps = self.swaps[:]
         twin.dips = self.dips[:]
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
-        return restore, (self.seats, list(self.given), list(self.swaps), list(self.dips))
+        return restore, (self.seats, self.gave, list(self.given), list(self.swaps), list(self.dips))
 
 
-def restore(seats: i64, given: list[int], swaps: list[int], dips: list[int]) -> Memory:
+def restore(seats: i64, gave: i64, given: list[int], swaps: list[int], dips: list[int]) -> Memory:
     memory = Memory(seats)
+    memory.gave = gave
     memory.given = vec[i64](given)
     memory.swaps = vec[i64](swaps)
     memory.dips = vec[i64](dips)
