@@ -3,6 +3,7 @@
 import pytest
 
 from janken.envs import Batch
+from janken.kernel.cards import CIRCLE
 from janken.kernel.lanes.scissors import ScissorsLane
 from janken.kernel.scissors.hand import ScissorsHand
 from janken.kernel.scissors.knowledge import Said, learn
@@ -23,6 +24,10 @@ def test_what_seats_lack_is_what_the_play_tells(ask: bool) -> None:
             continue
         history += [Said(lane.made[2 * at], lane.made[2 * at + 1]) for at in range(lane.made_count)]
         known = learn(dealt, history)
-        assert [*lane.lacks] == known.never[5:]  # without the dummy hand
+        unseen = [~lane.played[suit] for suit in range(CIRCLE)] * 4
+        never = known.never[CIRCLE:]  # without the dummy hand
+        assert [a & b for a, b in zip(lane.lacks, unseen, strict=True)] == [
+            a & b for a, b in zip(never, unseen, strict=True)
+        ]
         told += any(lane.lacks)
     assert told
