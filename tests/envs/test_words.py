@@ -5,13 +5,13 @@ import pytest
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.moves import Move
-from janken.core.refusal import Refusal
 from janken.envs.batch import Batch
 from janken.envs.saying import decode, encode, every_move
 from janken.kernel.cards import card_from_text
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.rummy import RummyLane
 from janken.kernel.position import TABLE
+from janken.kernel.refusal import Refusal
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
 
 STEPS = 250

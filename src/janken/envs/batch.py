@@ -13,6 +13,7 @@ from janken.kernel.lanes import batch as kernel
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.luck import Luck
 from janken.kernel.lanes.racing import RacingLane
+from janken.library.errors import NotAllowed
 
 Autoreset = Literal["next-step", "same-step"]
 
@@ -74,7 +75,7 @@ class Batch:
         """A new hand of given cards in one lane; the last seat deals if no other is named."""
         refusal = why_not_deck(cards, self.lane(number).deck())
         if refusal is not None:
-            raise ValueError(f"lane {number}: {refusal}")
+            raise NotAllowed(refusal, self.setting.game)
         if not self._core.deal(number, list(cards), dealer or self.seats):
             raise ValueError(f"lane {number}: these cards make no hand (RS-5)")
 

@@ -10,7 +10,7 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
-from janken import games
+from janken import shelf
 from janken.envs.batch import Batch
 from janken.envs.opponents import AnyAction, opponent
 from janken.envs.setting import OptionValue, setting_of
@@ -159,7 +159,7 @@ def environment_id(game: str) -> str:
     return f"janken/{words}-v0"
 
 
-for _game in games.every():
+for _game in shelf.every():
     gymnasium.register(
         environment_id(_game.name),
         entry_point="janken.envs.gymnasium:JankenEnv",

@@ -12,7 +12,7 @@ from typing import final
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 
-from janken import games
+from janken import shelf
 from janken.core.game import Game
 from janken.envs.games import numbers_for
 from janken.envs.saying import decode
@@ -29,7 +29,7 @@ def _game_type(game: Game) -> pyspiel.GameType:
     hides = numbers_for(game.name).hides_cards
     return kinds(
         short_name=short_name(game.name),
-        long_name=game.title,
+        long_name=game.name,
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
         information=kinds.Information.IMPERFECT_INFORMATION
@@ -57,7 +57,7 @@ class JankenGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, name: str, params: dict[str, object] | None = None) -> None:
         given = params or {}
-        game = games.find(name)
+        game = shelf.find(name)
         assert isinstance(game, Game)
         options = dict(word.split("=", 1) for word in str(given.get("options", "")).split())
         seats = int(str(given.get("players", min(game.seats))))
@@ -163,5 +163,5 @@ def _register(game: Game) -> None:
     pyspiel.register_game(_game_type(game), Registered)
 
 
-for _game in games.every():
+for _game in shelf.every():
     _register(_game)

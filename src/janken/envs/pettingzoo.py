@@ -40,7 +40,7 @@ def parallel_env(
     """All agents answer at once; chance decides whose answer comes first, and the others are forgotten."""
     setting = setting_of(game, seats, reactions, **options)
     if setting.numbers.has_turns:
-        raise ValueError(f"{setting.game.title} has turns: use env, which asks one agent after the other")
+        raise ValueError(f"{setting.title} has turns: use env, which asks one agent after the other")
     return JankenParallel(setting, render_mode)
 
 

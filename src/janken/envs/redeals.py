@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from janken.core.deal import Shuffler
-from janken.games.run_with_scissors.redeal import dealt_anew
 from janken.kernel.cards import CIRCLE
 from janken.kernel.lanes.collector import CollectorLane
 from janken.kernel.lanes.lane import Lane
@@ -21,6 +20,7 @@ from janken.kernel.nine.bundles import ALL_BUNDLES, bundle_at
 from janken.kernel.nine.moves import bundle_of, cards_in
 from janken.kernel.nine.round import RIGHT
 from janken.kernel.scissors.knowledge import Said
+from janken.shelf.run_with_scissors.redeal import dealt_anew
 
 _PLACES = {bundle_at(place): place for place in range(ALL_BUNDLES)}
 

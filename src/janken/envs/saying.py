@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterator
 
-from janken.core.refusal import Refusal
 from janken.envs.setting import Setting
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.racing import RacingLane
 from janken.kernel.position import TABLE
+from janken.kernel.refusal import Refusal
+from janken.library.errors import NotAllowed
 
 _SOURCE = re.compile(r"@\d+")  # where a card comes from, which follows from the card
 
@@ -23,7 +24,7 @@ def encode(setting: Setting, lane: Lane, words: str) -> list[int]:
     """The actions that make a move of a record, in their order; without haste where there are no turns."""
     move = setting.game.parse(words.split())
     if isinstance(move, Refusal):
-        raise ValueError(f"{words}: {move}")
+        raise NotAllowed(move, setting.game)
     actions: list[int] = []
     lane = _looking(lane)
     for part in setting.numbers.small_moves(lane, move.text()):

@@ -4,14 +4,16 @@ import hashlib
 from dataclasses import dataclass
 from typing import final
 
-from janken import games
+from janken import shelf
 from janken.core.game import Game
 from janken.core.options import Options, Value, parse_option
-from janken.core.refusal import Refusal
 from janken.envs.games import numbers_for
 from janken.envs.numbers import Numbers
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.luck import Luck
+from janken.kernel.refusal import Refusal
+from janken.library.errors import NotAllowed
+from janken.words import ENGLISH
 
 OptionValue = bool | int | str
 
@@ -23,6 +25,10 @@ class Setting:
     seats: int
     options: Options
     reactions: bool
+
+    @property
+    def title(self) -> str:
+        return self.game.catalogue(ENGLISH).say("title", {})
 
     @property
     def numbers(self) -> Numbers:
@@ -37,13 +43,13 @@ def setting_of(name: str, seats: int | None = None, reactions: bool = True, **gi
 
     Without a number of seats the fewest that can play. `reactions` matter where there are no turns.
     """
-    game = games.find(name)
+    game = shelf.find(name)
     if isinstance(game, Refusal):
-        raise ValueError(str(game))
+        raise NotAllowed(game)
     seats = min(game.seats) if seats is None else seats
     refusal = game.why_not_seats(seats)
     if refusal is not None:
-        raise ValueError(str(refusal))
+        raise NotAllowed(refusal, game)
     return Setting(game, seats, _options(game, given), reactions)
 
 
@@ -55,7 +61,7 @@ def _options(game: Game, given: dict[str, OptionValue]) -> Options:
         text = ("yes" if value else "no") if isinstance(value, bool) else str(value)
         refusal = parse_option(game.options, f"{name}={text}", values)
         if refusal is not None:
-            raise ValueError(str(refusal))
+            raise NotAllowed(refusal, game)
         if name not in played:
             known = f"of {game.name} these are: {', '.join(played)}"
             raise ValueError(f"the option {name} is not played in environments; {known}")

@@ -10,10 +10,12 @@ from janken.core.events import Event
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.pen import Pen
-from janken.core.refusal import Refusal
 from janken.core.view import EVERYTHING
+from janken.core.voice import Voice
 from janken.envs.setting import Setting
 from janken.kernel.lanes.lane import Lane
+from janken.kernel.refusal import Refusal
+from janken.words import ENGLISH
 
 Picture = NDArray[np.uint8] | str | None
 
@@ -49,7 +51,8 @@ class Showing:
     def text(self) -> str:
         """The table with all cards open."""
         view = self.match.view(EVERYTHING)
-        return "\n".join(view.table.lines(view.frame, self._names, Pen()))
+        voice = Voice(self._setting.game.catalogue(ENGLISH), self._names)
+        return "\n".join(view.table.lines(view.frame, self._names, Pen(), voice))
 
     def render(self, mode: Literal["human", "ansi", "rgb_array"]) -> Picture:
         if mode == "rgb_array":

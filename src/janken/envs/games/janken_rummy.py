@@ -7,14 +7,14 @@ from typing import Final, final
 from janken.core.moves import WithCards
 from janken.core.options import Options
 from janken.envs.numbers import Numbers, with_next
-from janken.games.janken_rummy import house_of
-from janken.games.janken_rummy.said import Adding, Melding, Named, in_table_order, parse
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.rummy import RummyLane
 from janken.kernel.rummy.dealing import cards_each
 from janken.kernel.rummy.laid import card_laid, face_of
 from janken.kernel.rummy.meld import Meld, meld_of, shortest
 from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
+from janken.shelf.janken_rummy import house_of
+from janken.shelf.janken_rummy.said import Adding, Melding, Named, in_table_order, parse
 
 _JOKER = re.compile(r"\*(.)=(.)(@\d+)?|(?<=\w)@\d+")
 _NUMBER = re.compile(r"^add \d+ ")

@@ -5,18 +5,10 @@ from typing import Final, final
 
 from janken.core.options import Options
 from janken.envs.numbers import Numbers, with_next
-from janken.games.light_to_dark import OnFour
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.light_to_dark import LightToDarkLane
-from janken.kernel.light_to_dark import FLIP_RANK, FLIP_SUIT, REMOVE_RANK, REMOVE_SUIT, STOP, TURN, lay
-
-_PLAIN: Final = {TURN: "turn", STOP: "stop"}
-_WORDS: Final = {
-    FLIP_SUIT: ("flip", "suit"),
-    FLIP_RANK: ("flip", "rank"),
-    REMOVE_SUIT: ("remove", "suit"),
-    REMOVE_RANK: ("remove", "rank"),
-}
+from janken.kernel.light_to_dark import lay
+from janken.shelf.light_to_dark.moves import said
 
 
 @final
@@ -29,10 +21,7 @@ class LightToDarkNumbers(Numbers):
         return LightToDarkLane(list(options.cards("pairing")), options.word("deal") == "any-time")
 
     def text(self, lane: Lane, move: int) -> str:
-        if move in _PLAIN:
-            return _PLAIN[move]
-        verb, by = _WORDS[move >> 6]
-        return OnFour(verb, (move & 63) + 1, by).text()
+        return said(move).text()
 
     def cards_dealt(self, seats: int) -> int:
         return 0

@@ -4,7 +4,6 @@ from typing import Final, final
 
 from janken.core.options import Options
 from janken.envs.numbers import Numbers, pace_of
-from janken.games.nine_of_a_kind.moves import from_kernel
 from janken.kernel.cards import nine_suit_deck
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.nine import NineLane
@@ -12,6 +11,7 @@ from janken.kernel.lanes.nine_actions import ACCEPTS_AT, QUICK_AT, SLOW_AT, WAIT
 from janken.kernel.nine import moves
 from janken.kernel.nine.hands import COUNT
 from janken.kernel.nine.moves import bundle, kind, mask_in, other_seat
+from janken.shelf.nine_of_a_kind.moves import from_kernel
 
 
 @final

@@ -4,9 +4,9 @@ from typing import Final, final
 
 from janken.core.options import Options
 from janken.envs.numbers import Numbers, pace_of
-from janken.games.run_with_scissors.moves import said
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.scissors import CARDS, PASS_AT, QUICK_AT, SLOW_AT, STEADY_AT, ScissorsLane
+from janken.shelf.run_with_scissors.moves import said
 
 
 @final
