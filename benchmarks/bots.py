@@ -23,8 +23,6 @@ from janken.core.match import Header, Match
 from janken.kernel.refusal import Refusal
 from janken.kernel.search import Line, Search
 
-ROOT = Path(__file__).parents[1]
-OPENSPIEL = ROOT / ".venv" / "openspiel"
 SECONDS = 0.5
 ROUNDS = 3
 SIMULATIONS = 300
@@ -109,17 +107,13 @@ def _answer_time(seen: Seen) -> float:
 
 def against_openspiel() -> list[dict[str, object]]:
     """Turn by turn in one run: Janken Rummy here, gin rummy there."""
-    python = openspiel_python()
-    if python is None:
-        print("OpenSpiel could not be installed, so there is nothing to compare with.", file=sys.stderr)
-        return []
     rummy = shelf.find("janken-rummy")
     assert isinstance(rummy, Game)
     ours, theirs = [], []
     for seed, seen in enumerate(choices(rummy, 2, ROUNDS)):
         ours.append(playouts_a_second(rummy, seen))
         command = [
-            str(python),
+            sys.executable,
             str(Path(__file__).with_name("openspiel_worker.py")),
             str(SIMULATIONS),
             str(seed),
@@ -136,17 +130,3 @@ def against_openspiel() -> list[dict[str, object]]:
     ]
     print_table("Against OpenSpiel, side by side (CPU time, median of interleaved runs)", rows)
     return rows
-
-
-def openspiel_python() -> Path | None:
-    """An environment of its own beside ours, made once from hashed pins."""
-    python = OPENSPIEL / "bin" / "python"
-    if not (OPENSPIEL / "ready").exists():
-        print("Installing OpenSpiel into an environment of its own ...", file=sys.stderr)
-        pins = ROOT / "requirements" / "openspiel.txt"
-        made = subprocess.run([sys.executable, "-m", "venv", "--clear", str(OPENSPIEL)]).returncode == 0
-        install = [str(python), "-m", "pip", "install", "--quiet", "--require-hashes", "-r", str(pins)]
-        if not made or subprocess.run(install).returncode != 0:
-            return None
-        (OPENSPIEL / "ready").touch()
-    return python

@@ -63,6 +63,27 @@ def openspiel_with_deal(name: str, seconds: float) -> Result:
     return {"moves": moves, "games": games, "seconds": spent}
 
 
+def openspiel_with_tensors(name: str, seconds: float) -> Result:
+    """Whole games, each player's move with the observation's tensor and the mask of legal actions."""
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+    draw = random.Random(1).random
+    moves = games = 0
+    begin = process_time()
+    while (spent := process_time() - begin) < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if not state.is_chance_node():
+                state.observation_tensor()
+                state.legal_actions_mask()
+                moves += 1
+            actions = state.legal_actions()
+            state.apply_action(actions[int(draw() * len(actions))])
+        games += 1
+    return {"moves": moves, "games": games, "seconds": spent}
+
+
 def _dealt(game: SpielGame, draw: Callable[[], float]) -> SpielState:
     state = game.new_initial_state()
     while state.is_chance_node():
@@ -167,6 +188,7 @@ def pokerkit(name: str, seconds: float) -> Result:
 PEERS: dict[str, tuple[Callable[[str, float], Result], str]] = {
     "OpenSpiel gin_rummy": (openspiel, "gin_rummy"),
     "OpenSpiel gin_rummy with the deal": (openspiel_with_deal, "gin_rummy"),
+    "OpenSpiel gin_rummy with tensors": (openspiel_with_tensors, "gin_rummy"),
     "OpenSpiel gin_rummy inside": (openspiel_inside, "gin_rummy"),
     "OpenSpiel hearts": (openspiel, "hearts"),
     "OpenSpiel hearts inside": (openspiel_inside, "hearts"),

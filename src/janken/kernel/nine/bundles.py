@@ -46,6 +46,7 @@ def _moves_by_bundle(what: list[int]) -> list[object]:
 
 
 _BUNDLES: Final = vec[i64]([bundle_in(line, mask) for line in range(COLLECTIONS) for mask in _SMALL])
+ALL_BUNDLES: Final = len(_BUNDLES)  # there can be, as `place` counts them
 OFFERS: Final = _moves_by_bundle([OFFER] * 4)
 # By seat whose offer is taken.
 ACCEPTS: Final = [_moves_by_bundle([accept_from(seat)] * 4) for seat in range(MOST_SEATS + 1)]
@@ -128,6 +129,10 @@ class Bundles:
         """A bundle of a size, counted from 0."""
         return _BUNDLES[self.found[_FIRST[size] + number]]
 
+    def place(self, size: i64, number: i64) -> i64:
+        """Where a bundle of a size, counted from 0, stands among all there can be."""
+        return self.found[_FIRST[size] + number]
+
     def add(self, size: i64, ready: list[object], moves: list[object]) -> None:
         """Append the ready move for each bundle of a size."""
         found, begin = self.found, _FIRST[size]
@@ -137,3 +142,8 @@ class Bundles:
     def add_up_to(self, size: i64, ready: list[object], moves: list[object]) -> None:
         for smaller in range(i64(1), size + 1):
             self.add(smaller, ready, moves)
+
+
+def bundle_at(place: i64) -> i64:
+    """The bundle at a place among all there can be."""
+    return _BUNDLES[place]

@@ -94,12 +94,19 @@ class Rummy(Table):
         self._find_layings(found, whole)
         return found
 
+    def layings(self) -> list[int]:
+        """Of the small moves of the turn, melds to lay and cards to add."""
+        found: list[int] = []
+        if self.house.changing or self._may_lay():
+            self._find_layings(found, False)
+        return found
+
     def any_move(self, seat: i64, picker: Picker) -> i64:
         """Most of the moves are discards; they need not be listed to take one of them."""
         if not self.has_drawn:
             draws = self._ways_to_draw()
             return draws[picker.below(len(draws))]
-        kept = self._kept()
+        kept = self.kept()
         discards = self.sizes[self.turn - 1]
         if kept != NO_CARD:
             discards -= 1
@@ -120,12 +127,12 @@ class Rummy(Table):
 
     def _discards(self) -> list[int]:
         found = self.hand_of(self.turn)
-        kept = self._kept()
+        kept = self.kept()
         if kept != NO_CARD:
             found.remove(kept)
         return found
 
-    def _kept(self) -> i64:
+    def kept(self) -> i64:
         """JR-4: the card in the hand that may not be discarded; NO_CARD if all may be."""
         taken = self.taken
         if taken == NO_CARD or self.may_discard(taken) or not self.holds(self.turn, taken):

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from janken.kernel.cards import CIRCLE
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 from janken.kernel.rummy.laid import STANDING, face_at, joker_as, laid_place, suit_laid
-from janken.kernel.rummy.meld import Meld, bit, line_meld
+from janken.kernel.rummy.meld import ALL_SUITS, LONGEST_LINE, Meld, bit, line_meld
 
 DRAW: Final = 96  # every card is below it
 TAKE: Final = 97
@@ -21,6 +21,7 @@ _LAY_LINE: Final = 1 << 17
 _STRONG: Final = 1 << 11
 _STEPS: Final = 18
 _JOKERS: Final = 30
+_ALL_STEPS: Final = (1 << (LONGEST_LINE - 1)) - 1
 
 
 def is_discard(move: i64) -> bool:
@@ -63,19 +64,55 @@ def is_lay(move: i64) -> bool:
     return move >= _LAY_RANKS
 
 
+# What a laying move says
+
+
+def is_line(move: i64) -> bool:
+    return move & _LAY_LINE != 0
+
+
+def is_strong(move: i64) -> bool:
+    return move & _STRONG != 0
+
+
+def low_rank(move: i64) -> i64:
+    """The lowest rank of a line, or the rank of all."""
+    return move & 15
+
+
+def low_suit(move: i64) -> i64:
+    return (move >> 8) & 7
+
+
+def steps_up(move: i64) -> i64:
+    return (move >> _STEPS) & _ALL_STEPS
+
+
+def jokers_in_line(move: i64) -> i64:
+    return move >> _JOKERS
+
+
+def naturals_of_rank(move: i64) -> i64:
+    return (move >> 4) & ALL_SUITS
+
+
+def jokers_of_rank(move: i64) -> i64:
+    return (move >> 9) & ALL_SUITS
+
+
 def kind_laid(move: i64) -> i64:
     """The kind of meld that a laying move lays."""
-    if move & _LAY_LINE == 0:
+    if not is_line(move):
         return OF_A_KIND
-    return STRONG_RUN if move & _STRONG else RUN
+    return STRONG_RUN if is_strong(move) else RUN
 
 
 def meld_laid(move: i64, seat: i64) -> Meld:
     """The meld that a laying move lays."""
     kind = kind_laid(move)
     if kind == OF_A_KIND:
-        return Meld(kind, seat, move & 15, _cards_of_rank(move))
-    return line_meld(kind, seat, move & 15, _cards_in_line(move, kind))
+        return Meld(kind, seat, low_rank(move), _cards_of_rank(move))
+    return line_meld(kind, seat, low_rank(move), _cards_in_line(move, kind))
 
 
 def move_to_lay(meld: Meld) -> i64:
@@ -109,22 +146,21 @@ def _suits_apart(lower: i64, upper: i64) -> i64:
 
 
 def _cards_of_rank(move: i64) -> list[i64]:
-    rank = move & 15
+    naturals, jokers = naturals_of_rank(move), jokers_of_rank(move)
     cards: list[i64] = []
     for suit in range(i64(CIRCLE)):
-        face = suit << 4 | rank
-        if (move >> 4) & bit(suit):
+        face = suit << 4 | low_rank(move)
+        if naturals & bit(suit):
             cards.append(face)
-        if (move >> 9) & bit(suit):
+        if jokers & bit(suit):
             cards.append(joker_as(face))
     return sorted(cards, key=laid_place)
 
 
 def _cards_in_line(move: i64, kind: i64) -> list[i64]:
-    low = move & 15
-    suit = (move >> 8) & 7
-    steps = move >> _STEPS
-    jokers = move >> _JOKERS
+    low, suit = low_rank(move), low_suit(move)
+    steps = steps_up(move)
+    jokers = jokers_in_line(move)
     cards: list[i64] = []
     for place in range((move >> 4) & 15):
         face = face_at(low + place, suit)

@@ -1,6 +1,6 @@
 """Other deals that look the same to a viewer: hidden cards change owners, as far as the play leaves open."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from janken.core.deal import Shuffler
 from janken.kernel.scissors.hand import DUMMY, STACKS, ScissorsHand
@@ -10,16 +10,21 @@ SWAPS_A_CARD = 4  # tried for each hidden card; each may be refused
 
 
 def dealt_anew(
-    dealt: ScissorsHand, now: ScissorsHand, history: Sequence[Said], viewer: int, shuffler: Shuffler
+    dealt: ScissorsHand,
+    now: ScissorsHand,
+    history: Sequence[Said],
+    viewer: int,
+    shuffler: Shuffler,
+    kept: Collection[int] = (),
 ) -> tuple[ScissorsHand, ScissorsHand]:
     """The hand as it might have been dealt instead, and as it would stand now.
 
     Walks from deal to deal by swapping two hidden cards, never through one that the play contradicts. So it
-    needs no luck, however much is known by the end of a hand.
+    needs no luck, however much is known by the end of a hand. Cards that are `kept` stay where they are.
     """
     known = learn(dealt, list(history))
     owner = list(dealt.place)
-    hidden = [card for card, place in enumerate(now.place) if _is_hidden(place, viewer)]
+    hidden = [card for card, place in enumerate(now.place) if _is_hidden(place, viewer) and card not in kept]
     for _ in range(SWAPS_A_CARD * len(hidden)):
         one, other = hidden[shuffler.below(len(hidden))], hidden[shuffler.below(len(hidden))]
         if not (known.may_belong(one, owner[other]) and known.may_belong(other, owner[one])):

@@ -1,0 +1,98 @@
+"""Environments: steps a second with observations and masks, beside PettingZoo's and OpenSpiel's gin rummy."""
+
+import json
+import subprocess
+import sys
+from statistics import median
+
+from benchmarks.peers import OTHERS, peers_python
+from benchmarks.progress import Progress
+from benchmarks.table import print_table
+
+ROUNDS = 3  # interleaved, the median counts
+SECONDS = 0.5
+LANES = 1024
+TABLES = [
+    ("janken-rummy", 2, 1_000_000),
+    ("run-with-scissors", 4, 1_000_000),
+    ("collector", 1, 500_000),
+    ("collector", 2, 500_000),
+    ("light-to-dark", 1, 500_000),
+    ("nine-of-a-kind", 5, 500_000),
+]
+RUMMY = ("janken-rummy", 2)
+PETTINGZOO = "PettingZoo gin_rummy"
+OPENSPIEL = "OpenSpiel gin_rummy with tensors"
+
+Figures = dict[str, float]
+
+
+def start(*arguments: object) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "benchmarks.envs_worker", *map(str, arguments)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+
+def result(worker: subprocess.Popen[str]) -> Figures:
+    output, _ = worker.communicate()
+    if worker.returncode != 0:
+        raise SystemExit("a measurement failed; see above")
+    figures: Figures = json.loads(output.splitlines()[-1])
+    return figures
+
+
+def speed(figures: Figures) -> float:
+    return figures["moves"] / figures["seconds"]
+
+
+def ours(how: str, name: str, seats: int) -> float:
+    return speed(result(start(how, name, seats, LANES, SECONDS)))
+
+
+def peer(name: str) -> float:
+    command = [str(peers_python()), str(OTHERS), name, str(SECONDS)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return speed(json.loads(done.stdout.splitlines()[-1]))
+
+
+def measure() -> list[dict[str, object]]:
+    with Progress() as progress:
+        rows = [_of_table(*table, progress) for table in TABLES]
+        ratios = _beside_peers(progress)
+        progress.show("two processes")
+        ratios.append(_two_processes())
+    print_table(f"Steps a second in a batch of {LANES} (CPU time, median)", rows)
+    print_table("Ratios, each from the same round (median)", ratios)
+    return [*rows, *ratios]
+
+
+def _of_table(name: str, seats: int, wanted: int, progress: Progress) -> dict[str, object]:
+    progress.show(f"{name}, {seats} seats")
+    speeds = [ours("batch", name, seats) for _ in range(ROUNDS)]
+    return {
+        "game": name,
+        "seats": seats,
+        "steps/s": median(speeds),
+        "wanted": float(wanted),
+        "bytes a lane": result(start("memory", name, seats, LANES, 0))["bytes"],
+    }
+
+
+def _beside_peers(progress: Progress) -> list[dict[str, object]]:
+    aec, batch = [], []
+    for number in range(ROUNDS):
+        progress.show(f"peers, round {number + 1} of {ROUNDS}")
+        aec.append(ours("aec", *RUMMY) / peer(PETTINGZOO))
+        batch.append(ours("batch", *RUMMY) / peer(OPENSPIEL))
+    return [
+        {"this": "Janken Rummy through AEC", "beside": PETTINGZOO, "ratio": median(aec), "wanted": 50.0},
+        {"this": "Janken Rummy in a batch", "beside": OPENSPIEL, "ratio": median(batch), "wanted": 20.0},
+    ]
+
+
+def _two_processes() -> dict[str, object]:
+    ratios = []
+    for _ in range(ROUNDS):
+        alone = ours("batch", *RUMMY)
+        both = [start("batch", *RUMMY, LANES, SECONDS) for _ in range(2)]
+        ratios.append(sum(speed(result(worker)) for worker in both) / alone)
+    return {"this": "two processes", "beside": "one", "ratio": median(ratios), "wanted": 1.9}

@@ -1,0 +1,64 @@
+"""Steps of environments in a process of their own, printed as JSON: batch|aec GAME SEATS LANES SECONDS."""
+
+import json
+import random
+import sys
+from pathlib import Path
+from time import process_time
+
+from janken.envs import Batch, pettingzoo
+
+Figures = dict[str, float]
+STEPS = 50  # between two looks at the clock
+
+
+def batch(name: str, seats: int, lanes: int, seconds: float) -> Figures:
+    """Random legal actions, with every observation and mask written."""
+    playing = Batch(name, lanes, seats, seed=1)
+    for _ in range(STEPS):
+        playing.step(playing.sample())
+    steps = 0
+    begin = process_time()
+    while (spent := process_time() - begin) < seconds:
+        for _ in range(STEPS):
+            playing.step(playing.sample())
+        steps += STEPS * lanes
+    return {"moves": steps, "seconds": spent}
+
+
+def aec(name: str, seats: int, lanes: int, seconds: float) -> Figures:
+    """As the peers are measured: last, choose by the mask, step."""
+    environment = pettingzoo.env(name, seats)
+    draw = random.Random(1).random
+    moves = games = 0
+    begin = process_time()
+    while (spent := process_time() - begin) < seconds:
+        environment.reset(seed=games)
+        for _ in environment.agent_iter():
+            observation, _, ended, cut, _ = environment.last()
+            if ended or cut or process_time() - begin > seconds:
+                break
+            actions = observation["action_mask"].nonzero()[0]
+            environment.step(int(actions[int(draw() * len(actions))]))
+            moves += 1
+        games += 1
+    return {"moves": moves, "seconds": spent}
+
+
+def memory(name: str, seats: int, lanes: int, seconds: float) -> Figures:
+    """Bytes a lane, from what the process grows by."""
+    pages = Path("/proc/self/statm")
+    Batch(name, 1, seats)
+    before = int(pages.read_text().split()[1])
+    kept = Batch(name, lanes, seats)
+    for _ in range(STEPS):
+        kept.step(kept.sample())
+    return {"bytes": (int(pages.read_text().split()[1]) - before) * 4096 / lanes}
+
+
+MEASURES = {"batch": batch, "aec": aec, "memory": memory}
+
+
+if __name__ == "__main__":
+    how, name, seats, lanes, seconds = sys.argv[1:]
+    print(json.dumps(MEASURES[how](name, int(seats), int(lanes), float(seconds))))

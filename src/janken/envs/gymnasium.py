@@ -1,0 +1,168 @@
+"""The games as Gymnasium knows them: one agent, alone or against bots. Importing this registers them.
+
+An episode is one hand. The agent's rewards are its points; its legal actions stand in `info["action_mask"]`.
+"""
+
+from typing import Any, Literal, final
+
+import gymnasium
+import numpy as np
+from gymnasium.vector import AutoresetMode
+from numpy.typing import NDArray
+
+from janken import shelf
+from janken.envs.batch import Batch
+from janken.envs.opponents import AnyAction, opponent
+from janken.envs.setting import OptionValue, setting_of
+from janken.envs.showing import Picture
+from janken.envs.table import RENDER_MODES, RenderMode, Table
+
+AGENT = 1  # the seat that learns
+Illegal = Literal["error", "next"]
+Info = dict[str, Any]  # as Gymnasium declares it
+
+
+@final
+class LegalActions(gymnasium.spaces.Discrete):
+    """All actions; without a mask it samples from those that are legal now."""
+
+    def __init__(self, batch: Batch) -> None:
+        super().__init__(batch.actions)
+        self._batch = batch
+
+    def sample(
+        self, mask: NDArray[np.int8] | None = None, probability: NDArray[np.int8] | None = None
+    ) -> np.int64:
+        if mask is None and probability is None and self._batch.who[0]:
+            mask = self._batch.masks[0].astype(np.int8)
+        return super().sample(mask, probability)
+
+
+@final
+class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
+
+    def __init__(
+        self, game: str, seats: int | None = None, opponents: str = "any", *,
+        render_mode: RenderMode | None = None, reactions: bool = True,
+        illegal: Illegal = "error", **options: OptionValue,
+    ) -> None:  # fmt: skip
+        """`illegal`, for learners that know no masks: with `next` the next legal action is taken."""
+        self._opponent = opponent(opponents)
+        setting = setting_of(game, seats, reactions, **options)
+        self._table = Table(setting, render_mode, bots=not isinstance(self._opponent, AnyAction))
+        self._batch = self._table.batch
+        self.render_mode = render_mode
+        self._illegal = illegal
+        size = self._batch.observations.shape[1]
+        self.observation_space = gymnasium.spaces.Box(0, 127, (size,), np.uint8)
+        self.action_space = LegalActions(self._batch)
+
+    def reset(
+        self, *, seed: int | None = None, options: Info | None = None
+    ) -> tuple[NDArray[np.uint8], Info]:
+        """Options may have a deal, the cards of the whole deck in their order, and the dealer's seat."""
+        super().reset(seed=seed)
+        given = options or {}
+        self._batch.reset(int(self.np_random.integers(1 << 62)))
+        while True:
+            self._deal(given)
+            self._let_others_act()
+            if self._batch.who[0] == AGENT:
+                return self._observation(), self._info()
+
+    def _deal(self, given: Info) -> None:
+        lane = self._batch.lane(0)
+        cards = given.get("deal") or lane.cards
+        dealer = given.get("dealer") or int(self.np_random.integers(1, self._batch.seats + 1))
+        self._table.begin(cards, dealer)
+
+    def step(self, action: np.int64) -> tuple[NDArray[np.uint8], float, bool, bool, Info]:
+        batch = self._batch
+        if batch.who[0] == 0:
+            raise ValueError("the hand is over: reset deals the next")
+        chosen = int(action) if self._illegal == "error" else self._next_legal(int(action))
+        reward = self._act(chosen) + self._let_others_act()
+        ended, cut = bool(batch.terminated[0]), bool(batch.truncated[0])
+        return self._observation(), reward, ended, cut, self._info()
+
+    def _next_legal(self, action: int) -> int:
+        """Counted on from an action, the first that is legal."""
+        return (action + int(np.roll(self._batch.masks[0], -action).argmax())) % self._batch.actions
+
+    def _let_others_act(self) -> float:
+        reward = 0.0
+        while self._batch.who[0] not in (0, AGENT):
+            for action in self._opponent.answer(self._table):
+                reward += self._act(action)
+        return reward
+
+    def _act(self, action: int) -> float:
+        self._table.act(action)
+        return float(self._batch.rewards[0, AGENT - 1])
+
+    def _observation(self) -> NDArray[np.uint8]:
+        return self._batch.observe(0, AGENT)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        return np.asarray(self._batch.masks[0], np.bool_)
+
+    def _info(self) -> Info:
+        return {"action_mask": self._batch.masks[0].astype(np.int8)}
+
+    def render(self) -> Picture:
+        return self._table.render()
+
+
+@final
+class JankenVector(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int64], Any]):
+    """A solitaire in many lanes at once. A hand that is over begins anew with the next step."""
+
+    def __init__(self, num_envs: int, game: str, **options: OptionValue) -> None:
+        self._batch = Batch(setting_of(game, 1, True, **options), num_envs)
+        size = self._batch.observations.shape[1]
+        self.num_envs = num_envs
+        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
+        self.single_observation_space = gymnasium.spaces.Box(0, 127, (size,), np.uint8)
+        self.single_action_space = gymnasium.spaces.Discrete(self._batch.actions)
+        batch_space = gymnasium.vector.utils.batch_space
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: Info | None = None
+    ) -> tuple[NDArray[np.uint8], Info]:
+        self._batch.reset(None if seed is None else str(seed))
+        return self._batch.observations.copy(), self._info()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[NDArray[np.uint8], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
+        batch = self._batch
+        batch.step(np.asarray(actions).astype(np.uint16))
+        rewards = batch.rewards[:, 0].astype(np.float64)
+        return (
+            batch.observations.copy(),
+            rewards,
+            batch.terminated.copy(),
+            batch.truncated.copy(),
+            self._info(),
+        )
+
+    def _info(self) -> Info:
+        return {"action_mask": self._batch.masks.astype(np.int8)}
+
+
+def environment_id(game: str) -> str:
+    """`janken/LightToDark-v0` for light-to-dark."""
+    words = "".join(word.capitalize() for word in game.split("-"))
+    return f"janken/{words}-v0"
+
+
+for _game in shelf.every():
+    gymnasium.register(
+        environment_id(_game.name),
+        entry_point="janken.envs.gymnasium:JankenEnv",
+        vector_entry_point="janken.envs.gymnasium:JankenVector" if min(_game.seats) == 1 else None,
+        kwargs={"game": _game.name},
+    )

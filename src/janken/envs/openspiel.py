@@ -1,0 +1,167 @@
+"""The games as OpenSpiel knows them. Importing this registers them: `python_janken_collector` and so on.
+
+All are sequential. Chance deals card by card, and draws one when a card is turned up, so that no state knows
+what lies face down in a pile. Where there are no turns chance also decides who is asked, and whether an
+answer that is not quick comes in time (docs/environments.md). A state ends with its hand.
+"""
+
+import random
+from collections.abc import Callable
+from typing import final
+
+import numpy as np
+import pyspiel  # type: ignore[import-not-found]
+
+from janken import shelf
+from janken.core.game import Game
+from janken.envs.games import numbers_for
+from janken.envs.saying import decode
+from janken.envs.setting import Setting, setting_of
+from janken.envs.unfolding import Unfolding
+from janken.kernel.cards import card_text
+
+_MOST_POINTS = 5000.0
+_OUTCOMES = 81  # of chance: a card of the largest deck
+
+
+def _game_type(game: Game) -> pyspiel.GameType:
+    kinds = pyspiel.GameType
+    hides = numbers_for(game.name).hides_cards
+    return kinds(
+        short_name=short_name(game.name),
+        long_name=game.name,
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION
+        if hides
+        else kinds.Information.PERFECT_INFORMATION,
+        utility=kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=max(game.seats),
+        min_num_players=min(game.seats),
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": min(game.seats), "options": "", "reactions": True, "steps": 0},
+    )
+
+
+def short_name(game: str) -> str:
+    return f"python_janken_{game.replace('-', '_')}"
+
+
+class JankenGame(pyspiel.Game):  # type: ignore[misc]
+    """`options` are house rules as a record writes them: "jokers=yes changing-melds=yes". After so many
+    `steps` of the players a hand is cut off; 0 for as many as are usual."""
+
+    def __init__(self, name: str, params: dict[str, object] | None = None) -> None:
+        given = params or {}
+        game = shelf.find(name)
+        assert isinstance(game, Game)
+        options = dict(word.split("=", 1) for word in str(given.get("options", "")).split())
+        seats = int(str(given.get("players", min(game.seats))))
+        self.setting: Setting = setting_of(name, seats, bool(given.get("reactions", True)), **options)
+        self.most_steps = int(str(given.get("steps", 0))) or self.setting.numbers.most_steps
+        lane = self.setting.lane()
+        info = pyspiel.GameInfo(
+            num_distinct_actions=lane.actions,
+            max_chance_outcomes=_OUTCOMES,
+            num_players=seats,
+            min_utility=0.0,
+            max_utility=_MOST_POINTS,
+            max_game_length=self.most_steps,
+        )
+        self.tensor_size = 8 * lane.words
+        super().__init__(_game_type(game), info, given)
+
+    def new_initial_state(self) -> "JankenState":
+        return JankenState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return int(3 * self.most_steps + _OUTCOMES)
+
+    def make_py_observer(
+        self, kind: pyspiel.IIGObservationType | None = None, params: dict[str, object] | None = None
+    ) -> "JankenObserver":
+        return JankenObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class JankenState(pyspiel.State):  # type: ignore[misc]
+    def __init__(self, game: JankenGame) -> None:
+        super().__init__(game)
+        self.hand = Unfolding(game.setting, game.most_steps)  # all there is, so that pyspiel copies it as one
+
+    def current_player(self) -> int:
+        if self.hand.is_over():
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if self.hand.chance_is_due() else self.hand.lane.who - 1
+
+    def is_terminal(self) -> bool:
+        return self.hand.is_over()
+
+    def returns(self) -> list[float]:
+        """A hand that was cut off counts as it stands."""
+        if not self.hand.is_over():
+            return [0.0] * self.hand.setting.seats
+        return [float(points) for points in self.hand.lane.points()]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.hand.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        outcomes = self.hand.outcomes()
+        return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
+
+    def _apply_action(self, action: int) -> None:
+        self.hand.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        hand = self.hand
+        if player == int(pyspiel.PlayerId.CHANCE):
+            return card_text(hand.deck[action]) if hand.missing else f"chance {action}"
+        return f"{action} {decode(hand.setting, hand.lane, action)}".strip()
+
+    def __str__(self) -> str:
+        return str(self.hand)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "JankenState":
+        """The same play after another deal, which looks the same to a player so far."""
+        again: JankenState = self.get_game().new_initial_state()
+        for action in self.hand.redealt(player + 1, random.Random(sampler())):
+            again.apply_action(action)
+        return again
+
+
+@final
+class JankenObserver:
+    def __init__(self, game: JankenGame, kind: pyspiel.IIGObservationType) -> None:
+        self._kind = kind
+        self._hides = game.setting.numbers.hides_cards
+        self._sees = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor = np.zeros(game.tensor_size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: JankenState, player: int) -> None:
+        self.tensor[:] = state.hand.seen_by(player + 1) if self._sees else 0
+
+    def string_from(self, state: JankenState, player: int) -> str:
+        """What the player sees, as hexadecimal bytes, and for perfect recall what everybody has seen."""
+        parts = []
+        if self._sees and (self._hides or self._kind.public_info):
+            parts.append(f"{player} {state.hand.seen_by(player + 1).tobytes().hex()}")
+        if self._kind.public_info and (self._kind.perfect_recall or not self._sees):
+            parts.append(", ".join(state.hand.log))
+        return " | ".join(parts)
+
+
+def _register(game: Game) -> None:
+    class Registered(JankenGame):
+        def __init__(self, params: dict[str, object] | None = None) -> None:
+            super().__init__(game.name, params)
+
+    pyspiel.register_game(_game_type(game), Registered)
+
+
+for _game in shelf.every():
+    _register(_game)

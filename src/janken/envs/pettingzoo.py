@@ -1,0 +1,176 @@
+"""The games as PettingZoo knows them: AEC for all, parallel where there are no turns.
+
+An episode is one hand. Where there are no turns, chance decides whose answer comes next: see
+docs/environments.md.
+"""
+
+from typing import TypedDict, final
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
+
+from janken.envs.setting import OptionValue, Setting, setting_of
+from janken.envs.showing import Picture
+from janken.envs.table import RENDER_MODES, RenderMode, Table
+
+Info = dict[str, object]
+
+
+class Seen(TypedDict):
+    """What an agent has seen, and 1 for each action that it may choose now."""
+
+    observation: NDArray[np.uint8]
+    action_mask: NDArray[np.int8]
+
+
+def env(
+    game: str, seats: int | None = None, *, render_mode: RenderMode | None = None, reactions: bool = True,
+    **options: OptionValue,
+) -> "JankenAEC":  # fmt: skip
+    """One agent a seat, each acting when it is asked."""
+    return JankenAEC(setting_of(game, seats, reactions, **options), render_mode)
+
+
+def parallel_env(
+    game: str, seats: int | None = None, *, render_mode: RenderMode | None = None, reactions: bool = True,
+    **options: OptionValue,
+) -> "JankenParallel":  # fmt: skip
+    """All agents answer at once; chance decides whose answer comes first, and the others are forgotten."""
+    setting = setting_of(game, seats, reactions, **options)
+    if setting.numbers.has_turns:
+        raise ValueError(f"{setting.title} has turns: use env, which asks one agent after the other")
+    return JankenParallel(setting, render_mode)
+
+
+class _Seated:
+    """What both kinds have in common: a table, its agents and their spaces."""
+
+    def _sit_down(self, setting: Setting, render_mode: RenderMode | None, parallel: bool) -> None:
+        self.table = Table(setting, render_mode)
+        self.batch = batch = self.table.batch
+        self.render_mode = render_mode
+        self.metadata: dict[str, object] = {
+            "name": f"janken_{setting.game.name.replace('-', '_')}_v{setting.numbers.version}",
+            "render_modes": RENDER_MODES,
+            "render_fps": 2,
+            "is_parallelizable": parallel,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(1, batch.seats + 1)]
+        self.agents: list[str] = []
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents, start=1)}
+        size = batch.observations.shape[1]
+        spaces = gymnasium.spaces
+        self._observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 127, (size,), np.uint8),
+                    "action_mask": spaces.Box(0, 1, (batch.actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self._action_spaces = {agent: spaces.Discrete(batch.actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
+        return self._action_spaces[agent]
+
+    def _begin(self, seed: int | None, options: dict[str, object] | None) -> None:
+        """Options may have a deal: the cards of the whole deck in their order."""
+        self.batch.reset(seed)
+        deal = (options or {}).get("deal")
+        self.table.begin(deal if isinstance(deal, list) else None)
+        self.agents = self.possible_agents[:]
+
+    def render(self) -> Picture:
+        return self.table.render()
+
+    def close(self) -> None:
+        """There is nothing to give back."""
+
+
+@final
+class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
+    def __init__(self, setting: Setting, render_mode: RenderMode | None) -> None:
+        super().__init__()
+        self._sit_down(setting, render_mode, parallel=False)
+
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
+        self._begin(seed, options)
+        self.rewards = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.batch.who[0] - 1]
+
+    def observe(self, agent: str) -> Seen:
+        batch = self.batch
+        seat = self._seat[agent]
+        if batch.who[0] == seat:
+            return {
+                "observation": batch.observations[0].copy(),
+                "action_mask": batch.masks[0].astype(np.int8),
+            }
+        return {"observation": batch.observe(0, seat), "action_mask": np.zeros(batch.actions, np.int8)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "an agent that is not out yet has to act"
+        self._cumulative_rewards[agent] = 0
+        self.table.act(action)
+        batch = self.batch
+        if batch.has_rewards():
+            self.rewards = dict(zip(self.possible_agents, batch.rewards[0].tolist(), strict=True))
+            self._accumulate_rewards()
+        elif any(self.rewards.values()):
+            self._clear_rewards()
+        who = batch.who[0]
+        if who:
+            self.agent_selection = self.possible_agents[who - 1]
+            return
+        self.terminations = dict.fromkeys(self.agents, bool(batch.terminated[0]))
+        self.truncations = dict.fromkeys(self.agents, bool(batch.truncated[0]))
+        self._deads_step_first()
+
+
+@final
+class JankenParallel(_Seated, ParallelEnv):  # type: ignore[misc]
+    def __init__(self, setting: Setting, render_mode: RenderMode | None) -> None:
+        self._sit_down(setting, render_mode, parallel=True)
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, Info]]:
+        self._begin(seed, options)
+        return self.seen(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
+        """Agents that may not act now have an empty mask, and whatever they answer does not count."""
+        batch, agents = self.batch, self.agents
+        self.table.act(actions[self.possible_agents[batch.who[0] - 1]])
+        seen = self.seen()
+        rewards = dict(zip(agents, map(float, batch.rewards[0].tolist()), strict=True))
+        terminated = dict.fromkeys(agents, bool(batch.terminated[0]))
+        truncated = dict.fromkeys(agents, bool(batch.truncated[0]))
+        if batch.who[0] == 0:
+            self.agents = []
+        return seen, rewards, terminated, truncated, {agent: {} for agent in agents}
+
+    def seen(self) -> dict[str, Seen]:
+        """What every agent has seen, and what it could answer now."""
+        return {agent: self._seen_by(self._seat[agent]) for agent in self.agents}
+
+    def _seen_by(self, seat: int) -> Seen:
+        mask = np.zeros(self.batch.actions, np.int8)
+        mask[self.batch.choices_if_asked(0, seat)] = 1
+        return {"observation": self.batch.observe(0, seat), "action_mask": mask}

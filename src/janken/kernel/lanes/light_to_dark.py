@@ -1,0 +1,143 @@
+"""Light to Dark as numbers: what is done with which four, or the next card."""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from janken.kernel.cards import standard_deck
+from janken.kernel.lanes.lane import Lane
+from janken.kernel.lanes.words import add_byte, put_mask, put_nothing
+from janken.kernel.light_to_dark import DARK, STOP, TURN, LightToDark, deal, lay
+
+# The actions
+CARDS: Final = 52
+FOURS: Final = CARDS - 3  # places where four cards can begin
+FOURS_AT: Final = 0  # what is done (flip by suit, by rank, remove by suit, by rank), then where: 196
+TURNED: Final = 4 * FOURS
+STOPPED: Final = TURNED + 1
+ACTIONS: Final = STOPPED + 1
+
+# An observation: the row, the unseen cards, the counts
+_FACE: Final = 3  # words: that it is there, dark, its suit; then its rank
+PLACE: Final = 2 * _FACE  # the face that shows, then for a light card the one it turns to
+_UNSEEN: Final = CARDS * PLACE
+SUITS: Final = 4
+_COUNTS: Final = _UNSEEN + 2 * SUITS
+WORDS: Final = _COUNTS + 1
+
+
+def _face_words() -> vec[i64]:
+    """By card as it lies in the row, the words of its face."""
+    words = [0] * (2 * DARK * _FACE)
+    for lying in range(2 * DARK):
+        dark, suit, rank = lying // DARK, lying // 16 % SUITS, lying % 16
+        words[lying * _FACE] = 1 | dark << 8 | 1 << 8 * (2 + suit)
+        words[lying * _FACE + 1 + rank // 8] = 1 << 8 * (rank % 8)
+    return vec[i64](words)
+
+
+_FACES: Final = _face_words()
+_NO_RANKS: Final = vec[i64]([0] * SUITS)
+
+
+@final
+class LightToDarkLane(Lane):
+    def __init__(self, pairing: list[int], any_time: bool) -> None:
+        super().__init__(1, ACTIONS, WORDS)
+        self.pairing = pairing
+        self.any_time = any_time
+        self.hand = deal(standard_deck(), pairing, any_time)
+
+    def deck(self) -> list[int]:
+        return standard_deck()
+
+    def deal(self, cards: list[int], dealer: i64) -> bool:
+        self.begin(cards, dealer)
+        self.hand = LightToDark([lay(face, False) for face in cards], self.hand.dark_face, self.any_time)
+        self.who = 1
+        return True
+
+    def is_over(self) -> bool:
+        return self.hand.is_over()
+
+    def scores_at_end(self) -> bool:
+        return False
+
+    def points(self) -> list[int]:
+        return self.hand.points()
+
+    def look(self) -> None:
+        self.count = 0
+        for move in self.hand.fours:
+            self.choose((move >> 6) * FOURS + (move & 63))
+        if self.hand.may_turn():
+            self.choose(TURNED)
+        if self.any_time:
+            self.choose(STOPPED)
+
+    def act(self, action: i64) -> None:
+        self.made_count = 0
+        move = move_of(action)
+        self.hand.play(1, move)
+        self.note(1, move)
+        self.who = 0 if self.hand.is_over() else i64(1)
+
+    def observe(self, seat: i64, out: vec[i64], at: i64) -> None:
+        hand = self.hand
+        word = at
+        for lying in hand.row:
+            _put_face(out, word, lying)
+            if lying < DARK:
+                _put_face(out, word + _FACE, hand.dark_face[lying])
+            else:
+                put_nothing(out, word + _FACE, _FACE)
+            word += PLACE
+        put_nothing(out, word, at + _UNSEEN - word)
+        self._put_unseen(out, at + _UNSEEN)
+        out[at + _COUNTS] = 0
+        add_byte(out, at + _COUNTS, 0, i64(CARDS) - hand.turned)
+        add_byte(out, at + _COUNTS, 1, i64(len(hand.row)))
+        add_byte(out, at + _COUNTS, 2, hand.removed)
+        add_byte(out, at + _COUNTS, 3, hand.score())
+
+    def _put_unseen(self, out: vec[i64], at: i64) -> None:
+        """The light faces still in the deck."""
+        ranks = _NO_RANKS[:]  # by suit
+        for place in range(self.hand.turned, i64(CARDS)):
+            lying = self.hand.deck[place]
+            ranks[lying >> 4] |= i64(1) << (lying & 15)
+        for suit in range(i64(SUITS)):
+            put_mask(out, at + 2 * suit, ranks[suit])
+
+    def copy(self) -> "LightToDarkLane":
+        twin = LightToDarkLane(self.pairing, self.any_time)
+        self.copy_common(twin)
+        twin.hand = self.hand.copy()
+        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return restore, (self.pairing, self.any_time, self.common(), self.hand)
+
+
+def move_of(action: i64) -> i64:
+    """The kernel's move."""
+    if action < TURNED:
+        return action // FOURS << 6 | action % FOURS
+    return TURN if action == TURNED else STOP
+
+
+def _put_face(out: vec[i64], at: i64, lying: i64) -> None:
+    first = lying * _FACE
+    out[at] = _FACES[first]
+    out[at + 1] = _FACES[first + 1]
+    out[at + 2] = _FACES[first + 2]
+
+
+def restore(
+    pairing: list[int], any_time: bool, common: tuple[list[int], int, int], hand: LightToDark
+) -> LightToDarkLane:
+    lane = LightToDarkLane(pairing, any_time)
+    lane.restore_common(common)
+    lane.hand = hand
+    return lane

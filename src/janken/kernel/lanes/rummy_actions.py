@@ -1,0 +1,122 @@
+"""Janken Rummy: the kernel's small moves as numbers without gaps.
+
+Adding a card says in which way it goes to what lies there: to its rank, or below or above a run, or below or
+above a strong run whose end is one or two steps around the circle of strength away. Every natural card lies
+once, so card and way name the meld; only where jokers lie can two fit, and then the first is meant.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from janken.kernel.cards import CIRCLE, JOKER, card_of
+from janken.kernel.lanes.triples import (
+    LOWS,
+    RANKS,
+    STRONG_LOWS,
+    THREE_SUITS,
+    card_number,
+    card_numbered,
+    run_of_three,
+    three_of_rank,
+)
+from janken.kernel.melds import OF_A_KIND, RUN
+from janken.kernel.rummy.laid import STANDING, face_of, suit_laid
+from janken.kernel.rummy.meld import Meld
+from janken.kernel.rummy.moves import (
+    card_added,
+    is_add,
+    is_line,
+    is_strong,
+    jokers_in_line,
+    jokers_of_rank,
+    low_rank,
+    low_suit,
+    naturals_of_rank,
+    number_of,
+    steps_up,
+)
+
+CARDS: Final = 65
+WAYS: Final = 7  # to a rank; to a run below, above; to a strong run below by 1, 2 steps, above by 1, 2
+STEPS: Final = 8  # of a strong run of four: three steps, each to one of the two stronger suits
+
+DRAW_AT: Final = 0
+TAKE_AT: Final = 1
+DISCARDS_AT: Final = 2  # 65
+ADDS_AT: Final = DISCARDS_AT + CARDS  # the way, then the card: 455
+RANKS_AT: Final = ADDS_AT + WAYS * CARDS  # three of a rank: 130
+RUNS_AT: Final = RANKS_AT + RANKS * THREE_SUITS  # 60
+STRONG_AT: Final = RUNS_AT + CIRCLE * LOWS  # 440
+ACTIONS: Final = STRONG_AT + STRONG_LOWS * CIRCLE * STEPS
+
+# With jokers. In a strong run a joker stands where the natural card is not to be had.
+JOKER_DISCARDS_AT: Final = ACTIONS  # 5
+JOKER_ADDS_AT: Final = JOKER_DISCARDS_AT + CIRCLE  # the way, then the card it stands for: 455
+JOKER_RANKS_AT: Final = JOKER_ADDS_AT + WAYS * CARDS  # the rank, then which natural cards and jokers: 1430
+_MIXED: Final = [
+    jokers << CIRCLE | naturals
+    for jokers in range(1, 1 << CIRCLE)
+    for naturals in range(1 << CIRCLE)
+    if bin(jokers).count("1") + bin(naturals).count("1") == 3
+]
+MIXES: Final = len(_MIXED)  # 110
+JOKER_RUNS_AT: Final = JOKER_RANKS_AT + RANKS * MIXES  # the run, then the place of the joker: 180
+JOKER_ACTIONS: Final = JOKER_RUNS_AT + CIRCLE * LOWS * 3
+
+_MIX_NUMBER: Final = vec[i64]([0] * (1 << 2 * CIRCLE))
+for _number, _mix in enumerate(_MIXED):
+    _MIX_NUMBER[_mix] = _number
+_PLACE_OF_BIT: Final = vec[i64]([0, 0, 1, 0, 2])
+
+
+def discard_of(card: i64) -> i64:
+    return JOKER_DISCARDS_AT + (card >> 4) if card & 15 == JOKER else DISCARDS_AT + card_number(card)
+
+
+def is_discarding(action: i64) -> bool:
+    return DISCARDS_AT <= action < ADDS_AT or JOKER_DISCARDS_AT <= action < JOKER_ADDS_AT
+
+
+def card_discarded(action: i64) -> i64:
+    if action < ADDS_AT:
+        return card_numbered(action - DISCARDS_AT)
+    return card_of(JOKER, action - JOKER_DISCARDS_AT)
+
+
+def action_of(move: i64, melds: list[Meld]) -> i64:
+    """The number of a laying move of the kernel; `melds` lie on the table."""
+    if is_add(move):
+        laid = card_added(move)
+        first: i64 = ADDS_AT if laid < STANDING else JOKER_ADDS_AT
+        return first + way_of(melds[number_of(move) - 1], laid) * CARDS + card_number(face_of(laid))
+    return _line(move) if is_line(move) else _ranks(move)
+
+
+def _ranks(move: i64) -> i64:
+    rank, naturals, jokers = low_rank(move), naturals_of_rank(move), jokers_of_rank(move)
+    if jokers == 0:
+        return RANKS_AT + three_of_rank(rank, naturals)
+    return JOKER_RANKS_AT + (rank - 1) * MIXES + _MIX_NUMBER[jokers << CIRCLE | naturals]
+
+
+def _line(move: i64) -> i64:
+    low, suit = low_rank(move), low_suit(move)
+    if is_strong(move):
+        return STRONG_AT + ((low - 1) * CIRCLE + suit) * STEPS + steps_up(move)
+    run, jokers = run_of_three(low, suit), jokers_in_line(move)
+    return JOKER_RUNS_AT + run * 3 + _PLACE_OF_BIT[jokers] if jokers else RUNS_AT + run
+
+
+def way_of(meld: Meld, laid: i64) -> i64:
+    """How a card that a meld takes goes to it."""
+    if meld.kind == OF_A_KIND:
+        return 0
+    face = face_of(laid)
+    below = meld.takes_below(face)
+    if meld.kind == RUN:
+        return i64(1) if below else i64(2)
+    if below:
+        return 2 + (suit_laid(laid) - suit_laid(meld.cards[0]) + CIRCLE) % CIRCLE
+    return 4 + (suit_laid(meld.cards[-1]) - suit_laid(laid) + CIRCLE) % CIRCLE

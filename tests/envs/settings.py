@@ -1,0 +1,31 @@
+"""What the tests of environments play: every game, few and many seats, and each of its house rules."""
+
+from janken.envs import Batch
+from janken.envs.setting import OptionValue
+
+Played = tuple[str, int, dict[str, OptionValue]]
+
+SETTINGS: list[Played] = [
+    ("collector", 1, {}),
+    ("collector", 2, {}),
+    ("collector", 4, {"assist": True}),
+    ("light-to-dark", 1, {}),
+    ("light-to-dark", 1, {"deal": "any-time"}),
+    ("janken-rummy", 2, {}),
+    ("janken-rummy", 6, {"rediscard": True, "recycles": 1}),
+    ("janken-rummy", 3, {"jokers": True, "changing_melds": True}),
+    ("run-with-scissors", 3, {}),
+    ("run-with-scissors", 6, {"ask": True, "reactions": False}),
+    ("nine-of-a-kind", 5, {"chicken": True}),
+    ("nine-of-a-kind", 9, {"reactions": False}),
+]
+
+
+def setting_id(played: Played) -> str:
+    name, seats, given = played
+    return "-".join([name, str(seats), *(f"{option}={value}" for option, value in given.items())])
+
+
+def batch_of(played: Played, lanes: int, seed: int = 1, **more: OptionValue) -> Batch:
+    name, seats, given = played
+    return Batch(name, lanes, seats, seed, **given, **more)  # type: ignore[arg-type]

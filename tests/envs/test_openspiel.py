@@ -1,0 +1,84 @@
+"""OpenSpiel's own suites over every game, from its package; information states, and other worlds for them."""
+
+import random
+
+import pyspiel  # type: ignore[import-not-found]
+import pytest
+from open_spiel.integration_tests import api_test  # type: ignore[import-untyped]
+from open_spiel.python.algorithms.generate_playthrough import playthrough_lines  # type: ignore[import-untyped]
+
+from janken import shelf
+from janken.envs import openspiel
+from janken.envs.openspiel import JankenState
+
+NAMES = [openspiel.short_name(name) for name in shelf.names()]
+OPTIONS = {
+    "python_janken_janken_rummy": "jokers=yes changing-melds=yes",
+    "python_janken_light_to_dark": "deal=any-time",
+    "python_janken_run_with_scissors": "ask=yes",
+}
+CHECKS = [name for name in dir(api_test.EnforceAPIOnPartialTreeBase) if name.startswith("test_")]
+
+
+def played_on(game: pyspiel.Game, rng: random.Random, moves: int) -> JankenState:
+    """A state some moves of players into a hand."""
+    state: JankenState = game.new_initial_state()
+    while not state.is_terminal() and (moves or state.is_chance_node()):
+        moves -= not state.is_chance_node()
+        state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_random_simulations(name: str) -> None:
+    game = pyspiel.load_game(name)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_api(name: str) -> None:
+    """Their tests of states that they sample themselves."""
+    game = pyspiel.load_game(name)
+
+    class OfThisGame(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+        """Given its states here: theirs would sample 400, which takes long."""
+
+    OfThisGame.game, OfThisGame.game_name, OfThisGame.game_type = game, name, game.get_type()
+    OfThisGame.some_states = [played_on(game, random.Random(seed), 3 * seed) for seed in range(8)]
+    assert CHECKS
+    for check in CHECKS:
+        getattr(OfThisGame(check), check)()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_playthrough_can_be_repeated(name: str) -> None:
+    game = f"{name}(steps=4)"
+    lines = playthrough_lines(game, seed=3)
+    actions = [int(line.split(":")[1]) for line in lines if line.startswith("action: ")]
+    assert actions
+    assert playthrough_lines(game, action_sequence=actions) == lines
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_house_rules_and_other_numbers_of_players(name: str) -> None:
+    most = next(game for game in shelf.every() if openspiel.short_name(game.name) == name).seats[-1]
+    game = pyspiel.load_game(name, {"players": most, "options": OPTIONS.get(name, "")})
+    assert game.num_players() == most
+    played_on(game, random.Random(1), 40)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_another_world_looks_the_same_to_the_player(name: str) -> None:
+    game, rng = pyspiel.load_game(name), random.Random(2)
+    changed = 0
+    for _ in range(6):
+        state = played_on(game, rng, rng.randrange(1, 30))
+        if state.is_terminal() or state.is_chance_node():
+            continue
+        player = state.current_player()
+        other = state.resample_from_infostate(player, rng.random)
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert other.observation_tensor(player) == state.observation_tensor(player)
+        assert other.legal_actions() == state.legal_actions()
+        changed += other.history() != state.history()
+    assert changed or not state.hand.setting.numbers.hides_cards

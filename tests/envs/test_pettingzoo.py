@@ -1,0 +1,94 @@
+"""PettingZoo's own suites, over every game; and what they do not ask."""
+
+import pytest
+from gymnasium.utils.env_checker import data_equivalence
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # type: ignore[import-untyped]
+
+from janken.envs import pettingzoo
+from janken.envs.pettingzoo import JankenAEC, JankenParallel
+from janken.envs.table import RenderMode
+from tests.envs.settings import SETTINGS, Played, setting_id
+
+CYCLES = 60
+NO_TURNS = [played for played in SETTINGS if played[0] in ("run-with-scissors", "nine-of-a-kind")]
+ONE_OF_EACH = list({played[0]: played for played in SETTINGS}.values())
+
+
+def aec(played: Played, render_mode: RenderMode | None = None) -> JankenAEC:
+    name, seats, given = played
+    return pettingzoo.env(name, seats, render_mode=render_mode, **given)  # type: ignore[arg-type]
+
+
+def parallel(played: Played) -> JankenParallel:
+    name, seats, given = played
+    return pettingzoo.parallel_env(name, seats, **given)  # type: ignore[arg-type]
+
+
+# It expects plain arrays, but for its own games with masks, which it knows by name.
+@pytest.mark.filterwarnings("ignore:Observation (space for each agent|is not a NumPy array)")
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_aec(played: Played) -> None:
+    api_test(aec(played), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("played", ONE_OF_EACH, ids=setting_id)
+def test_seeds(played: Played) -> None:
+    seed_test(lambda: aec(played), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("played", ONE_OF_EACH, ids=setting_id)
+def test_rendering(played: Played) -> None:
+    render_test(lambda render_mode: aec(played, render_mode))
+
+
+@pytest.mark.parametrize("played", NO_TURNS, ids=setting_id)
+def test_parallel(played: Played) -> None:
+    parallel_api_test(parallel(played), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("played", NO_TURNS, ids=setting_id)
+def test_parallel_seeds(played: Played) -> None:
+    """Theirs knows no masks."""
+    one, other = parallel(played), parallel(played)
+    for env in (one, other):
+        env.reset(seed=42)
+    for _ in range(CYCLES):
+        if not one.agents:
+            break
+        seen = one.seen()
+        assert data_equivalence(seen, other.seen())
+        actions = {agent: int(seen[agent]["action_mask"].argmax()) for agent in one.agents}
+        assert data_equivalence(one.step(actions), other.step(actions))
+
+
+def test_games_with_turns_are_not_parallel() -> None:
+    with pytest.raises(ValueError, match="Janken Rummy has turns"):
+        pettingzoo.parallel_env("janken-rummy")
+
+
+@pytest.mark.parametrize("played", ONE_OF_EACH, ids=setting_id)
+def test_rewards_are_the_scores_and_only_who_acts_has_a_mask(played: Played) -> None:
+    env = aec(played)
+    for seed in range(3):
+        env.reset(seed=seed)
+        earned = dict.fromkeys(env.possible_agents, 0)
+        for agent in env.agent_iter():
+            seen, reward, ended, cut, _ = env.last()
+            earned[agent] += reward
+            if ended or cut:
+                env.step(None)
+                continue
+            others = [other for other in env.agents if other != agent]
+            assert not any(env.observe(other)["action_mask"].any() for other in others)
+            env.step(int(env.action_space(agent).sample(seen["action_mask"])))
+        assert [*earned.values()] == [*env.batch.lane(0).points()]
+
+
+def test_an_illegal_action_is_an_error() -> None:
+    env = pettingzoo.env("janken-rummy", 2)
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match="lane 0: action 1 is not legal for seat 1 now; nothing was done"):
+        env.step(1)
+    with pytest.raises(ValueError, match="there is no action 5000"):
+        env.step(5000)
+    env.step(0)

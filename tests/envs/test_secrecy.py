@@ -1,0 +1,109 @@
+"""Deal anew what a seat cannot see: all that it has been shown until then stays the same, byte for byte."""
+
+import os
+import random
+
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import data_equivalence
+
+from janken.envs import Batch, pettingzoo
+from janken.envs.gymnasium import JankenEnv
+from janken.envs.redeals import other_world
+from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
+from tests.envs.worlds import a_story
+
+MOST_STEPS = {
+    "collector": 25,
+    "light-to-dark": 80,
+    "janken-rummy": 150,
+    "run-with-scissors": 150,
+    "nine-of-a-kind": 150,
+}
+NO_TURNS = ("run-with-scissors", "nine-of-a-kind")
+STORIES = 400 if os.environ.get("JANKEN_SOAK") else 8
+
+
+def what_is_shown(batch: Batch, deal: list[int], dealer: int, actions: list[int], viewer: int) -> list[bytes]:
+    """All that a seat sees on the way."""
+    batch.deal(0, deal, dealer)
+    shown = []
+    for action in [*actions, None]:
+        shown.append(batch.observe(0, viewer).tobytes())
+        if batch.who[0] == viewer:
+            shown.append(batch.observations[0].tobytes() + batch.masks[0].tobytes())
+        if action is not None:
+            batch.step(batch.sample() * 0 + action)
+    return shown
+
+
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_what_a_seat_cannot_see_does_not_show(played: Played) -> None:
+    rng = random.Random(3)
+    changed = 0
+    for seed in range(STORIES):
+        viewer = rng.randint(1, played[1])
+        batch, story = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]))
+        twin = other_world(batch.lane(0), story, viewer, rng)
+        changed += twin.deal != story.deal
+        here, there = (batch_of(played, 1, seed) for _ in range(2))
+        shown = what_is_shown(here, story.deal, story.dealer, story.actions, viewer)
+        assert shown == what_is_shown(there, twin.deal, story.dealer, twin.actions, viewer)
+    assert changed > STORIES // 2
+
+
+def shown_by_aec(played: Played, seed: int, deal: list[int], actions: list[int], viewer: int) -> list[object]:
+    """All that an agent is given on the way, asked or not."""
+    name, seats, given = played
+    env = pettingzoo.env(name, seats, **given)  # type: ignore[arg-type]
+    env.reset(seed=seed, options={"deal": deal})
+    agent = f"player_{viewer}"
+    shown: list[object] = []
+    for action in actions:
+        shown.append((env.observe(agent), env.infos[agent], env.rewards[agent]))
+        env.step(action)
+    return shown
+
+
+def shown_by_parallel(
+    played: Played, seed: int, deal: list[int], actions: list[int], viewer: int
+) -> list[object]:
+    name, seats, given = played
+    env = pettingzoo.parallel_env(name, seats, **given)  # type: ignore[arg-type]
+    seen, infos = env.reset(seed=seed, options={"deal": deal})
+    agent = f"player_{viewer}"
+    shown: list[object] = []
+    for action in actions:
+        shown.append((seen[agent], infos[agent]))
+        seen, _, _, _, infos = env.step(dict.fromkeys(env.agents, action))
+    return shown
+
+
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_agents_are_shown_no_more(played: Played) -> None:
+    rng = random.Random(4)
+    shows = [shown_by_aec] if played[0] not in NO_TURNS else [shown_by_aec, shown_by_parallel]
+    for seed in range(STORIES // 4):
+        viewer = rng.randint(1, played[1])
+        batch, story = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]))
+        twin = other_world(batch.lane(0), story, viewer, rng)
+        for show in shows:
+            here = show(played, seed, story.deal, story.actions, viewer)
+            assert data_equivalence(here, show(played, seed, twin.deal, twin.actions, viewer))
+
+
+@pytest.mark.parametrize("played", [one for one in SETTINGS if one[1] == 1], ids=setting_id)
+def test_a_single_agent_is_shown_no_more(played: Played) -> None:
+    rng = random.Random(5)
+    for seed in range(STORIES // 4):
+        batch, story = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]))
+        twin = other_world(batch.lane(0), story, 1, rng)
+        shown = []
+        for deal in (story.deal, twin.deal):
+            env = JankenEnv(played[0], 1, **played[2])  # type: ignore[arg-type]
+            seen = [env.reset(seed=seed, options={"deal": deal})[0].tobytes()]
+            for action in story.actions:
+                given = env.step(np.int64(action))
+                seen.append(given[0].tobytes() + given[4]["action_mask"].tobytes())
+            shown.append(seen)
+        assert shown[0] == shown[1]
