@@ -1,12 +1,65 @@
 """Opens the store that an address names: a file, or a database."""
 
+import secrets
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
-from janken.store.interface import Store
+from janken.store.interface import InUse, Store
 from janken.store.sqlite import SqliteStore
 
+if TYPE_CHECKING:
+    from janken.store.postgres import PostgresStore
 
-async def open_store(address: Path | str, step: Callable[[str], None] = lambda _: None) -> Store:
-    """ValueError or InUse, in a sentence, if it cannot be used."""
-    return SqliteStore(Path(address), step)
+_SCHEMES: Final = ("postgresql", "postgres")
+
+
+def is_database(address: Path | str) -> bool:
+    return str(address).partition("://")[0] in _SCHEMES
+
+
+def shown(address: Path | str) -> str:
+    """The address for people's eyes, without a password."""
+    if not is_database(address):
+        return str(address)
+    parts = urlsplit(str(address))
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+async def open_store(
+    address: Path | str, step: Callable[[str], None] = lambda _: None, link: str = ""
+) -> "SqliteStore | PostgresStore":
+    """ValueError or InUse, in a sentence, if it cannot be used. `link` is where this server hears others."""
+    if not is_database(address):
+        return SqliteStore(Path(address), step)
+    try:
+        import asyncpg
+
+        from janken.store.postgres import PostgresStore
+    except ModuleNotFoundError:
+        raise ValueError("PostgreSQL needs more packages: pip install 'janken[postgres]'") from None
+    try:
+        # A server that comes up again is another node: what it began before it fell is not its own.
+        return await PostgresStore.open(str(address), secrets.token_urlsafe(9), link, step)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+        advice = "see whether it runs, and the address given with --data"
+        raise ValueError(f"{shown(address)} cannot be used to keep tables ({error}): {advice}") from None
+
+
+async def open_alone(address: Path | str) -> Store:
+    """Open a store that no server uses now."""
+    store = await open_store(address)
+    if not isinstance(store, SqliteStore) and await store.others():
+        await store.close()
+        raise InUse(f"servers run on {shown(address)}: stop them first")
+    return store
+
+
+async def migrate(address: Path | str) -> tuple[int, int]:
+    """Bring a store up to date; its version before and after."""
+    from janken.store.sqlite_sql import VERSION
+
+    store = await open_store(address)
+    await store.close()
+    return store.old_version, VERSION

@@ -9,6 +9,7 @@ from typing import IO, Final, final
 
 from janken.store import sqlite_sql as sql
 from janken.store.interface import Hold, InUse, PersonRow, Row, TableRow, Taken
+from janken.store.sqlite_schema import bring_up_to_date
 from janken.store.sqlite_writer import Statement, Writer
 
 _TOUCH_MS: Final = 600_000
@@ -31,7 +32,7 @@ class SqliteStore:
     def _open(self) -> sqlite3.Connection:
         file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
         try:
-            _bring_up_to_date(file)
+            self.old_version = bring_up_to_date(file)
         except (sqlite3.Error, ValueError) as error:
             file.close()
             self._lock.close()
@@ -133,25 +134,6 @@ class SqliteStore:
             self._file.execute(sql.CHECKPOINT)
         self._file.close()
         self._lock.close()
-
-
-def _bring_up_to_date(file: sqlite3.Connection) -> None:
-    """Take the steps that the file has not had yet, all or none."""
-    (version,) = file.execute(sql.READ_VERSION).fetchone()
-    if version > sql.VERSION:
-        raise ValueError(f"it is of version {version}, this program reads version {sql.VERSION}")
-    if version == 0 and file.execute(sql.ANYTHING_THERE).fetchone() != (0,):
-        raise ValueError("it is of another program")
-    for setting in sql.SETTINGS:
-        file.execute(setting)
-    if version == sql.VERSION:
-        return
-    file.execute("BEGIN IMMEDIATE")
-    for step in sql.STEPS[version:]:
-        for statement in step:
-            file.execute(statement)
-    file.execute(sql.WRITE_VERSION)
-    file.execute("COMMIT")
 
 
 def _lock(path: Path) -> IO[str]:
