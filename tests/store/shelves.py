@@ -8,6 +8,7 @@ from typing import Protocol, final
 
 from janken.store.interface import Hold, Row, Store, TableRow
 from janken.store.memory import MemoryStore
+from janken.store.opening import LEASE
 from janken.store.postgres import PostgresStore
 from janken.store.sqlite import SqliteStore
 
@@ -41,7 +42,7 @@ class PostgresShelf:
         self._nodes = count(1)
 
     async def open(self) -> Store:
-        return await PostgresStore.open(self._address, f"node{next(self._nodes)}")
+        return await PostgresStore.open(self._address, f"node{next(self._nodes)}", "", LEASE)
 
 
 def a_row(number: int, text: str = "{}", person: int = 1, action: str = "", wall_ms: int = 1000) -> Row:

@@ -19,10 +19,10 @@ def test_it_needs_nothing_of_a_system() -> None:
     )
 
 
-@pytest.mark.parametrize("module", ["janken.server.table", "janken.store.opening"])
+@pytest.mark.parametrize("module", ["janken.table.table", "janken.store.opening"])
 def test_databases_are_loaded_only_when_they_are_used(module: str) -> None:
     assert "asyncpg" not in loaded_by(module)
 
 
 def test_a_table_needs_no_database() -> None:
-    assert "sqlite3" not in loaded_by("janken.server.table")
+    assert "sqlite3" not in loaded_by("janken.table.table")

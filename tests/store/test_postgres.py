@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from janken.store.interface import Elsewhere, Hold, Lost, NotSaved, Taken, Unreachable, Unsure
-from janken.store.opening import open_alone, open_store
+from janken.store.opening import LEASE, open_alone, open_store
 from janken.store.postgres import PostgresStore
 from tests.proxy import Proxy
 from tests.store.shelves import a_row, a_table, new_table, taken
@@ -23,7 +23,7 @@ def name_of(database: str) -> str:
 
 @asynccontextmanager
 async def store_at(address: str, node: str = "one") -> AsyncIterator[PostgresStore]:
-    store = await PostgresStore.open(address, node, f"{node}:1")
+    store = await PostgresStore.open(address, node, f"{node}:1", LEASE)
     try:
         yield store
     finally:
@@ -271,7 +271,9 @@ async def test_an_owner_that_is_dead_is_followed_in_the_same_moment_by_one_only(
 
 
 async def test_several_servers_may_make_the_database_at_once(database: str) -> None:
-    stores = await asyncio.gather(*(PostgresStore.open(database, f"n{number}") for number in range(4)))
+    stores = await asyncio.gather(
+        *(PostgresStore.open(database, f"n{number}", "", LEASE) for number in range(4))
+    )
     assert [0 in (store.old_version for store in stores)] == [True]
     await asyncio.gather(*(store.close() for store in stores))
 
@@ -279,7 +281,7 @@ async def test_several_servers_may_make_the_database_at_once(database: str) -> N
 async def test_what_cannot_be_used_is_said_without_the_password(
     postgres: LocalPostgres, database: str
 ) -> None:
-    with pytest.raises(ValueError, match="cannot be used to keep tables") as refused:
+    with pytest.raises(Unreachable, match="does not answer") as refused:
         await open_store("postgresql://ann:secret@127.0.0.1:1/cards")
     assert "secret" not in str(refused.value)
     with pytest.raises(ValueError, match='database "nowhere" does not exist'):

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from janken.store.interface import InUse, Store
+from janken.store.interface import InUse, Store, Unreachable
 from janken.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
     from janken.store.postgres import PostgresStore
 
+LEASE: Final = 5.0  # seconds after which the tables of a server that is not heard of are taken over
 _SCHEMES: Final = ("postgresql", "postgres")
 
 
@@ -28,23 +29,31 @@ def shown(address: Path | str) -> str:
 
 
 async def open_store(
-    address: Path | str, step: Callable[[str], None] = lambda _: None, link: str = ""
+    address: Path | str,
+    step: Callable[[str], None] = lambda _: None,
+    link: str = "",
+    lease: float = LEASE,
 ) -> "SqliteStore | PostgresStore":
-    """ValueError or InUse, in a sentence, if it cannot be used. `link` is where this server hears others."""
+    """ValueError, InUse or Unreachable, in a sentence, if it cannot be used.
+
+    `link` is where this server hears others.
+    """
     if not is_database(address):
         return SqliteStore(Path(address), step)
     try:
         import asyncpg
 
         from janken.store.postgres import PostgresStore
+        from janken.store.postgres_line import Trouble
     except ModuleNotFoundError:
         raise ValueError("PostgreSQL needs more packages: pip install 'janken[postgres]'") from None
     try:
         # A server that comes up again is another node: what it began before it fell is not its own.
-        return await PostgresStore.open(str(address), secrets.token_urlsafe(9), link, step)
-    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
-        advice = "see whether it runs, and the address given with --data"
-        raise ValueError(f"{shown(address)} cannot be used to keep tables ({error}): {advice}") from None
+        return await PostgresStore.open(str(address), secrets.token_urlsafe(9), link, lease, step)
+    except Trouble as error:
+        raise Unreachable(f"{shown(address)} does not answer ({error!r}): see whether it runs") from None
+    except (asyncpg.PostgresError, ValueError) as error:
+        raise ValueError(f"{shown(address)} cannot be used to keep tables ({error})") from None
 
 
 async def open_alone(address: Path | str) -> Store:

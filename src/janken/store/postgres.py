@@ -25,23 +25,34 @@ class PostgresStore:
     def __init__(self, line: Line, lease: Lease, old_version: int, step: Callable[[str], None]) -> None:
         self.old_version = old_version
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
+        self.doubt: Callable[[], None] = lambda: None
         self._line = line
+        lease.lapsed = lambda: self.doubt()
         self.lease = lease
         self._node = lease.node
         self._groups = Groups(line, lease.node, step, lambda *figures: self.committed(*figures))
 
     @classmethod
     async def open(
-        cls, address: str, node: str, link: str = "", step: Callable[[str], None] = lambda _: None
+        cls,
+        address: str,
+        node: str,
+        link: str,
+        lease: float,
+        step: Callable[[str], None] = lambda _: None,
     ) -> Self:
         """`node` is a name that no other server has or had; `link` is where it listens to the others."""
-        line = await Line.open(address)
+        line = await Line.open(address, node)
         try:
             old_version = await bring_up_to_date(line)
-            return cls(line, await Lease.begin(line, node, link), old_version, step)
+            return cls(line, await Lease.begin(line, node, link, lease), old_version, step)
         except BaseException:
             await line.close()
             raise
+
+    @property
+    def is_ready(self) -> bool:
+        return self.lease.holds
 
     # Persons
 
@@ -94,8 +105,11 @@ class PostgresStore:
         await self._change(hold, sql.GIVE_BACK)
 
     async def hand_over(self, hold: Hold) -> None:
-        """Let another node have it at once; people are at the table."""
         await self._change(hold, sql.HAND_OVER)
+
+    async def held(self) -> dict[str, int] | None:
+        rows = await self._line.ask(lambda line: line.fetch(sql.HELD, self._node))
+        return {table: epoch for table, epoch in rows}  # noqa: C416 - records, not pairs
 
     async def _change(self, hold: Hold, change: str, *values: str) -> None:
         done = await self._line.ask(

@@ -105,6 +105,9 @@ class Groups:
             except asyncpg.PostgresError as error:
                 await self._commit_singly(group, error)
                 return
+            except Exception as error:
+                _give_up(group, f"the program failed: {error!r}")
+                raise
 
     async def _commit_singly(self, group: list[Addition], error: asyncpg.PostgresError) -> None:
         """One of them breaks a rule of the database: it is not to spoil the others."""

@@ -26,6 +26,7 @@ Trouble: Final = (
     EOFError,
     TimeoutError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # a connection that was cut in the middle of something
     asyncpg.PostgresConnectionError,
     asyncpg.OperatorInterventionError,  # it shuts down, comes up, or was told to stop
     asyncpg.TransactionRollbackError,  # a serialization failure, a deadlock
@@ -43,15 +44,15 @@ class Line:
         self._pool = pool
 
     @classmethod
-    async def open(cls, address: str) -> "Line":
+    async def open(cls, address: str, node: str) -> "Line":
         """Of several hosts in the address the one that takes writes is used."""
         pool = await asyncpg.create_pool(
             address,
-            min_size=1,
+            min_size=0,
             max_size=_MOST_CONNECTIONS,
             timeout=PATIENCE,
             target_session_attrs=SessionAttribute.read_write,
-            server_settings={"application_name": "janken"},
+            server_settings={"application_name": f"janken {node}"},
             reset=_leave_as_it_is,
         )
         return cls(pool)
@@ -76,8 +77,9 @@ class Line:
             connection = await self._pool.acquire()
             try:
                 return await question(connection)
-            except (asyncio.CancelledError, *Trouble):
-                connection.terminate()  # whatever it still has to say, nobody waits for it
+            except BaseException as error:
+                if isinstance(error, Trouble) or not isinstance(error, asyncpg.PostgresError):
+                    connection.terminate()  # whatever it still has to say, nobody waits for it
                 raise
             finally:
                 await self._pool.release(connection)

@@ -20,6 +20,7 @@ class SqliteStore:
     def __init__(self, path: Path, step: Callable[[str], None] = lambda _: None) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
+        self.doubt: Callable[[], None] = lambda: None
         self._path = path
         self._lock = _lock(path.with_name(path.name + ".lock"))
         self._touched: dict[str, int] = {}  # when it was last written that a table is played at
@@ -39,6 +40,10 @@ class SqliteStore:
             advice = "move it away, or name another with --data"
             raise ValueError(f"{self._path} cannot be used to keep tables ({error}): {advice}") from None
         return file
+
+    @property
+    def is_ready(self) -> bool:
+        return True
 
     # Persons
 
@@ -82,6 +87,12 @@ class SqliteStore:
     async def show(self, hold: Hold, lobby: str) -> None:
         line = (lobby, hold.table)
         await self._save([(sql.SET_LOBBY, line)], (sql.HAS_LOBBY, line))
+
+    async def hand_over(self, hold: Hold) -> None:
+        """There is nobody else who could have it."""
+
+    async def held(self) -> dict[str, int] | None:
+        return None
 
     async def give_back(self, hold: Hold) -> None:
         self._touched.pop(hold.table, None)
