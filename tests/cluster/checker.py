@@ -4,10 +4,10 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 
 from janken.core.match import Match, Moved
-from janken.core.refusal import Refusal
-from janken.server.entries import Started, Stored, stored_of
-from janken.server.exports import sitting_of
+from janken.kernel.refusal import Refusal
+from janken.server.exports import live_game_of
 from janken.store.interface import Store
+from janken.table.entries import Started, Stored, stored_of
 from tests.server.regulars import Regular
 from tools.local_postgres import LocalPostgres
 
@@ -83,7 +83,7 @@ async def check_logs(store: Store, players: list[Regular]) -> None:
 
 def replay(log: list[Stored]) -> None:
     for number in range(1, sum(isinstance(one.entry, Started) for one in log) + 1):
-        sitting = sitting_of(log, number)
+        sitting = live_game_of(log, number)
         assert sitting is not None
         match = Match(sitting.match.header)
         for entry in sitting.match.log:

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from janken import games
-from janken.client import connect, new_action
+from janken import shelf
+from janken.client import connect
 from janken.core.game import Game
-from janken.server.protocol import Done, Rename, Sit, Start
 from janken.store.opening import open_store
+from janken.table.protocol import Done, Refused, Rename, Sit, Start, new_action
 from tests.cluster.checker import AUDIT, check_logs, check_writers
 from tests.cluster.faults import Faults
 from tests.cluster.harness import Cluster
@@ -29,8 +29,8 @@ PACE = {"between_seconds": 1, "bot_seconds": 0.05, "away_seconds": 3600}
 async def regulars(cluster: Cluster) -> list[Regular]:
     """Two people, or one where it is for one, at a table of every game, and bots on the other seats."""
     found = []
-    for name in games.names():
-        game = games.find(name)
+    for name in shelf.names():
+        game = shelf.find(name)
         assert isinstance(game, Game)
         seats = next((count for count in game.seats if count > 1), 1)
         clients = [await connect(cluster.address, name=f"P{seat}") for seat in range(1, min(2, seats) + 1)]
@@ -57,7 +57,8 @@ async def is_served(player: Regular) -> None:
         if isinstance(answer, Done):
             player.acknowledged.append(answer.action)
             return
-        assert answer.code == "not saved", (answer, str(player))  # type: ignore[union-attr]
+        assert isinstance(answer, Refused)
+        assert answer.kind == "not saved", (answer, str(player))
 
 
 @pytest.mark.soak

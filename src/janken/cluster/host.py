@@ -60,6 +60,8 @@ class Guest:
 
     def hear(self, request: AnyRequest) -> None:
         now, table = self._hub.clock.now_ms(), self.session.table
+        if self.session.sent_away:
+            return  # it is asked again wherever they come next
         if isinstance(request, Pong):
             self.session.pong(request.number, now)
         elif not isinstance(request, TableAction | AskHint):

@@ -203,6 +203,8 @@ class Hub:
             case ask.Exit():
                 self._leave(session)
             case ask.TableAction() | ask.AskHint():
+                if session.sent_away:
+                    return  # it is asked again wherever they come next
                 if session.table is None:
                     action = request.action if isinstance(request, ask.TableAction) else ""
                     session.tell(absent(action))
