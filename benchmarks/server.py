@@ -20,7 +20,7 @@ from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Dealt, Header, Match
 from janken.kernel.cards import cards_text
-from janken.store.interface import TableRow
+from janken.store.interface import Store, TableRow
 from janken.store.sqlite import SqliteStore
 from janken.table import entries as stored
 from janken.table.protocol import Created, Done, Pace, Update, View, read_message
@@ -59,11 +59,11 @@ def _server(data: Path | None = None) -> Iterator[ServerProcess]:
             server.close()
 
 
-def _row(what: str, value: float, unit: str, more: str = "") -> Row:
+def row(what: str, value: float, unit: str, more: str = "") -> Row:
     return {"what": what, "value": value, "unit": unit, "of": more}
 
 
-def _percent(values: list[float], share: float) -> float:
+def percent(values: list[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
@@ -96,8 +96,9 @@ class Disk:
 class Load:
     """Tables of four, each seat a connection; whoever is to move moves when told to."""
 
-    def __init__(self, server: ServerProcess) -> None:
-        self._server = server
+    def __init__(self, ports: list[int]) -> None:
+        """With several ports the seats of a table are connected to different servers."""
+        self._ports = ports
         self._rng = random.Random(1)
         self.wires: list[list[Wire]] = []
         self.ready: dict[int, tuple[int, str]] = {}  # table -> who may move, and how
@@ -108,7 +109,7 @@ class Load:
         self._answers: dict[str, asyncio.Future[str]] = {}
 
     async def set_up(self, tables: int) -> None:
-        keys = await asyncio.to_thread(tokens, self._server.port, tables * SEATS)
+        keys = await asyncio.to_thread(tokens, self._ports[0], tables * SEATS)
         self.wires = [[] for _ in range(tables)]
         for begin in range(0, tables, TOGETHER):
             some = range(begin, min(tables, begin + TOGETHER))
@@ -117,7 +118,8 @@ class Load:
     async def _set_up_table(self, table: int, keys: list[str]) -> None:
         wires = self.wires[table]
         for seat in range(SEATS):
-            wires.append(await open_wire(self._server.port, keys[table * SEATS + seat], self._hear))
+            port = self._ports[(table + seat) % len(self._ports)]
+            wires.append(await open_wire(port, keys[table * SEATS + seat], self._hear))
         action = f"c{table}"
         created = self._answers[action] = asyncio.get_running_loop().create_future()
         wires[0].say(f'{{"type":"create","action":"{action}","game":"collector","seats":{SEATS}}}'.encode())
@@ -188,7 +190,7 @@ class Load:
         return number
 
 
-def _cpu_seconds(server: ServerProcess) -> float:
+def cpu_seconds(server: ServerProcess) -> float:
     fields = Path(f"/proc/{server.child}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -200,22 +202,22 @@ def _memory_kb(server: ServerProcess) -> int:
 
 async def _load(tables: int = TABLES, seconds: float = SECONDS) -> list[Row]:
     with tempfile.TemporaryDirectory() as folder, _server(Path(folder) / "tables.sqlite") as server:
-        load = Load(server)
+        load = Load([server.port])
         await load.set_up(tables)
         load.acknowledged.clear()
         load.spreads.clear()
-        before = _cpu_seconds(server)
+        before = cpu_seconds(server)
         with Disk(Path(folder)) as disk:
             made = await load.run(seconds, MOVES_A_SECOND)
-        cpu = _cpu_seconds(server) - before
+        cpu = cpu_seconds(server) - before
         of = f"{tables} tables, {tables * SEATS} sockets, {made / seconds:.0f} moves/s"
         return [
-            _row("fsync of the disk meanwhile, p50", median(disk.times), "ms", f"{len(disk.times)} times"),
-            _row("fsync of the disk meanwhile, p99", _percent(disk.times, 0.99), "ms"),
-            _row("move acknowledged, p50", median(load.acknowledged), "ms", of),
-            _row("move acknowledged, p99", _percent(load.acknowledged, 0.99), "ms", of),
-            _row("one event over a table's seats, p99", _percent(load.spreads, 0.99), "ms", of),
-            _row("server's processor time a move", 1000 * cpu / max(1, made), "ms", of),
+            row("fsync of the disk meanwhile, p50", median(disk.times), "ms", f"{len(disk.times)} times"),
+            row("fsync of the disk meanwhile, p99", percent(disk.times, 0.99), "ms"),
+            row("move acknowledged, p50", median(load.acknowledged), "ms", of),
+            row("move acknowledged, p99", percent(load.acknowledged, 0.99), "ms", of),
+            row("one event over a table's seats, p99", percent(load.spreads, 0.99), "ms", of),
+            row("server's processor time a move", 1000 * cpu / max(1, made), "ms", of),
         ]
 
 
@@ -230,12 +232,11 @@ async def _idle() -> list[Row]:
         each = (_memory_kb(server) - before) / IDLE
         for wire in wires:
             wire.transport.abort()
-        return [_row("memory of an idle socket", each, "KB", f"{IDLE} sockets")]
+        return [row("memory of an idle socket", each, "KB", f"{IDLE} sockets")]
 
 
-async def _fill(data: Path, tables: int, events: int) -> None:
-    """So many tables in the middle of a game, straight into the store's file."""
-    store = SqliteStore(data)
+async def fill(store: Store, tables: int, events: int) -> None:
+    """So many tables in the middle of a game, straight into the store."""
     game = shelf.find("run-with-scissors")
     assert isinstance(game, Game)
     now = time.time_ns() // 1_000_000
@@ -275,7 +276,7 @@ def _some_game(game: Game, seed: int, events: int) -> list[stored.AnyEntry]:
 async def _restart() -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "tables.sqlite"
-        await _fill(data, TABLES, 200)
+        await fill(SqliteStore(data), TABLES, 200)
         begin = perf_counter()
         with _server(data) as server:
             started = perf_counter() - begin
@@ -283,20 +284,20 @@ async def _restart() -> list[Row]:
             (key,) = await asyncio.to_thread(tokens, server.port, 1)
             wire = await open_wire(server.port, key, lambda wire, data, now: heard.put_nowait(data))
             wire.say(b'{"type":"enter","table":"bench%017d"}' % (TABLES - 1))
-            await _until(heard, b'{"type":"view"')
+            await heard_until(heard, b'{"type":"view"')
             first = perf_counter() - begin
             for table in range(TABLES):
                 wire.say(b'{"type":"enter","table":"bench%017d"}' % table)
-                await _until(heard, b'{"type":"view"')
+                await heard_until(heard, b'{"type":"view"')
             every = perf_counter() - begin
             of = f"{TABLES} tables of 200 events; {started:.1f} s are Python starting"
             return [
-                _row("restart until a table is playable", first, "s", of),
-                _row("restart until every table is", every, "s", of),
+                row("restart until a table is playable", first, "s", of),
+                row("restart until every table is", every, "s", of),
             ]
 
 
-async def _until(heard: asyncio.Queue[bytes], beginning: bytes) -> None:
+async def heard_until(heard: asyncio.Queue[bytes], beginning: bytes) -> None:
     while not (await heard.get()).startswith(beginning):
         pass
 
@@ -306,12 +307,12 @@ async def _flat() -> list[Row]:
     rows = []
     for tables in (10, 100, 1000):
         with _server() as server:
-            load = Load(server)
+            load = Load([server.port])
             await load.set_up(tables)
-            before = _cpu_seconds(server)
+            before = cpu_seconds(server)
             made = await load.run(4, 200)
-            cost = 1000 * (_cpu_seconds(server) - before) / max(1, made)
-            rows.append(_row("processor time a move", cost, "ms", f"{tables} tables"))
+            cost = 1000 * (cpu_seconds(server) - before) / max(1, made)
+            rows.append(row("processor time a move", cost, "ms", f"{tables} tables"))
     rows += await _by_history()
     return rows
 
@@ -340,11 +341,11 @@ async def _by_history() -> list[Row]:
         offer = next(text for text in view.now.legal or [] if text.startswith("offer"))
         rows = []
         for begin in (0, 4000):
-            before = _cpu_seconds(server)
+            before = cpu_seconds(server)
             for number in range(begin, begin + 1000):
                 await _one_move(wire, heard, offer if number % 2 == 0 else "withdraw", number)
             rows.append(
-                _row("processor time a move", _cpu_seconds(server) - before, "ms", f"after {begin} moves")
+                row("processor time a move", cpu_seconds(server) - before, "ms", f"after {begin} moves")
             )
             for number in range(begin + 1000, 4000):
                 await _one_move(wire, heard, offer if number % 2 == 0 else "withdraw", number)

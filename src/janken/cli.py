@@ -25,11 +25,13 @@ _MISSING = {
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
     "arena": "Let bots play against each other and measure them.",
+    "copy": "Carry all tables from one store to another.",
     "daily": "Play the deal of the day.",
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",
     "join": "Play at a live table from this prompt.",
     "league": "Rate bots against each other, with intervals and a plot.",
+    "migrate": "Bring a store up to date.",
     "play": "Play at this prompt, alone or several at one keyboard.",
     "replay": "Replay a record and show the table.",
     "rules": "Show the rules of a game.",

@@ -1,15 +1,5 @@
-"""Tests that are coroutines run in a loop of their own."""
+"""Tests here may be coroutines."""
 
-import asyncio
-import inspect
+from tests.coroutines import pytest_pyfunc_call
 
-import pytest
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    wanted = inspect.signature(pyfuncitem.obj).parameters
-    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in wanted}))
-    return True
+__all__ = ["pytest_pyfunc_call"]

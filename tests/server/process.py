@@ -60,31 +60,43 @@ def run_once(data: Path, listener: socket.socket, plan: str, limits: Limits) -> 
     serve(Settings(data=data, step=hook, limits=limits), listener)
 
 
-def main(data: str, limits: Limits) -> None:
-    shelf.every()  # loaded before the first child is born, like what uvicorn loads when it starts
+def load() -> None:
+    """Everything that a server loads, before the first child is born."""
+    shelf.every()
     uvicorn.Config(App, loop="uvloop", http="httptools", ws="websockets-sansio", log_config=None).load()
     import_module("uvicorn.loops.uvloop")
-    listener = listen("127.0.0.1", 0)
-    print(listener.getsockname()[1], flush=True)
+
+
+def live_and_die(life: Callable[[str], None]) -> None:
+    """A child for each line; its process id, and how it ended."""
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
             os.close(0)
-            run_once(Path(data), listener, line.strip(), limits)
+            life(line.strip())
             os._exit(0)
         print(child, flush=True)
         _, status = os.waitpid(child, 0)
         print(os.waitstatus_to_exitcode(status), flush=True)
 
 
+def main(data: str, limits: Limits) -> None:
+    load()
+    listener = listen("127.0.0.1", 0)
+    print(listener.getsockname()[1], flush=True)
+    live_and_die(lambda plan: run_once(Path(data), listener, plan, limits))
+
+
 @final
 class ServerProcess:
     """The parent as a test sees it."""
 
-    def __init__(self, data: Path, *more: str) -> None:
-        self._said = data.with_suffix(".log").open("w+")
+    def __init__(
+        self, data: Path | str, *more: str, log: Path | None = None, module: str = "tests.server.process"
+    ) -> None:
+        self._said = (log or Path(data).with_suffix(".log")).open("w+")
         self._parent = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.process", str(data), *more],
+            [sys.executable, "-m", module, str(data), *more],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -108,13 +120,18 @@ class ServerProcess:
         self.child = int(self._line())
         # A number may belong to somebody else once its process has ended; this never does.
         self._handle = os.pidfd_open(self.child)
+        self.lives = True
         return self.child
 
     def wait(self) -> int:
         """How this life ended: a negative number is a signal."""
         ended = int(self._line())
+        self.lives = False
         os.close(self._handle)
         return ended
+
+    def signal(self, number: signal.Signals) -> None:
+        signal.pidfd_send_signal(self._handle, number)
 
     def kill(self) -> None:
         signal.pidfd_send_signal(self._handle, signal.SIGKILL)

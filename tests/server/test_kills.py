@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from janken.client import Client, connect
+from janken.client import connect
 from janken.server.exports import live_game_of
 from janken.store.sqlite import SqliteStore
 from janken.table.entries import Started, stored_of
-from janken.table.protocol import Done, Move, Ready, Rematch, Sit, Situation, Start, Update, View, new_action
+from janken.table.protocol import Sit, Start, new_action
 from tests.server.process import STEPS, ServerProcess
+from tests.server.regulars import Regular
 
 KILLS = 1000 if os.environ.get("JANKEN_SOAK") else 30
 BACK_WITHIN = 10.0  # seconds
@@ -23,54 +24,6 @@ GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("collector", 2, {}),
     ("run-with-scissors", 3, {"beat": "0", "patience": "1"}),
 )
-
-
-class Regular:
-    """A client that plays on and on, and remembers what it was promised and shown."""
-
-    def __init__(self, client: Client, seed: str) -> None:
-        self.client = client
-        self.acknowledged: list[str] = []
-        self.heard_at = time.monotonic()
-        self._rng = random.Random(seed)
-        self._shown: dict[tuple[int, int], object] = {}
-        self._asking: asyncio.Task[None] | None = None
-
-    async def play(self) -> None:
-        async for message in self.client.messages():
-            if isinstance(message, View):
-                self._see(message.game, message.number, message.now)
-            elif isinstance(message, Update):
-                self._see(message.game, message.happening.number, message.now)
-            else:
-                continue
-            if self._asking is None or self._asking.done():
-                self._asking = asyncio.create_task(self._act())
-
-    def _see(self, game: int, number: int, now: Situation) -> None:
-        """The same number always shows the same cards, whatever happened to the server in between."""
-        before = self._shown.setdefault((game, number), now.view)
-        assert before == now.view
-        self.heard_at = time.monotonic()
-
-    async def _act(self) -> None:
-        while (now := self.client.now) is not None:
-            await asyncio.sleep(0)
-            if now.view["over"]:
-                await self._ask(Rematch(action=new_action()))
-                return
-            if now.view["hand_over"]:
-                await self._ask(Ready(action=new_action(), timer="next-hand"))
-                return
-            if not now.legal:
-                return
-            await self._ask(Move(action=new_action(), text=self._rng.choice(now.legal)))
-
-    async def _ask(self, request: Move | Ready | Rematch) -> None:
-        answer = await self.client.ask(request)
-        self.heard_at = time.monotonic()
-        if isinstance(answer, Done) and isinstance(request, Move):
-            self.acknowledged.append(request.action)
 
 
 async def regulars(server: ServerProcess) -> list[Regular]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar, final
 
+from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.server.hub import Hub, Settings
 from janken.server.limits import Limits
@@ -105,11 +106,18 @@ class World:
         seed: str = "world",
         limits: Limits = NO_LIMITS,
         shuffle: Callable[[Sequence[int]], list[int]] | None = None,
+        node: Node | None = None,
+        data: str = "",
+        beside: "World | None" = None,
     ) -> None:
-        self.clock = TurnedClock()
+        """With `beside` it is another node over the same database, and time is the same at both."""
+        self.clock: TurnedClock = TurnedClock() if beside is None else beside.clock
+        self._together: list[World] = [] if beside is None else beside._together
+        self._together.append(self)
         numbers = count(1)
         self.settings = Settings(
-            data=folder / "tables.sqlite",
+            data=data or folder / "tables.sqlite",
+            node=node,
             limits=limits,
             clock=self.clock,
             chance=Shuffler(seed),
@@ -133,7 +141,14 @@ class World:
         quiet = 0
         while quiet < 3:
             await asyncio.sleep(0)
-            quiet = 0 if self.hub.is_working else quiet + 1
+            busy = any(world.hub.is_working for world in self._together)
+            quiet = 0 if busy or self._on_the_way else quiet + 1
+
+    @property
+    def _on_the_way(self) -> int:
+        """Frames between nodes that have not arrived."""
+        metrics = [world.hub.metrics for world in self._together]
+        return sum(one.frames_sent for one in metrics) - sum(one.frames_heard for one in metrics)
 
     async def turn(self, seconds: float) -> None:
         """Let time go by."""
@@ -149,7 +164,9 @@ class World:
         await self._come_up()
 
     async def _come_up(self) -> None:
-        self.hub = Hub(self.settings, await open_store(self.settings.data, self.settings.step))
+        node = self.settings.node
+        link = node.address if node is not None else ""
+        self.hub = Hub(self.settings, await open_store(self.settings.data, self.settings.step, link))
         await self.hub.begin()
 
     async def person(self, name: str, greet: bool = True) -> "Player":
@@ -160,8 +177,8 @@ class World:
         return player
 
     async def table(self, table: str) -> Table:
-        found = await self.hub.table(table, "here")
-        assert found is not None
+        found = await self.hub.tables.open(table)
+        assert isinstance(found, Table)
         return found
 
     async def live(

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import click
 
+from janken.cluster.node import Node
 from janken.commands.common import Failure
 from janken.server.hub import Settings
 from janken.server.run import listen, serve
-from janken.store.interface import InUse
+from janken.store.interface import InUse, Unreachable
+from janken.store.opening import is_database
 
 
 def default_data() -> Path:
@@ -25,11 +27,31 @@ def has_screen() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
+def _node(data: str, address: str | None, listen_at: str, secret_file: Path | None) -> Node | None:
+    """What makes this server one of several; nothing if it is alone."""
+    if address is None:
+        return None
+    if not is_database(data):
+        raise ValueError("several servers need a database they share: --data postgresql://...")
+    secret = secret_file.read_text().strip() if secret_file else os.environ.get("JANKEN_SECRET", "")
+    return Node.of(address, listen_at, secret)
+
+
 @click.command()
 @click.option("--host", default="127.0.0.1", help="The address to listen at; 0.0.0.0 lets others in.")
 @click.option("--port", default=8321, type=click.IntRange(0, 65535), help="The port; 0 for any free one.")
+@click.option("--data", metavar="DATA", help="The file that keeps the tables, or postgresql://...")
 @click.option(
-    "--data", type=click.Path(dir_okay=False, path_type=Path), help="The file that keeps the tables."
+    "--node",
+    "address",
+    metavar="HOST:PORT",
+    help="One of several servers: where the others reach this one (docs/many-machines.md).",
+)
+@click.option("--node-listen", "listen_at", metavar="HOST:PORT", help="Listen to the others here instead.")
+@click.option(
+    "--secret-file",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="The secret that all nodes share; or else in the environment as JANKEN_SECRET.",
 )
 @click.option(
     "--origin",
@@ -39,22 +61,35 @@ def has_screen() -> bool:
     help="An address under which people reach this server.",
 )
 @click.option("--open", "opens", is_flag=True, help="Open the first page in the browser.")
-def command(host: str, port: int, data: Path | None, origins: tuple[str, ...], opens: bool) -> None:
+def command(
+    host: str,
+    port: int,
+    data: str | None,
+    address: str | None,
+    listen_at: str | None,
+    secret_file: Path | None,
+    origins: tuple[str, ...],
+    opens: bool,
+) -> None:
     """Serve live tables to people and bots, until Ctrl-C."""
+    try:
+        node = _node(data or "", address, listen_at or "", secret_file)
+    except (OSError, ValueError) as error:
+        raise Failure(str(error)) from None
     try:
         listener = listen(host, port)
     except OSError as error:
         raise Failure(f"cannot listen at {host} port {port}: {error.strerror}") from None
-    address = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{listener.getsockname()[1]}/"
+    page = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{listener.getsockname()[1]}/"
 
     def ready() -> None:
-        click.echo(f"Tables at {address}  (Ctrl-C stops)")
+        click.echo(f"Tables at {page}  (Ctrl-C stops)")
         if opens and has_screen():
-            webbrowser.open(address)  # it listens already, so the page waits until it is served
+            webbrowser.open(page)  # it listens already, so the page waits until it is served
 
     try:
-        serve(Settings(data=data or default_data()), listener, origins, ready)
+        serve(Settings(data=data or default_data(), node=node), listener, origins, ready)
     except InUse as error:
         raise Failure(f"{error}; stop it, or keep other tables in another file with --data FILE") from None
-    except (OSError, ValueError) as error:
+    except (Unreachable, OSError, ValueError) as error:
         raise Failure(str(error)) from None

@@ -21,7 +21,7 @@ from janken.server.hub import Hub, Settings
 from janken.server.limits import Rate
 from janken.server.origins import Origins
 from janken.server.persons import COOKIE, Known
-from janken.store.interface import NotSaved, Store
+from janken.store.interface import Store, StoreTrouble
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Person
 from janken.web.routes import front_end
@@ -30,6 +30,7 @@ from janken.words.rules import language_of, page
 
 _YEAR: Final = 365 * 24 * 3600
 _ABSENT: Final = "there is no such table, or it is not open to you\n"
+_TRY_AGAIN: Final = "the tables cannot be reached now: try again in a moment"
 _HEADERS: Final = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),  # the address of a table is the key to it
@@ -56,6 +57,7 @@ class App:
             routes=[*self._routes(), *front_end()],
             middleware=[Middleware(SafeHeaders)],
             lifespan=self._lifespan,
+            exception_handlers={StoreTrouble: lambda request, error: _away()},
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -76,6 +78,7 @@ class App:
     def _routes(self) -> list[BaseRoute]:
         return [
             Route("/health", self._health),
+            Route("/ready", self._ready),
             Route("/metrics", self._metrics),
             Route("/api/me", self._me),
             Route("/api/games", self._games),
@@ -99,8 +102,13 @@ class App:
     async def _admit(self, scope: Scope, receive: Receive, send: Send) -> Connection | None:
         """Shake hands with those who may come in."""
         asking = HTTPConnection(scope)
-        known, address = await self._known(asking), _address(asking)
+        address = _address(asking)
         await receive()  # that somebody wants to connect
+        try:
+            known = await self._known(asking)
+        except StoreTrouble:
+            await _deny(send, 503, _TRY_AGAIN)
+            return None
         if asking.url.path != "/ws":
             await _deny(send, 404, "sockets are at /ws")
         elif not self._is_ours(asking):
@@ -124,7 +132,7 @@ class App:
                 return PlainTextResponse("too many newcomers from your address: wait a minute\n", 429)
             try:
                 token, known = await self.hub.persons.make()
-            except NotSaved:
+            except StoreTrouble:
                 return PlainTextResponse("not saved: the disk is full or out of order\n", 507)
         answer = _json(Person(name=known.name))
         if token:
@@ -135,9 +143,14 @@ class App:
     # Pages
 
     async def _health(self, _: Request) -> Response:
-        return PlainTextResponse(
-            "closing\n" if self.hub.closing else "ok\n", 503 if self.hub.closing else 200
-        )
+        """It lives."""
+        return PlainTextResponse("ok\n")
+
+    async def _ready(self, _: Request) -> Response:
+        """It can serve whoever comes now."""
+        if self.hub.closing:
+            return PlainTextResponse("closing\n", 503)
+        return PlainTextResponse("ready\n") if self.hub.store.is_ready else _away()
 
     async def _metrics(self, _: Request) -> Response:
         return PlainTextResponse(self.hub.metrics.text(self.hub.gauges()))
@@ -206,6 +219,10 @@ class SafeHeaders:
             await send(message)
 
         await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+
+def _away() -> Response:
+    return PlainTextResponse(f"{_TRY_AGAIN}\n", 503, headers={"retry-after": "2"})
 
 
 def _json(value: object) -> Response:

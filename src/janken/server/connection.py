@@ -11,11 +11,14 @@ from janken.kernel.refusal import MALFORMED, Refusal
 from janken.server.hub import Hub
 from janken.server.limits import Bucket
 from janken.server.persons import Known
+from janken.store.interface import StoreTrouble
 from janken.table.answers import refuse, refused
 from janken.table.protocol import AnyRequest, read_request
 from janken.table.session import Session
 
-POLICY: Final = 1008  # the code to close with
+POLICY: Final = 1008  # the codes to close with
+COME_AGAIN: Final = 1012
+LATER: Final = 1013
 _BURST_SECONDS: Final = 3
 _SLOW_SECONDS: Final = 0.01
 _TELL_EVERY: Final = 20
@@ -56,8 +59,10 @@ class Connection:
             if code is not None:
                 await self._send({"type": "websocket.close", "code": code})
         except asyncio.CancelledError:
-            if not self.session.cut_off:
+            if not (self.session.cut_off or self.session.sent_away):
                 raise
+            if self.session.sent_away:
+                await self._send({"type": "websocket.close", "code": COME_AGAIN})
         finally:
             self._hub.detach(self.session)
             if self._sender is not None:
@@ -84,7 +89,10 @@ class Connection:
                 continue
             request = self._understand(text)
             if request is not None:
-                await self._hub.receive(self.session, self._known, request, now)
+                try:
+                    await self._hub.receive(self.session, self._known, request, now)
+                except StoreTrouble:
+                    return LATER
 
     async def _slow_down(self) -> bool:
         """Refuse a message that is one too many, and read on a little later; false if it is far too many."""
@@ -113,8 +121,8 @@ class Connection:
 
     def _wake(self) -> None:
         """Something waits to be sent. There is a task for that only while something does."""
-        if self.session.cut_off:
-            self._hub.metrics.cut_off += 1
+        if self.session.cut_off or self.session.sent_away:
+            self._hub.metrics.cut_off += self.session.cut_off
             if self._serving is not None:
                 self._serving.cancel()
         elif self._sender is None:

@@ -1,16 +1,20 @@
 """All tables: making, finding and listing them, and handing each message to the one it is for."""
 
+import asyncio
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 import msgspec
 
 from janken import shelf
 from janken.bots.thinker import Thinker
+from janken.cluster.host import Host
+from janken.cluster.links import Links, Remote
+from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.options import options_from
@@ -19,7 +23,7 @@ from janken.server.limits import Limits, Rate
 from janken.server.persons import Known, Persons, new_id
 from janken.server.tables import Tables
 from janken.server.words import as_written, join_word
-from janken.store.interface import NotSaved, Store, TableRow, Taken
+from janken.store.interface import Elsewhere, Store, StoreTrouble, TableRow, Taken, Unreachable
 from janken.table import protocol as ask
 from janken.table.answers import absent, refuse, refused
 from janken.table.clock import Alarm, Clock, RealClock
@@ -33,6 +37,10 @@ PING_MS: Final = 5000
 IDLE_MS: Final = 300_000  # a table at which nobody was for so long is put away; the store keeps it
 BACK_IN_SECONDS: Final = 5
 MOST_LISTED: Final = 100
+_FIND_MS: Final = 2000  # so long somebody waits for a table whose node has just died, then comes again
+_ALL: Final = "all"
+Found = TypeVar("Found")
+_LOOK_AGAIN: Final = 0.2  # seconds
 _LISTED_MS: Final = 24 * 3600 * 1000  # the lobby has the tables of the last day
 _read_open_table = msgspec.json.Decoder(ask.OpenTable).decode
 
@@ -48,6 +56,7 @@ class Settings:
     shuffle: Callable[[Sequence[int]], list[int]] | None = None  # the decks; by chance if nobody says how
     new_id: Callable[[], str] = new_id
     step: Callable[[str], None] = lambda _: None
+    node: Node | None = None  # one of several servers, if it is
 
 
 @final
@@ -58,8 +67,12 @@ class Hub:
         self.metrics = Metrics()
         self.store = store
         self.store.committed = self.metrics.committed
+        self.store.doubt = self._doubt
         self.persons = Persons(self.store, self.clock)
         self.sessions: set[Session] = set()
+        self.guests: set[Session] = set()  # connected to other nodes, at tables here
+        self._links = Links(settings.node.secret, self.metrics) if settings.node is not None else None
+        self._host = Host(self, settings.node) if settings.node is not None else None
         self.closing = False
         self._connected: Counter[int] = Counter()  # person -> how many connections
         self._addresses: Counter[str] = Counter()
@@ -77,6 +90,7 @@ class Hub:
                 metrics=self.metrics,
                 thinker=self._thinker,
                 fresh_word=self._fresh_word,
+                gone=self._send_away,
                 step=settings.step,
             )
         )
@@ -84,14 +98,16 @@ class Hub:
     # Coming up and going down
 
     async def begin(self) -> None:
+        if self._host is not None:
+            await self._host.begin()
         self._tick()
 
     def _tick(self) -> None:
         """Every few seconds: measure the way to those who race, and put away tables nobody is at."""
         now = self.clock.now_ms()
-        for session in self.sessions:
+        for session in self.sessions | self.guests:
             table = session.table
-            if table is not None and table.live is not None and table.live.places:
+            if isinstance(table, Table) and table.live is not None and table.live.places:
                 session.ping(now)
         for table in self.tables:
             if table.is_idle and now - table.touched_ms > IDLE_MS:
@@ -104,14 +120,38 @@ class Hub:
         for session in self.sessions:
             session.tell(ask.Closing(seconds=BACK_IN_SECONDS))
 
+    async def drain(self) -> None:
+        """Others go on: hand every table over in its turn, and send those who are at it after it."""
+        self.closing = True
+        for table in self.tables:
+            await self.tables.hand_over(table)
+            self._send_away(table.id)
+        for session in self.sessions:
+            session.send_away()
+
     async def end(self) -> None:
         """Finish what has arrived, close the store."""
         self.closing = True
         if self._alarm is not None:
             self._alarm.cancel()
         await self.tables.finish()
+        if self._links is not None:
+            self._links.close()
+        if self._host is not None:
+            await self._host.end()
         await self._thinker.close()
         await self.store.close()
+
+    def _doubt(self) -> None:
+        """Tables may have come into other hands while we were away."""
+        self._doubting = asyncio.create_task(self.tables.doubt())
+
+    def _send_away(self, key: str) -> None:
+        """The table is in other hands: whoever is at it has to go there."""
+        table = self.tables.forget(key)
+        for session in [one for one in self.sessions | self.guests if one.table is table and table]:
+            session.table = None
+            session.send_away()
 
     # Connections
 
@@ -146,6 +186,8 @@ class Hub:
         match request:
             case ask.Pong():
                 session.pong(request.number, arrived_ms)
+                if isinstance(session.table, Remote):  # it is measured there: the whole way
+                    session.table.post(Asking(session, request, arrived_ms))
             case ask.Hello():
                 await self._greet(session, known, request)
             case _ if not session.greeted:
@@ -161,6 +203,8 @@ class Hub:
             case ask.Exit():
                 self._leave(session)
             case ask.TableAction() | ask.AskHint():
+                if session.sent_away:
+                    return  # it is asked again wherever they come next
                 if session.table is None:
                     action = request.action if isinstance(request, ask.TableAction) else ""
                     session.tell(absent(action))
@@ -173,7 +217,7 @@ class Hub:
                 refused(refuse("version", "other-protocol", ours=ask.VERSION, yours=request.version), "")
             )
             return
-        with suppress(NotSaved):  # the name holds for this connection at least
+        with suppress(StoreTrouble):  # the name holds for this connection at least
             await self.persons.rename(known, request.name)
         session.name = known.name or "Guest"
         session.greeted = True
@@ -246,7 +290,7 @@ class Hub:
             hold = await self.store.create(
                 TableRow(key, session.person, request.listed, "", wall_ms, ""), first
             )
-        except NotSaved:
+        except StoreTrouble:
             return refuse("not saved", "not-saved")
         await self.tables.set_up(Taken(hold, [first]))
         return ask.Created(action=request.action, table=key)
@@ -256,19 +300,34 @@ class Hub:
 
     async def log_for(self, table: str, address: str) -> list[Stored]:
         """All that happened at a table, for somebody who names it."""
-        return await self.log_of(table) if self._may_name(table, address) else []
+        return await self._named(table, address, self.log_of) or []
 
-    async def table(self, table: str, address: str) -> Table | None:
-        """A table for somebody who names it."""
-        return await self.tables.open(table) if self._may_name(table, address) else None
+    async def _place(self, table: str) -> Table | Remote | None:
+        """A table for somebody who comes to it, here or at the node that has it."""
+        until = self.clock.now_ms() + _FIND_MS
+        while isinstance(found := await self.tables.open(table), Elsewhere):
+            remote = await self._links.reach(found, table) if self._links is not None else None
+            if remote is not None:
+                return remote
+            if self.clock.now_ms() >= until:
+                raise Unreachable(f"the node that has table {table} cannot be reached")
+            await asyncio.sleep(_LOOK_AGAIN)
+        return found
 
-    def _may_name(self, table: str, address: str) -> bool:
-        """Wrong names are guesses, and guessing is slow."""
-        return table in self.tables or self._may_guess(address)
+    async def _named(self, table: str, address: str, look: Callable[[str], Awaitable[Found]]) -> Found | None:
+        """What somebody names. Wrong names are guesses, and guessing is slow."""
+        is_here = table in self.tables
+        if not is_here and not self._may_guess(address):
+            return None
+        found = await look(table)
+        if found and not is_here:
+            self._guesses.give_back(address)
+            self._all_guesses.give_back(_ALL)
+        return found
 
     async def _enter(self, session: Session, request: ask.Enter) -> None:
         self._leave(session)
-        table = await self.table(request.table, session.address)
+        table = await self._named(request.table, session.address, self._place)
         if table is None:
             session.tell(absent())
             return
@@ -283,7 +342,7 @@ class Hub:
 
     def _may_guess(self, address: str) -> bool:
         now = self.clock.now_ms()
-        return self._guesses.allows(address, now) and self._all_guesses.allows("all", now)
+        return self._guesses.allows(address, now) and self._all_guesses.allows(_ALL, now)
 
     async def _fresh_word(self) -> str:
         while await self.store.table_of(word := join_word(self.settings.chance)):
@@ -301,4 +360,5 @@ class Hub:
         return self.tables.are_working
 
     def gauges(self) -> dict[str, int]:
-        return {"sockets": len(self.sessions), "tables": len(self.tables)}
+        links = {} if self._links is None else {"guests": len(self.guests), "links": len(self._links)}
+        return {"sockets": len(self.sessions), "tables": len(self.tables), **links}

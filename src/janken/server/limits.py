@@ -41,6 +41,9 @@ class Bucket:
         self._level -= 1
         return True
 
+    def put_back(self) -> None:
+        self._level += 1
+
 
 @final
 class Rate:
@@ -56,3 +59,8 @@ class Rate:
         if len(self._buckets) > _MOST_KEPT:
             self._buckets.popitem(last=False)
         return bucket.take(self._a_minute / 60, self._a_minute, now_ms)
+
+    def give_back(self, whom: Hashable) -> None:
+        """What was taken before is not to count."""
+        if whom in self._buckets:
+            self._buckets[whom].put_back()

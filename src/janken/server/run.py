@@ -11,6 +11,7 @@ import uvicorn
 
 from janken.server.app import App
 from janken.server.hub import Settings
+from janken.store.interface import Store, Unreachable
 from janken.store.opening import open_store
 from janken.table.protocol import LARGEST_MESSAGE
 
@@ -18,6 +19,8 @@ _KEEP_ALIVE_SECONDS: Final = 20
 _GONE_AFTER_MS: Final = 20_000  # a reader that takes nothing for so long is gone
 _SEND_BUFFER: Final = 128 * 1024
 _BACKLOG: Final = 2048
+_LOOK_AGAIN: Final = 0.5  # seconds
+_log = logging.getLogger("janken.server")
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -56,8 +59,13 @@ class OrderlyServer(uvicorn.Server):
         self._hub = app.hub
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._hub.say_closing()
-        await asyncio.sleep(0.1)  # let it reach those who are here
+        if self._hub.settings.node is None:
+            self._hub.say_closing()
+            await asyncio.sleep(0.1)  # let it reach those who are here
+        else:
+            for server in self.servers:  # who is sent away is not to come back here
+                server.close()
+            await self._hub.drain()
         await super().shutdown(sockets)
 
 
@@ -79,13 +87,28 @@ def serve(
     logging.getLogger("uvicorn.error").addFilter(_NotDenied())
     # Tables live long and hold no cycles: looking through all of them often would only stop the server.
     gc.set_threshold(50_000, 20, 20)
-    with listener, asyncio.Runner(loop_factory=uvicorn.Config(App).get_loop_factory()) as runner:
+    with (
+        listener,
+        asyncio.Runner(loop_factory=uvicorn.Config(App, log_config=None).get_loop_factory()) as runner,
+    ):
         runner.run(_serve(settings, listener, origins, ready))
 
 
 async def _serve(
     settings: Settings, listener: socket.socket, origins: Collection[str], ready: Callable[[], None]
 ) -> None:
-    store = await open_store(settings.data, settings.step)
+    store = await (open_store(settings.data, settings.step) if settings.node is None else _join(settings))
     ready()
     await OrderlyServer(App(settings, store, origins)).serve([listener])
+
+
+async def _join(settings: Settings) -> Store:
+    """One of several nodes waits for a database that is not there yet."""
+    node = settings.node
+    assert node is not None
+    while True:
+        try:
+            return await open_store(settings.data, settings.step, node.address, node.lease)
+        except Unreachable as trouble:
+            _log.warning("%s", trouble)
+            await asyncio.sleep(_LOOK_AGAIN)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import final
 
-from janken.store.interface import NotSaved, Taken
+from janken.store.interface import Elsewhere, StoreTrouble, Taken
 from janken.table.entries import stored_of
 from janken.table.services import Services
 from janken.table.table import Table
@@ -17,7 +17,7 @@ class Tables:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._here: dict[str, Table] = {}
-        self._opening: dict[str, asyncio.Task[Table | None]] = {}
+        self._opening: dict[str, asyncio.Task[Table | Elsewhere | None]] = {}
         self._putting_away: set[asyncio.Task[None]] = set()
         self._makers: Counter[int] = Counter()  # person -> how many tables of theirs are here
 
@@ -37,7 +37,7 @@ class Tables:
     def are_working(self) -> bool:
         return any(table.is_working for table in self._here.values()) or bool(self._opening)
 
-    async def open(self, table: str) -> Table | None:
+    async def open(self, table: str) -> Table | Elsewhere | None:
         """A table, rebuilt from the store if it was put away. Who come at once wait for the same one."""
         if table in self._here:
             return self._here[table]
@@ -47,9 +47,9 @@ class Tables:
             opening.add_done_callback(lambda _: self._opening.pop(table))
         return await asyncio.shield(opening)
 
-    async def _rebuild(self, table: str) -> Table | None:
+    async def _rebuild(self, table: str) -> Table | Elsewhere | None:
         taken = await self._services.store.take(table)
-        return await self.set_up(taken) if isinstance(taken, Taken) else None
+        return await self.set_up(taken) if isinstance(taken, Taken) else taken
 
     async def set_up(self, taken: Taken) -> Table:
         table = Table(taken.hold, [stored_of(row) for row in taken.log], self._services)
@@ -58,15 +58,34 @@ class Tables:
         self._makers[table.seats.created.host] += 1
         return table
 
+    async def hand_over(self, table: Table) -> None:
+        """Finish here, so that another server can go on at once."""
+        await table.finish()
+        with suppress(StoreTrouble):  # then they wait until our lease is over
+            await self._services.store.hand_over(table.book.hold)
+
+    def forget(self, key: str) -> Table | None:
+        """It is here no more."""
+        table = self._here.pop(key, None)
+        if table is not None:
+            self._makers -= Counter([table.seats.created.host])
+        return table
+
+    async def doubt(self) -> None:
+        """Look which tables are still ours; the others find out by themselves."""
+        held = await self._services.store.held()
+        for table in self:
+            if held is not None and held.get(table.id) != table.book.hold.epoch:
+                table.doubt()
+
     def put_away(self, table: Table) -> None:
-        del self._here[table.id]
-        self._makers -= Counter([table.seats.created.host])
+        self.forget(table.id)
         giving = asyncio.create_task(self._give_back(table))
         self._putting_away.add(giving)
         giving.add_done_callback(self._putting_away.discard)
 
     async def _give_back(self, table: Table) -> None:
-        with suppress(NotSaved):  # then it stays in the lobby for a while, where nobody waits
+        with suppress(StoreTrouble):  # then it stays in the lobby for a while, where nobody waits
             await self._services.store.give_back(table.book.hold)
 
     async def finish(self) -> None:

@@ -9,19 +9,23 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 
-class NotSaved(Exception):  # noqa: N818 - it is said to players in these words
+class StoreTrouble(Exception):  # noqa: N818 - its kinds are said in these words
+    """A store did not do what it was asked for."""
+
+
+class NotSaved(StoreTrouble):
     """It was not kept; nothing has changed."""
 
 
-class Unsure(Exception):  # noqa: N818
+class Unsure(StoreTrouble):
     """Nobody knows whether it was saved: the answer was lost. Taking the table anew tells."""
 
 
-class Lost(Exception):  # noqa: N818
+class Lost(StoreTrouble):
     """The table has come into other hands; nothing has changed."""
 
 
-class Unreachable(Exception):  # noqa: N818
+class Unreachable(StoreTrouble):
     """The store does not answer now."""
 
 
@@ -81,6 +85,11 @@ class Store(Protocol):
     """Writing raises NotSaved, Unsure, Lost or Unreachable; reading Unreachable alone."""
 
     committed: Callable[[int, float], None]  # told of every commit: how many jobs, how many seconds
+    doubt: Callable[[], None]  # told when tables may have come into other hands unnoticed
+
+    @property
+    def is_ready(self) -> bool:
+        """Can tables be taken now?"""
 
     # Persons
 
@@ -110,6 +119,12 @@ class Store(Protocol):
 
     async def show(self, hold: Hold, lobby: str) -> None:
         """Change a table's line of the lobby."""
+
+    async def hand_over(self, hold: Hold) -> None:
+        """Another server may have the table at once: people are there."""
+
+    async def held(self) -> dict[str, int] | None:
+        """The tables in this server's hands, with their epochs; None: all of them, always."""
 
     async def give_back(self, hold: Hold) -> None:
         """The table is put away: it is in nobody's hands, and not in the lobby."""

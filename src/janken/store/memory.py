@@ -13,11 +13,16 @@ from janken.store.interface import Hold, NotSaved, PersonRow, Row, TableRow, Tak
 class MemoryStore:
     def __init__(self) -> None:
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
+        self.doubt: Callable[[], None] = lambda: None
         self._persons: dict[int, PersonRow] = {}
         self._tokens: dict[bytes, int] = {}
         self._tables: dict[str, TableRow] = {}
         self._logs: dict[str, list[Row]] = {}
         self._actions: dict[str, set[tuple[int, str]]] = {}
+
+    @property
+    def is_ready(self) -> bool:
+        return True
 
     # Persons
 
@@ -66,6 +71,12 @@ class MemoryStore:
     async def show(self, hold: Hold, lobby: str) -> None:
         self._tables[hold.table] = self._tables[hold.table]._replace(lobby=lobby)
         self.committed(1, 0.0)
+
+    async def hand_over(self, hold: Hold) -> None:
+        """There is nobody else who could have it."""
+
+    async def held(self) -> dict[str, int] | None:
+        return None
 
     async def give_back(self, hold: Hold) -> None:
         await self.show(hold, "")

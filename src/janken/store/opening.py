@@ -1,12 +1,74 @@
 """Opens the store that an address names: a file, or a database."""
 
+import secrets
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
-from janken.store.interface import Store
+from janken.store.interface import InUse, Store, Unreachable
 from janken.store.sqlite import SqliteStore
 
+if TYPE_CHECKING:
+    from janken.store.postgres import PostgresStore
 
-async def open_store(address: Path | str, step: Callable[[str], None] = lambda _: None) -> Store:
-    """ValueError or InUse, in a sentence, if it cannot be used."""
-    return SqliteStore(Path(address), step)
+LEASE: Final = 5.0  # seconds after which the tables of a server that is not heard of are taken over
+_SCHEMES: Final = ("postgresql", "postgres")
+
+
+def is_database(address: Path | str) -> bool:
+    return str(address).partition("://")[0] in _SCHEMES
+
+
+def shown(address: Path | str) -> str:
+    """The address for people's eyes, without a password."""
+    if not is_database(address):
+        return str(address)
+    parts = urlsplit(str(address))
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+
+
+async def open_store(
+    address: Path | str,
+    step: Callable[[str], None] = lambda _: None,
+    link: str = "",
+    lease: float = LEASE,
+) -> "SqliteStore | PostgresStore":
+    """ValueError, InUse or Unreachable, in a sentence, if it cannot be used.
+
+    `link` is where this server hears others.
+    """
+    if not is_database(address):
+        return SqliteStore(Path(address), step)
+    try:
+        import asyncpg
+
+        from janken.store.postgres import PostgresStore
+        from janken.store.postgres_line import Trouble
+    except ModuleNotFoundError:
+        raise ValueError("PostgreSQL needs more packages: pip install 'janken[postgres]'") from None
+    try:
+        # A server that comes up again is another node: what it began before it fell is not its own.
+        return await PostgresStore.open(str(address), secrets.token_urlsafe(9), link, lease, step)
+    except Trouble as error:
+        raise Unreachable(f"{shown(address)} does not answer ({error!r}): see whether it runs") from None
+    except (asyncpg.PostgresError, ValueError) as error:
+        raise ValueError(f"{shown(address)} cannot be used to keep tables ({error})") from None
+
+
+async def open_alone(address: Path | str) -> Store:
+    """Open a store that no server uses now."""
+    store = await open_store(address)
+    if not isinstance(store, SqliteStore) and await store.others():
+        await store.close()
+        raise InUse(f"servers run on {shown(address)}: stop them first")
+    return store
+
+
+async def migrate(address: Path | str) -> tuple[int, int]:
+    """Bring a store up to date; its version before and after."""
+    from janken.store.sqlite_sql import VERSION
+
+    store = await open_store(address)
+    await store.close()
+    return store.old_version, VERSION

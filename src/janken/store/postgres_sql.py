@@ -44,12 +44,12 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
 )
 VERSION: Final = len(STEPS)
 
-HAS_VERSION: Final = "SELECT to_regclass('schema_version') IS NOT NULL"
+HAS_VERSION: Final = "SELECT to_regclass('janken_version') IS NOT NULL"
 ANYTHING_THERE: Final = "SELECT to_regclass('tables') IS NOT NULL OR to_regclass('events') IS NOT NULL"
-MAKE_VERSION: Final = "CREATE TABLE schema_version (version integer NOT NULL)"
-FIRST_VERSION: Final = "INSERT INTO schema_version VALUES (0)"
-READ_VERSION: Final = "SELECT version FROM schema_version FOR UPDATE"
-WRITE_VERSION: Final = f"UPDATE schema_version SET version = {VERSION}"
+MAKE_VERSION: Final = "CREATE TABLE janken_version (version integer NOT NULL)"
+FIRST_VERSION: Final = "INSERT INTO janken_version VALUES (0)"
+READ_VERSION: Final = "SELECT version FROM janken_version FOR UPDATE"
+WRITE_VERSION: Final = f"UPDATE janken_version SET version = {VERSION}"
 
 # Nodes and their leases, by the database's clock
 
@@ -97,8 +97,7 @@ APPEND: Final = """
     WITH wanted AS (
         SELECT * FROM unnest(
             $2::text[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::text[], $8::text[]
-        )
-            AS wanted (id, epoch, before, last, touched, door, lobby)
+        ) AS wanted (id, epoch, before, last, touched, door, lobby)
     ), held AS (
         UPDATE tables SET
             last = wanted.last,

@@ -9,6 +9,7 @@ from typing import IO, Final, final
 
 from janken.store import sqlite_sql as sql
 from janken.store.interface import Hold, InUse, PersonRow, Row, TableRow, Taken
+from janken.store.sqlite_schema import bring_up_to_date
 from janken.store.sqlite_writer import Statement, Writer
 
 _TOUCH_MS: Final = 600_000
@@ -19,6 +20,7 @@ class SqliteStore:
     def __init__(self, path: Path, step: Callable[[str], None] = lambda _: None) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
+        self.doubt: Callable[[], None] = lambda: None
         self._path = path
         self._lock = _lock(path.with_name(path.name + ".lock"))
         self._touched: dict[str, int] = {}  # when it was last written that a table is played at
@@ -31,13 +33,17 @@ class SqliteStore:
     def _open(self) -> sqlite3.Connection:
         file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
         try:
-            _bring_up_to_date(file)
+            self.old_version = bring_up_to_date(file)
         except (sqlite3.Error, ValueError) as error:
             file.close()
             self._lock.close()
             advice = "move it away, or name another with --data"
             raise ValueError(f"{self._path} cannot be used to keep tables ({error}): {advice}") from None
         return file
+
+    @property
+    def is_ready(self) -> bool:
+        return True
 
     # Persons
 
@@ -81,6 +87,12 @@ class SqliteStore:
     async def show(self, hold: Hold, lobby: str) -> None:
         line = (lobby, hold.table)
         await self._save([(sql.SET_LOBBY, line)], (sql.HAS_LOBBY, line))
+
+    async def hand_over(self, hold: Hold) -> None:
+        """There is nobody else who could have it."""
+
+    async def held(self) -> dict[str, int] | None:
+        return None
 
     async def give_back(self, hold: Hold) -> None:
         self._touched.pop(hold.table, None)
@@ -133,25 +145,6 @@ class SqliteStore:
             self._file.execute(sql.CHECKPOINT)
         self._file.close()
         self._lock.close()
-
-
-def _bring_up_to_date(file: sqlite3.Connection) -> None:
-    """Take the steps that the file has not had yet, all or none."""
-    (version,) = file.execute(sql.READ_VERSION).fetchone()
-    if version > sql.VERSION:
-        raise ValueError(f"it is of version {version}, this program reads version {sql.VERSION}")
-    if version == 0 and file.execute(sql.ANYTHING_THERE).fetchone() != (0,):
-        raise ValueError("it is of another program")
-    for setting in sql.SETTINGS:
-        file.execute(setting)
-    if version == sql.VERSION:
-        return
-    file.execute("BEGIN IMMEDIATE")
-    for step in sql.STEPS[version:]:
-        for statement in step:
-            file.execute(statement)
-    file.execute(sql.WRITE_VERSION)
-    file.execute("COMMIT")
 
 
 def _lock(path: Path) -> IO[str]:

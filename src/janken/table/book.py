@@ -4,13 +4,15 @@ State follows from the stored entries alone; if the store refuses one, the table
 """
 
 from collections import deque
+from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final, final
 
 from janken.core.moves import Move
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal
-from janken.store.interface import Hold, NotSaved, Taken
+from janken.store.interface import Hold, Lost, StoreTrouble, Taken
 from janken.table import protocol as ask
 from janken.table.answers import Refusals, refuse, refused
 from janken.table.audience import Audience
@@ -29,6 +31,16 @@ from janken.table.telling import Standing, Telling, open_table, standing
 RETRY_MS: Final = 1000  # after the store refused something that the table itself wanted
 
 
+@dataclass(frozen=True)
+class Break:
+    """Entries that may be stored or not; whoever asked for them waits for an answer."""
+
+    before: Standing | None = None  # as everybody here knows it; None if nothing new may have been stored
+    entries: tuple[AnyEntry, ...] = ()
+    session: Session | None = None
+    action: str = ""
+
+
 @final
 class Book:
     def __init__(self, hold: Hold, log: list[Stored], services: Services, bots: TableBots) -> None:
@@ -43,6 +55,8 @@ class Book:
         self.ready: dict[str, set[int]] = {}  # by timer: the seats that need no more of it
         self.away_since: dict[int, int] = {}  # person -> by the world's clock
         self.not_before_ms = 0  # nothing that time brings is done before
+        self.broken: Break | None = None  # while it is set, the ledger may be ahead of the store
+        self.is_lost = False  # the table is in another server's hands
         self._in_lobby = ""  # its line there, as it is stored
 
     # Where the table stands
@@ -106,10 +120,9 @@ class Book:
             stored = self._apply(entries, session.person if session else 0, action, move)
             self.services.step("applied")
             await self._store(stored)
-        except NotSaved:
-            await self.rebuild()
-            if session is not None:
-                self.refuse(session, action, refuse("not saved", "not-saved"))
+        except StoreTrouble:
+            self.broken = Break(before, tuple(entries), session, action)
+            await self.mend()
             return False
         if session is not None and action:
             session.tell(ask.Done(action=action))
@@ -142,7 +155,7 @@ class Book:
         await self.services.store.append(self.hold, rows, word_in(one.entry for one in stored), lobby)
         self._in_lobby = lobby or self._in_lobby
 
-    def _publish(self, before: Standing, entries: list[AnyEntry]) -> None:
+    def _publish(self, before: Standing, entries: Iterable[AnyEntry]) -> None:
         moved = self.audience.reseat(self.seats)
         self.clock.run(self.is_awake())
         changed = standing(self.ledger).status != before.status
@@ -150,11 +163,31 @@ class Book:
             self.telling().room()
         self.telling().news(before, moved)
 
-    async def rebuild(self) -> None:
+    async def mend(self) -> bool:
+        """Go back to what is stored, and answer by that; false while the store does not answer."""
+        broken = self.broken
+        assert broken is not None
+        try:
+            await self._rebuild()
+        except StoreTrouble as trouble:
+            self.is_lost = isinstance(trouble, Lost)
+            return False
+        self.broken = None
+        if broken.session is not None:
+            if (broken.session.person, broken.action) in self.ledger.done:
+                broken.session.tell(ask.Done(action=broken.action))
+            else:
+                self.refuse_unsaved(broken.session, broken.action)
+        if broken.before is not None:
+            self._publish(broken.before, broken.entries)
+        return True
+
+    async def _rebuild(self) -> None:
         """Go back to what is stored, and let time bring nothing new for a moment."""
         self.not_before_ms = self.now_ms + RETRY_MS
         taken = await self.services.store.take(self.table)
-        assert isinstance(taken, Taken), "another server has the table"
+        if not isinstance(taken, Taken):
+            raise Lost(f"table {self.table} is in other hands")
         self.hold = taken.hold
         self.ledger = Ledger([stored_of(row) for row in taken.log])
         self.bots.forget()
@@ -168,6 +201,9 @@ class Book:
         self.services.metrics.refusals[answer.kind] += 1
         self.refusals.tell(session, answer)
 
+    def refuse_unsaved(self, session: Session, action: str) -> None:
+        self.refuse(session, action, refuse("not saved", "not-saved"))
+
     def _lobby_news(self) -> str | None:
         """The table's line of the lobby, if that has changed."""
         if not self.seats.created.listed:
@@ -178,6 +214,6 @@ class Book:
     async def come_to_lobby(self) -> None:
         news = self._lobby_news()
         if news is not None:
-            with suppress(NotSaved):  # then its next entry brings it there
+            with suppress(StoreTrouble):  # then its next entry brings it there
                 await self.services.store.show(self.hold, news)
                 self._in_lobby = news

@@ -35,6 +35,8 @@ class Metrics:
         self.cut_off = 0
         self.commits = 0
         self.jobs = 0
+        self.frames_sent = 0  # over links to other nodes
+        self.frames_heard = 0
         self.refusals: Counter[str] = Counter()
         self.answered = Histogram()
         self.commit_seconds = Histogram()
@@ -53,6 +55,8 @@ class Metrics:
             "cut_off_readers": self.cut_off,
             "commits": self.commits,
             "committed_jobs": self.jobs,
+            "link_frames_sent": self.frames_sent,
+            "link_frames_heard": self.frames_heard,
         }
         lines = []
         for name, value in counters.items():

@@ -44,8 +44,11 @@ class Moving:
         """Judge the moves whose time has come; false if there are none."""
         due = self._arbiter.take_due(self._book.now_ms)
         for place, arrived in enumerate(due):
-            self._book.services.step("received")
             action = arrived.request.action
+            if self._book.broken is not None:
+                self._book.refuse_unsaved(arrived.session, action)
+                continue
+            self._book.services.step("received")
             if not self._book.refusals.repeat(arrived.session, action, self._book.ledger.done):
                 await self._judge(arrived, due[place + 1 :])
         return bool(due)

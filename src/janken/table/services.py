@@ -24,6 +24,7 @@ class Services:
     metrics: Metrics
     thinker: Thinker
     fresh_word: Callable[[], Awaitable[str]]  # a join word that no table has
+    gone: Callable[[str], None] = lambda _: None  # told of a table that is in another server's hands
     step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
 
 
@@ -41,7 +42,7 @@ class Going:
 @dataclass(frozen=True)
 class Asking:
     session: Session
-    request: ask.TableAction | ask.AskHint
+    request: ask.TableAction | ask.AskHint | ask.Pong
     arrived_ms: int
 
 

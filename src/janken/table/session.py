@@ -1,18 +1,24 @@
 """One connection of one person, as the tables know it: what waits to be sent, and how far away it is."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final, Protocol, final
 
 from janken.table.protocol import Message, Ping, write
 
 if TYPE_CHECKING:
-    from janken.table.table import Table
+    from janken.table.services import Command
 
 MOST_WAITING: Final = 200  # messages
 MOST_WAITING_BYTES: Final = 1_000_000
 _PINGS_KEPT: Final = 5
 _GRAIN_MS: Final = 5  # a way is not measured finer: those who are equally near are to be equal
 _MOST_UNANSWERED: Final = 8
+
+
+class Place(Protocol):
+    """A table as a connection knows it: here, or at another server."""
+
+    def post(self, command: "Command") -> None: ...
 
 
 @final
@@ -29,6 +35,7 @@ class Session:
         "name",
         "outbox",
         "person",
+        "sent_away",
         "table",
     )
 
@@ -37,9 +44,10 @@ class Session:
         self.name = name
         self.address = address
         self.greeted = False
-        self.table: Table | None = None
+        self.table: Place | None = None
         self.outbox: list[bytes] = []
         self.cut_off = False  # a reader that is too slow gets nothing more
+        self.sent_away = False  # the table is served elsewhere now
         self._outbox_bytes = 0
         self._wake = wake
         self._pings = 0
@@ -61,6 +69,11 @@ class Session:
             self.outbox.clear()
         else:
             self.outbox.append(data)
+        self._wake()
+
+    def send_away(self) -> None:
+        """Whoever is behind this connection is to come again, to whichever server they find."""
+        self.sent_away = True
         self._wake()
 
     def next_message(self) -> bytes:

@@ -15,7 +15,7 @@ from janken.table import protocol as ask
 from janken.table.acting import Acting
 from janken.table.answers import absent
 from janken.table.audience import Audience
-from janken.table.book import Book
+from janken.table.book import Book, Break
 from janken.table.bots import TableBots
 from janken.table.clock import Alarm
 from janken.table.entries import Returned, Stored
@@ -35,6 +35,7 @@ class Table:
         self._inbox: deque[Command] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
+        self._is_finished = False
         bots = TableBots(services.chance, services.thinker, lambda *said: self.post(BotSays(*said)))
         self.book = Book(hold, log, services, bots)
         self._moving = Moving(self.book)
@@ -62,8 +63,9 @@ class Table:
     # The inbox
 
     def post(self, command: Command) -> None:
-        self._inbox.append(command)
-        self._wake()
+        if not self._is_finished:
+            self._inbox.append(command)
+            self._wake()
 
     def _wake(self) -> None:
         self.touched_ms = self.book.now_ms
@@ -79,7 +81,8 @@ class Table:
         return not self.is_working and not self.audience.viewer_of
 
     async def finish(self) -> None:
-        """Wait until everything that has arrived is dealt with."""
+        """Deal with everything that has arrived, and with nothing more."""
+        self._is_finished = True
         if self._alarm is not None:
             self._alarm.cancel()
         while self._worker is not None:
@@ -91,10 +94,14 @@ class Table:
                 pass
         finally:
             self._worker = None
-        self._set_alarm()
+        if not self._is_finished:
+            self._set_alarm()
 
     async def _one_thing(self) -> bool:
         """Deal with what comes next; false when there is nothing to do."""
+        if self.book.broken is not None and not await self.book.mend():
+            self._leave_nobody_waiting()
+            return False
         try:
             if self._takes_move():
                 return True
@@ -105,7 +112,7 @@ class Table:
                 return True
             return await self._do_what_is_due()
         except Exception as error:
-            await self._complain(error)
+            self._complain(error)
             return True
 
     def _takes_move(self) -> bool:
@@ -119,12 +126,29 @@ class Table:
         self._moving.receive(asking.session, asking.request, asking.arrived_ms)
         return True
 
-    async def _complain(self, error: Exception) -> None:
+    def doubt(self) -> None:
+        """Perhaps it is in other hands by now: look before anything else is done."""
+        if self.book.broken is None:
+            self.book.broken = Break()
+            self._wake()
+
+    def _leave_nobody_waiting(self) -> None:
+        """The store does not answer: what can be asked again is refused. Or the table is elsewhere."""
+        if self.book.is_lost:
+            self._is_finished = True
+            self._inbox.clear()
+            self.book.services.gone(self.id)
+        for command in [one for one in self._inbox if isinstance(one, Asking)]:
+            self._inbox.remove(command)
+            if isinstance(command.request, ask.TableAction):
+                self.book.refuse_unsaved(command.session, command.request.action)
+
+    def _complain(self, error: Exception) -> None:
         """Something is wrong with the program: say where, but nothing of what anybody holds."""
         self.book.services.metrics.errors += 1
         where = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
         _log.error("%s at %s", type(error).__name__, " < ".join(reversed(where)))
-        await self.book.rebuild()
+        self.book.broken = Break()
 
     async def _handle(self, command: Command) -> None:
         match command:
@@ -152,6 +176,9 @@ class Table:
         book.audience.viewer_of[session] = seat
         if seat and book.seats.chair(seat).covered and book.seats.chair(seat).cover_reason == "away":
             await book.enter([Returned(seat=seat)])
+            if book.broken is not None:
+                self._inbox.appendleft(Coming(session, request))  # once it is known what to show
+                return
         book.clock.run(book.is_awake())
         book.telling().room()
         is_same_game = book.live is not None and request.game == book.live.number
@@ -200,7 +227,7 @@ class Table:
             self._alarm.cancel()
             self._alarm = None
         book = self.book
-        dues = [self._moving.due_ms()]
+        dues = [self._moving.due_ms()] if book.broken is None else []
         if book.now_ms < book.not_before_ms:
             dues.append(book.not_before_ms)
         elif book.is_awake():

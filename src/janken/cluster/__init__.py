@@ -1,0 +1,1 @@
+"""Several servers over one database: what they say to each other, so that any of them serves anybody."""

@@ -1,0 +1,57 @@
+"""`janken copy`: carry everything from one store to another."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+import click
+
+from janken.commands.common import Failure
+from janken.store.copying import Copied, Copying, Different
+from janken.store.interface import InUse, NotSaved, Unreachable
+from janken.store.opening import is_database, open_alone, shown
+
+
+@click.command()
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+def command(source: str, target: str) -> None:
+    """Carry all tables and persons from one store to another, and compare them.
+
+    FROM and TO are files or postgresql://...; no server may run on them. FROM stays as it is. A copy that
+    was stopped goes on where it was when it is started again.
+    """
+    if shown(source) == shown(target):
+        raise Failure("FROM and TO are the same")
+    if not is_database(source) and not Path(source).exists():
+        raise Failure(f"there is no file {source}")
+    try:
+        copied = asyncio.run(_copy(source, target))
+    except Different as error:
+        raise Failure(f"{shown(target)} is no copy of {shown(source)}: {error}") from None
+    except (InUse, NotSaved, Unreachable, OSError, ValueError) as error:
+        raise Failure(str(error)) from None
+    click.echo(f"Copied and compared: {_said(copied)}.")
+
+
+async def _copy(source: str, target: str) -> Copied:
+    first = await open_alone(source)
+    try:
+        second = await open_alone(target)
+        try:
+            return await Copying(first, second, _show).run()
+        finally:
+            await second.close()
+    finally:
+        await first.close()
+        if sys.stderr.isatty():
+            click.echo(err=True)
+
+
+def _show(done: Copied) -> None:
+    if sys.stderr.isatty():
+        click.echo(f"\r{_said(done)}", nl=False, err=True)
+
+
+def _said(done: Copied) -> str:
+    return f"{done.persons} persons, {done.tables} tables, {done.entries} entries"

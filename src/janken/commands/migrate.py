@@ -1,0 +1,31 @@
+"""`janken migrate`: bring a store up to date."""
+
+import asyncio
+
+import click
+
+from janken.commands.common import Failure
+from janken.commands.serve import default_data
+from janken.store.interface import InUse, NotSaved, Unreachable
+from janken.store.opening import migrate, shown
+
+
+@click.command()
+@click.argument("data", required=False, metavar="[DATA]")
+def command(data: str | None) -> None:
+    """Bring a store up to date for this version of the program.
+
+    DATA is a file or postgresql://..., the file of `janken serve` if left out. A server does the same when it
+    starts; with this it can be done before.
+    """
+    address = data or str(default_data())
+    try:
+        before, after = asyncio.run(migrate(address))
+    except (InUse, NotSaved, Unreachable, OSError, ValueError) as error:
+        raise Failure(str(error)) from None
+    if before == 0:
+        click.echo(f"{shown(address)} is new, and ready: version {after}.")
+    elif before == after:
+        click.echo(f"{shown(address)} is up to date: version {after}.")
+    else:
+        click.echo(f"{shown(address)} was of version {before}, and is of version {after} now.")

@@ -1,0 +1,91 @@
+"""Carries everything from one store to another, and looks whether it has arrived.
+
+A copy that was stopped goes on where it was: what is there already is only compared.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, NamedTuple, TypeVar
+
+from janken.store.interface import PersonRow, Store, TableRow
+
+AT_ONCE: Final = 500  # read
+TOGETHER: Final = 50  # tables on their way, so that they share commits
+Found = TypeVar("Found", PersonRow, TableRow)
+
+
+class Different(Exception):  # noqa: N818 - it is said in these words
+    """The other store holds something else."""
+
+
+class Copied(NamedTuple):
+    persons: int
+    tables: int
+    entries: int
+
+
+_NOTHING: Final = Copied(0, 0, 0)
+
+
+@dataclass
+class Copying:
+    source: Store
+    target: Store
+    say: Callable[[Copied], None]  # told how far it is
+    done: Copied = _NOTHING
+
+    async def run(self) -> Copied:
+        await self._copy_persons()
+        await self._copy_tables()
+        return self.done
+
+    async def _copy_persons(self) -> None:
+        last = 0
+        while persons := await self.source.persons_after(last, AT_ONCE):
+            there = await self.target.persons_after(last, AT_ONCE)
+            missing = _missing(persons, there)
+            if missing:
+                await self.target.put_persons(missing)
+            if await self.target.persons_after(last, len(persons)) != persons:
+                raise Different("the persons are not the same afterwards")
+            last = persons[-1].id
+            self._advance(persons=len(persons))
+        if await self.target.persons_after(last, 1):
+            raise Different("there are persons that are not in the first store")
+
+    async def _copy_tables(self) -> None:
+        last = ""
+        while tables := await self.source.tables_after(last, AT_ONCE):
+            there = await self.target.tables_after(last, AT_ONCE)
+            missing = set(_missing(tables, there))
+            for begin in range(0, len(tables), TOGETHER):
+                some = tables[begin : begin + TOGETHER]
+                await asyncio.gather(*(self._copy_table(table, table in missing) for table in some))
+            if await self.target.tables_after(last, len(tables)) != tables:
+                raise Different("the tables are not the same afterwards")
+            last = tables[-1].id
+        if await self.target.tables_after(last, 1):
+            raise Different("there are tables that are not in the first store")
+
+    async def _copy_table(self, table: TableRow, is_missing: bool) -> None:
+        log = await self.source.log_of(table.id)
+        if is_missing:
+            await self.target.put_table(table, log)
+        if await self.target.log_of(table.id) != log:
+            raise Different(f"table {table.id} is not the same afterwards")
+        self._advance(tables=1, entries=len(log))
+
+    def _advance(self, persons: int = 0, tables: int = 0, entries: int = 0) -> None:
+        done = self.done
+        self.done = Copied(done.persons + persons, done.tables + tables, done.entries + entries)
+        self.say(self.done)
+
+
+def _missing(wanted: list[Found], there: list[Found]) -> list[Found]:
+    """Those that are not there yet; what is there under the same name has to be the same."""
+    by_id = {one.id: one for one in there}
+    for one in wanted:
+        if by_id.get(one.id, one) != one:
+            raise Different(f"{one.id} is there already, and is something else")
+    return [one for one in wanted if one.id not in by_id]

@@ -1,0 +1,181 @@
+"""A store in a PostgreSQL database, for any number of servers.
+
+Each of them is a node with a lease, by the database's clock. A table is in the hands of one node, and every
+commit checks that in its own transaction: who was away for too long can never write again.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Self, final
+
+import asyncpg
+
+from janken.store import postgres_sql as sql
+from janken.store.interface import Elsewhere, Hold, Lost, NotSaved, PersonRow, Row, TableRow, Taken
+from janken.store.postgres_groups import Groups
+from janken.store.postgres_lease import Lease
+from janken.store.postgres_line import Line
+from janken.store.postgres_schema import bring_up_to_date
+
+if TYPE_CHECKING:
+    from janken.store.postgres_line import Connection
+
+
+@final
+class PostgresStore:
+    def __init__(self, line: Line, lease: Lease, old_version: int, step: Callable[[str], None]) -> None:
+        self.old_version = old_version
+        self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
+        self.doubt: Callable[[], None] = lambda: None
+        self._line = line
+        lease.lapsed = lambda: self.doubt()
+        self.lease = lease
+        self._node = lease.node
+        self._groups = Groups(line, lease.node, step, lambda *figures: self.committed(*figures))
+
+    @classmethod
+    async def open(
+        cls,
+        address: str,
+        node: str,
+        link: str,
+        lease: float,
+        step: Callable[[str], None] = lambda _: None,
+    ) -> Self:
+        """`node` is a name that no other server has or had; `link` is where it listens to the others."""
+        line = await Line.open(address, node)
+        try:
+            old_version = await bring_up_to_date(line)
+            return cls(line, await Lease.begin(line, node, link, lease), old_version, step)
+        except BaseException:
+            await line.close()
+            raise
+
+    @property
+    def is_ready(self) -> bool:
+        return self.lease.holds
+
+    # Persons
+
+    async def find_person(self, token: bytes) -> PersonRow | None:
+        row = await self._line.ask(lambda line: line.fetchrow(sql.FIND_PERSON, token))
+        return None if row is None else PersonRow(*row)
+
+    async def add_person(self, token: bytes, made_ms: int) -> int:
+        await self._line.ask(lambda line: line.execute(sql.ADD_PERSON, token, made_ms))
+        person = await self.find_person(token)
+        assert person is not None
+        return person.id
+
+    async def rename_person(self, person: int, name: str) -> None:
+        await self._line.ask(lambda line: line.execute(sql.RENAME_PERSON, person, name))
+
+    # Tables
+
+    async def create(self, table: TableRow, first: Row) -> Hold:
+        async def make(line: "Connection") -> None:
+            try:
+                await line.execute(sql.CREATE, *table, *first, self._node)
+            except asyncpg.UniqueViolationError as error:
+                # Perhaps it is our own, and its answer was lost.
+                if await _log_of(line, table.id) != [first]:
+                    raise NotSaved(str(error)) from None
+
+        await self._line.ask(make)
+        return Hold(table.id, 1)
+
+    async def take(self, table: str) -> Taken | Elsewhere | None:
+        async def take(line: "Connection") -> Taken | Elsewhere | None:
+            epoch = await line.fetchval(sql.TAKE, table, self._node)
+            if epoch is not None:
+                return Taken(Hold(table, epoch), await _log_of(line, table))
+            owner = await line.fetchrow(sql.OWNER, table)
+            return None if owner is None else Elsewhere(*owner)
+
+        return await self._line.ask(take) if _is_text(table) else None
+
+    async def append(
+        self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
+    ) -> None:
+        await self._groups.save(hold, rows, word, lobby)
+
+    async def show(self, hold: Hold, lobby: str) -> None:
+        await self._change(hold, sql.SHOW, lobby)
+
+    async def give_back(self, hold: Hold) -> None:
+        await self._change(hold, sql.GIVE_BACK)
+
+    async def hand_over(self, hold: Hold) -> None:
+        await self._change(hold, sql.HAND_OVER)
+
+    async def held(self) -> dict[str, int] | None:
+        rows = await self._line.ask(lambda line: line.fetch(sql.HELD, self._node))
+        return {table: epoch for table, epoch in rows}  # noqa: C416 - records, not pairs
+
+    async def _change(self, hold: Hold, change: str, *values: str) -> None:
+        done = await self._line.ask(
+            lambda line: line.execute(change, hold.table, self._node, hold.epoch, *values)
+        )
+        if done == "UPDATE 0":
+            raise Lost(f"table {hold.table} is in other hands")
+
+    async def log_of(self, table: str) -> list[Row]:
+        return await self._line.ask(lambda line: _log_of(line, table)) if _is_text(table) else []
+
+    async def created_by(self, person: int, action: str) -> str:
+        found = await self._line.ask(lambda line: line.fetchval(sql.CREATED_BY, person, action))
+        return found or ""
+
+    async def table_of(self, word: str) -> str:
+        if not _is_text(word):
+            return ""
+        found = await self._line.ask(lambda line: line.fetchval(sql.TABLE_OF, word))
+        return found or ""
+
+    async def lobby(self, since_ms: int, most: int) -> list[str]:
+        rows = await self._line.ask(lambda line: line.fetch(sql.LOBBY, since_ms, most))
+        return [line for (line,) in rows]
+
+    # Everything, to be carried elsewhere
+
+    async def persons_after(self, person: int, most: int) -> list[PersonRow]:
+        rows = await self._line.ask(lambda line: line.fetch(sql.PERSONS_AFTER, person, most))
+        return [PersonRow(*row) for row in rows]
+
+    async def tables_after(self, table: str, most: int) -> list[TableRow]:
+        rows = await self._line.ask(lambda line: line.fetch(sql.TABLES_AFTER, table, most))
+        return [TableRow(*row) for row in rows]
+
+    async def put_persons(self, persons: Sequence[PersonRow]) -> None:
+        async def put(line: "Connection") -> None:
+            async with line.transaction():
+                await line.executemany(sql.PUT_PERSON, persons)
+                await line.execute(sql.NEXT_PERSON)
+
+        await self._line.ask(put)
+
+    async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
+        async def put(line: "Connection") -> None:
+            async with line.transaction():
+                await line.execute(sql.PUT_TABLE, *table, log[-1].number)
+                await line.executemany(sql.PUT_ENTRY, [(table.id, *row) for row in log])
+
+        await self._line.ask(put)
+
+    async def others(self) -> int:
+        """How many other servers use this database now."""
+        found = await self._line.ask(lambda line: line.fetchval(sql.OTHERS, self._node))
+        return int(found or 0)
+
+    async def close(self) -> None:
+        await self._groups.finish()
+        await self.lease.end()
+        await self._line.close()
+
+
+async def _log_of(line: "Connection", table: str) -> list[Row]:
+    return [Row(*row) for row in await line.fetch(sql.LOG, table)]
+
+
+def _is_text(said: str) -> bool:
+    """PostgreSQL knows no text with a NUL in it."""
+    return "\0" not in said

@@ -1,0 +1,174 @@
+"""Entries for PostgreSQL, many tables in one commit, and each checked against its owner, epoch and number.
+
+What waits while a commit is under way goes together in the next one. If the answer to a commit is lost, it is
+looked up, in a way that nothing still on its way can contradict, before it is tried again.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
+from typing import TYPE_CHECKING, Final, final
+
+import asyncpg
+
+from janken.store import postgres_sql as sql
+from janken.store.interface import Hold, Lost, NotSaved, Row, Unsure
+from janken.store.postgres_line import PATIENCE, Line, Trouble
+
+if TYPE_CHECKING:
+    from janken.store.postgres_line import Connection
+
+LARGEST_GROUP: Final = 500
+_PAUSE: Final = 0.05  # seconds before trying again
+
+
+@dataclass
+class Addition:
+    """Entries of one table that wait to be saved."""
+
+    hold: Hold
+    rows: Sequence[Row]
+    word: str | None
+    lobby: str | None
+    saved: asyncio.Future[None]
+    on_its_way: bool = False  # it was sent, and no answer has come
+
+    def end(self, failure: Exception | None = None) -> None:
+        if self.saved.done():
+            return  # whoever waited has gone
+        if failure is None:
+            self.saved.set_result(None)
+        else:
+            self.saved.set_exception(failure)
+
+
+@final
+class Groups:
+    def __init__(
+        self,
+        line: Line,
+        node: str,
+        step: Callable[[str], None],
+        committed: Callable[[int, float], None],
+    ) -> None:
+        self._line = line
+        self._node = node
+        self._step = step
+        self._committed = committed
+        self._waiting: deque[Addition] = deque()
+        self._worker: asyncio.Task[None] | None = None
+
+    async def save(self, hold: Hold, rows: Sequence[Row], word: str | None, lobby: str | None) -> None:
+        saved = asyncio.get_running_loop().create_future()
+        self._waiting.append(Addition(hold, rows, word, lobby, saved))
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work())
+        await saved
+
+    async def finish(self) -> None:
+        while self._worker is not None:
+            await self._worker
+
+    async def _work(self) -> None:
+        try:
+            while self._waiting:
+                await self._commit(self._next_group())
+        finally:
+            self._worker = None
+
+    def _next_group(self) -> list[Addition]:
+        """What waits, with at most one addition for each table."""
+        group: dict[str, Addition] = {}
+        while self._waiting and len(group) < LARGEST_GROUP:
+            if self._waiting[0].hold.table in group:
+                break
+            addition = self._waiting.popleft()
+            group[addition.hold.table] = addition
+        return list(group.values())
+
+    async def _commit(self, group: list[Addition]) -> None:
+        """Save all that can be; everybody is told how theirs has ended."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while group:
+            try:
+                await self._line.ask_once(partial(self._save_once, group), deadline)
+                return
+            except Trouble as trouble:
+                group = [addition for addition in group if not addition.saved.done()]
+                if asyncio.get_running_loop().time() + _PAUSE > deadline:
+                    _give_up(group, f"the database does not answer: {trouble!r}")
+                    return
+                await asyncio.sleep(_PAUSE)
+            except asyncpg.PostgresError as error:
+                await self._commit_singly(group, error)
+                return
+            except Exception as error:
+                _give_up(group, f"the program failed: {error!r}")
+                raise
+
+    async def _commit_singly(self, group: list[Addition], error: asyncpg.PostgresError) -> None:
+        """One of them breaks a rule of the database: it is not to spoil the others."""
+        if len(group) == 1:
+            group[0].end(NotSaved(str(error)))
+            return
+        for addition in group:
+            await self._commit([addition])
+
+    async def _save_once(self, group: list[Addition], connection: "Connection") -> None:
+        if any(addition.on_its_way for addition in group):
+            group = await self._settle(connection, group)
+        if not group:
+            return
+        for addition in group:
+            addition.on_its_way = True
+        begun = perf_counter()
+        self._step("written")
+        held = {table for (table,) in await connection.fetch(sql.APPEND, self._node, *_columns(group))}
+        self._step("committed")
+        self._committed(len(group), perf_counter() - begun)
+        for addition in group:
+            table = addition.hold.table
+            addition.end(None if table in held else Lost(f"table {table} is in other hands"))
+
+    async def _settle(self, connection: "Connection", group: list[Addition]) -> list[Addition]:
+        """Find out what has been saved; those that have not."""
+        tables = [addition.hold.table for addition in group]
+        epochs = [addition.hold.epoch for addition in group]
+        found = await connection.fetch(sql.SETTLE, self._node, tables, epochs)
+        ours = {table: (epoch, last) for table, epoch, last in found}
+        unsaved = []
+        for addition in group:
+            table = addition.hold.table
+            if table not in ours:
+                addition.end(Lost(f"table {table} is in other hands"))
+                continue
+            addition.hold.epoch, last = ours[table]
+            if last == addition.rows[-1].number:
+                addition.end()
+            else:
+                addition.on_its_way = False
+                unsaved.append(addition)
+        return unsaved
+
+
+def _give_up(group: list[Addition], why: str) -> None:
+    for addition in group:
+        addition.end(Unsure(why) if addition.on_its_way else NotSaved(why))
+
+
+def _columns(group: list[Addition]) -> list[Sequence[object]]:
+    """What APPEND wants after the node: first by table, then by entry."""
+    tables: list[Sequence[object]] = [
+        [one.hold.table for one in group],
+        [one.hold.epoch for one in group],
+        [one.rows[0].number - 1 for one in group],
+        [one.rows[-1].number for one in group],
+        [one.rows[-1].wall_ms for one in group],
+        [one.word for one in group],
+        [one.lobby for one in group],
+    ]
+    entries = [(one.hold.table, *row) for one in group for row in one.rows]
+    return [*tables, *(list(column) for column in zip(*entries, strict=True))]

@@ -1,0 +1,96 @@
+"""The line to a PostgreSQL database: connections, and patience while it does not answer."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar, final
+
+import asyncpg
+from asyncpg.connect_utils import SessionAttribute
+
+from janken.store.interface import NotSaved, Unreachable
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+    Pool: TypeAlias = asyncpg.Pool[asyncpg.Record]
+    Connection: TypeAlias = PoolConnectionProxy[asyncpg.Record]
+
+PATIENCE: Final = 2.0  # seconds that somebody waits for the database before it is said to be away
+_MOST_CONNECTIONS: Final = 8
+_PAUSE: Final = 0.05  # seconds before asking again
+
+# The database is away, restarts, is a standby now, or wants to be asked again: all of this may pass.
+Trouble: Final = (
+    OSError,
+    EOFError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # a connection that was cut in the middle of something
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # it shuts down, comes up, or was told to stop
+    asyncpg.TransactionRollbackError,  # a serialization failure, a deadlock
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.TargetServerAttributeNotMatched,
+)
+Answer = TypeVar("Answer")
+_log = logging.getLogger("janken.store.postgres")
+
+
+@final
+class Line:
+    def __init__(self, pool: "Pool") -> None:
+        self._pool = pool
+
+    @classmethod
+    async def open(cls, address: str, node: str) -> "Line":
+        """Of several hosts in the address the one that takes writes is used."""
+        pool = await asyncpg.create_pool(
+            address,
+            min_size=0,
+            max_size=_MOST_CONNECTIONS,
+            timeout=PATIENCE,
+            target_session_attrs=SessionAttribute.read_write,
+            server_settings={"application_name": f"janken {node}"},
+            reset=_leave_as_it_is,
+        )
+        return cls(pool)
+
+    async def ask(self, question: "Callable[[Connection], Awaitable[Answer]]") -> Answer:
+        """Ask, and ask again if the answer does not come: only what may be asked twice."""
+        deadline = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                return await self.ask_once(question, deadline)
+            except Trouble as trouble:
+                if asyncio.get_running_loop().time() + _PAUSE > deadline:
+                    raise Unreachable(f"the database does not answer: {trouble!r}") from None
+                await asyncio.sleep(_PAUSE)
+            except asyncpg.PostgresError as error:
+                raise NotSaved(str(error)) from None
+
+    async def ask_once(
+        self, question: "Callable[[Connection], Awaitable[Answer]]", deadline: float
+    ) -> Answer:
+        async with asyncio.timeout_at(deadline):
+            connection = await self._pool.acquire()
+            try:
+                return await question(connection)
+            except BaseException as error:
+                if isinstance(error, Trouble) or not isinstance(error, asyncpg.PostgresError):
+                    connection.terminate()  # whatever it still has to say, nobody waits for it
+                raise
+            finally:
+                await self._pool.release(connection)
+
+    async def close(self) -> None:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._pool.close()
+        except Trouble:
+            self._pool.terminate()
+
+
+async def _leave_as_it_is(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
+    """Nothing we ask changes a connection: making it like new would be one more question each time."""

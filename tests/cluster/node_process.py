@@ -1,0 +1,31 @@
+"""A node in a process of its own, which comes up again at once, with nothing left of its life before.
+
+python -m tests.cluster.node_process DATA PORT ADDRESS LISTEN LEASE      reads lines from standard input
+"""
+
+import sys
+
+from janken.cluster.node import Node, place
+from janken.server.hub import Settings
+from janken.server.run import listen, serve
+from tests.server.process import OPEN_DOORS, live_and_die, load
+
+SECRET = "a secret for tests only"
+
+
+def main(data: str, port: int, address: str, listen_at: str, lease: float) -> None:
+    load()
+    import_database()
+    node = Node(address, place(listen_at), SECRET.encode(), lease)
+    settings = Settings(data=data, limits=OPEN_DOORS, node=node)
+    print(port, flush=True)
+    live_and_die(lambda _: serve(settings, listen("127.0.0.1", port)))
+
+
+def import_database() -> None:
+    import janken.store.postgres  # noqa: F401 - before the first child is born
+
+
+if __name__ == "__main__":
+    data, port, address, listen_at, lease = sys.argv[1:]
+    main(data, int(port), address, listen_at, float(lease))

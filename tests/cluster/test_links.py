@@ -1,0 +1,219 @@
+"""A link lets nobody in who does not know the secret, and nothing through that is not a frame."""
+
+import asyncio
+import hmac
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from janken.cli import group
+from janken.cluster.handshake import Stranger, answer, call
+from janken.cluster.host import Host
+from janken.cluster.node import Node, place
+from janken.cluster.wire import LARGEST_FRAME, AnyFrame, Away, BrokenLink, Come, Say, Tell, Wire
+from janken.table.metrics import Metrics
+from janken.table.protocol import Enter, Hello, Move, write
+from tests.cluster.node_process import SECRET
+from tests.server.world import World
+from tools.local_postgres import free_port
+
+Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+TABLE = "table00000000000000001"
+
+
+@asynccontextmanager
+async def hosting(folder: Path) -> AsyncIterator[tuple[World, int]]:
+    """A server that listens to other nodes."""
+    port = free_port()
+    async with World(folder) as world:
+        host = Host(world.hub, Node(f"127.0.0.1:{port}", ("127.0.0.1", port), SECRET.encode()))
+        await host.begin()
+        yield world, port
+        await host.end()
+
+
+async def connected(port: int) -> Streams:
+    return await asyncio.open_connection("127.0.0.1", port)
+
+
+async def is_closed(streams: Streams) -> bool:
+    async with asyncio.timeout(20):
+        while await streams[0].read(1000):
+            pass
+    streams[1].transport.abort()
+    return True
+
+
+async def link_to(port: int) -> Wire:
+    streams = await connected(port)
+    await call(*streams, SECRET.encode())
+    return Wire(*streams, Metrics())
+
+
+async def first(wire: Wire) -> AnyFrame:
+    async with asyncio.timeout(20):
+        return await anext(wire.frames())
+
+
+async def to_the_end(wire: Wire) -> None:
+    async with asyncio.timeout(20):
+        async for _ in wire.frames():
+            pass
+
+
+def come(table: str, number: int = 1, request: bytes = b"") -> Come:
+    return Come(number, table, 1, "Ann", "here", request or write(Enter(table=table)))
+
+
+async def test_a_wrong_secret_is_refused_by_both_sides(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (_, port):
+        streams = await connected(port)
+        with pytest.raises(BrokenLink):
+            await call(*streams, b"another secret, as long")
+        assert await is_closed(streams)
+
+    async def false_host(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with pytest.raises(Stranger):
+            await answer(reader, writer, b"another secret, as long")
+        writer.write(b"x" * 32)  # as if it were the proof
+        writer.close()
+
+    server = await asyncio.start_server(false_host, "127.0.0.1", 0)
+    streams = await connected(server.sockets[0].getsockname()[1])
+    with pytest.raises(Stranger):
+        await call(*streams, SECRET.encode())
+    streams[1].transport.abort()
+    server.close()
+    await server.wait_closed()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"", b"GET / HTTP/1.1\r\n\r\n" * 10, b"\0" * 400, b"janken link 1 protocol 999\n" + b"x" * 64],
+    ids=["nothing", "http", "zeros", "version"],
+)
+async def test_strangers_are_sent_off(tmp_path: Path, said: bytes) -> None:
+    async with hosting(tmp_path) as (world, port):
+        streams = await connected(port)
+        streams[1].write(said)
+        if not said:
+            streams[1].write_eof()
+        assert await is_closed(streams)
+        assert not world.hub.guests
+
+
+async def test_what_was_overheard_is_of_no_use(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (_, port):
+        reader, writer = await connected(port)
+        greeting = await reader.readline()
+        nonce = await reader.readexactly(32)
+        proof = hmac.digest(SECRET.encode(), b"janken caller" + nonce + b"n" * 32, "sha256")
+        writer.write(greeting + b"n" * 32 + proof)
+        assert len(await reader.readexactly(32)) == 32  # it was right, this once
+        writer.transport.abort()
+        again = await connected(port)
+        again[1].write(greeting + b"n" * 32 + proof)
+        assert await is_closed(again)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        b"\xff\xff\xff\xff",
+        (LARGEST_FRAME + 1).to_bytes(4, "big"),
+        b"\0\0\0\x03abc",
+        b"\0\0\0\x01\x90",
+        b"\0\0\0\x02\x91\x07",
+        b"\0\0\0\x04\x94\x01\x01\x02",
+    ],
+)
+async def test_a_malformed_frame_breaks_the_link_and_nothing_else(tmp_path: Path, frame: bytes) -> None:
+    async with hosting(tmp_path) as (world, port):
+        streams = await connected(port)
+        await call(*streams, SECRET.encode())
+        streams[1].write(frame)
+        assert await is_closed(streams)
+        link = await link_to(port)
+        link.send(come(TABLE))
+        assert isinstance(await first(link), Tell)  # there is no such table, and that is said
+        link.close()
+        assert world.hub.metrics.errors == 0
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [
+        [Tell(1, b"{}")],
+        [Away(1)],
+        [come(TABLE, request=b"{}")],
+        [come(TABLE, request=write(Hello(version=1)))],
+        [come(TABLE), come(TABLE)],
+        [come(TABLE), Say(1, b"not a request")],
+        [come(TABLE), Say(1, write(Enter(table=TABLE)))],
+    ],
+)
+async def test_frames_that_make_no_sense_break_the_link(tmp_path: Path, frames: list[AnyFrame]) -> None:
+    async with hosting(tmp_path) as (world, port):
+        link = await link_to(port)
+        for frame in frames:
+            link.send(frame)
+        with pytest.raises(BrokenLink):
+            await to_the_end(link)
+        link.close()
+        assert world.hub.metrics.errors == 0
+
+
+async def test_a_guest_is_at_the_table_like_everybody(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (world, port):
+        ann = await world.person("Ann")
+        table = await ann.create("collector", 2)
+        await ann.enter(table)
+        link = await link_to(port)
+        link.send(Come(7, table, 99, "Ben", "far", write(Enter(table=table))))
+        link.send(Say(7, write(Move(action="a", text="pass"))))  # before anybody has looked
+        heard = b""
+        async with asyncio.timeout(20):
+            async for told in link.frames():
+                assert isinstance(told, Tell)
+                assert told.session == 7
+                heard += told.message
+                if b"refused" in heard:
+                    break
+        assert ann.room.onlookers == 2  # Ann has not sat down either
+        link.close()
+        while ann.room.onlookers > 1:
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("said", ["", "host", "host:", ":1", "host:port", "host:99999"])
+def test_an_address_of_a_node_is_a_host_and_a_port(said: str) -> None:
+    with pytest.raises(ValueError, match=r"not an address of a node"):
+        Node.of(said, "", SECRET)
+    assert place("[::1]:80") == ("::1", 80)
+
+
+def test_a_secret_is_long() -> None:
+    with pytest.raises(ValueError, match="at least 16 characters"):
+        Node.of("host:1", "", "short")
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--node", "a:1"], "several servers need a database they share"),
+        (["--node", "a:1", "--data", "postgresql://x/y"], "the secret of the nodes has at least"),
+        (
+            ["--node", "a", "--data", "postgresql://x/y", "--secret-file", "SECRET"],
+            "not an address of a node",
+        ),
+    ],
+)
+def test_what_a_node_lacks_is_said(options: list[str], words: str, tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text(f"{SECRET}\n")
+    given = [str(tmp_path / "secret") if word == "SECRET" else word for word in options]
+    done = CliRunner().invoke(group, ["serve", "--port", "0", *given], env={"JANKEN_SECRET": ""})
+    assert done.exit_code == 2
+    assert words in done.output

@@ -1,0 +1,249 @@
+"""What every store does, whatever is behind it."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from janken.store.interface import Elsewhere, Hold, Lost, NotSaved, PersonRow, Row, Store
+from janken.store.memory import MemoryStore
+from tests.store.shelves import (
+    MemoryShelf,
+    PostgresShelf,
+    Shelf,
+    SqliteShelf,
+    a_row,
+    a_table,
+    counting,
+    everything,
+    new_table,
+    opened,
+    taken,
+)
+
+Thing = tuple[str, str, list[Row], str | None, str | None]  # verb, table, entries, word, line
+ODD = ["Zoë", "表", "🂡", "a'b\"c", "%_\\", "line\nline", " "]
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def shelf(request: pytest.FixtureRequest, tmp_path: Path) -> Shelf:
+    if request.param == "memory":
+        return MemoryShelf()
+    if request.param == "sqlite":
+        return SqliteShelf(tmp_path)
+    return PostgresShelf(request.getfixturevalue("database"))
+
+
+async def test_persons_are_found_by_their_token(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        assert await store.find_person(b"ann") is None
+        ann, ben = await store.add_person(b"ann", 5), await store.add_person(b"ben", 6)
+        assert ann != ben
+        await store.rename_person(ben, "Ben")
+        assert await store.find_person(b"ann") == PersonRow(ann, b"ann", "", 5)
+        assert await store.find_person(b"ben") == PersonRow(ben, b"ben", "Ben", 6)
+
+
+async def test_a_table_has_its_entries_in_order(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        hold = await store.create(a_table("t"), a_row(1, "first", person=7, action="make"))
+        await store.append(hold, [a_row(2, "second"), a_row(3, "third", action="x")])
+        await store.append(hold, [a_row(4, "fourth", action="y")])
+        log = await store.log_of("t")
+        assert [row.text for row in log] == ["first", "second", "third", "fourth"]
+        assert log[2] == Row(3, 0, "third", 1000, 30, 1, "x")
+        assert log[1].action == ""
+        assert (await store.created_by(7, "make"), await store.created_by(7, "x")) == ("t", "")
+        assert await store.created_by(1, "x") == ""
+        found = await store.take("t")
+        assert found is not None
+        assert not isinstance(found, Elsewhere)
+        assert found.log == log
+
+
+async def test_what_is_not_there_is_not_found(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        for name in ("nobody", "", "a\0b", *ODD):
+            assert await store.log_of(name) == []
+            assert await store.take(name) is None
+            assert await store.table_of(name) == ""
+
+
+async def test_texts_come_back_as_they_were(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        hold = await store.create(a_table("t"), a_row(1, "".join(ODD)))
+        for number, text in enumerate(ODD, start=2):
+            await store.append(hold, [a_row(number, text)], word=text, lobby=text)
+            assert await store.table_of(text) == "t"
+            assert await store.lobby(0, 9) == [text]
+        assert [row.text for row in await store.log_of("t")] == ["".join(ODD), *ODD]
+        person = await store.add_person(b"\0\xff", 1)
+        await store.rename_person(person, "".join(ODD))
+        assert (await store.persons_after(0, 9))[0].name == "".join(ODD)
+
+
+async def test_a_join_word_leads_to_one_table_while_its_door_is_open(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        one, two = await new_table(store, "one"), await new_table(store, "two")
+        await store.append(one, [a_row(2)], word="red-fox-7")
+        assert await store.table_of("red-fox-7") == "one"
+        with pytest.raises(NotSaved):
+            await store.append(two, [a_row(2)], word="red-fox-7")
+        assert len(await store.log_of("two")) == 1
+        await store.append(one, [a_row(3)])  # says nothing about the door
+        assert await store.table_of("red-fox-7") == "one"
+        await store.append(one, [a_row(4)], word="")
+        assert await store.table_of("red-fox-7") == ""
+        assert await store.table_of("") == ""
+        await store.append(await taken(store, "two"), [a_row(2)], word="red-fox-7")
+        assert await store.table_of("red-fox-7") == "two"
+
+
+async def test_the_lobby_has_what_is_shown_the_latest_first(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        for number in range(1, 5):
+            await store.create(a_table(f"t{number}", touched_ms=number * 100), a_row(1))
+        assert await store.lobby(0, 9) == []
+        holds = [await taken(store, f"t{number}") for number in range(1, 5)]
+        for hold in holds:
+            await store.show(hold, hold.table)
+        assert await store.lobby(0, 9) == ["t4", "t3", "t2", "t1"]
+        assert await store.lobby(200, 9) == ["t4", "t3"]
+        assert await store.lobby(0, 1) == ["t4"]
+        await store.append(holds[0], [a_row(2, wall_ms=10_000_000)], lobby="now")
+        assert await store.lobby(0, 9) == ["now", "t4", "t3", "t2"]
+        await store.give_back(holds[0])
+        await store.show(holds[3], "")
+        assert await store.lobby(0, 9) == ["t3", "t2"]
+
+
+@pytest.mark.parametrize("again", [a_row(2, "other"), a_row(3, action="done")], ids=["number", "action"])
+async def test_an_entry_that_is_there_is_not_saved_again(shelf: Shelf, again: Row) -> None:
+    async with opened(shelf) as store:
+        hold = await store.create(a_table("t"), a_row(1))
+        await store.append(hold, [a_row(2, "real", action="done")])
+        with pytest.raises((NotSaved, Lost)):
+            await store.append(hold, [again, a_row(again.number + 1)], word="word", lobby="line")
+        assert [row.text for row in await store.log_of("t")] == ["{}", "real"]
+        assert (await store.table_of("word"), await store.lobby(0, 9)) == ("", [])
+        await store.append(await taken(store, "t"), [a_row(3, person=2, action="done")])  # of somebody else
+        with pytest.raises(NotSaved):
+            await store.create(a_table("t"), a_row(1, "another"))
+
+
+async def test_one_broken_job_does_not_spoil_the_others(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        holds = [await new_table(store, f"t{number}") for number in range(20)]
+        await store.append(holds[7], [a_row(2, action="done")])
+        jobs = [store.append(hold, [a_row(3 if hold is holds[7] else 2, action="done")]) for hold in holds]
+        ends = await asyncio.gather(*jobs, return_exceptions=True)
+        assert [type(end) for end in ends] == [NotSaved if place == 7 else type(None) for place in range(20)]
+        assert [len(await store.log_of(f"t{number}")) for number in range(20)] == [2] * 20
+
+
+async def test_what_waits_goes_together(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        holds = [await new_table(store, f"t{number}") for number in range(100)]
+        commits = counting(store)
+        await asyncio.gather(*(store.append(hold, [a_row(2)]) for hold in holds))
+        assert sum(commits) == 100
+        if not isinstance(store, MemoryStore):  # there a commit is over at once
+            assert len(commits) < 20
+
+
+async def test_one_after_the_other_at_a_table_even_if_all_are_asked_for_at_once(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        hold = await new_table(store, "t")
+        await asyncio.gather(*(store.append(hold, [a_row(number)]) for number in range(2, 12)))
+        assert [row.number for row in await store.log_of("t")] == list(range(1, 12))
+
+
+async def test_everything_is_there_when_it_is_opened_again(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        await store.add_person(b"ann", 5)
+        hold = await new_table(store, "t", rows=3)
+        saving = asyncio.create_task(store.append(hold, [a_row(4)], word="word", lobby="line"))
+        await asyncio.sleep(0)
+        before = await store.persons_after(0, 9)
+    await saving  # closing has written what waited
+    async with opened(shelf) as again:
+        assert await again.persons_after(0, 9) == before
+        assert len(await again.log_of("t")) == 4
+        assert (await again.table_of("word"), await again.lobby(0, 9)) == ("t", ["line"])
+        await again.append(await taken(again, "t"), [a_row(5)])
+
+
+async def test_persons_and_tables_of_another_store(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        persons = [PersonRow(3, b"ann", "Ann", 5), PersonRow(8, b"ben", "", 6)]
+        await store.put_persons(persons)
+        assert await store.persons_after(0, 9) == persons
+        assert await store.persons_after(3, 9) == persons[1:]
+        assert await store.add_person(b"cy", 7) > 8
+        table = a_table("Zz", word="word", lobby="line")
+        await store.put_table(table, [a_row(1), a_row(2, action="x")])
+        await store.put_table(a_table("aa"), [a_row(1)])
+        await store.put_table(a_table("_a"), [a_row(1)])
+        assert [one.id for one in await store.tables_after("", 9)] == ["Zz", "_a", "aa"]
+        assert await store.tables_after("_a", 9) == [a_table("aa")]
+        assert await store.tables_after("", 1) == [table]
+        await store.append(await taken(store, "Zz"), [a_row(3)])
+        with pytest.raises(NotSaved):
+            await store.put_persons([PersonRow(9, b"dot", "", 1), PersonRow(10, b"ann", "", 1)])
+        assert await store.find_person(b"dot") is None
+        with pytest.raises(NotSaved):
+            await store.put_table(table, [a_row(1)])
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_every_store_does_as_the_one_in_memory(shelf: Shelf, seed: int) -> None:
+    """The same things in the same order, at random: each ends alike, and leaves the same behind."""
+    model = MemoryStore()
+    async with opened(shelf) as store:
+        rng = random.Random(seed)
+        for _ in range(120):
+            thing = await a_thing(rng, model)
+            assert await outcome(store, thing) == await outcome(model, thing), thing
+        assert await everything(store) == await everything(model)
+
+
+async def a_thing(rng: random.Random, model: Store) -> Thing:
+    """Something that is right, or that is there already."""
+    verb, key = rng.choice(["create", *["append"] * 6, "show", "give_back", "person"]), f"t{rng.randrange(4)}"
+    first = len(await model.log_of(key)) + rng.choice((1, 1, 1, 0)) if verb != "create" else 1
+    actions = ["", "", "x", "y", "z", "v", "w"]
+    rows = [
+        a_row(first + more, f"{rng.random()}", action=rng.choice(actions))
+        for more in range(rng.choice((1, 1, 2)))
+    ]
+    word, line = rng.choice([None, None, "", "fox", "owl"]), rng.choice([None, "", "line"])
+    return verb, key, rows, word, line
+
+
+async def outcome(store: Store, thing: Thing) -> object:
+    verb, key, rows, word, line = thing
+    try:
+        if verb == "create":
+            await store.create(a_table(key), rows[0])
+        elif verb == "person":
+            return await store.add_person(f"{key}{rows}{word}{line}".encode(), 1)
+        else:
+            found = await store.take(key)
+            if found is None:
+                return "absent"
+            await change(store, found[0], verb, rows, word, line)  # type: ignore[arg-type]
+    except (NotSaved, Lost):
+        return "not saved"
+    return "saved"
+
+
+async def change(
+    store: Store, hold: Hold, verb: str, rows: list[Row], word: str | None, line: str | None
+) -> None:
+    if verb == "append":
+        await store.append(hold, rows, word, line)
+    elif verb == "show":
+        await store.show(hold, line or "")
+    else:
+        await store.give_back(hold)

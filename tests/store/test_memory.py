@@ -1,0 +1,28 @@
+"""The store in memory goes where neither files nor threads nor sockets are: into a web page, for example."""
+
+import subprocess
+import sys
+
+import pytest
+
+SHOW = "import sys, importlib; importlib.import_module(sys.argv[1]); print(*sys.modules)"
+
+
+def loaded_by(module: str) -> set[str]:
+    done = subprocess.run([sys.executable, "-c", SHOW, module], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+def test_it_needs_nothing_of_a_system() -> None:
+    assert loaded_by("janken.store.memory").isdisjoint(
+        {"sqlite3", "socket", "threading", "asyncio", "asyncpg"}
+    )
+
+
+@pytest.mark.parametrize("module", ["janken.table.table", "janken.store.opening"])
+def test_databases_are_loaded_only_when_they_are_used(module: str) -> None:
+    assert "asyncpg" not in loaded_by(module)
+
+
+def test_a_table_needs_no_database() -> None:
+    assert "sqlite3" not in loaded_by("janken.table.table")

@@ -1,0 +1,111 @@
+"""What only a store in a file has: one server, other programs' files, a disk that refuses or says nothing."""
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from janken.store import postgres_sql, sqlite_sql
+from janken.store.interface import InUse, NotSaved
+from janken.store.sqlite import SqliteStore
+from tests.store.shelves import a_row, new_table
+
+
+def raising(step: str) -> Callable[[str], None]:
+    """The disk fails once, at that step of a commit that has been told to."""
+    left = [1]
+
+    def reach(name: str) -> None:
+        if name == step and left[0] == 0:
+            left[0] = -1
+            raise sqlite3.OperationalError("disk I/O error")
+
+    reach.arm = lambda: left.__setitem__(0, 0)  # type: ignore[attr-defined]
+    return reach
+
+
+async def test_a_file_has_one_server(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "file.sqlite")
+    with pytest.raises(InUse, match="another server"):
+        SqliteStore(tmp_path / "file.sqlite")
+    await store.close()
+    await SqliteStore(tmp_path / "file.sqlite").close()
+
+
+def test_another_programs_file_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "file.sqlite"
+    file.write_text("a letter to Ben, which is no database" * 100)
+    before = file.read_bytes()
+    with pytest.raises(ValueError, match=r"cannot be used to keep tables .*: move it away, or name another"):
+        SqliteStore(file)
+    assert file.read_bytes() == before
+    file.unlink()
+    with closing(sqlite3.connect(file)) as other:
+        other.execute("CREATE TABLE tables (id TEXT, legs INTEGER)")
+    before = file.read_bytes()
+    with pytest.raises(ValueError, match="it is of another program"):
+        SqliteStore(file)
+    assert file.read_bytes() == before
+    file.unlink()
+    with closing(sqlite3.connect(file)) as newer:
+        newer.execute("PRAGMA user_version=70")
+    with pytest.raises(
+        ValueError, match=f"it is of version 70, this program reads version {len(sqlite_sql.STEPS)}"
+    ):
+        SqliteStore(file)
+
+
+async def test_the_store_waits_for_the_disk(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "file.sqlite")
+    assert store._file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert store._file.execute("PRAGMA synchronous").fetchone() == (2,)
+    await store.close()
+
+
+async def test_a_commit_whose_answer_was_lost_is_looked_up(tmp_path: Path) -> None:
+    fault = raising("committed")
+    store = SqliteStore(tmp_path / "file.sqlite", fault)
+    hold = await new_table(store, "t")
+    fault.arm()  # type: ignore[attr-defined]
+    await store.append(hold, [a_row(2)], word="word")
+    assert [row.number for row in await store.log_of("t")] == [1, 2]
+    await store.append(hold, [a_row(3)])
+    await store.close()
+
+
+async def test_a_commit_that_fails_changes_nothing(tmp_path: Path) -> None:
+    fault = raising("written")
+    store = SqliteStore(tmp_path / "file.sqlite", fault)
+    hold = await new_table(store, "t")
+    fault.arm()  # type: ignore[attr-defined]
+    with pytest.raises(NotSaved, match="disk I/O error"):
+        await store.append(hold, [a_row(2)], word="word")
+    assert len(await store.log_of("t")) == 1
+    assert await store.table_of("word") == ""
+    await store.append(hold, [a_row(2)])
+    await store.close()
+
+
+async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    file = tmp_path / "file.sqlite"
+    with closing(sqlite3.connect(file)) as old:
+        for statement in sqlite_sql.STEPS[0]:
+            old.execute(statement)
+        old.execute("INSERT INTO tables VALUES ('t', 1, 1, 'fox', 1000)")
+        old.execute("INSERT INTO events VALUES ('t', 1, 0, '{}', 1000, 10, 1, NULL)")
+        old.execute("PRAGMA user_version = 1")
+        old.commit()
+    store = SqliteStore(file)
+    assert store.old_version == 1
+    assert await store.log_of("t") == [a_row(1)]
+    assert await store.table_of("fox") == "t"
+    await store.close()
+    again = SqliteStore(file)
+    assert again.old_version == sqlite_sql.VERSION
+    await again.close()
+
+
+def test_both_databases_have_the_same_steps() -> None:
+    assert len(sqlite_sql.STEPS) == len(postgres_sql.STEPS)
