@@ -77,6 +77,7 @@ export interface SharedWords {
   "to-start": {};
   "settings": {};
   "rules": {};
+  "lid-players": { least: Plain; most: Plain };
   "lid-line": { least: Plain; minutes: Plain; most: Plain };
   "play-title-now": { title: Plain };
   "play-now": {};
@@ -215,6 +216,10 @@ export interface SharedWords {
   "reload": {};
   "nothing-here": {};
   "page-missing": {};
+  "your-moves": {};
+  "type-a-move": {};
+  "make-move": {};
+  "hand-of-number": { number: Plain };
   "title-collector": {};
   "lid-collector": {};
   "title-janken-rummy": {};

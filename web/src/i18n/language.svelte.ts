@@ -91,6 +91,10 @@ class Language {
     return text;
   }
 
+  has(key: string, game = SHARED): boolean {
+    return this.#bundle(game)?.hasMessage(key) ?? false;
+  }
+
   #bundle(game: string): FluentBundle | undefined {
     return this.#bundles[game] ?? this.#bundles[SHARED];
   }

@@ -5,6 +5,7 @@ import { stage } from "../motion/stage";
 import type { Fact, GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
 import type { Frame, SeatInfo } from "../protocol";
 import { whole } from "./facts";
+import { lessonOf } from "./lessons";
 
 export interface Step {
   key: string;
@@ -21,10 +22,8 @@ export interface Lesson {
   steps: Step[];
 }
 
-const files = import.meta.glob<{ default: Lesson }>("../games/*/lessons.json");
-
 export async function fetchLesson(game: string): Promise<Lesson> {
-  const file = files[`../games/${game}/lessons.json`];
+  const file = lessonOf(game);
   if (!file) throw new Error(`there is no lesson for ${game}`);
   const lesson = (await file()).default;
   return { ...lesson, steps: lesson.steps.map((step) => ({ ...step, facts: whole(step.facts, game) })) };

@@ -26,10 +26,11 @@ rules = Regeln
 
 ## Das Regal
 
-lid-line = { $most ->
-    [1] allein · { $minutes } Min.
-   *[other] { $least } bis { $most } · { $minutes } Min.
+lid-players = { $most ->
+    [1] allein
+   *[other] { $least } bis { $most }
 }
+lid-line = { lid-players } · { $minutes } Min.
 play-title-now = { $title } jetzt spielen
 play-now = Jetzt spielen
 got-a-word = Hast du ein Wort bekommen?
@@ -232,3 +233,10 @@ something-broke = Auf dieser Seite ist etwas schiefgegangen. Am Tisch ist nichts
 reload = Seite neu laden
 nothing-here = Hier ist nichts
 page-missing = Diese Seite gibt es nicht.
+
+## Ein Tisch für jedes Spiel
+
+your-moves = Deine Züge
+type-a-move = Einen Zug eingeben
+make-move = Spielen
+hand-of-number = Runde { $number }

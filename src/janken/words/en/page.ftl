@@ -26,10 +26,11 @@ rules = Rules
 
 ## The shelf
 
-lid-line = { $most ->
-    [1] alone · { $minutes } min
-   *[other] { $least } to { $most } · { $minutes } min
+lid-players = { $most ->
+    [1] alone
+   *[other] { $least } to { $most }
 }
+lid-line = { lid-players } · { $minutes } min
 play-title-now = Play { $title } now
 play-now = Play now
 got-a-word = Got a word from the host?
@@ -232,3 +233,10 @@ something-broke = Something went wrong on this page. Nothing is lost at the tabl
 reload = Load the page again
 nothing-here = Nothing here
 page-missing = This page does not exist.
+
+## A table for any game
+
+your-moves = Your moves
+type-a-move = Type a move
+make-move = Play it
+hand-of-number = Hand { $number }

@@ -26,10 +26,11 @@ rules = Reglas
 
 ## El estante
 
-lid-line = { $most ->
-    [1] solitario · { $minutes } min
-   *[other] { $least } a { $most } · { $minutes } min
+lid-players = { $most ->
+    [1] solitario
+   *[other] { $least } a { $most }
 }
+lid-line = { lid-players } · { $minutes } min
 play-title-now = Jugar ya a { $title }
 play-now = Jugar ya
 got-a-word = ¿Te han dado una palabra?
@@ -232,3 +233,10 @@ something-broke = Algo ha fallado en esta página. En la mesa no se ha perdido n
 reload = Volver a cargar la página
 nothing-here = Aquí no hay nada
 page-missing = Esta página no existe.
+
+## Una mesa para cualquier juego
+
+your-moves = Tus jugadas
+type-a-move = Escribe una jugada
+make-move = Jugar
+hand-of-number = Mano { $number }

@@ -1,0 +1,12 @@
+import type { Box } from "../box";
+
+export const box: Box = {
+  name: "janken-rummy",
+  place: 5,
+  art: ["JW", "QR", "KP"],
+  fan: 9,
+  seats: 3,
+  minutes: 45,
+  lid: "#2b5f86",
+  edge: "#17405e",
+};
