@@ -3,7 +3,7 @@
 import re
 import signal
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -14,8 +14,14 @@ from tests.running import JANKEN, ROOT
 class Server:
     """`janken serve` with a file of its own; the port stays the same when it is started again."""
 
-    def __init__(self, folder: Path, program: Sequence[str] = (JANKEN, "serve")) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        program: Sequence[str] = (JANKEN, "serve"),
+        environment: Mapping[str, str] | None = None,
+    ) -> None:
         self._program = program
+        self._environment = environment
         self._data = folder / "tables.sqlite"
         self._process: subprocess.Popen[str] | None = None
         self._port = 0
@@ -27,7 +33,12 @@ class Server:
     def start(self) -> None:
         command = [*self._program, f"--port={self._port}", f"--data={self._data}"]
         self._process = subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            command,
+            cwd=ROOT,
+            env=self._environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
