@@ -30,7 +30,7 @@ def test_an_unknown_command_is_refused_in_one_sentence(tmp_path: Path) -> None:
     done = dev("paly", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "./dev has no command 'paly'; it has setup, play, test, check, bench, soak, shots. "
+        "./dev has no command 'paly'; it has setup, play, test, check, bench, soak, shots, docs. "
         "./dev --help says more.\n"
     )
 
@@ -40,7 +40,7 @@ def test_help_names_every_command(arguments: tuple[str, ...]) -> None:
     done = dev(*arguments)
     assert (done.returncode, done.stderr) == (0, "")
     assert [line.split()[1] for line in done.stdout.splitlines() if line.startswith("    ./dev")] == [
-        *("setup", "play", "test", "check", "bench", "soak", "shots")
+        *("setup", "play", "test", "check", "bench", "soak", "shots", "docs")
     ]
 
 
