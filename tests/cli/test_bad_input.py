@@ -1,12 +1,13 @@
 """Bad input on the command line: each is one clear sentence, exit status 2, no traceback, and quickly."""
 
 import os
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from janken.kernel.cards import cards_text, janken_deck, standard_deck
-from tests.running import ROOT, janken, one_sentence
+from tests.running import JANKEN, ROOT, environment, janken, one_sentence
 
 DECK = cards_text(janken_deck(jokers=False))
 HEAD = "janken: 1\ngame: collector\nseats: Ann, Ben\n"
@@ -36,9 +37,9 @@ WRONG_RECORDS = {
     "enormous seat": (DEALT + f"{'9' * 5000} pass", 5, "seats are 1 to 2, and 0 is the table. (RF-3)"),
     "enormous dealer": (HEAD + f"dealer: {'9' * 5000}", 4, "The dealer is a seat from 1 to 2. (RF-1)"),
     "enormous time": (DEALT + f"1 pass @{'9' * 5000}", 5, "is not a time in seconds, as in @12.340. (RF-3)"),
-    "escape sequence in a move": (DEALT + "1 \x1b[2Jpass", 5, "its moves: take, draw, pass and stop. (RF-3)"),
+    "escape sequence in a move": (DEALT + "1 \x1b[2Jpass", 5, "this game; did you mean pass? (RF-3)"),
     "escape sequence in a name": (HEAD.replace("Ben", "\x1b]0;x\a"), 3, "# or control character. (RF-1)"),
-    "text that runs backwards": (DEALT + "1 \u202epass", 5, "its moves: take, draw, pass and stop. (RF-3)"),
+    "text that runs backwards": (DEALT + "1 \u202epass", 5, "this game; did you mean pass? (RF-3)"),
     "name of 41 characters": (HEAD.replace("Ben", "B" * 41), 3, "at most 40 characters, this one 41. (RF-1)"),
 }  # fmt: skip
 
@@ -149,3 +150,31 @@ def test_wrong_commands() -> None:
     assert one_sentence(janken("--all")) == "janken: No such option '--all'. See janken --help."
     assert one_sentence(janken("replay")) == "janken: Missing argument 'FILE'. See janken replay --help."
     assert one_sentence(janken("x" * 1000)).endswith("... See janken --help.")
+
+
+def test_a_misspelt_command_page_or_rule_gets_the_nearest_one() -> None:
+    assert one_sentence(janken("replya")) == (
+        "janken: No such command 'replya'. Did you mean replay? See janken --help."
+    )
+    assert one_sentence(janken("rules", "colector")) == (
+        "janken: there are no rules of colector; did you mean collector?"
+    )
+    assert one_sentence(janken("rules", "collector", "co9")) == (
+        "janken: the rules of collector have no co9; did you mean CO-9?"
+    )
+
+
+def test_a_second_server_says_that_the_file_is_in_use_and_nothing_else(tmp_path: Path) -> None:
+    data = str(tmp_path / "tables.sqlite")
+    command = [JANKEN, "serve", "--port", "0", "--data", data]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, env=environment({"PYTHONUNBUFFERED": "1"})
+    ) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline().startswith(b"Tables at http://127.0.0.1:")
+        second = janken("serve", "--port", "0", "--data", data)
+        first.terminate()
+    assert one_sentence(second) == (
+        f"janken: another server has {data} open; "
+        "stop it, or keep other tables in another file with --data FILE"
+    )

@@ -63,6 +63,7 @@ def test_without_json_the_table_is_drawn() -> None:
         "Deck: 45 cards   removed: 0   dark in the row: 5",
         "  1     2     3     4     5     6     7",
         " 6c♣  [3H♥] [2D♦] [9D♦] [KD♦] [2C♣]  7d♦",
+        "[KS♠]                               [5C♣]",
         "Score: 5 of 104",
         "To move: Zoë",
         "Legal moves: 3",

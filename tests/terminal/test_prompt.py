@@ -120,7 +120,7 @@ def test_look_help_and_rules() -> None:
 def test_what_is_typed_loosely_is_understood() -> None:
     said = collector("TAKE 6l 6r 6P", "draw", "take 10s tl 8w", "?", "q", "draw")
     assert "You take 6R 6P 6L" in said
-    assert "No: TS 8W TL are neither of one rank nor consecutive. (CO-4)" in said
+    assert "No: TS TL 8W are neither of one rank nor consecutive. (CO-4)" in said
     assert "Moves are typed as in a record" in said
     assert said.count("You draw") == 1  # q has ended it
     assert collector("exit", "draw").count("You draw") == 0

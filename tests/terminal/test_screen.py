@@ -10,6 +10,7 @@ from tests.running import JANKEN, ROOT
 from tests.terminal.screen import Screen
 from tests.terminal.whispers import cards_of_hand
 
+WIPE_LINE = "\x1b[1A\x1b[2K"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 SEED = "5"
 COLLECTOR = [JANKEN, "play", "collector", "--seed", "3"]
@@ -99,6 +100,7 @@ def test_every_seat_sees_its_own_cards_only() -> None:
         screen.type(f"play {ann}")
         screen.wait_for(f"Who plays? Write the seat before the move, as in: 2 play {ann}")
         screen.type(f"1 play {ann}")
+        screen.wait_for(f"1 play {ann}\r\n{WIPE_LINE}")  # a choice may be secret: it goes at once
         asking = after_clearing(screen, "Ben, take the keyboard and press Enter. ")
         assert not any(card in asking for card in (ann2, ben, ben2))
         screen.type("")

@@ -46,6 +46,11 @@ class Keyboard:
         finally:
             self._question = ""
 
+    def ask_otherwise(self, question: str) -> None:
+        """What is asked has changed meanwhile; it is seen with the next line that is said."""
+        if self._question:
+            self._question = question
+
     def _read(self, question: str, answer: asyncio.Future[str]) -> None:
         loop = answer.get_loop()
         try:

@@ -122,6 +122,7 @@ class Prompt(Typed):
         if self._watching.has_news() or self._shown is self._watching.now:
             return
         if self._seat_in_turn() == self._at_keyboard:
+            self._keyboard.ask_otherwise(self._question())
             self._show_table()
         elif self._shown is not None:
             self._shown = None  # whoever is next is asked to take the keyboard
