@@ -104,6 +104,12 @@ def test_legal_and_hint() -> None:
     assert answers(dark)[:2] == ["turn: No four matches yet.", "turn"]
 
 
+def test_a_place_that_is_not_there_is_named_as_it_was_typed() -> None:
+    dark = play("light-to-dark --seed 1", "turn", "flip 99 suit", "remove 53 rank", "flip 2 suit").out
+    for place in (99, 53, 2):
+        assert f"No: No four cards begin at place {place}: 1 card lies in the row. (LD-3)" in dark
+
+
 def test_look_help_and_rules() -> None:
     said = collector(
         "look", "help", "rules CO-9", "rules cd-6", "rules RF-3", "rules", "rules CO-99", "rules LD-1"

@@ -11,7 +11,7 @@ from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options
 from janken.kernel.cards import standard_deck
 from janken.kernel.light_to_dark import LightToDark, deal, restore, row_text, why_not
-from janken.kernel.refusal import Refusal, malformed, not_yours
+from janken.kernel.refusal import Refusal, illegal, malformed, not_yours
 from janken.shelf.light_to_dark.facts import Flipped, Happening, Removed, Stopped, TurnedUp
 from janken.shelf.light_to_dark.moves import OnFour, kernel_move, read_move, said
 from janken.shelf.light_to_dark.pairing import Pairing
@@ -41,7 +41,12 @@ class LightToDarkState(OneHandState[LightToDark]):
             return not_yours("played-alone", "LD-1")
         if isinstance(move, OnFour) and move.first < 1:
             return malformed("place-from-1", "RF-3")
-        return why_not(self.position(), kernel_move(move))
+        play = self.position()
+        if isinstance(move, OnFour) and move.first > len(
+            play.deck
+        ):  # no number of the kernel
+            return illegal("row-too-short", "LD-3", place=move.first, count=len(play.row))
+        return why_not(play, kernel_move(move))
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         play = self.position()

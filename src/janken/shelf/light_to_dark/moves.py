@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final, Literal, final
 
 from janken.core.moves import Move, Plain, read_number, read_plain, unknown_verb
-from janken.kernel.cards import standard_deck
 from janken.kernel.light_to_dark import (
     FLIP_RANK,
     FLIP_SUIT,
@@ -54,7 +53,7 @@ def said(move: int) -> Move:
 
 def kernel_move(move: Move) -> int:
     if isinstance(move, OnFour):
-        return move_on_four(_NUMBERS[move.verb, move.by], min(move.first - 1, len(standard_deck())))
+        return move_on_four(_NUMBERS[move.verb, move.by], move.first - 1)
     return TURN if move == Plain("turn") else STOP
 
 
