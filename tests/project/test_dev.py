@@ -30,7 +30,7 @@ def test_an_unknown_command_is_refused_in_one_sentence(tmp_path: Path) -> None:
     done = dev("paly", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "./dev has no command 'paly'; it has setup, play, test, check, bench, soak, shots, docs. "
+        "./dev has no command 'paly'; it has setup, play, test, new-game, check, bench, soak, shots, docs. "
         "./dev --help says more.\n"
     )
 

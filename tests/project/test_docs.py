@@ -7,6 +7,8 @@ import pytest
 
 from janken import shelf
 from janken.words.rules import language_of, page, page_names, rule
+from tools.readme_games import FILE as README
+from tools.readme_games import with_games
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -18,8 +20,13 @@ def test_links_lead_somewhere(document: Path) -> None:
         assert (document.parent / target).exists(), target
 
 
+def test_the_readme_lists_the_games() -> None:
+    """If not: .venv/bin/python tools/readme_games.py"""
+    assert README.read_text() == with_games(README.read_text())
+
+
 def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
-    readme = (ROOT / "README.md").read_text()
+    readme = README.read_text()
     for game in shelf.every():
         assert game.name in page_names()
         assert f"[{game.catalogue('en').say('title', {})}](docs/rules/{game.name}.md)" in readme

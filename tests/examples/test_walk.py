@@ -1,0 +1,81 @@
+"""The way of docs/add-a-game.md, walked in a copy of the tree: begin a game, check it, play it everywhere."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.running import ROOT
+
+NAME = "odd-one-out"
+PAGE = ROOT / "docs" / "add-a-game.md"
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the tree in which the game has been begun."""
+    copy = tmp_path_factory.mktemp("walk") / "tree"
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for name in listed.splitlines():
+        if (ROOT / name).is_file():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, copy / name, follow_symlinks=False)
+    begun = python(copy, "tools/new_game.py", NAME)
+    assert begun.returncode == 0, begun.stderr
+    assert f"./dev play {NAME}" in begun.stdout
+    return copy
+
+
+def python(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    settings = {**os.environ, "PYTHONPATH": f"{tree / 'src'}:{tree}", "JANKEN_PURE": "1"}
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=tree, env=settings, capture_output=True, text=True
+    )
+
+
+def passes(tree: Path, *arguments: str) -> str:
+    done = python(tree, *arguments)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-4000:]
+    return done.stdout
+
+
+def test_what_is_begun_passes_every_check(tree: Path) -> None:
+    """What ./dev check runs; the types of the page are generated, and nothing else of it has changed."""
+    passes(tree, "-m", "ruff", "check", "src", "tests")
+    passes(tree, "-m", "ruff", "format", "--check", "src", "tests")
+    passes(tree, "-m", "mypy", "--strict", "src/janken/shelf", "tests/rules/odd_one_out")
+    assert "each with a test" in passes(tree, "tools/rule_tests.py")
+
+
+def test_it_keeps_the_contract_and_all_texts_are_there(tree: Path) -> None:
+    pytest_run = ("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider")
+    named = ("tests/rules", "tests/contract", "tests/secrecy", "tests/kernel/test_playouts.py")
+    passes(tree, *pytest_run, "-k", f"{NAME} or odd_one_out", *named)
+    passes(tree, *pytest_run, "tests/words/test_catalogues.py", "tests/words/test_types.py")
+    passes(tree, *pytest_run, "tests/project/test_docs.py", "tests/project/test_layers.py")
+
+
+def test_it_is_played_in_the_arena(tree: Path) -> None:
+    janken = ("-c", "from janken.cli import main; main()")
+    arena = ("arena", NAME, "--bot", "club", "--bot", "random", "--deals", "1")
+    assert "club" in passes(tree, *janken, *arena)
+
+
+def test_a_second_one_of_that_name_is_refused(tree: Path) -> None:
+    again = python(tree, "tools/new_game.py", NAME)
+    assert again.returncode == 1
+    assert "is there already" in again.stderr
+    assert "small letters" in python(tree, "tools/new_game.py", "Odd One").stderr
+
+
+def test_every_file_that_the_page_names_is_there(tree: Path) -> None:
+    named = re.findall(r"`((?:src|tests|web|tools|docs|examples)/[^`*]+)`", PAGE.read_text())
+    assert len(named) > 10
+    paths = [
+        path.replace("NAME", NAME).replace("GAME", "odd_one_out").replace("LANG", "en") for path in named
+    ]
+    assert [path for path in paths if not (tree / path).exists()] == []

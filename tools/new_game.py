@@ -1,0 +1,116 @@
+"""Begins a game in the tree: examples/round-the-circle, which is whole and small, under another name.
+
+    ./dev new-game NAME
+
+NAME is as records write it, such as odd-one-out. Then change it, file by file, as docs/add-a-game.md says.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+EXAMPLE = ROOT / "examples" / "round-the-circle"
+PACKAGE = EXAMPLE / "src" / "round_the_circle"
+WORDS = ROOT / "src" / "janken" / "words"
+NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+# What follows from the games there are.
+DERIVED = (
+    ("tools/word_types.py",),
+    ("tools/protocol_types.py",),
+    ("tools/readme_games.py",),
+)
+
+
+class CannotBeginError(Exception):
+    """The message says why."""
+
+
+def letters_for(name: str) -> str:
+    """Two letters for its rules that no page has yet."""
+    pages = [page.read_text(encoding="utf-8") for page in (WORDS / "en" / "rules").glob("*.md")]
+    taken = {found for page in pages for found in re.findall(r"^### ([A-Z]{2})-", page, re.MULTILINE)}
+    plain = name.replace("-", "").upper()
+    parts = name.upper().split("-")
+    wishes = [parts[0][0] + parts[-1][0]] if len(parts) > 1 else []
+    wishes += [plain[0] + letter for letter in [*plain[1:], *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"]]
+    return next(wish for wish in wishes if wish not in taken and wish.isalpha())
+
+
+def renamed(text: str, name: str, rules: str) -> str:
+    camel = "".join(part.capitalize() for part in name.split("-"))
+    module = name.replace("-", "_")
+    for old, new in (
+        ("from round_the_circle", f"from janken.shelf.{module}"),
+        ("round-the-circle", name),
+        ("CircleState", f"{camel}State"),
+        ("CircleGame", f"{camel}Game"),
+        ("Round the Circle", " ".join(part.capitalize() for part in name.split("-"))),
+        ("Im Kreis herum", " ".join(part.capitalize() for part in name.split("-"))),
+        ("RC-", f"{rules}-"),
+        ('"RC"', f'"{rules}"'),
+        ("test_rc_", f"test_{rules.lower()}_"),
+        # One of ours has its words where all are.
+        ("from pathlib import Path\n", ""),
+        ('    words = Path(__file__).with_name("words")\n', ""),
+    ):
+        text = text.replace(old, new)
+    return text
+
+
+def files_of(name: str) -> dict[Path, str]:
+    """What is written where: the example, in the places of a game in the tree."""
+    module, rules = name.replace("-", "_"), letters_for(name)
+    binding = ROOT / "src" / "janken" / "shelf" / module
+    sources = {binding / file.name: file for file in sorted(PACKAGE.glob("*.py"))}
+    sources[ROOT / "tests" / "rules" / module / "test_rules.py"] = EXAMPLE / "tests" / "test_rules.py"
+    for language in sorted(folder.name for folder in WORDS.iterdir() if (folder / "cards.ftl").is_file()):
+        own = PACKAGE / "words" / language
+        # A language that the example does not speak begins with the English words.
+        words, page = own / "round-the-circle.ftl", own / "rules" / "round-the-circle.md"
+        english = PACKAGE / "words" / "en"
+        sources[WORDS / language / f"{name}.ftl"] = words if words.is_file() else english / words.name
+        sources[WORDS / language / "rules" / f"{name}.md"] = (
+            page if page.is_file() else english / "rules" / page.name
+        )
+    return {
+        file: renamed(source.read_text(encoding="utf-8"), name, rules) for file, source in sources.items()
+    }
+
+
+def begin(name: str) -> list[Path]:
+    if not NAME.fullmatch(name):
+        raise CannotBeginError(f"{name} cannot be the name of a game: small letters, with - between words")
+    files = files_of(name)
+    there = [file for file in files if file.exists()]
+    if there:
+        raise CannotBeginError(f"{there[0].relative_to(ROOT)} is there already: choose another name")
+    for file, text in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    python = sorted(str(file) for file in files if file.suffix == ".py")
+    for ruff in (("check", "--fix", "--select=I"), ("format",)):
+        subprocess.run([sys.executable, "-m", "ruff", *ruff, "--quiet", *python], check=True, cwd=ROOT)
+    return sorted(files)
+
+
+def main(arguments: list[str]) -> int:
+    if len(arguments) != 1:
+        print(__doc__, file=sys.stderr)
+        return 2
+    try:
+        written = begin(arguments[0])
+    except CannotBeginError as error:
+        print(error, file=sys.stderr)
+        return 1
+    for command in (*DERIVED, ("-m", "tests.kernel.test_playouts", arguments[0])):
+        subprocess.run([sys.executable, *command], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
+    for file in written:
+        print(file.relative_to(ROOT))
+    print(f"It can be played: ./dev play {arguments[0]}. docs/add-a-game.md says how to go on.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
