@@ -21,7 +21,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = tmp_path_factory.mktemp("walk") / "tree"
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     for name in listed.splitlines():
-        if (ROOT / name).is_file():
+        if (ROOT / name).exists():
             (copy / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(ROOT / name, copy / name, follow_symlinks=False)
     begun = python(copy, "tools/new_game.py", NAME)
@@ -32,9 +32,8 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def python(tree: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     settings = {**os.environ, "PYTHONPATH": f"{tree / 'src'}:{tree}", "JANKEN_PURE": "1"}
-    return subprocess.run(
-        [sys.executable, *arguments], cwd=tree, env=settings, capture_output=True, text=True
-    )
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, cwd=tree, env=settings, capture_output=True, text=True)
 
 
 def passes(tree: Path, *arguments: str) -> str:
@@ -75,7 +74,6 @@ def test_a_second_one_of_that_name_is_refused(tree: Path) -> None:
 def test_every_file_that_the_page_names_is_there(tree: Path) -> None:
     named = re.findall(r"`((?:src|tests|web|tools|docs|examples)/[^`*]+)`", PAGE.read_text())
     assert len(named) > 10
-    paths = [
-        path.replace("NAME", NAME).replace("GAME", "odd_one_out").replace("LANG", "en") for path in named
-    ]
+    written = {"NAME": NAME, "GAME": "odd_one_out", "LANG": "en"}
+    paths = [re.sub("NAME|GAME|LANG", lambda word: written[word[0]], path) for path in named]
     assert [path for path in paths if not (tree / path).exists()] == []

@@ -52,7 +52,7 @@ def expected() -> dict[str, str]:
 @pytest.mark.parametrize(("name", "seats"), cases())
 def test_random_games_come_out_the_same(name: str, seats: int) -> None:
     assert expected().get(f"{name} {seats}") == playouts(name, seats), (
-        f"if {name} is new, or meant to be played otherwise: .venv/bin/python -m tests.kernel.test_playouts {name}"
+        f"for a game that is new or has changed: .venv/bin/python -m tests.kernel.test_playouts {name}"
     )
 
 

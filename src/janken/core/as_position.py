@@ -21,7 +21,7 @@ class StatePosition(Position):
             self._legal[seat] = self.state.legal(seat)
         return self._legal[seat]
 
-    def to_act(self) -> list[int]:
+    def acting_seats(self) -> list[int]:
         return self.state.to_act()
 
     def moves(self, seat: i64) -> list[int]:

@@ -70,7 +70,8 @@ class CircleState(OneHandState[Round]):
                 places.append(Place(name="last", seat=seat, cards=shown([play.last[seat]])))
             if play.choice.has_chosen(seat):
                 chosen = play.choice.seen_by(viewer)[seat]
-                places.append(Place(name="chosen", seat=seat, cards=[chosen and card_text(chosen)]))
+                code = None if chosen is None else card_text(chosen)
+                places.append(Place(name="chosen", seat=seat, cards=[code]))
             places.append(Place(name="hand", seat=seat, cards=self._hand(viewer, seat, hand)))
         return PlainTable(places=places)
 

@@ -31,7 +31,7 @@ class Round(Position):
     def _seats(self) -> range:
         return range(1, len(self.hands) + 1)
 
-    def to_act(self) -> list[int]:
+    def acting_seats(self) -> list[int]:
         return [] if self.is_over() else self.choice.waits_for()
 
     def moves(self, seat: int) -> list[int]:
