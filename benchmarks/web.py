@@ -30,6 +30,7 @@ from tests.web.chromium import opened_browser
 from tests.web.guests import DESK, PHONE, Guests, play_now, until
 from tests.web.playing import COLLECTOR, follow_hint, hinted, is_over, join, make_table, wait_for_turn
 from tests.web.serving import Server
+from tests.web.titles import titles
 
 SLOWED: Final = 4
 ROUNDS: Final = 5
@@ -37,13 +38,7 @@ MOVES: Final = 12
 WINDOWS: Final = 6
 Figures = list[dict[str, object]]
 
-TITLES: Final = {
-    "run-with-scissors": "Run with Scissors",
-    "collector": "The Collector",
-    "nine-of-a-kind": "9 of a Kind",
-    "light-to-dark": "Light to Dark",
-    "janken-rummy": "Janken Rummy",
-}
+TITLES: Final = titles()
 
 
 def measure() -> Figures:

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now, until
 from tests.web.playing import make_table, play_light_to_dark
 from tests.web.reach import violations
+from tests.web.titles import titles
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -50,7 +51,7 @@ def hold_still(page: Page) -> None:
     expect(page.locator(".say")).to_have_count(0)
 
 
-TITLES = ["The Collector", "Light to Dark", "Run with Scissors", "9 of a Kind", "Janken Rummy"]
+TITLES = list(titles().values())
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -5,16 +5,16 @@ from playwright.sync_api import Page, expect
 
 from tests.web.guests import PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import make_table
+from tests.web.titles import our_games, titles
 
 SMALL = (360, 640)
 ACROSS = (844, 390)
 LAPTOP = (1280, 680)
+# How many play where that is not as many as can: the fewest have the most cards.
+PLAYERS = {"run-with-scissors": 3, "janken-rummy": 4}
 GAMES = {
-    "Run with Scissors": 3,
-    "The Collector": 4,
-    "9 of a Kind": 9,
-    "Light to Dark": 0,
-    "Janken Rummy": 4,
+    titles()[game.name]: PLAYERS.get(game.name, game.seats[-1] if game.seats[-1] > 1 else 0)
+    for game in our_games()
 }
 
 # Cards of the hand whose index, in the upper left corner, lies under something else.

@@ -13,9 +13,11 @@ from tests.web.guests import Guests
 from tests.web.marked import CODE, in_marks, mark, unmarked
 from tests.web.stacking import Dealer
 from tests.web.test_learn import LESSONS
+from tests.web.titles import our_games
 
 # Players, house rules, and cards with which a game is soon over.
-GAMES: dict[str, tuple[int, dict[str, str], list[str]]] = {
+# Players, house rules and stacked decks with which a table shows all it can say; others as they come.
+SET_UP: dict[str, tuple[int, dict[str, str], list[str]]] = {
     "collector": (2, {}, []),
     "light-to-dark": (1, {"deal": "any-time"}, []),
     "janken-rummy": (2, {"goal": "1", "jokers": "yes", "changing-melds": "yes"}, []),
@@ -30,6 +32,7 @@ GAMES: dict[str, tuple[int, dict[str, str], list[str]]] = {
         [decks.ALMOST_ALL_SCISSORS] * 3,
     ),
 }
+GAMES = {game.name: SET_UP.get(game.name, (game.seats[0], {}, [])) for game in our_games()}
 
 
 @pytest.fixture

@@ -1,0 +1,12 @@
+"""The games on the shelf, found there, as the page calls them in English."""
+
+from janken import shelf
+from janken.core.game import Game
+
+
+def our_games() -> list[Game]:
+    return [game for game in shelf.every() if game.words is None]
+
+
+def titles() -> dict[str, str]:
+    return {game.name: game.catalogue("en").say("title", {}) for game in our_games()}
