@@ -92,10 +92,6 @@ class Batch:
             raise ValueError(f"there is no action {action}: they are 0 to {self.actions - 1}")
         self._core.step(int(action).to_bytes(2, "little"))
 
-    def has_rewards(self) -> bool:
-        """Did the last step give points to anybody in the first lane?"""
-        return bool(self.rewards[0].any())
-
     def choices_if_asked(self, number: int, seat: int) -> list[int]:
         """What a seat could answer, asked now or not: nobody but chance knows who is asked."""
         lane = self._core.lanes[number].copy()

@@ -98,6 +98,10 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
     def __init__(self, setting: Setting, render_mode: RenderMode | None) -> None:
         super().__init__()
         self._sit_down(setting, render_mode, parallel=False)
+        # Views, made once: every agent of every step looks at them.
+        self._observation = self.batch.observations[0]
+        self._mask = self.batch.masks[0].view(np.int8)
+        self._pays_at_end = self.batch.lane(0).scores_at_end()
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         self._begin(seed, options)
@@ -112,10 +116,7 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
         batch = self.batch
         seat = self._seat[agent]
         if batch.who[0] == seat:
-            return {
-                "observation": batch.observations[0].copy(),
-                "action_mask": batch.masks[0].astype(np.int8),
-            }
+            return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
         return {"observation": batch.observe(0, seat), "action_mask": np.zeros(batch.actions, np.int8)}
 
     def step(self, action: int | None) -> None:
@@ -127,12 +128,10 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0
         self.table.act(action)
         batch = self.batch
-        if batch.has_rewards():
+        who = batch.who[0]
+        if not (who and self._pays_at_end):
             self.rewards = dict(zip(self.possible_agents, batch.rewards[0].tolist(), strict=True))
             self._accumulate_rewards()
-        elif any(self.rewards.values()):
-            self._clear_rewards()
-        who = batch.who[0]
         if who:
             self.agent_selection = self.possible_agents[who - 1]
             return
