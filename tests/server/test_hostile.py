@@ -136,6 +136,7 @@ async def test_slow_readers_are_cut_off_and_the_others_hear_everything(tmp_path:
         await sleeper.send(write(Enter(table=table)), text=True)
         eve = await connect(server.address, name="Eve")
         await eve.enter(table)
+        await eve.ask(Sit(action=new_action(), seat=2))
         for number in range(3000):
             assert isinstance(
                 await eve.ask(Rename(action=new_action(), name=f"Eve {number}")), Done | Refused
@@ -182,7 +183,7 @@ async def test_one_who_floods_is_slowed_down_and_then_thrown_out(server: ServerP
                 message = read_message(await eve.recv())
                 codes.add(message.kind if isinstance(message, Refused) else "")
         sending.cancel()
-        assert eve.close_code == 1008
+        assert eve.close_code in (1006, 1008)  # the first if the line was cut while more came
     assert "too many" in codes
 
 

@@ -1,16 +1,21 @@
 """Fair races: the order of arrival, a bounded credit for the network, chance for equal times."""
 
+import sys
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from janken.core.deal import Shuffler
+from janken.kernel.refusal import Refusal
+from janken.server.wire import min_round_trip_ms
 from janken.shelf.run_with_scissors.moves import parse
 from janken.table.entries import Moved
-from janken.table.protocol import Done, Move, Pace, Pong, Refused, Update, meant_for
+from janken.table.protocol import Done, Move, Pace, Pong, Refused, Stand, Update, meant_for, new_action
 from janken.table.races import Arbiter, Arrived
+from janken.table.services import BotSays
 from janken.table.session import Session
 from tests.server.scissors import Contest, contest
 from tests.server.world import Player, World
@@ -25,10 +30,7 @@ async def table_with(
     )
     by_seat = dict(enumerate(players, start=1))
     for seat, player in by_seat.items():
-        ping = player.session
-        ping.ping(world.clock.now_ms())
-        await world.turn(round_trips.get(seat, 0) / 1000)
-        await player.say(Pong(number=ping._pings))
+        player.session.is_away(round_trips.get(seat, 0))
     opener = by_seat[of.opener]
     await opener.do(opener.move(of.opening))
     await world.turn(0.5)
@@ -95,8 +97,7 @@ def test_those_who_are_equally_near_are_equal() -> None:
     credits = []
     for took in (0, 1, 4, 5, 9, 43, 300):
         session = Session(1, "", "", lambda: None)
-        session.ping(1000)
-        session.pong(1, 1000 + took)
+        session.is_away(took)
         credits.append(session.credit_ms(100))
     assert credits == [0, 0, 0, 5, 5, 40, 100]
 
@@ -227,10 +228,9 @@ def test_every_move_is_judged_once_in_the_order_that_counts(
     latest = 0
     for number, (seat, arrived, _) in enumerate(sorted(said, key=lambda one: one[1])):
         judged += arbiter.take_due(arrived - 1)
-        request = Move(action=str(number), text="play 5R", meant_for="4S")
         move = parse(["play", "5R"])
         greatest = max((credit[other] for other in credit if other != seat), default=0)
-        arbiter.add(Arrived(sessions[seat], request, seat, move, arrived, credit[seat]), greatest)
+        arbiter.add(Arrived(sessions[seat], str(number), "4S", seat, move, arrived, credit[seat]), greatest)
         latest = arrived
     judged += arbiter.take_due(latest + 1000)
     assert len(judged) == len(said)
@@ -238,7 +238,7 @@ def test_every_move_is_judged_once_in_the_order_that_counts(
     counts = [move.counts_ms for move in judged]
     assert counts == sorted(counts)
     for seat in credit:
-        own = [int(move.request.action) for move in judged if move.seat == seat]
+        own = [int(move.action) for move in judged if move.seat == seat]
         assert own == sorted(own)
 
 
@@ -247,3 +247,90 @@ def test_what_a_move_is_meant_for_is_at_the_longest_beginning_that_fits() -> Non
     assert meant_for("accept 1 7d", places) == "7"
     assert meant_for("accept 12 7d", places) == "x"
     assert meant_for("playing", places) is None
+
+
+# What a client cannot do about its credit
+
+
+async def test_late_pongs_give_no_credit(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {})
+        cheat = players[far]
+        for number in range(1, 6):
+            cheat.session.ping(world.clock.now_ms())
+            await world.turn(0.12)
+            await cheat.say(Pong(number=number + 1))  # the first was sent on entering
+        assert cheat.session.credit_ms(100) == 0
+        first, second = await race(world, of, players, later_by_ms=20)
+        assert isinstance(first, Done)
+        assert isinstance(second, Refused)
+        assert near < far
+
+
+async def test_a_host_may_trust_pings(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.settings = replace(world.settings, trust_pings=True)
+    async with world:
+        ann = await world.person("Ann")
+        ann.session.ping(world.clock.now_ms())
+        await world.turn(0.08)
+        await ann.say(Pong(number=1))
+        assert ann.session.credit_ms(100) == 80
+
+
+def test_the_smallest_of_the_last_ways_counts() -> None:
+    way = [30]
+    session = Session(1, "", "", lambda: None, lambda: way[0])
+    for way[0] in (30, 90, 90, 90, 90):
+        session.ping(0)
+    assert session.credit_ms(100) == 30
+    session.ping(0)
+    assert session.credit_ms(100) == 90
+
+
+def test_the_kernels_round_trip_is_read_where_linux_has_it() -> None:
+    info = bytearray(232)
+    info[148:152] = (41_900).to_bytes(4, sys.byteorder)
+    assert min_round_trip_ms(bytes(info)) == 41
+    assert min_round_trip_ms(bytes(info[:104])) is None
+    info[148:152] = b"\xff" * 4
+    assert min_round_trip_ms(bytes(info)) is None
+
+
+# Bots wait like everybody
+
+
+async def test_a_bot_does_not_overtake_a_move_that_waits(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {far: 80, of.opener: 80})
+        await players[near].do(Stand(action=new_action()))
+        (table,) = world.hub.tables
+        await players[far].post(Move(action="far", text=of.plays[far], meant_for=of.top))
+        said = parse(of.plays[near].split())
+        assert not isinstance(said, Refusal)
+        table.post(BotSays(near, said))
+        await world.turn(0.5)
+        assert isinstance(players[far].answer_to("far"), Done)
+        moved = await stored_race(world)
+        assert moved.race is not None
+        assert [rival.seat for rival in moved.race.rivals] == [near]
+
+
+async def test_a_bot_waits_for_people_who_could_have_been_earlier(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {far: 80})
+        await players[near].do(Stand(action=new_action()))
+        (table,) = world.hub.tables
+        said = parse(of.plays[near].split())
+        assert not isinstance(said, Refusal)
+        table.post(BotSays(near, said))
+        await world.turn(0.05)
+        await players[far].post(Move(action="far", text=of.plays[far], meant_for=of.top))
+        await world.turn(0.5)
+        assert isinstance(players[far].answer_to("far"), Done)

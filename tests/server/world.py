@@ -50,6 +50,9 @@ NO_LIMITS = Limits(
     guesses_a_minute=1e6,
     all_guesses_a_minute=1e6,
     persons_a_minute=1e6,
+    enters_a_minute=1e6,
+    exports_a_minute=1e6,
+    changes_a_minute=1e6,
 )
 SLOW_BOTS = Pace(bot_seconds=1.0)
 

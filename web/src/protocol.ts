@@ -202,6 +202,7 @@ export interface Room {
   host: string
   you: You
   door: string | null
+  goes_on_in?: number
 }
 
 export interface SeatInfo {
@@ -211,12 +212,15 @@ export interface SeatInfo {
   here: boolean
   covered: boolean
   bot?: string
+  credit_ms?: number
+  waits?: boolean
 }
 
 export interface You {
   seat: number
   host: boolean
   name: string
+  next_seat?: number
 }
 
 export interface View {

@@ -11,7 +11,7 @@ import msgspec
 
 from janken.cluster.handshake import answer
 from janken.cluster.node import Node
-from janken.cluster.wire import Away, BrokenLink, Come, Go, Say, Tell, Wire
+from janken.cluster.wire import Away, BrokenLink, Come, Far, Go, Say, Tell, Wire
 from janken.store.interface import StoreTrouble
 from janken.table.answers import absent
 from janken.table.protocol import AnyRequest, AskHint, Enter, Pong, TableAction, read_request
@@ -63,7 +63,7 @@ class Guest:
         if self.session.sent_away:
             return  # it is asked again wherever they come next
         if isinstance(request, Pong):
-            self.session.pong(request.number, now)
+            self._hub.hear_pong(self.session, request.number, now)
         elif not isinstance(request, TableAction | AskHint):
             raise BrokenLink(f"{type(request).__name__} is not for tables")
         elif table is not None:
@@ -136,6 +136,8 @@ class Host:
                         guests[number] = Guest(wire, frame, request, self._hub, gone)
                     case Say() if frame.session in guests:
                         guests[frame.session].hear(_understood(frame.request))
+                    case Far() if frame.session in guests:
+                        guests[frame.session].session.is_away(frame.ms)
                     case Go() if frame.session in guests:
                         guests[frame.session].leave()
                     case Tell() | Away():

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from janken.cluster.handshake import call
 from janken.cluster.node import place
-from janken.cluster.wire import Away, BrokenLink, Come, Go, Say, Tell, Wire
+from janken.cluster.wire import Away, BrokenLink, Come, Far, Go, Say, Tell, Wire
 from janken.store.interface import Elsewhere
 from janken.table.metrics import Metrics
 from janken.table.protocol import write
@@ -68,6 +68,12 @@ class Link:
                     self._wire.send(Go(self._number_of[session]))
                     self._forget(session)
 
+    def is_away(self, session: Session) -> None:
+        """Tell the table how far somebody is from here."""
+        took = session.round_trip()
+        if took is not None and session in self._number_of:
+            self._wire.send(Far(self._number_of[session], took))
+
     def _forget(self, session: Session) -> None:
         del self._session_of[self._number_of.pop(session)]
 
@@ -92,6 +98,9 @@ class Remote:
 
     def post(self, command: Command) -> None:
         self._link.post(self._table, command)
+
+    def is_away(self, session: Session) -> None:
+        self._link.is_away(session)
 
 
 @final

@@ -13,7 +13,7 @@ import msgspec
 
 from janken.table.metrics import Metrics
 
-VERSION: Final = 1
+VERSION: Final = 2
 LARGEST_FRAME: Final = 4 * 1024 * 1024
 MOST_WAITING: Final = 16 * 1024 * 1024  # bytes that the other side has not taken yet
 BEAT: Final = 1.0  # seconds
@@ -53,6 +53,13 @@ class Go(Frame, tag=3):
     session: int
 
 
+class Far(Frame, tag=6):
+    """How long the way to somebody's socket is, there and back, as the kernel over there knows it."""
+
+    session: int
+    ms: int
+
+
 # From the node that has the table
 
 
@@ -67,7 +74,7 @@ class Away(Frame, tag=5):
     session: int
 
 
-AnyFrame = Beat | Come | Say | Go | Tell | Away
+AnyFrame = Beat | Come | Say | Go | Far | Tell | Away
 _read = msgspec.msgpack.Decoder(AnyFrame).decode
 _write = msgspec.msgpack.Encoder().encode
 

@@ -6,7 +6,7 @@ from janken.records.header import VERSION
 
 
 def record_text(match: Match) -> str:
-    lines = [*_header_lines(match.header), *map(_entry_line, match.log)]
+    lines = [*_header_lines(match.header), *map(entry_line, match.log)]
     return "\n".join(lines) + "\n"
 
 
@@ -25,7 +25,7 @@ def _header_lines(header: Header) -> list[str]:
     return lines
 
 
-def _entry_line(entry: Entry) -> str:
+def entry_line(entry: Entry) -> str:
     if isinstance(entry, Dealt):
         return f"{entry.chance}: {cards_text(list(entry.cards))}"
     line = move_line(entry.seat, entry.move.text())

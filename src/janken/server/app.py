@@ -1,6 +1,6 @@
 """The web application: the WebSocket, and the few pages that need none."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from typing import Final, final
 
@@ -14,16 +14,17 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from janken import shelf
-from janken.server import catalogues, exports
+from janken.server import catalogues
+from janken.server.archive import Archive, Asked
 from janken.server.connection import Connection
 from janken.server.forms import game_forms
 from janken.server.hub import Hub, Settings
-from janken.server.limits import Rate
 from janken.server.origins import Origins
 from janken.server.persons import COOKIE, Known
+from janken.server.wire import ROUND_TRIP, Gate
 from janken.store.interface import Store, StoreTrouble
-from janken.table.live_game import LiveGame
 from janken.table.protocol import Person
+from janken.table.rates import Rate
 from janken.web.routes import front_end
 from janken.words import ENGLISH, language_for
 from janken.words.rules import language_of, page
@@ -31,6 +32,7 @@ from janken.words.rules import language_of, page
 _YEAR: Final = 365 * 24 * 3600
 _ABSENT: Final = "there is no such table, or it is not open to you\n"
 _TRY_AGAIN: Final = "the tables cannot be reached now: try again in a moment"
+_PERSONAL: Final = {"cache-control": "no-store"}  # what depends on who asks
 _HEADERS: Final = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),  # the address of a table is the key to it
@@ -50,8 +52,11 @@ class App:
 
     def __init__(self, settings: Settings, store: Store, origins: Collection[str] = ()) -> None:
         self.hub = Hub(settings, store)
+        self.gate = Gate(settings.limits)
         self._origins = Origins(origins)
         self._arrivals = Rate(settings.limits.persons_a_minute)
+        self._exports = Rate(settings.limits.exports_a_minute)
+        self._archive = Archive(self.hub)
         self._forms = msgspec.json.encode(game_forms())
         self._pages = Starlette(
             routes=[*self._routes(), *front_end()],
@@ -120,7 +125,8 @@ class App:
         else:
             await send({"type": "websocket.accept"})
             scope["headers"] = []  # nobody needs them any more, and the scope stays as long as the socket
-            return Connection(receive, send, self.hub, known, address)
+            round_trip = scope["extensions"].get(ROUND_TRIP, lambda: None)
+            return Connection(receive, send, self.hub, known, address, round_trip)
         return None
 
     async def _me(self, request: Request) -> Response:
@@ -134,7 +140,7 @@ class App:
                 token, known = await self.hub.persons.make()
             except StoreTrouble:
                 return PlainTextResponse("not saved: the disk is full or out of order\n", 507)
-        answer = _json(Person(name=known.name))
+        answer = _json(Person(name=known.name), _PERSONAL)
         if token:
             secure = request.url.scheme == "https"
             answer.set_cookie(COOKIE, token, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
@@ -159,7 +165,7 @@ class App:
         return Response(self._forms, media_type="application/json")
 
     async def _lobby(self, _: Request) -> Response:
-        return _json(await self.hub.lobby())
+        return _json(await self.hub.lobby(), _PERSONAL)
 
     async def _rules(self, request: Request) -> Response:
         name = request.path_params["name"]
@@ -173,33 +179,35 @@ class App:
         )
 
     async def _record(self, request: Request) -> Response:
-        found = await self._game_asked_for(request)
-        if found is None:
-            return PlainTextResponse(_ABSENT, 404)
-        live, viewer = found
-        name = f'attachment; filename="{live.game.name}-{live.number}.janken"'
+        asked = await self._game_asked_for(request)
+        if asked is None:
+            return _too_many()
         language = language_for(request.query_params.get("language", ENGLISH))
-        record = exports.record_for(live, viewer, language)
-        return PlainTextResponse(record, headers={"content-disposition": name})
+        found = await self._archive.record(asked, language)
+        if found is None:
+            return self._missed(request)
+        live, record = found
+        name = f'attachment; filename="{live.game.name}-{live.number}.janken"'
+        return PlainTextResponse(record, headers={"content-disposition": name, **_PERSONAL})
 
     async def _replay(self, request: Request) -> Response:
-        found = await self._game_asked_for(request)
-        if found is None or not found[0].match.state.is_over():
-            return PlainTextResponse(_ABSENT, 404)
-        return _json(exports.replay_of(found[0], _number(request, "first")))
+        asked = await self._game_asked_for(request)
+        if asked is None:
+            return _too_many()
+        replay = await self._archive.replay(asked, _number(request, "first"))
+        return self._missed(request) if replay is None else _json(replay, _PERSONAL)
 
-    async def _game_asked_for(self, request: Request) -> tuple[LiveGame, int] | None:
-        """The game at a table, and as whom the asker may see it; None if it is not there or not for them."""
-        log = await self.hub.log_for(request.path_params["table"], _address(request))
-        if not log:
+    async def _game_asked_for(self, request: Request) -> Asked | None:
+        """None from an address that has asked for too many games."""
+        if not self._exports.allows(_address(request), self.hub.clock.now_ms()):
             return None
-        known, seats = await self._known(request), exports.seating_of(log)
+        known = await self._known(request)
         person = known.id if known is not None else -1
-        seat = seats.seat_of(person)
-        if not (seat or seats.created.watchers or person == seats.host):
-            return None
-        live = exports.live_game_of(log, _number(request, "game"))
-        return None if live is None else (live, seat)
+        return Asked(request.path_params["table"], _number(request, "game"), person)
+
+    def _missed(self, request: Request) -> Response:
+        missed = self.hub.missed(_address(request))
+        return PlainTextResponse(_ABSENT, 404) if missed.kind == "absent" else _too_many()
 
 
 class SafeHeaders:
@@ -225,8 +233,12 @@ def _away() -> Response:
     return PlainTextResponse(f"{_TRY_AGAIN}\n", 503, headers={"retry-after": "2"})
 
 
-def _json(value: object) -> Response:
-    return Response(msgspec.json.encode(value), media_type="application/json")
+def _json(value: object, headers: Mapping[str, str] | None = None) -> Response:
+    return Response(msgspec.json.encode(value), media_type="application/json", headers=headers)
+
+
+def _too_many() -> Response:
+    return PlainTextResponse("too many from your address: wait a minute\n", 429)
 
 
 def _number(request: Request, name: str) -> int:

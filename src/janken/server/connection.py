@@ -1,6 +1,7 @@
 """One WebSocket: reads messages, writes what waits, closes on those who ask too much or read too slowly."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, final
 
@@ -9,20 +10,35 @@ from starlette.types import Receive, Send
 
 from janken.kernel.refusal import MALFORMED, Refusal
 from janken.server.hub import Hub
-from janken.server.limits import Bucket
 from janken.server.persons import Known
+from janken.server.wire import POLICY
 from janken.store.interface import StoreTrouble
 from janken.table.answers import refuse, refused
-from janken.table.protocol import AnyRequest, read_request
+from janken.table.protocol import Action, AnyRequest, read_request
+from janken.table.rates import Bucket
 from janken.table.session import Session
 
-POLICY: Final = 1008  # the codes to close with
-COME_AGAIN: Final = 1012
+COME_AGAIN: Final = 1012  # codes to close with
 LATER: Final = 1013
 _BURST_SECONDS: Final = 3
 _SLOW_SECONDS: Final = 0.01
 _TELL_EVERY: Final = 20
 _LONGEST_DETAIL: Final = 200
+
+
+class _Asked(msgspec.Struct):
+    action: Action = ""
+
+
+_read_asked: Final = msgspec.json.Decoder(_Asked).decode
+
+
+def _action_in(text: str) -> str:
+    """The id of an action that is refused unread, for whoever waits for its answer."""
+    try:
+        return _read_asked(text).action
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return ""
 
 
 @final
@@ -39,12 +55,20 @@ class Connection:
         "session",
     )
 
-    def __init__(self, receive: Receive, send: Send, hub: Hub, known: Known, address: str) -> None:
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        hub: Hub,
+        known: Known,
+        address: str,
+        round_trip: Callable[[], int | None] = lambda: None,
+    ) -> None:
         self._receive = receive
         self._send = send
         self._hub = hub
         self._known = known
-        self.session = Session(known.id, known.name or "Guest", address, self._wake)
+        self.session = Session(known.id, known.name or "Guest", address, self._wake, round_trip)
         self._sender: asyncio.Task[None] | None = None
         self._serving: asyncio.Task[object] | None = None
         self._allowed = Bucket(self._burst, hub.clock.now_ms())
@@ -84,7 +108,7 @@ class Connection:
             self._hub.metrics.messages += 1
             now = self._hub.clock.now_ms()
             if not self._allowed.take(self._hub.settings.limits.messages_a_second, self._burst, now):
-                if not await self._slow_down():
+                if not await self._slow_down(text):
                     return POLICY
                 continue
             request = self._understand(text)
@@ -94,12 +118,13 @@ class Connection:
                 except StoreTrouble:
                     return LATER
 
-    async def _slow_down(self) -> bool:
+    async def _slow_down(self, text: str) -> bool:
         """Refuse a message that is one too many, and read on a little later; false if it is far too many."""
         self._refused += 1
         self._hub.metrics.refusals["too many"] += 1
-        if self._refused % _TELL_EVERY == 1:
-            self.session.tell(refused(refuse("too many", "too-many-messages"), ""))
+        action = _action_in(text)
+        if action or self._refused % _TELL_EVERY == 1:
+            self.session.tell(refused(refuse("too many", "too-many-messages"), action))
         await asyncio.sleep(_SLOW_SECONDS)
         return self._refused <= self._hub.settings.limits.patience
 

@@ -1,18 +1,20 @@
 """Games of a table to take away: as a record, or step by step for whoever looks at a finished one."""
 
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, final
 
 from janken.core.events import Event
-from janken.core.match import Match, Moved
+from janken.core.match import Entry, Header, Match, Moved
 from janken.core.options import Options, options_from
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
-from janken.records.writer import record_text
-from janken.table.entries import Created, Dealt, Started, Stored, Undone
+from janken.records.writer import entry_line, record_text
+from janken.store.interface import Row
+from janken.table.entries import Created, Dealt, Started, Stored, Undone, stored_of
 from janken.table.entries import Moved as MovedEntry
 from janken.table.ledger import game_named
-from janken.table.live_game import LiveGame
+from janken.table.live_game import LiveGame, Told
 from janken.table.protocol import Replay, ReplayStep
 from janken.table.seats import Seats
 
@@ -55,36 +57,62 @@ def live_game_of(log: list[Stored], number: int) -> LiveGame | None:
     return live
 
 
-def record_for(live: LiveGame, viewer: int, language: str) -> str:
-    """A finished game whole; of one that is being played the header, and below it what a viewer was told."""
+def game_in(rows: Sequence[Row], number: int, known: Mapping[int, LiveGame]) -> tuple[Seats, LiveGame | None]:
+    """Who sits at a table, and the game of that number; those that are known need not be read again."""
+    log = [stored_of(row) for row in rows]
+    seats = seating_of(log)
+    return seats, known.get(number or seats.games) or live_game_of(log, number)
+
+
+def record_writer(live: LiveGame, viewer: int, language: str) -> Callable[[], str]:
+    """What writes the record later, of the game as it stands now.
+
+    A finished game is written whole; of one that is played the header, and below it what a viewer was told.
+    """
     if live.match.state.is_over():
-        return record_text(live.match)
-    header = live.match.header
+        return lambda: record_text(live.match)
+    told = live.told(viewer)
+    return lambda: _unfinished(live.match.header, told, viewer, language)
+
+
+def _unfinished(header: Header, story: list[Told], viewer: int, language: str) -> str:
     voice = Voice(header.game.catalogue(language), header.names)
     lines = [record_text(Match(header)).rstrip("\n"), f"# {voice.say('record-unfinished')}"]
-    for told in live.told(viewer):
+    for told in story:
         lines += [f"# @{told.at_ms / 1000:.3f} {voice.tell(fact)}" for fact in told.facts(viewer)]
     return "\n".join(lines) + "\n"
 
 
-def replay_of(live: LiveGame, first: int) -> Replay:
-    """Steps of a finished game, with everything in them."""
-    header = live.match.header
-    log = live.match.log
-    match = Match(header)
-    steps: list[ReplayStep] = []
-    for place, entry in enumerate(log[: first + STEPS_AT_ONCE]):
+@final
+class Replayer:
+    """A finished game, played once more as far as somebody has asked; who reads on need not begin anew."""
+
+    def __init__(self, live: LiveGame) -> None:
+        self.live = live
+        self._again = Match(live.match.header)
+
+    def steps(self, first: int) -> Replay:
+        """Steps from a number on, with everything in them."""
+        header, log = self.live.match.header, self.live.match.log
+        if len(self._again.log) > first:
+            self._again = Match(header)
+        steps: list[ReplayStep] = []
+        for place in range(len(self._again.log), min(len(log), first + STEPS_AT_ONCE)):
+            events = self._play(log[place])
+            if place >= first:
+                steps.append(self._step(log[place], events))
+        return Replay(
+            game=header.game.name, names=list(header.names), first=first, total=len(log), steps=steps
+        )
+
+    def _play(self, entry: Entry) -> list[Event]:
         if isinstance(entry, Moved):
-            given = match.submit(entry.seat, entry.move, entry.at)
+            given = self._again.submit(entry.seat, entry.move, entry.at)
         else:
-            given = match.deal(entry.chance, entry.cards)
+            given = self._again.deal(entry.chance, entry.cards)
         assert not isinstance(given, Refusal), given
-        if place >= first:
-            steps.append(_step(match, given))
-    return Replay(game=header.game.name, names=list(header.names), first=first, total=len(log), steps=steps)
+        return given
 
-
-def _step(match: Match, events: list[Event]) -> ReplayStep:
-    line = record_text(match).rstrip("\n").rpartition("\n")[2]
-    facts: list[object] = [fact for event in events if (fact := event.seen_by(ONLOOKER)) is not None]
-    return ReplayStep(line=line, facts=facts, view=match.view(EVERYTHING).fields())
+    def _step(self, entry: Entry, events: list[Event]) -> ReplayStep:
+        facts: list[object] = [fact for event in events if (fact := event.seen_by(ONLOOKER)) is not None]
+        return ReplayStep(line=entry_line(entry), facts=facts, view=self._again.view(EVERYTHING).fields())

@@ -2,11 +2,11 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TypeVar, final
+from typing import Final, final
 
 import msgspec
 
@@ -19,7 +19,8 @@ from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.options import options_from
 from janken.kernel.refusal import Refusal
-from janken.server.limits import Limits, Rate
+from janken.server.exports import live_game_of
+from janken.server.limits import Limits
 from janken.server.persons import Known, Persons, new_id
 from janken.server.tables import Tables
 from janken.server.words import as_written, join_word
@@ -29,17 +30,18 @@ from janken.table.answers import absent, refuse, refused
 from janken.table.clock import Alarm, Clock, RealClock
 from janken.table.entries import Created, Dealt, Stored, row_of, stored_of
 from janken.table.metrics import Metrics
+from janken.table.rates import Rate
 from janken.table.services import Asking, Coming, Going, Services
 from janken.table.session import Session
 from janken.table.table import Table
 
-PING_MS: Final = 5000
+PING_MS: Final = 5000  # for those who race
+_QUIET_TICKS: Final = 3  # everybody else is pinged so much less often: a browser gives up after 30 seconds
 IDLE_MS: Final = 300_000  # a table at which nobody was for so long is put away; the store keeps it
 BACK_IN_SECONDS: Final = 5
 MOST_LISTED: Final = 100
 _FIND_MS: Final = 2000  # so long somebody waits for a table whose node has just died, then comes again
 _ALL: Final = "all"
-Found = TypeVar("Found")
 _LOOK_AGAIN: Final = 0.2  # seconds
 _LISTED_MS: Final = 24 * 3600 * 1000  # the lobby has the tables of the last day
 _read_open_table = msgspec.json.Decoder(ask.OpenTable).decode
@@ -54,6 +56,7 @@ class Settings:
     clock: Clock = field(default_factory=RealClock)
     chance: Shuffler = field(default_factory=Shuffler)
     shuffle: Callable[[Sequence[int]], list[int]] | None = None  # the decks; by chance if nobody says how
+    trust_pings: bool = False  # for the credit in races: behind a proxy nothing else tells who is far away
     new_id: Callable[[], str] = new_id
     step: Callable[[str], None] = lambda _: None
     node: Node | None = None  # one of several servers, if it is
@@ -77,9 +80,11 @@ class Hub:
         self._connected: Counter[int] = Counter()  # person -> how many connections
         self._addresses: Counter[str] = Counter()
         self._makings = Rate(settings.limits.tables_a_minute)
+        self._enters = Rate(settings.limits.enters_a_minute)
         self._guesses = Rate(settings.limits.guesses_a_minute)
         self._all_guesses = Rate(settings.limits.all_guesses_a_minute)
         self._alarm: Alarm | None = None
+        self._ticks = 0
         self._thinker = Thinker()
         self.tables = Tables(
             Services(
@@ -91,6 +96,7 @@ class Hub:
                 thinker=self._thinker,
                 fresh_word=self._fresh_word,
                 gone=self._send_away,
+                changes_a_minute=settings.limits.changes_a_minute,
                 step=settings.step,
             )
         )
@@ -103,13 +109,20 @@ class Hub:
         self._tick()
 
     def _tick(self) -> None:
-        """Every few seconds: measure the way to those who race, and put away tables nobody is at."""
+        """Every few seconds: ping those who race, sometimes everybody; put away tables nobody is at."""
         now = self.clock.now_ms()
+        self._ticks += 1
         for session in self.sessions | self.guests:
             table = session.table
-            if isinstance(table, Table) and table.live is not None and table.live.places:
+            if isinstance(table, Remote):  # it is pinged from there
+                table.is_away(session)
+                continue
+            races = isinstance(table, Table) and table.live is not None and table.live.places
+            if races or self._ticks % _QUIET_TICKS == 0:
                 session.ping(now)
         for table in self.tables:
+            if table.audience.viewer_of:
+                table.book.look_at_credits()
             if table.is_idle and now - table.touched_ms > IDLE_MS:
                 self.tables.put_away(table)
         self._alarm = self.clock.call_at(now + PING_MS, self._tick)
@@ -185,9 +198,10 @@ class Hub:
         """Do what a message asks for, or hand it to the table at which its sender is."""
         match request:
             case ask.Pong():
-                session.pong(request.number, arrived_ms)
-                if isinstance(session.table, Remote):  # it is measured there: the whole way
+                if isinstance(session.table, Remote):  # it was pinged from there
                     session.table.post(Asking(session, request, arrived_ms))
+                else:
+                    self.hear_pong(session, request.number, arrived_ms)
             case ask.Hello():
                 await self._greet(session, known, request)
             case _ if not session.greeted:
@@ -210,6 +224,12 @@ class Hub:
                     session.tell(absent(action))
                 else:
                     session.table.post(Asking(session, request, arrived_ms))
+
+    def hear_pong(self, session: Session, number: int, now_ms: int) -> None:
+        """A client can make its answer late, so it counts only where that is trusted."""
+        took = session.pong(number, now_ms)
+        if took is not None and self.settings.trust_pings:
+            session.is_away(took)
 
     async def _greet(self, session: Session, known: Known, request: ask.Hello) -> None:
         if request.version != ask.VERSION:
@@ -244,22 +264,26 @@ class Hub:
             return refuse("too many", "too-many-tables")
         if not self._makings.allows(session.address, self.clock.now_ms()):
             return refuse("too many", "too-many-new-tables")
-        return await self._why_not_deal_of(request)
+        return await self._why_not_deal_of(session, request)
 
-    async def _why_not_deal_of(self, request: ask.Create) -> Refusal | None:
+    async def _why_not_deal_of(self, session: Session, request: ask.Create) -> Refusal | None:
         if request.deal_of is None:
             return None
         if request.seats > 1:
             return refuse("illegal", "known-deal-in-company")
-        if not await self._first_deal(request.deal_of, request.game):
+        if not await self._first_deal(request.deal_of, request.game, session.person):
             return refuse("absent", "no-such-deal")
         return None
 
-    async def _first_deal(self, table: str | None, game: str) -> str:
-        """The cards of the first deal of a game alone, empty if there is none."""
+    async def _first_deal(self, table: str | None, game: str, person: int) -> str:
+        """The cards of the first deal of a game alone, empty if there is none that this person may have."""
         log = await self.log_of(table) if table else []
         created = log[0].entry if log else None
         if not isinstance(created, Created) or created.game != game or created.seats > 1:
+            return ""
+        first = live_game_of(log, 1)
+        private = not created.watchers and created.host != person
+        if private and first is not None and not first.match.state.is_over():
             return ""
         return next((one.entry.cards for one in log if isinstance(one.entry, Dealt)), "")
 
@@ -281,7 +305,7 @@ class Hub:
             watchers=request.watchers,
             host=session.person,
             host_name=session.name,
-            deal=await self._first_deal(request.deal_of, game.name),
+            deal=await self._first_deal(request.deal_of, game.name, session.person),
         )
         key, wall_ms = self.settings.new_id(), self.clock.wall_ms()
         stored = Stored(number=1, clock_ms=0, person=session.person, action=request.action, entry=entry)
@@ -298,10 +322,6 @@ class Hub:
     async def log_of(self, table: str) -> list[Stored]:
         return [stored_of(row) for row in await self.store.log_of(table)]
 
-    async def log_for(self, table: str, address: str) -> list[Stored]:
-        """All that happened at a table, for somebody who names it."""
-        return await self._named(table, address, self.log_of) or []
-
     async def _place(self, table: str) -> Table | Remote | None:
         """A table for somebody who comes to it, here or at the node that has it."""
         until = self.clock.now_ms() + _FIND_MS
@@ -314,25 +334,21 @@ class Hub:
             await asyncio.sleep(_LOOK_AGAIN)
         return found
 
-    async def _named(self, table: str, address: str, look: Callable[[str], Awaitable[Found]]) -> Found | None:
-        """What somebody names. Wrong names are guesses, and guessing is slow."""
-        is_here = table in self.tables
-        if not is_here and not self._may_guess(address):
-            return None
-        found = await look(table)
-        if found and not is_here:
-            self._guesses.give_back(address)
-            self._all_guesses.give_back(_ALL)
-        return found
-
     async def _enter(self, session: Session, request: ask.Enter) -> None:
         self._leave(session)
-        table = await self._named(request.table, session.address, self._place)
-        if table is None:
-            session.tell(absent())
+        if not self._enters.allows(session.person, self.clock.now_ms()):
+            session.tell(refused(refuse("too many", "too-many-enters"), ""))
+            return
+        table = await self._place(request.table)
+        if table is None or (isinstance(table, Table) and not table.seats.lets_in(session.person)):
+            session.tell(self.missed(session.address))
             return
         session.table = table
         table.post(Coming(session, request))
+
+    def missed(self, address: str) -> ask.Refused:
+        """The answer to a name that leads nowhere: it may be a guess, and guessing is slow."""
+        return absent() if self._may_guess(address) else refused(refuse("too many", "too-many-guesses"), "")
 
     async def _find(self, session: Session, request: ask.Find) -> ask.Message:
         if not self._may_guess(session.address):

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from janken.store.interface import Store
 from janken.table.clock import Clock
-from janken.table.names import clean_name
+from janken.table.names import clean_name, is_posing
 
 COOKIE: Final = "janken"
 _TOKEN_BYTES: Final = 16
@@ -42,7 +42,7 @@ class Persons:
 
     async def rename(self, known: Known, said: str) -> None:
         name = clean_name(said)
-        if name and name != known.name:
+        if name and name != known.name and not is_posing(name):
             known.name = name
             await self._store.rename_person(known.id, name)
 

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import resource
 import socket
 from collections.abc import Callable, Collection
 from typing import Final, final
@@ -11,6 +12,7 @@ import uvicorn
 
 from janken.server.app import App
 from janken.server.hub import Settings
+from janken.server.wire import HttpWire, SocketWire
 from janken.store.interface import Store, Unreachable
 from janken.store.opening import open_store
 from janken.table.protocol import LARGEST_MESSAGE
@@ -19,6 +21,7 @@ _KEEP_ALIVE_SECONDS: Final = 20
 _GONE_AFTER_MS: Final = 20_000  # a reader that takes nothing for so long is gone
 _SEND_BUFFER: Final = 128 * 1024
 _BACKLOG: Final = 2048
+_DESCRIPTORS: Final = 65_536
 _LOOK_AGAIN: Final = 0.5  # seconds
 _log = logging.getLogger("janken.server")
 
@@ -45,7 +48,8 @@ class OrderlyServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 app,
-                ws="websockets-sansio",
+                http=HttpWire,
+                ws=SocketWire,
                 ws_max_size=LARGEST_MESSAGE,
                 ws_per_message_deflate=False,
                 ws_ping_interval=_KEEP_ALIVE_SECONDS,
@@ -87,11 +91,20 @@ def serve(
     logging.getLogger("uvicorn.error").addFilter(_NotDenied())
     # Tables live long and hold no cycles: looking through all of them often would only stop the server.
     gc.set_threshold(50_000, 20, 20)
+    raise_descriptor_limit()
     with (
         listener,
         asyncio.Runner(loop_factory=uvicorn.Config(App, log_config=None).get_loop_factory()) as runner,
     ):
         runner.run(_serve(settings, listener, origins, ready))
+
+
+def raise_descriptor_limit() -> None:
+    """Every connection is a descriptor, and the usual limit is made for programs with few of them."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _DESCRIPTORS if hard == resource.RLIM_INFINITY else min(_DESCRIPTORS, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 async def _serve(

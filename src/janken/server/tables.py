@@ -30,6 +30,10 @@ class Tables:
     def __contains__(self, table: str) -> bool:
         return table in self._here
 
+    def get(self, table: str) -> Table | None:
+        """A table that is set up."""
+        return self._here.get(table)
+
     def made_by(self, person: int) -> int:
         return self._makers[person]
 

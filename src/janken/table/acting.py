@@ -7,7 +7,7 @@ from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.table import protocol as ask
 from janken.table.answers import WAITING, absent, refuse, refused
 from janken.table.book import Book
-from janken.table.decisions import Decider
+from janken.table.decisions import Decider, name_said
 from janken.table.schedule import NEXT_HAND
 from janken.table.session import Session
 
@@ -22,17 +22,34 @@ class Acting:
         if session not in book.audience.viewer_of:
             session.tell(absent(request.action))
             return
-        if book.refusals.repeat(session, request.action, book.ledger.done):
+        if book.answers.repeat(session, request.action, book.ledger.done):
+            return
+        if not book.changes.allows(session.person, book.now_ms):
+            book.refuse(session, request.action, refuse("too many", "too-many-changes"))
             return
         match request:
+            case ask.Rename() if book.seats.is_onlooker(session.person):
+                outcome: Refusal | None = self._rename_onlooker(session, request)
             case ask.Ready():
-                outcome: Refusal | None = await self._be_ready(session, request)
+                outcome = await self._be_ready(session, request)
             case ask.NextHand():
                 outcome = await self._next_hand(session, request)
             case _:
                 outcome = await self._decide(session, request)
         if outcome is not None:
             book.refuse(session, request.action, outcome)
+
+    def _rename_onlooker(self, session: Session, request: ask.Rename) -> Refusal | None:
+        """Nothing that somebody does who only looks on is stored, and nobody else is told of it."""
+        name = name_said(request.name)
+        if isinstance(name, Refusal):
+            return name
+        tabs = self._book.audience.sessions_of(session.person)
+        for tab in tabs:
+            tab.name = name
+        self._book.say_done(session, request.action)
+        self._book.telling().room(tabs)
+        return None
 
     async def _decide(self, session: Session, request: ask.TableAction) -> Refusal | None:
         book = self._book
@@ -52,16 +69,16 @@ class Acting:
         if decision:
             await book.enter(decision, session, request.action)
         else:
-            session.tell(ask.Done(action=request.action))
+            self._book.say_done(session, request.action)
         return None
 
     async def _be_ready(self, session: Session, request: ask.Ready) -> Refusal | None:
         book = self._book
-        seat = book.seats.seat_of(session.person)
+        between = request.timer == NEXT_HAND and book.ledger.status == "between"
+        seat = book.seats.seat_of(session.person) if between else book.seats.playing_seat_of(session.person)
         if not seat or book.live is None:
             return refuse(WAITING, "for-players")
         running = [one for one in book.live.timers if one.timer.name == request.timer]
-        between = request.timer == NEXT_HAND and book.ledger.status == "between"
         if not between and not any(one.left_ms(book.clock.ms()) for one in running):
             return refuse(WAITING, "no-such-timer")
         ready = book.ready.setdefault(request.timer, set())
@@ -73,16 +90,18 @@ class Acting:
         for one in running:
             if everybody or (one.timer.ends == "dealer" and seat == book.live.match.state.dealer()):
                 one.over = True
-        session.tell(ask.Done(action=request.action))
+        self._book.say_done(session, request.action)
         book.telling().clocks()
         return None
 
     def _seats_asked(self, between: bool) -> set[int]:
         """Whose word ends a timer: of the people here those who may act; if it is none of them, all."""
         book = self._book
-        here = book.audience.seats_here(book.seats)
         assert book.live is not None
-        return here if between else here & set(book.live.match.state.to_act()) or here
+        if between:
+            return book.audience.seats_here(book.seats, with_newcomers=True)
+        here = book.audience.seats_here(book.seats)
+        return here & set(book.live.match.state.to_act()) or here
 
     async def _next_hand(self, session: Session, request: ask.NextHand) -> Refusal | None:
         book = self._book

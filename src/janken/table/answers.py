@@ -6,35 +6,43 @@ from typing import Final, final, get_args
 
 from janken.kernel.refusal import Refusal
 from janken.table import protocol as ask
+from janken.table.seats import Seats
 from janken.table.session import Session
 
-MOST_REFUSALS_KEPT: Final = 200
+_MOST_KEPT: Final = 200  # of each player, and of all onlookers together
+_ONLOOKERS: Final = 0
+_TRY_AGAIN: Final = ("not saved", "too many")  # what is refused so may be asked again with the same id
+Kept = OrderedDict[tuple[int, str], ask.Done | ask.Refused]
 
 
 @final
-class Refusals:
-    """What was refused lately, by person and action; what was done is in the ledger."""
+class Answers:
+    """What was refused lately, or changed nothing; what was done is in the ledger."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, str], ask.Refused] = OrderedDict()
+        self._kept: dict[int, Kept] = {}  # by player, so that nobody crowds out another's
 
     def repeat(self, session: Session, action: str, done: Collection[tuple[int, str]]) -> bool:
         """Give the answer again, if there was one."""
         key = (session.person, action)
         if key in done:
             session.tell(ask.Done(action=action))
-        elif key in self._kept:
-            session.tell(self._kept[key])
-        else:
-            return False
-        return True
+            return True
+        for whose in (session.person, _ONLOOKERS):
+            kept = self._kept.get(whose)
+            if kept is not None and key in kept:
+                session.tell(kept[key])
+                return True
+        return False
 
-    def tell(self, session: Session, answer: ask.Refused) -> None:
-        """Refuse, and remember it; what was not saved may be tried again."""
-        if answer.kind != "not saved":
-            self._kept[session.person, answer.action] = answer
-            if len(self._kept) > MOST_REFUSALS_KEPT:
-                self._kept.popitem(last=False)
+    def tell(self, session: Session, answer: ask.Done | ask.Refused, seats: Seats) -> None:
+        """Answer, and remember it."""
+        if isinstance(answer, ask.Done) or answer.kind not in _TRY_AGAIN:
+            whose = _ONLOOKERS if seats.is_onlooker(session.person) else session.person
+            kept = self._kept.setdefault(whose, OrderedDict())
+            kept[session.person, answer.action] = answer
+            if len(kept) > _MOST_KEPT:
+                kept.popitem(last=False)
         session.tell(answer)
 
 

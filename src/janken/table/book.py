@@ -14,13 +14,15 @@ from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal
 from janken.store.interface import Hold, Lost, StoreTrouble, Taken
 from janken.table import protocol as ask
-from janken.table.answers import Refusals, refuse, refused
+from janken.table.answers import Answers, absent, refuse, refused
 from janken.table.audience import Audience
 from janken.table.bots import TableBots
 from janken.table.entries import AnyEntry, Dealt, Moved, Race, Started, Stored, row_of, stored_of, word_in
 from janken.table.ledger import IN_GAME, Ledger
 from janken.table.live_game import LiveGame
+from janken.table.pauses import Pauses
 from janken.table.races import Winner
+from janken.table.rates import Bucket, Rate
 from janken.table.schedule import Moment
 from janken.table.seats import Seats
 from janken.table.services import Services
@@ -28,6 +30,8 @@ from janken.table.session import Session
 from janken.table.table_clock import TableClock
 from janken.table.telling import Standing, Telling, open_table, standing
 
+_ROOMS_A_SECOND: Final = 2  # for people who come and go
+_ROOMS_AT_ONCE: Final = 10
 RETRY_MS: Final = 1000  # after the store refused something that the table itself wanted
 
 
@@ -50,13 +54,18 @@ class Book:
         self.audience = Audience()
         self.ledger = Ledger(log)
         self.clock = TableClock(services.clock, self.ledger.clock_ms)
-        self.refusals = Refusals()
+        self.pauses = Pauses(services.clock)
+        self.answers = Answers()
         self.won: dict[str, Winner] = {}  # by place: who was first there
         self.ready: dict[str, set[int]] = {}  # by timer: the seats that need no more of it
         self.away_since: dict[int, int] = {}  # person -> by the world's clock
         self.not_before_ms = 0  # nothing that time brings is done before
         self.broken: Break | None = None  # while it is set, the ledger may be ahead of the store
         self.is_lost = False  # the table is in another server's hands
+        self.room_due_ms: int | None = None  # then those who came and went are told of together
+        self._rooms = Bucket(_ROOMS_AT_ONCE, self.now_ms)
+        self._credits: list[int] = []  # by seat, as everybody was told
+        self.changes = Rate(services.changes_a_minute)  # by person
         self._in_lobby = ""  # its line there, as it is stored
 
     # Where the table stands
@@ -79,7 +88,7 @@ class Book:
 
     def is_awake(self) -> bool:
         """Does the table's clock run: is a game played, not paused, and is somebody there?"""
-        if self.ledger.status not in IN_GAME or self.seats.paused:
+        if self.ledger.status not in IN_GAME or self.pauses.why_still(self.seats) is not None:
             return False
         persons, here = self.seats.persons(), self.audience.here()
         return bool(here.intersection(persons) if persons else here)
@@ -88,7 +97,8 @@ class Book:
         return Moment(self.ledger, self.clock.ms(), self.now_ms, self.audience.here(), self.away_since)
 
     def telling(self) -> Telling:
-        return Telling(self.table, self.ledger, self.audience, self.clock.ms(), self.ready)
+        still_ms = self.pauses.left_ms(self.seats)
+        return Telling(self.table, self.ledger, self.audience, self.clock.ms(), self.ready, still_ms)
 
     # What is entered
 
@@ -139,6 +149,7 @@ class Book:
             entry = todo.popleft()
             one = self.ledger.next(entry, clock_ms, person, "" if stored else action)
             self.ledger.follow(one, move if isinstance(entry, Moved) else None)
+            self.pauses.follow(entry, self.seats)
             stored.append(one)
             match entry:
                 case Started():
@@ -157,10 +168,13 @@ class Book:
 
     def _publish(self, before: Standing, entries: Iterable[AnyEntry]) -> None:
         moved = self.audience.reseat(self.seats)
+        for session in self.audience.show_out(self.seats):
+            session.table = None
+            session.tell(absent())
         self.clock.run(self.is_awake())
         changed = standing(self.ledger).status != before.status
         if changed or any(not isinstance(entry, Moved | Dealt) for entry in entries):
-            self.telling().room()
+            self.tell_room()
         self.telling().news(before, moved)
 
     async def mend(self) -> bool:
@@ -194,12 +208,41 @@ class Book:
         self.clock.set(self.ledger.clock_ms)
         self.clock.run(self.is_awake())
 
+    def go_on(self) -> None:
+        """The countdown after a pause is over."""
+        self.pauses.end_countdown()
+        self.clock.run(self.is_awake())
+        self.tell_room()
+        self.telling().clocks()
+
     # What is not entered
+
+    def tell_room(self) -> None:
+        self.room_due_ms = None
+        self._credits = self.audience.credits(self.seats)
+        self.telling().room(self.audience.viewer_of)
+
+    def look_at_credits(self) -> None:
+        """What is made up for in a race is no secret."""
+        if self.audience.credits(self.seats) != self._credits:
+            self.people_changed()
+
+    def people_changed(self) -> None:
+        """Somebody came or went, or is nearer than before. Of many who do everybody is told at once."""
+        if self.room_due_ms is None:
+            if self._rooms.take(_ROOMS_A_SECOND, _ROOMS_AT_ONCE, self.now_ms):
+                self.tell_room()
+            else:
+                self.room_due_ms = self.now_ms + 1000 // _ROOMS_A_SECOND
 
     def refuse(self, session: Session, action: str, refusal: Refusal, behind_ms: int = 0) -> None:
         answer = refused(refusal, action, behind_ms)
         self.services.metrics.refusals[answer.kind] += 1
-        self.refusals.tell(session, answer)
+        self.answers.tell(session, answer, self.seats)
+
+    def say_done(self, session: Session, action: str) -> None:
+        """What was asked for changes nothing, or nothing that is stored."""
+        self.answers.tell(session, ask.Done(action=action), self.seats)
 
     def refuse_unsaved(self, session: Session, action: str) -> None:
         self.refuse(session, action, refuse("not saved", "not-saved"))

@@ -25,7 +25,8 @@ from janken.table.entries import (
 )
 from janken.table.ledger import status_of
 from janken.table.live_game import LiveGame
-from janken.table.names import clean_name, name_among
+from janken.table.names import clean_name, is_posing, name_among
+from janken.table.pauses import PAUSES_A_GAME
 from janken.table.seats import Seats
 
 Decision = list[AnyEntry] | Refusal
@@ -37,6 +38,14 @@ def bot_name(seat: int) -> str:
 
 def _no_such_bot() -> Refusal:
     return refuse(MALFORMED, "no-such-bot", bots=list(BOTS))
+
+
+def name_said(said: str) -> str | Refusal:
+    """The name that somebody wants from now on."""
+    name = clean_name(said)
+    if not name:
+        return refuse(MALFORMED, "blank-name", "RF-1")
+    return refuse(MALFORMED, "posing-name") if is_posing(name) else name
 
 
 def _why_not_start(status: ask.Status) -> Refusal:
@@ -103,7 +112,7 @@ class Decider:
         seats = len(self.seats.chairs)
         return None if seat <= seats else refuse(MALFORMED, "no-seat", number=seat, last=seats)
 
-    # LiveGame down and getting up
+    # Sitting down and getting up
 
     def _sit(self, request: ask.Sit) -> Decision:
         own, seat = self._own_seat, request.seat
@@ -117,8 +126,12 @@ class Decider:
             held = self.seats.held[self.person]
             return refuse(ILLEGAL, "seen-other-cards", seat=held)
         wanted = clean_name(request.name) or self.name
+        if is_posing(wanted):
+            return refuse(MALFORMED, "posing-name")
         others = [other.name for place, other in enumerate(self.seats.chairs) if place + 1 not in (seat, own)]
-        sat = Sat(seat=seat, person=self.person, name=name_among(wanted, others))
+        later = self._in_game and self.seats.dealt_in.get(self.person) != seat
+        name = name_among(wanted, others)
+        sat = Sat(seat=seat, person=self.person, name=name, from_next_deal=later)
         return [Stood(seat=own), sat] if own else [sat]
 
     def _stand(self) -> Decision:
@@ -134,9 +147,9 @@ class Decider:
         return entries
 
     def _rename(self, request: ask.Rename) -> Decision:
-        name = clean_name(request.name)
-        if not name:
-            return refuse(MALFORMED, "blank-name", "RF-1")
+        name = name_said(request.name)
+        if isinstance(name, Refusal):
+            return name
         own = self._own_seat
         others = [chair.name for place, chair in enumerate(self.seats.chairs) if place + 1 != own]
         return [Renamed(person=self.person, name=name_among(name, others))]
@@ -161,7 +174,12 @@ class Decider:
             return refuse(NOT_YOURS, "pause-for-players")
         if not self._in_game:
             return refuse(WAITING, "no-game-now")
-        return [] if self.seats.paused == paused else [PauseSet(paused=paused)]
+        if self.seats.paused == paused:
+            return []
+        alone = set(self.seats.persons()) <= {self.person}
+        if paused and not alone and self.seats.pauses[self.person] >= PAUSES_A_GAME:
+            return refuse(ILLEGAL, "no-more-pauses", count=PAUSES_A_GAME)
+        return [PauseSet(paused=paused, person=self.person if paused else 0)]
 
     # The host
 

@@ -29,6 +29,7 @@ class Sat(Entry):
     seat: int
     person: int
     name: str
+    from_next_deal: bool = False  # until then a bot goes on, and the person sees what an onlooker sees
 
 
 class Stood(Entry):
@@ -115,6 +116,7 @@ class Returned(Entry):
 
 class PauseSet(Entry):
     paused: bool
+    person: int = 0  # whose pause it is; 0: of nobody, or play goes on
 
 
 AnyEntry = (

@@ -74,6 +74,7 @@ class Ledger:
             case Dealt():
                 assert self.live is not None
                 self.live.deal(entry, stored.clock_ms)
+                self.seats.follow(entry)
             case Undone():
                 assert self.live is not None
                 self.live.undo(stored.clock_ms)

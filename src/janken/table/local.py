@@ -1,6 +1,7 @@
 """A table in this process: people and bots at it, kept in memory, with nobody else to reach it."""
 
 import asyncio
+import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, final
@@ -109,6 +110,7 @@ class LocalTable:
             metrics=Metrics(),
             thinker=self._thinker,
             fresh_word=_no_word,
+            changes_a_minute=math.inf,
         )
 
     def _entries(self) -> Iterator[tuple[AnyEntry, int]]:

@@ -10,7 +10,7 @@ from janken.table.entries import AnyEntry, Race, Returned
 from janken.table.races import Arbiter, Arrived, Winner, race_of
 from janken.table.services import BotSays
 from janken.table.session import Session
-from janken.table.umpire import Accepted, Later, judge, late_ms, understood, why_wait
+from janken.table.umpire import Accepted, Later, judge, late_ms, understood
 
 
 @final
@@ -23,12 +23,17 @@ class Moving:
         """When the first of the moves that wait is to be judged."""
         return self._arbiter.due_ms()
 
+    def last_due_ms(self) -> int | None:
+        """When all the moves that wait now will have been judged."""
+        return self._arbiter.last_due_ms()
+
     def receive(self, session: Session, request: ask.Move, arrived_ms: int) -> None:
         book = self._book
-        seat = book.seats.seat_of(session.person)
+        seat = book.seats.playing_seat_of(session.person)
         most = book.ledger.pace.lag_credit_ms
         move = understood(book.live, seat, request)
-        arrived = Arrived(session, request, seat, move, arrived_ms, session.credit_ms(most))
+        action, meant_for, credit = request.action, request.meant_for, session.credit_ms(most)
+        arrived = Arrived(session, action, meant_for, seat, move, arrived_ms, credit)
         self._arbiter.add(arrived, self._greatest_credit(arrived, most))
 
     def _greatest_credit(self, arrived: Arrived, most: int) -> int | None:
@@ -44,26 +49,34 @@ class Moving:
         """Judge the moves whose time has come; false if there are none."""
         due = self._arbiter.take_due(self._book.now_ms)
         for place, arrived in enumerate(due):
-            action = arrived.request.action
             if self._book.broken is not None:
-                self._book.refuse_unsaved(arrived.session, action)
+                if arrived.session is not None:
+                    self._book.refuse_unsaved(arrived.session, arrived.action)
                 continue
             self._book.services.step("received")
-            if not self._book.refusals.repeat(arrived.session, action, self._book.ledger.done):
+            if arrived.session is None or not self._is_repeated(arrived.session, arrived.action):
                 await self._judge(arrived, due[place + 1 :])
         return bool(due)
 
+    def _is_repeated(self, session: Session, action: str) -> bool:
+        return self._book.answers.repeat(session, action, self._book.ledger.done)
+
     async def _judge(self, arrived: Arrived, others: list[Arrived]) -> None:
         book = self._book
-        verdict = judge(arrived, book.seats, book.live, book.clock.ms())
+        still = book.pauses.why_still(book.seats)
+        verdict = judge(arrived, book.seats, book.live, still, book.clock.ms())
         book.services.step("checked")
         match verdict:
+            case Later() | Refusal() if arrived.session is None:
+                if still is not None:
+                    book.bots.think_again(arrived.seat)
             case Later():
                 due = book.now_ms + verdict.wait_ms
                 self._arbiter.add(replace(arrived, arrived_ms=due, credit_ms=0), None)
             case Refusal():
                 behind = late_ms(arrived, book.won) if verdict.kind == STALE else 0
-                book.refuse(arrived.session, arrived.request.action, verdict, behind)
+                assert arrived.session is not None
+                book.refuse(arrived.session, arrived.action, verdict, behind)
             case Accepted():
                 await self._make(arrived, verdict, others)
 
@@ -72,33 +85,28 @@ class Moving:
         assert book.live is not None
         instead_of = book.live.places.get(accepted.place, "")
         race: Race | None = None
-        if accepted.place and arrived.request.meant_for is not None:
+        if accepted.place and arrived.meant_for is not None:
             rivals = self._arbiter.rivals(arrived, accepted.place, others)
             race = race_of(arrived, accepted.place, rivals)
-        moved = book.moved(arrived.seat, accepted.move, race=race)
-        covered = book.seats.chair(arrived.seat).covered
-        entries: list[AnyEntry] = [Returned(seat=arrived.seat), moved] if covered else [moved]
-        if await book.enter(entries, arrived.session, arrived.request.action, accepted.move):
-            metrics = book.services.metrics
+        is_bots = arrived.session is None
+        moved = book.moved(arrived.seat, accepted.move, bot=is_bots, race=race)
+        is_back = book.seats.chair(arrived.seat).covered and not is_bots
+        entries: list[AnyEntry] = [Returned(seat=arrived.seat), moved] if is_back else [moved]
+        if not await book.enter(entries, arrived.session, arrived.action, accepted.move):
+            return
+        if accepted.place:
+            book.won[accepted.place] = Winner(instead_of, arrived.counts_ms)
+        metrics = book.services.metrics
+        metrics.races += race is not None
+        if not is_bots:
             metrics.moves += 1
-            metrics.races += race is not None
             metrics.answered.observe((book.now_ms - arrived.arrived_ms) / 1000)
-            if accepted.place:
-                book.won[accepted.place] = Winner(instead_of, arrived.counts_ms)
 
-    async def bot_says(self, said: BotSays) -> None:
-        book = self._book
-        if said.move is None or book.live is None:
+    def bot_says(self, said: BotSays) -> None:
+        """A bot's move waits like anybody's, without a credit: it is meant for what lies there now."""
+        live = self._book.live
+        if said.move is None or live is None:
             return
-        if book.seats.paused:
-            book.bots.think_again(said.seat)
-            return
-        plays = said.seat <= len(book.seats.chairs) and book.seats.chair(said.seat).played_by_bot
-        if not plays or book.live.match.state.check(said.seat, said.move) is not None:
-            return
-        if why_wait(book.live, said.seat, said.move, book.clock.ms()) is not None:
-            return
-        instead_of = book.live.places.get(said.move.place)
-        entered = await book.enter([book.moved(said.seat, said.move, bot=True)], move=said.move)
-        if entered and instead_of is not None:
-            book.won[said.move.place] = Winner(instead_of, book.now_ms)
+        meant_for = live.places.get(said.move.place)
+        arrived = Arrived(None, "", meant_for, said.seat, said.move, self._book.now_ms, 0)
+        self._arbiter.add(arrived, self._greatest_credit(arrived, self._book.ledger.pace.lag_credit_ms))

@@ -107,7 +107,7 @@ class TableAction(Request):
 
 
 class Sit(TableAction):
-    """Take a seat that is free, or that a bot holds for nobody."""
+    """Take a seat that is free, or that a bot holds for nobody; during a hand from the next deal on."""
 
     seat: Seat
     name: Name = ""
@@ -285,12 +285,15 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     here: bool  # connected now
     covered: bool  # a bot plays for this person until they are back
     bot: str = ""  # which bot it is
+    credit_ms: int = 0  # what is made up for in a race, because this person is far away
+    waits: bool = False  # came in the middle of a hand: a bot goes on until the next deal
 
 
-class You(msgspec.Struct, frozen=True, kw_only=True):
+class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     seat: int  # 0: an onlooker
     host: bool
     name: str
+    next_seat: int = 0  # the seat that is yours from the next deal on
 
 
 class Room(Message):
@@ -310,6 +313,7 @@ class Room(Message):
     host: str
     you: You
     door: str | None  # the join word, for the host while the door is open
+    goes_on_in: float = 0  # seconds until a pause is over by itself or, after it, until play goes on
 
 
 class Timer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -1,8 +1,8 @@
 """Who was first? Moves are judged in the order in which they reach the table, less a credit for the network.
 
-The credit is bounded, and comes from the round trips that the server itself measured. A move waits only as
-long as somebody with a greater credit could still have been earlier: that depends on connections alone, never
-on who holds which card. Equal times are decided by chance.
+The credit is bounded, and comes from round trips that a client cannot lengthen (session.py). Bots get none,
+and wait like everybody. A move waits only as long as somebody with a greater credit could still have been
+earlier: that depends on connections alone, never on who holds which card. Equal times are decided by chance.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,6 @@ from typing import final
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
 from janken.kernel.refusal import Refusal
-from janken.table import protocol as ask
 from janken.table.entries import Race, Rival
 from janken.table.session import Session
 
@@ -21,8 +20,9 @@ from janken.table.session import Session
 class Arrived:
     """A move that has reached the table."""
 
-    session: Session
-    request: ask.Move
+    session: Session | None  # none: it is a bot's
+    action: str
+    meant_for: str | None
     seat: int
     move: Move | Refusal  # as its words were understood
     arrived_ms: int
@@ -72,6 +72,9 @@ class Arbiter:
         own = [waiting.due_ms for waiting in self._waiting if waiting.move.seat == move.seat]
         self._waiting.append(Waiting(move, max([due, *own])))
 
+    def last_due_ms(self) -> int | None:
+        return max((waiting.due_ms for waiting in self._waiting), default=None)
+
     def due_ms(self) -> int | None:
         return min((waiting.due_ms for waiting in self._waiting), default=None)
 
@@ -97,9 +100,7 @@ class Arbiter:
         return [
             other
             for other in [*others, *(waiting.move for waiting in self._waiting)]
-            if other.seat != move.seat
-            and other.request.meant_for == move.request.meant_for
-            and other.place == place
+            if other.seat != move.seat and other.meant_for == move.meant_for and other.place == place
         ]
 
 

@@ -1,14 +1,17 @@
 """Who sits where: the part of a table that is not the game. It follows from the entries alone."""
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import final
 
+from janken.core.game import Chance
 from janken.table.entries import (
     AnyEntry,
     BotAdded,
     BotRemoved,
     Covered,
     Created,
+    Dealt,
     DoorSet,
     HostChanged,
     PauseSet,
@@ -24,7 +27,7 @@ NOBODY = 0
 
 @dataclass
 class Chair:
-    """A seat: of a person, of a bot, or free."""
+    """A seat: of a person, of a bot, or free. Of both while a bot finishes the hand for a newcomer."""
 
     person: int = NOBODY
     bot: str = ""
@@ -35,6 +38,11 @@ class Chair:
     @property
     def is_free(self) -> bool:
         return self.person == NOBODY and not self.bot
+
+    @property
+    def is_waiting(self) -> bool:
+        """Has a person come in the middle of a hand, who plays from the next deal on?"""
+        return self.person != NOBODY and bool(self.bot)
 
     @property
     def played_by_bot(self) -> bool:
@@ -50,8 +58,10 @@ class Seats:
         self.host_name = created.host_name
         self.door = ""
         self.paused = False
+        self.pauses: Counter[int] = Counter()  # person -> how many in this game
         self.games = 0
         self.held: dict[int, int] = {}  # person -> the seat whose cards they have seen in this game
+        self.dealt_in: dict[int, int] = {}  # person -> the seat they held in this hand
 
     def chair(self, seat: int) -> Chair:
         return self.chairs[seat - 1]
@@ -64,9 +74,19 @@ class Seats:
                     return place + 1
         return 0
 
-    def has_room_for(self, person: int) -> bool:
-        """Is there a seat for somebody who may not just look on?"""
-        return person == self.host or any(not chair.person for chair in self.chairs)
+    def playing_seat_of(self, person: int) -> int:
+        """The seat from which a person plays and sees now; 0 for those who wait for the next deal too."""
+        seat = self.seat_of(person)
+        return 0 if seat and self.chair(seat).is_waiting else seat
+
+    def is_onlooker(self, person: int) -> bool:
+        return person != self.host and not self.seat_of(person)
+
+    def lets_in(self, person: int) -> bool:
+        """Those who play, and onlookers where they are welcome; elsewhere those who could take a seat."""
+        if self.created.watchers or not self.is_onlooker(person):
+            return True
+        return any(not chair.person for chair in self.chairs)
 
     def persons(self) -> list[int]:
         return [chair.person for chair in self.chairs if chair.person != NOBODY]
@@ -78,8 +98,7 @@ class Seats:
         """Change as an entry says; those of the game itself change nothing here."""
         match entry:
             case Sat():
-                self.chairs[entry.seat - 1] = Chair(person=entry.person, name=entry.name)
-                self.held[entry.person] = entry.seat
+                self._sit(entry)
             case Stood():
                 self.chairs[entry.seat - 1] = Chair(bot=entry.bot, name=entry.name)
             case BotAdded():
@@ -99,10 +118,28 @@ class Seats:
                 self.door = entry.word
             case PauseSet():
                 self.paused = entry.paused
+                self.pauses[entry.person] += 1
             case Started():
                 self.games += 1
                 self.paused = False
-                self.held = {chair.person: place + 1 for place, chair in enumerate(self.chairs)}
+                self.pauses.clear()
+                self.held = {}
+                self._deal_in()
+            case Dealt(chance=Chance.DEAL):
+                self._deal_in()
+
+    def _sit(self, entry: Sat) -> None:
+        bot = self.chair(entry.seat).bot if entry.from_next_deal else ""
+        self.chairs[entry.seat - 1] = Chair(person=entry.person, name=entry.name, bot=bot)
+        self.held[entry.person] = entry.seat
+
+    def _deal_in(self) -> None:
+        """A hand begins: whoever has a seat plays it from now on."""
+        for chair in self.chairs:
+            if chair.person != NOBODY:
+                chair.bot = ""
+        self.dealt_in = {person: self.seat_of(person) for person in self.persons()}
+        self.held |= self.dealt_in
 
     def _rename(self, entry: Renamed) -> None:
         seat = self.seat_of(entry.person)

@@ -24,6 +24,7 @@ class Services:
     metrics: Metrics
     thinker: Thinker
     fresh_word: Callable[[], Awaitable[str]]  # a join word that no table has
+    changes_a_minute: float  # of one person at a table, besides moves
     gone: Callable[[str], None] = lambda _: None  # told of a table that is in another server's hands
     step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
 

@@ -1,4 +1,8 @@
-"""One connection of one person, as the tables know it: what waits to be sent, and how far away it is."""
+"""One connection of one person, as the tables know it: what waits to be sent, and how far away it is.
+
+How far decides races, so it must not come from what a client could make look longer: the kernel says it, by
+the acknowledgements of TCP. Pings keep the connection alive; they count only where the host trusts them.
+"""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Protocol, final
@@ -10,7 +14,7 @@ if TYPE_CHECKING:
 
 MOST_WAITING: Final = 200  # messages
 MOST_WAITING_BYTES: Final = 1_000_000
-_PINGS_KEPT: Final = 5
+_WAYS_KEPT: Final = 5
 _GRAIN_MS: Final = 5  # a way is not measured finer: those who are equally near are to be equal
 _MOST_UNANSWERED: Final = 8
 
@@ -35,11 +39,19 @@ class Session:
         "name",
         "outbox",
         "person",
+        "round_trip",
         "sent_away",
         "table",
     )
 
-    def __init__(self, person: int, name: str, address: str, wake: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        person: int,
+        name: str,
+        address: str,
+        wake: Callable[[], None],
+        round_trip: Callable[[], int | None] = lambda: None,
+    ) -> None:
         self.person = person
         self.name = name
         self.address = address
@@ -50,6 +62,7 @@ class Session:
         self.sent_away = False  # the table is served elsewhere now
         self._outbox_bytes = 0
         self._wake = wake
+        self.round_trip = round_trip  # in milliseconds, as the kernel knows it
         self._pings = 0
         self._sent_ms: dict[int, int] = {}
         self._round_trips: tuple[int, ...] = ()
@@ -81,19 +94,26 @@ class Session:
         self._outbox_bytes -= len(data)
         return data
 
-    # How long a message takes there and back, as the server measures it
+    # How long a message takes there and back
 
     def ping(self, now_ms: int) -> None:
+        took = self.round_trip()
+        if took is not None:
+            self.is_away(took)
         if len(self._sent_ms) >= _MOST_UNANSWERED:
             return
         self._pings += 1
         self._sent_ms[self._pings] = now_ms
         self.tell(Ping(number=self._pings))
 
-    def pong(self, number: int, now_ms: int) -> None:
+    def pong(self, number: int, now_ms: int) -> int | None:
+        """How long the answer took, if there was such a ping."""
         sent = self._sent_ms.pop(number, None)
-        if sent is not None:
-            self._round_trips = (*self._round_trips, now_ms - sent)[-_PINGS_KEPT:]
+        return None if sent is None else now_ms - sent
+
+    def is_away(self, ms: int) -> None:
+        """So long is the way there and back now."""
+        self._round_trips = (*self._round_trips, ms)[-_WAYS_KEPT:]
 
     def credit_ms(self, most: int) -> int:
         """What is made up for in a race: the shortest way there and back of late, within a limit."""

@@ -18,7 +18,7 @@ from janken.table.audience import Audience
 from janken.table.book import Book, Break
 from janken.table.bots import TableBots
 from janken.table.clock import Alarm
-from janken.table.entries import Returned, Stored
+from janken.table.entries import PauseSet, Returned, Stored
 from janken.table.live_game import LiveGame
 from janken.table.moving import Moving
 from janken.table.schedule import cover_due, host_due, is_next_hand_due, next_due_ms, table_move
@@ -36,6 +36,7 @@ class Table:
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
         self._is_finished = False
+        self._pausing: tuple[Session, ask.Pause, int] | None = None  # it waits for the moves before it
         bots = TableBots(services.chance, services.thinker, lambda *said: self.post(BotSays(*said)))
         self.book = Book(hold, log, services, bots)
         self._moving = Moving(self.book)
@@ -107,6 +108,8 @@ class Table:
                 return True
             if await self._moving.judge_due():
                 return True
+            if self._pausing is not None:
+                return await self._pause_when_due(*self._pausing)
             if self._inbox:
                 await self._handle(self._inbox.popleft())
                 return True
@@ -124,6 +127,14 @@ class Table:
             return False
         self._inbox.popleft()
         self._moving.receive(asking.session, asking.request, asking.arrived_ms)
+        return True
+
+    async def _pause_when_due(self, session: Session, request: ask.Pause, due_ms: int) -> bool:
+        """The moves that arrived before a pause are judged before it; what came after it waits for it."""
+        if self.book.now_ms < due_ms:
+            return False
+        self._pausing = None
+        await self._acting.do(session, request)
         return True
 
     def doubt(self) -> None:
@@ -158,34 +169,37 @@ class Table:
                 self._say_goodbye(command.session)
             case Asking(session=session, request=ask.AskHint()):
                 self._acting.hint(session)
+            case Asking(session=session, request=ask.Pause() as pause):
+                self._pausing = session, pause, self._moving.last_due_ms() or 0
             case Asking(session=session, request=request) if isinstance(request, ask.TableAction):
                 await self._acting.do(session, request)
             case BotSays():
-                await self._moving.bot_says(command)
+                self._moving.bot_says(command)
 
     # Coming and going
 
     async def _welcome(self, session: Session, request: ask.Enter) -> None:
         book = self.book
         seat = book.seats.seat_of(session.person)
-        if not seat and not book.seats.created.watchers and not book.seats.has_room_for(session.person):
+        if not book.seats.lets_in(session.person):
             session.tell(absent())
             session.table = None
             return
         book.away_since.pop(session.person, None)
-        book.audience.viewer_of[session] = seat
+        book.audience.viewer_of[session] = book.seats.playing_seat_of(session.person)
         if seat and book.seats.chair(seat).covered and book.seats.chair(seat).cover_reason == "away":
             await book.enter([Returned(seat=seat)])
             if book.broken is not None:
                 self._inbox.appendleft(Coming(session, request))  # once it is known what to show
                 return
         book.clock.run(book.is_awake())
-        book.telling().room()
+        session.ping(book.now_ms)
+        book.people_changed()
+        if book.room_due_ms is not None:
+            book.telling().room([session])
         is_same_game = book.live is not None and request.game == book.live.number
         book.telling().view(session, request.number if is_same_game else -1)
         book.telling().clocks()
-        if book.live is not None and book.live.places:
-            session.ping(book.now_ms)
 
     def _say_goodbye(self, session: Session) -> None:
         book = self.book
@@ -194,7 +208,7 @@ class Table:
         if session.person not in book.audience.here():
             book.away_since[session.person] = book.now_ms
         book.clock.run(book.is_awake())
-        book.telling().room()
+        book.people_changed()
         book.telling().clocks()
 
     # What is due
@@ -202,11 +216,15 @@ class Table:
     async def _do_what_is_due(self) -> bool:
         """One thing that time has brought; false if nothing is due."""
         book = self.book
+        if book.room_due_ms is not None and book.now_ms >= book.room_due_ms:
+            book.tell_room()
         if book.now_ms < book.not_before_ms:
             return False
         heir = host_due(book.moment())
         if heir is not None:
             return await book.enter([heir])
+        if book.pauses.is_due(book.seats):
+            return await self._go_on()
         if not book.is_awake() or book.live is None:
             return False
         book.bots.plan(book.seats, book.live, book.clock.ms())
@@ -221,13 +239,24 @@ class Table:
             return await book.enter([cover])
         return book.bots.go_on(book.seats, book.live, book.clock.ms())
 
+    async def _go_on(self) -> bool:
+        """A pause that was long enough ends with a countdown, and after that play goes on."""
+        if self.book.seats.paused:
+            return await self.book.enter([PauseSet(paused=False)])
+        self.book.go_on()
+        return True
+
     def _set_alarm(self) -> None:
         """Be woken when the next thing is due."""
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
         book = self.book
-        dues = [self._moving.due_ms()] if book.broken is None else []
+        dues = [book.room_due_ms, book.pauses.due_ms(book.seats)]
+        if book.broken is None:
+            dues.append(self._moving.due_ms())
+        if self._pausing is not None:
+            dues.append(self._pausing[-1])
         if book.now_ms < book.not_before_ms:
             dues.append(book.not_before_ms)
         elif book.is_awake():

@@ -1,6 +1,6 @@
 """Tells everybody at a table what is new, once it is stored: each what they may see from where they sit."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import final
 
@@ -37,24 +37,33 @@ class Telling:
     """For one moment: the table as it stands, and who is there."""
 
     def __init__(
-        self, table: str, ledger: Ledger, audience: Audience, clock_ms: int, ready: dict[str, set[int]]
+        self,
+        table: str,
+        ledger: Ledger,
+        audience: Audience,
+        clock_ms: int,
+        ready: dict[str, set[int]],
+        still_ms: int,
     ) -> None:
         self._table = table
         self._ledger = ledger
         self._audience = audience
         self._clock_ms = clock_ms
         self._ready = ready
+        self._still_ms = still_ms  # until a pause, or the countdown after it, is over by itself
         self._situations: dict[int, ask.Situation] = {}
 
     # Who is there
 
-    def room(self) -> None:
-        seats, here = self._ledger.seats, self._audience.here()
-        common = _room(self._table, seats, self._ledger.status, here)
-        for session in self._audience.viewer_of:
+    def room(self, sessions: Iterable[Session]) -> None:
+        seats = self._ledger.seats
+        common = _room(self._table, seats, self._ledger.status, self._audience)
+        common = msgspec.structs.replace(common, goes_on_in=self._still_ms / 1000)
+        for session in sessions:
             host = session.person == seats.host
-            seat = seats.seat_of(session.person)
-            you = ask.You(seat=seat, host=host, name=seats.chair(seat).name if seat else session.name)
+            seat, playing = seats.seat_of(session.person), seats.playing_seat_of(session.person)
+            name = seats.chair(seat).name if seat else session.name
+            you = ask.You(seat=playing, host=host, name=name, next_seat=0 if playing else seat)
             session.tell(
                 msgspec.structs.replace(common, you=you, door=(seats.door or None) if host else None)
             )
@@ -163,9 +172,10 @@ class Telling:
         return ask.Clock(seat=seat, seconds=seconds, left=max(0, due - self._clock_ms) / 1000)
 
 
-def _room(table: str, seats: Seats, status: ask.Status, here: Collection[int]) -> ask.Room:
+def _room(table: str, seats: Seats, status: ask.Status, audience: Audience) -> ask.Room:
     """The room as everybody sees it; `you` and `door` are filled in for each."""
-    created = seats.created
+    created, here = seats.created, audience.here()
+    credits = audience.credits(seats)
     return ask.Room(
         table=table,
         game=created.game,
@@ -176,7 +186,9 @@ def _room(table: str, seats: Seats, status: ask.Status, here: Collection[int]) -
         status=status,
         paused=seats.paused,
         game_number=seats.games,
-        seats=[_seat_info(place + 1, chair, here) for place, chair in enumerate(seats.chairs)],
+        seats=[
+            _seat_info(place + 1, chair, here, credits[place]) for place, chair in enumerate(seats.chairs)
+        ],
         onlookers=len(set(here) - set(seats.persons())),
         host=seats.host_name,
         you=ask.You(seat=0, host=False, name=""),
@@ -184,10 +196,17 @@ def _room(table: str, seats: Seats, status: ask.Status, here: Collection[int]) -
     )
 
 
-def _seat_info(seat: int, chair: Chair, here: Collection[int]) -> ask.SeatInfo:
+def _seat_info(seat: int, chair: Chair, here: Collection[int], credit_ms: int) -> ask.SeatInfo:
     if chair.person:
-        present = chair.person in here
-        return ask.SeatInfo(seat=seat, kind="person", name=chair.name, here=present, covered=chair.covered)
+        return ask.SeatInfo(
+            seat=seat,
+            kind="person",
+            name=chair.name,
+            here=chair.person in here,
+            covered=chair.covered,
+            credit_ms=credit_ms,
+            waits=chair.is_waiting,
+        )
     kind: ask.SeatKind = "bot" if chair.bot else "empty"
     here_now = kind == "bot"
     return ask.SeatInfo(seat=seat, kind=kind, name=chair.name, here=here_now, covered=False, bot=chair.bot)

@@ -31,14 +31,17 @@ class Later:
 Verdict = Accepted | Later | Refusal
 
 
-def judge(arrived: Arrived, seats: Seats, live: LiveGame | None, clock_ms: int) -> Verdict:
-    """May this move be made now?"""
-    if not arrived.seat or seats.seat_of(arrived.session.person) != arrived.seat:
-        return refuse(NOT_YOURS, "looking-on")
+def judge(
+    arrived: Arrived, seats: Seats, live: LiveGame | None, still: Refusal | None, clock_ms: int
+) -> Verdict:
+    """May this move be made now? `still` is why nobody can move, if nobody can."""
+    refusal = _why_not_theirs(arrived, seats)
+    if refusal is not None:
+        return refusal
     if live is None:
         return refuse(WAITING, "not-begun")
-    if seats.paused:
-        return refuse(WAITING, "paused")
+    if still is not None:
+        return still
     if isinstance(arrived.move, Refusal):
         return arrived.move
     refusal = live.match.state.check(arrived.seat, arrived.move)
@@ -47,6 +50,16 @@ def judge(arrived: Arrived, seats: Seats, live: LiveGame | None, clock_ms: int) 
     waits = why_wait(live, arrived.seat, arrived.move, clock_ms)
     place = arrived.place if arrived.place in live.places else ""
     return waits or Accepted(arrived.move, place)
+
+
+def _why_not_theirs(arrived: Arrived, seats: Seats) -> Refusal | None:
+    if arrived.session is None:
+        is_bots = 1 <= arrived.seat <= len(seats.chairs) and seats.chair(arrived.seat).played_by_bot
+        return None if is_bots else refuse(NOT_YOURS, "looking-on")
+    person = arrived.session.person
+    if arrived.seat and seats.playing_seat_of(person) == arrived.seat:
+        return None
+    return refuse(WAITING, "from-next-deal") if seats.seat_of(person) else refuse(NOT_YOURS, "looking-on")
 
 
 def understood(live: LiveGame | None, seat: int, request: ask.Move) -> Move | Refusal:
@@ -65,7 +78,7 @@ def understood(live: LiveGame | None, seat: int, request: ask.Move) -> Move | Re
 def late_ms(arrived: Arrived, won: dict[str, Winner]) -> int:
     """By how much the move that took this one's place was first; 0 if that is not why it came too late."""
     winner = won.get(arrived.place)
-    if winner is None or winner.instead_of != arrived.request.meant_for:
+    if winner is None or winner.instead_of != arrived.meant_for:
         return 0
     behind = max(0, arrived.counts_ms - winner.counts_ms)
     return behind if behind <= _LATE_WORTH_SAYING_MS else 0

@@ -146,6 +146,10 @@ export interface SharedWords {
   "restarting": {};
   "absent": {};
   "paused": {};
+  "at-the-latest-in": {};
+  "goes-on-in": {};
+  "from-next-deal": {};
+  "credit": { ms: Plain };
   "pause": {};
   "go-on": {};
   "bot-plays-for-you": {};

@@ -5,6 +5,7 @@ import { stage } from "../motion/stage";
 import { play as sound } from "../motion/sound";
 import type { Fact, GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
 import type {
+  ClientMessage,
   Frame,
   Happening,
   Hint,
@@ -21,6 +22,7 @@ import { whole } from "./facts";
 import { keepHand, keptHands, type HandScores } from "./hands";
 import { placeOf } from "./places";
 
+const KNOCK_AGAIN = 5000;
 const NOBODY: Frame = {
   game: "",
   hand: 0,
@@ -40,6 +42,8 @@ export class TableSession implements Play {
   /** Why this table cannot be entered. */
   problem = $state.raw<Refused | null>(null);
   closing = $state(false);
+  /** When a pause ends by itself or, after it, when play goes on. */
+  goesOnAt = $state.raw(0);
   view = $state.raw<Frame>(NOBODY);
   legal = $state.raw<string[] | null>([]);
   timers = $state.raw<RunningTimer[]>([]);
@@ -56,6 +60,7 @@ export class TableSession implements Play {
   #number = 0;
   #module: GameModule | null = null;
   #askedForPast = false;
+  #again: ReturnType<typeof setTimeout> | undefined;
   #online = (): void => this.#connection.hurry();
 
   constructor(table: string) {
@@ -63,13 +68,18 @@ export class TableSession implements Play {
     this.#connection.name = settings.kept.name;
     this.#connection.onLink = (link) => (this.link = link);
     this.#connection.onMessage = (message) => this.#receive(message);
-    this.#connection.greet = () => [{ type: "enter", table, game: this.#game, number: this.#number }];
+    this.#connection.greet = () => [this.#enter()];
     addEventListener("online", this.#online);
     void this.#connection.start();
   }
 
+  #enter(): ClientMessage {
+    return { type: "enter", table: this.#table, game: this.#game, number: this.#number };
+  }
+
   leave(): void {
     removeEventListener("online", this.#online);
+    clearTimeout(this.#again);
     this.#connection.stop();
   }
 
@@ -96,7 +106,7 @@ export class TableSession implements Play {
     return this.seat > 0 && this.room?.status === "playing";
   }
   get mine(): boolean {
-    return this.live && !this.room?.paused && this.view.to_act.includes(this.seat);
+    return this.live && !this.room?.paused && !this.room?.goes_on_in && this.view.to_act.includes(this.seat);
   }
   get gameNumber(): number {
     return this.#game;
@@ -169,12 +179,25 @@ export class TableSession implements Play {
 
   #receive(message: ServerMessage): void {
     if (message.type === "welcome") this.closing = false;
-    else if (message.type === "room") this.room = message;
+    else if (message.type === "room") this.#enterRoom(message);
     else if (message.type === "view") this.#fresh(message);
     else if (message.type === "update") this.#update(message.game, message.happening, message.now);
     else if (message.type === "clocks") this.#setClocks(message.timers, message.clock);
     else if (message.type === "closing") this.closing = true;
-    else if (message.type === "refused" && !message.action && !this.room) this.problem = message;
+    else if (message.type === "refused" && !message.action) this.#turnedAway(message);
+  }
+
+  #enterRoom(room: Room): void {
+    this.goesOnAt = performance.now() + (room.goes_on_in ?? 0) * 1000;
+    this.room = room;
+  }
+
+  /** Too many who knock at once are let in a little later; who may not stay is told so. */
+  #turnedAway(refused: Refused): void {
+    if (refused.kind === "absent") this.problem = refused;
+    else if (this.room) return;
+    else if (!refused.code.startsWith("too-many")) this.problem = refused;
+    else this.#again = setTimeout(() => this.#connection.send(this.#enter()), KNOCK_AGAIN);
   }
 
   #fresh(message: Extract<ServerMessage, { type: "view" }>): void {

@@ -7,6 +7,7 @@ no-seat-taken = Das ist der Platz von { $seat }.
 no-seen-other-cards = Du kennst die Karten von { $seat }: In diesem Spiel ist nur dieser Platz deiner.
 no-not-seated = Du hast keinen Platz an diesem Tisch.
 no-blank-name = Ein Name hat mindestens einen Buchstaben, den man zeigen kann.
+no-posing-name = So heißen die Bots oder der Tisch: Wähle einen anderen Namen.
 no-undo-in-company = Was andere gesehen haben, kann man nicht zurücknehmen.
 no-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
 no-pause-for-players = Nur wer mitspielt, darf die Uhren anhalten.
@@ -20,8 +21,14 @@ no-no-bot-there = Auf Platz { $number } sitzt kein Bot.
 no-seat-free = Platz { $number } ist frei: Jemand oder ein Bot muss ihn nehmen.
 no-still-here = { $seat } ist da.
 no-looking-on = Du siehst zu: Nimm einen Platz, um zu spielen.
+no-from-next-deal = Du spielst ab der nächsten Runde mit: Bis dahin siehst du zu.
 no-not-begun = Das Spiel hat noch nicht begonnen.
 no-paused = Der Tisch macht Pause.
+no-counting-down = Weiter geht es in { $seconds ->
+    [one] { $seconds } Sekunde
+   *[other] { $seconds } Sekunden
+}.
+no-no-more-pauses = Du hast { $count } Mal angehalten: Öfter geht es in einem Spiel nicht.
 no-empty-move = Ein Zug ist ein Verb und was dazugehört.
 no-time-over = Zu spät: Die Zeit für { $verb } ist um.
 no-not-yet = Noch nicht: noch { $seconds ->
@@ -34,6 +41,8 @@ no-no-hint = Dafür gibt es keinen Tipp.
 no-not-saved = Nicht gespeichert: Die Platte ist voll oder gestört. Nichts hat sich geändert; versuch es noch einmal.
 no-too-many-messages = Zu viele Nachrichten: Warte einen Augenblick.
 no-too-many-guesses = Zu oft geraten: Warte eine Minute.
+no-too-many-changes = Zu viele Änderungen: Warte eine Minute.
+no-too-many-enters = Du wechselst den Tisch zu schnell: Warte einen Moment.
 no-too-many-tables = Du hast so viele Tische aufgemacht, wie eine Person darf.
 no-too-many-new-tables = Zu viele Tische von deiner Adresse: Warte eine Minute.
 no-server-full = Dieser Server hat gerade keinen Platz für noch einen Tisch.

@@ -7,6 +7,7 @@ no-seat-taken = That is { $seat }’s seat.
 no-seen-other-cards = You have seen the cards of { $seat }: in this game only that seat is yours.
 no-not-seated = You have no seat at this table.
 no-blank-name = A name has at least one letter that can be shown.
+no-posing-name = Bots and the table have names like that: choose another.
 no-undo-in-company = What others have seen cannot be taken back.
 no-nothing-to-undo = There is no move to take back.
 no-pause-for-players = Only those who play may stop the clocks.
@@ -20,8 +21,14 @@ no-no-bot-there = There is no bot on seat { $number }.
 no-seat-free = Seat { $number } is free: somebody or a bot has to take it.
 no-still-here = { $seat } is here.
 no-looking-on = You are looking on: take a seat to play.
+no-from-next-deal = You play from the next deal on: until then you are looking on.
 no-not-begun = The game has not begun.
 no-paused = The table is paused.
+no-counting-down = Play goes on in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+no-no-more-pauses = You have paused { $count } times: more is not possible in one game.
 no-empty-move = A move is a verb and what belongs to it.
 no-time-over = Too late: the time for { $verb } is over.
 no-not-yet = Not yet: { $seconds ->
@@ -34,6 +41,8 @@ no-no-hint = There is no hint for this.
 no-not-saved = Not saved: the disk is full or out of order. Nothing has changed; try again.
 no-too-many-messages = Too many messages: wait a moment.
 no-too-many-guesses = Too many guesses: wait a minute.
+no-too-many-changes = Too many changes: wait a minute.
+no-too-many-enters = You go from table to table too fast: wait a moment.
 no-too-many-tables = You have made as many tables as one person may.
 no-too-many-new-tables = Too many tables from your address: wait a minute.
 no-server-full = This server has no room for another table now.

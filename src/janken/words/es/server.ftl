@@ -7,6 +7,7 @@ no-seat-taken = Ese es el sitio de { $seat }.
 no-seen-other-cards = Has visto las cartas de { $seat }: en esta partida solo ese sitio es tuyo.
 no-not-seated = No tienes sitio en esta mesa.
 no-blank-name = Un nombre tiene al menos una letra que se pueda mostrar.
+no-posing-name = Así se llaman los bots o la mesa: elige otro nombre.
 no-undo-in-company = Lo que otros han visto no se puede deshacer.
 no-nothing-to-undo = No hay ninguna jugada que deshacer.
 no-pause-for-players = Solo quienes juegan pueden parar los relojes.
@@ -20,8 +21,14 @@ no-no-bot-there = No hay ningún bot en el sitio { $number }.
 no-seat-free = El sitio { $number } está libre: alguien o un bot tiene que ocuparlo.
 no-still-here = { $seat } sigue aquí.
 no-looking-on = Estás mirando: ocupa un sitio para jugar.
+no-from-next-deal = Juegas a partir del próximo reparto: hasta entonces, miras.
 no-not-begun = La partida no ha empezado.
 no-paused = La mesa está en pausa.
+no-counting-down = El juego sigue en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+no-no-more-pauses = Has hecho { $count } pausas: en una partida no puede haber más.
 no-empty-move = Una jugada es un verbo y lo que le corresponde.
 no-time-over = Demasiado tarde: se acabó el tiempo para { $verb }.
 no-not-yet = Todavía no: { $seconds ->
@@ -34,6 +41,8 @@ no-no-hint = Para esto no hay pista.
 no-not-saved = No se ha guardado: el disco está lleno o averiado. Nada ha cambiado; inténtalo otra vez.
 no-too-many-messages = Demasiados mensajes: espera un momento.
 no-too-many-guesses = Demasiados intentos: espera un minuto.
+no-too-many-changes = Demasiados cambios: espera un minuto.
+no-too-many-enters = Cambias de mesa demasiado deprisa: espera un momento.
 no-too-many-tables = Has abierto tantas mesas como puede abrir una persona.
 no-too-many-new-tables = Demasiadas mesas desde tu dirección: espera un minuto.
 no-server-full = Este servidor no tiene sitio ahora para otra mesa.

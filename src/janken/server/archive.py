@@ -1,0 +1,81 @@
+"""Games to take away, for whoever may see them: off the loop, one at a time, and finished ones read once."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeVar, final
+
+from janken.server import exports
+from janken.server.hub import Hub
+from janken.table.live_game import LiveGame
+from janken.table.protocol import Replay
+from janken.table.seats import Seats
+
+_MOST_KEPT: Final = 8  # finished games
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Which game of which table, and who wants it; 0: the last one."""
+
+    table: str
+    number: int
+    person: int
+
+
+@dataclass(frozen=True)
+class Found:
+    live: LiveGame
+    viewer: int
+
+
+@final
+class Archive:
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._turn = asyncio.Lock()
+        self._finished: OrderedDict[tuple[str, int], exports.Replayer] = OrderedDict()
+
+    async def record(self, asked: Asked, language: str) -> tuple[LiveGame, str] | None:
+        found = await self._find(asked)
+        if found is None:
+            return None
+        write = exports.record_writer(found.live, found.viewer, language)
+        return found.live, await self._aside(write)
+
+    async def replay(self, asked: Asked, first: int) -> Replay | None:
+        found = await self._find(asked)
+        if found is None or not found.live.match.state.is_over():
+            return None
+        replayer = self._replayer((asked.table, found.live.number), found.live)
+        return await self._aside(lambda: replayer.steps(first))
+
+    def _replayer(self, key: tuple[str, int], live: LiveGame) -> exports.Replayer:
+        replayer = self._finished.pop(key, None) or exports.Replayer(live)
+        self._finished[key] = replayer
+        if len(self._finished) > _MOST_KEPT:
+            self._finished.popitem(last=False)
+        return replayer
+
+    async def _find(self, asked: Asked) -> Found | None:
+        """The game, and as whom the asker may see it; None if it is not there or not for them."""
+        here = self._hub.tables.get(asked.table)
+        if here is not None and here.live is not None and asked.number in (0, here.live.number):
+            return _for(asked.person, here.seats, here.live)
+        rows = await self._hub.store.log_of(asked.table)
+        if not rows:
+            return None
+        known = {number: one.live for (table, number), one in self._finished.items() if table == asked.table}
+        seats, live = await self._aside(lambda: exports.game_in(rows, asked.number, known))
+        return None if live is None else _for(asked.person, seats, live)
+
+    async def _aside(self, work: Callable[[], Result]) -> Result:
+        async with self._turn:
+            return await asyncio.to_thread(work)
+
+
+def _for(person: int, seats: Seats, live: LiveGame) -> Found | None:
+    may = seats.created.watchers or not seats.is_onlooker(person)
+    return Found(live, seats.playing_seat_of(person)) if may else None

@@ -1,0 +1,170 @@
+"""What a connection may cost before a table sees anything of it: bytes, frames, time, and their number.
+
+uvicorn reads HTTP and WebSockets. Here it is told how much of both one peer may send.
+"""
+
+import asyncio
+import socket
+import struct
+from collections import Counter
+from typing import Final, Protocol, cast, final
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Request
+
+from janken.server.limits import Limits
+from janken.table.rates import Bucket
+
+POLICY: Final = 1008  # the code to close with
+ROUND_TRIP: Final = "janken.round_trip"  # among the extensions of a socket's scope
+_MOST_BYTES: Final = 32 * 1024  # of one request, which never has a body worth reading
+_REQUEST_SECONDS: Final = 10.0  # from the first byte, or the connection, to the end of a request
+_PARSED_AT_ONCE: Final = 1024  # bytes, so that a flood is noticed before all of it is read
+_FRAMES_A_MESSAGE: Final = 5  # pings, pongs and fragments that may come with a message
+_BURST_SECONDS: Final = 3
+_LOCAL: Final = "127.0.0.1"  # a proxy, for all we know, which many share; or the host
+_MIN_RTT: Final = 148  # where tcp_info has the smallest round trip of the last minutes, in microseconds
+
+
+@final
+class Gate:
+    """How many connections each address has, of whatever kind."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._here: Counter[str] = Counter()
+
+    def admit(self, address: str) -> bool:
+        if address != _LOCAL and self._here[address] >= self.limits.connections_an_address:
+            return False
+        self._here[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self._here -= Counter([address])  # in place, this drops those at zero
+
+
+class HasGate(Protocol):
+    gate: Gate
+
+
+def _gate_of(app: object) -> Gate:
+    return cast("HasGate", app).gate
+
+
+def _address(client: tuple[str, int] | None) -> str:
+    return client[0] if client is not None else ""
+
+
+@final
+class HttpWire(HttpToolsProtocol):
+    _deadline: asyncio.TimerHandle | None = None
+    _bytes = 0
+    _admitted = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._admitted = _gate_of(self.config.app).admit(_address(self.client))
+        if self._admitted:
+            self._begin_request()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._end_request()
+        if self._admitted:
+            _gate_of(self.config.app).leave(_address(self.client))
+        super().connection_lost(exc)
+
+    def _begin_request(self) -> None:
+        if self._deadline is None:
+            self._deadline = self.loop.call_later(_REQUEST_SECONDS, self.transport.abort)
+
+    def _end_request(self) -> None:
+        self._bytes = 0
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def data_received(self, data: bytes) -> None:
+        self._begin_request()
+        self._bytes += len(data)
+        if self._bytes > _MOST_BYTES:
+            self.send_400_response("The request is too large.")
+        else:
+            super().data_received(data)
+
+    def on_message_complete(self) -> None:
+        self._end_request()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._end_request()
+        super().handle_websocket_upgrade()
+
+
+@final
+class SocketWire(WebSocketsSansIOProtocol):
+    """Every frame counts, also those that are no message."""
+
+    _allowed: Bucket | None = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        _gate_of(self.config.app).leave(_address(self.client))
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        for begin in range(0, len(data), _PARSED_AT_ONCE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[begin : begin + _PARSED_AT_ONCE])
+
+    def handle_events(self) -> None:
+        events = self.conn.events_received()
+        frames = sum(isinstance(event, Frame) for event in events)
+        if frames and not self._may_send(frames):
+            self._turn_out()
+            return
+        self.conn.events = events
+        super().handle_events()
+
+    def _may_send(self, frames: int) -> bool:
+        a_second = _gate_of(self.config.app).limits.messages_a_second * _FRAMES_A_MESSAGE
+        full, now_ms = a_second * _BURST_SECONDS, round(self.loop.time() * 1000)
+        if self._allowed is None:
+            self._allowed = Bucket(full, now_ms)
+        return all(self._allowed.take(a_second, full, now_ms) for _ in range(frames))
+
+    def _turn_out(self) -> None:
+        self.conn.fail(POLICY, "too many frames")
+        self.handle_parser_exception()
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            extensions = cast("dict[str, object]", self.scope["extensions"])
+            extensions[ROUND_TRIP] = self.round_trip_ms
+
+    def round_trip_ms(self) -> int | None:
+        """The way there and back, as this machine's kernel measures it by what the other's acknowledges.
+
+        A program at the other end cannot lengthen it: the acknowledgements are its kernel's.
+        """
+        own = self.transport.get_extra_info("socket")
+        option = getattr(socket, "TCP_INFO", None)  # Linux has it
+        if own is None or option is None or self.transport.is_closing():
+            return None
+        try:
+            info = own.getsockopt(socket.IPPROTO_TCP, option, _MIN_RTT + 4)
+        except OSError:
+            return None
+        return min_round_trip_ms(info)
+
+
+def min_round_trip_ms(tcp_info: bytes) -> int | None:
+    if len(tcp_info) < _MIN_RTT + 4:
+        return None
+    (microseconds,) = struct.unpack_from("=I", tcp_info, _MIN_RTT)
+    return None if microseconds == 0xFFFFFFFF else int(microseconds) // 1000

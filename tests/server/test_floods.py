@@ -1,0 +1,158 @@
+"""Cheap floods over real sockets: pings, empty fragments, endless headers, silent connections, replays."""
+
+import asyncio
+import os
+import resource
+import socket
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Opcode
+
+from janken.client import connect, fetch_token
+from janken.table.protocol import Done, Ping, Refused, Rename, new_action, read_message
+from tests.server.attackers import frame, open_socket, read_on
+from tests.server.process import ServerProcess
+from tests.server.test_hostile import honest_table
+
+MEGABYTE = 1024 * 1024
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[ServerProcess]:
+    process = ServerProcess(tmp_path / "tables.sqlite", "--strict")
+    process.live()
+    yield process
+    process.kill()
+    process.close()
+
+
+def memory(server: ServerProcess) -> int:
+    pages = Path(f"/proc/{server.child}/statm").read_text().split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+def seconds_used(server: ServerProcess) -> float:
+    times = Path(f"/proc/{server.child}/stat").read_text().rpartition(")")[2].split()
+    return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        frame(b"", Opcode.PING) * 20_000,
+        frame(b"", Opcode.PONG) * 20_000,
+        b"\x01\x80\x00\x00\x00\x00" + b"\x00\x80\x00\x00\x00\x00" * 20_000,
+        frame(b"{}", Opcode.TEXT) * 20_000,
+    ],
+    ids=["pings", "pongs", "empty fragments", "messages"],
+)
+async def test_frames_count_whatever_they_are(flood: bytes, server: ServerProcess) -> None:
+    """The sender is thrown out long before all of it is read."""
+    token = await asyncio.to_thread(fetch_token, server.address)
+    used = seconds_used(server)
+    async with open_socket(server.port, token) as eve:
+        for _ in range(10):
+            eve.transport.write(flood)
+        await asyncio.wait_for(read_on(eve), 20)
+        with pytest.raises(ConnectionClosed):
+            await eve.recv()
+    assert seconds_used(server) - used < 1.0
+
+
+async def test_an_endless_header_takes_no_memory(server: ServerProcess) -> None:
+    _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    before = memory(server)
+    writer.write(b"GET / HTTP/1.1\r\nHost: x\r\nX: ")
+    with pytest.raises(OSError, match=r".*"):
+        await _write_on(writer, 64)
+    assert memory(server) - before < 16 * MEGABYTE
+    writer.close()
+
+
+async def _write_on(writer: asyncio.StreamWriter, megabytes: int) -> None:
+    for _ in range(megabytes):
+        writer.write(b"x" * MEGABYTE)
+        await asyncio.wait_for(writer.drain(), 20)
+
+
+@pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHost: x\r\n", b"\r\n"])
+async def test_who_says_nothing_is_not_waited_for(said: bytes, server: ServerProcess) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(said)
+    begin = time.monotonic()
+    assert await asyncio.wait_for(_until_closed(reader), 40) == b""
+    assert time.monotonic() - begin > 5
+    writer.close()
+
+
+async def _until_closed(reader: asyncio.StreamReader) -> bytes:
+    try:
+        return await reader.read()
+    except ConnectionError:
+        return b""
+
+
+def silent(server: ServerProcess, address: str) -> socket.socket:
+    one = socket.socket()
+    one.bind((address, 0))
+    one.connect(("127.0.0.1", server.port))
+    return one
+
+
+async def test_connections_of_one_address_are_bounded(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "tables.sqlite", "--usual")
+    server.live()
+    many = [silent(server, "127.0.0.2") for _ in range(600)]
+    closed = 0
+    for one in many:
+        one.settimeout(0.5 if closed == 0 else 0.05)
+        try:
+            closed += one.recv(1) == b""
+        except ConnectionError:
+            closed += 1
+        except TimeoutError:
+            pass
+    assert closed >= 200
+    assert urllib.request.urlopen(server.address + "/health", timeout=5).status == 200
+    for one in many:
+        one.close()
+    server.kill()
+    server.close()
+
+
+def test_the_soft_limit_of_descriptors_is_raised(server: ServerProcess) -> None:
+    urllib.request.urlopen(server.address + "/health", timeout=5).close()
+    soft, hard = resource.prlimit(server.child, resource.RLIMIT_NOFILE)
+    assert soft == min(hard, 65_536) or soft > 65_536
+
+
+async def test_a_quiet_connection_hears_the_server(server: ServerProcess) -> None:
+    """In the lobby, and at a table where nobody races."""
+    async with await connect(server.address, name="Ann") as ann:
+        assert isinstance(await asyncio.wait_for(_next_ping(ann.token, server), 25), Ping)
+
+
+async def _next_ping(token: str, server: ServerProcess) -> object:
+    async with open_socket(server.port, token) as quiet:
+        await quiet.send('{"type":"hello","version":1}')
+        while True:
+            message = read_message(await quiet.recv())
+            if isinstance(message, Ping):
+                return message
+
+
+async def test_every_action_is_answered_also_the_ones_too_many(server: ServerProcess) -> None:
+    """An honest client that asks too fast is told so, with the id of what it asked."""
+    _, ann = await honest_table(server)
+    asked = [ann.ask(Rename(action=new_action(), name=f"Ann {number}")) for number in range(120)]
+    answers = await asyncio.wait_for(asyncio.gather(*asked), 30)
+    assert any(isinstance(answer, Done) for answer in answers)
+    refused = [answer for answer in answers if isinstance(answer, Refused)]
+    assert {answer.kind for answer in refused} == {"too many"}
+    await ann.close()
