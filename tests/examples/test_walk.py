@@ -19,7 +19,8 @@ PAGE = ROOT / "docs" / "add-a-game.md"
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the tree in which the game has been begun."""
     copy = tmp_path_factory.mktemp("walk") / "tree"
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    files = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(files, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     for name in listed.splitlines():
         if (ROOT / name).exists():
             (copy / name).parent.mkdir(parents=True, exist_ok=True)

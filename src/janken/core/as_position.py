@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from janken.core.moves import Move
-from janken.kernel.position import Position
+from janken.core.uncompiled import UncompiledPosition
 
 if TYPE_CHECKING:
     from janken.core.game import State
 
 
-class StatePosition(Position):
+class StatePosition(UncompiledPosition):
     def __init__(self, state: "State") -> None:
         self.state = state
         self._legal: dict[int, list[Move]] = {}  # by seat, until somebody moves

@@ -3,8 +3,8 @@
 from typing import Final, final
 
 from janken.core.secret_choice import SecretChoice
+from janken.core.uncompiled import UncompiledPosition
 from janken.kernel.cards import card_text, rank_of, stronger, suit_of
-from janken.kernel.position import Position
 from janken.kernel.refusal import Refusal, illegal, not_yours
 
 HAND: Final = 5  # RC-2
@@ -18,7 +18,7 @@ def beats(card: int, other: int) -> bool:
 
 
 @final
-class Round(Position):
+class Round(UncompiledPosition):
     """One hand. A move is the card that is chosen."""
 
     def __init__(self, hands: list[list[int]], rest: list[int]) -> None:
