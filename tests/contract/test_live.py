@@ -71,7 +71,7 @@ def test_a_move_for_what_has_gone_is_refused(table: TableOf) -> None:
         if keys and match.state.needs() is None and match.state.places().get(keys[0]) != places[keys[0]]:
             refusal = match.state.check(seat, late)
             assert refusal is not None
-            assert refusal.code == STALE or match.state.places().get(keys[0]) is None
+            assert refusal.kind == STALE or match.state.places().get(keys[0]) is None
 
 
 @every_table
