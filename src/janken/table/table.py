@@ -15,7 +15,7 @@ from janken.table import protocol as ask
 from janken.table.acting import Acting
 from janken.table.answers import absent
 from janken.table.audience import Audience
-from janken.table.book import Book, Break
+from janken.table.book import RETRY_MS, Book, Break
 from janken.table.bots import TableBots
 from janken.table.clock import Alarm
 from janken.table.entries import Returned, Stored
@@ -138,6 +138,8 @@ class Table:
             self._is_finished = True
             self._inbox.clear()
             self.book.services.gone(self.id)
+            return
+        self._moving.refuse_all()
         for command in [one for one in self._inbox if isinstance(one, Asking)]:
             self._inbox.remove(command)
             if isinstance(command.request, ask.TableAction):
@@ -227,8 +229,10 @@ class Table:
             self._alarm.cancel()
             self._alarm = None
         book = self.book
-        dues = [self._moving.due_ms()] if book.broken is None else []
-        if book.now_ms < book.not_before_ms:
+        dues = [self._moving.due_ms()]
+        if book.broken is not None:
+            dues = [book.now_ms + RETRY_MS]
+        elif book.now_ms < book.not_before_ms:
             dues.append(book.not_before_ms)
         elif book.is_awake():
             dues.append(next_due_ms(book.moment(), book.bots.next_due_ms()))
