@@ -178,8 +178,8 @@ class Client:
         while not self._closed:
             try:
                 async with self._open() as socket:
-                    self._socket = socket
                     await self._greet(socket)
+                    self._socket = socket  # from now on what is asked is sent at once
                     pause = _FIRST_PAUSE
                     async for data in socket:
                         self._take(read_message(data))
@@ -224,10 +224,15 @@ class Client:
         answer = read_message(await socket.recv())
         if not isinstance(answer, Welcome):
             raise NotWelcome(refusal_of(answer)) if isinstance(answer, Refused) else _turned_away(0)
-        if self.table:
-            await socket.send(write(Enter(table=self.table, game=self._game, number=self._number)), text=True)
-        for data, _ in list(self._asked.values()):
-            await socket.send(data, text=True)
+        table, sent = "", set[str]()
+        while self.table != table or not sent.issuperset(self._asked):  # more may come while this is sent
+            if self.table != table:
+                table = self.table
+                await socket.send(write(Enter(table=table, game=self._game, number=self._number)), text=True)
+            for action, (data, _) in list(self._asked.items()):
+                if action not in sent:
+                    sent.add(action)
+                    await socket.send(data, text=True)
         self._welcome.set()
 
     def _take(self, message: AnyMessage) -> None:

@@ -121,8 +121,9 @@ class TestNode:
         return (self._folder / f"node{self.number}.log").read_text()
 
     def end(self) -> None:
-        self._process.signal(signal.SIGCONT)
-        self._process.kill()
+        if self._process.lives:
+            self._process.signal(signal.SIGCONT)
+            self._process.kill()
         self._process.close()
 
 

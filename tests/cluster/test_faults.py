@@ -55,7 +55,7 @@ async def is_served(player: Regular) -> None:
     while True:
         answer = await player.client.ask(Rename(action=new_action(), name="Regular"))
         if isinstance(answer, Done):
-            player.acknowledged.append(answer.action)
+            player.acknowledged_besides.append(answer.action)
             return
         assert isinstance(answer, Refused)
         assert answer.kind == "not saved", (answer, str(player))

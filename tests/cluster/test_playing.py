@@ -53,12 +53,14 @@ async def sit_down(clients: list[Client], **more: object) -> str:
 async def move(clients: list[Client]) -> None:
     """Whoever's turn it is draws or passes, and everybody hears of it."""
     async with asyncio.timeout(PATIENCE):
-        acting = await whose_turn(clients)
-        assert acting.now is not None
-        legal = acting.now.legal or []
-        calm = [text for text in legal if not text.startswith("take")]
-        number = acting._number
-        assert isinstance(await acting.move((calm or legal)[0]), Done)
+        while True:
+            acting = await whose_turn(clients)
+            assert acting.now is not None
+            number, legal = acting._number, acting.now.legal or []
+            calm = [text for text in legal if not text.startswith("take")]
+            if isinstance(await acting.move((calm or legal)[0]), Done):
+                break
+            await asyncio.sleep(0.05)  # what was seen is old: news of it is on its way
         for client in clients:
             while client._number <= number:
                 await client.next()

@@ -13,7 +13,8 @@ class Regular:
 
     def __init__(self, client: Client, seed: str) -> None:
         self.client = client
-        self.acknowledged: list[str] = []
+        self.acknowledged: list[str] = []  # moves, one after the other
+        self.acknowledged_besides: list[str] = []  # asked for at the same time as a move
         self.heard_at = time.monotonic()
         self._rng = random.Random(seed)
         self._shown: dict[tuple[int, int], object] = {}

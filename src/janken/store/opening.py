@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from janken.store.interface import InUse, Store, Unreachable
+from janken.store.interface import InUse, NotSaved, Store, Unreachable
 from janken.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -50,9 +50,9 @@ async def open_store(
     try:
         # A server that comes up again is another node: what it began before it fell is not its own.
         return await PostgresStore.open(str(address), secrets.token_urlsafe(9), link, lease, step)
-    except Trouble as error:
+    except (Unreachable, *Trouble) as error:
         raise Unreachable(f"{shown(address)} does not answer ({error!r}): see whether it runs") from None
-    except (asyncpg.PostgresError, ValueError) as error:
+    except (asyncpg.PostgresError, NotSaved, ValueError) as error:
         raise ValueError(f"{shown(address)} cannot be used to keep tables ({error})") from None
 
 

@@ -45,6 +45,11 @@ class Moving:
         rivals = [book.seats.chair(other).person for other in acting if other != arrived.seat]
         return max((book.audience.credit_ms(person, most) for person in rivals if person), default=None)
 
+    def refuse_all(self) -> None:
+        """The store does not answer: no move is left waiting."""
+        for arrived in self._arbiter.take_all():
+            self._book.refuse_unsaved(arrived.session, arrived.request.action)
+
     async def judge_due(self) -> bool:
         """Judge the moves whose time has come; false if there are none."""
         due = self._arbiter.take_due(self._book.now_ms)

@@ -90,6 +90,11 @@ class Arbiter:
         self._waiting = [waiting for waiting in self._waiting if waiting.move.counts_ms > max(due)]
         return self._in_order(taken)
 
+    def take_all(self) -> list[Arrived]:
+        """All that wait, unjudged."""
+        taken, self._waiting = [waiting.move for waiting in self._waiting], []
+        return taken
+
     def _in_order(self, moves: list[Arrived]) -> list[Arrived]:
         """By time; of equal times chance decides between seats, and a seat's own moves keep their order."""
         lots = self._chance.shuffled(sorted({move.seat for move in moves}))

@@ -15,7 +15,7 @@ from janken.table import protocol as ask
 from janken.table.acting import Acting
 from janken.table.answers import absent
 from janken.table.audience import Audience
-from janken.table.book import Book, Break
+from janken.table.book import RETRY_MS, Book, Break
 from janken.table.bots import TableBots
 from janken.table.clock import Alarm
 from janken.table.entries import PauseSet, Returned, Stored
@@ -149,6 +149,8 @@ class Table:
             self._is_finished = True
             self._inbox.clear()
             self.book.services.gone(self.id)
+            return
+        self._moving.refuse_all()
         for command in [one for one in self._inbox if isinstance(one, Asking)]:
             self._inbox.remove(command)
             if isinstance(command.request, ask.TableAction):
@@ -257,7 +259,9 @@ class Table:
             dues.append(self._moving.due_ms())
         if self._pausing is not None:
             dues.append(self._pausing[-1])
-        if book.now_ms < book.not_before_ms:
+        if book.broken is not None:
+            dues.append(book.now_ms + RETRY_MS)
+        elif book.now_ms < book.not_before_ms:
             dues.append(book.not_before_ms)
         elif book.is_awake():
             dues.append(next_due_ms(book.moment(), book.bots.next_due_ms()))
