@@ -42,9 +42,7 @@ class LightToDarkState(OneHandState[LightToDark]):
         if isinstance(move, OnFour) and move.first < 1:
             return malformed("place-from-1", "RF-3")
         play = self.position()
-        if isinstance(move, OnFour) and move.first > len(
-            play.deck
-        ):  # no number of the kernel
+        if isinstance(move, OnFour) and move.first > len(play.deck):  # no number of the kernel
             return illegal("row-too-short", "LD-3", place=move.first, count=len(play.row))
         return why_not(play, kernel_move(move))
 
