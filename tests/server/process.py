@@ -57,10 +57,10 @@ def dies_at(step: str, number: int) -> Callable[[str], None]:
     return reach
 
 
-def run_once(data: Path, listener: socket.socket, plan: str, limits: Limits) -> None:
+def run_once(data: Path, listener: socket.socket, metrics: socket.socket, plan: str, limits: Limits) -> None:
     step, _, number = plan.partition(" ")
     hook = dies_at(step, int(number)) if number else (lambda _: None)
-    serve(Settings(data=data, step=hook, limits=limits), listener)
+    serve(Settings(data=data, step=hook, limits=limits), listener, metrics=metrics)
 
 
 def load() -> None:
@@ -85,9 +85,9 @@ def live_and_die(life: Callable[[str], None]) -> None:
 
 def main(data: str, limits: Limits) -> None:
     load()
-    listener = listen("127.0.0.1", 0)
-    print(listener.getsockname()[1], flush=True)
-    live_and_die(lambda plan: run_once(Path(data), listener, plan, limits))
+    listener, metrics = listen("127.0.0.1", 0), listen("127.0.0.1", 0)
+    print(listener.getsockname()[1], metrics.getsockname()[1], flush=True)
+    live_and_die(lambda plan: run_once(Path(data), listener, metrics, plan, limits))
 
 
 @final
@@ -106,8 +106,10 @@ class ServerProcess:
             stderr=self._said,
             text=True,
         )
-        self.port = int(self._line())
+        port, _, metrics = self._line().partition(" ")
+        self.port = int(port)
         self.address = f"http://127.0.0.1:{self.port}"
+        self.metrics = f"http://127.0.0.1:{metrics}/metrics"  # where they have an address of their own
 
     def _line(self) -> str:
         assert self._parent.stdout is not None

@@ -59,7 +59,7 @@ async def test_a_move_is_made_even_if_the_thinker_dies() -> None:
     match.shuffle_and_deal(Shuffler("dies"))
     seen = witness_of(match).seen(match, 1)
     thinker = Thinker()
-    player = MasterPlayer(Shuffler("chance"), thinker)
+    player = MasterPlayer(Shuffler("chance"), thinker.of(1))
     assert (await player.choose(seen, 0.1)).move in seen.legal
     process = thinker._process
     assert process is not None

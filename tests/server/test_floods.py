@@ -3,7 +3,10 @@
 import asyncio
 import os
 import resource
+import signal
 import socket
+import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -14,13 +17,14 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
-from janken.client import connect, fetch_token
+from janken.client import Client, connect, fetch_token
 from janken.table.protocol import Done, Ping, Refused, Rename, new_action, read_message
 from tests.server.attackers import frame, open_socket, read_on
-from tests.server.process import ServerProcess
-from tests.server.test_hostile import honest_table
+from tests.server.process import ROOT, ServerProcess
+from tests.server.test_hostile import NOISE, honest_table, latencies, usual
 
 MEGABYTE = 1024 * 1024
+ROUNDS = 60 if os.environ.get("JANKEN_SOAK") else 3
 
 
 @pytest.fixture
@@ -156,3 +160,47 @@ async def test_every_action_is_answered_also_the_ones_too_many(server: ServerPro
     refused = [answer for answer in answers if isinstance(answer, Refused)]
     assert {answer.kind for answer in refused} == {"too many"}
     await ann.close()
+
+
+@pytest.mark.soak
+async def test_honest_players_hardly_notice_all_floods_at_once(tmp_path: Path) -> None:
+    """Quiet and flood take turns, so that both times are taken on the same, perhaps busy, machine."""
+    server = ServerProcess(tmp_path / "tables.sqlite", "--usual")
+    server.live()
+    finished, looking = await honest_table(server)
+    await _play_to_the_end(looking)
+    table, ann = await honest_table(server)
+    tokens = [await asyncio.to_thread(fetch_token, server.address) for _ in range(10)]
+    command = [sys.executable, "-m", "tests.server.flooders", str(server.port), table, finished, *tokens]
+    flooders = subprocess.Popen(command, cwd=ROOT)
+    quiet: list[float] = []
+    busy: list[float] = []
+    try:
+        await asyncio.sleep(2)
+        for _ in range(ROUNDS):
+            assert flooders.poll() is None
+            busy += await latencies(ann, 30)
+            flooders.send_signal(signal.SIGSTOP)
+            quiet += await latencies(ann, 15)
+            flooders.send_signal(signal.SIGCONT)
+    finally:
+        flooders.kill()
+        flooders.wait()
+    print(
+        f"a question takes {1000 * usual(busy):.2f} ms under all floods, {1000 * usual(quiet):.2f} ms without"
+    )
+    assert usual(busy) <= 2 * usual(quiet) + NOISE
+    assert isinstance(await ann.move("draw"), Done)
+    assert "Traceback" not in server.log()
+    for client in (ann, looking):
+        await client.close()
+    server.kill()
+    server.close()
+
+
+async def _play_to_the_end(client: Client) -> None:
+    while client.now is None or not client.now.view["over"]:
+        if client.now is not None and client.now.legal:
+            await client.move(client.now.legal[0], client.now)
+        else:
+            await client.next()

@@ -69,7 +69,9 @@ async def test_the_pages(server: ServerProcess) -> None:
     token = cookie.partition(";")[0]
     assert "set-cookie" not in get(server, "/api/me", Cookie=token)[2]
     assert get(server, "/health")[:2] == (200, "ok\n")
-    assert "janken_moves_total" in get(server, "/metrics")[1]
+    assert "janken_sockets" in get(server, "/metrics")[1]
+    with urllib.request.urlopen(server.metrics, timeout=5) as answer:
+        assert "janken_moves_total" in answer.read().decode()
     games = {game["name"]: game for game in json.loads(get(server, "/api/games")[1])}
     assert games["collector"]["options"][0]["kind"] == "yes-no"
     assert get(server, "/api/rules/collector")[1].startswith("# ")

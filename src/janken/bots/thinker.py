@@ -1,6 +1,6 @@
 """Masters think in a process beside the server, so that no table waits for them.
 
-    python -m janken.bots.thinker     pickled questions and answers, each after its length
+    python -P -m janken.bots.thinker     pickled questions and answers, each after its length
 
 It is started when the first master is asked, and ends with the server, however that ends.
 """
@@ -10,7 +10,9 @@ import pickle
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import BinaryIO, Final, final
 
 from janken.bots.bot import Choice, Limits
@@ -19,34 +21,80 @@ from janken.bots.seen import Seen
 
 _HEAD: Final = 4  # bytes that say how long a message is
 _LEAVE_SECONDS: Final = 3.0
+_PATIENCE: Final = 2.0  # seconds until somebody else has to think instead
 
 
-class ThinkerGoneError(Exception):
-    """The process has ended in the middle of a thought."""
+class NoThoughtError(Exception):
+    """The process has ended in the middle of a thought, or has too much to think about."""
+
+
+@final
+class Turns:
+    """One at a time. Of those who wait each person is next in turn, however many thoughts they wait for."""
+
+    def __init__(self) -> None:
+        self._taken = False
+        self._waiting: OrderedDict[int, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def take(self, whose: int) -> AsyncIterator[None]:
+        if self._taken:
+            await self._wait(whose)
+        self._taken = True
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self, whose: int) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(whose, deque()).append(turn)
+        try:
+            await asyncio.wait_for(turn, _PATIENCE)
+        except TimeoutError:
+            raise NoThoughtError from None
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it came to us just now
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        while self._waiting:
+            whose, turns = self._waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[whose] = turns  # behind everybody else
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._taken = False
 
 
 @final
 class Thinker:
-    """One thought at a time."""
-
     def __init__(self) -> None:
         self._process: Process | None = None
-        self._turn = asyncio.Lock()
+        self._turns = Turns()
 
-    async def choose(self, seen: Seen, seconds: float, seed: str) -> Choice:
-        async with self._turn:
+    def of(self, whose: int) -> "Share":
+        """The thinker as one person's tables have it."""
+        return Share(self, whose)
+
+    async def choose(self, seen: Seen, seconds: float, seed: str, whose: int = 0) -> Choice:
+        async with self._turns.take(whose):
             try:
                 return await self._asked(_framed((seen, seconds, seed)))
             except (OSError, EOFError) as error:
                 self._give_up()
-                raise ThinkerGoneError from error
+                raise NoThoughtError from error
             except BaseException:  # whoever asked is gone: the answer must not reach the next one
                 self._give_up()
                 raise
 
     async def _asked(self, question: bytes) -> Choice:
         if self._process is None:
-            command = (sys.executable, "-m", "janken.bots.thinker")
+            # -P: nothing is imported from wherever the server was started.
+            command = (sys.executable, "-P", "-m", "janken.bots.thinker")
             self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         asking, answering = self._process.stdin, self._process.stdout
         assert asking is not None
@@ -74,6 +122,16 @@ class Thinker:
         except TimeoutError:
             process.kill()
             await process.wait()
+
+
+@final
+class Share:
+    def __init__(self, thinker: Thinker, whose: int) -> None:
+        self._thinker = thinker
+        self._whose = whose
+
+    async def choose(self, seen: Seen, seconds: float, seed: str) -> Choice:
+        return await self._thinker.choose(seen, seconds, seed, self._whose)
 
 
 def _framed(value: object) -> bytes:

@@ -14,6 +14,7 @@ from janken.cluster.node import Node
 from janken.cluster.wire import Away, BrokenLink, Come, Far, Go, Say, Tell, Wire
 from janken.store.interface import StoreTrouble
 from janken.table.answers import absent
+from janken.table.entries import Damaged
 from janken.table.protocol import AnyRequest, AskHint, Enter, Pong, TableAction, read_request
 from janken.table.services import Asking, Coming, Going
 from janken.table.session import Session
@@ -47,6 +48,9 @@ class Guest:
             table = await self._hub.tables.open(key)
         except StoreTrouble:
             self.session.send_away()
+            return
+        except Damaged:
+            self.session.tell(absent())
             return
         if table is None:
             self.session.tell(absent())

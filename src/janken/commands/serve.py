@@ -1,13 +1,14 @@
 """`janken serve`: a table server on this machine."""
 
 import os
+import socket
 import sys
 import webbrowser
 from pathlib import Path
 
 import click
 
-from janken.cluster.node import Node
+from janken.cluster.node import Node, place
 from janken.commands.common import Failure
 from janken.server.hub import Settings
 from janken.server.run import listen, serve
@@ -37,6 +38,13 @@ def _node(data: str, address: str | None, listen_at: str, secret_file: Path | No
     return Node.of(address, listen_at, secret)
 
 
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return listen(host, port)
+    except OSError as error:
+        raise Failure(f"cannot listen at {host} port {port}: {error.strerror}") from None
+
+
 @click.command()
 @click.option("--host", default="127.0.0.1", help="The address to listen at; 0.0.0.0 lets others in.")
 @click.option("--port", default=8321, type=click.IntRange(0, 65535), help="The port; 0 for any free one.")
@@ -60,6 +68,14 @@ def _node(data: str, address: str | None, listen_at: str, secret_file: Path | No
     metavar="URL",
     help="An address under which people reach this server.",
 )
+@click.option(
+    "--metrics", "metrics_at", metavar="HOST:PORT", help="All metrics here, for whoever runs the server."
+)
+@click.option(
+    "--trust-pings",
+    is_flag=True,
+    help="In races make up for the way as pings measure it: behind a proxy, and if nobody cheats.",
+)
 @click.option("--open", "opens", is_flag=True, help="Open the first page in the browser.")
 def command(
     host: str,
@@ -69,6 +85,8 @@ def command(
     listen_at: str | None,
     secret_file: Path | None,
     origins: tuple[str, ...],
+    metrics_at: str | None,
+    trust_pings: bool,
     opens: bool,
 ) -> None:
     """Serve live tables to people and bots, until Ctrl-C."""
@@ -76,10 +94,11 @@ def command(
         node = _node(data or "", address, listen_at or "", secret_file)
     except (OSError, ValueError) as error:
         raise Failure(str(error)) from None
+    listener = _listen(host, port)
     try:
-        listener = listen(host, port)
-    except OSError as error:
-        raise Failure(f"cannot listen at {host} port {port}: {error.strerror}") from None
+        metrics = _listen(*place(metrics_at)) if metrics_at is not None else None
+    except ValueError as error:
+        raise Failure(str(error)) from None
     page = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{listener.getsockname()[1]}/"
 
     def ready() -> None:
@@ -88,7 +107,8 @@ def command(
             webbrowser.open(page)  # it listens already, so the page waits until it is served
 
     try:
-        serve(Settings(data=data or default_data(), node=node), listener, origins, ready)
+        settings = Settings(data=data or default_data(), node=node, trust_pings=trust_pings)
+        serve(settings, listener, origins, ready, metrics)
     except InUse as error:
         raise Failure(f"{error}; stop it, or keep other tables in another file with --data FILE") from None
     except (Unreachable, OSError, ValueError) as error:

@@ -23,6 +23,7 @@ from janken.server.origins import Origins
 from janken.server.persons import COOKIE, Known
 from janken.server.wire import ROUND_TRIP, Gate
 from janken.store.interface import Store, StoreTrouble
+from janken.table.entries import Damaged
 from janken.table.protocol import Person
 from janken.table.rates import Rate
 from janken.web.routes import front_end
@@ -31,6 +32,7 @@ from janken.words.rules import language_of, page
 
 _YEAR: Final = 365 * 24 * 3600
 _ABSENT: Final = "there is no such table, or it is not open to you\n"
+_DAMAGED: Final = "what is stored of this table is damaged\n"
 _TRY_AGAIN: Final = "the tables cannot be reached now: try again in a moment"
 _PERSONAL: Final = {"cache-control": "no-store"}  # what depends on who asks
 _HEADERS: Final = [
@@ -149,8 +151,9 @@ class App:
     # Pages
 
     async def _health(self, _: Request) -> Response:
-        """It lives."""
-        return PlainTextResponse("ok\n")
+        """It lives. One that is alone says also if it can save nothing; of several nodes others go on."""
+        can_save = self.hub.settings.node is not None or self.hub.store.is_ready
+        return PlainTextResponse("ok\n") if can_save else PlainTextResponse("cannot save\n", 503)
 
     async def _ready(self, _: Request) -> Response:
         """It can serve whoever comes now."""
@@ -158,8 +161,11 @@ class App:
             return PlainTextResponse("closing\n", 503)
         return PlainTextResponse("ready\n") if self.hub.store.is_ready else _away()
 
-    async def _metrics(self, _: Request) -> Response:
-        return PlainTextResponse(self.hub.metrics.text(self.hub.gauges()))
+    async def _metrics(self, request: Request) -> Response:
+        """All of it only at an address of its own: who counts refused moves learns who was late, for what."""
+        _, port = request.scope["server"]
+        is_private = port == self.hub.settings.metrics_port
+        return PlainTextResponse(self.hub.metrics.text(self.hub.gauges(), is_private=is_private))
 
     async def _games(self, _: Request) -> Response:
         return Response(self._forms, media_type="application/json")
@@ -183,7 +189,10 @@ class App:
         if asked is None:
             return _too_many()
         language = language_for(request.query_params.get("language", ENGLISH))
-        found = await self._archive.record(asked, language)
+        try:
+            found = await self._archive.record(asked, language)
+        except Damaged:
+            return PlainTextResponse(_DAMAGED, 410)
         if found is None:
             return self._missed(request)
         live, record = found
@@ -194,7 +203,10 @@ class App:
         asked = await self._game_asked_for(request)
         if asked is None:
             return _too_many()
-        replay = await self._archive.replay(asked, _number(request, "first"))
+        try:
+            replay = await self._archive.replay(asked, _number(request, "first"))
+        except Damaged:
+            return PlainTextResponse(_DAMAGED, 410)
         return self._missed(request) if replay is None else _json(replay, _PERSONAL)
 
     async def _game_asked_for(self, request: Request) -> Asked | None:

@@ -1,6 +1,7 @@
 """All tables: making, finding and listing them, and handing each message to the one it is for."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -28,7 +29,7 @@ from janken.store.interface import Elsewhere, Store, StoreTrouble, TableRow, Tak
 from janken.table import protocol as ask
 from janken.table.answers import absent, refuse, refused
 from janken.table.clock import Alarm, Clock, RealClock
-from janken.table.entries import Created, Dealt, Stored, row_of, stored_of
+from janken.table.entries import Created, Damaged, Dealt, Stored, row_of, stored_of
 from janken.table.metrics import Metrics
 from janken.table.rates import Rate
 from janken.table.services import Asking, Coming, Going, Services
@@ -44,6 +45,7 @@ _FIND_MS: Final = 2000  # so long somebody waits for a table whose node has just
 _ALL: Final = "all"
 _LOOK_AGAIN: Final = 0.2  # seconds
 _LISTED_MS: Final = 24 * 3600 * 1000  # the lobby has the tables of the last day
+_log = logging.getLogger("janken.server")
 _read_open_table = msgspec.json.Decoder(ask.OpenTable).decode
 
 
@@ -56,6 +58,7 @@ class Settings:
     clock: Clock = field(default_factory=RealClock)
     chance: Shuffler = field(default_factory=Shuffler)
     shuffle: Callable[[Sequence[int]], list[int]] | None = None  # the decks; by chance if nobody says how
+    metrics_port: int | None = None  # the address of its own at which all metrics are
     trust_pings: bool = False  # for the credit in races: behind a proxy nothing else tells who is far away
     new_id: Callable[[], str] = new_id
     step: Callable[[str], None] = lambda _: None
@@ -277,7 +280,10 @@ class Hub:
 
     async def _first_deal(self, table: str | None, game: str, person: int) -> str:
         """The cards of the first deal of a game alone, empty if there is none that this person may have."""
-        log = await self.log_of(table) if table else []
+        try:
+            log = await self.log_of(table) if table else []
+        except Damaged:
+            return ""
         created = log[0].entry if log else None
         if not isinstance(created, Created) or created.game != game or created.seats > 1:
             return ""
@@ -339,7 +345,12 @@ class Hub:
         if not self._enters.allows(session.person, self.clock.now_ms()):
             session.tell(refused(refuse("too many", "too-many-enters"), ""))
             return
-        table = await self._place(request.table)
+        try:
+            table = await self._place(request.table)
+        except Damaged as damage:
+            _log.error("table %s is damaged: %s", request.table, damage)
+            session.tell(refused(refuse("absent", "damaged-table"), ""))
+            return
         if table is None or (isinstance(table, Table) and not table.seats.lets_in(session.person)):
             session.tell(self.missed(session.address))
             return
@@ -353,8 +364,16 @@ class Hub:
     async def _find(self, session: Session, request: ask.Find) -> ask.Message:
         if not self._may_guess(session.address):
             return refused(refuse("too many", "too-many-guesses"), "")
-        table = await self.store.table_of(as_written(request.word))
-        return ask.Found(table=table) if table else absent()
+        word = as_written(request.word)
+        table = await self.store.table_of(word)
+        if not table:
+            return absent()
+        try:
+            place = await self._place(table)
+        except Damaged:
+            return absent()
+        closed = isinstance(place, Table) and not place.seats.is_open(word, self.clock.wall_ms())
+        return absent() if closed else ask.Found(table=table)
 
     def _may_guess(self, address: str) -> bool:
         now = self.clock.now_ms()
@@ -368,7 +387,10 @@ class Hub:
     async def lobby(self) -> list[ask.OpenTable]:
         """Tables with a free seat first, the newest first among them."""
         lines = await self.store.lobby(self.clock.wall_ms() - _LISTED_MS, MOST_LISTED)
-        newest = [_read_open_table(line) for line in lines]
+        newest: list[ask.OpenTable] = []
+        for line in lines:
+            with suppress(msgspec.MsgspecError):  # one that is damaged does not hide the others
+                newest.append(_read_open_table(line))
         return sorted(newest, key=lambda table: (table.status == "over", not table.free))
 
     @property

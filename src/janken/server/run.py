@@ -6,6 +6,7 @@ import logging
 import resource
 import socket
 from collections.abc import Callable, Collection
+from dataclasses import replace
 from typing import Final, final
 
 import uvicorn
@@ -85,8 +86,13 @@ def serve(
     listener: socket.socket,
     origins: Collection[str] = (),
     ready: Callable[[], None] = lambda: None,
+    metrics: socket.socket | None = None,
 ) -> None:
-    """Until it is told to stop; `ready` is called once the tables are ours."""
+    """Until it is told to stop; `ready` is called once the tables are ours. `metrics` listens for those."""
+    listeners = [listener]
+    if metrics is not None:
+        listeners.append(metrics)
+        settings = replace(settings, metrics_port=metrics.getsockname()[1])
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn.error").addFilter(_NotDenied())
     # Tables live long and hold no cycles: looking through all of them often would only stop the server.
@@ -96,7 +102,7 @@ def serve(
         listener,
         asyncio.Runner(loop_factory=uvicorn.Config(App, log_config=None).get_loop_factory()) as runner,
     ):
-        runner.run(_serve(settings, listener, origins, ready))
+        runner.run(_serve(settings, listeners, origins, ready))
 
 
 def raise_descriptor_limit() -> None:
@@ -108,11 +114,11 @@ def raise_descriptor_limit() -> None:
 
 
 async def _serve(
-    settings: Settings, listener: socket.socket, origins: Collection[str], ready: Callable[[], None]
+    settings: Settings, listeners: list[socket.socket], origins: Collection[str], ready: Callable[[], None]
 ) -> None:
     store = await (open_store(settings.data, settings.step) if settings.node is None else _join(settings))
     ready()
-    await OrderlyServer(App(settings, store, origins)).serve([listener])
+    await OrderlyServer(App(settings, store, origins)).serve(listeners)
 
 
 async def _join(settings: Settings) -> Store:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import final
 
 from janken.store.interface import Elsewhere, StoreTrouble, Taken
-from janken.table.entries import stored_of
+from janken.table.entries import Damaged, stored_of
 from janken.table.services import Services
 from janken.table.table import Table
 
@@ -56,11 +56,19 @@ class Tables:
         return await self.set_up(taken) if isinstance(taken, Taken) else taken
 
     async def set_up(self, taken: Taken) -> Table:
-        table = Table(taken.hold, [stored_of(row) for row in taken.log], self._services)
+        table = self._table_of(taken)
         await table.book.come_to_lobby()
         self._here[table.id] = table
         self._makers[table.seats.created.host] += 1
         return table
+
+    def _table_of(self, taken: Taken) -> Table:
+        try:
+            return Table(taken.hold, [stored_of(row) for row in taken.log], self._services)
+        except Damaged:
+            raise
+        except Exception as error:  # each entry can be read, but they do not follow from each other
+            raise Damaged(f"{type(error).__name__}") from error
 
     async def hand_over(self, table: Table) -> None:
         """Finish here, so that another server can go on at once."""

@@ -6,7 +6,9 @@ together in the next one.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
+
+MOST_OF_ONE: Final = 5  # tables of one maker in the lobby: nobody fills it alone
 
 
 class StoreTrouble(Exception):  # noqa: N818 - its kinds are said in these words
@@ -139,7 +141,7 @@ class Store(Protocol):
         """The table with that join word; empty if there is none."""
 
     async def lobby(self, since_ms: int, most: int) -> list[str]:
-        """Lines of the lobby of tables played at since then, the latest first."""
+        """Lines of the lobby of tables played at since then, the latest first; of each maker a few."""
 
     # Everything, to be carried elsewhere
 

@@ -3,10 +3,11 @@
 It needs no thread, no socket and no file. A commit is over at once, so nothing ever waits for one.
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import final
 
-from janken.store.interface import Hold, NotSaved, PersonRow, Row, TableRow, Taken
+from janken.store.interface import MOST_OF_ONE, Hold, NotSaved, PersonRow, Row, TableRow, Taken
 
 
 @final
@@ -93,7 +94,13 @@ class MemoryStore:
     async def lobby(self, since_ms: int, most: int) -> list[str]:
         shown = [table for table in self._tables.values() if table.lobby and table.touched_ms > since_ms]
         shown.sort(key=lambda table: table.touched_ms, reverse=True)
-        return [table.lobby for table in shown[:most]]
+        lines: list[str] = []
+        makers: Counter[int] = Counter()
+        for table in shown:
+            makers[table.maker] += 1
+            if makers[table.maker] <= MOST_OF_ONE:
+                lines.append(table.lobby)
+        return lines[:most]
 
     # Everything, to be carried elsewhere
 

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from janken.store.interface import MOST_OF_ONE
+
 # A database of version n has had the first n steps: the same steps as a file of SQLite, only ever added to.
 STEPS: Final[tuple[tuple[str, ...], ...]] = (
     (
@@ -137,7 +139,12 @@ LOG: Final = """
     """
 CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = $1 AND action = $2"
 TABLE_OF: Final = "SELECT id FROM tables WHERE door = $1 AND door <> ''"
-LOBBY: Final = "SELECT lobby FROM tables WHERE lobby <> '' AND touched > $1 ORDER BY touched DESC LIMIT $2"
+LOBBY: Final = f"""
+    SELECT lobby FROM (
+        SELECT lobby, touched, row_number() OVER (PARTITION BY maker ORDER BY touched DESC) AS place
+        FROM tables WHERE lobby <> '' AND touched > $1
+    ) AS shown WHERE place <= {MOST_OF_ONE} ORDER BY touched DESC LIMIT $2
+    """
 
 PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > $1 ORDER BY id LIMIT $2"
 PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES ($1, $2, $3, $4)"

@@ -1,23 +1,28 @@
 """A store in one SQLite file. Its lock makes sure that one server has the file, and so every table in it."""
 
 import fcntl
+import os
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import IO, Final, final
 
 from janken.store import sqlite_sql as sql
-from janken.store.interface import Hold, InUse, PersonRow, Row, TableRow, Taken
+from janken.store.interface import Hold, InUse, PersonRow, Row, StoreTrouble, TableRow, Taken
 from janken.store.sqlite_schema import bring_up_to_date
 from janken.store.sqlite_writer import Statement, Writer
 
+_OWNERS: Final = 0o600  # nobody else may read who sits where, and holds what
 _TOUCH_MS: Final = 600_000
+_DOUBT_SECONDS: Final = 10.0
 
 
 @final
 class SqliteStore:
     def __init__(self, path: Path, step: Callable[[str], None] = lambda _: None) -> None:
+        path = path.resolve()  # or a link to it would have a lock of its own
         path.parent.mkdir(parents=True, exist_ok=True)
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
         self.doubt: Callable[[], None] = lambda: None
@@ -28,14 +33,18 @@ class SqliteStore:
         # The reader can neither write nor checkpoint: only one connection ever changes the file.
         self._reader = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
         self._writer = Writer(self._file, step, lambda *figures: self.committed(*figures))
-        self._save = self._writer.save
+        self._failed_at: float | None = None
 
     def _open(self) -> sqlite3.Connection:
-        file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+        file: sqlite3.Connection | None = None
         try:
+            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, _OWNERS))
+            self._path.chmod(_OWNERS)  # what SQLite puts beside it is like it
+            file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             self.old_version = bring_up_to_date(file)
-        except (sqlite3.Error, ValueError) as error:
-            file.close()
+        except (OSError, sqlite3.Error, ValueError) as error:
+            if file is not None:
+                file.close()
             self._lock.close()
             advice = "move it away, or name another with --data"
             raise ValueError(f"{self._path} cannot be used to keep tables ({error}): {advice}") from None
@@ -43,7 +52,16 @@ class SqliteStore:
 
     @property
     def is_ready(self) -> bool:
-        return True
+        """Was the last thing saved, or is it long enough ago to try again?"""
+        return self._failed_at is None or time.monotonic() - self._failed_at > _DOUBT_SECONDS
+
+    async def _save(self, statements: list[Statement], check: Statement) -> None:
+        try:
+            await self._writer.save(statements, check)
+        except StoreTrouble:
+            self._failed_at = time.monotonic()
+            raise
+        self._failed_at = None
 
     # Persons
 
@@ -149,7 +167,8 @@ class SqliteStore:
 
 def _lock(path: Path) -> IO[str]:
     """One server a file: a second would be a second writer. The lock goes when its process ends."""
-    file = path.open("w")
+    file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, _OWNERS), "w")
+    os.fchmod(file.fileno(), _OWNERS)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from janken.store.interface import MOST_OF_ONE
+
 # A file of version n has had the first n steps. Steps are only ever added.
 STEPS: Final[tuple[tuple[str, ...], ...]] = (
     (
@@ -66,7 +68,12 @@ LOG: Final = (
 )
 CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = ? AND action = ?"
 TABLE_OF: Final = "SELECT id FROM tables WHERE door = ? AND door != ''"
-LOBBY: Final = "SELECT lobby FROM tables WHERE lobby != '' AND touched > ? ORDER BY touched DESC LIMIT ?"
+LOBBY: Final = f"""
+    SELECT lobby FROM (
+        SELECT lobby, touched, row_number() OVER (PARTITION BY maker ORDER BY touched DESC) AS place
+        FROM tables WHERE lobby != '' AND touched > ?
+    ) AS shown WHERE place <= {MOST_OF_ONE} ORDER BY touched DESC LIMIT ?
+    """
 
 PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > ? ORDER BY id LIMIT ?"
 PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES (?, ?, ?, ?)"

@@ -62,6 +62,7 @@ class Acting:
             name=session.name,
             here=book.audience.here(),
             fresh_word=word,
+            wall_ms=book.services.clock.wall_ms(),
         )
         decision = decider.decide(request)
         if isinstance(decision, Refusal):

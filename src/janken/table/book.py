@@ -93,6 +93,12 @@ class Book:
         persons, here = self.seats.persons(), self.audience.here()
         return bool(here.intersection(persons) if persons else here)
 
+    def door_left_ms(self) -> int | None:
+        """How long the door stays open; none if it is closed, or open until somebody closes it."""
+        if not self.seats.door or not self.seats.door_until_ms:
+            return None
+        return max(0, self.seats.door_until_ms - self.services.clock.wall_ms())
+
     def moment(self) -> Moment:
         return Moment(self.ledger, self.clock.ms(), self.now_ms, self.audience.here(), self.away_since)
 

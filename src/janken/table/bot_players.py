@@ -7,7 +7,7 @@ from typing import Final, Protocol, final
 from janken.bots.bot import Bot, Choice, Limits
 from janken.bots.levels import Club, Easy
 from janken.bots.seen import Seen
-from janken.bots.thinker import Thinker, ThinkerGoneError
+from janken.bots.thinker import NoThoughtError, Share
 from janken.core.deal import Shuffler
 
 _SHORTEST: Final = 0.1  # seconds of thought, which is all there is where others may act too
@@ -19,7 +19,7 @@ class BotPlayer(Protocol):
         """What it does, or nothing until something happens; nobody else waits while it thinks."""
 
 
-BotMaker = Callable[[Shuffler, Thinker], BotPlayer]
+BotMaker = Callable[[Shuffler, Share], BotPlayer]
 
 
 @final
@@ -37,9 +37,9 @@ class LevelPlayer:
 
 @final
 class MasterPlayer:
-    """Thinks elsewhere; if that place is lost, this move is a club player's."""
+    """Thinks elsewhere; if that place is lost or too busy, this move is a club player's."""
 
-    def __init__(self, chance: Shuffler, thinker: Thinker) -> None:
+    def __init__(self, chance: Shuffler, thinker: Share) -> None:
         self._chance = chance
         self._thinker = thinker
         self._stand_in = LevelPlayer(Club(), chance)
@@ -49,7 +49,7 @@ class MasterPlayer:
         given = _SHORTEST if several else min(max(seconds, _SHORTEST), _LONGEST)
         try:
             return await self._thinker.choose(seen, given, str(self._chance.below(1 << 30)))
-        except ThinkerGoneError:
+        except NoThoughtError:
             return await self._stand_in.choose(seen, seconds)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from janken.bots.bot import Choice
-from janken.bots.thinker import Thinker
+from janken.bots.thinker import Share
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
 from janken.table.bot_players import BOTS, STANDARD, BotPlayer
@@ -30,7 +30,7 @@ class Intention:
 
 @final
 class TableBots:
-    def __init__(self, chance: Shuffler, thinker: Thinker, say: Callable[[int, Move | None], None]) -> None:
+    def __init__(self, chance: Shuffler, thinker: Share, say: Callable[[int, Move | None], None]) -> None:
         self._chance = chance
         self._thinker = thinker
         self._say = say  # seat, move; none: it has thought

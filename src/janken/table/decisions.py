@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refusal
 from janken.table import protocol as ask
@@ -29,6 +29,7 @@ from janken.table.names import clean_name, is_posing, name_among
 from janken.table.pauses import PAUSES_A_GAME
 from janken.table.seats import Seats
 
+DOOR_MS: Final = 3_600_000  # so long a join word works
 Decision = list[AnyEntry] | Refusal
 
 
@@ -65,6 +66,7 @@ class Decider:
     name: str  # how the person is called so far
     here: Collection[int]  # the persons who are connected
     fresh_word: str  # for a door that is opened
+    wall_ms: int
 
     def decide(self, request: ask.TableAction) -> Decision:
         match request:
@@ -97,7 +99,7 @@ class Decider:
             case ask.Cover():
                 return self._cover(request)
             case ask.Door():
-                return [DoorSet(word=self.fresh_word if request.open else "")]
+                return [self._door(request.open)]
         raise AssertionError(f"not a request about seats: {request}")
 
     @property
@@ -217,6 +219,9 @@ class Decider:
         entries: list[AnyEntry] = [BotAdded(seat=seat, bot=bot, name=bot_name(seat)) for seat in free]
         names = [chair.name or bot_name(place + 1) for place, chair in enumerate(self.seats.chairs)]
         return [*entries, Started(names=names, dealer=len(names))]
+
+    def _door(self, is_open: bool) -> DoorSet:
+        return DoorSet(word=self.fresh_word, until_ms=self.wall_ms + DOOR_MS) if is_open else DoorSet()
 
     def _cover(self, request: ask.Cover) -> Decision:
         refusal = self._why_no_seat(request.seat)

@@ -60,6 +60,7 @@ class HostChanged(Entry):
 
 class DoorSet(Entry):
     word: str = ""  # empty: closed
+    until_ms: int = 0  # by the calendar; 0: until it is closed, as it was once
 
 
 class Started(Entry):
@@ -158,8 +159,15 @@ def row_of(stored: Stored, wall_ms: int) -> Row:
     return Row(stored.number, seat, text, wall_ms, stored.clock_ms, stored.person, stored.action)
 
 
+class Damaged(Exception):  # noqa: N818
+    """What is stored of a table cannot be read."""
+
+
 def stored_of(row: Row) -> Stored:
-    entry = read_entry(row.text)
+    try:
+        entry = read_entry(row.text)
+    except msgspec.MsgspecError as error:
+        raise Damaged(f"entry {row.number}: {error}") from None
     return Stored(number=row.number, clock_ms=row.clock_ms, person=row.person, action=row.action, entry=entry)
 
 

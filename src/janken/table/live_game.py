@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, final
 
-from janken.bots.seen import Seen, imagined
-from janken.core.deal import Shuffler
-from janken.core.events import Dealing, Event, Fact, TakenBack, told_to_all
+from janken.bots.seen import Seen, Witness
+from janken.core.events import Event, Fact, TakenBack, told_to_all
 from janken.core.game import Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move, read_cards
@@ -51,6 +50,7 @@ class LiveGame:
         self.match = Match(Header.of(game, names, options, dealer))
         self.number = number  # which game at this table
         self.story: list[Told] = []
+        self._witness = Witness(self.match.header)  # what every seat was told since the deal
         self.timers: list[Running] = []
         self._seen: list[list[int]] = [[] for _ in range(len(names) + 1)]  # by viewer: which of the story
         self._dealt_ms = 0
@@ -91,6 +91,7 @@ class LiveGame:
                 if told.facts(viewer):
                     seen.append(place)
         self.story.append(told)
+        self._witness.hear(events)
         self.changed_ms = clock_ms
         self.places = self.match.state.places()
         self._wind_timers(clock_ms)
@@ -114,23 +115,7 @@ class LiveGame:
 
     def seen(self, seat: int) -> Seen:
         """All that a player at this seat may know: for bots, and for hints."""
-        told: list[Fact] = []
-        for index in self._seen[seat]:
-            for fact in self.story[index].facts(seat):
-                if isinstance(fact, Dealing):
-                    told.clear()
-                told.append(fact)
-        header = self.match.header
-        return Seen(
-            game=header.game.name,
-            options=header.options,
-            seats=len(header.names),
-            seat=seat,
-            view=self.match.view(seat),
-            legal=tuple(self.match.state.legal(seat)),
-            told=tuple(told),
-            imagined=imagined(self.match.state, seat, Shuffler()),
-        )
+        return self._witness.seen(self.match, seat)
 
     def number_for(self, viewer: int) -> int:
         return len(self._seen[viewer])

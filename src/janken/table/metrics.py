@@ -46,26 +46,29 @@ class Metrics:
         self.jobs += jobs
         self.commit_seconds.observe(seconds)
 
-    def text(self, gauges: dict[str, int]) -> str:
+    def text(self, gauges: dict[str, int], *, is_private: bool) -> str:
+        """What everybody may know says nothing about what is done at a table."""
+        lines = [f"# TYPE janken_errors_total counter\njanken_errors_total {self.errors}"]
+        for name, value in gauges.items():
+            lines += [f"# TYPE janken_{name} gauge", f"janken_{name} {value}"]
+        return "\n".join([*lines, *(self._private_lines() if is_private else [])]) + "\n"
+
+    def _private_lines(self) -> list[str]:
         counters = {
             "messages": self.messages,
             "moves": self.moves,
             "races": self.races,
-            "errors": self.errors,
             "cut_off_readers": self.cut_off,
             "commits": self.commits,
             "committed_jobs": self.jobs,
             "link_frames_sent": self.frames_sent,
             "link_frames_heard": self.frames_heard,
         }
-        lines = []
+        lines: list[str] = []
         for name, value in counters.items():
             lines += [f"# TYPE janken_{name}_total counter", f"janken_{name}_total {value}"]
         lines.append("# TYPE janken_refusals_total counter")
         for code, count in sorted(self.refusals.items()):
             lines.append(f'janken_refusals_total{{code="{code}"}} {count}')
-        for name, value in gauges.items():
-            lines += [f"# TYPE janken_{name} gauge", f"janken_{name} {value}"]
         lines += self.answered.lines("janken_answer_seconds")
-        lines += self.commit_seconds.lines("janken_commit_seconds")
-        return "\n".join(lines) + "\n"
+        return lines + self.commit_seconds.lines("janken_commit_seconds")

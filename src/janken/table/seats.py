@@ -57,6 +57,7 @@ class Seats:
         self.host = created.host
         self.host_name = created.host_name
         self.door = ""
+        self.door_until_ms = 0  # by the calendar
         self.paused = False
         self.pauses: Counter[int] = Counter()  # person -> how many in this game
         self.games = 0
@@ -73,6 +74,10 @@ class Seats:
                 if chair.person == person:
                     return place + 1
         return 0
+
+    def is_open(self, word: str, wall_ms: int) -> bool:
+        """Does this word open the door now?"""
+        return word == self.door and (not self.door_until_ms or wall_ms < self.door_until_ms)
 
     def playing_seat_of(self, person: int) -> int:
         """The seat from which a person plays and sees now; 0 for those who wait for the next deal too."""
@@ -115,7 +120,7 @@ class Seats:
             case HostChanged():
                 self.host, self.host_name = entry.person, entry.name
             case DoorSet():
-                self.door = entry.word
+                self.door, self.door_until_ms = entry.word, entry.until_ms
             case PauseSet():
                 self.paused = entry.paused
                 self.pauses[entry.person] += 1

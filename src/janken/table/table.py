@@ -18,7 +18,7 @@ from janken.table.audience import Audience
 from janken.table.book import RETRY_MS, Book, Break
 from janken.table.bots import TableBots
 from janken.table.clock import Alarm
-from janken.table.entries import PauseSet, Returned, Stored
+from janken.table.entries import Created, DoorSet, PauseSet, Returned, Stored
 from janken.table.live_game import LiveGame
 from janken.table.moving import Moving
 from janken.table.schedule import cover_due, host_due, is_next_hand_due, next_due_ms, table_move
@@ -37,7 +37,10 @@ class Table:
         self._alarm: Alarm | None = None
         self._is_finished = False
         self._pausing: tuple[Session, ask.Pause, int] | None = None  # it waits for the moves before it
-        bots = TableBots(services.chance, services.thinker, lambda *said: self.post(BotSays(*said)))
+        created = log[0].entry
+        assert isinstance(created, Created)
+        thinker = services.thinker.of(created.host)
+        bots = TableBots(services.chance, thinker, lambda *said: self.post(BotSays(*said)))
         self.book = Book(hold, log, services, bots)
         self._moving = Moving(self.book)
         self._acting = Acting(self.book)
@@ -225,6 +228,8 @@ class Table:
         heir = host_due(book.moment())
         if heir is not None:
             return await book.enter([heir])
+        if book.door_left_ms() == 0:
+            return await book.enter([DoorSet()])
         if book.pauses.is_due(book.seats):
             return await self._go_on()
         if not book.is_awake() or book.live is None:
@@ -254,17 +259,24 @@ class Table:
             self._alarm.cancel()
             self._alarm = None
         book = self.book
-        dues = [book.room_due_ms, book.pauses.due_ms(book.seats)]
-        if book.broken is None:
-            dues.append(self._moving.due_ms())
-        if self._pausing is not None:
-            dues.append(self._pausing[-1])
         if book.broken is not None:
-            dues.append(book.now_ms + RETRY_MS)
-        elif book.now_ms < book.not_before_ms:
-            dues.append(book.not_before_ms)
-        elif book.is_awake():
-            dues.append(next_due_ms(book.moment(), book.bots.next_due_ms()))
+            dues: list[int | None] = [book.now_ms + RETRY_MS]  # nothing else can be done before
+        else:
+            dues = self._dues()
         known = [due for due in dues if due is not None]
         if known:
             self._alarm = book.services.clock.call_at(min(known), self._wake)
+
+    def _dues(self) -> list[int | None]:
+        book = self.book
+        dues = [book.room_due_ms, book.pauses.due_ms(book.seats), self._moving.due_ms()]
+        if self._pausing is not None:
+            dues.append(self._pausing[-1])
+        door_left_ms = book.door_left_ms()
+        if door_left_ms is not None:
+            dues.append(book.now_ms + door_left_ms)
+        if book.now_ms < book.not_before_ms:
+            dues.append(book.not_before_ms)
+        elif book.is_awake():
+            dues.append(next_due_ms(book.moment(), book.bots.next_due_ms()))
+        return dues

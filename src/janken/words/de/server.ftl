@@ -1,6 +1,7 @@
 # Warum etwas an einem lebendigen Tisch nicht geht.
 
 no-no-table = Diesen Tisch gibt es nicht, oder er steht dir nicht offen.
+no-damaged-table = Was von diesem Tisch gespeichert ist, ist beschädigt: Hier geht es nicht weiter.
 no-no-such-bot = Die Bots heißen { $bots }.
 no-for-the-host = Das darf nur { $name }: Wer den Tisch aufmacht, bestimmt.
 no-seat-taken = Das ist der Platz von { $seat }.

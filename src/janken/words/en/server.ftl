@@ -1,6 +1,7 @@
 # Why something cannot be done at a live table.
 
 no-no-table = There is no such table, or it is not open to you.
+no-damaged-table = What is stored of this table is damaged: it cannot be played on.
 no-no-such-bot = The bots are { $bots }.
 no-for-the-host = That is for { $name }, the host of this table.
 no-seat-taken = That is { $seat }’s seat.

@@ -1,6 +1,7 @@
 # Por qué algo no se puede hacer en una mesa en vivo.
 
 no-no-table = Esa mesa no existe, o no está abierta para ti.
+no-damaged-table = Lo guardado de esta mesa está dañado: no se puede seguir jugando.
 no-no-such-bot = Los bots son { $bots }.
 no-for-the-host = Eso le corresponde a { $name }, que abrió esta mesa.
 no-seat-taken = Ese es el sitio de { $seat }.

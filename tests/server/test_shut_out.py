@@ -1,0 +1,307 @@
+"""Nobody is shut out: by a restart, by others behind the same address, by those who write, shout or think."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from janken.bots.thinker import NoThoughtError, Turns
+from janken.server.archive import Archive, Asked
+from janken.server.limits import Limits
+from janken.store.interface import InUse
+from janken.store.sqlite import SqliteStore
+from janken.table.entries import Renamed
+from janken.table.protocol import (
+    AskLobby,
+    Door,
+    Find,
+    Found,
+    Lobby,
+    Move,
+    Pause,
+    Refused,
+    Rename,
+    Resume,
+    Room,
+    new_action,
+)
+from tests.server.world import Player, World
+
+USUAL = Limits(tables_a_person=1000, tables_a_minute=1000, sockets_a_person=1000)
+
+
+# After a restart
+
+
+async def test_thirty_people_behind_one_address_are_back_at_once(tmp_path: Path) -> None:
+    async with World(tmp_path, limits=replace(USUAL, persons_a_minute=1e6)) as world:
+        tables = []
+        people: list[Player] = []
+        for _ in range(15):
+            table, players = await world.live("collector", 2)
+            tables += [table, table]
+            people += players
+        await world.restart()
+        for table, person in zip(tables, people, strict=True):
+            again = await person.another_tab()
+            await again.enter(table)
+            assert again.room.you.seat
+
+
+async def test_wrong_names_are_told_from_too_many(tmp_path: Path) -> None:
+    async with World(tmp_path, limits=replace(USUAL, guesses_a_minute=5)) as world:
+        table, (ann, _) = await world.live("collector", 2)
+        eve = await world.person("Eve")
+        for number in range(8):
+            await eve.enter(f"{number:022d}")
+        assert [refused.kind for refused in eve.all_of(Refused)] == ["absent"] * 5 + ["too many"] * 3
+        await eve.enter(table)
+        assert eve.room.table == table
+        tab = await ann.another_tab()
+        await tab.enter(table)
+        assert tab.room.you.seat == 1
+
+
+async def test_a_table_that_is_not_for_you_costs_as_much_as_one_that_is_not_there(tmp_path: Path) -> None:
+    async with World(tmp_path, limits=replace(USUAL, guesses_a_minute=2)) as world:
+        table, _ = await world.live("collector", 2, watchers=False)
+        eve = await world.person("Eve")
+        for _ in range(3):
+            await eve.enter(table)
+        assert [refused.kind for refused in eve.all_of(Refused)] == ["absent", "absent", "too many"]
+
+
+# Onlookers
+
+
+async def test_nothing_of_an_onlooker_is_stored_or_told_to_others(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, _) = await world.live("collector", 2)
+        eve = await world.person("Eve")
+        await eve.enter(table)
+        before, heard = len(await world.hub.log_of(table)), len(ann.stream)
+        for number in range(100):
+            await eve.do(Rename(action=new_action(), name=f"Eve {number}"))
+        assert eve.room.you.name == "Eve 99"
+        assert len(await world.hub.log_of(table)) == before
+        assert ann.stream[heard:] == []
+
+
+async def test_who_comes_and_goes_is_told_of_together(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, _) = await world.live("collector", 2)
+        eve = await world.person("Eve")
+        heard = len(ann.all_of(Room))
+        for _ in range(200):
+            await eve.enter(table)
+        assert len(ann.all_of(Room)) - heard <= 10
+        await world.turn(1)
+        assert ann.room.onlookers == 1
+        assert len(ann.all_of(Room)) - heard <= 13
+
+
+async def test_entering_and_changing_have_limits(tmp_path: Path) -> None:
+    async with World(tmp_path, limits=replace(USUAL, enters_a_minute=5, changes_a_minute=10)) as world:
+        table, (ann, _) = await world.live("collector", 2)
+        eve = await world.person("Eve")
+        for _ in range(7):
+            await eve.enter(table)
+        assert [refused.code for refused in eve.all_of(Refused)] == ["too-many-enters"] * 2
+        for number in range(20):
+            await ann.ask(Rename(action=f"name-{number}", name=f"Ann {number}"))
+        assert len([one for one in await world.hub.log_of(table) if isinstance(one.entry, Renamed)]) <= 10
+        assert ann.last(Refused).code == "too-many-changes"
+        await world.turn(60)
+        await ann.do(Rename(action="name-19", name="Ann"))
+
+
+# Answers
+
+
+async def test_an_action_that_changed_nothing_is_remembered(tmp_path: Path) -> None:
+    """Sent again after a lost connection it must not do what it did not do the first time."""
+    async with World(tmp_path) as world:
+        _, (ann, _) = await world.live("collector", 2)
+        await ann.do(Resume(action="resume"))  # nothing is paused
+        await ann.do(Pause(action="pause"))
+        await ann.do(Resume(action="resume"))
+        assert ann.room.paused
+
+
+async def test_onlookers_cannot_flush_the_answers_of_players(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (_, ben) = await world.live("collector", 2)
+        first = await ben.refused(Move(action="mine", text="draw"))
+        eve = await world.person("Eve")
+        await eve.enter(table)
+        for number in range(400):
+            await eve.refused(Move(action=f"x{number}", text="draw"))
+        again = await ben.refused(Move(action="mine", text="nonsense"))
+        assert again == first
+
+
+# Replays and records
+
+
+async def test_a_replay_is_read_on_where_it_ended(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann,) = await world.live("light-to-dark", 1)
+        while not ann.now.view["over"]:
+            await ann.do(ann.move((ann.now.legal or [])[0], seen=ann.now))
+        archive = Archive(world.hub)
+        asked = Asked(table, 1, ann.known.id)
+        whole = await archive.replay(asked, 0)
+        assert whole is not None
+        for first in (2, 1, 3, 0):
+            again = await archive.replay(asked, first)
+            assert again is not None
+            assert again.steps == whole.steps[first:]
+        record = await archive.record(asked, "en")
+        assert record is not None
+        assert record[1].splitlines()[-whole.total :] == [step.line for step in whole.steps]
+
+
+# Thinking
+
+
+async def test_everybody_has_their_share_of_the_thinker() -> None:
+    turns, order = Turns(), list[int]()
+    begun = asyncio.Event()
+
+    async def think(whose: int) -> None:
+        async with turns.take(whose):
+            order.append(whose)
+            await begun.wait()
+
+    greedy = [asyncio.create_task(think(1)) for _ in range(12)]
+    await asyncio.sleep(0)
+    modest = asyncio.create_task(think(2))
+    await asyncio.sleep(0)
+    begun.set()
+    await asyncio.gather(*greedy, modest)
+    assert order.index(2) <= 2
+    assert len(order) == 13
+
+
+async def test_who_waits_too_long_for_the_thinker_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("janken.bots.thinker._PATIENCE", 0.01)
+    turns = Turns()
+    async with turns.take(1):
+        with pytest.raises(NoThoughtError):
+            async with turns.take(2):
+                pass
+    async with turns.take(2):
+        pass
+
+
+async def test_a_bot_sees_only_what_was_told_since_the_deal(tmp_path: Path) -> None:
+    """It grows by what is new: no story is read again for a thought."""
+    async with World(tmp_path) as world:
+        _, (ann, _) = await world.live("collector", 2)
+        (table,) = world.hub.tables
+        assert table.live is not None
+        before = table.live.seen(1).told
+        table.live.story.clear()
+        assert table.live.seen(1).told == before
+        assert before
+        assert ann.number
+
+
+# Damage, the lobby, doors
+
+
+async def test_a_damaged_table_harms_nobody_else(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, _ = await world.live("collector", 2, listed=True)
+        other, (cy, _) = await world.live("collector", 2, listed=True)
+        await world.hub.end()
+        with sqlite3.connect(tmp_path / "tables.sqlite") as file:
+            file.execute("UPDATE events SET move = 'x' WHERE table_id = ? AND number = 3", (table,))
+            file.execute("UPDATE tables SET lobby = '{' WHERE id = ?", (table,))
+        file.close()
+        await world._come_up()
+        eve = await world.person("Eve")
+        await eve.enter(table)
+        assert (eve.last(Refused).kind, eve.last(Refused).code) == ("absent", "damaged-table")
+        await eve.enter(other)
+        assert eve.room.table == other
+        await eve.say(AskLobby())
+        assert [one.table for one in eve.last(Lobby).tables] == [other]
+        assert cy.known.id
+
+
+async def test_one_person_does_not_fill_the_lobby(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, eve = await world.person("Ann"), await world.person("Eve")
+        own = await ann.create("collector", 2, listed=True)
+        await world.turn(1)
+        for _ in range(120):
+            await eve.create("collector", 2, listed=True)
+        await ann.say(AskLobby())
+        listed = [one.table for one in ann.last(Lobby).tables]
+        assert own in listed
+        assert len(listed) == 6
+
+
+async def test_an_open_door_closes_by_itself(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        table = await ann.create("collector", 2)
+        await ann.enter(table)
+        await ann.do(Door(action=new_action(), open=True))
+        word = ann.room.door
+        assert word is not None
+        await world.turn(3599)
+        await ben.say(Find(word=word))
+        assert ben.last(Found).table == table
+        await world.turn(2)
+        assert ann.room.door is None
+        await ben.say(Find(word=word))
+        assert ben.last(Refused).kind == "absent"
+
+
+# Files and processes
+
+
+def test_the_file_its_lock_and_its_siblings_are_the_owners(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        store = SqliteStore(tmp_path / "tables.sqlite")
+        asyncio.run(store.add_person(b"token", 1))
+        modes = {file.name: oct(file.stat().st_mode & 0o777) for file in tmp_path.iterdir()}
+        asyncio.run(store.close())
+    finally:
+        os.umask(before)
+    assert set(modes) >= {"tables.sqlite", "tables.sqlite.lock", "tables.sqlite-wal"}
+    assert set(modes.values()) == {"0o600"}
+
+
+def test_a_link_to_the_file_has_the_same_lock(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.sqlite")
+    (tmp_path / "other.sqlite").symlink_to(tmp_path / "tables.sqlite")
+    with pytest.raises(InUse):
+        SqliteStore(tmp_path / "other.sqlite")
+    asyncio.run(store.close())
+
+
+def test_the_thinker_imports_nothing_from_where_it_was_started(tmp_path: Path) -> None:
+    (tmp_path / "pickle.py").write_text("import pathlib; pathlib.Path('ran').touch()\n")
+    program = (
+        "import asyncio\n"
+        "from janken.bots.thinker import Thinker\n"
+        "async def main():\n"
+        "    thinker = Thinker()\n"
+        "    try:\n"
+        "        await asyncio.wait_for(thinker._asked(b'\\0\\0\\0\\0'), 20)\n"
+        "    except Exception:\n"
+        "        pass\n"
+        "    await thinker.close()\n"
+        "asyncio.run(main())\n"
+    )
+    subprocess.run([sys.executable, "-P", "-c", program], cwd=tmp_path, timeout=60, check=True)
+    assert not (tmp_path / "ran").exists()
