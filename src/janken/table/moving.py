@@ -48,7 +48,8 @@ class Moving:
     def refuse_all(self) -> None:
         """The store does not answer: no move is left waiting."""
         for arrived in self._arbiter.take_all():
-            self._book.refuse_unsaved(arrived.session, arrived.request.action)
+            if arrived.session is not None:
+                self._book.refuse_unsaved(arrived.session, arrived.action)
 
     async def judge_due(self) -> bool:
         """Judge the moves whose time has come; false if there are none."""
