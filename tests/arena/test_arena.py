@@ -181,10 +181,10 @@ def test_an_arena_stops_early_when_all_is_clear() -> None:
     ("words", "sentence"),
     [
         (("collector", "--bot", "genius"), "there is no bot genius"),
-        (("chess", "--bot", "club"), "there is no game chess"),
-        (("nine-of-a-kind", "--bot", "club"), "9 of a Kind is for 5 to 9 players, not 1"),
+        (("chess", "--bot", "club"), "There is no game “chess”"),
+        (("nine-of-a-kind", "--bot", "club"), "This game is for 5 to 9 players, not 1"),
         (("collector", "--bot", "run:false", "--bot", "club"), "ended with status 1 instead of answering"),
-        (("collector", "--bot", "club", "--option", "x=1"), "there is no option x"),
+        (("collector", "--bot", "club", "--option", "x=1"), "There is no option x"),
     ],
 )
 def test_what_is_wrong_is_a_sentence(words: tuple[str, ...], sentence: str) -> None:
