@@ -45,8 +45,10 @@ class LightToDarkTable(Table, frozen=True, kw_only=True, omit_defaults=True):
                 " ".join(f"{first + place:^{pen.two_ended_width}}" for place in range(1, len(part) + 1))
             )
             drawn.append(" ".join(pen.two_ended(code) for code in part))
-            turned = zip(part, self.turns[first : first + ROW_WIDTH], strict=True)
-            drawn.append(" ".join(_other_end(lying, code, pen) for lying, code in turned))
+            turned = self.turns[first : first + ROW_WIDTH]
+            if turned != part:  # else all of them lie dark
+                ends = zip(part, turned, strict=True)
+                drawn.append(" ".join(_other_end(lying, code, pen) for lying, code in ends))
         drawn.append(voice.say("drawn-score", score=pen.strong(str(frame.scores[0]))))
         return drawn
 
