@@ -3,8 +3,10 @@
 import logging
 from collections.abc import Callable
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 Kind = TypeVar("Kind")
 
@@ -26,6 +28,8 @@ def plugins(group: str, accept: Callable[[str, object], Kind | None]) -> dict[st
 @cache
 def _loaded(group: str) -> dict[str, object]:
     """Loaded when first asked for, and once: looking through all packages takes some milliseconds."""
+    from importlib.metadata import entry_points  # only here: most commands need no other package
+
     things = {}
     for point in sorted(entry_points(group=group), key=lambda point: point.name):
         try:
@@ -40,5 +44,5 @@ def _leave_out(group: str, name: str, why: str) -> None:
     _log.warning("%s: %s cannot be used and is left out: %s", group, name, why)
 
 
-def _package(point: EntryPoint) -> str:
+def _package(point: "EntryPoint") -> str:
     return f"of the package {point.dist.name}" if point.dist is not None else point.value
