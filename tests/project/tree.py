@@ -35,7 +35,8 @@ def copy_with_toy_kernel(folder: Path) -> Path:
         shutil.copy(PACKAGE / name, package / name)
     for name, text in TOY_KERNEL.items():
         (kernel / name).write_text(text)
-    (package / "rules").mkdir()
-    (package / "rules" / "toy.md").write_text("### TY-1 The higher card wins\n")
+    rules = package / "words" / "en" / "rules"
+    rules.mkdir(parents=True)
+    (rules / "toy.md").write_text("### TY-1 The higher card wins\n")
     (package / "cli.py").write_text("import sys\n\n\ndef main() -> None:\n    print(*sys.argv[1:])\n")
     return folder
