@@ -2,6 +2,8 @@
 
 import asyncio
 import resource
+import urllib.error
+import urllib.request
 from pathlib import Path
 
 from janken.client import connect
@@ -12,6 +14,14 @@ from tests.server.process import ServerProcess
 def leave_room(server: ServerProcess, size: int) -> None:
     """No file of the server may grow beyond that size: the system refuses what goes further."""
     resource.prlimit(server.child, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+
+def health(server: ServerProcess) -> int:
+    try:
+        with urllib.request.urlopen(server.address + "/health", timeout=5) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as error:
+        return error.code
 
 
 async def test_a_full_disk(tmp_path: Path) -> None:
@@ -28,6 +38,7 @@ async def test_a_full_disk(tmp_path: Path) -> None:
             refused = await asyncio.wait_for(ann.move("draw"), 5)
             assert isinstance(refused, Refused)
             assert refused.kind == "not saved"
+        assert await asyncio.to_thread(health, server) == 503
         async with await connect(server.address, token=ann.token) as again:  # reading goes on
             await again.enter(table)
             while again.now is None:
@@ -36,6 +47,7 @@ async def test_a_full_disk(tmp_path: Path) -> None:
             assert again.now.view == ann.now.view
         leave_room(server, resource.RLIM_INFINITY)
         assert isinstance(await asyncio.wait_for(ann.move("draw"), 5), Done)
+        assert await asyncio.to_thread(health, server) == 200
         assert isinstance(await ann.ask(Rename(action=new_action(), name="Anna")), Done)
         assert ann.now is not None
         before = ann.now.view

@@ -66,10 +66,13 @@ async def test_the_pages(server: ServerProcess) -> None:
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
     assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cache-control"] == "no-store"
     token = cookie.partition(";")[0]
     assert "set-cookie" not in get(server, "/api/me", Cookie=token)[2]
     assert get(server, "/health")[:2] == (200, "ok\n")
-    assert "janken_sockets" in get(server, "/metrics")[1]
+    for_everybody = get(server, "/metrics")[1]
+    assert "janken_sockets" in for_everybody
+    assert not [word for word in ("moves", "races", "refus", "messages", "commit") if word in for_everybody]
     with urllib.request.urlopen(server.metrics, timeout=5) as answer:
         assert "janken_moves_total" in answer.read().decode()
     games = {game["name"]: game for game in json.loads(get(server, "/api/games")[1])}
@@ -100,6 +103,7 @@ async def test_records_and_replays_over_http(server: ServerProcess) -> None:
         await asyncio.wait_for(until_over(ann), 30)
         status, text, headers = get(server, f"/api/tables/{table}/record?game=1", **own)
         assert status == 200
+        assert headers["cache-control"] == "no-store"
         assert headers["content-disposition"] == 'attachment; filename="light-to-dark-1.janken"'
         match = one_match(text.encode())
         assert match.state.is_over()

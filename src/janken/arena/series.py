@@ -5,18 +5,15 @@ import os
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from janken.arena.table import Result, TableOfBots
 from janken.bots.bot import Bot, Limits
 from janken.bots.load import load
 from janken.core.match import Header
+from janken.core.processes import forget_safe_path, safe_path
 from janken.records.writer import record_text
-
-_SAFE_PATH: Final = "PYTHONSAFEPATH"
 
 
 @dataclass(frozen=True)
@@ -130,7 +127,8 @@ def play_jobs(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
         return
     # Spawned, not forked: a bot may have started threads or programs.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(processes, mp_context=context, initializer=_forget_safe_path)
+    with safe_path():
+        pool = ProcessPoolExecutor(processes, mp_context=context, initializer=forget_safe_path)
     try:
         yield from _from_pool(pool, jobs, 2 * processes)
     finally:
@@ -141,30 +139,12 @@ def _from_pool(pool: ProcessPoolExecutor, jobs: Sequence[Job], at_once: int) -> 
     """Only so many are handed out at a time, for whoever reads may have had enough before the end."""
     waiting: deque[Future[Played]] = deque()
     for job in jobs:
-        with _safe_path():
+        with safe_path():
             waiting.append(pool.submit(play_deal, job))
         if len(waiting) >= at_once:
             yield waiting.popleft().result()
     while waiting:
         yield waiting.popleft().result()
-
-
-@contextmanager
-def _safe_path() -> Iterator[None]:
-    """Workers that are started now import nothing from the folder in which we were started."""
-    before = os.environ.get(_SAFE_PATH)
-    os.environ[_SAFE_PATH] = "1"
-    try:
-        yield
-    finally:
-        _forget_safe_path()
-        if before is not None:
-            os.environ[_SAFE_PATH] = before
-
-
-def _forget_safe_path() -> None:
-    """It is not meant for the programs that bots are."""
-    os.environ.pop(_SAFE_PATH, None)
 
 
 def usual_processes() -> int:

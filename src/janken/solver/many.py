@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from janken.arena.stats import Estimate, estimate
 from janken.core.deal import Shuffler
 from janken.core.match import Dealt, Header, Match
+from janken.core.processes import safe_path
 from janken.kernel.refusal import Refusal
 from janken.solver.answer import Answer, Limits
 from janken.solver.puzzle import Puzzle, puzzle_of
@@ -47,11 +48,13 @@ def puzzle_from_seed(header: Header, seed: str) -> Puzzle | Refusal:
 def solve_many(header: Header, seed: str, count: int, limits: Limits, processes: int) -> Iterator[Solved]:
     """The deals `SEED 1`, `SEED 2` and so on, in this order."""
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(processes, mp_context=context, initializer=_leave_ctrl_c)
+    with safe_path():
+        pool = ProcessPoolExecutor(processes, mp_context=context, initializer=_leave_ctrl_c)
     waiting: deque[Future[Solved]] = deque()
     try:
         for number in range(1, count + 1):
-            waiting.append(pool.submit(_solve_one, header, seed, number, limits))
+            with safe_path():
+                waiting.append(pool.submit(_solve_one, header, seed, number, limits))
             if len(waiting) > 2 * processes:
                 yield waiting.popleft().result()
         while waiting:

@@ -10,6 +10,7 @@ from time import perf_counter
 
 from janken.core.match import Dealt, Header
 from janken.core.moves import Move
+from janken.core.processes import safe_path
 from janken.solver.answer import Answer, Limits
 from janken.solver.hunt import Finding, hunt
 from janken.solver.puzzle import Puzzle, puzzle_of
@@ -91,7 +92,8 @@ class _Helper:
         self._process = context.Process(
             target=_help, args=(other_end, puzzle.match.header, dealt, limits, number), daemon=True
         )
-        self._process.start()
+        with safe_path():
+            self._process.start()
         other_end.close()
 
     def latest(self) -> Finding | None:
