@@ -313,7 +313,7 @@ def test_the_thinker_imports_nothing_from_where_it_was_started(tmp_path: Path) -
 )
 def test_other_processes_import_nothing_from_there_either(command: str, tmp_path: Path) -> None:
     (tmp_path / "pickle.py").write_text("import pathlib; pathlib.Path('ran').touch()\n")
-    janken = Path(sys.executable).with_name("janken")
+    janken = str(Path(sys.executable).with_name("janken"))
     words = [janken, *command.split(), "--processes", "2"]
     subprocess.run(words, cwd=tmp_path, timeout=120, check=True, stdout=subprocess.DEVNULL)
     assert not (tmp_path / "ran").exists()
