@@ -38,7 +38,7 @@ def test_who_was_later_is_told_by_how_much(players: Guests, friends: Friends, de
     line.release()
     slip = ben.locator(".slip.refused")
     expect(slip).to_have_text(
-        re.compile(r"^\s*Too late: 3 of Rock was first\. \d+ ms too late\.\s+Rule RS-7\s*$")
+        re.compile(r"^\s*Too late: 3 of Rock was first\. You missed it by \d+ ms\.\s+Rule RS-7\s*$")
     )
     expect(ben.get_by_role("img", name=re.compile("3 of Rock on top"))).to_be_visible()
     expect(card(ben, "3 of Water")).to_be_visible()
