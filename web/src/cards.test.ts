@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { JANKEN, beats, face, sorted, stronger } from "./cards";
+import { JANKEN, beats, face, pips, sorted } from "./cards";
 
 describe("strength", () => {
   it("lets each suit beat exactly two others, and nobody itself (CD-2)", () => {
@@ -8,8 +8,10 @@ describe("strength", () => {
     );
     expect(beaten).toEqual({ R: ["S", "L"], P: ["R", "W"], S: ["P", "L"], L: ["P", "W"], W: ["R", "S"] });
   });
-  it("knows what is stronger than Water", () => expect(stronger("W")).toEqual(["P", "L"]));
 });
+
+it("counts court cards ten and an ace one (CD-3)", () =>
+  expect(["AR", "9d", "TP", "KW"].map(pips)).toEqual([1, 9, 10, 10]));
 
 describe("codes", () => {
   it("reads a joker that stands for a rank", () =>

@@ -1,13 +1,11 @@
 // Cards as the records write them: `TR`, `9d`, `*R=9`; in Light to Dark `9D` is a card that lies dark.
+import tables from "./cards.json";
 
 export type Suit = "R" | "P" | "S" | "L" | "W" | "s" | "h" | "d" | "c";
 
 export const RANKS = "A23456789TJQK";
 export const SUITS: readonly Suit[] = ["R", "P", "S", "L", "W", "s", "h", "d", "c"];
 export const JANKEN: readonly Suit[] = ["R", "P", "S", "L", "W"];
-
-/** In this order each suit beats the next two around the circle (CD-2). */
-const CIRCLE = "RSLPW";
 
 export interface CardFace {
   rank: string; // "*" for a joker
@@ -28,20 +26,18 @@ export function face(code: string): CardFace {
 /** The code without what a joker stands for: the card as it lies in a hand. */
 export const plain = (code: string): string => code.slice(0, 2);
 
-export function beats(one: Suit, other: Suit): boolean {
-  const step = (CIRCLE.indexOf(other) - CIRCLE.indexOf(one) + 5) % 5;
-  return step === 1 || step === 2;
-}
+/** Of each suit of the circle those that it beats, and the points of each rank: the kernel's. */
+const BEATS: Readonly<Record<string, string>> = tables.beats;
+const PIPS: Readonly<Record<string, number>> = tables.pips;
 
-/** The two suits that are stronger than this one. */
-export const stronger = (suit: Suit): Suit[] => JANKEN.filter((other) => beats(other, suit));
+export const beats = (one: Suit, other: Suit): boolean => BEATS[one]?.includes(other) ?? false;
 
 /** Ace lowest; a joker last. */
 export const rankOf = (code: string): number => (code[0] === "*" ? 14 : RANKS.indexOf(code[0] ?? "") + 1);
 
 export const suitOrder = (code: string): number => SUITS.indexOf((code[1] ?? "R") as Suit);
 
-export const pips = (code: string): number => Math.min(rankOf(code), 10);
+export const pips = (code: string): number => PIPS[code.charAt(0)] ?? 0;
 
 export type Order = "rank" | "suit";
 

@@ -383,7 +383,7 @@ export interface LightToDarkTable {
   removed: number
   dark: number
   fours?: Four[]
-  turns?: string[]
+  turns?: string
 }
 
 export type Four = [verb: "flip" | "remove", first: number, by: "rank" | "suit", changes: number[], points: number]

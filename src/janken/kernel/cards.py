@@ -35,11 +35,7 @@ NO_CARD: Final = -1
 CARD_LIMIT: Final = 144  # every card is below it, so tables by card have this length
 
 SUIT_LETTERS: Final = "RSLPWshdc"
-SUIT_NAMES: Final = ("Rock", "Scissors", "Lizard", "Paper", "Water", "spades", "hearts", "diamonds", "clubs")
 RANK_LETTERS: Final = "?A23456789TJQKA*"
-RANK_NAMES: Final = (
-    "?", "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King", "Ace", "Joker",
-)  # fmt: skip
 TABLE_ORDER: Final = "RPSLWshdc"  # CD-6: the order in which suits are listed
 PIPS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)  # CD-3, by rank
 
@@ -107,11 +103,6 @@ def card_from_text(text: str) -> i64:
 
 def cards_text(cards: list[int]) -> str:
     return " ".join([card_text(card) for card in cards])
-
-
-def card_name(card: i64) -> str:
-    """For people: `5 of Rock`, `Joker of Water`."""
-    return RANK_NAMES[rank_of(card)] + " of " + SUIT_NAMES[suit_of(card)]
 
 
 def listing_place(card: int) -> int:

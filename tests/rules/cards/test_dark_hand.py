@@ -7,7 +7,6 @@ from janken.kernel.cards import card_from_text, card_text, cards_text, rank_of, 
 from janken.kernel.dark_hand import default_pairing, why_not_pairing
 from janken.kernel.refusal import MALFORMED, Refusal
 from janken.shelf.light_to_dark import GAME
-from tools import dark_hand
 
 
 def dark_face(light: str) -> str:
@@ -84,7 +83,3 @@ def _stepped(code: str) -> str:
     suit = "hcds"["shcd".index(code[1])]
     ranks = "23456789TJQK"
     return ("A" if code[0] == "A" else ranks[(ranks.index(code[0]) + 1) % 12]) + suit
-
-
-def test_cd_5_the_page_has_the_built_in_pairing() -> None:
-    assert dark_hand.FILE.read_text(encoding="utf-8") == dark_hand.pairing_text(), "run tools/dark_hand.py"

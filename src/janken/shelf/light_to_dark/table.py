@@ -32,30 +32,30 @@ class LightToDarkTable(Table, frozen=True, kw_only=True, omit_defaults=True):
     removed: int
     dark: int
     fours: tuple[Four, ...] = ()
-    # What each card of the row turns into; one that lies dark stays as it is.
-    turns: list[str] = msgspec.field(default_factory=list)
+    turns: str = ""  # what the cards of the row that lie light turn into, in their order
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         drawn = [voice.say("drawn-piles", count=len(self.deck), removed=self.removed, dark=self.dark)]
         if not self.row:
             drawn.append(voice.say("drawn-no-row"))
+        turns = iter(self.turns.split())
         for first in range(0, len(self.row), ROW_WIDTH):
             part = self.row[first : first + ROW_WIDTH]
             drawn.append(
                 " ".join(f"{first + place:^{pen.two_ended_width}}" for place in range(1, len(part) + 1))
             )
             drawn.append(" ".join(pen.two_ended(code) for code in part))
-            turned = self.turns[first : first + ROW_WIDTH]
-            if turned != part:  # else all of them lie dark
-                ends = zip(part, turned, strict=True)
-                drawn.append(" ".join(_other_end(lying, code, pen) for lying, code in ends))
+            ends = [next(turns) if lies_light(code) else None for code in part]
+            if any(ends):  # else all of them lie dark
+                blank = " " * pen.two_ended_width
+                drawn.append(" ".join(blank if end is None else pen.two_ended(end) for end in ends))
         drawn.append(voice.say("drawn-score", score=pen.strong(str(frame.scores[0]))))
         return drawn
 
 
-def _other_end(lying: str, turned: str, pen: Pen) -> str:
-    """Under a card that lies light, what it turns into."""
-    return pen.two_ended(turned) if turned != lying else " " * pen.two_ended_width
+def lies_light(code: str) -> bool:
+    """A card of the row that lies dark has its suit in capitals."""
+    return code[1].islower()
 
 
 EMPTY_TABLE: Final = LightToDarkTable(row=[], deck=[], removed=0, dark=0)
@@ -68,7 +68,7 @@ def table_of(play: LightToDark, viewer: int) -> LightToDarkTable:
         deck=shown(hidden, visible=viewer == EVERYTHING),
         removed=play.removed,
         dark=play.dark(),
-        turns=[row_text(card if card & DARK else play.dark_face[card]) for card in play.row],
+        turns=" ".join(row_text(play.dark_face[card]) for card in play.row if not card & DARK),
         fours=() if play.is_over() else tuple(_four(play, move) for move in play.fours),
     )
 

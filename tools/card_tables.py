@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Writes what the page has to know of cards at once, from the kernel: who beats whom, points, dark faces.
+
+.venv/bin/python tools/card_tables.py
+"""
+
+from pathlib import Path
+
+import msgspec
+
+from janken.kernel.cards import (
+    CIRCLE,
+    PIPS,
+    RANK_LETTERS,
+    SUIT_LETTERS,
+    TABLE_ORDER,
+    card_text,
+    standard_deck,
+    stronger,
+)
+from janken.kernel.dark_hand import default_pairing
+
+ROOT = Path(__file__).resolve().parent.parent
+CARDS = ROOT / "web" / "src" / "cards.json"
+PAIRING = ROOT / "web" / "src" / "games" / "light-to-dark" / "pairing.json"
+
+
+def cards_text() -> str:
+    """For each suit of the circle those that it beats (CD-2), and the points of each rank (CD-3)."""
+    circle = [SUIT_LETTERS.index(letter) for letter in TABLE_ORDER[:CIRCLE]]
+    beats = {
+        SUIT_LETTERS[one]: "".join(SUIT_LETTERS[other] for other in circle if stronger(one, other))
+        for one in circle
+    }
+    pips = {RANK_LETTERS[rank]: PIPS[rank] for rank in range(1, len(PIPS))}
+    return msgspec.json.encode({"beats": beats, "pips": pips}).decode() + "\n"
+
+
+def pairing_text() -> str:
+    """The dark face of each light one (CD-5), in the order of a record's pairing line."""
+    pairs = zip(standard_deck(), default_pairing(), strict=True)
+    return msgspec.json.encode({card_text(light): card_text(dark) for light, dark in pairs}).decode() + "\n"
+
+
+def tables() -> dict[Path, str]:
+    return {CARDS: cards_text(), PAIRING: pairing_text()}
+
+
+def main() -> None:
+    for file, text in tables().items():
+        file.write_text(text, encoding="utf-8")
+        print(f"{file.relative_to(ROOT)} written")
+
+
+if __name__ == "__main__":
+    main()
