@@ -9,9 +9,9 @@ from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from janken.core.match import Header
 from janken.core.options import Options
-from janken.kernel.light_to_dark import TURN
+from janken.kernel.light_to_dark.policy import LightProspect
+from janken.kernel.light_to_dark.row import TURN
 from janken.kernel.search_beam import Beam
-from janken.kernel.search_light import LightProspect
 from janken.shelf.light_to_dark import GAME, LightToDarkState
 from janken.solver.answer import Answer, Limits
 from janken.solver.many import puzzle_from_seed

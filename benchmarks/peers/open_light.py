@@ -10,8 +10,8 @@ from time import process_time
 from janken.core.deal import Shuffler
 from janken.kernel.cards import standard_deck
 from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark import LightToDark, deal
-from janken.kernel.solve_light import LightSearch
+from janken.kernel.light_to_dark.game import LightToDark, deal
+from janken.kernel.light_to_dark.solve import LightSearch
 
 SOURCE = Path(__file__).with_name("solver.c")
 KEEP = 200

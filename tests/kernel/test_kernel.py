@@ -6,10 +6,10 @@ import random
 
 import janken
 from janken.kernel.cards import janken_deck, standard_deck
-from janken.kernel.collector import Collector
-from janken.kernel.collector import deal as deal_collector
+from janken.kernel.collector.game import Collector
+from janken.kernel.collector.game import deal as deal_collector
 from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark import deal as deal_light_to_dark
+from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
 from janken.kernel.playout import Picker
 from janken.kernel.position import Position
 

@@ -3,25 +3,27 @@
 import pytest
 
 from janken.core.deal import Shuffler
-from janken.kernel import collector
 from janken.kernel.cards import NO_CARD, card_from_text, janken_deck, nine_suit_deck, standard_deck
-from janken.kernel.collector import Collector
+from janken.kernel.collector.game import Collector, restore
+from janken.kernel.collector.game import deal as deal_collector
+from janken.kernel.collector.policy import CollectorPolicy
+from janken.kernel.collector.reasons import cards_of
 from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark import TURN, LightToDark
-from janken.kernel.light_to_dark import deal as deal_light
+from janken.kernel.light_to_dark.game import LightToDark
+from janken.kernel.light_to_dark.game import deal as deal_light
+from janken.kernel.light_to_dark.policy import LightProspect
+from janken.kernel.light_to_dark.row import TURN
 from janken.kernel.nine.hands import hand_of
+from janken.kernel.nine.policy import ALWAYS_BLOCKER, Matching, kept_cards
 from janken.kernel.picker import Picker
 from janken.kernel.search import Line, Search, play_out
 from janken.kernel.search_beam import Beam
-from janken.kernel.search_collector import CollectorPolicy
-from janken.kernel.search_light import LightProspect
-from janken.kernel.search_nine import ALWAYS_BLOCKER, Matching, kept_cards
 
 WIDE = 1_000_000
 
 
 def table(seats: int, seed: int) -> Collector:
-    return collector.deal(Shuffler(seed).shuffled(janken_deck(jokers=False)), seats, seats, False)
+    return deal_collector(Shuffler(seed).shuffled(janken_deck(jokers=False)), seats, seats, False)
 
 
 def search(game: Collector, worlds: int) -> Search:
@@ -61,12 +63,12 @@ def test_passing_is_never_better_than_a_long_strong_run() -> None:
     codes = "2R 3P 4S 5R 9W 9L JP"
     array = [card_from_text(code) for code in codes.split()]
     array += [NO_CARD] * (12 - len(array))
-    game = collector.restore(
+    game = restore(
         pile=[], seats=2, turn=1, assist=False, dealt=0, array=array, extra=[], scores=[0, 0],
         after_pass=False, drew=False, empty_passes=0, stopped=False,
     )  # fmt: skip
     found = search(game, 32)
-    taken = collector.cards_of(game, found.lines[found.best()].move)
+    taken = cards_of(game, found.lines[found.best()].move)
     assert {card_from_text(code) for code in ("2R", "3P", "4S", "5R")} == set(taken)
 
 

@@ -3,14 +3,14 @@
 import random
 
 from janken.kernel.cards import janken_deck, standard_deck
-from janken.kernel.collector import deal as deal_collector
+from janken.kernel.collector.bound import CollectorBound
+from janken.kernel.collector.game import deal as deal_collector
+from janken.kernel.collector.solve import CollectorSearch
 from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark import deal as deal_light_to_dark
-from janken.kernel.solve_collector import CollectorSearch
-from janken.kernel.solve_collector_bound import CollectorBound
+from janken.kernel.light_to_dark.bound import LightBound
+from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
+from janken.kernel.light_to_dark.solve import LightSearch
 from janken.kernel.solve_layers import Layers
-from janken.kernel.solve_light import LightSearch
-from janken.kernel.solve_light_bound import LightBound
 
 # The best found, positions reached, moves tried.
 STUCK = (73, 562, 651)

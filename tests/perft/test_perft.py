@@ -8,10 +8,10 @@ from typing import Protocol, Self
 import pytest
 
 from janken.kernel.cards import card_from_text, card_text, janken_deck, standard_deck
-from janken.kernel.collector import ARRAY
-from janken.kernel.collector import deal as deal_collector
+from janken.kernel.collector.game import deal as deal_collector
+from janken.kernel.collector.sets import ARRAY
 from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark import deal as deal_light_to_dark
+from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
 from janken.kernel.position import Position
 from tests.perft.brute_force import PlainCollector, PlainLightToDark
 

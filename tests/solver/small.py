@@ -4,11 +4,12 @@ import random
 from functools import cache
 
 from janken.kernel.cards import card_from_text, card_text, janken_deck, standard_deck
-from janken.kernel.collector import ARRAY, Collector
-from janken.kernel.collector import deal as deal_collector
+from janken.kernel.collector.game import Collector
+from janken.kernel.collector.game import deal as deal_collector
+from janken.kernel.collector.sets import ARRAY
 from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark import LightToDark
-from janken.kernel.light_to_dark import deal as deal_light_to_dark
+from janken.kernel.light_to_dark.game import LightToDark
+from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
 from tests.perft.brute_force import PlainCollector, PlainLightToDark
 
 

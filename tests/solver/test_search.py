@@ -6,16 +6,16 @@ import random
 import pytest
 
 from janken.kernel.cards import janken_deck, standard_deck
-from janken.kernel.collector import Collector
-from janken.kernel.collector import deal as deal_collector
+from janken.kernel.collector.bound import CollectorBound
+from janken.kernel.collector.game import Collector
+from janken.kernel.collector.game import deal as deal_collector
+from janken.kernel.collector.solve import CollectorSearch, collector_moves
 from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark import deal as deal_light_to_dark
+from janken.kernel.light_to_dark.bound import LightBound
+from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
+from janken.kernel.light_to_dark.solve import LightSearch, light_moves
 from janken.kernel.position import Position
-from janken.kernel.solve_collector import CollectorSearch, collector_moves
-from janken.kernel.solve_collector_bound import CollectorBound
 from janken.kernel.solve_layers import Layers
-from janken.kernel.solve_light import LightSearch, light_moves
-from janken.kernel.solve_light_bound import LightBound
 from tests.solver.small import best_collector, best_light, small_collector, small_light
 
 SOAK = "JANKEN_SOAK" in os.environ

@@ -6,17 +6,18 @@ from janken.bots.mind import Judged, Mind, Reason, Worlds
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
-from janken.kernel import collector as kernel
 from janken.kernel.cards import NO_CARD, card_from_text, cards_text, in_order, janken_deck
-from janken.kernel.collector import Collector, restore
+from janken.kernel.collector import sets
+from janken.kernel.collector.game import Collector, restore
+from janken.kernel.collector.policy import WORTH_TAKING, WORTH_TAKING_WITHOUT_EXTRA, CollectorPolicy
+from janken.kernel.collector.reasons import move_to_take
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
-from janken.kernel.search_collector import WORTH_TAKING, WORTH_TAKING_WITHOUT_EXTRA, CollectorPolicy
 from janken.shelf.collector.facts import Drew, Passed, Took
 from janken.shelf.collector.table import CollectorTable, OpenSet
 
 DRAW: Final = Plain("draw")
-_PLAIN: Final = {"draw": kernel.DRAW, "pass": kernel.PASS, "stop": kernel.STOP}
+_PLAIN: Final = {"draw": sets.DRAW, "pass": sets.PASS, "stop": sets.STOP}
 # How likely a set is seen: equal ranks leap to the eye, strong runs hide. Seeing is what this game is about;
 # among players who see everything the choice of a set decides next to nothing. Alone there is time to look.
 _NOTICED_OF_A_KIND: Final = {"easy": 0.85, "club": 0.98}
@@ -54,7 +55,7 @@ class CollectorMind(Mind):
     def number(self, world: Position, move: Move) -> int:
         assert isinstance(world, Collector)
         if isinstance(move, WithCards):
-            return kernel.move_to_take(world, list(move.cards))
+            return move_to_take(world, list(move.cards))
         assert isinstance(move, Plain)
         return _PLAIN[move.verb]
 

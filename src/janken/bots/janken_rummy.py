@@ -12,8 +12,8 @@ from janken.kernel.position import Position
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.meld import meld_of
 from janken.kernel.rummy.moves import DRAW, TAKE, add, move_to_lay
+from janken.kernel.rummy.policy import RummyPolicy, is_useful, keeping_worth
 from janken.kernel.search import Policy
-from janken.kernel.search_rummy import RummyPolicy, is_useful, keeping_worth
 from janken.shelf.janken_rummy import house_of
 from janken.shelf.janken_rummy.said import Adding, Melding
 

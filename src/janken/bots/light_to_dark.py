@@ -8,11 +8,12 @@ from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain
 from janken.kernel.cards import card_from_text, standard_deck
-from janken.kernel.light_to_dark import LightToDark, deal, lay, restore
+from janken.kernel.light_to_dark.game import LightToDark, deal, restore
+from janken.kernel.light_to_dark.policy import LightPolicy, LightProspect, Rest
+from janken.kernel.light_to_dark.row import lay
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.kernel.search_beam import Beam
-from janken.kernel.search_light import LightPolicy, LightProspect, Rest
 from janken.shelf.light_to_dark import PLAYER
 from janken.shelf.light_to_dark.facts import TurnedUp
 from janken.shelf.light_to_dark.moves import OnFour, kernel_move

@@ -9,9 +9,7 @@ from janken.core.moves import Move, Plain, WithCards
 from janken.kernel.cards import pips
 from janken.kernel.nine.hands import COUNT, Hand
 from janken.kernel.nine.moves import COLLECTIONS, collection_letter
-from janken.kernel.position import Position
-from janken.kernel.search import Policy
-from janken.kernel.search_nine import (
+from janken.kernel.nine.policy import (
     ALWAYS_BLOCKER,
     BLOCKER_IF_NEAR,
     FIXED,
@@ -21,6 +19,8 @@ from janken.kernel.search_nine import (
     kept_cards,
     longest_line,
 )
+from janken.kernel.position import Position
+from janken.kernel.search import Policy
 from janken.shelf.nine_of_a_kind.facts import Offered, Swapped, Withdrew
 from janken.shelf.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to_kernel
 

@@ -19,8 +19,8 @@ from janken.kernel.scissors.hand import (
     height_of,
     restore,
 )
+from janken.kernel.scissors.policy import ScissorsPolicy
 from janken.kernel.search import Policy
-from janken.kernel.search_scissors import ScissorsPolicy
 from janken.shelf.run_with_scissors.facts import Opened
 from janken.shelf.run_with_scissors.moves import OnStack, Play, kernel_move
 from janken.shelf.run_with_scissors.table import ScissorsTable

@@ -10,9 +10,9 @@ from janken.bots.light_to_dark import STOP, TURN
 from janken.bots.seen import witness_of
 from janken.core.match import Match, replayed
 from janken.core.moves import Move
+from janken.kernel.light_to_dark.bound import LightBound
+from janken.kernel.light_to_dark.solve import LightSearch
 from janken.kernel.refusal import Refusal
-from janken.kernel.solve_light import LightSearch
-from janken.kernel.solve_light_bound import LightBound
 from janken.shelf.collector import CollectorState
 from janken.shelf.light_to_dark import PLAYER, LightToDarkState
 from janken.shelf.light_to_dark.moves import kernel_move

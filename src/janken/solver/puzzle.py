@@ -6,14 +6,14 @@ from typing import final
 from janken.core.game import Chance
 from janken.core.match import Dealt, Header, Match
 from janken.core.moves import Move
-from janken.kernel.collector import Collector
-from janken.kernel.light_to_dark import POINTS_REMOVED, LightToDark
+from janken.kernel.collector.bound import CollectorBound
+from janken.kernel.collector.game import Collector
+from janken.kernel.collector.solve import CollectorSearch, collector_moves
+from janken.kernel.light_to_dark.bound import LightBound
+from janken.kernel.light_to_dark.game import POINTS_REMOVED, LightToDark
+from janken.kernel.light_to_dark.solve import LightSearch, light_moves
 from janken.kernel.refusal import Refusal, illegal
-from janken.kernel.solve_collector import CollectorSearch, collector_moves
-from janken.kernel.solve_collector_bound import CollectorBound
 from janken.kernel.solve_layers import Layers
-from janken.kernel.solve_light import LightSearch, light_moves
-from janken.kernel.solve_light_bound import LightBound
 from janken.shelf.collector import CollectorState
 from janken.shelf.light_to_dark import PLAYER, LightToDarkState
 

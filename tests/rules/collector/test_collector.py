@@ -9,7 +9,8 @@ from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
 from janken.kernel.cards import card_from_text, janken_deck
-from janken.kernel.collector import set_points, why_no_set
+from janken.kernel.collector.reasons import why_no_set
+from janken.kernel.collector.sets import set_points
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, kind_of
 from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.shelf.collector import GAME

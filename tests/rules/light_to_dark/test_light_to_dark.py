@@ -9,20 +9,18 @@ from janken.core.options import Options
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.kernel.cards import card_from_text, card_text, standard_deck
 from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark import (
+from janken.kernel.light_to_dark.game import LightToDark, deal, restore
+from janken.kernel.light_to_dark.reasons import why_not
+from janken.kernel.light_to_dark.row import (
     FLIP_RANK,
     FLIP_SUIT,
     REMOVE_RANK,
     REMOVE_SUIT,
     STOP,
     TURN,
-    LightToDark,
-    deal,
     lay,
     move_on_four,
-    restore,
     row_text,
-    why_not,
 )
 from janken.kernel.refusal import Refusal
 from janken.shelf.light_to_dark import GAME, LightToDarkState

@@ -6,7 +6,8 @@ from typing import Final, final
 from janken.core.moves import WithCards
 from janken.core.options import Options
 from janken.envs.numbers import Numbers, with_next
-from janken.kernel.collector import ARRAY, DRAW, PASS, STOP, cards_of
+from janken.kernel.collector.reasons import cards_of
+from janken.kernel.collector.sets import ARRAY, DRAW, PASS, STOP
 from janken.kernel.lanes.collector import CollectorLane
 from janken.kernel.lanes.lane import Lane
 

@@ -7,7 +7,7 @@ from janken.core.options import Options
 from janken.envs.numbers import Numbers, with_next
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.light_to_dark import LightToDarkLane
-from janken.kernel.light_to_dark import lay
+from janken.kernel.light_to_dark.row import lay
 from janken.shelf.light_to_dark.moves import said
 
 

@@ -7,17 +7,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, KING, NO_CARD, QUEEN, janken_deck, lowest_rank
-from janken.kernel.collector import (
+from janken.kernel.collector.game import Collector, deal
+from janken.kernel.collector.sets import (
     ARRAY,
     DRAW,
     PASS,
     SHORTEST_SET,
     STOP,
     TOP_EXTRA,
-    Collector,
     bit,
     count_places,
-    deal,
     kind_taken,
     places_taken,
 )

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 from janken.kernel.cards import standard_deck
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.words import add_byte, put_mask, put_nothing
-from janken.kernel.light_to_dark import DARK, STOP, TURN, LightToDark, deal, lay
+from janken.kernel.light_to_dark.game import LightToDark, deal
+from janken.kernel.light_to_dark.row import DARK, STOP, TURN, lay
 
 # The actions
 CARDS: Final = 52

@@ -9,14 +9,16 @@ from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
 from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options, YesNo
-from janken.kernel import collector as kernel
 from janken.kernel.cards import card_text, in_order, janken_deck
-from janken.kernel.collector import Collector
+from janken.kernel.collector import reasons
+from janken.kernel.collector.game import Collector, deal
+from janken.kernel.collector.reasons import cards_of, move_to_take
+from janken.kernel.collector.sets import DRAW, PASS, STOP, kind_taken
 from janken.kernel.refusal import Refusal, malformed
 from janken.shelf.collector.facts import Drew, Happening, Passed, Stopped, Took
 from janken.shelf.collector.table import EMPTY_TABLE, SET_KINDS, CollectorTable, table_of
 
-_PLAIN: Final = {"draw": kernel.DRAW, "pass": kernel.PASS, "stop": kernel.STOP}
+_PLAIN: Final = {"draw": DRAW, "pass": PASS, "stop": STOP}
 _VERBS: Final = {move: verb for verb, move in _PLAIN.items()}
 
 
@@ -37,16 +39,16 @@ class CollectorState(OneHandState[Collector]):
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
         play = self.position()
-        refusal = kernel.why_not_turn(play, seat)
+        refusal = reasons.why_not_turn(play, seat)
         if refusal is not None:
             return refusal
         if isinstance(move, WithCards):
-            return kernel.why_not_take(play, list(move.cards))
+            return reasons.why_not_take(play, list(move.cards))
         if move == Plain("draw"):
-            return kernel.why_not_draw(play)
+            return reasons.why_not_draw(play)
         if move == Plain("pass"):
-            return kernel.why_not_pass(play)
-        return kernel.why_not_stop(play)
+            return reasons.why_not_pass(play)
+        return reasons.why_not_stop(play)
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         play = self.position()
@@ -60,7 +62,7 @@ class CollectorState(OneHandState[Collector]):
         return [told_to_all(fact)]
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
-        self._play = kernel.deal(list(cards), self.seats, self._dealer, self._assist)
+        self._play = deal(list(cards), self.seats, self._dealer, self._assist)
         return [told_to_all(Dealing(seat=self._dealer))]
 
     def table(self, viewer: int) -> CollectorTable:
@@ -76,11 +78,11 @@ class CollectorState(OneHandState[Collector]):
     def _said(self, move: int) -> Move:
         if move in _VERBS:
             return Plain(_VERBS[move])
-        return WithCards("take", tuple(in_order(kernel.cards_of(self.position(), move))))
+        return WithCards("take", tuple(in_order(cards_of(self.position(), move))))
 
     def _kernel_move(self, move: Move) -> int:
         if isinstance(move, WithCards):
-            return kernel.move_to_take(self.position(), list(move.cards))
+            return move_to_take(self.position(), list(move.cards))
         assert isinstance(move, Plain)
         return _PLAIN[move.verb]
 
@@ -89,7 +91,7 @@ class CollectorState(OneHandState[Collector]):
         return Took(
             seat=seat,
             cards=tuple(map(card_text, in_order(list(move.cards)))),
-            set=SET_KINDS[kernel.kind_taken(number)],
+            set=SET_KINDS[kind_taken(number)],
             points=play.points_for(number),
             stolen=play.steals(),
         )

@@ -8,9 +8,10 @@ import msgspec
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
 from janken.core.voice import Voice
-from janken.kernel import collector as kernel
 from janken.kernel.cards import NO_CARD, card_text, cards_text, in_order
-from janken.kernel.collector import Collector
+from janken.kernel.collector.game import STEAL_BONUS, Collector
+from janken.kernel.collector.reasons import cards_of
+from janken.kernel.collector.sets import ARRAY, SHORTEST_SET, kind_taken, points_of_one_more, points_of_three
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 from janken.shelf.collector.facts import SetKind
 
@@ -54,7 +55,7 @@ class CollectorTable(Table, frozen=True, kw_only=True, omit_defaults=True):
         return voice.say("drawn-extra", text=pen.card(self.extra[-1]), count=len(self.extra) - 1)
 
 
-EMPTY_TABLE: Final = CollectorTable(array=[None] * kernel.ARRAY, extra=[], draw_pile=[], cards_left=0)
+EMPTY_TABLE: Final = CollectorTable(array=[None] * ARRAY, extra=[], draw_pile=[], cards_left=0)
 
 
 def table_of(play: Collector, viewer: int) -> CollectorTable:
@@ -64,14 +65,14 @@ def table_of(play: Collector, viewer: int) -> CollectorTable:
         extra=shown(play.extra),
         draw_pile=shown(play.pile[play.dealt :], visible=viewer == EVERYTHING),
         cards_left=play.cards_left(),
-        steal=kernel.STEAL_BONUS if play.steals() and not play.is_over() else 0,
+        steal=STEAL_BONUS if play.steals() and not play.is_over() else 0,
         sets=tuple(_open_set(play, move) for move in play.sets) if may_take else (),
     )
 
 
 def _open_set(play: Collector, move: int) -> OpenSet:
-    cards = in_order(kernel.cards_of(play, move))
-    kind = kernel.kind_taken(move)
-    points: list[int] = [kernel.points_of_three(kind)]
-    points += [kernel.points_of_one_more(kind)] * (len(cards) - kernel.SHORTEST_SET)
+    cards = in_order(cards_of(play, move))
+    kind = kind_taken(move)
+    points: list[int] = [points_of_three(kind)]
+    points += [points_of_one_more(kind)] * (len(cards) - SHORTEST_SET)
     return OpenSet(cards=cards_text(cards), kind=SET_KINDS[kind], points=points)

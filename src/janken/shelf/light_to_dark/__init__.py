@@ -10,7 +10,9 @@ from janken.core.moves import Move, Plain
 from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options
 from janken.kernel.cards import standard_deck
-from janken.kernel.light_to_dark import LightToDark, deal, restore, row_text, why_not
+from janken.kernel.light_to_dark.game import LightToDark, deal, restore
+from janken.kernel.light_to_dark.reasons import why_not
+from janken.kernel.light_to_dark.row import row_text
 from janken.kernel.refusal import Refusal, illegal, malformed, not_yours
 from janken.shelf.light_to_dark.facts import Flipped, Happening, Removed, Stopped, TurnedUp
 from janken.shelf.light_to_dark.moves import OnFour, kernel_move, read_move, said

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, final
 
 from janken.core.moves import Move, Plain, read_number, read_plain, unknown_verb
-from janken.kernel.light_to_dark import (
+from janken.kernel.light_to_dark.row import (
     FLIP_RANK,
     FLIP_SUIT,
     REMOVE_RANK,

@@ -8,7 +8,8 @@ import msgspec
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
 from janken.core.voice import Voice
-from janken.kernel.light_to_dark import DARK, LightToDark, face_of, row_text
+from janken.kernel.light_to_dark.game import LightToDark
+from janken.kernel.light_to_dark.row import DARK, face_of, row_text
 from janken.shelf.light_to_dark.facts import By
 from janken.shelf.light_to_dark.moves import ACTIONS, Verb
 

@@ -11,11 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, NO_CARD
-from janken.kernel.collector import (
+from janken.kernel.collector.game import Collector
+from janken.kernel.collector.sets import (
     ARRAY,
     DRAW,
     TOP_EXTRA,
-    Collector,
     SetFinder,
     bit,
     count_places,

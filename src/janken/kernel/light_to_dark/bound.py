@@ -16,7 +16,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.light_to_dark import DARK, POINTS_REMOVED, LightToDark
+from janken.kernel.light_to_dark.game import POINTS_REMOVED, LightToDark
+from janken.kernel.light_to_dark.row import DARK
 from janken.kernel.solve_layers import BIT
 
 _MOST: Final = 52

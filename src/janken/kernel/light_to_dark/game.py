@@ -4,62 +4,26 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from janken.kernel.cards import SPADES, card_text
 from janken.kernel.dark_hand import turns_to
+from janken.kernel.light_to_dark.row import (
+    DARK,
+    FLIP_RANK,
+    FLIP_SUIT,
+    REMOVE_RANK,
+    REMOVE_SUIT,
+    STOP,
+    TURN,
+    is_by_suit,
+    is_flip,
+    lay,
+    move_on_four,
+    same_rank,
+    same_suit,
+)
 from janken.kernel.position import Position
-from janken.kernel.refusal import Refusal, illegal
-
-# In the row a card is the face it shows, counted from the first standard suit, and 64 more when it lies dark:
-# ints this small are never allocated anew.
-_FIRST_FACE: Final = SPADES << 4
-DARK: Final = 64
-
-# A move is what is done, times 64, and the place of the first card of the four, counted from 0.
-FLIP_SUIT: Final = 0
-FLIP_RANK: Final = 1
-REMOVE_SUIT: Final = 2
-REMOVE_RANK: Final = 3
-TURN: Final = 4 << 6
-STOP: Final = 5 << 6
 
 POINTS_REMOVED: Final = 2  # LD-9
 POINTS_DARK: Final = 1
-
-
-def move_on_four(action: i64, first: i64) -> i64:
-    return action << 6 | first
-
-
-def is_flip(action: i64) -> bool:
-    return action == FLIP_SUIT or action == FLIP_RANK
-
-
-def is_by_suit(action: i64) -> bool:
-    return action == FLIP_SUIT or action == REMOVE_SUIT
-
-
-def lay(face: i64, dark: bool) -> i64:
-    """A face as it lies in the row."""
-    return face - _FIRST_FACE + (DARK if dark else 0)
-
-
-def face_of(lying: i64) -> i64:
-    """The face that a card in the row shows."""
-    return (lying & (DARK - 1)) + _FIRST_FACE
-
-
-def row_text(lying: i64) -> str:
-    """CD-6: a card that lies dark is written with its suit in capitals."""
-    text = card_text(face_of(lying))
-    return text.upper() if lying & DARK else text
-
-
-def same_suit(one: i64, other: i64) -> bool:
-    return (one ^ other) & 0b0110000 == 0
-
-
-def same_rank(one: i64, other: i64) -> bool:
-    return (one ^ other) & 0b0001111 == 0
 
 
 @final
@@ -248,39 +212,3 @@ def restore(
     game.stopped = stopped
     game.fours = game.find_fours()
     return game
-
-
-def why_not(game: LightToDark, move: int) -> Refusal | None:
-    """Why the player may not make this move now; None when they may."""
-    if game.is_over():
-        return illegal("game-over", "LD-8")
-    if move == TURN:
-        return _why_not_turn(game)
-    if move == STOP:
-        return None if game.any_time else illegal("stop-early", "LD-8")
-    return _why_not_four(game, move >> 6, move & 63)
-
-
-def _why_not_turn(game: LightToDark) -> Refusal | None:
-    if game.turned == len(game.deck):
-        return illegal("deck-empty", "LD-2")
-    if not game.any_time and game.fours:
-        return illegal("not-stuck", "LD-7")
-    return None
-
-
-def _why_not_four(game: LightToDark, action: int, first: int) -> Refusal | None:
-    if first + 4 > len(game.row):
-        return illegal("row-too-short", "LD-3", place=first + 1, count=len(game.row))
-    one, other = game.row[first], game.row[first + 3]
-    left, right = row_text(one), row_text(other)
-    rule = "LD-4" if is_flip(action) else "LD-5"
-    if is_by_suit(action) and not same_suit(one, other):
-        return illegal("not-one-suit", rule, left=left, right=right)
-    if not is_by_suit(action) and not same_rank(one, other):
-        return illegal("not-one-rank", rule, left=left, right=right)
-    if not is_flip(action) and one & other & DARK == 0:
-        return illegal("not-both-dark", rule, left=left, right=right)
-    if not game.changes(move_on_four(action, first)):
-        return illegal("all-dark", rule)
-    return None

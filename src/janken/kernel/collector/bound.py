@@ -14,7 +14,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, KING
-from janken.kernel.collector import ARRAY, SHORTEST_SET, Collector, bit, count_places, set_points
+from janken.kernel.collector.game import Collector
+from janken.kernel.collector.sets import ARRAY, SHORTEST_SET, bit, count_places, set_points
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 
 _LONGEST: Final = 13

@@ -4,7 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from janken.kernel.collector import DRAW, PASS, STOP, Collector
+from janken.kernel.collector.game import Collector
+from janken.kernel.collector.sets import DRAW, PASS, STOP
 from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 from janken.kernel.search import Policy

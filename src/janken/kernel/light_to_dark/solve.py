@@ -9,15 +9,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.light_to_dark import (
-    DARK,
-    POINTS_DARK,
-    POINTS_REMOVED,
-    TURN,
-    LightToDark,
-    same_rank,
-    same_suit,
-)
+from janken.kernel.light_to_dark.game import POINTS_DARK, POINTS_REMOVED, LightToDark
+from janken.kernel.light_to_dark.row import DARK, TURN, same_rank, same_suit
 from janken.kernel.solve_layers import BIT, Layers
 
 DECK_BITS: Final = 52

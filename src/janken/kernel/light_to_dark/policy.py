@@ -4,7 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from janken.kernel.light_to_dark import TURN, LightToDark
+from janken.kernel.light_to_dark.game import LightToDark
+from janken.kernel.light_to_dark.row import TURN
 from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
