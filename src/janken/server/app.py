@@ -21,7 +21,7 @@ from janken.server.forms import game_forms
 from janken.server.hub import Hub, Settings
 from janken.server.origins import Origins
 from janken.server.persons import COOKIE, Known
-from janken.server.wire import ROUND_TRIP, Gate
+from janken.server.wire import WIRE, Gate
 from janken.store.interface import Store, StoreTrouble
 from janken.table.entries import Damaged
 from janken.table.protocol import Person
@@ -127,8 +127,7 @@ class App:
         else:
             await send({"type": "websocket.accept"})
             scope["headers"] = []  # nobody needs them any more, and the scope stays as long as the socket
-            round_trip = scope["extensions"].get(ROUND_TRIP, lambda: None)
-            return Connection(receive, send, self.hub, known, address, round_trip)
+            return Connection(receive, send, self.hub, known, address, scope["extensions"][WIRE])
         return None
 
     async def _me(self, request: Request) -> Response:

@@ -1,8 +1,6 @@
 """One WebSocket: reads messages, writes what waits, closes on those who ask too much or read too slowly."""
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
 from typing import Final, final
 
 import msgspec
@@ -11,7 +9,7 @@ from starlette.types import Receive, Send
 from janken.kernel.refusal import MALFORMED, Refusal
 from janken.server.hub import Hub
 from janken.server.persons import Known
-from janken.server.wire import POLICY
+from janken.server.wire import POLICY, SocketWire
 from janken.store.interface import StoreTrouble
 from janken.table.answers import refuse, refused
 from janken.table.protocol import Action, AnyRequest, read_request
@@ -50,8 +48,8 @@ class Connection:
         "_receive",
         "_refused",
         "_send",
-        "_sender",
         "_serving",
+        "_wire",
         "session",
     )
 
@@ -62,14 +60,14 @@ class Connection:
         hub: Hub,
         known: Known,
         address: str,
-        round_trip: Callable[[], int | None] = lambda: None,
+        wire: SocketWire,
     ) -> None:
         self._receive = receive
         self._send = send
         self._hub = hub
         self._known = known
-        self.session = Session(known.id, known.name or "Guest", address, self._wake, round_trip)
-        self._sender: asyncio.Task[None] | None = None
+        self._wire = wire
+        self.session = Session(known.id, known.name or "Guest", address, self._wake, wire.round_trip_ms)
         self._serving: asyncio.Task[object] | None = None
         self._allowed = Bucket(self._burst, hub.clock.now_ms())
         self._refused = 0
@@ -78,6 +76,7 @@ class Connection:
         """Until the other side has gone, or has to go."""
         self._hub.attach(self.session)
         self._serving = asyncio.current_task()
+        self._wire.resumed = self._send_all
         try:
             code = await self._read()
             if code is not None:
@@ -89,8 +88,7 @@ class Connection:
                 await self._send({"type": "websocket.close", "code": COME_AGAIN})
         finally:
             self._hub.detach(self.session)
-            if self._sender is not None:
-                self._sender.cancel()
+            self._wire.resumed = None
 
     @property
     def _burst(self) -> float:
@@ -145,19 +143,16 @@ class Connection:
     # Sending
 
     def _wake(self) -> None:
-        """Something waits to be sent. There is a task for that only while something does."""
+        """Something waits to be sent."""
         if self.session.cut_off or self.session.sent_away:
             self._hub.metrics.cut_off += self.session.cut_off
             if self._serving is not None:
                 self._serving.cancel()
-        elif self._sender is None:
-            self._sender = asyncio.create_task(self._send_all())
+        else:
+            self._send_all()
 
-    async def _send_all(self) -> None:
-        try:
-            with suppress(OSError, RuntimeError):  # the other side has gone; reading says so too
-                while self.session.outbox:
-                    text = self.session.next_message().decode()
-                    await self._send({"type": "websocket.send", "text": text})
-        finally:
-            self._sender = None
+    def _send_all(self) -> None:
+        """What waits goes out at once, as far as the other side keeps up with reading."""
+        session = self.session
+        while session.outbox and self._wire.send_now(session.outbox[0]):
+            session.next_message()

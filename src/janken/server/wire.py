@@ -7,18 +7,20 @@ import asyncio
 import socket
 import struct
 from collections import Counter
+from collections.abc import Callable
 from typing import Final, Protocol, cast, final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from janken.server.limits import Limits
 from janken.table.rates import Bucket
 
 POLICY: Final = 1008  # the code to close with
-ROUND_TRIP: Final = "janken.round_trip"  # among the extensions of a socket's scope
+WIRE: Final = "janken.wire"  # the way past ASGI, among the extensions of a socket's scope
 _MOST_BYTES: Final = 32 * 1024  # of one request, which never has a body worth reading
 _REQUEST_SECONDS: Final = 10.0  # from the first byte, or the connection, to the end of a request
 _PARSED_AT_ONCE: Final = 1024  # bytes, so that a flood is noticed before all of it is read
@@ -110,6 +112,7 @@ class SocketWire(WebSocketsSansIOProtocol):
     """Every frame counts, also those that are no message."""
 
     _allowed: Bucket | None = None
+    resumed: Callable[[], None] | None = None  # called when a slow reader can be sent more
 
     def connection_lost(self, exc: Exception | None) -> None:
         _gate_of(self.config.app).leave(_address(self.client))
@@ -135,7 +138,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         full, now_ms = a_second * _BURST_SECONDS, round(self.loop.time() * 1000)
         if self._allowed is None:
             self._allowed = Bucket(full, now_ms)
-        return all(self._allowed.take(a_second, full, now_ms) for _ in range(frames))
+        return self._allowed.take(a_second, full, now_ms, frames)
 
     def _turn_out(self) -> None:
         self.conn.fail(POLICY, "too many frames")
@@ -145,7 +148,21 @@ class SocketWire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
             extensions = cast("dict[str, object]", self.scope["extensions"])
-            extensions[ROUND_TRIP] = self.round_trip_ms
+            extensions[WIRE] = self
+
+    def send_now(self, data: bytes) -> bool:
+        """Send a message without a task for it; false if whoever reads is too far behind."""
+        if not self.writable.is_set():
+            return False
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.conn.send_text(data)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.resumed is not None:
+            self.resumed()
 
     def round_trip_ms(self) -> int | None:
         """The way there and back, as this machine's kernel measures it by what the other's acknowledges.

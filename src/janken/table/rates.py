@@ -9,7 +9,7 @@ _MOST_KEPT: Final = 20_000
 
 @final
 class Bucket:
-    """Fills at a rate up to a limit; each thing done takes one out."""
+    """Fills at a rate up to a limit; what is done is taken out."""
 
     __slots__ = ("_at_ms", "_level")
 
@@ -17,12 +17,12 @@ class Bucket:
         self._level = full
         self._at_ms = now_ms
 
-    def take(self, a_second: float, full: float, now_ms: int) -> bool:
+    def take(self, a_second: float, full: float, now_ms: int, count: int = 1) -> bool:
         self._level = min(full, self._level + (now_ms - self._at_ms) / 1000 * a_second)
         self._at_ms = now_ms
-        if self._level < 1:
+        if self._level < count:
             return False
-        self._level -= 1
+        self._level -= count
         return True
 
 
