@@ -7,8 +7,11 @@ import pytest
 
 from janken import shelf
 from janken.core.options import Choice, YesNo
+from janken.core.pen import Pen
 from janken.records.reader import one_match
 from janken.records.writer import record_text
+from janken.terminal.rules import drawn_rules
+from janken.words import languages
 from janken.words.rules import page, page_names
 from tests.running import JANKEN, ROOT, environment, janken, one_sentence
 
@@ -137,8 +140,12 @@ def test_games_are_listed_with_seats_and_options() -> None:
 
 
 def test_rules_are_printed_whole_or_one_by_one() -> None:
+    pen = Pen(symbols=True)
     for name in page_names():
-        assert janken("rules", name).out == page(name)
+        assert janken("rules", name).out == drawn_rules(page(name), pen)
+    for language in languages():
+        said = janken("rules", "light-to-dark", "--lang", language).out
+        assert said == drawn_rules(page("light-to-dark", language), pen)
     done = janken("rules", "collector", "co-9")
     assert done.out.startswith("### CO-9 Stealing\n")
     assert done.out.count("#") == 3

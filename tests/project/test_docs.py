@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from janken import shelf
-from janken.words.rules import language_of, page, page_names, rule
+from janken.words.rules import page_names, rule
 from tools.readme_games import FILE as README
 from tools.readme_games import with_games
 
@@ -32,20 +32,6 @@ def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
         assert f"[{game.catalogue('en').say('title', {})}](docs/rules/{game.name}.md)" in readme
         assert rule(game.name, game.end_rule) is not None
         assert rule(game.name, game.seats_rule) is not None
-
-
-def test_the_german_pages_have_the_same_rules() -> None:
-    for name in [*(game.name for game in shelf.every()), "cards"]:
-        assert language_of(name, "de") == "de"
-        ids = [
-            re.findall(r"^### ([A-Z]{2}-\d+) ", page(name, language), re.MULTILINE)
-            for language in ("en", "de")
-        ]
-        assert ids[0] == ids[1] != []
-        marked = [sorted(set(re.findall(r"`[^`]+`", page(name, language)))) for language in ("en", "de")]
-        assert [text.split() for text in marked[0]] == [
-            text.split() for text in marked[1]
-        ]  # moves and house rules
 
 
 def test_every_option_names_a_rule_that_exists() -> None:

@@ -50,8 +50,9 @@ def _part(part: Part) -> str:
 
 
 def marked_rules(page: str) -> str:
-    """A page of rules; what is written as code, and where links lead, stays."""
-    code = re.compile(r"(`[^`]*`|^    .*$|\]\([^)]*\))", re.MULTILINE)
+    """A page of rules; what is written as code, drawn cards, and where links lead, stay."""
+    card = r"\[?[A2-9TJQK*][A-Za-z](?:[=/]\w+)?\]?"
+    code = re.compile(rf"(^```.*$|^{card}(?: {card})*(?=:|$)|`[^`]*`|^    .*$|\]\([^)]*\))", re.MULTILINE)
     return "".join(part if place % 2 else mark(part) for place, part in enumerate(code.split(page)))
 
 

@@ -20,6 +20,12 @@ from tests.web.playing import (
 )
 from tests.web.still import Still
 
+DRAWN_RULES: Final = (
+    ("collector", "CO-4"),
+    ("collector", "CO-9"),
+    ("light-to-dark", "LD-4"),
+    ("light-to-dark", "LD-5"),
+)
 Shoot = Callable[[str], None]
 Scene = Callable[[Page, Still, Shoot], None]
 
@@ -242,11 +248,16 @@ def counting(page: Page, still: Still, shoot: Shoot) -> None:
 
 
 def rules(page: Page, still: Still, shoot: Shoot) -> None:
+    """The top of a page, and rules with drawn cards."""
     home = page.url
-    for name in ("collector", "run-with-scissors", "light-to-dark"):
-        page.goto(f"{home}rules/{name}")
-        page.locator(".rules h4").first.wait_for()
-        shoot(f"rules-{name}")
+    page.goto(f"{home}rules/run-with-scissors")
+    page.locator(".rules h4").first.wait_for()
+    shoot("rules-run-with-scissors")
+    for name, rule in DRAWN_RULES:
+        page.goto(home)  # else only the part behind the # is new, and nothing scrolls
+        page.goto(f"{home}rules/{name}#{rule}")
+        page.locator(f"#{rule}.target").wait_for()
+        shoot(f"rules-{rule}")
 
 
 def learn(page: Page, still: Still, shoot: Shoot) -> None:

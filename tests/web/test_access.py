@@ -27,6 +27,9 @@ def test_axe_finds_nothing_on_any_page(guests: Guests, axe: str, theme: str) -> 
     assert violations(page, axe) == []
     page.goto(page.url.split("/t/")[0] + "/rules/collector")
     expect(page.get_by_role("heading", name=re.compile("CO-4"))).to_be_visible()
+    drawn = page.get_by_role("img", name="4 of Paper, 5 of Scissors and 6 of Rock", exact=True)
+    expect(drawn.first).to_be_visible()
+    expect(page.locator(".rules code")).to_have_count(0)  # nothing to type: this is no prompt
     assert violations(page, axe) == []
 
 

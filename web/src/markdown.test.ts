@@ -12,12 +12,51 @@ it("reads what the rules pages are made of", () => {
     "table",
   ]);
   expect(blocks(page)[2]).toMatchObject({ id: "CO-9", level: 3 });
-  expect(blocks(page)[3]).toEqual({ kind: "list", items: [inline("one more"), inline("two")] });
+  expect(blocks(page)[3]).toEqual({ kind: "list", numbered: false, items: [inline("one more"), inline("two")] });
 });
 
 it("keeps markup as text", () => {
   expect(inline("<script>alert(1)</script> & **so**")).toEqual([
     { kind: "text", text: "<script>alert(1)</script> & " },
     { kind: "strong", text: "so" },
+  ]);
+});
+
+it("keeps a numbered list a list", () => {
+  expect(blocks("In order:\n\n1. draw one,\n   or take;\n2. discard.\n")[1]).toEqual({
+    kind: "list",
+    numbered: true,
+    items: [inline("draw one, or take;"), inline("discard.")],
+  });
+});
+
+it("reads drawn cards with what they are", () => {
+  const [drawn] = blocks("```cards\n4P [5S] *R=6: 5 points: a strong run\n2s/3H 3H/2s\n```\n");
+  expect(drawn).toEqual({
+    kind: "cards",
+    lines: [
+      {
+        cards: [
+          { ends: ["4P"], marked: false },
+          { ends: ["5S"], marked: true },
+          { ends: ["*R=6"], marked: false },
+        ],
+        text: inline("5 points: a strong run"),
+      },
+      {
+        cards: [
+          { ends: ["2s", "3H"], marked: false },
+          { ends: ["3H", "2s"], marked: false },
+        ],
+        text: [],
+      },
+    ],
+  });
+});
+
+it("leaves out what is typed at a prompt", () => {
+  expect(blocks("Pass if you like.\n> Typed: `pass`; house\n> rule `assist=yes`.\n\nGo on.\n")).toEqual([
+    { kind: "paragraph", text: inline("Pass if you like.") },
+    { kind: "paragraph", text: inline("Go on.") },
   ]);
 });

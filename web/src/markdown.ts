@@ -1,4 +1,5 @@
-// The rules pages are plain Markdown; this reads as much of it as they use, into pieces that are drawn as text.
+// The rules pages are Markdown; this reads as much of it as they use, into pieces that are drawn as text.
+// A block fenced as `cards` is drawn; quoted lines are for those who type, and left out (src/janken/words/rules.py).
 
 export type Inline =
   { kind: "text" | "code" | "strong"; text: string } | { kind: "link"; text: string; href: string };
@@ -6,9 +7,20 @@ export type Inline =
 export type Block =
   | { kind: "heading"; level: number; id: string; text: Inline[] }
   | { kind: "paragraph"; text: Inline[] }
-  | { kind: "list"; items: Inline[][] }
+  | { kind: "list"; numbered: boolean; items: Inline[][] }
+  | { kind: "cards"; lines: CardLine[] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "code"; text: string };
+
+export interface DrawnCard {
+  /** One code, or of a card with two ends the upper and the lower one. */
+  ends: string[];
+  marked: boolean;
+}
+export interface CardLine {
+  cards: DrawnCard[];
+  text: Inline[];
+}
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
@@ -36,6 +48,17 @@ const cells = (line: string): Inline[][] =>
     .split("|")
     .map((cell) => inline(cell.trim()));
 
+const ITEM = /^(?:-|\d+\.) +/;
+
+function cardLine(line: string): CardLine {
+  const colon = line.includes(":") ? line.indexOf(":") : line.length;
+  const cards = line.slice(0, colon).trim().split(/\s+/);
+  return {
+    cards: cards.map((word) => ({ ends: word.replace(/[[\]]/g, "").split("/"), marked: word.startsWith("[") })),
+    text: inline(line.slice(colon + 1).trim()),
+  };
+}
+
 export function blocks(source: string): Block[] {
   const lines = source.split("\n");
   const result: Block[] = [];
@@ -53,17 +76,19 @@ export function blocks(source: string): Block[] {
       const text = heading[2] ?? "";
       result.push({ kind: "heading", level: heading[1]?.length ?? 1, id: slug(text), text: inline(text) });
       at++;
+    } else if (line() === "```cards") {
+      result.push({ kind: "cards", lines: readCode().split("\n").map(cardLine) });
     } else if (line().startsWith("```") || line().startsWith("    ")) {
       result.push({ kind: "code", text: readCode() });
     } else if (line().startsWith("|")) {
       const rows = while_((text) => text.startsWith("|"));
       result.push({ kind: "table", head: cells(rows[0] ?? ""), rows: rows.slice(2).map(cells) });
-    } else if (line().startsWith("- ")) {
-      result.push({ kind: "list", items: readItems() });
-    } else if (line().trim() === "") {
+    } else if (ITEM.test(line())) {
+      result.push({ kind: "list", numbered: !line().startsWith("-"), items: readItems() });
+    } else if (line().trim() === "" || line().startsWith(">")) {
       at++;
     } else {
-      const words = while_((text) => text.trim() !== "" && !/^(#|\||- |```)/.test(text));
+      const words = while_((text) => text.trim() !== "" && !/^(#|\||>|- |\d+\. |```)/.test(text));
       result.push({ kind: "paragraph", text: inline(words.join(" ")) });
     }
   }
@@ -79,8 +104,8 @@ export function blocks(source: string): Block[] {
 
   function readItems(): Inline[][] {
     const items: string[] = [];
-    for (const text of while_((next) => next.startsWith("- ") || next.startsWith("  "))) {
-      if (text.startsWith("- ")) items.push(text.slice(2));
+    for (const text of while_((next) => ITEM.test(next) || next.startsWith("  "))) {
+      if (ITEM.test(text)) items.push(text.replace(ITEM, ""));
       else items.push(`${items.pop() ?? ""} ${text.trim()}`);
     }
     return items.map(inline);

@@ -7,6 +7,8 @@ import click
 from janken import shelf
 from janken.commands.common import Failure, did_you_mean, language_option
 from janken.core.options import shorten
+from janken.terminal.drawing import pen_for
+from janken.terminal.rules import drawn_rules
 from janken.words.rules import language_of, page, rule, rule_ids
 
 
@@ -26,10 +28,10 @@ def command(game: str, rule_id: str | None, lang: str) -> None:
     folder = pages[game]
     language = language_of(game, lang, folder)
     if rule_id is None:
-        sys.stdout.write(page(game, language, folder))
+        sys.stdout.write(drawn_rules(page(game, language, folder), pen_for(sys.stdout)))
         return
     found = rule(game, rule_id, language, folder)
     if found is None:
         near = did_you_mean(rule_id.upper(), rule_ids(game, folder)) or f"janken rules {game} shows them all"
         raise Failure(f"the rules of {game} have no {shorten(rule_id)}; {near}")
-    sys.stdout.write(found)
+    sys.stdout.write(drawn_rules(found, pen_for(sys.stdout)))

@@ -27,9 +27,13 @@ class Pen:
 
     def two_ended(self, code: str) -> str:
         """A card of the Dark Hand deck: one that lies dark, its suit in capitals, stands in brackets."""
+        return self.end(code, "[]" if code[1].isupper() else "  ")
+
+    def end(self, code: str, around: str = "") -> str:
+        """One end of such a card, perhaps between two signs."""
         suit = code[1].lower()
         face = code + (_SYMBOLS[suit] if self.symbols else "")
-        return self._inked(f"[{face}]" if code[1].isupper() else f" {face} ", suit)
+        return self._inked(around[:1] + face + around[1:], suit)
 
     def cards(self, codes: list[str | None] | list[str]) -> str:
         return " ".join(self.card(code) for code in codes) or "-"

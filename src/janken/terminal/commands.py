@@ -12,6 +12,7 @@ from janken.table import protocol
 from janken.table.protocol import Refused, new_action
 from janken.terminal.company import Company, PlayersQuit
 from janken.terminal.orders import ANYWHERE, LIVE
+from janken.terminal.rules import drawn_rules
 from janken.words.rules import language_of, rule, rule_ids
 
 _COMMANDS: Final = {
@@ -99,7 +100,7 @@ class Commands(Company):
         for name, folder in pages.items() if words else ():
             found = rule(name, words[0], language_of(name, self._language, folder), folder)
             if found is not None:
-                self._say(found.removeprefix("### ").rstrip())
+                self._say(drawn_rules(found, self._pen).removeprefix("### ").rstrip())
                 return
         ids = [one for page in pages.items() for one in rule_ids(*page)]
         near = nearest(words[0].upper(), ids) if words else []

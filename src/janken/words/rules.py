@@ -1,17 +1,33 @@
 """The rules in words: in each language a page for each game, one on the cards and one on records.
 
 A game from elsewhere brings its page in its folder of words, English at least.
+
+Pages are Markdown, with two habits of their own. A block fenced as `cards` is drawn: each of its lines has
+cards, and after a colon what they are. `[4P]` is a card to look at, `2s/3H` one with two ends, the upper
+first. Quoted lines, `> ...`, say what is typed at a prompt: the page in the browser leaves them out.
 """
 
 import re
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from janken.words import ENGLISH
 
 _WORDS: Final = files("janken.words")
 _ENDING: Final = ".md"
+_CARDS: Final = re.compile(r"^```cards\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+class DrawnCard(NamedTuple):
+    ends: list[str]  # one code, or of a card with two ends the upper and the lower one
+    marked: bool
+
+
+class CardLine(NamedTuple):
+    cards: list[DrawnCard]
+    words: str
 
 
 def page_names() -> list[str]:
@@ -40,3 +56,26 @@ def rule(name: str, rule_id: str, language: str = ENGLISH, folder: Path | None =
 
 def rule_ids(name: str, folder: Path | None = None) -> list[str]:
     return re.findall(r"^### ([A-Z]+-\d+)", page(name, folder=folder), re.MULTILINE)
+
+
+def card_blocks(text: str) -> list[list[CardLine]]:
+    """The drawn cards of a page or rule, block by block."""
+    return [_card_lines(found[1]) for found in _CARDS.finditer(text)]
+
+
+def with_cards(text: str, draw: Callable[[list[CardLine]], str]) -> str:
+    """A page or rule in which every block of cards is replaced by a drawing."""
+    return _CARDS.sub(lambda found: draw(_card_lines(found[1])), text)
+
+
+def _card_lines(block: str) -> list[CardLine]:
+    return [_card_line(line) for line in block.splitlines()]
+
+
+def _card_line(line: str) -> CardLine:
+    cards, _, words = line.partition(":")
+    return CardLine([_drawn_card(word) for word in cards.split()], words.strip())
+
+
+def _drawn_card(word: str) -> DrawnCard:
+    return DrawnCard(word.strip("[]").split("/"), marked=word.startswith("["))

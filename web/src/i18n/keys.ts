@@ -196,6 +196,7 @@ export interface SharedWords {
   "cards-dealt": {};
   "rules-of": { title: Plain };
   "the-cards": {};
+  "two-ended": { lies: Plain; under: Plain; up: Plain };
   "only-in-english": {};
   "learn-title": { title: Plain };
   "step-of": { number: Plain; total: Plain };
@@ -349,7 +350,6 @@ export interface GameWords {
     "turn-any-time": {};
     "taken": { dark: Plain; removed: Plain };
     "row": { count: Plain };
-    "two-ended": { lies: Plain; under: Plain; up: Plain };
     "key-turn-up": {};
     "key-stop": {};
     "key-show": { count: Plain };

@@ -95,10 +95,6 @@ turn-when-stuck = Eine Karte kommt, wenn kein Zug mehr geht.
 turn-any-time = Deck auf, wann du magst.
 taken = { $removed } genommen, { $dark } dunkel
 row = Die Reihe, { cards }
-two-ended = { $up }, { $lies ->
-    [dark] dunkel
-   *[light] hell
-}, anderes Ende { $under }
 key-turn-up = Karte aufdecken
 key-stop = Aufhören
 key-show = { $count ->

@@ -197,6 +197,10 @@ cards-dealt = Die Karten sind gegeben.
 
 rules-of = Regeln: { $title }
 the-cards = Die Karten
+two-ended = { $up }, { $lies ->
+    [dark] dunkel
+   *[light] hell
+}, anderes Ende { $under }
 only-in-english = Diese Seite gibt es nur auf Englisch.
 learn-title = { $title } lernen
 step-of = { $number } von { $total }

@@ -91,10 +91,6 @@ turn-when-stuck = A card comes when no move is left.
 turn-any-time = Turn up a card whenever you like.
 taken = { $removed } taken, { $dark } dark
 row = The row, { cards }
-two-ended = { $up }, { $lies ->
-    [dark] dark
-   *[light] light
-}, other end { $under }
 key-turn-up = Turn up a card
 key-stop = Stop here
 key-show = { $count ->

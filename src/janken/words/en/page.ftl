@@ -197,6 +197,10 @@ cards-dealt = The cards are dealt.
 
 rules-of = Rules: { $title }
 the-cards = The cards
+two-ended = { $up }, { $lies ->
+    [dark] dark
+   *[light] light
+}, other end { $under }
 only-in-english = This page is in English.
 learn-title = Learn { $title }
 step-of = { $number } of { $total }

@@ -92,10 +92,6 @@ turn-when-stuck = Llega una carta cuando no queda jugada.
 turn-any-time = Descubre una carta cuando quieras.
 taken = { $removed } retiradas, { $dark } oscuras
 row = La fila, { cards }
-two-ended = { $up }, { $lies ->
-    [dark] oscura
-   *[light] clara
-}, otro extremo { $under }
 key-turn-up = Descubrir carta
 key-stop = Dejarlo aquí
 key-show = { $count ->

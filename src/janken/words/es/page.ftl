@@ -197,6 +197,10 @@ cards-dealt = Las cartas están repartidas.
 
 rules-of = Reglas: { $title }
 the-cards = Las cartas
+two-ended = { $up }, { $lies ->
+    [dark] oscura
+   *[light] clara
+}, otro extremo { $under }
 only-in-english = Esta página está en inglés.
 learn-title = Aprender { $title }
 step-of = { $number } de { $total }

@@ -1,0 +1,86 @@
+"""The pages of rules: the same in every language, cards that exist, nothing to type for the browser."""
+
+import re
+
+import pytest
+
+from janken import shelf
+from janken.core.game import Game
+from janken.core.moves import Move
+from janken.core.options import Options, options_from
+from janken.kernel.cards import NO_CARD, card_from_text, card_text, standard_deck
+from janken.kernel.dark_hand import default_pairing
+from janken.words import ENGLISH, languages
+from janken.words.rules import card_blocks, language_of, page, page_names, rule, rule_ids
+from tests.rules.pages import numbers
+
+GAMES = [game.name for game in shelf.every()]
+CARD = re.compile(r"[A2-9TJQK][RPSLWshdcHDC]|\*[RPSLW](=[A2-9TJQK])?")
+
+CONVERTED = ["collector", "light-to-dark"]
+pages = pytest.mark.parametrize("name", page_names())
+others = pytest.mark.parametrize("language", [one for one in languages() if one != ENGLISH])
+
+
+def code(text: str) -> list[list[str]]:
+    """What is written as code: moves, house rules, cards."""
+    return sorted(found.split() for found in set(re.findall(r"`([^`\n]+(?:\n[^`\n]+)?)`", text)))
+
+
+@pages
+@others
+def test_a_page_says_the_same_in_every_language(name: str, language: str) -> None:
+    assert language_of(name, language) == language
+    assert re.findall(r"^### (\S+)", page(name, language), re.MULTILINE) == rule_ids(name)
+    if name != "records":  # there even what stands for a name is translated
+        assert code(page(name, language)) == code(page(name))
+    ours, theirs = card_blocks(page(name)), card_blocks(page(name, language))
+    assert [[line.cards for line in block] for block in ours] == [
+        [line.cards for line in block] for block in theirs
+    ]
+    assert [[bool(line.words) for line in block] for block in ours] == [
+        [bool(line.words) for line in block] for block in theirs
+    ]
+
+
+@others
+def test_the_numbers_of_every_rule_are_the_same(language: str) -> None:
+    for name in GAMES:
+        for rule_id in rule_ids(name):
+            english, other = rule(name, rule_id), rule(name, rule_id, language)
+            assert english is not None
+            assert other is not None
+            assert sorted(numbers(english)) == sorted(numbers(other)), rule_id
+
+
+@pages
+def test_drawn_cards_are_cards_and_turn_as_they_do(name: str) -> None:
+    turned = dict(zip(map(card_text, standard_deck()), map(card_text, default_pairing()), strict=True))
+    for card in (card for block in card_blocks(page(name)) for line in block for card in line.cards):
+        if len(card.ends) == 1:
+            assert CARD.fullmatch(card.ends[0])
+            assert card_from_text(card.ends[0][:2]) != NO_CARD
+        else:
+            light, dark = sorted(card.ends, key=lambda end: end[1].isupper())
+            assert turned[light] == dark[0] + dark[1].lower()
+            assert dark[1].isupper()
+
+
+@pytest.mark.parametrize("name", CONVERTED)
+def test_what_is_typed_stands_in_quoted_lines_which_the_browser_leaves_out(name: str) -> None:
+    shown = re.sub(r"^>.*\n", "", page(name), flags=re.MULTILINE)
+    for words in code(shown):
+        assert all(CARD.fullmatch(word) for word in words), words
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_page_tells_to_type_is_understood(name: str) -> None:
+    game = shelf.find(name)
+    assert isinstance(game, Game)
+    quoted = "\n".join(re.findall(r"^>(.*)$", page(name), re.MULTILINE))
+    for words in code(quoted):
+        option, equals, value = words[0].partition("=")
+        if equals:
+            assert isinstance(options_from(game.options, {option: value}), Options), words
+        elif words[0] not in ("0", "janken"):
+            assert isinstance(game.parse(words), Move), words
