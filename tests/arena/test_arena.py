@@ -8,10 +8,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from janken import shelf
-from janken.arena.figures import figures, is_clear, sheet_of
-from janken.arena.series import Job, Played, Series, close_bots, play_deal, play_series
-from janken.arena.table import BadMoveError, TableOfBots
-from janken.arena.table import Result as TableResult
+from janken.arena.figures import figures
+from janken.arena.series import Job, Series, close_bots, play_deal, play_series
+from janken.arena.table import MOST_MOVES, BadMoveError, TableOfBots
 from janken.bots.bot import Bot, Choice, Limits
 from janken.bots.load import load
 from janken.bots.seen import Seen
@@ -39,10 +38,15 @@ def arena(*words: str) -> Result:
 def test_every_level_plays_every_game_to_the_end_of_a_hand(game: Game, level: str) -> None:
     seats = game.seats[0]
     hardly = Limits(seconds=60, playouts=4)
-    table = TableOfBots(header(game.name, seats), [load(level) for _ in range(seats)], hardly, "3")
+    table = TableOfBots(header(game.name, seats), [load(level) for _ in range(seats)], hardly, "1")
     result = table.play(whole_game=False)
     assert len(result.scores) == seats
-    assert table.match.state.hand_over() or len(table.match.log) > 1000
+    if table.match.state.hand_over():
+        assert result.scores == table.match.state.hand_scores()
+    else:  # whoever trades at random may do so for ever
+        assert (game.name, level) == ("nine-of-a-kind", "random")
+        assert len(table.match.log) == 1 + MOST_MOVES
+        assert result.scores == [0] * seats
     again = one_match(record_text(table.match).encode())
     assert again.state.scores() == table.match.state.scores()
 
@@ -125,32 +129,6 @@ def test_when_nobody_acts_the_table_does() -> None:
     assert table.match.state.hand_over()
 
 
-def fake(scores: list[list[int]]) -> list[Played]:
-    """Deals of two bots, who change seats: their scores in the first line-up, reversed in the other."""
-    return [
-        Played(deal, [TableResult(pair, [float(pair[0] > pair[1]), float(pair[1] > pair[0])], []),
-                      TableResult(pair[::-1], [float(pair[1] > pair[0]), float(pair[0] > pair[1])], [])])
-        for deal, pair in enumerate(scores)
-    ]  # fmt: skip
-
-
-def test_figures_are_by_bot_not_by_seat() -> None:
-    series = Series(header("collector", 2), ("club", "easy"), FEW, "1")
-    sheet = sheet_of(series, fake([[10, 4], [6, 8]]))
-    assert sheet.specs == ["club", "easy"]
-    assert sheet.scores == [[10, 6], [4, 8]]
-    assert sheet.wins == [[1, 0], [0, 1]]
-
-
-def test_it_is_clear_only_when_it_is() -> None:
-    series = Series(header("collector", 2), ("club", "easy"), FEW, "1")
-    even = fake([[10, 9] if deal % 2 else [9, 10] for deal in range(60)])
-    uneven = fake([[10 + deal % 3, 4] for deal in range(60)])
-    assert not is_clear(series, even, by_wins=False, least=10)
-    assert is_clear(series, uneven, by_wins=False, least=10)
-    assert not is_clear(series, uneven[:5], by_wins=False, least=10)
-
-
 def test_the_table_of_an_arena() -> None:
     done = arena("collector", "--bot", "club", "--bot", "random", "--deals", "12", "--seed", "2")
     assert done.exit_code == 0, done.output
@@ -160,16 +138,16 @@ def test_the_table_of_an_arena() -> None:
 
 
 def test_an_arena_as_json() -> None:
-    words = ("light-to-dark", "--bot", "club", "--bot", "random", "--deals", "12", "--no-stop", "--json")
+    words = ("light-to-dark", "--bot", "easy", "--bot", "random", "--deals", "4", "--no-stop", "--json")
     done = arena(*words, "--option", "deal=any-time")
     found = json.loads(done.stdout)
-    assert found["deals"] == 12
+    assert found["deals"] == 4
     assert found["options"] == {"deal": "any-time"}
-    club, other = found["bots"]
-    assert club["bot"] == "club"
-    assert club["score"]["low"] < club["score"]["mean"] < club["score"]["high"]
-    assert club["ahead"]["mean"] == -other["ahead"]["mean"]
-    assert club["wins"] is None
+    easy, other = found["bots"]
+    assert easy["bot"] == "easy"
+    assert easy["score"]["low"] < easy["score"]["mean"] < easy["score"]["high"]
+    assert easy["ahead"]["mean"] == -other["ahead"]["mean"]
+    assert easy["wins"] is None
 
 
 def test_an_arena_stops_early_when_all_is_clear() -> None:
@@ -232,4 +210,5 @@ def test_a_league_alone_compares_scores() -> None:
 
 def test_a_league_of_one_is_refused() -> None:
     done = CliRunner().invoke(group, ["league", "collector", "--bot", "club"])
-    assert done.exit_code == 2 or "at least two" in str(done.exception)
+    assert done.exit_code == 2
+    assert "a league needs at least two different bots" in done.output

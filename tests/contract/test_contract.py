@@ -92,7 +92,9 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(table: TableOf) -> Non
 @every_table
 def test_a_seat_that_is_not_there_is_refused(table: TableOf) -> None:
     for match in sampled(table, share=0.05):
-        for seat in (-1, match.state.seats + 1):
+        for seat in (-1, match.state.seats + 1, 1 << 40):
+            assert match.state.legal(seat) == []
+            assert match.state.position().moves(seat) == []
             refusal = match.state.check(seat, Plain("pass"))
             assert refusal is not None
             assert refusal.kind == MALFORMED

@@ -25,7 +25,7 @@ class Position:
         raise NotImplementedError
 
     def moves(self, seat: i64) -> list[int]:
-        """Every legal move of a seat, each once; none for a seat that may not act."""
+        """Every legal move of a seat, each once; none for a seat that may not act, or that is not there."""
         raise NotImplementedError
 
     def any_move(self, seat: i64, picker: Picker) -> i64:

@@ -111,7 +111,7 @@ class Round(Position):
     def moves(self, seat: i64) -> list[int]:
         if seat == TABLE:
             return [] if self.is_over() else [CLOSE]
-        if self.is_over() or self.standing[seat - 1] != PLAYING:
+        if self.is_over() or not 1 <= seat <= self.seats or self.standing[seat - 1] != PLAYING:
             return []
         if self.stage == CALLED:
             return _CALLS_AND_NAMES.copy()

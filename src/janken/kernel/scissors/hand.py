@@ -116,7 +116,7 @@ class ScissorsHand(Position):
     def _moves_on_stack(self, seat: i64) -> list[int]:
         if seat == 0:
             return [CLOSE]
-        if self.passed & _BIT[seat]:
+        if not 1 <= seat <= self.seats or self.passed & _BIT[seat]:
             return []
         one = _ONE_FOLLOWER[self.top]
         other = _OTHER_FOLLOWER[self.top]
