@@ -30,6 +30,12 @@ def numbers(text: str) -> list[int]:
     return [int(found) for found in re.findall(r"\d+", re.sub(r"\b[A-Z]{2}-\d+", "", text))]
 
 
+def sums(text: str) -> list[tuple[list[int], int]]:
+    """What a text adds up, `8 + 11 = 19`: the numbers, and what it says they make."""
+    found = re.findall(r"((?:\d+ \+ )+\d+) =\s(\d+)", text)
+    return [(numbers(added), int(total)) for added, total in found]
+
+
 def table_rows(page: str, rule_id: str) -> list[list[str]]:
     """The cells of the table of a rule, without its head."""
     lines = [line for line in rule_text(page, rule_id).splitlines() if line.startswith("|")]

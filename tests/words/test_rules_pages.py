@@ -12,12 +12,12 @@ from janken.kernel.cards import NO_CARD, card_from_text, card_text, standard_dec
 from janken.kernel.dark_hand import default_pairing
 from janken.words import ENGLISH, languages
 from janken.words.rules import card_blocks, language_of, page, page_names, rule, rule_ids
-from tests.rules.pages import numbers
+from tests.rules.pages import numbers, sums
 
 GAMES = [game.name for game in shelf.every()]
 CARD = re.compile(r"[A2-9TJQK][RPSLWshdcHDC]|\*[RPSLW](=[A2-9TJQK])?")
 
-CONVERTED = ["collector", "light-to-dark"]
+CONVERTED = ["collector", "light-to-dark", "nine-of-a-kind"]
 pages = pytest.mark.parametrize("name", page_names())
 others = pytest.mark.parametrize("language", [one for one in languages() if one != ENGLISH])
 
@@ -64,6 +64,12 @@ def test_drawn_cards_are_cards_and_turn_as_they_do(name: str) -> None:
             light, dark = sorted(card.ends, key=lambda end: end[1].isupper())
             assert turned[light] == dark[0] + dark[1].lower()
             assert dark[1].isupper()
+
+
+@pages
+def test_what_a_page_adds_up_is_right(name: str) -> None:
+    for added, total in sums(page(name)):
+        assert sum(added) == total
 
 
 @pytest.mark.parametrize("name", CONVERTED)

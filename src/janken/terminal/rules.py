@@ -8,9 +8,7 @@ _INDENT = "  "
 
 def drawn_rules(text: str, pen: Pen) -> str:
     """A page or a rule with its cards drawn."""
-    return with_cards(
-        text, lambda lines: "\n".join(part for line in lines for part in _drawn_line(line, pen))
-    )
+    return with_cards(text, lambda lines: "\n".join(_drawn_line(line, pen) for line in lines))
 
 
 def _drawn_line(line: CardLine, pen: Pen) -> str:
