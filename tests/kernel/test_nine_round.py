@@ -15,7 +15,7 @@ from janken.kernel.nine.moves import (
     centre_for,
     kind,
 )
-from janken.kernel.nine.round import CALLED, TRADING, Round, deal
+from janken.kernel.nine.round import CALLED, CHOICES, TRADING, Round, deal
 
 DECK = sorted(nine_suit_deck())
 
@@ -67,8 +67,8 @@ def test_one_move_is_the_one_at_its_place_of_the_list() -> None:
                 break
             for seat in play.to_act():
                 moves = play.moves(seat)
-                assert play.choices.count() == len(moves) == len(set(moves))
-                assert [play.choices.one(number) for number in range(len(moves))] == moves
+                assert CHOICES.count() == len(moves) == len(set(moves))
+                assert [CHOICES.one(number) for number in range(len(moves))] == moves
             play.play(*random_move(play, rng, calls=0.02))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from janken.core.deal import Shuffler
 from janken.kernel.cards import NO_CARD, card_from_text, janken_deck, nine_suit_deck, standard_deck
-from janken.kernel.collector.game import Collector, restore
+from janken.kernel.collector.game import Collector
 from janken.kernel.collector.game import deal as deal_collector
 from janken.kernel.collector.policy import CollectorPolicy
 from janken.kernel.collector.reasons import cards_of
@@ -63,10 +63,7 @@ def test_passing_is_never_better_than_a_long_strong_run() -> None:
     codes = "2R 3P 4S 5R 9W 9L JP"
     array = [card_from_text(code) for code in codes.split()]
     array += [NO_CARD] * (12 - len(array))
-    game = restore(
-        pile=[], seats=2, turn=1, assist=False, dealt=0, array=array, extra=[], scores=[0, 0],
-        after_pass=False, drew=False, empty_passes=0, stopped=False,
-    )  # fmt: skip
+    game = deal_collector(array, seats=2, dealer=2, assist=False)
     found = search(game, 32)
     taken = cards_of(game, found.lines[found.best()].move)
     assert {card_from_text(code) for code in ("2R", "3P", "4S", "5R")} == set(taken)

@@ -8,7 +8,7 @@ from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
 from janken.kernel.cards import NO_CARD, card_from_text, cards_text, in_order, janken_deck
 from janken.kernel.collector import sets
-from janken.kernel.collector.game import Collector, restore
+from janken.kernel.collector.game import Collector
 from janken.kernel.collector.policy import WORTH_TAKING, WORTH_TAKING_WITHOUT_EXTRA, CollectorPolicy
 from janken.kernel.collector.reasons import move_to_take
 from janken.kernel.position import Position
@@ -70,12 +70,18 @@ class CollectorMind(Mind):
         taken = [card_from_text(code) for fact in seen.told if isinstance(fact, Took) for code in fact.cards]
         gone = {*array, *extra, *taken}
         hidden = [card for card in janken_deck(jokers=False) if card not in gone]
-        now = restore(
-            pile=hidden, seats=seen.seats, turn=seen.view.frame.to_act[0],
-            assist=seen.options.yes("assist"), dealt=0, array=array, extra=extra,
-            scores=list(seen.view.frame.scores), after_pass=table.steal > 0 or _drew(seen), drew=_drew(seen),
-            empty_passes=_empty_passes(seen, len(hidden)), stopped=False,
-        )  # fmt: skip
+        now = Collector()
+        now.seats = seen.seats
+        now.assist = seen.options.yes("assist")
+        now.pile = hidden
+        now.array = array
+        now.extra = extra
+        now.scores = list(seen.view.frame.scores)
+        now.turn = seen.view.frame.to_act[0]
+        now.after_pass = table.steal > 0 or _drew(seen)
+        now.drew = _drew(seen)
+        now.empty_passes = _empty_passes(seen, len(hidden))
+        now.look()
 
         def world(shuffler: Shuffler) -> Collector:
             twin = now.copy()

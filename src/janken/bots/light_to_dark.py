@@ -8,7 +8,7 @@ from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain
 from janken.kernel.cards import card_from_text, standard_deck
-from janken.kernel.light_to_dark.game import LightToDark, deal, restore
+from janken.kernel.light_to_dark.game import LightToDark, deal
 from janken.kernel.light_to_dark.policy import LightPolicy, LightProspect, Rest
 from janken.kernel.light_to_dark.row import lay
 from janken.kernel.position import Position
@@ -85,11 +85,12 @@ def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:
     turned = {card_from_text(fact.card) for fact in seen.told if isinstance(fact, TurnedUp)}
     hidden = shuffler.shuffled([face for face in standard_deck() if face not in turned])
     any_time = seen.options.word("deal") == "any-time"
-    fresh = deal(hidden + sorted(turned), list(seen.options.cards("pairing")), any_time)
-    return restore(
-        deck=fresh.deck[: len(hidden)], dark_face=fresh.dark_face, any_time=any_time, turned=0,
-        row=[_lying(code) for code in table.row], removed=table.removed, stopped=False,
-    )  # fmt: skip
+    world = deal(hidden + sorted(turned), list(seen.options.cards("pairing")), any_time)
+    world.deck = world.deck[: len(hidden)]
+    world.row = [_lying(code) for code in table.row]
+    world.removed = table.removed
+    world.look()
+    return world
 
 
 def _planned(table: Position, limits: Limits) -> int:

@@ -2,6 +2,11 @@
 
 A position is one hand of a game. Its moves are ints. It never draws a random number and knows no clock: the
 order of the cards comes in when it is dealt, and what time decides is a move of the table, seat 0.
+
+All have one shape. The constructor takes nothing and names every field, with its value before the deal.
+`copy` names them once more, and shares what is replaced but never changed. A function `deal` sets what a deal
+decides; whoever imagines a table sets what they know or believe. Pickles need nothing more: mypyc makes them
+where the constructor takes nothing.
 """
 
 from mypy_extensions import i64, mypyc_attr

@@ -9,7 +9,7 @@ from janken.core.options import Options
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.kernel.cards import card_from_text, card_text, standard_deck
 from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark.game import LightToDark, deal, restore
+from janken.kernel.light_to_dark.game import LightToDark, deal
 from janken.kernel.light_to_dark.reasons import why_not
 from janken.kernel.light_to_dark.row import (
     FLIP_RANK,
@@ -36,10 +36,11 @@ def lying(code: str) -> int:
 
 
 def with_row(row: str, turned: int = 52, any_time: bool = False) -> LightToDark:
-    fresh = deal(standard_deck(), default_pairing(), any_time)
-    return restore(
-        fresh.deck, fresh.dark_face, any_time, turned, [lying(code) for code in row.split()], 0, False
-    )
+    game = deal(standard_deck(), default_pairing(), any_time)
+    game.turned = turned
+    game.row = [lying(code) for code in row.split()]
+    game.look()
+    return game
 
 
 def row_of(game: LightToDark) -> str:

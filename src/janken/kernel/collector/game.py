@@ -25,19 +25,16 @@ STEAL_BONUS: Final = 3  # CO-9
 
 @final
 class Collector(Position):
-    def __init__(self, pile: list[i64], seats: i64, first: i64, assist: bool) -> None:
-        """The cards in the order they are dealt; `first` is the seat left of the dealer (CO-3).
-
-        `deal` makes one that is ready to play.
-        """
-        self.pile = pile
-        self.dealt: i64 = ARRAY  # how many cards have left the draw pile
-        self.seats = seats
-        self.assist = assist
-        self.array: list[i64] = pile[:ARRAY]  # CO-2
+    def __init__(self) -> None:
+        """A table before the deal; `deal` lays it out."""
+        self.seats: i64 = 0
+        self.assist = False
+        self.pile: list[i64] = []  # the cards in the order they are dealt; it never changes
+        self.dealt: i64 = 0  # how many cards have left the draw pile
+        self.array: list[i64] = []
         self.extra: list[i64] = []
-        self.scores: list[i64] = [0] * seats
-        self.turn = first
+        self.scores: list[i64] = []
+        self.turn: i64 = 0
         self.after_pass = False  # the player before passed
         self.drew = False  # the player on turn has drawn the extra card
         self.empty_passes: i64 = 0  # passes in a row, made with the pile empty
@@ -164,11 +161,15 @@ class Collector(Position):
         return [seat + 1 for seat in range(self.seats) if self.scores[seat] == best]
 
     def copy(self) -> "Collector":
-        twin = Collector(self.pile, self.seats, self.turn, self.assist)  # the pile's order never changes
+        twin = Collector()
+        twin.seats = self.seats
+        twin.assist = self.assist
+        twin.pile = self.pile
         twin.dealt = self.dealt
         twin.array = self.array.copy()
         twin.extra = self.extra.copy()
         twin.scores = self.scores.copy()
+        twin.turn = self.turn
         twin.after_pass = self.after_pass
         twin.drew = self.drew
         twin.empty_passes = self.empty_passes
@@ -176,34 +177,16 @@ class Collector(Position):
         twin.sets = self.sets
         return twin
 
-    def __reduce__(self) -> tuple[object, ...]:
-        fields = (
-            self.pile, self.seats, self.turn, self.assist, self.dealt, self.array, self.extra, self.scores,
-            self.after_pass, self.drew, self.empty_passes, self.stopped,
-        )  # fmt: skip
-        return restore, fields
-
 
 def deal(cards: list[int], seats: int, dealer: int, assist: bool) -> Collector:
-    """CO-2 and CO-3."""
-    game = Collector(list(cards), seats, dealer % seats + 1, assist)
-    game.look()
-    return game
-
-
-def restore(
-    pile: list[i64], seats: i64, turn: i64, assist: bool, dealt: i64, array: list[i64], extra: list[i64],
-    scores: list[i64], after_pass: bool, drew: bool, empty_passes: i64, stopped: bool,
-) -> Collector:  # fmt: skip
-    """A table in the middle of a game."""
-    game = Collector(pile, seats, turn, assist)
-    game.dealt = dealt
-    game.array = array
-    game.extra = extra
-    game.scores = scores
-    game.after_pass = after_pass
-    game.drew = drew
-    game.empty_passes = empty_passes
-    game.stopped = stopped
+    """CO-2 and CO-3: the array lies face up, and the player left of the dealer begins."""
+    game = Collector()
+    game.seats = seats
+    game.assist = assist
+    game.pile = list(cards)
+    game.dealt = ARRAY
+    game.array = list(cards[:ARRAY])
+    game.scores = [0] * seats
+    game.turn = dealer % seats + 1
     game.look()
     return game

@@ -55,7 +55,11 @@ class LightToDarkLane(Lane):
 
     def deal(self, cards: list[int], dealer: i64) -> bool:
         self.begin(cards, dealer)
-        self.hand = LightToDark([lay(face, False) for face in cards], self.hand.dark_face, self.any_time)
+        hand = LightToDark()
+        hand.deck = [lay(face, False) for face in cards]
+        hand.dark_face = self.hand.dark_face
+        hand.any_time = self.any_time
+        self.hand = hand
         self.who = 1
         return True
 

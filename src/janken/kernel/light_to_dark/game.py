@@ -28,16 +28,16 @@ POINTS_DARK: Final = 1
 
 @final
 class LightToDark(Position):
-    def __init__(self, deck: list[i64], dark_face: list[i64], any_time: bool) -> None:
-        """LD-1: the shuffled deck, all light; LD-2: the row begins empty. `deal` makes one from faces."""
-        self.deck = deck
-        self.dark_face = dark_face  # by light face
-        self.any_time = any_time
+    def __init__(self) -> None:
+        """LD-2: the row begins empty. `deal` brings the deck."""
+        self.deck: list[i64] = []  # LD-1: shuffled, all light; it never changes
+        self.dark_face: list[i64] = []  # by light face; nor does this
+        self.any_time = False
         self.turned: i64 = 0  # how many cards of the deck have been turned up
         self.row: list[i64] = []
         self.removed: i64 = 0
         self.stopped = False
-        self.fours: list[int] = []  # every flip and removal possible now
+        self.fours: list[int] = []  # every flip and removal possible now; `look` finds them
 
     # Comparing the ends of four neighbours
 
@@ -65,7 +65,7 @@ class LightToDark(Position):
 
     # What may be done
 
-    def find_fours(self) -> list[int]:
+    def look(self) -> None:
         """LD-6: every flip and every removal on any four; the player chooses."""
         found: list[int] = []
         row = self.row
@@ -80,7 +80,7 @@ class LightToDark(Position):
                 found.append(move_on_four(REMOVE_SUIT, first))
             if self.may_remove_rank(first):
                 found.append(move_on_four(REMOVE_RANK, first))
-        return found
+        self.fours = found
 
     def may_turn(self) -> bool:
         """LD-7: a card is turned up only when no four can be played, or at any time if so agreed."""
@@ -133,7 +133,7 @@ class LightToDark(Position):
             self.stopped = True
         else:
             self._play_four(move >> 6, move & 63)
-        self.fours = self.find_fours()
+        self.look()
 
     def _play_four(self, action: i64, first: i64) -> None:
         if action == FLIP_SUIT:
@@ -174,7 +174,10 @@ class LightToDark(Position):
         return [self.score()]
 
     def copy(self) -> "LightToDark":
-        twin = LightToDark(self.deck, self.dark_face, self.any_time)  # these two never change
+        twin = LightToDark()
+        twin.deck = self.deck
+        twin.dark_face = self.dark_face
+        twin.any_time = self.any_time
         twin.turned = self.turned
         twin.row = self.row.copy()
         twin.removed = self.removed
@@ -182,33 +185,13 @@ class LightToDark(Position):
         twin.fours = self.fours
         return twin
 
-    def __reduce__(self) -> tuple[object, ...]:
-        fields = (self.deck, self.dark_face, self.any_time, self.turned, self.row, self.removed, self.stopped)
-        return restore, fields
-
 
 def deal(faces: list[int], pairing: list[int], any_time: bool) -> LightToDark:
     turned = turns_to(pairing)
-    dark_face: list[i64] = [0] * DARK
+    game = LightToDark()
+    game.deck = [lay(face, False) for face in faces]
+    game.dark_face = [0] * DARK
     for face in faces:
-        dark_face[lay(face, False)] = lay(turned[face], True)
-    return LightToDark([lay(face, False) for face in faces], dark_face, any_time)
-
-
-def restore(
-    deck: list[i64],
-    dark_face: list[i64],
-    any_time: bool,
-    turned: i64,
-    row: list[i64],
-    removed: i64,
-    stopped: bool,
-) -> LightToDark:
-    """A table in the middle of a game."""
-    game = LightToDark(deck, dark_face, any_time)
-    game.turned = turned
-    game.row = row
-    game.removed = removed
-    game.stopped = stopped
-    game.fours = game.find_fours()
+        game.dark_face[lay(face, False)] = lay(turned[face], True)
+    game.any_time = any_time
     return game

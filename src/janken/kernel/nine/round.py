@@ -62,7 +62,7 @@ _NONE_NAMED: Final = vec[i64]([NO_COLLECTION] * MOST_SEATS)
 _EVERYONE: Final = [*range(1, MOST_SEATS + 1)]
 
 # Filled anew for every look, so one does for all rounds: its room for bundles is a kilobyte.
-_CHOICES: Final = Choices()
+CHOICES: Final = Choices()
 
 
 def bit(seat: i64) -> i64:
@@ -97,7 +97,6 @@ class Round(Position):
         self.named = _NONE_NAMED[:seats]
         self.acting: list[int] = _EVERYONE[:seats]
         self.scoring: Scoring | None = None
-        self.choices = _CHOICES
 
     # Who may do what
 
@@ -116,18 +115,18 @@ class Round(Position):
         if self.stage == CALLED:
             return _CALLS_AND_NAMES.copy()
         self._look(seat)
-        return self.choices.every()
+        return CHOICES.every()
 
     def any_move(self, seat: i64, picker: Picker) -> i64:
         if self.stage == CALLED:
             return _CALLS_AND_NAMES[picker.below(len(_CALLS_AND_NAMES))]
         self._look(seat)
-        return self.choices.one(picker.below(self.choices.count()))
+        return CHOICES.one(picker.below(CHOICES.count()))
 
     def _look(self, seat: i64) -> None:
         """What a player may do while trading goes on."""
         from_centre: i64 = len(self.centre) if self.may_use_centre(seat) else 0
-        self.choices.look(seat, self.free[seat - 1], self.offers, from_centre, self.chicken_allowed)
+        CHOICES.look(seat, self.free[seat - 1], self.offers, from_centre, self.chicken_allowed)
 
     def may_use_centre(self, seat: i64) -> bool:
         """NK-7: after a trade with a player, since the round began and since the last with the centre."""

@@ -10,7 +10,7 @@ from janken.core.moves import Move, Plain
 from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options
 from janken.kernel.cards import standard_deck
-from janken.kernel.light_to_dark.game import LightToDark, deal, restore
+from janken.kernel.light_to_dark.game import LightToDark, deal
 from janken.kernel.light_to_dark.reasons import why_not
 from janken.kernel.light_to_dark.row import row_text
 from janken.kernel.refusal import Refusal, illegal, malformed, not_yours
@@ -70,11 +70,7 @@ class LightToDarkState(OneHandState[LightToDark]):
         """Nobody knows the order of the cards not yet turned up."""
         twin = self.copy()
         play = twin.position()
-        hidden = shuffler.shuffled(play.deck[play.turned :])
-        twin._play = restore(
-            play.deck[: play.turned] + hidden, play.dark_face, play.any_time,
-            play.turned, play.row, play.removed, play.stopped,
-        )  # fmt: skip
+        play.deck = play.deck[: play.turned] + shuffler.shuffled(play.deck[play.turned :])
         return twin
 
     def _playing(self, move: OnFour) -> Fact:
