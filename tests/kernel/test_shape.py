@@ -38,7 +38,7 @@ def fields_of(thing: object) -> object:
         return {name: fields_of(part) for name, part in thing.items()}
     if isinstance(thing, Iterable):
         return [fields_of(part) for part in thing]
-    state = thing.__getstate__()  # type: ignore[attr-defined]  # of every object since Python 3.11
+    state = thing.__getstate__()
     return [type(thing), fields_of(state)] if isinstance(state, dict) else thing
 
 
