@@ -16,6 +16,7 @@ from janken.table.protocol import (
     Refused,
     Timer,
     Update,
+    Wait,
     new_action,
 )
 from tests.server.world import Player, World
@@ -27,6 +28,10 @@ NINE = {"look": "20", "stall": "60", "unison": "1", "naming": "15"}
 def timer(player: Player, name: str) -> Timer:
     (found,) = [timer for timer in player.now.timers if timer.name == name]
     return found
+
+
+def hand(player: Player) -> object:
+    return player.now.view["hand"]
 
 
 def facts(player: Player) -> list[str]:
@@ -238,6 +243,50 @@ async def test_the_next_hand_comes_when_all_are_ready_or_the_host_says_so(tmp_pa
         await world.turn(1.1)
         await ann.do(NextHand(action=new_action()))
         assert ann.now.view["hand"] == 3
+
+
+async def test_whoever_still_reads_the_scores_holds_up_the_next_hand(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options={**NINE, "stall": "1"})
+        ann, ben, *_ = players
+        await world.turn(1.1)
+        assert timer(ann, "next-hand").left == pytest.approx(30, abs=0.2)
+        await ben.do(Wait(action=new_action()))
+        assert ann.last(Clocks).timers[0].waits == [2]
+        await world.turn(500)
+        assert hand(ann) == 1
+        await ben.do(Ready(action=new_action(), timer="next-hand"))
+        assert hand(ann) == 2
+        await world.turn(1.1)
+        await ben.do(Wait(action=new_action()))
+        await ann.do(NextHand(action=new_action()))  # the host need not wait
+        assert hand(ann) == 3
+
+
+async def test_nobody_waits_for_one_who_is_gone(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options={**NINE, "stall": "1"})
+        ann, ben, *_ = players
+        await world.turn(1.1)
+        await ben.do(Wait(action=new_action()))
+        await ben.hang_up()
+        await world.turn(59)
+        assert hand(ann) == 1
+        await world.turn(2)
+        assert hand(ann) == 2
+
+
+async def test_alone_with_bots_the_next_hand_waits_for_you(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        options = {**NINE, "stall": "1", "look": "0"}
+        _, (ann, *_) = await world.live("nine-of-a-kind", 1, 5, pace=Pace(bot_seconds=20), options=options)
+        await world.turn(1.1)
+        assert ann.room.status == "between"
+        assert ann.now.timers == []
+        await world.turn(1000)
+        assert hand(ann) == 1
+        await ann.do(NextHand(action=new_action()))
+        assert hand(ann) == 2
 
 
 async def test_downtime_is_charged_to_nobody(tmp_path: Path) -> None:

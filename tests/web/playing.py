@@ -6,6 +6,7 @@ from time import monotonic
 
 from playwright.sync_api import Page, expect
 
+from tests.web.gestures import card, press_cards
 from tests.web.guests import Guests, until
 
 
@@ -143,3 +144,21 @@ def _one_match(page: Page) -> None:
         until(page, "before => document.querySelector('.ld')?.innerHTML !== before", before)
     else:
         page.wait_for_timeout(20)
+
+
+def play_out(page: Page) -> None:
+    """With the deck OUT_AT_ONCE: three melds and a discard: Ann is out in her first turn."""
+    page.get_by_role("button", name="Draw", exact=True).click()
+    expect(card(page, "7 of Water")).to_be_visible()
+    melds = (
+        ["3 of Lizard", "4 of Lizard", "5 of Lizard", "6 of Lizard"],
+        ["9 of Rock", "9 of Scissors", "9 of Water"],
+        ["Jack of Paper", "Queen of Paper", "King of Paper"],
+    )
+    for number, meld in enumerate(melds, start=1):
+        press_cards(page, *meld)
+        page.get_by_role("button", name=f"Lay down {len(meld)}").click()
+        expect(page.locator(".meld")).to_have_count(number)
+    press_cards(page, "7 of Water")
+    page.get_by_role("button", name="Discard", exact=True).click()
+    expect(page.get_by_text("Rummy × 2")).to_be_visible()

@@ -1,6 +1,6 @@
-"""A real server at whose tables a test may stack the cards; without a stacked deck, chance deals as ever.
+"""A real server at whose tables a test may stack the cards and turn the clock; else all is as ever.
 
-python -m tests.web.stacking --port=PORT --data=FILE     as `janken serve`; decks from decks.txt beside FILE
+python -m tests.web.stacking --port=PORT --data=FILE     as `janken serve`; decks.txt, clock.txt beside FILE
 """
 
 import sys
@@ -13,8 +13,10 @@ from janken.kernel.cards import card_text
 from janken.server.hub import Settings
 from janken.server.run import listen, serve
 from tests.web.serving import Server
+from tests.web.turning import TurnedClock, turn
 
 _DECKS = "decks.txt"
+_CLOCK = "clock.txt"
 
 
 class Dealer(Server):
@@ -23,6 +25,11 @@ class Dealer(Server):
     def __init__(self, folder: Path) -> None:
         super().__init__(folder, [sys.executable, "-m", "tests.web.stacking"])
         self._decks = folder / _DECKS
+        self._clock = folder / _CLOCK
+
+    def turn(self, seconds: float) -> None:
+        """The server's clock goes on by so much."""
+        turn(self._clock, seconds)
 
     def stack(self, *decks: str) -> None:
         """The next deals are these, whatever was stacked and not dealt before."""
@@ -46,7 +53,8 @@ def main() -> None:
     decks = asked.data.with_name(_DECKS)
     listener = listen("127.0.0.1", asked.port)
     print(f"Tables at http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
-    serve(Settings(data=asked.data, shuffle=lambda cards: _shuffled(decks, cards)), listener)
+    clock = TurnedClock(asked.data.with_name(_CLOCK))
+    serve(Settings(data=asked.data, clock=clock, shuffle=lambda cards: _shuffled(decks, cards)), listener)
 
 
 if __name__ == "__main__":

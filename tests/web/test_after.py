@@ -6,32 +6,13 @@ from playwright.sync_api import Page, expect
 
 from tests.running import janken
 from tests.web import decks
-from tests.web.gestures import card, press_cards
 from tests.web.guests import Guests
-from tests.web.playing import join, make_table, names
+from tests.web.playing import join, make_table, names, play_out
 from tests.web.reach import violations
 from tests.web.stacking import Dealer
 
 BENS = ["2 of Rock", "4 of Rock", "8 of Rock", "10 of Rock", "2 of Paper", "4 of Paper", "8 of Scissors"]
 BENS += ["10 of Scissors", "Ace of Lizard", "Queen of Scissors"]
-
-
-def play_out(page: Page) -> None:
-    """Three melds and a discard: Ann is out in her first turn."""
-    page.get_by_role("button", name="Draw", exact=True).click()
-    expect(card(page, "7 of Water")).to_be_visible()
-    melds = (
-        ["3 of Lizard", "4 of Lizard", "5 of Lizard", "6 of Lizard"],
-        ["9 of Rock", "9 of Scissors", "9 of Water"],
-        ["Jack of Paper", "Queen of Paper", "King of Paper"],
-    )
-    for number, meld in enumerate(melds, start=1):
-        press_cards(page, *meld)
-        page.get_by_role("button", name=f"Lay down {len(meld)}").click()
-        expect(page.locator(".meld")).to_have_count(number)
-    press_cards(page, "7 of Water")
-    page.get_by_role("button", name="Discard", exact=True).click()
-    expect(page.get_by_text("Rummy × 2")).to_be_visible()
 
 
 def test_a_game_is_looked_back_at_kept_and_played_once_more(

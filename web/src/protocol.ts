@@ -122,6 +122,11 @@ export interface Ready {
   timer: string
 }
 
+export interface Wait {
+  type: "wait"
+  action: string
+}
+
 export interface Cover {
   type: "cover"
   action: string
@@ -252,6 +257,7 @@ export interface Timer {
   left: number
   ends?: "all" | "alone" | "dealer"
   ready?: number[]
+  waits?: number[]
 }
 
 export interface Clock {
@@ -435,7 +441,7 @@ export interface Showdown {
   hands: string[][]
 }
 
-export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Cover | Back | Door | Move | AskHint
+export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Wait | Cover | Back | Door | Move | AskHint
 
 export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 

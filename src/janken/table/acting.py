@@ -32,6 +32,8 @@ class Acting:
                 outcome: Refusal | None = self._rename_onlooker(session, request)
             case ask.Ready():
                 outcome = await self._be_ready(session, request)
+            case ask.Wait():
+                outcome = self._wait(session, request)
             case ask.NextHand():
                 outcome = await self._next_hand(session, request)
             case _:
@@ -82,9 +84,8 @@ class Acting:
         running = [one for one in book.live.timers if one.timer.name == request.timer]
         if not between and not any(one.left_ms(book.clock.ms()) for one in running):
             return refuse(WAITING, "no-such-timer")
-        ready = book.ready.setdefault(request.timer, set())
-        ready.add(seat)
-        everybody = self._seats_asked(between) <= ready
+        book.readiness.is_ready(seat, request.timer)
+        everybody = self._seats_asked(between) <= set(book.readiness.ready(request.timer))
         if between and everybody:
             await book.enter([book.dealt()], session, request.action)
             return None
@@ -92,6 +93,16 @@ class Acting:
             if everybody or (one.timer.ends == "dealer" and seat == book.live.match.state.dealer()):
                 one.over = True
         self._book.say_done(session, request.action)
+        book.telling().clocks()
+        return None
+
+    def _wait(self, session: Session, request: ask.Wait) -> Refusal | None:
+        book = self._book
+        seat = book.seats.seat_of(session.person)
+        if not seat or book.ledger.status != "between":
+            return refuse(WAITING, "for-players") if not seat else refuse(WAITING, "no-such-timer")
+        book.readiness.wants_time(seat, NEXT_HAND)
+        book.say_done(session, request.action)
         book.telling().clocks()
         return None
 

@@ -23,6 +23,7 @@ from janken.table.live_game import LiveGame
 from janken.table.pauses import Pauses
 from janken.table.races import Winner
 from janken.table.rates import Bucket, Rate
+from janken.table.readiness import Readiness
 from janken.table.schedule import Moment
 from janken.table.seats import Seats
 from janken.table.services import Services
@@ -57,7 +58,7 @@ class Book:
         self.pauses = Pauses(services.clock)
         self.answers = Answers()
         self.won: dict[str, Winner] = {}  # by place: who was first there
-        self.ready: dict[str, set[int]] = {}  # by timer: the seats that need no more of it
+        self.readiness = Readiness()
         self.away_since: dict[int, int] = {}  # person -> by the world's clock
         self.not_before_ms = 0  # nothing that time brings is done before
         self.broken: Break | None = None  # while it is set, the ledger may be ahead of the store
@@ -100,11 +101,12 @@ class Book:
         return max(0, self.seats.door_until_ms - self.services.clock.wall_ms())
 
     def moment(self) -> Moment:
-        return Moment(self.ledger, self.clock.ms(), self.now_ms, self.audience.here(), self.away_since)
+        here, waiting = self.audience.here(), self.readiness.waiting(self.seats)
+        return Moment(self.ledger, self.clock.ms(), self.now_ms, here, self.away_since, waiting)
 
     def telling(self) -> Telling:
         still_ms = self.pauses.left_ms(self.seats)
-        return Telling(self.table, self.ledger, self.audience, self.clock.ms(), self.ready, still_ms)
+        return Telling(self.table, self.ledger, self.audience, self.clock.ms(), self.readiness, still_ms)
 
     # What is entered
 
@@ -163,7 +165,7 @@ class Book:
                     self.bots.forget()
                     todo.append(self.dealt())
                 case Dealt():
-                    self.ready.clear()
+                    self.readiness.forget()
         return stored
 
     async def _store(self, stored: list[Stored]) -> None:

@@ -167,6 +167,10 @@ class Ready(TableAction):
     timer: Word
 
 
+class Wait(TableAction):
+    """Anybody who is seated: the next hand is not dealt by the clock before this seat is `ready`."""
+
+
 class Cover(TableAction):
     """Host: let a bot play for somebody who is absent, until they are back."""
 
@@ -214,6 +218,7 @@ AnyRequest = (
     | Pause
     | Resume
     | Ready
+    | Wait
     | Cover
     | Back
     | Door
@@ -325,6 +330,7 @@ class Timer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     left: float
     ends: Literal["alone", "dealer", "all"] = "alone"  # whose `ready` ends it early
     ready: list[int] = []
+    waits: list[int] = []  # of `next-hand`: the seats that asked for more time, for which it stands still
 
 
 class Clock(msgspec.Struct, frozen=True, kw_only=True):

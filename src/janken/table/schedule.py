@@ -22,6 +22,7 @@ class Moment:
     now_ms: int
     here: Collection[int]
     away_since: Mapping[int, int]  # person -> by the world's clock
+    waits: Collection[int]  # the seats that want more time before the next hand
 
 
 def table_move(at: Moment) -> Move | None:
@@ -38,16 +39,19 @@ def table_move(at: Moment) -> Move | None:
 
 def is_next_hand_due(at: Moment) -> bool:
     due = next_hand_due_ms(at.ledger)
-    return due is not None and at.clock_ms >= due
+    return due is not None and at.clock_ms >= due and not at.waits
 
 
 def next_hand_due_ms(ledger: Ledger) -> int | None:
     live, pace = ledger.live, ledger.pace
     if live is None or ledger.status != "between":
         return None
-    if not ledger.seats.persons():
+    persons = len(ledger.seats.persons())
+    if persons == 0:
         return live.changed_ms + _SHOW_BETWEEN_MS
-    return live.changed_ms + pace.between_seconds * 1000 if pace.between_seconds else None
+    if persons == 1 or not pace.between_seconds:
+        return None  # who is alone with bots looks at the scores as long as they like
+    return live.changed_ms + pace.between_seconds * 1000
 
 
 def cover_due(at: Moment) -> AnyEntry | None:
@@ -95,7 +99,7 @@ def seat_on_clock(ledger: Ledger) -> int:
 def next_due_ms(at: Moment, bot_due_ms: int | None) -> int | None:
     """When something will be due at a table that is awake, by the world's clock."""
     ledger = at.ledger
-    dues = [bot_due_ms, next_hand_due_ms(ledger), move_due_ms(ledger)]
+    dues = [bot_due_ms, None if at.waits else next_hand_due_ms(ledger), move_due_ms(ledger)]
     if ledger.live is not None:
         timers = [running for running in ledger.live.timers if running.timer.move and not running.over]
         # One that is over already waits for the rules: they change only when something happens.

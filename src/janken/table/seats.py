@@ -45,6 +45,10 @@ class Chair:
         return self.person != NOBODY and bool(self.bot)
 
     @property
+    def is_played_by_person(self) -> bool:
+        return self.person != NOBODY and not self.covered
+
+    @property
     def played_by_bot(self) -> bool:
         return bool(self.bot) or self.covered
 

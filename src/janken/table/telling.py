@@ -11,6 +11,7 @@ from janken.table import protocol as ask
 from janken.table.audience import Audience
 from janken.table.ledger import Ledger, status_of
 from janken.table.live_game import LiveGame
+from janken.table.readiness import Readiness
 from janken.table.schedule import NEXT_HAND, move_due_ms, next_hand_due_ms, seat_on_clock
 from janken.table.seats import Chair, Seats
 from janken.table.session import Session
@@ -42,14 +43,14 @@ class Telling:
         ledger: Ledger,
         audience: Audience,
         clock_ms: int,
-        ready: dict[str, set[int]],
+        readiness: Readiness,
         still_ms: int,
     ) -> None:
         self._table = table
         self._ledger = ledger
         self._audience = audience
         self._clock_ms = clock_ms
-        self._ready = ready
+        self._readiness = readiness
         self._still_ms = still_ms  # until a pause, or the countdown after it, is over by itself
         self._situations: dict[int, ask.Situation] = {}
 
@@ -145,13 +146,13 @@ class Telling:
                 seconds=running.timer.seconds,
                 left=running.left_ms(self._clock_ms) / 1000,
                 ends=running.timer.ends,
-                ready=sorted(self._ready.get(running.timer.name, ())),
+                ready=self._readiness.ready(running.timer.name),
             )
             for running in live.timers
             if running.left_ms(self._clock_ms)
         ]
         due = next_hand_due_ms(self._ledger)
-        if due is not None and self._ledger.pace.between_seconds:
+        if due is not None and self._ledger.seats.persons():
             shown.append(
                 ask.Timer(
                     name=NEXT_HAND,
@@ -159,7 +160,8 @@ class Telling:
                     seconds=self._ledger.pace.between_seconds,
                     left=max(0, due - self._clock_ms) / 1000,
                     ends="all",
-                    ready=sorted(self._ready.get(NEXT_HAND, ())),
+                    ready=self._readiness.ready(NEXT_HAND),
+                    waits=self._readiness.waiting(self._ledger.seats),
                 )
             )
         return shown

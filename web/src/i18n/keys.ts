@@ -162,6 +162,12 @@ export interface SharedWords {
   "rematch": {};
   "next-hand": { seat: number };
   "next-hand-soon": {};
+  "next-hand-waits": { seats: readonly number[] };
+  "next-hand-waits-for-you": {};
+  "wait": {};
+  "ready": {};
+  "waiting-for-others": {};
+  "host-deals": { name: Plain };
   "undo": {};
   "same-deal": {};
   "share-deal": {};

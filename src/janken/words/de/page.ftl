@@ -147,7 +147,16 @@ next-hand = { $seat-is ->
     [you] Nächste Runde, du gibst
    *[they] Nächste Runde, { $seat } gibt
 }
-next-hand-soon = Gleich wird neu gegeben.
+next-hand-soon = Neu gegeben wird in
+next-hand-waits = { $seats } { $seats-count ->
+    [one] sieht noch die Punkte an.
+   *[other] sehen noch die Punkte an.
+}
+next-hand-waits-for-you = Die nächste Runde wartet auf dich.
+wait = Warten
+ready = Bereit
+waiting-for-others = Warten auf die anderen
+host-deals = { $name } gibt die nächste Runde.
 undo = Zurücknehmen
 same-deal = Dieselben Karten noch einmal
 share-deal = Diese Karten weitergeben

@@ -147,7 +147,16 @@ next-hand = { $seat-is ->
     [you] Next hand, you deal
    *[they] Next hand, { $seat } deals
 }
-next-hand-soon = The next hand is about to be dealt.
+next-hand-soon = The next hand is dealt in
+next-hand-waits = { $seats } still { $seats-count ->
+    [one] looks at the scores.
+   *[other] look at the scores.
+}
+next-hand-waits-for-you = The next hand waits for you.
+wait = Wait
+ready = Ready
+waiting-for-others = Waiting for the others
+host-deals = { $name } deals the next hand.
 undo = Undo
 same-deal = Same deal again
 share-deal = Share this deal

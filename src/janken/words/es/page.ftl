@@ -147,7 +147,16 @@ next-hand = { $seat-is ->
     [you] Siguiente mano, repartes tú
    *[they] Siguiente mano, reparte { $seat }
 }
-next-hand-soon = Enseguida se reparte otra mano.
+next-hand-soon = Se reparte de nuevo en
+next-hand-waits = { $seats } { $seats-count ->
+    [one] aún mira los puntos.
+   *[other] aún miran los puntos.
+}
+next-hand-waits-for-you = La próxima mano te espera.
+wait = Esperar
+ready = Listo
+waiting-for-others = Esperando a los demás
+host-deals = { $name } reparte la próxima mano.
 undo = Deshacer
 same-deal = Otra vez con las mismas cartas
 share-deal = Compartir estas cartas
