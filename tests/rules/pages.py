@@ -36,7 +36,7 @@ def sums(text: str) -> list[tuple[list[int], int]]:
     return [(numbers(added), int(total)) for added, total in found]
 
 
-def table_rows(page: str, rule_id: str) -> list[list[str]]:
+def table_rows(page: str, rule_id: str, language: str = ENGLISH) -> list[list[str]]:
     """The cells of the table of a rule, without its head."""
-    lines = [line for line in rule_text(page, rule_id).splitlines() if line.startswith("|")]
+    lines = [line for line in rule_text(page, rule_id, language).splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
