@@ -14,42 +14,69 @@ from janken.core.options import Choice, Options, Value, Whole, YesNo
 from janken.kernel.refusal import Refusal
 
 SOME = 11  # tables of a game, about, where a few will do
+MOST = 130  # tables of a game, about, where every combination of house rules is wanted
 TABLE_ACTS = 0.01  # how often the table moves where it may: rarely, or nobody else would get to play
 
+TableOf = tuple[str, int, dict[str, Value]]
 
-def option_values(game: Game) -> Iterator[dict[str, Value]]:
-    """Every combination of the words, with the numbers at their defaults and at their lowest."""
+
+def words_chosen(game: Game) -> list[dict[str, Value]]:
+    """Every combination of the options that are words, the defaults first."""
     words = [option for option in game.options if isinstance(option, YesNo | Choice)]
-    choices = [_values(option) for option in words]
-    lowest: dict[str, Value] = {
-        option.name: option.low for option in game.options if isinstance(option, Whole)
-    }
-    for chosen in product(*choices):
-        given: dict[str, Value] = {option.name: value for option, value in zip(words, chosen, strict=True)}
-        yield given
-        if lowest:
-            yield given | lowest
+    names = [option.name for option in words]
+    return [dict(zip(names, chosen, strict=True)) for chosen in product(*map(_values, words))]
 
 
 def _values(option: YesNo | Choice) -> tuple[Value, ...]:
     return (False, True) if isinstance(option, YesNo) else option.choices
 
 
-def tables() -> list[tuple[str, int, dict[str, Value]]]:
-    """Every game, number of seats and combination of options; with JANKEN_FEW some of each game."""
+def numbers_chosen(game: Game) -> list[dict[str, Value]]:
+    """The numbers at their defaults, at their lowest, and none where there need not be one."""
+    wholes = [option for option in game.options if isinstance(option, Whole)]
+    chosen: list[dict[str, Value]] = [{}, {option.name: option.low for option in wholes}]
+    chosen.append({option.name: _none_or_lowest(option) for option in wholes})
+    return [numbers for place, numbers in enumerate(chosen) if numbers not in chosen[:place]]
+
+
+def _none_or_lowest(option: Whole) -> Value:
+    """None in the place of a number, or a number in the place of none."""
+    return None if option.or_none and option.default is not None else option.low
+
+
+def options_chosen(game: Game) -> list[dict[str, Value]]:
+    return [words | numbers for words, numbers in product(words_chosen(game), numbers_chosen(game))]
+
+
+def tables() -> list[TableOf]:
+    """Every game and combination of words, where there is room with every number of seats and choice of
+    numbers, otherwise with some of them in turn; with JANKEN_FEW some of each game."""
     found = []
     for game in shelf.every():
-        every = [(game.name, seats, given) for seats in game.seats for given in option_values(game)]
+        every = _tables_of(game)
         found += every[:: max(1, len(every) // SOME)] if os.environ.get("JANKEN_FEW") else every
     return found
 
 
-def table_id(table: tuple[str, int, dict[str, Value]]) -> str:
+def _tables_of(game: Game) -> list[TableOf]:
+    words, around = words_chosen(game), list(product(game.seats, numbers_chosen(game)))
+    each = max(1, MOST // len(words))
+    rng = random.Random(game.name)
+    found: list[TableOf] = [(game.name, seats, words[0] | numbers) for seats, numbers in around]
+    for given in words[1:]:
+        found += [
+            (game.name, seats, given | numbers)
+            for seats, numbers in rng.sample(around, min(each, len(around)))
+        ]
+    return found
+
+
+def table_id(table: TableOf) -> str:
     name, seats, given = table
     return f"{name}-{seats}-" + "-".join(f"{option}={value}" for option, value in given.items())
 
 
-def new_match(table: tuple[str, int, dict[str, Value]]) -> Match:
+def new_match(table: TableOf) -> Match:
     name, seats, given = table
     game = shelf.find(name)
     assert isinstance(game, Game)
@@ -77,7 +104,7 @@ def random_move(match: Match, rng: random.Random) -> tuple[int, Move]:
     return seat, rng.choice(match.state.legal(seat))
 
 
-def positions(table: tuple[str, int, dict[str, Value]], seed: int, most_moves: int) -> Iterator[Match]:
+def positions(table: TableOf, seed: int, most_moves: int) -> Iterator[Match]:
     """A random game, seen after every move."""
     match = new_match(table)
     rng, shuffler = random.Random(seed), Shuffler(seed)

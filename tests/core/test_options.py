@@ -10,7 +10,7 @@ DECLARED: tuple[Option, ...] = (
     YesNo(name="ask", rule="XX-1"),
     Choice(name="aim", rule="XX-2", choices=("points", "cards")),
     Whole(name="goal", rule="XX-3", low=1, high=500, default=300),
-    Whole(name="minutes", rule="XX-4", low=1, high=600, default=None),
+    Whole(name="minutes", rule="XX-4", low=1, high=600, default=None, or_none=True),
     Seconds(name="beat", rule="XX-5", low=0, high=10, default=0.7),
 )
 

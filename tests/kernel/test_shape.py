@@ -12,7 +12,7 @@ from janken.core.game import Game
 from janken.core.match import Header, Match
 from janken.core.options import Options
 from janken.kernel.position import Position
-from tests.playing import option_values
+from tests.playing import options_chosen
 
 MOST_MOVES = 60
 GAMES = [game for game in shelf.every() if game.words is None]
@@ -21,7 +21,7 @@ GAMES = [game for game in shelf.every() if game.words is None]
 def in_the_middle(game: Game) -> Iterator[Position]:
     """With every option, a position somewhere in the first hand."""
     rng = random.Random(game.name)
-    for seed, given in enumerate(option_values(game)):
+    for seed, given in enumerate(options_chosen(game)):
         names = [str(seat) for seat in range(rng.choice(game.seats))]
         match = Match(Header.of(game, names, Options(game.options, given)))
         match.shuffle_and_deal(Shuffler(seed))

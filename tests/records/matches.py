@@ -2,6 +2,7 @@
 
 import random
 
+from hypothesis import assume
 from hypothesis import strategies as st
 
 from janken import shelf
@@ -41,7 +42,7 @@ def values(option: Option) -> st.SearchStrategy[Value]:
         return st.sampled_from(option.choices)
     if isinstance(option, Whole):
         numbers = st.integers(option.low, option.high)
-        return numbers | st.none() if option.default is None else numbers
+        return numbers | st.none() if option.or_none else numbers
     if isinstance(option, Seconds):
         thousandths = st.integers(round(option.low * 1000), round(option.high * 1000))
         return thousandths.map(lambda number: number / 1000)
@@ -55,7 +56,10 @@ def headers(draw: st.DrawFn) -> Header:
     seats = draw(st.sampled_from(game.seats))
     players = draw(st.lists(names, min_size=seats, max_size=seats))
     given = {option.name: draw(values(option)) for option in game.options if draw(st.booleans())}
-    return Header.of(game, players, Options(game.options, given), draw(st.integers(0, seats)))
+    options = game.agree(given)
+    assume(isinstance(options, Options))
+    assert isinstance(options, Options)
+    return Header.of(game, players, options, draw(st.integers(0, seats)))
 
 
 @st.composite

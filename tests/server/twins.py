@@ -8,7 +8,6 @@ from janken.core.events import Event
 from janken.core.game import Chance, Game
 from janken.core.match import Header, Match
 from janken.core.moves import Move
-from janken.core.options import options_from
 from janken.kernel.refusal import Refusal
 from janken.server import exports
 from janken.table import protocol as ask
@@ -43,7 +42,7 @@ class Seen:
 
 
 def new_match(game: Game, seats: int) -> Match:
-    options = options_from(game.options, OPTIONS.get(game.name, {}))
+    options = game.read_options(OPTIONS.get(game.name, {}))
     assert not isinstance(options, Refusal)
     return Match(Header.of(game, [f"P{seat}" for seat in range(1, seats + 1)], options))
 

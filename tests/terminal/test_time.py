@@ -7,7 +7,7 @@ from janken import shelf
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Header, Match
-from janken.core.options import Options, options_from
+from janken.core.options import Options
 from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
 from janken.records.writer import record_text
@@ -58,7 +58,7 @@ def scissors(tmp_path: Path, **options: str) -> tuple[Path, str]:
     """A fresh deal of Run with Scissors for two, and its first card as it is typed."""
     game = shelf.find("run-with-scissors")
     assert isinstance(game, Game)
-    agreed = options_from(game.options, options)
+    agreed = game.read_options(options)
     assert isinstance(agreed, Options)
     match = Match(Header.of(game, ["Ann", "Ben", "Cy"], agreed))
     match.shuffle_and_deal(Shuffler("time"))

@@ -24,7 +24,7 @@ YOU = 1
 SEVERAL = (
     "cards", "changed", "given", "got", "ranks", "verbs", "seats", "games", "options", "choices", "lines",
     "nearest",
-    "bots", "places", "moved", "lying", "way", "ways",
+    "bots", "places", "moved", "missing", "lying", "way", "ways",
 )  # fmt: skip
 _LISTS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(CARDS, ("4P", "5S", "6R")),

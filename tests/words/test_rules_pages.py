@@ -7,7 +7,7 @@ import pytest
 from janken import shelf
 from janken.core.game import Game
 from janken.core.moves import Move
-from janken.core.options import Options, options_from
+from janken.core.options import parse_options
 from janken.kernel.cards import NO_CARD, card_from_text, card_text, standard_deck
 from janken.kernel.dark_hand import default_pairing
 from janken.words import ENGLISH, languages
@@ -87,6 +87,6 @@ def test_what_a_page_tells_to_type_is_understood(name: str) -> None:
     for words in code(quoted):
         option, equals, value = words[0].partition("=")
         if equals:
-            assert isinstance(options_from(game.options, {option: value}), Options), words
+            assert isinstance(parse_options(game.options, {option: value}), dict), words
         elif words[0] not in ("0", "janken"):
             assert isinstance(game.parse(words), Move), words

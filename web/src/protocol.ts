@@ -429,6 +429,7 @@ export interface Account {
   ante?: number
   bowls?: Record<string, number>
   paid?: Payment[]
+  unpaid?: number
 }
 
 export type Run = [cards: string, brought: number]
@@ -486,7 +487,7 @@ export type GameFacts = {
     | { kind: "void"; seat: number }
     | { kind: "undo"; seat: number }
   "run-with-scissors": 
-    | { kind: "deal"; again: boolean; ante: number; seat: number }
+    | { kind: "deal"; again: boolean; ante: number; missing: number[]; seat: number }
     | { kind: "open"; card: string; seat: number }
     | { kind: "follow"; card: string; suit: string; seat: number }
     | { kind: "pass"; top: string; seat: number }
@@ -497,8 +498,10 @@ export type GameFacts = {
     | { kind: "score"; points: number; seat: number }
     | { kind: "win"; chips: number; seat: number }
     | { kind: "lose"; chips: number; seat: number }
+    | { kind: "short"; chips: number; seat: number }
     | { kind: "poker"; cards: string[]; hand: "five-of-a-kind" | "flush" | "four-of-a-kind" | "full-house" | "nothing" | "pair" | "straight" | "straight-flush" | "three-of-a-kind" | "two-pair"; seat: number }
     | { kind: "bowl"; bowl: string; chips: number; seat: number }
+    | { kind: "share"; bowl: string; chips: number; seat: number }
     | { kind: "tie"; bowl: string; seats: number[]; seat: number }
     | { kind: "end"; seat: number }
     | { kind: "undo"; seat: number }
@@ -521,5 +524,5 @@ export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
   "janken-rummy": {"draw":{"card":null},"out":{"rummy":false}},
   "light-to-dark": {},
   "nine-of-a-kind": {"deal":{"cards":[]},"offer":{"cards":[]},"swap":{"given":[],"got":[]},"centre":{"given":[],"got":[]},"call":{"cards":[]}},
-  "run-with-scissors": {"deal":{"again":false,"ante":0}},
+  "run-with-scissors": {"deal":{"again":false,"ante":0,"missing":[]}},
 }

@@ -97,7 +97,10 @@ def read_options(game: Game, words: Sequence[str]) -> Options:
             given[name] = _from_file(game, option, path)
         else:
             accepted(parse_option(game.options, word, given), game)
-    return Options(game.options, given)
+    options = game.agree(given)
+    if isinstance(options, Refusal):
+        raise failure(options, game)
+    return options
 
 
 def _from_file(game: Game, option: Option, path: str) -> Value:

@@ -35,7 +35,7 @@ def _allowed(option: Option, voice: Voice) -> str:
         case Choice():
             return voice.say("allowed-choice", choices=option.choices)
         case Whole():
-            none = option.default is None
+            none = option.or_none
             return voice.say("allowed-whole", low=option.low, high=option.high, none=none)
         case Seconds():
             return voice.say("allowed-seconds", low=f"{option.low:g}", high=f"{option.high:g}")

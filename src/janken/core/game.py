@@ -6,7 +6,7 @@ to the state, and when time is up the table, seat 0, makes a move. A state witho
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from pathlib import Path
 from typing import Self, final
@@ -15,7 +15,7 @@ from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.moves import Move
-from janken.core.options import Option, Options
+from janken.core.options import Option, Options, Value, parse_options
 from janken.core.timers import Timer
 from janken.core.view import Frame, Table, View
 from janken.kernel.position import Position
@@ -182,6 +182,22 @@ class Game(ABC):
     @final
     def catalogue(self, language: str) -> Catalogue:
         return catalogue(language, self.name, self.words)
+
+    def why_not_options(self, options: Options) -> Refusal | None:
+        """Why house rules do not go together, each of which may be chosen by itself."""
+        return None
+
+    @final
+    def agree(self, given: Mapping[str, Value]) -> Options | Refusal:
+        """The house rules of a table: those given, the defaults for the rest."""
+        options = Options(self.options, given)
+        return self.why_not_options(options) or options
+
+    @final
+    def read_options(self, texts: Mapping[str, str]) -> Options | Refusal:
+        """The house rules of a table, from their texts by name."""
+        given = parse_options(self.options, texts)
+        return given if isinstance(given, Refusal) else self.agree(given)
 
     @abstractmethod
     def setup(self, options: Options, seats: int, dealer: int) -> State:

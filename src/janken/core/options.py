@@ -78,25 +78,26 @@ class Choice(Option):
 @final
 @dataclass(frozen=True, kw_only=True)
 class Whole(Option):
-    """A whole number in a range; where the default is none, that word too."""
+    """A whole number in a range, and where there need not be one, the word none."""
 
     low: int
     high: int
     default: int | None
+    or_none: bool = False
 
     @property
     def standard(self) -> Value:
         return self.default
 
     def parse(self, text: str) -> Value | Refusal:
-        if text == "none" and self.default is None:
+        if text == "none" and self.or_none:
             return None
         return int(text) if is_whole(text) and self.low <= int(text) <= self.high else self.refuse(text)
 
     def refuse(self, text: str) -> Refusal:
         return malformed(
             "option-whole", "RF-1", option=self.name, low=self.low, high=self.high,
-            none=self.default is None, text=shorten(text),
+            none=self.or_none, text=shorten(text),
         )  # fmt: skip
 
     def text(self, value: Value) -> str:
@@ -225,11 +226,11 @@ def parse_option(declared: tuple[Option, ...], word: str, given: dict[str, Value
     return None
 
 
-def options_from(declared: tuple[Option, ...], texts: Mapping[str, str]) -> Options | Refusal:
-    """The house rules of a table, from their texts by name."""
+def parse_options(declared: tuple[Option, ...], texts: Mapping[str, str]) -> dict[str, Value] | Refusal:
+    """The values that texts give, by name."""
     given: dict[str, Value] = {}
     for name, text in texts.items():
         refusal = parse_option(declared, f"{name}={text}", given)
         if refusal is not None:
             return refusal
-    return Options(declared, given)
+    return given

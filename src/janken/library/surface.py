@@ -11,7 +11,7 @@ from janken.bots.seen import Seen
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.moves import Move
-from janken.core.options import Options, Value, options_from
+from janken.core.options import Options, Value
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal, malformed
 from janken.library.errors import BadRecord, NotAllowed
@@ -65,7 +65,7 @@ def _names(chosen: Game, players: Sequence[str] | int | None) -> list[str]:
 
 def _options(chosen: Game, values: dict[str, Value]) -> Options:
     texts = {name.replace("_", "-"): _text(value) for name, value in values.items()}
-    return _accepted(options_from(chosen.options, texts), chosen)
+    return _accepted(chosen.read_options(texts), chosen)
 
 
 def _text(value: Value) -> str:

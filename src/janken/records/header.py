@@ -7,7 +7,7 @@ from janken import shelf
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.moves import read_number
-from janken.core.options import Options, Value, parse_option, shorten
+from janken.core.options import Value, parse_option, shorten
 from janken.kernel.refusal import Refusal, malformed
 from janken.records.errors import RecordError
 from janken.records.statements import Statement
@@ -116,7 +116,10 @@ class _HeaderReader:
             raise _missing("game", after)
         if not self._names:
             raise _missing("seats", after)
-        options = Options(self._game.options, self._given)
+        options = self._game.agree(self._given)
+        if isinstance(options, Refusal):
+            line = next(statement for statement in self._lines if statement.key == "options")
+            raise RecordError(line.line, line.text, options, self._game, self._names)
         return Header.of(self._game, self._names, options, self._dealer)
 
 

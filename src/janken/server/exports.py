@@ -5,7 +5,7 @@ from typing import Final, final
 
 from janken.core.events import Event
 from janken.core.match import Entry, Header, Match, Moved
-from janken.core.options import Options, options_from
+from janken.core.options import Options
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
@@ -43,7 +43,7 @@ def live_game_of(log: list[Stored], number: int) -> LiveGame | None:
     end = starts[wanted] if wanted < len(starts) else len(log)
     started = log[begin].entry
     game = game_named(created.game)
-    options = options_from(game.options, created.options)
+    options = game.read_options(created.options)
     assert isinstance(started, Started)
     assert isinstance(options, Options)
     live = LiveGame(game, started.names, options, started.dealer, wanted)

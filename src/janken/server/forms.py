@@ -32,7 +32,7 @@ def _option_form(option: Option) -> OptionForm:
         case Whole():
             return OptionForm(
                 name=name, kind="whole", standard=standard, rule=rule,
-                low=option.low, high=option.high, none=option.default is None,
+                low=option.low, high=option.high, none=option.or_none,
             )  # fmt: skip
         case Seconds():
             return OptionForm(

@@ -18,7 +18,6 @@ from janken.cluster.links import Links, Remote
 from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.core.game import Game
-from janken.core.options import options_from
 from janken.kernel.refusal import Refusal
 from janken.server.exports import live_game_of
 from janken.server.limits import Limits
@@ -257,7 +256,7 @@ class Hub:
         game = shelf.find(request.game)
         if isinstance(game, Refusal):
             return game
-        options = options_from(game.options, request.options)
+        options = game.read_options(request.options)
         refusal = game.why_not_seats(request.seats) or (options if isinstance(options, Refusal) else None)
         if refusal is not None:
             return refusal
@@ -300,7 +299,7 @@ class Hub:
     async def _make(self, session: Session, request: ask.Create) -> ask.Created | Refusal:
         game = shelf.find(request.game)
         assert isinstance(game, Game)
-        options = options_from(game.options, request.options)
+        options = game.read_options(request.options)
         assert not isinstance(options, Refusal)
         entry = Created(
             game=game.name,

@@ -6,7 +6,7 @@ from typing import Final, final
 from janken import shelf
 from janken.core.game import Game
 from janken.core.moves import Move
-from janken.core.options import Options, options_from
+from janken.core.options import Options
 from janken.table.entries import AnyEntry, Created, Dealt, Moved, Started, Stored, Undone
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Pace, Status
@@ -36,7 +36,7 @@ class Ledger:
         created = log[0].entry
         assert isinstance(created, Created)
         self.game = game_named(created.game)
-        options = options_from(self.game.options, created.options)
+        options = self.game.read_options(created.options)
         assert isinstance(options, Options), options
         self._options = options
         self.seats = Seats(created)

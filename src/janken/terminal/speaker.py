@@ -7,7 +7,7 @@ import msgspec
 from janken import shelf
 from janken.core.events import Fact
 from janken.core.game import Game
-from janken.core.options import Options, options_from
+from janken.core.options import Options
 from janken.core.pen import Pen
 from janken.core.text import printable
 from janken.core.view import ONLOOKER, Frame, View
@@ -57,7 +57,7 @@ class Speaker:
     def deck(self) -> list[str]:
         """The cards that are played with here."""
         assert self._room is not None
-        options = options_from(self.game.options, self._room.options)
+        options = self.game.read_options(self._room.options)
         assert isinstance(options, Options)
         seats = len(self._room.seats)
         return [card_text(card) for card in self.game.setup(options, seats, seats).deck()]

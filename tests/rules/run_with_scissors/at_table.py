@@ -127,7 +127,7 @@ def small_hand(hands: list[str], dummy: str = "", ask: bool = False) -> Scissors
     return hand
 
 
-def small_game(hands: list[str], dummy: str = "", **house: bool | int) -> ScissorsGame:
+def small_game(hands: list[str], dummy: str = "", **house: bool | int | str) -> ScissorsGame:
     """A game whose first hand has only a few cards; with Michigan scoring the nine chips are paid."""
     rules = HouseRules()
     for name, value in house.items():

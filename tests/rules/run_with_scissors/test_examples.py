@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from janken.kernel.scissors.hand import followers
-from janken.kernel.scissors.michigan import BOWLS, KITTY, pay_ante, settle
+from janken.kernel.scissors.michigan import ANTE, BOWLS, KITTY, Purses, pay_ante, settle
 from janken.kernel.scissors.scoring import OUT_BONUS, Account, hand_points, run_points
 from janken.words.rules import CardLine
 from tests.rules.pages import codes, drawn, marked, numbers, rule_text, table_rows
@@ -42,8 +42,10 @@ def michigan() -> tuple[list[int], list[int], list[Account]]:
     """The same hand played for chips: chips, bowls, and how the chips came about."""
     ann, ben, cy = drawn(PAGE, "RS-15")
     chips, bowls = [30] * 3, [0] * len(BOWLS)
-    pay_ante(chips, bowls)
-    accounts = settle(chips, bowls, [collected(ann), collected(ben), collected(cy)], [0, 1, 0], 1)
+    purses = Purses(chips)
+    pay_ante(purses, bowls)
+    runs = [collected(ann), collected(ben), collected(cy)]
+    accounts = settle(purses, bowls, runs, [0, 1, 0], 1, [ANTE] * 3)
     return chips, bowls, accounts
 
 

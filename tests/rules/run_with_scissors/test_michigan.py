@@ -15,9 +15,9 @@ from janken.kernel.scissors.michigan import (
     BOWLS,
     KITTY,
     LABELS,
+    Purses,
     next_bowl,
     pay_runs,
-    run_bonus,
     settle,
     take_bowls,
 )
@@ -101,18 +101,16 @@ def test_rs_20_bowls_not_taken_stay() -> None:
 
 
 def test_rs_21_a_run_pays_from_every_other_player() -> None:
-    assert run_bonus(scissors("23")) == 2
-    assert run_bonus(scissors("345")) == 3
-    assert run_bonus(scissors("2357 89TJ".replace(" ", ""))) == 2 + 5
-    assert run_bonus(scissors("2468TQA")) == 0  # a card alone is no run
     chips = [10, 10, 10, 10]
-    pay_runs(chips, [scissors("QKA"), 0, scissors("23"), scissors("5")])
-    assert chips == [10 + 9 - 2, 10 - 5, 10 + 6 - 3, 10 - 5]
+    paid = pay_runs(Purses(chips), [scissors("QKA2"), 0, scissors("3489T"), scissors("5")], out=1)
+    assert chips == [10 + 9 - 5, 10 - 8, 10 + 15 - 3, 10 - 8]
+    assert paid.brought == [[0, 9], [], [6, 9], [0]]  # a card alone is no run
+    assert paid.paid == [[0, 0, 5, 0], [3, 0, 5, 0], [3, 0, 0, 0], [3, 0, 5, 0]]
 
 
 def test_rs_21_a_run_pays_once() -> None:
     chips = [0, 0, 0]
-    pay_runs(chips, [scissors("2345"), 0, 0])
+    pay_runs(Purses(chips), [scissors("2345"), 0, 0], out=2)
     assert chips == [8, -4, -4]  # four from each: not again for 2 3 4 or 3 4 5 inside it
 
 
@@ -138,7 +136,7 @@ def test_rs_22_or_the_game_ends() -> None:
 
 def test_rs_22_nobody_is_broke_whose_chips_lie_there_already() -> None:
     """A deal that is no hand (RS-5) has been paid for: with nine chips left the game goes on."""
-    game = small_game(["2S 3R", "3P 9P", "2P 9W"], michigan=True, broke_ends=True, chips=21)
+    game = small_game(["2S 3R", "3P 9P", "2P 9W"], michigan=True, broke="end", chips=21)
     play_out(game, "1 2S", "1 3R")
     assert game.totals == [12 + 3, 12, 12]
     dummy_has_all = [card for card in janken_deck(jokers=False) if card >> 4 != 1][:15]
@@ -324,7 +322,8 @@ def test_rs_24_the_most_chips_win() -> None:
 def test_chips_never_appear_or_vanish_in_settling() -> None:
     chips, bowls = [3, -7, 40, 12], [4, 4, 8, 12, 4, 4, 4, 16, 4]
     before = sum(chips) + sum(bowls)
-    settle(chips, bowls, [scissors("234"), scissors("KQ"), 0, scissors("58AJ")], [0, 1, 2, 0], 1)
+    collected = [scissors("234"), scissors("KQ"), 0, scissors("58AJ")]
+    settle(Purses(chips), bowls, collected, [0, 1, 2, 0], 1, [9] * 4)
     assert sum(chips) + sum(bowls) == before
 
 

@@ -453,9 +453,13 @@ export interface GameWords {
     "option-broke": {};
     "option-broke-debt": {};
     "option-broke-end": {};
+    "option-broke-short": {};
     "option-poker-order": {};
     "option-poker-order-usual": {};
     "option-poker-order-rarity": {};
+    "option-poker-tie": {};
+    "option-poker-tie-redeal": {};
+    "option-poker-tie-split": {};
     "timer-patience": {};
     "timer-beat": {};
     "timer-minutes": {};
@@ -478,6 +482,7 @@ export interface GameWords {
     "pass": {};
     "passed": {};
     "pass-on": {};
+    "pass-tells": {};
     "hand-by-suit": { count: Plain };
     "scissors-collected": { count: Plain };
     "poker-heading": {};
@@ -485,6 +490,7 @@ export interface GameWords {
     "account-out": { change: Plain };
     "account-held": { change: Plain };
     "account-ante": { change: Plain };
+    "account-unpaid": { count: Plain };
     "account-bowl": { bowl: Plain; change: Plain };
     "account-paid": { change: Plain; seat: number };
     "sheet-about": {};

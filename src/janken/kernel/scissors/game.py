@@ -3,11 +3,12 @@
 from typing import Final, final
 
 from janken.kernel.scissors.hand import ScissorsHand, deal
-from janken.kernel.scissors.michigan import ANTE, BOWLS, next_bowl, pay_ante, settle, take_bowl
+from janken.kernel.scissors.michigan import ANTE, BOWLS, Purses, next_bowl, pay_ante, settle, share_bowl
 from janken.kernel.scissors.poker import HAND_SIZE, best_seats
 from janken.kernel.scissors.scoring import Account, account
 
 NO_BOWL: Final = -1
+NO_LIMIT: Final = 0  # of deals
 
 
 @final
@@ -21,20 +22,23 @@ class HouseRules:
         deals_each: int = 3,
         timed: bool = False,
         chips: int = 30,
-        broke_ends: bool = False,
+        broke: str = "debt",
         rarity: bool = False,
+        split: bool = False,
     ) -> None:
         self.michigan = michigan  # RS-17
         self.ask = ask  # RS-9
-        self.deals_each = deals_each  # RS-16
+        self.deals_each = deals_each  # RS-16; NO_LIMIT where only the time ends the game
         self.timed = timed  # RS-16: the table may end the game between hands
         self.chips = chips  # RS-17
-        self.broke_ends = broke_ends  # RS-22
+        self.broke = broke  # RS-22: debt, end or short
         self.rarity = rarity  # RS-23
+        self.split = split  # RS-23: players tied for a bowl share it
 
     def __reduce__(self) -> tuple[object, ...]:
         fields = (
-            self.michigan, self.ask, self.deals_each, self.timed, self.chips, self.broke_ends, self.rarity,
+            self.michigan, self.ask, self.deals_each, self.timed, self.chips, self.broke, self.rarity,
+            self.split,
         )  # fmt: skip
         return HouseRules, fields
 
@@ -72,9 +76,14 @@ class ScissorsGame:
         """RS-16 and RS-22: has the last hand been played?"""
         if self.is_playing() or self.number == 0:
             return False
-        if self.time_up or self.number >= self.house.deals_each * self.seats:
+        if self.time_up or self._all_have_dealt():
             return True
-        return self.house.michigan and self.house.broke_ends and self._somebody_is_broke()
+        return self.house.michigan and self.house.broke == "end" and self._somebody_is_broke()
+
+    def _all_have_dealt(self) -> bool:
+        """RS-16: as often as was agreed on."""
+        agreed = self.house.deals_each
+        return agreed != NO_LIMIT and self.number >= agreed * self.seats
 
     def _somebody_is_broke(self) -> bool:
         """RS-22; not when the next nine chips lie there already, after a deal that was no hand (RS-5)."""
@@ -100,6 +109,13 @@ class ScissorsGame:
 
     # Going on
 
+    def _purses(self) -> Purses:
+        return Purses(self.totals, self.house.broke == "short")
+
+    def antes_paid(self) -> list[int]:
+        """RS-18: by seat, the chips that lie in the bowls for the hand being played."""
+        return [self.before[place] - self.totals[place] for place in range(self.seats)]
+
     def ante_due(self) -> int:
         """RS-18: what everyone pays before the next deal; nothing again after one that was no hand (RS-5)."""
         return ANTE if self.house.michigan and not self.ante_lies else 0
@@ -108,7 +124,7 @@ class ScissorsGame:
         """RS-3; False if it is no hand (RS-5), so that the same dealer deals again."""
         if self.ante_due():
             self.before = self.totals.copy()
-            pay_ante(self.totals, self.bowls)
+            pay_ante(self._purses(), self.bowls)
             self.ante_lies = True
         dealer = self.next_dealer()
         hand = deal(cards, self.seats, dealer, self.house.ask)
@@ -131,7 +147,8 @@ class ScissorsGame:
         scissors: list[int] = [*hand.collected_scissors()[1:]]
         caught: list[int] = [*hand.caught[1:]]
         if self.house.michigan:
-            self.accounts = settle(self.totals, self.bowls, scissors, caught, hand.out)
+            antes = self.antes_paid()
+            self.accounts = settle(self._purses(), self.bowls, scissors, caught, hand.out, antes)
         else:
             self.before = self.totals
             points = hand.points()
@@ -147,11 +164,11 @@ class ScissorsGame:
         self.time_up = True
 
     def showdown(self, cards: list[int]) -> list[int]:
-        """RS-23: five cards each, the best hand takes the bowl; who ties for it is dealt again."""
+        """RS-23: five cards each, the best hand takes the bowl; a tie is dealt again, or shares it."""
         self.shown = self.deal_poker(cards)
         best = best_seats(self.shown, self.house.rarity)
-        if len(best) == 1:
-            take_bowl(self.totals, self.bowls, self.bowl_to_play_for(), best[0])
+        if len(best) == 1 or self.house.split:
+            share_bowl(self.totals, self.bowls, self.bowl_to_play_for(), self.clockwise(best))
             self.contenders = []
         else:
             self.contenders = best
@@ -159,12 +176,15 @@ class ScissorsGame:
 
     def deal_poker(self, cards: list[int]) -> list[list[int]]:
         """One at a time from the left of the last hand's dealer, to those who are in for the bowl."""
-        seats = self.in_for_bowl()
-        clockwise = [seat for seat in seats if seat > self.dealer] + [s for s in seats if s <= self.dealer]
+        clockwise = self.clockwise(self.in_for_bowl())
         hands: list[list[int]] = [[] for _ in range(self.seats)]
         for number in range(HAND_SIZE * len(clockwise)):
             hands[clockwise[number % len(clockwise)] - 1].append(cards[number])
         return hands
+
+    def clockwise(self, seats: list[int]) -> list[int]:
+        """From the left of the last hand's dealer."""
+        return [seat for seat in seats if seat > self.dealer] + [s for s in seats if s <= self.dealer]
 
     def copy(self) -> "ScissorsGame":
         twin = ScissorsGame(self.house, self.seats, self.dealer)

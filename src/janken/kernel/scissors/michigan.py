@@ -1,6 +1,6 @@
 """Michigan scoring (RS-17 to RS-22): chips, nine bowls, run bonuses. No chip ever appears or vanishes."""
 
-from typing import Final
+from typing import Final, NamedTuple, final
 
 from janken.kernel.scissors.scoring import Account, runs
 
@@ -23,43 +23,57 @@ def _heights_of(label: str) -> int:
 LABELS: Final[list[int]] = [_heights_of(label) for label in BOWLS[:KITTY]]
 
 
-def pay_ante(chips: list[int], bowls: list[int]) -> None:
-    """RS-18: one chip into each bowl. RS-22: who cannot pay goes into debt."""
-    for place in range(len(chips)):
-        chips[place] -= ANTE
-    for bowl in range(len(bowls)):
-        bowls[bowl] += len(chips)
+@final
+class Purses:
+    """The chips of the players, seat 1 first, and how they pay (RS-22)."""
+
+    def __init__(self, chips: list[int], short: bool = False) -> None:
+        self.chips = chips
+        self.short = short
+        self.unpaid: list[int] = [0] * len(chips)
+
+    def pay(self, place: int, due: int) -> int:
+        """All that is due, in debt if need be; with `short` no more than is there. How many were paid."""
+        paid = min(due, max(self.chips[place], 0)) if self.short else due
+        self.chips[place] -= paid
+        self.unpaid[place] += due - paid
+        return paid
+
+
+def pay_ante(purses: Purses, bowls: list[int]) -> None:
+    """RS-18: one chip into each bowl; who has fewer than nine fills the bowls in their order (RS-22)."""
+    for place in range(len(purses.chips)):
+        for bowl in range(purses.pay(place, ANTE)):
+            bowls[bowl] += 1
 
 
 def settle(
-    chips: list[int], bowls: list[int], scissors: list[int], caught: list[int], out: int
+    purses: Purses, bowls: list[int], scissors: list[int], caught: list[int], out: int, antes: list[int]
 ) -> list[Account]:
-    """What changes hands at the end of a hand; scissors and caught by seat, seat 1 first."""
-    kitty = pay_kitty(chips, bowls, caught, out)
+    """What changes hands at the end of a hand; scissors, caught and antes by seat, seat 1 first."""
+    chips = purses.chips
+    held = pay_kitty(purses, bowls, caught)
+    kitty = take_bowl(chips, bowls, KITTY, out)
     taken = [*take_bowls(chips, bowls, scissors), (out, KITTY, kitty)]
-    pay_runs(chips, scissors)
-    return [account_of(seat, taken, scissors, caught[seat - 1]) for seat in range(1, len(chips) + 1)]
+    pay = pay_runs(purses, scissors, out)
+    return [
+        Account(
+            runs=pay.brought[place],
+            held=-held[place],
+            ante=-antes[place],
+            bowls=tuple([(bowl, won) for taker, bowl, won in taken if taker == place + 1]),
+            paid=tuple([(to + 1, -paid) for to, paid in enumerate(pay.paid[place]) if paid]),
+            unpaid=purses.unpaid[place],
+        )
+        for place in range(len(chips))
+    ]
 
 
-def account_of(seat: int, taken: list[tuple[int, int, int]], scissors: list[int], caught: int) -> Account:
-    """How the chips of one player came about; `taken` has seats with their bowls and the chips in those."""
-    others = len(scissors) - 1
-    due = [run_bonus(collected) for collected in scissors]
-    return Account(
-        runs=[others * run_chips(length) for length in runs(scissors[seat - 1])],
-        held=-caught,
-        ante=-ANTE,
-        bowls=tuple([(bowl, won) for taker, bowl, won in taken if taker == seat]),
-        paid=tuple([(to, -due[to - 1]) for to in range(1, len(due) + 1) if to != seat and due[to - 1]]),
-    )
-
-
-def pay_kitty(chips: list[int], bowls: list[int], caught: list[int], out: int) -> int:
-    """RS-19: a chip for each Scissors still held; the player who went out takes the whole kitty."""
-    for place in range(len(chips)):
-        chips[place] -= caught[place]
-        bowls[KITTY] += caught[place]
-    return take_bowl(chips, bowls, KITTY, out)
+def pay_kitty(purses: Purses, bowls: list[int], caught: list[int]) -> list[int]:
+    """RS-19: a chip for each Scissors still held. By seat, how many were paid."""
+    paid: list[int] = [purses.pay(place, caught[place]) for place in range(len(caught))]
+    bowls[KITTY] += sum(paid)
+    return paid
 
 
 def take_bowls(chips: list[int], bowls: list[int], scissors: list[int]) -> list[tuple[int, int, int]]:
@@ -70,7 +84,7 @@ def take_bowls(chips: list[int], bowls: list[int], scissors: list[int]) -> list[
     taken: list[tuple[int, int, int]] = []
     for bowl in range(KITTY):
         taker = bowl_taker(bowl, scissors)
-        if taker:
+        if taker and bowls[bowl]:
             taken.append((taker, bowl, take_bowl(chips, bowls, bowl, taker)))
     return taken
 
@@ -91,21 +105,39 @@ def take_bowl(chips: list[int], bowls: list[int], bowl: int, seat: int) -> int:
     return won
 
 
-def pay_runs(chips: list[int], scissors: list[int]) -> None:
-    """RS-21: every other player pays a chip for each card of a run."""
-    for place in range(len(chips)):
-        due = run_bonus(scissors[place])
-        for other in range(len(chips)):
-            chips[other] -= due
-        chips[place] += due * len(chips)
+def share_bowl(chips: list[int], bowls: list[int], bowl: int, seats: list[int]) -> None:
+    """RS-23: equal shares, and what is left over to the first of them."""
+    share, rest = divmod(bowls[bowl], len(seats))
+    bowls[bowl] = 0
+    for seat in seats:
+        chips[seat - 1] += share
+    chips[seats[0] - 1] += rest
 
 
-def run_bonus(scissors: int) -> int:
-    """RS-21: what each other player pays for these."""
-    bonus = 0
-    for length in runs(scissors):
-        bonus += run_chips(length)
-    return bonus
+class RunsPaid(NamedTuple):
+    """By seat: what each run has brought, lowest first, and what was paid to each other seat."""
+
+    brought: list[list[int]]
+    paid: list[list[int]]
+
+
+def pay_runs(purses: Purses, scissors: list[int], out: int) -> RunsPaid:
+    """RS-21: every other player pays a chip for each card of a run; RS-22: seat by seat from the player who
+    went out, and what somebody has just been paid can be paid on."""
+    seats = len(scissors)
+    brought: list[list[int]] = [[] for _ in range(seats)]
+    paid: list[list[int]] = [[0] * seats for _ in range(seats)]
+    for step in range(seats):
+        to = (out - 1 + step) % seats
+        for length in runs(scissors[to]):
+            before = purses.chips[to]
+            for place in range(seats):
+                if place != to:
+                    chips = purses.pay(place, run_chips(length))
+                    paid[place][to] += chips
+                    purses.chips[to] += chips
+            brought[to].append(purses.chips[to] - before)
+    return RunsPaid(brought, paid)
 
 
 def run_chips(length: int) -> int:

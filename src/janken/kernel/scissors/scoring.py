@@ -16,6 +16,7 @@ class Account(NamedTuple):
     ante: int = 0  # RS-18
     bowls: tuple[tuple[int, int], ...] = ()  # RS-19, RS-20: the bowls that were taken, with their chips
     paid: tuple[tuple[int, int], ...] = ()  # RS-21: to which seats for their runs, and how many chips
+    unpaid: int = 0  # RS-22: chips that were due after the hand and were not there
 
 
 def runs(scissors: i64) -> list[int]:

@@ -1,6 +1,6 @@
 """What people hear and see: cards called out (RS-11), stacks taken, going out, points and chips."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from janken.core.events import Event, Fact, told_to_all
 from janken.kernel.cards import NO_CARD, SCISSORS, SUIT_LETTERS, card_text, suit_of
@@ -9,6 +9,7 @@ from janken.kernel.scissors.hand import CLOSE, PASS, ScissorsHand
 from janken.kernel.scissors.michigan import BOWLS
 from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
 from janken.shelf.run_with_scissors.facts import (
+    BowlShared,
     BowlTaken,
     Closed,
     DealtAll,
@@ -16,6 +17,7 @@ from janken.shelf.run_with_scissors.facts import (
     HandedOver,
     Lost,
     Opened,
+    PaidShort,
     Passed,
     PokerDealt,
     Scored,
@@ -29,7 +31,16 @@ from janken.shelf.run_with_scissors.facts import (
 
 def of_deal(game: ScissorsGame, is_hand: bool, ante: int) -> list[Event]:
     dealer = game.dealer if is_hand else game.next_dealer()
-    return [told_to_all(DealtAll(seat=dealer, again=not is_hand, ante=ante))]
+    missing = [ante - paid for paid in game.antes_paid()] if ante else []
+    dealt = DealtAll(
+        seat=dealer, again=not is_hand, ante=ante, missing=tuple(missing) if any(missing) else ()
+    )
+    return [told_to_all(fact) for fact in (dealt, *_of_missing(missing))]
+
+
+def _of_missing(chips: Sequence[int]) -> list[Fact]:
+    """RS-22: by seat, how many chips could not be paid."""
+    return [PaidShort(seat=seat, chips=missing) for seat, missing in enumerate(chips, start=1) if missing]
 
 
 def of_move(before: ScissorsHand, after: ScissorsHand, seat: int, move: int) -> list[Event]:
@@ -62,6 +73,7 @@ def of_hand_end(before: ScissorsHand, game: ScissorsGame) -> list[Event]:
         if game.hand.caught[seat]:
             scissors = [card for card in before.cards_in(seat) if suit_of(card) == SCISSORS]
             facts.append(HandedOver(seat=seat, other=game.last_out, cards=_codes(scissors)))
+    facts += _of_missing([account.unpaid for account in game.accounts])
     for seat, score in enumerate(game.hand_scores, start=1):
         facts.append(_of_score(seat, score, game.house.michigan))
     return [told_to_all(fact) for fact in facts]
@@ -73,16 +85,19 @@ def _of_score(seat: int, score: int, michigan: bool) -> Fact:
     return Won(seat=seat, chips=score) if score >= 0 else Lost(seat=seat, chips=-score)
 
 
-def of_showdown(game: ScissorsGame, bowl: int, chips: int, best: list[int]) -> list[Event]:
-    """RS-23: every poker hand, and who takes the bowl."""
+def of_showdown(game: ScissorsGame, bowl: int, before: Sequence[int], best: list[int]) -> list[Event]:
+    """RS-23: every poker hand, and who takes the bowl. `before` has the chips of the players before."""
     rarity = game.house.rarity
     facts: list[Fact] = [
         PokerDealt(seat=seat, cards=_codes(hand), hand=KIND_NAMES[kind_of(strength([*hand], rarity), rarity)])
         for seat, hand in enumerate(game.shown, start=1)
         if hand
     ]
+    won = {seat: game.totals[seat - 1] - before[seat - 1] for seat in best}
     if len(best) == 1:
-        facts.append(BowlTaken(seat=best[0], bowl=BOWLS[bowl], chips=chips))
+        facts.append(BowlTaken(seat=best[0], bowl=BOWLS[bowl], chips=won[best[0]]))
+    elif game.house.split:
+        facts += [BowlShared(seat=seat, bowl=BOWLS[bowl], chips=chips) for seat, chips in won.items()]
     else:
         facts.append(Tied(bowl=BOWLS[bowl], seats=tuple(best)))
     return [told_to_all(fact) for fact in facts]

@@ -7,6 +7,7 @@ from janken.kernel.scissors.poker import PokerKind
 class DealtAll(Dealing, frozen=True, tag="deal"):
     again: bool = False  # RS-5: that deal was no hand
     ante: int = 0  # RS-18: chips that everyone has put into the bowls
+    missing: tuple[int, ...] = ()  # RS-22: by seat, how many of them could not be paid; empty if all were
 
 
 class Opened(Fact, frozen=True, tag="open"):
@@ -55,12 +56,25 @@ class Lost(Fact, frozen=True, tag="lose"):
     chips: int
 
 
+class PaidShort(Fact, frozen=True, tag="short"):
+    """RS-22: so many chips were due and not there."""
+
+    chips: int
+
+
 class PokerDealt(Fact, frozen=True, tag="poker"):
     cards: tuple[str, ...]
     hand: PokerKind
 
 
 class BowlTaken(Fact, frozen=True, tag="bowl"):
+    bowl: str
+    chips: int
+
+
+class BowlShared(Fact, frozen=True, tag="share"):
+    """RS-23: a player's part of a bowl, after a tie."""
+
     bowl: str
     chips: int
 
@@ -78,5 +92,5 @@ class TimeUp(Fact, frozen=True, tag="end"):
 
 Happening = (
     DealtAll | Opened | Followed | Passed | Closed | WentOut | TookStack | HandedOver | Scored | Won | Lost
-    | PokerDealt | BowlTaken | Tied | TimeUp | TakenBack
+    | PaidShort | PokerDealt | BowlTaken | BowlShared | Tied | TimeUp | TakenBack
 )  # fmt: skip

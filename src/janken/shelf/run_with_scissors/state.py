@@ -12,7 +12,7 @@ from janken.core.timers import Timer
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
 from janken.kernel.scissors import reasons
-from janken.kernel.scissors.game import NO_BOWL, HouseRules, ScissorsGame
+from janken.kernel.scissors.game import NO_BOWL, NO_LIMIT, HouseRules, ScissorsGame
 from janken.kernel.scissors.hand import ScissorsHand
 from janken.kernel.scissors.knowledge import Said
 from janken.shelf.run_with_scissors import announcements, live
@@ -25,11 +25,12 @@ def house_rules(options: Options) -> HouseRules:
     return HouseRules(
         michigan=options.word("scoring") == "michigan",
         ask=options.yes("ask"),
-        deals_each=options.number("deals-each"),
+        deals_each=NO_LIMIT if options["deals-each"] is None else options.number("deals-each"),
         timed=options["minutes"] is not None,
         chips=options.number("chips"),
-        broke_ends=options.word("broke") == "end",
+        broke=options.word("broke"),
         rarity=options.word("poker-order") == "rarity",
+        split=options.word("poker-tie") == "split",
     )
 
 
@@ -130,9 +131,9 @@ class ScissorsState(State):
 
     def _give_showdown(self, cards: list[int]) -> list[Event]:
         bowl = self._play.bowl_to_play_for()
-        chips = self._play.bowls[bowl]
+        before = self.scores()
         best = self._play.showdown(cards)
-        return announcements.of_showdown(self._play, bowl, chips, best)
+        return announcements.of_showdown(self._play, bowl, before, best)
 
     def timers(self) -> list[Timer]:
         return live.timers(self._options, self._play.hand)

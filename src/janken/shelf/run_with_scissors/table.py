@@ -38,6 +38,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ante: int = 0  # RS-18
     bowls: dict[str, int] = {}  # RS-19, RS-20: taken, with so many chips
     paid: list[Payment] = []
+    unpaid: int = 0  # RS-22: what was due after the hand and was not there
 
 
 class Showdown(msgspec.Struct, frozen=True, kw_only=True):
@@ -153,6 +154,7 @@ def _account(one: scoring.Account, runs: list[str]) -> Account:
         ante=one.ante,
         bowls={BOWLS[bowl]: chips for bowl, chips in one.bowls},
         paid=[Payment(seat, chips) for seat, chips in one.paid],
+        unpaid=one.unpaid,
     )
 
 

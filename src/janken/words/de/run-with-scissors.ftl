@@ -8,17 +8,21 @@ option-scoring = Punkte für Folgen, oder Chips und neun Schalen
 option-scoring-standard = Punkte für Folgen
 option-scoring-michigan = Chips und Schalen (Michigan)
 option-patience = Sekunden nach der letzten Karte, bis der Tisch einen Stapel schließt
-option-ask = Ein Stapel, auf den niemand legen kann, bleibt offen, bis alle gepasst haben
+option-ask = Ein Stapel bleibt offen, bis alle gepasst haben; so verrät ein Passen niemandem, wer hätte legen können
 option-beat = Sekunden, bis man auf die eigene Karte legen darf
-option-deals-each = Wie oft jede Person gibt
+option-deals-each = Wie oft jede Person gibt; keine Zahl, wenn nur die Höchstdauer das Spiel beendet
 option-minutes = Höchstdauer in Minuten, geprüft zwischen zwei Runden
 option-chips = Chips zu Beginn für jede Person, bei Michigan-Wertung
-option-broke = Wer nicht zahlen kann, spielt mit Schulden weiter, oder das Spiel endet
+option-broke = Wer nicht zahlen kann, spielt mit Schulden weiter, oder das Spiel endet, oder es wird gezahlt, was da ist
 option-broke-debt = spielt mit Schulden weiter
 option-broke-end = das Spiel endet
+option-broke-short = zahlt, was da ist
 option-poker-order = Die übliche Rangfolge der Pokerhände, oder ein Flush über dem Full House, weil er hier seltener ist
 option-poker-order-usual = üblich
 option-poker-order-rarity = Flush über Full House
+option-poker-tie = Bei Gleichstand um eine Schale gibt es neue Pokerhände, oder sie wird geteilt
+option-poker-tie-redeal = neue Pokerhände
+option-poker-tie-split = sie wird geteilt
 
 timer-patience = Geduld
 timer-beat = Takt
@@ -67,7 +71,10 @@ told-deal = { $again ->
     }
 }{ $ante ->
     [0] { "" }
-   *[other] { " " }Alle haben einen Chip in jede Schale gelegt.
+   *[other] { $missing-count ->
+        [0] { " " }Alle haben einen Chip in jede Schale gelegt.
+       *[other] { " " }Alle, die konnten, haben einen Chip in jede Schale gelegt.
+    }
 }
 told-open = { $seat-is ->
     [you] Du eröffnest: „{ $card }!“
@@ -115,6 +122,16 @@ told-lose = { $seat-is ->
     [you] Du verlierst { chips }.
    *[they] { $seat } verliert { chips }.
 }
+told-short = { $seat-is ->
+    [you] Dir gehen die Chips aus: { chips } { $chips ->
+        [one] bleibt
+       *[other] bleiben
+    } unbezahlt.
+   *[they] { $seat } gehen die Chips aus: { chips } { $chips ->
+        [one] bleibt
+       *[other] bleiben
+    } unbezahlt.
+}
 told-poker = { $seat-is ->
     [you] Du bekommst { $cards }: { poker-hand }.
    *[they] { $seat } bekommt { $cards }: { poker-hand }.
@@ -122,6 +139,10 @@ told-poker = { $seat-is ->
 told-bowl = { $seat-is ->
     [you] Du nimmst { the-bowl } mit { chips }.
    *[they] { $seat } nimmt { the-bowl } mit { chips }.
+}
+told-share = { $seat-is ->
+    [you] Gleichstand im Poker um { the-bowl }: Du bekommst { chips }.
+   *[they] Gleichstand im Poker um { the-bowl }: { $seat } bekommt { chips }.
 }
 told-tie = Gleichstand im Poker um { the-bowl }: { $seats } bekommen noch einmal Karten.
 told-end = Die Zeit ist um: Es gibt keine weitere Runde.
@@ -153,6 +174,7 @@ no-not-lowest-scissors = Die Runde beginnt mit { $lower }, der niedrigsten Scher
 no-not-lowest-of-suit = { $lower } ist niedriger als { $card }, und ein Stapel beginnt mit der niedrigsten Karte seiner Farbe.
 no-wrong-rank = { $card } folgt nicht auf { $top }: Der nächste Rang ist { $rank }.
 no-table-ends = Nur der Tisch beendet das Spiel, wenn die Zeit um ist.
+no-no-end = Nichts würde das Spiel beenden: Steht nicht fest, wie oft jede Person gibt, braucht es eine Höchstdauer, die Hausregel minutes.
 no-untimed = Eine Höchstdauer ist nicht vereinbart: Das ist die Hausregel minutes.
 no-end-between-hands = Die Zeit wird zwischen zwei Runden geprüft, und gerade läuft eine.
 no-nothing-played-yet = Es ist noch keine Runde gespielt: Erst wird gegeben.
@@ -186,7 +208,10 @@ drawn-next-bowl = Nächste Schale: { bowl }, für { $seats }
 
 ## The table on the page
 
-subtitle = Runde { $number } von { $most }{ $michigan ->
+subtitle = { $most ->
+    [0] Runde { $number }
+   *[other] Runde { $number } von { $most }
+}{ $michigan ->
     [yes] { " " }· Michigan
    *[no] { "" }
 }
@@ -216,6 +241,7 @@ opens-next = { $seat-is ->
 pass = Passen
 passed = passt
 pass-on = Bei dieser Karte passen
+pass-tells = Schließt der Stapel mit deinem Passen, wissen alle, dass du hättest legen können.
 hand-by-suit = Deine Hand, { cards }, nach Farben
 scissors-collected = { $count ->
     [one] { $count } Schere gesammelt
@@ -228,6 +254,7 @@ deal-poker = Poker um { the-bowl }
 account-out = fertig { $change }
 account-held = Scheren auf der Hand { $change }
 account-ante = vor dem Geben { $change }
+account-unpaid = { $count } unbezahlt
 account-bowl = { $bowl ->
     [kitty] Topf { $change }
    *[other] Schale { bowl } { $change }

@@ -8,17 +8,21 @@ option-scoring = Points for runs, or chips and nine bowls
 option-scoring-standard = points for runs
 option-scoring-michigan = chips and bowls (Michigan)
 option-patience = Seconds after the last card until the table closes a stack
-option-ask = A stack that nobody can follow stays open until everyone has passed
+option-ask = A stack stays open until everyone has passed, so that a pass shows nobody who could have played
 option-beat = Seconds before a player may follow their own card
-option-deals-each = How many times every player deals
+option-deals-each = How many times every player deals; none if only the time limit ends the game
 option-minutes = A time limit in minutes, checked between hands
 option-chips = Chips of each player at the start, with Michigan scoring
-option-broke = Who cannot pay plays on in debt, or the game ends
+option-broke = Who cannot pay plays on in debt, or the game ends, or they pay what they have
 option-broke-debt = plays on in debt
 option-broke-end = the game ends
+option-broke-short = pays what is there
 option-poker-order = The usual order of poker hands, or a flush above a full house as it is rarer here
 option-poker-order-usual = usual
 option-poker-order-rarity = a flush above a full house
+option-poker-tie = Players tied for a bowl are dealt new poker hands, or share it
+option-poker-tie-redeal = new poker hands
+option-poker-tie-split = they share it
 
 timer-patience = patience
 timer-beat = beat
@@ -66,7 +70,10 @@ told-deal = { $again ->
     }
 }{ $ante ->
     [0] { "" }
-   *[other] { " " }Everyone has put a chip into each bowl.
+   *[other] { $missing-count ->
+        [0] { " " }Everyone has put a chip into each bowl.
+       *[other] { " " }Everyone who could has put a chip into each bowl.
+    }
 }
 told-open = { $seat-is ->
     [you] You open: “{ $card }!”
@@ -114,6 +121,16 @@ told-lose = { $seat-is ->
     [you] You lose { chips }.
    *[they] { $seat } loses { chips }.
 }
+told-short = { $seat-is ->
+    [you] You run out of chips: { chips } { $chips ->
+        [one] stays
+       *[other] stay
+    } unpaid.
+   *[they] { $seat } runs out of chips: { chips } { $chips ->
+        [one] stays
+       *[other] stay
+    } unpaid.
+}
 told-poker = { $seat-is ->
     [you] You are dealt { $cards }: { poker-hand }.
    *[they] { $seat } is dealt { $cards }: { poker-hand }.
@@ -121,6 +138,10 @@ told-poker = { $seat-is ->
 told-bowl = { $seat-is ->
     [you] You take { the-bowl } with { chips }.
    *[they] { $seat } takes { the-bowl } with { chips }.
+}
+told-share = { $seat-is ->
+    [you] A tie for { the-bowl }: your share is { chips }.
+   *[they] A tie for { the-bowl }: { $seat }’s share is { chips }.
 }
 told-tie = A tie for { the-bowl }: { $seats } are dealt again.
 told-end = Time is up: no more hands are played.
@@ -152,6 +173,7 @@ no-not-lowest-scissors = The hand opens with { $lower }, the lowest Scissors in 
 no-not-lowest-of-suit = { $lower } is lower than { $card }, and a stack opens with the lowest card of its suit.
 no-wrong-rank = { $card } does not follow { $top }: the next rank is { $rank }.
 no-table-ends = Only the table ends the game at the time limit.
+no-no-end = Nothing would end the game: without a number of deals it needs a time limit, the option minutes.
 no-untimed = No time limit was agreed on: that is the option minutes.
 no-end-between-hands = The time limit is checked between hands, and a hand is being played.
 no-nothing-played-yet = No hand has been played yet: a deal comes first.
@@ -185,7 +207,10 @@ drawn-next-bowl = Next bowl: { bowl }, for { $seats }
 
 ## The table on the page
 
-subtitle = Hand { $number } of { $most }{ $michigan ->
+subtitle = { $most ->
+    [0] Hand { $number }
+   *[other] Hand { $number } of { $most }
+}{ $michigan ->
     [yes] { " " }· Michigan
    *[no] { "" }
 }
@@ -215,6 +240,7 @@ opens-next = { $seat-is ->
 pass = Pass
 passed = passed
 pass-on = Pass on this card
+pass-tells = If the stack closes on your pass, everybody knows that you could have played.
 hand-by-suit = Your hand, { cards }, by suit
 scissors-collected = { $count } Scissors collected
 poker-heading = Poker for the bowls
@@ -224,6 +250,7 @@ deal-poker = Poker for { the-bowl }
 account-out = out { $change }
 account-held = Scissors held { $change }
 account-ante = before the deal { $change }
+account-unpaid = { $count } unpaid
 account-bowl = { $bowl ->
     [kitty] kitty { $change }
    *[other] bowl { bowl } { $change }

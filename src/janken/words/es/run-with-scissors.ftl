@@ -8,17 +8,21 @@ option-scoring = Puntos por escaleras, o fichas y nueve cuencos
 option-scoring-standard = puntos por escaleras
 option-scoring-michigan = fichas y cuencos (Michigan)
 option-patience = Segundos desde la última carta hasta que la mesa cierra una pila
-option-ask = Una pila que nadie puede seguir queda abierta hasta que todos pasan
+option-ask = Una pila queda abierta hasta que todos pasan, y así un pase no delata quién podría haber jugado
 option-beat = Segundos antes de poder seguir una carta propia
-option-deals-each = Cuántas veces reparte cada persona
+option-deals-each = Cuántas veces reparte cada persona; ningún número si solo el límite de tiempo termina la partida
 option-minutes = Un límite de tiempo en minutos, que se mira entre mano y mano
 option-chips = Fichas de cada persona al empezar, con la puntuación Michigan
-option-broke = Quien no puede pagar sigue con deudas, o la partida termina
+option-broke = Quien no puede pagar sigue con deudas, o la partida termina, o paga lo que tiene
 option-broke-debt = sigue con deudas
 option-broke-end = la partida termina
+option-broke-short = paga lo que tiene
 option-poker-order = El orden habitual de las manos de póquer, o el color por encima del full, ya que aquí es más raro
 option-poker-order-usual = el habitual
 option-poker-order-rarity = el color por encima del full
+option-poker-tie = Quienes empatan por un cuenco reciben otras manos de póquer, o se lo reparten
+option-poker-tie-redeal = otras manos de póquer
+option-poker-tie-split = se lo reparten
 
 timer-patience = paciencia
 timer-beat = compás
@@ -66,7 +70,10 @@ told-deal = { $again ->
     }
 }{ $ante ->
     [0] { "" }
-   *[other] { " " }Todos han puesto una ficha en cada cuenco.
+   *[other] { $missing-count ->
+        [0] { " " }Todos han puesto una ficha en cada cuenco.
+       *[other] { " " }Todos los que podían han puesto una ficha en cada cuenco.
+    }
 }
 told-open = { $seat-is ->
     [you] Abres: «¡{ $card }!».
@@ -114,6 +121,16 @@ told-lose = { $seat-is ->
     [you] Pierdes { chips }.
    *[they] { $seat } pierde { chips }.
 }
+told-short = { $seat-is ->
+    [you] Te quedas sin fichas: { chips } { $chips ->
+        [one] queda
+       *[other] quedan
+    } sin pagar.
+   *[they] { $seat } se queda sin fichas: { chips } { $chips ->
+        [one] queda
+       *[other] quedan
+    } sin pagar.
+}
 told-poker = { $seat-is ->
     [you] Recibes { $cards }: { poker-hand }.
    *[they] { $seat } recibe { $cards }: { poker-hand }.
@@ -121,6 +138,10 @@ told-poker = { $seat-is ->
 told-bowl = { $seat-is ->
     [you] Te llevas { the-bowl } con { chips }.
    *[they] { $seat } se lleva { the-bowl } con { chips }.
+}
+told-share = { $seat-is ->
+    [you] Empate por { the-bowl }: recibes { chips }.
+   *[they] Empate por { the-bowl }: { $seat } recibe { chips }.
 }
 told-tie = Empate por { the-bowl }: { $seats } reciben cartas otra vez.
 told-end = Se acabó el tiempo: no se juegan más manos.
@@ -152,6 +173,7 @@ no-not-lowest-scissors = La mano se abre con { $lower }, las Tijeras más bajas 
 no-not-lowest-of-suit = { $lower } es más baja que { $card }, y una pila se abre con la carta más baja de su palo.
 no-wrong-rank = { $card } no puede seguir a { $top }: el rango siguiente es { $rank }.
 no-table-ends = Solo la mesa termina la partida cuando se acaba el tiempo.
+no-no-end = Nada terminaría la partida: sin un número de repartos hace falta un límite de tiempo, la opción minutes.
 no-untimed = No se ha acordado ningún límite de tiempo: es la opción minutes.
 no-end-between-hands = El límite de tiempo se mira entre mano y mano, y ahora se está jugando una.
 no-nothing-played-yet = Aún no se ha jugado ninguna mano: primero hay que repartir.
@@ -185,7 +207,10 @@ drawn-next-bowl = Cuenco siguiente: { bowl }, para { $seats }
 
 ## The table on the page
 
-subtitle = Mano { $number } de { $most }{ $michigan ->
+subtitle = { $most ->
+    [0] Mano { $number }
+   *[other] Mano { $number } de { $most }
+}{ $michigan ->
     [yes] { " " }· Michigan
    *[no] { "" }
 }
@@ -215,6 +240,7 @@ opens-next = { $seat-is ->
 pass = Pasar
 passed = ha pasado
 pass-on = Pasar ante esta carta
+pass-tells = Si la pila se cierra con tu pase, todos sabrán que podrías haber jugado.
 hand-by-suit = Tu mano, { cards }, por palos
 scissors-collected = Tijeras reunidas: { $count }
 poker-heading = Póquer por los cuencos
@@ -224,6 +250,7 @@ deal-poker = Póquer por { the-bowl }
 account-out = sin cartas { $change }
 account-held = Tijeras en la mano { $change }
 account-ante = antes de repartir { $change }
+account-unpaid = { $count } sin pagar
 account-bowl = { $bowl ->
     [kitty] bote { $change }
    *[other] cuenco { bowl } { $change }

@@ -5,12 +5,18 @@ const ends = (moved: ReturnType<typeof chipsMoved>): unknown[] =>
   moved.map(({ from, to, count }) => [from, to, count]);
 
 test("each player puts a chip into each bowl", () => {
-  const moved = chipsMoved({ chips: [21, 21] }, [{ kind: "deal", seat: 1, again: false, ante: 9 }]);
+  const moved = chipsMoved({ chips: [21, 21] }, [{ kind: "deal", seat: 1, again: false, ante: 9, missing: [] }]);
   expect(moved).toHaveLength(18);
   expect(ends(moved).slice(0, 2)).toEqual([
     ["seat-1", "bowl-A", 1],
     ["seat-2", "bowl-A", 1],
   ]);
+});
+test("who has fewer chips fills the first bowls", () => {
+  const deal = { kind: "deal" as const, seat: 1, again: false, ante: 9, missing: [0, 7] };
+  const moved = chipsMoved({ chips: [21, 0] }, [deal]);
+  expect(moved.filter(({ from }) => from === "seat-2").map(({ to }) => to)).toEqual(["bowl-A", "bowl-KQ"]);
+  expect(moved).toHaveLength(9 + 2);
 });
 test("what is held goes to the kitty, bowls to who takes them, five chips at most are seen", () => {
   const accounts = [
@@ -33,5 +39,5 @@ test("a bowl that poker decides goes to its winner", () => {
   expect(moved).toEqual([{ kind: "chip", from: "bowl-4", to: "seat-2", count: 3 }]);
 });
 test("without chips nothing flies", () => {
-  expect(chipsMoved({}, [{ kind: "deal", seat: 1, again: false, ante: 0 }])).toEqual([]);
+  expect(chipsMoved({}, [{ kind: "deal", seat: 1, again: false, ante: 0, missing: [] }])).toEqual([]);
 });

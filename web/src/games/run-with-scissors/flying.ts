@@ -19,9 +19,13 @@ export function chipsMoved(after: Accounts, facts: readonly ScissorsFact[]): Tok
   const seats = (after.chips ?? []).map((_, place) => `seat-${place + 1}`);
   return facts.flatMap((fact) => {
     if (fact.kind === "deal" && fact.ante > 0)
-      return BOWLS.flatMap((bowl) => seats.map((seat) => chips(seat, `bowl-${bowl}`, 1)));
+      return BOWLS.flatMap((bowl, filled) =>
+        seats
+          .filter((_, place) => filled < fact.ante - (fact.missing[place] ?? 0))
+          .map((seat) => chips(seat, `bowl-${bowl}`, 1)),
+      );
     if (fact.kind === "win" || fact.kind === "lose") return paidAtTheEnd(after, fact.seat);
-    return fact.kind === "bowl" ? [chips(`bowl-${fact.bowl}`, `seat-${fact.seat}`, fact.chips)] : [];
+    return fact.kind === "bowl" || fact.kind === "share" ? [chips(`bowl-${fact.bowl}`, `seat-${fact.seat}`, fact.chips)] : [];
   });
 }
 

@@ -15,7 +15,8 @@ export const game: GameModule<ScissorsView, ScissorsFact> = {
   Sheet,
   wheel: true,
   subtitle(play) {
-    const most = Number(play.options["deals-each"] ?? 3) * play.seats.length;
+    const each = play.options["deals-each"] ?? "3";
+    const most = each === "none" ? 0 : Number(each) * play.seats.length;
     return say("subtitle", { number: play.view.hand, most, michigan: play.view.chips !== undefined });
   },
   inWords(move) {
@@ -45,6 +46,6 @@ export const game: GameModule<ScissorsView, ScissorsFact> = {
   sound(fact) {
     if (fact.kind === "open" || fact.kind === "follow" || fact.kind === "stack") return "card";
     if (fact.kind === "out") return "call";
-    return fact.kind === "bowl" ? "chip" : null;
+    return fact.kind === "bowl" || fact.kind === "share" ? "chip" : null;
   },
 };
