@@ -9,7 +9,7 @@ from janken.kernel.cards import card_of, card_text, nine_suit_deck, rank_of, sui
 from janken.kernel.nine.bundles import OFFERS, Bundles
 from janken.kernel.nine.hands import HAND, NO_COLLECTION, Hand, hand_of
 from janken.kernel.nine.moves import COLLECTIONS, bundle, bundle_of, cards_in
-from janken.kernel.nine.round import Round
+from janken.kernel.nine.round import round_of
 
 DECK = nine_suit_deck()
 
@@ -180,7 +180,7 @@ def test_a_bundle_knows_its_cards_ascending() -> None:
 
 def test_every_move_is_an_int_of_moderate_size() -> None:
     """For search and learning: below 2 to the 53rd, also as floating-point numbers exact."""
-    play = Round(5, True)
+    play = round_of(5, True)
     play.free = [hand_of(whole(suit)) for suit in range(5)]
     play.centre = list(whole(5))
     play.play(1, play.moves(1)[-1])

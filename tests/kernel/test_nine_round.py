@@ -4,7 +4,7 @@ import pickle
 import random
 
 from janken.kernel.cards import nine_suit_deck
-from janken.kernel.nine.game import NineOfAKind
+from janken.kernel.nine.game import NineOfAKind, new_game
 from janken.kernel.nine.moves import (
     CALL_BLOCKED,
     CALL_NINE,
@@ -104,19 +104,19 @@ def test_pickles_come_back_the_same_scored_too() -> None:
 
 
 def test_a_game_of_rounds_is_copied_and_pickled_whole() -> None:
-    game = NineOfAKind(5, 5, 300, True)
+    game = new_game(5, 5, 300, True)
     rng = random.Random(3)
     for _ in range(4):
         game.deal(rng.sample(DECK, len(DECK)))
-        assert game.round is not None
-        game.play(1, next(move for move in game.round.moves(1) if kind(move) > CALL_BLOCKED))
+        assert game.hand is not None
+        game.play(1, next(move for move in game.hand.moves(1) if kind(move) > CALL_BLOCKED))
         twin = game.copy()
         again: NineOfAKind = pickle.loads(pickle.dumps(game))
         game.play(0, CLOSE)
-        assert not twin.needs_deal()
+        assert twin.is_playing()
         for other in (twin, again):
             other.play(0, CLOSE)
-            assert (other.totals, other.dealer, other.rounds) == (game.totals, game.dealer, game.rounds)
+            assert (other.totals, other.dealer, other.number) == (game.totals, game.dealer, game.number)
             assert other.last_winners == game.last_winners
     assert sum(game.totals) > 0
 

@@ -7,7 +7,7 @@ import pytest
 from janken.kernel.cards import card_from_text, cards_text
 from janken.kernel.nine.hands import hand_of
 from janken.kernel.nine.moves import CALL_NINE, cards_in
-from janken.kernel.nine.round import OUT, Round
+from janken.kernel.nine.round import OUT, Round, round_of
 from tests.perft.plain_nine import PlainNine, Player
 
 STAGES = ("trading", "called", "scored", "void")
@@ -38,7 +38,7 @@ def cards(text: str) -> list[int]:
 
 def tables(name: str) -> tuple[Round, PlainNine]:
     hands, centre, chicken = TABLES[name]
-    play = Round(len(hands), chicken)
+    play = round_of(len(hands), chicken)
     play.free = [hand_of(cards(text)) for text in hands]
     play.centre = cards(centre)
     players = tuple(Player(frozenset(text.split())) for text in hands)

@@ -8,9 +8,9 @@ from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.events import Fact
 from janken.kernel.cards import card_from_text, nine_suit_deck, rank_of, suit_of
-from janken.kernel.nine.hands import HAND, NO_COLLECTION, Hand, hand_of
+from janken.kernel.nine.hands import HAND, Hand, hand_of
 from janken.kernel.nine.moves import COLLECTIONS, MOST_TOGETHER, SUITS, bundle_of
-from janken.kernel.nine.round import NEVER_MADE, OPEN, OUT, PLAYING, TRADING, Round, bit, restore
+from janken.kernel.nine.round import OUT, Round, bit, round_of
 from janken.shelf.nine_of_a_kind.facts import Swapped, UsedCentre
 from janken.shelf.nine_of_a_kind.table import NineTable
 
@@ -105,16 +105,16 @@ class Beliefs:
 
     def _round(self, hands: list[list[int]], offers: list[int], centre: list[int]) -> Round:
         seats, table = self.seen.seats, table_of(self.seen)
-        out = table.out
-        return restore(
-            seats=seats, chicken_allowed=self.seen.options.yes("chicken"), stage=TRADING, free=hands,
-            offers=offers,
-            offer_number=[1 if offer else 0 for offer in offers],
-            offer_fate=[OPEN if offer else NEVER_MADE for offer in offers], offers_made=1, centre=centre,
-            centre_users=sum(bit(seat) for seat in table.centre_open),
-            standing=[OUT if seat in out else PLAYING for seat in range(1, seats + 1)], chicken=0,
-            named=[NO_COLLECTION] * seats, acting=[seat for seat in range(1, seats + 1) if seat not in out],
-        )  # fmt: skip
+        world = round_of(seats, self.seen.options.yes("chicken"))
+        world.free = [hand_of(cards) for cards in hands]
+        for place, offer in enumerate(offers):
+            world.offers[place] = offer
+        world.centre = centre
+        world.centre_users = sum(bit(seat) for seat in table.centre_open)
+        for seat in table.out:
+            world.standing[seat - 1] = OUT
+        world.acting = [seat for seat in range(1, seats + 1) if seat not in table.out]
+        return world
 
 
 def beliefs_of(seen: Seen) -> Beliefs:

@@ -6,9 +6,13 @@ order of the cards comes in when it is dealt, and what time decides is a move of
 All have one shape. The constructor takes nothing and names every field, with its value before the deal.
 `copy` names them once more, and shares what is replaced but never changed. A function `deal` sets what a deal
 decides; whoever imagines a table sets what they know or believe. Pickles need nothing more: mypyc makes them
-where the constructor takes nothing.
+where the constructor takes nothing, and packed numbers are told here how.
 """
 
+import copyreg
+from collections.abc import Callable
+
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from janken.kernel.picker import Picker
@@ -54,3 +58,14 @@ class Position:
 
     def copy(self) -> "Position":
         raise NotImplementedError
+
+
+def packed(numbers: list[i64]) -> vec[i64]:
+    return vec[i64](numbers)
+
+
+def unpacked(numbers: vec[i64]) -> tuple[Callable[[list[i64]], vec[i64]], tuple[list[i64]]]:
+    return packed, (list(numbers),)
+
+
+copyreg.pickle(type(vec[i64]()), unpacked)

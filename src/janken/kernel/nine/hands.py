@@ -52,8 +52,8 @@ def _first_crossing(line: i64) -> i64:
 
 @final
 class Hand:
-    def __init__(self, lines: vec[i64]) -> None:
-        self.lines = lines
+    def __init__(self) -> None:
+        self.lines = vec[i64]()
 
     def put(self, card: i64) -> None:
         lines, suit, rank = self.lines, suit_of(card), rank_of(card)
@@ -90,7 +90,9 @@ class Hand:
         return found
 
     def copy(self) -> "Hand":
-        return Hand(self.lines[:])
+        twin = Hand()
+        twin.lines = self.lines[:]
+        return twin
 
     # What is complete
 
@@ -148,7 +150,9 @@ _NO_LINES: Final = vec[i64]([0] * COLLECTIONS)
 
 
 def empty_hand() -> Hand:
-    return Hand(_NO_LINES[:])
+    hand = Hand()
+    hand.lines = _NO_LINES[:]
+    return hand
 
 
 def hand_of(cards: list[int]) -> Hand:

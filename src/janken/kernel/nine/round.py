@@ -79,23 +79,23 @@ def _with_number(numbers: vec[i64], seat: i64, number: i64) -> vec[i64]:
 
 @final
 class Round(Position):
-    def __init__(self, seats: i64, chicken_allowed: bool) -> None:
+    def __init__(self) -> None:
         """A round without cards; `deal` makes one that is ready to play. By seat means seat 1 at place 0."""
-        self.seats = seats
-        self.chicken_allowed = chicken_allowed
+        self.seats: i64 = 0
+        self.chicken_allowed = False
         self.stage: i64 = TRADING
         # By seat, the cards that lie in no offer. A hand is replaced, never changed: copies share it.
         self.free: list[Hand] = []
-        self.offers = _NOUGHTS[:seats]  # by seat, the bundle of the open offer, 0 for none
-        self.offer_number = _NOUGHTS[:seats]  # by seat, which offer of the round their last one was
-        self.offer_fate = _NEVER_MADE[:seats]
+        self.offers = vec[i64]()  # by seat, the bundle of the open offer, 0 for none
+        self.offer_number = vec[i64]()  # by seat, which offer of the round their last one was
+        self.offer_fate = vec[i64]()
         self.offers_made: i64 = 0
         self.centre: list[i64] = []
         self.centre_users: i64 = 0  # a bit for each seat that may use the centre
-        self.standing = _ALL_PLAYING[:seats]  # replaced, never changed, as are the names
+        self.standing = vec[i64]()  # replaced, never changed, as are the names
         self.chicken: i64 = 0  # the seat whose chicken call holds
-        self.named = _NONE_NAMED[:seats]
-        self.acting: list[int] = _EVERYONE[:seats]
+        self.named = vec[i64]()
+        self.acting: list[int] = []
         self.scoring: Scoring | None = None
 
     # Who may do what
@@ -297,8 +297,9 @@ class Round(Position):
         return [0] * self.seats if self.scoring is None else list(self.scoring.points)
 
     def copy(self) -> "Round":
-        twin = Round(0, self.chicken_allowed)  # without seats: what goes by seat is copied, not made first
+        twin = Round()
         twin.seats = self.seats
+        twin.chicken_allowed = self.chicken_allowed
         twin.stage = self.stage
         twin.free = self.free.copy()
         twin.offers = self.offers[:]
@@ -314,18 +315,10 @@ class Round(Position):
         twin.scoring = self.scoring
         return twin
 
-    def __reduce__(self) -> tuple[object, ...]:
-        fields = (
-            self.seats, self.chicken_allowed, self.stage, [hand.cards() for hand in self.free],
-            list(self.offers), list(self.offer_number), list(self.offer_fate), self.offers_made, self.centre,
-            self.centre_users, list(self.standing), self.chicken, list(self.named), self.acting,
-        )  # fmt: skip
-        return restore, fields
-
 
 def deal(cards: list[int], seats: int, dealer: int, chicken_allowed: bool) -> Round:
     """NK-2: nine cards each, one at a time from the dealer's left; what is left is the centre."""
-    dealt = Round(seats, chicken_allowed)
+    dealt = round_of(seats, chicken_allowed)
     for first in range(seats):
         place = (first - dealer + seats) % seats
         dealt.free.append(hand_of(cards[place : HAND * seats : seats]))
@@ -333,25 +326,15 @@ def deal(cards: list[int], seats: int, dealer: int, chicken_allowed: bool) -> Ro
     return dealt
 
 
-def restore(
-    seats: i64, chicken_allowed: bool, stage: i64, free: list[list[int]], offers: list[int],
-    offer_number: list[int], offer_fate: list[int], offers_made: i64, centre: list[i64],
-    centre_users: i64, standing: list[int], chicken: i64, named: list[int], acting: list[int],
-) -> Round:  # fmt: skip
-    """A round in the middle of it, or at its end."""
-    restored = Round(seats, chicken_allowed)
-    restored.stage = stage
-    restored.free = [hand_of(cards) for cards in free]
-    restored.offers = vec[i64](offers)
-    restored.offer_number = vec[i64](offer_number)
-    restored.offer_fate = vec[i64](offer_fate)
-    restored.offers_made = offers_made
-    restored.centre = centre.copy()
-    restored.centre_users = centre_users
-    restored.standing = vec[i64](standing)
-    restored.chicken = chicken
-    restored.named = vec[i64](named)
-    restored.acting = acting.copy()
-    if stage == SCORED:
-        restored.count_up()
-    return restored
+def round_of(seats: int, chicken_allowed: bool) -> Round:
+    """So many players, who hold no cards yet."""
+    begun = Round()
+    begun.seats = seats
+    begun.chicken_allowed = chicken_allowed
+    begun.offers = _NOUGHTS[:seats]
+    begun.offer_number = _NOUGHTS[:seats]
+    begun.offer_fate = _NEVER_MADE[:seats]
+    begun.standing = _ALL_PLAYING[:seats]
+    begun.named = _NONE_NAMED[:seats]
+    begun.acting = _EVERYONE[:seats]
+    return begun

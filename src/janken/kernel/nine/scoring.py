@@ -14,7 +14,7 @@ NOT_COUNTED: Final = -1  # for players out of the round
 class Scoring:
     """By seat: the collection each player counted with, their count, who won, and the points for it."""
 
-    def __init__(self, seats: i64) -> None:
+    def __init__(self, seats: i64 = 0) -> None:
         self.collections: list[i64] = [NO_COLLECTION] * seats
         self.counts: list[i64] = [NOT_COUNTED] * seats
         self.won: list[bool] = [False] * seats

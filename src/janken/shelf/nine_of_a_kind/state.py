@@ -5,13 +5,14 @@ from typing import Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Event
-from janken.core.game import Chance, Game, State
+from janken.core.game import Chance, Game
+from janken.core.many_hands import ManyHandsState
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import Options
 from janken.core.timers import Timer
 from janken.kernel.cards import nine_suit_deck
 from janken.kernel.nine import reasons
-from janken.kernel.nine.game import NineOfAKind
+from janken.kernel.nine.game import NineOfAKind, new_game
 from janken.kernel.nine.round import Round
 from janken.kernel.refusal import Refusal
 from janken.shelf.nine_of_a_kind import live, telling
@@ -21,57 +22,26 @@ from janken.shelf.nine_of_a_kind.table import NineTable, empty_table, table_for
 
 
 @final
-class NineState(State):
+class NineState(ManyHandsState[Round]):
+    _play: NineOfAKind
+
     def __init__(self, game: Game, options: Options, seats: int, dealer: int) -> None:
-        self.game = game
-        self.seats = seats
+        super().__init__(game, seats)
         self._options = options
         self._trades = 0  # since the game began, for the stall time
-        self._rounds = NineOfAKind(seats, dealer, options.number("goal"), options.yes("chicken"))
-
-    # Where the game stands
-
-    def hand(self) -> int:
-        return self._rounds.rounds
-
-    def dealer(self) -> int:
-        return self._rounds.dealer
-
-    def needs(self) -> Chance | None:
-        return Chance.DEAL if self._rounds.needs_deal() else None
+        self._play = new_game(seats, dealer, options.number("goal"), options.yes("chicken"))
 
     def deck(self) -> list[int]:
         return nine_suit_deck()
 
-    def is_over(self) -> bool:
-        return self._rounds.is_over()
-
-    def hand_over(self) -> bool:
-        return self._rounds.round is not None and self._rounds.round.is_over()
-
-    def to_act(self) -> list[int]:
-        return [] if self._rounds.round is None else list(self._rounds.round.to_act())
-
-    def scores(self) -> list[int]:
-        return list(self._rounds.totals)
-
-    def hand_scores(self) -> list[int] | None:
-        return list(self._rounds.last_points) or None
-
-    def winners(self) -> list[int]:
-        return self._rounds.winners()
-
-    def hand_winners(self) -> list[int]:
-        return list(self._rounds.last_winners)
-
     # Moves
 
     def legal(self, seat: int) -> list[Move]:
-        play = self._rounds.round
+        play = self._play.hand
         return [] if play is None else [from_kernel(move) for move in play.moves(seat)]
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
-        play = self._playing()
+        play = self.position()
         if move == Plain("close"):
             return reasons.why_not_close(seat)
         if isinstance(move, Accept) and (refusal := reasons.why_no_seat(play, move.other)):
@@ -93,45 +63,32 @@ class NineState(State):
         return reasons.why_not_withdraw(play, seat)
 
     def apply(self, seat: int, move: Move) -> list[Event]:
-        before = self._playing().copy()
+        before = self.position().copy()
         self._trades += isinstance(move, Accept | FromCentre)
-        self._rounds.play(seat, to_kernel(move))
-        return telling.told(seat, move, before, self._playing())
+        self._play.play(seat, to_kernel(move))
+        return telling.told(seat, move, before, self.position())
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
-        return [telling.dealing(self._rounds.deal(list(cards)), self._rounds.dealer)]
+        return [telling.dealing(self._play.deal(list(cards)), self._play.dealer)]
 
     def timers(self) -> list[Timer]:
-        return live.timers(self._options, self._rounds.round, self._rounds.rounds, self._trades)
+        return live.timers(self._options, self._play.hand, self._play.number, self._trades)
 
     def places(self) -> dict[str, str]:
-        return live.places(self._rounds.round)
+        return live.places(self._play.hand)
 
     # Seeing
 
     def table(self, viewer: int) -> NineTable:
-        play = self._rounds.round
+        play = self._play.hand
         return empty_table(self.seats) if play is None else table_for(viewer, play)
 
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
         twin = self.copy()
-        twin._rounds.round = redealt(self._playing(), seat, shuffler)
+        twin._play.hand = redealt(self.position(), seat, shuffler)
         return twin
 
     def offer_number(self, seat: int) -> int:
         """Which offer of the round a player's open one is; 0 without one. A taker may say which was meant."""
-        play = self._playing()
+        play = self.position()
         return play.offer_number[seat - 1] if play.offers[seat - 1] else 0
-
-    def position(self) -> Round:
-        return self._playing()
-
-    def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin._rounds = self._rounds.copy()
-        return twin
-
-    def _playing(self) -> Round:
-        assert self._rounds.round is not None, "ask `needs` first: nothing is dealt"
-        return self._rounds.round
