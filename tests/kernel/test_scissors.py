@@ -5,7 +5,7 @@ import random
 
 from janken.core.deal import Shuffler
 from janken.kernel.cards import janken_deck
-from janken.kernel.scissors.game import HouseRules, ScissorsGame
+from janken.kernel.scissors.game import HouseRules, new_game
 from janken.kernel.scissors.hand import ScissorsHand, deal
 
 
@@ -41,7 +41,7 @@ def test_pickles_come_back_the_same() -> None:
 
 
 def test_a_game_is_copied_and_pickled_whole() -> None:
-    game = ScissorsGame(HouseRules(michigan=True, timed=True), 4, 2)
+    game = new_game(HouseRules(michigan=True, timed=True), 4, 2)
     assert game.deal(Shuffler(4).shuffled(janken_deck(jokers=False)))
     rng = random.Random(4)
     while game.is_playing():

@@ -8,16 +8,14 @@ from janken.bots.scissors_beliefs import Beliefs, beliefs_of
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
-from janken.kernel.cards import CIRCLE, NO_CARD, SCISSORS, card_from_text, card_text, suit_of
+from janken.kernel.cards import NO_CARD, SCISSORS, card_from_text, card_text, suit_of
 from janken.kernel.position import Position
 from janken.kernel.scissors.hand import (
-    MOST_STACKS,
-    NOWHERE,
     STACKS,
     ScissorsHand,
     followers,
+    hand_of,
     height_of,
-    restore,
 )
 from janken.kernel.scissors.policy import ScissorsPolicy
 from janken.kernel.search import Policy
@@ -114,29 +112,25 @@ def _first_card(seen: Seen) -> int:
 def _world(seen: Seen, beliefs: Beliefs, shuffler: Shuffler) -> ScissorsHand:
     """The table as it may be: what lies open, one's own hand, and the rest as one believes."""
     table = _table(seen)
-    place = [NOWHERE] * (CIRCLE << 4)
-    held = [0] * ((seen.seats + 1) * CIRCLE)
-    owner = beliefs.dealt(shuffler) | dict.fromkeys(_held(seen), seen.seat)
-    for card, seat in owner.items():
-        place[card] = seat
-        held[seat * CIRCLE + suit_of(card)] |= 1 << height_of(card)
-    taker = [0] * (STACKS + MOST_STACKS)
+    world = hand_of(seen.seats, seen.options.yes("ask"))
+    for card, seat in (beliefs.dealt(shuffler) | dict.fromkeys(_held(seen), seen.seat)).items():
+        world.give(seat, card)
     for seat, collected in enumerate(table.collected, start=1):
-        taker[STACKS + seat] = seat  # all that a seat has taken, as if it were one stack
+        world.taker[STACKS + seat] = seat  # all that a seat has taken, as if it were one stack
         for card in _cards(collected):
-            place[card] = STACKS + seat
-    stack = STACKS + seen.seats + 1
+            world.place[card] = STACKS + seat
+    world.stack = STACKS + seen.seats + 1
     for card in _cards(table.stack):
-        place[card] = stack
-    top = card_from_text(table.stack[-1]) if table.stack else NO_CARD
-    passed = sum(1 << seat for seat in range(1, seen.seats + 1) if seat not in seen.view.frame.to_act)
-    opener = 0 if table.stack else seen.view.frame.to_act[0]
-    left = [len(table.dummy), *map(len, table.hands)]
-    numbers = [stack, top, table.top_seat, passed if table.stack else 0, opener, _first_card(seen), 0]
-    return restore(
-        seats=seen.seats, ask=seen.options.yes("ask"), place=place, held=held, left=left, taker=taker,
-        caught=[0] * (seen.seats + 1), numbers=numbers,
-    )  # fmt: skip
+        world.place[card] = world.stack
+    may_act = seen.view.frame.to_act
+    if table.stack:
+        world.top = card_from_text(table.stack[-1])
+        world.top_seat = table.top_seat
+        world.passed = sum(1 << seat for seat in range(1, seen.seats + 1) if seat not in may_act)
+    else:
+        world.opener = may_act[0]
+    world.first_card = _first_card(seen)
+    return world
 
 
 MIND: Final = ScissorsMind()

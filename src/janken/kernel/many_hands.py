@@ -54,11 +54,11 @@ class ManyHands(Generic[Hand]):
         raise NotImplementedError
 
     def copy_to(self, twin: "ManyHands[Hand]", hand: Hand | None) -> None:
-        """The fields of every game, with a copy of the hand; lists are replaced, never changed."""
+        """The fields of every game, with a copy of the hand."""
         twin.seats = self.seats
         twin.dealer = self.dealer
         twin.number = self.number
         twin.hand = hand
-        twin.totals = self.totals
+        twin.totals = self.totals.copy()
         twin.last_points = self.last_points
         twin.last_winners = self.last_winners

@@ -9,7 +9,7 @@ from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING
 from janken.kernel.cards import card_from_text, card_text, janken_deck
 from janken.kernel.refusal import Refusal
-from janken.kernel.scissors.game import HouseRules, ScissorsGame
+from janken.kernel.scissors.game import HouseRules, ScissorsGame, new_game
 from janken.kernel.scissors.hand import ScissorsHand, deal_to
 from janken.shelf.run_with_scissors import GAME
 from janken.shelf.run_with_scissors.table import Account, ScissorsTable
@@ -132,7 +132,7 @@ def small_game(hands: list[str], dummy: str = "", **house: bool | int | str) -> 
     rules = HouseRules()
     for name, value in house.items():
         setattr(rules, name, value)
-    game = ScissorsGame(rules, len(hands), len(hands))
+    game = new_game(rules, len(hands), len(hands))
     assert game.deal(order({1: "2S"}, len(hands)))
     game.hand = small_hand(hands, dummy, rules.ask)
     return game

@@ -82,7 +82,7 @@ def test_rs_19_who_is_caught_pays_the_kitty_and_who_is_out_takes_it() -> None:
     assert game.bowls[KITTY] == 0
     # Seat 1 also has 2 and 7 for a bowl and the jack for another, three chips each, and no run.
     assert game.totals == [21 + 6 + 3 + 3, 21 - 2, 21 - 1]
-    assert game.hand_scores == [3, -11, -10]
+    assert game.last_points == [3, -11, -10]
 
 
 def test_rs_20_all_cards_of_a_label_take_the_bowl() -> None:

@@ -56,7 +56,7 @@ def test_rs_15_a_hand_is_scored() -> None:
     # Seat 1 has taken 2S; going out it gets 3S from seat 2 and KS from seat 3: runs of 2 and 1, and 5.
     game = small_game(["2S 3R", "3S 9P", "KS 9W"])
     play_out(game, "1 2S", "1 3R")
-    assert game.hand_scores == [3 + 1 + 5, 0, 0]
+    assert game.last_points == [3 + 1 + 5, 0, 0]
     assert game.totals == [9, 0, 0]
 
 
@@ -64,7 +64,7 @@ def test_rs_15_what_was_collected_before_counts_against_what_is_held() -> None:
     # Seat 2 takes 2S with 3R, then 3S alone, and is caught with 7S: 1 + 2 - 1. Seat 3 goes out and gets it.
     game = small_game(["2S 9R", "3R 3S 7S KL", "AR JW"])
     play_out(game, "1 2S", "2 3R", "2 3S", "2 KL", "3 AR", "3 JW")
-    assert game.hand_scores == [0, 2, 1 + 5]
+    assert game.last_points == [0, 2, 1 + 5]
 
 
 def test_rs_16_the_game_ends_when_everyone_has_dealt_so_often() -> None:

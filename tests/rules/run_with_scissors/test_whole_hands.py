@@ -10,7 +10,7 @@ from janken.core.deal import Shuffler
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
 from janken.kernel.cards import card_from_text, card_text, janken_deck
-from janken.kernel.scissors.game import HouseRules, ScissorsGame
+from janken.kernel.scissors.game import HouseRules, ScissorsGame, new_game
 from janken.kernel.scissors.hand import CLOSE, PASS, ScissorsHand, deal
 from janken.kernel.scissors.michigan import BOWLS
 from janken.records.reader import one_match
@@ -81,7 +81,7 @@ def test_standard_hands_agree_with_the_plain_game(seats: int, ask: bool) -> None
 def test_michigan_games_agree_with_the_plain_game(seats: int, ask: bool) -> None:
     rng, shuffler = random.Random(seats), Shuffler(f"michigan {seats} {ask}")
     for _ in range(10):
-        game = ScissorsGame(HouseRules(michigan=True, ask=ask, deals_each=5), seats, rng.randint(1, seats))
+        game = new_game(HouseRules(michigan=True, ask=ask, deals_each=5), seats, rng.randint(1, seats))
         chips = dict.fromkeys(range(1, seats + 1), 30)
         bowls = dict.fromkeys(BOWLS, 0)
         while not game.no_more_hands():
@@ -98,7 +98,7 @@ def test_michigan_games_agree_with_the_plain_game(seats: int, ask: bool) -> None
             plain.settle(chips, bowls)
             assert game.totals == list(chips.values())
             assert game.bowls == list(bowls.values())
-            assert game.hand_scores == [now - then for now, then in zip(chips.values(), before, strict=True)]
+            assert game.last_points == [now - then for now, then in zip(chips.values(), before, strict=True)]
             assert sum(game.totals) + sum(game.bowls) == 30 * seats
 
 
@@ -109,7 +109,7 @@ def play_game_side_by_side(game: ScissorsGame, plain: PlainScissors, rng: random
         move = rng.choice(sorted(plain.moves(seat)))
         game.play(seat, number(move))
         plain.act(seat, move)
-    assert game.last_out == plain.out
+    assert game.last_winners == [plain.out]
 
 
 def whole_game(match: Match, seed: int) -> None:

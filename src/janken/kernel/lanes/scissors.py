@@ -51,7 +51,7 @@ class ScissorsLane(RacingLane):
         super().__init__(seats, actions, _SEATS + 2 * seats * PLANE + _COUNTS, reactions)
         self.ask = ask
         none = noughts(seats * CIRCLE)
-        self.hand = ScissorsHand(seats, ask, none, none, none)  # until one is dealt
+        self.hand = ScissorsHand()  # until one is dealt
         self.stack = noughts(CIRCLE)  # the stack that lies: by suit, a bit for each height
         self.played = noughts(CIRCLE)  # all cards that have been played
         self.collected = none  # by seat and suit

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from janken.kernel.many_hands import ManyHands
 from janken.kernel.scissors.hand import ScissorsHand, deal
 from janken.kernel.scissors.michigan import ANTE, BOWLS, Purses, next_bowl, pay_ante, settle, share_bowl
 from janken.kernel.scissors.poker import HAND_SIZE, best_seats
@@ -35,42 +36,22 @@ class HouseRules:
         self.rarity = rarity  # RS-23
         self.split = split  # RS-23: players tied for a bowl share it
 
-    def __reduce__(self) -> tuple[object, ...]:
-        fields = (
-            self.michigan, self.ask, self.deals_each, self.timed, self.chips, self.broke, self.rarity,
-            self.split,
-        )  # fmt: skip
-        return HouseRules, fields
-
 
 @final
-class ScissorsGame:
-    def __init__(self, house: HouseRules, seats: int, dealer: int) -> None:
-        """Before the first deal."""
-        self.house = house
-        self.seats = seats
-        self.dealer = dealer  # of this hand; before the first, who will deal it
-        self.number = 0  # of the hand
-        self.hand: ScissorsHand | None = None
-        self.totals = [house.chips if house.michigan else 0] * seats  # points, or chips (RS-17)
+class ScissorsGame(ManyHands[ScissorsHand]):
+    def __init__(self) -> None:
+        """Totals are points, or chips (RS-17)."""
+        super().__init__()
+        self.house = HouseRules()
         self.bowls = [0] * len(BOWLS)
         self.ante_lies = False  # RS-5: paid, and the deal was no hand
-        self.before: list[int] = self.totals.copy()  # the totals before the ante of this hand
-        self.hand_scores: list[int] | None = None  # of the last finished hand
-        self.accounts: list[Account] = []  # how those came about, by seat
-        self.last_out = 0  # who went out in it
+        self.before: list[int] = []  # the totals before the ante of this hand
+        self.accounts: list[Account] = []  # how the points of the last hand came about, by seat
         self.time_up = False
         self.contenders: list[int] = []  # RS-23: the seats tied for the next bowl; none: everyone
-        self.shown: list[list[int]] = [[] for _ in range(seats)]  # the last poker hands, by seat
+        self.shown: list[list[int]] = []  # the last poker hands, by seat
 
     # Where the game stands
-
-    def is_playing(self) -> bool:
-        return self.hand is not None and not self.hand.is_over()
-
-    def next_dealer(self) -> int:
-        """RS-4."""
-        return self.dealer % self.seats + 1 if self.number else self.dealer
 
     def no_more_hands(self) -> bool:
         """RS-16 and RS-22: has the last hand been played?"""
@@ -100,13 +81,6 @@ class ScissorsGame:
         """The seats that the next poker hands are dealt to."""
         return self.contenders.copy() if self.contenders else list(range(1, self.seats + 1))
 
-    def winners(self) -> list[int]:
-        """RS-16 and RS-24: the highest total; equal ones share the win."""
-        if not self.is_over():
-            return []
-        best = max(self.totals)
-        return [seat for seat in range(1, self.seats + 1) if self.totals[seat - 1] == best]
-
     # Going on
 
     def _purses(self) -> Purses:
@@ -126,13 +100,10 @@ class ScissorsGame:
             self.before = self.totals.copy()
             pay_ante(self._purses(), self.bowls)
             self.ante_lies = True
-        dealer = self.next_dealer()
-        hand = deal(cards, self.seats, dealer, self.house.ask)
+        hand = deal(cards, self.seats, self.next_dealer(), self.house.ask)
         if hand is None:
             return False
-        self.hand = hand
-        self.dealer = dealer
-        self.number += 1
+        self.begin(hand)
         self.ante_lies = False
         return True
 
@@ -149,15 +120,14 @@ class ScissorsGame:
         if self.house.michigan:
             antes = self.antes_paid()
             self.accounts = settle(self._purses(), self.bowls, scissors, caught, hand.out, antes)
+            points = [self.totals[place] - self.before[place] for place in range(self.seats)]
+            self.totals = self.before
         else:
-            self.before = self.totals
-            points = hand.points()
             self.accounts = [
                 account(scissors[place], caught[place], place + 1 == hand.out) for place in range(self.seats)
             ]
-            self.totals = [self.totals[place] + points[place] for place in range(self.seats)]
-        self.hand_scores = [self.totals[place] - self.before[place] for place in range(self.seats)]
-        self.last_out = hand.out
+            points = hand.points()
+        self.write_down(points, [hand.out])
 
     def end(self) -> None:
         """RS-16: the time limit, between two hands."""
@@ -187,47 +157,25 @@ class ScissorsGame:
         return [seat for seat in seats if seat > self.dealer] + [s for s in seats if s <= self.dealer]
 
     def copy(self) -> "ScissorsGame":
-        twin = ScissorsGame(self.house, self.seats, self.dealer)
-        twin.number = self.number
-        twin.hand = None if self.hand is None else self.hand.copy()
-        twin.totals = self.totals.copy()
+        twin = ScissorsGame()
+        self.copy_to(twin, None if self.hand is None else self.hand.copy())
+        twin.house = self.house
         twin.bowls = self.bowls.copy()
         twin.ante_lies = self.ante_lies
-        twin.before = self.before  # these lists are replaced, never changed
-        twin.hand_scores = self.hand_scores
+        twin.before = self.before  # this list and the following are replaced, never changed
         twin.accounts = self.accounts
-        twin.last_out = self.last_out
         twin.time_up = self.time_up
         twin.contenders = self.contenders
         twin.shown = self.shown
         return twin
 
-    def __reduce__(self) -> tuple[object, ...]:
-        fields = (
-            self.house, self.seats, self.dealer, self.number, self.hand, self.totals, self.bowls,
-            self.ante_lies, self.before, self.hand_scores, self.accounts, self.last_out, self.time_up,
-            self.contenders, self.shown,
-        )  # fmt: skip
-        return restore_game, fields
 
-
-def restore_game(
-    house: HouseRules, seats: int, dealer: int, number: int, hand: ScissorsHand | None, totals: list[int],
-    bowls: list[int], ante_lies: bool, before: list[int], hand_scores: list[int] | None,
-    accounts: list[Account], last_out: int, time_up: bool, contenders: list[int], shown: list[list[int]],
-) -> ScissorsGame:  # fmt: skip
-    """A game under way."""
-    game = ScissorsGame(house, seats, dealer)
-    game.number = number
-    game.hand = hand
-    game.totals = totals
-    game.bowls = bowls
-    game.ante_lies = ante_lies
-    game.before = before
-    game.hand_scores = hand_scores
-    game.accounts = accounts
-    game.last_out = last_out
-    game.time_up = time_up
-    game.contenders = contenders
-    game.shown = shown
+def new_game(house: HouseRules, seats: int, dealer: int) -> ScissorsGame:
+    """Before the first deal."""
+    game = ScissorsGame()
+    game.house = house
+    game.seats = seats
+    game.dealer = dealer
+    game.totals = [house.chips if house.michigan else 0] * seats
+    game.shown = [[] for _ in range(seats)]
     return game

@@ -77,23 +77,29 @@ for _card in janken_deck(jokers=False):
 
 @final
 class ScissorsHand(Position):
-    def __init__(self, seats: i64, ask: bool, place: vec[i64], held: vec[i64], left: vec[i64]) -> None:
-        """Dealt cards, before somebody is found to open; `deal` makes a hand that is ready to play."""
-        self.seats = seats
-        self.ask = ask
-        self.everyone: i64 = (2 << seats) - 2  # a bit for each seat
-        self.place = place  # by card
-        self.held = held  # by seat and suit, first the dummy: a bit for each height
-        self.left = left  # by seat: how many cards it holds
+    def __init__(self) -> None:
+        """Before the deal; `deal` makes a hand that is ready to play."""
+        self.seats: i64 = 0
+        self.ask = False
+        self.everyone: i64 = 0  # a bit for each seat
+        self.place = vec[i64]()  # by card
+        self.held = vec[i64]()  # by seat and suit, first the dummy: a bit for each height
+        self.left = vec[i64]()  # by seat, first the dummy: how many cards it holds
         self.stack: i64 = STACKS  # the place of the stack that lies, or of the next
-        self.taker = vec[i64]([0] * (STACKS + MOST_STACKS))  # by stack: the seat that took it
+        self.taker = vec[i64]()  # by stack: the seat that took it
         self.top: i64 = NO_CARD  # the top card; NO_CARD while no stack lies
         self.top_seat: i64 = 0  # who played it
         self.passed: i64 = 0  # a bit for each seat that has passed for it
         self.opener: i64 = 0  # who must open a stack; 0 while one lies
         self.first_card: i64 = NO_CARD  # RS-5: the card that opens the first stack, until it lies
         self.out: i64 = 0  # who has gone out
-        self.caught = vec[i64]([0] * (seats + 1))  # RS-13: by seat, the Scissors handed over at the end
+        self.caught = vec[i64]()  # RS-13: by seat, the Scissors handed over at the end
+
+    def give(self, seat: i64, card: i64) -> None:
+        """A card of the deal, to a seat or the dummy."""
+        self.place[card] = seat
+        self.held[seat * CIRCLE + (card >> 4)] |= _BIT[_HEIGHT[card]]
+        self.left[seat] += 1
 
     # What may be done
 
@@ -246,7 +252,13 @@ class ScissorsHand(Position):
         return [card for card in _LISTED if stacks[card] >= STACKS and self.taker[stacks[card]] == seat]
 
     def copy(self) -> "ScissorsHand":
-        twin = ScissorsHand(self.seats, self.ask, self.place[:], self.held[:], self.left[:])
+        twin = ScissorsHand()
+        twin.seats = self.seats
+        twin.ask = self.ask
+        twin.everyone = self.everyone
+        twin.place = self.place[:]
+        twin.held = self.held[:]
+        twin.left = self.left[:]
         twin.stack = self.stack
         twin.taker = self.taker[:]
         twin.top = self.top
@@ -258,26 +270,6 @@ class ScissorsHand(Position):
         twin.caught = self.caught[:]
         return twin
 
-    def __reduce__(self) -> tuple[object, ...]:
-        lists = (list(self.place), list(self.held), list(self.left), list(self.taker), list(self.caught))
-        numbers = [
-            self.stack, self.top, self.top_seat, self.passed, self.opener, self.first_card, self.out,
-        ]  # fmt: skip
-        return restore, (self.seats, self.ask, *lists, numbers)
-
-
-def restore(
-    seats: i64, ask: bool, place: list[i64], held: list[i64], left: list[i64], taker: list[i64],
-    caught: list[i64], numbers: list[i64],
-) -> ScissorsHand:  # fmt: skip
-    """A table in the middle of a hand, from plain lists: packed numbers cannot be pickled."""
-    hand = ScissorsHand(seats, ask, vec[i64](place), vec[i64](held), vec[i64](left))
-    hand.taker = vec[i64](taker)
-    hand.caught = vec[i64](caught)
-    hand.stack, hand.top, hand.top_seat, hand.passed = numbers[0], numbers[1], numbers[2], numbers[3]
-    hand.opener, hand.first_card, hand.out = numbers[4], numbers[5], numbers[6]
-    return hand
-
 
 def deal(cards: list[int], seats: int, dealer: int, ask: bool) -> ScissorsHand | None:
     """RS-3: one at a time from the dealer's left, the dummy last in each round."""
@@ -287,19 +279,27 @@ def deal(cards: list[int], seats: int, dealer: int, ask: bool) -> ScissorsHand |
 
 def deal_to(owners: list[int], cards: list[int], seats: int, ask: bool) -> ScissorsHand | None:
     """Each card to its owner. None if the dummy has all Scissors: that deal is no hand (RS-5)."""
-    place = vec[i64]([NOWHERE] * _CARDS)
-    held = vec[i64]([0] * ((seats + 1) * CIRCLE))
-    left = vec[i64]([0] * (seats + 1))
+    hand = hand_of(seats, ask)
     for number in range(len(cards)):
-        card, owner = cards[number], owners[number]
-        place[card] = owner
-        held[owner * CIRCLE + (card >> 4)] |= 1 << height_of(card)
-        left[owner] += 1
-    hand = ScissorsHand(seats, ask, place, held, left)
+        hand.give(owners[number], cards[number])
     hand.first_card = first_card(hand)
     if hand.first_card == NO_CARD:
         return None
     hand.opener = hand.place[hand.first_card]
+    return hand
+
+
+def hand_of(seats: int, ask: bool) -> ScissorsHand:
+    """So many players, who hold no cards yet."""
+    hand = ScissorsHand()
+    hand.seats = seats
+    hand.ask = ask
+    hand.everyone = (2 << seats) - 2
+    hand.place = vec[i64]([NOWHERE] * _CARDS)
+    hand.held = vec[i64]([0] * ((seats + 1) * CIRCLE))
+    hand.left = vec[i64]([0] * (seats + 1))
+    hand.taker = vec[i64]([0] * (STACKS + MOST_STACKS))
+    hand.caught = vec[i64]([0] * (seats + 1))
     return hand
 
 

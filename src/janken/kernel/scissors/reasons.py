@@ -104,4 +104,4 @@ def why_not_between_hands(game: ScissorsGame) -> Refusal:
         return illegal("poker-now", "RS-23")
     if game.number == 0:
         return illegal("not-dealt", "RF-2")
-    return illegal("deal-comes-next", "RS-12", seat=game.last_out)
+    return illegal("deal-comes-next", "RS-12", seat=game.last_winners[0])

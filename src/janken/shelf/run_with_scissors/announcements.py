@@ -67,14 +67,14 @@ def _of_move_itself(before: ScissorsHand, seat: int, move: int) -> Fact:
 def of_hand_end(before: ScissorsHand, game: ScissorsGame) -> list[Event]:
     """RS-13 and the scoring. `before` is the hand before its last card was played."""
     assert game.hand is not None
-    assert game.hand_scores is not None
+    assert game.last_points is not None
     facts: list[Fact] = []
     for seat in range(1, game.seats + 1):
         if game.hand.caught[seat]:
             scissors = [card for card in before.cards_in(seat) if suit_of(card) == SCISSORS]
-            facts.append(HandedOver(seat=seat, other=game.last_out, cards=_codes(scissors)))
+            facts.append(HandedOver(seat=seat, other=game.last_winners[0], cards=_codes(scissors)))
     facts += _of_missing([account.unpaid for account in game.accounts])
-    for seat, score in enumerate(game.hand_scores, start=1):
+    for seat, score in enumerate(game.last_points, start=1):
         facts.append(_of_score(seat, score, game.house.michigan))
     return [told_to_all(fact) for fact in facts]
 

@@ -5,14 +5,15 @@ from typing import Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Event
-from janken.core.game import TABLE, Chance, Game, State
+from janken.core.game import TABLE, Chance, Game
+from janken.core.many_hands import ManyHandsState
 from janken.core.moves import Move
 from janken.core.options import Options
 from janken.core.timers import Timer
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
 from janken.kernel.scissors import reasons
-from janken.kernel.scissors.game import NO_BOWL, NO_LIMIT, HouseRules, ScissorsGame
+from janken.kernel.scissors.game import NO_BOWL, NO_LIMIT, HouseRules, ScissorsGame, new_game
 from janken.kernel.scissors.hand import ScissorsHand
 from janken.kernel.scissors.knowledge import Said
 from janken.shelf.run_with_scissors import announcements, live
@@ -35,50 +36,22 @@ def house_rules(options: Options) -> HouseRules:
 
 
 @final
-class ScissorsState(State):
+class ScissorsState(ManyHandsState[ScissorsHand]):
+    _play: ScissorsGame
+
     def __init__(self, game: Game, options: Options, seats: int, dealer: int) -> None:
-        self.game = game
-        self.seats = seats
+        super().__init__(game, seats)
         self._options = options
-        self._play = ScissorsGame(house_rules(options), seats, dealer)
+        self._play = new_game(house_rules(options), seats, dealer)
         self._dealt: ScissorsHand | None = None  # the hand as it was dealt, and what was said since
         self._history: tuple[Said, ...] = ()
 
-    def hand(self) -> int:
-        return self._play.number
-
-    def dealer(self) -> int:
-        return self._play.dealer
-
     def needs(self) -> Chance | None:
-        if self._play.is_playing() or self._play.is_over():
-            return None
-        return Chance.DEAL if self._play.bowl_to_play_for() == NO_BOWL else Chance.SHOWDOWN
+        """RS-23: when no more hands are played, poker hands decide about the bowls that are left."""
+        return super().needs() if self._play.bowl_to_play_for() == NO_BOWL else Chance.SHOWDOWN
 
     def deck(self) -> list[int]:
         return janken_deck(jokers=False)
-
-    def is_over(self) -> bool:
-        return self._play.is_over()
-
-    def hand_over(self) -> bool:
-        return self._play.number > 0 and not self._play.is_playing()
-
-    def to_act(self) -> list[int]:
-        return [] if self._play.hand is None else list(self._play.hand.to_act())
-
-    def scores(self) -> list[int]:
-        return list(self._play.totals)
-
-    def hand_scores(self) -> list[int] | None:
-        scores = self._play.hand_scores
-        return None if scores is None else list(scores)
-
-    def winners(self) -> list[int]:
-        return self._play.winners()
-
-    def hand_winners(self) -> list[int]:
-        return [self._play.last_out] if self._play.last_out else []
 
     def legal(self, seat: int) -> list[Move]:
         hand = self._play.hand
@@ -152,14 +125,3 @@ class ScissorsState(State):
                 self._dealt, self.position(), self._history, seat, shuffler
             )
         return twin
-
-    def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin._play = self._play.copy()
-        return twin
-
-    def position(self) -> ScissorsHand:
-        hand = self._play.hand
-        assert hand is not None, "ask `needs` first: nothing is dealt"
-        return hand
