@@ -18,10 +18,13 @@ from janken.kernel.cards import (
     standard_deck,
     stronger,
 )
+from janken.kernel.collector import STEAL_BONUS, points_of_one_more, points_of_three
 from janken.kernel.dark_hand import default_pairing
+from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 
 ROOT = Path(__file__).resolve().parent.parent
 CARDS = ROOT / "web" / "src" / "cards.json"
+POINTS = ROOT / "web" / "src" / "games" / "collector" / "points.json"
 PAIRING = ROOT / "web" / "src" / "games" / "light-to-dark" / "pairing.json"
 
 
@@ -36,6 +39,13 @@ def cards_text() -> str:
     return msgspec.json.encode({"beats": beats, "pips": pips}).decode() + "\n"
 
 
+def points_text() -> str:
+    """What a set of three scores and what each further card adds (CO-6), and for stealing (CO-9)."""
+    kinds = {"of-a-kind": OF_A_KIND, "run": RUN, "strong-run": STRONG_RUN}
+    sets = {name: [points_of_three(kind), points_of_one_more(kind)] for name, kind in kinds.items()}
+    return msgspec.json.encode({"sets": sets, "steal": STEAL_BONUS}).decode() + "\n"
+
+
 def pairing_text() -> str:
     """The dark face of each light one (CD-5), in the order of a record's pairing line."""
     pairs = zip(standard_deck(), default_pairing(), strict=True)
@@ -43,7 +53,7 @@ def pairing_text() -> str:
 
 
 def tables() -> dict[Path, str]:
-    return {CARDS: cards_text(), PAIRING: pairing_text()}
+    return {CARDS: cards_text(), POINTS: points_text(), PAIRING: pairing_text()}
 
 
 def main() -> None:

@@ -62,12 +62,22 @@ def join(guests: Guests, page: Page, seat: int, **settings: object) -> Page:
     return friend
 
 
+# The slip says something new, or the hint was there already.
+_HINTED = """before => document.querySelector('.slip [data-move], .slip.refused, .sheet')
+  || JSON.stringify([...document.querySelectorAll('.slip')].map(one => one.innerText)) !== JSON.stringify(before)"""
+
+
 def hinted(page: Page) -> str:
     """The move that the lamp suggests, as a record writes it; empty if it was somebody else's turn."""
-    page.keyboard.press("h")
-    until(page, "() => !!document.querySelector('.slip b, .slip.refused, .sheet')")
-    # In one step: somebody's move may take the slip away at any time.
-    return str(page.evaluate("() => document.querySelector('.slip b')?.dataset.move ?? ''"))
+    for _ in range(3):  # some games tell it in steps
+        before = page.locator(".slip").all_inner_texts()
+        page.keyboard.press("h")
+        until(page, _HINTED, before)
+        # In one step: somebody's move may take the slip away at any time.
+        move = str(page.evaluate("() => document.querySelector('.slip [data-move]')?.dataset.move ?? ''"))
+        if move or page.locator(".slip.refused, .sheet").count():
+            return move
+    return ""
 
 
 def is_over(page: Page) -> bool:
@@ -76,7 +86,7 @@ def is_over(page: Page) -> bool:
 
 def wait_for_turn(page: Page) -> bool:
     """Until one may act, or the hand is over: then False."""
-    until(page, "() => !!document.querySelector('[aria-label=Hint], .sheet')", seconds=60)
+    until(page, "() => !!document.querySelector('[aria-label=Hint]:enabled, .sheet')", seconds=60)
     return not is_over(page)
 
 

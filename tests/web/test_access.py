@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now, until
-from tests.web.playing import make_table, play_light_to_dark
+from tests.web.playing import hinted, make_table, play_light_to_dark
 from tests.web.reach import violations
 from tests.web.titles import titles
 
@@ -123,8 +123,7 @@ def test_a_set_is_taken_by_keyboard_alone(guests: Guests) -> None:
     )
     ring = page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
     assert ring == "solid"
-    page.keyboard.press("h")  # the hint chooses a set, if there is one
-    until(page, "() => !!document.querySelector('.slip b')")
+    hinted(page)  # it chooses a set, if there is one
     score = page.locator(".score").first.inner_text()
     if page.get_by_role("button", name=re.compile("^Take for")).count():
         page.keyboard.press("Enter")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import decks
+from tests.web.boxes import LONG_NAMES, faults
 from tests.web.friends import Friends
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import make_table
@@ -98,3 +99,46 @@ def test_a_wrong_set_is_refused_with_the_rule(players: Guests, friends: Friends,
     refusal = page.locator(".slip.refused")
     expect(refusal).to_contain_text("4 of Rock")
     expect(refusal.get_by_role("link")).to_have_text(re.compile("^Rule CO-"))
+
+
+def test_four_long_names_and_all_cards_fit_every_screen(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    dealer.stack(decks.WHOLE_SUITS)
+    page = players.come(name=LONG_NAMES[0])
+    make_table(page, "The Collector", players=4, begin=False)
+    for seat in (2, 3, 4):
+        friends.sit(page, seat, LONG_NAMES[seat - 1])
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".array button")).to_have_count(12)
+    apart = ".coll .seat, .array button, .coll .pile, .telling"
+    assert faults(page, inner=apart, outer=".cloth", apart=apart) == {}
+
+
+def test_a_hint_comes_in_steps_and_what_is_chosen_is_said(players: Guests, dealer: Dealer) -> None:
+    dealer.stack(decks.WHOLE_SUITS)
+    page = players.come()
+    make_table(page, "The Collector", players=1)
+    said = page.get_by_role("status").first
+    choose(page, "Ace of Rock", "2 of Rock")
+    expect(said).to_contain_text("2 cards chosen, no set")
+    choose(page, "3 of Rock")
+    expect(said).to_contain_text("Run of 3: 3 points")
+    choose(page, "Ace of Rock", "2 of Rock", "3 of Rock")
+
+    page.keyboard.press("h")
+    expect(page.locator(".slip")).to_contain_text("A run lies there")
+    chosen = page.locator('.array [aria-pressed="true"]')
+    expect(chosen).to_have_count(0)
+    page.keyboard.press("h")
+    expect(chosen).to_have_count(1)
+    page.keyboard.press("h")
+    expect(chosen).to_have_count(12)
+    page.get_by_role("button", name=re.compile("^Take for")).click()
+    expect(page.locator(".array button").first).to_have_accessible_name("Ace of Paper")
+    press(page, "Take back")  # alone
+    expect(page.locator(".array button").first).to_have_accessible_name("Ace of Rock")
+
+    press(page, "What sets score")
+    points = page.get_by_role("dialog")
+    assert points.locator("tbody td").all_inner_texts() == ["1", "+2", "3", "+2", "5", "+3"]

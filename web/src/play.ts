@@ -1,7 +1,7 @@
 // What a game's table gets to know and may do: the same for a live table, a replay and a lesson.
 import type { Component } from "svelte";
 import type { AtTable } from "./i18n/voice";
-import type { Clock, Frame, Refused, SeatInfo, Timer } from "./protocol";
+import type { Clock, Frame, Hint, Refused, SeatInfo, Timer } from "./protocol";
 
 /** What all facts have; those of a game are `GameFacts["its-name"]`. */
 export interface Fact {
@@ -29,6 +29,14 @@ export interface Notice {
   /** For a hint: the move, as a record writes it, and as its key says it. */
   move: string;
   words?: string;
+  /** The cards that it is about. */
+  cards?: readonly string[];
+}
+
+/** Part of a hint: what to look for, or one of its cards. */
+export interface HintStep {
+  text: string;
+  cards: readonly string[];
 }
 
 export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends AtTable {
@@ -45,6 +53,8 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   readonly clock: RunningClock | null;
   /** Facts of this game so far, oldest first, as far as this device saw them. */
   readonly told: readonly F[];
+  /** What has just happened, as one step; nothing for who has only just come. */
+  readonly now: readonly F[];
   readonly notice: Notice | null;
   /** Can moves be made here at all? Not in a replay, not by an onlooker. */
   readonly live: boolean;
@@ -100,6 +110,8 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   isUrgent?(fact: F, play: Play<V, F>): boolean;
   /** What the key says that makes this move: so a hint names it. */
   inWords(move: string, play: Play<V, F>): string;
+  /** A hint that tells less, for the first times that it is asked for at one moment; null: all of it. */
+  hintStep?(hint: Hint, step: number, play: Play<V, F>): HintStep | null;
   /** What is said when one's turn begins, beyond "Your turn". */
   turn?(play: Play<V, F>): string;
   /** What the host deals next, if that is not a hand. */

@@ -262,6 +262,14 @@ export interface GameWords {
     "set-of": { count: Plain; set: Plain };
     "with-steal": { steal: Plain; sum: Plain };
     "stolen": {};
+    "key-points": {};
+    "set-kind": { set: Plain };
+    "for-three": {};
+    "for-one-more": {};
+    "points-steal": { steal: Plain };
+    "chosen": { count: Plain };
+    "step-kind": { points: Plain; set: Plain };
+    "step-card": { card: Named };
     "key-take": {};
     "key-take-cards": { cards: Named };
     "key-take-for": { points: Plain };

@@ -74,7 +74,7 @@ function arrive(before: Map<string, Seen>, after: Map<string, Seen>, flights: Fl
 function depart(before: Map<string, Seen>, after: Map<string, Seen>, { to = {}, rest }: Flights): Begin[] {
   return [...before].flatMap(([card, { element, rect }]) => {
     if (after.has(card)) return [];
-    const place = to[card] ?? rest;
+    const place = to[card] ?? element.closest<HTMLElement>("[data-goes]")?.dataset.goes ?? rest;
     if (place === AWAY) return [() => rise(element, rect)];
     const goal = anchor(place);
     return goal ? [() => leave(element, rect, goal)] : [];

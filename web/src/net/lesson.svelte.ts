@@ -38,6 +38,7 @@ export class LessonPlay implements Play {
   solved = $state(false);
   notice = $state.raw<Notice | null>(null);
   told = $state.raw<Fact[]>([]);
+  now = $state.raw<Fact[]>([]);
   view = $state.raw<Frame>({} as Frame);
   readonly seat = 1;
   readonly you = 1;
@@ -93,6 +94,7 @@ export class LessonPlay implements Play {
         this.notice = null;
         this.solved = true;
         this.told = [...this.told, ...step.facts];
+        this.now = step.facts;
         this.view = step.after;
       },
       () => this.#module.flights?.(before, step.after, step.facts, this.seat) ?? {},
@@ -114,6 +116,7 @@ export class LessonPlay implements Play {
     this.solved = false;
     this.notice = null;
     this.told = [];
+    this.now = [];
     this.view = this.step.before;
   }
 

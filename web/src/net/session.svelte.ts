@@ -49,6 +49,7 @@ export class TableSession implements Play {
   timers = $state.raw<RunningTimer[]>([]);
   clock = $state.raw<RunningClock | null>(null);
   told = $state.raw<Fact[]>([]);
+  now = $state.raw<Fact[]>([]);
   notice = $state.raw<Notice | null>(null);
   hands = $state.raw<HandScores[]>([]);
   sending = $state(false);
@@ -60,6 +61,7 @@ export class TableSession implements Play {
   #number = 0;
   #module: GameModule | null = null;
   #askedForPast = false;
+  #hints = { moment: "", asked: 0 };
   #again: ReturnType<typeof setTimeout> | undefined;
   #online = (): void => this.#connection.hurry();
 
@@ -162,10 +164,22 @@ export class TableSession implements Play {
   async hint(): Promise<void> {
     const answer: Hint | Refused = await this.#connection.ask({ type: "hint" }, "hint");
     if (answer.type === "refused") return this.#refused(answer);
+    const part = this.#module?.hintStep?.(answer, this.#hintsAsked(), this);
+    if (part) {
+      this.notice = { kind: "hint", rule: "", move: "", ...part };
+      return announcer.say(part.text);
+    }
     const words = this.#module?.inWords(answer.move, this) ?? answer.move;
     const text = because(answer, this);
     this.notice = { kind: "hint", text, rule: "", move: answer.move, words };
     announcer.say(`${words}: ${text}`);
+  }
+
+  /** How often a hint was asked for since something last happened. */
+  #hintsAsked(): number {
+    const moment = `${this.#game}.${this.#number}`;
+    this.#hints = { moment, asked: this.#hints.moment === moment ? this.#hints.asked + 1 : 0 };
+    return this.#hints.asked;
   }
 
   // Messages
@@ -202,6 +216,7 @@ export class TableSession implements Play {
 
   #fresh(message: Extract<ServerMessage, { type: "view" }>): void {
     const newGame = message.game !== this.#game;
+    this.now = [];
     const wasMine = this.mine;
     const past = message.missed.flatMap((happening) => this.#facts(happening, message.now));
     this.told = newGame || this.#askedForPast ? past : [...this.told, ...past];
@@ -229,6 +244,7 @@ export class TableSession implements Play {
     const flights = () => this.#module?.flights?.(before, after, facts, this.seat) ?? {};
     void stage(() => {
       this.told = [...this.told, ...facts];
+      this.now = facts;
       this.notice = null;
       this.#show(now);
     }, flights);

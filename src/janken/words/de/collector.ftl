@@ -94,6 +94,22 @@ set-of = { $set ->
 }
 with-steal = { $sum }, gestohlen { $steal }
 stolen = gestohlen
+key-points = Was Sätze zählen
+set-kind = { $set ->
+    [of-a-kind] Gleicher Rang
+    [run] Folge
+   *[strong-run] Starke Folge
+}
+for-three = Drei Karten
+for-one-more = Jede weitere
+points-steal = Wer stiehlt, bekommt { $steal } mehr.
+chosen = { cards } gewählt, kein Satz
+step-kind = { $set ->
+    [of-a-kind] Es liegen Karten eines Rangs da
+    [run] Es liegt eine Folge da
+   *[strong-run] Es liegt eine starke Folge da
+}: { points }. Frag noch einmal nach einer der Karten.
+step-card = { $card } gehört dazu. Frag noch einmal nach allen.
 key-take = Nehmen
 key-take-cards = { $cards } nehmen
 key-take-for = Nehmen für { $points }

@@ -94,6 +94,22 @@ set-of = { $set ->
 }
 with-steal = { $sum }, steal { $steal }
 stolen = stolen
+key-points = What sets score
+set-kind = { $set ->
+    [of-a-kind] Of a kind
+    [run] Run
+   *[strong-run] Strong run
+}
+for-three = Three cards
+for-one-more = Each further card
+points-steal = A steal scores { $steal } more.
+chosen = { cards } chosen, no set
+step-kind = { $set ->
+    [of-a-kind] Cards of a kind lie
+    [run] A run lies
+   *[strong-run] A strong run lies
+} there, for { points }. Ask again for one of the cards.
+step-card = { $card } belongs to it. Ask again for all of them.
 key-take = Take
 key-take-cards = Take { $cards }
 key-take-for = Take for { $points }

@@ -94,6 +94,22 @@ set-of = { $set ->
 }
 with-steal = { $sum }, robo { $steal }
 stolen = robo
+key-points = Lo que valen los conjuntos
+set-kind = { $set ->
+    [of-a-kind] Mismo rango
+    [run] Escalera
+   *[strong-run] Escalera fuerte
+}
+for-three = Tres cartas
+for-one-more = Cada carta más
+points-steal = Un robo vale { $steal } más.
+chosen = { cards } en tu elección, sin conjunto
+step-kind = { $set ->
+    [of-a-kind] Hay cartas del mismo rango
+    [run] Hay una escalera
+   *[strong-run] Hay una escalera fuerte
+} en la mesa: { points }. Pregunta otra vez por una de las cartas.
+step-card = { $card } es una de ellas. Pregunta otra vez por todas.
 key-take = Tomar
 key-take-cards = Tomar { $cards }
 key-take-for = Tomar por { $points }

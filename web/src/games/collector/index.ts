@@ -19,17 +19,18 @@ export const game: GameModule<CollectorView, CollectorFact> = {
     if (verb === "take") return say("key-take-cards", { cards });
     return verb === "draw" ? say("key-draw") : verb === "pass" ? say("key-pass") : say("key-stop");
   },
-  flights(before, after, facts) {
+  hintStep({ move, args }, step) {
+    const [verb, first = ""] = move.split(" ");
+    if (verb !== "take" || step > 1) return null;
+    if (step === 0) return { text: say("step-kind", args as { set: string; points: number }), cards: [] };
+    return { text: say("step-card", { card: first }), cards: [first] };
+  },
+  flights(before, after) {
     const lay = new Set([...before.array, ...before.extra]);
     const fresh = [...after.array, ...after.extra].filter(
       (card): card is string => card !== null && !lay.has(card),
     );
-    const takes = facts.filter((fact) => fact.kind === "take");
-    return {
-      from: Object.fromEntries(fresh.map((card) => [card, "draw-pile"])),
-      to: Object.fromEntries(takes.flatMap(({ cards, seat }) => cards.map((card) => [card, `seat-${seat}`]))),
-      apart: 60,
-    };
+    return { from: Object.fromEntries(fresh.map((card) => [card, "draw-pile"])), apart: 60 };
   },
   hide: (view) => ({ ...view, draw_pile: view.draw_pile.map(() => null) }),
   sound: () => "card",
