@@ -18,7 +18,8 @@ from janken.kernel.cards import (
     standard_deck,
     stronger,
 )
-from janken.kernel.collector import STEAL_BONUS, points_of_one_more, points_of_three
+from janken.kernel.collector.game import STEAL_BONUS
+from janken.kernel.collector.sets import points_of_one_more, points_of_three
 from janken.kernel.dark_hand import default_pairing
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 

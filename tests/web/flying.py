@@ -10,7 +10,8 @@ Spot = tuple[float, float]
 RECORD = """
 window.flown = [];
 const ink = element => element.querySelector("svg")?.innerHTML ?? "";
-const shift = frame => (/translate\\(([-\\d.]+)px, ([-\\d.]+)px\\)/.exec(frame?.transform ?? "") ?? [0, 0, 0]).map(Number);
+const moved = /translate\\(([-\\d.]+)px, ([-\\d.]+)px\\)/;
+const shift = frame => (moved.exec(frame?.transform ?? "") ?? [0, 0, 0]).map(Number);
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, timing) {
   const { x, y, width, height } = this.getBoundingClientRect();
@@ -49,7 +50,9 @@ def forget(page: Page) -> None:
 
 
 def ink_of(page: Page, card: str, where: str) -> str:
-    return str(page.evaluate("at => document.querySelector(at).innerHTML", f'{where} [data-card="{card}"] svg'))
+    return str(
+        page.evaluate("at => document.querySelector(at).innerHTML", f'{where} [data-card="{card}"] svg')
+    )
 
 
 def middle_of(page: Page, selector: str) -> Spot:

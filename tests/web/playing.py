@@ -64,7 +64,7 @@ def join(guests: Guests, page: Page, seat: int, **settings: object) -> Page:
 
 # The slip says something new, or the hint was there already.
 _HINTED = """before => document.querySelector('.slip [data-move], .slip.refused, .sheet')
-  || JSON.stringify([...document.querySelectorAll('.slip')].map(one => one.innerText)) !== JSON.stringify(before)"""
+  || [...document.querySelectorAll('.slip')].map(one => one.innerText).join() !== before.join()"""
 
 
 def hinted(page: Page) -> str:

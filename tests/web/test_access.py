@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now, until
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now
 from tests.web.playing import hinted, make_table, play_light_to_dark
 from tests.web.reach import violations
 from tests.web.titles import titles

@@ -53,8 +53,11 @@ def test_a_taken_discard_is_seen_to_go(players: Guests, friends: Friends, dealer
     draw_and_discard(page, "7W")
     ben.move("draw", "discard 8W")
     draw_and_discard(page, "9W")
-    until(page, """() => document.querySelector('[data-drop=discards] [data-card="9W"]')
-      && document.querySelectorAll('.flying, .ghost').length === 0""")
+    until(
+        page,
+        """() => document.querySelector('[data-drop=discards] [data-card="9W"]')
+      && document.querySelectorAll('.flying, .ghost').length === 0""",
+    )
     picture = ink_of(page, "9W", "[data-drop=discards]")
     forget(page)
     ben.move("take")

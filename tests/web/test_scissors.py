@@ -109,3 +109,48 @@ def play_out(page: Page, others: list[Friend]) -> None:
         if left > 0:
             expect(page.locator(".hb")).to_have_count(left)
             nobody_else_follows(others)
+
+
+def places_of_cards(page: Page) -> dict[str, tuple[float, float]]:
+    found = page.locator("[data-hand]").evaluate_all(
+        "all => all.map(one => [one.dataset.hand, one.offsetLeft, one.parentElement.offsetTop])"
+    )
+    return {name: (x, y) for name, x, y in found}
+
+
+# The middle of each mark, and what lies there.
+COVERED_MARKS = """() => [...document.querySelectorAll(".hb.fits")].filter(key => {
+  const { x, y, width } = key.querySelector(".card").getBoundingClientRect();
+  return document.elementFromPoint(x + width * 0.21, y + width * 0.81)?.closest(".hb") !== key;
+}).length"""
+
+
+def test_a_hand_keeps_its_places_and_a_closed_stack_rests(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    dealer.stack(decks.scissors("3R 4S 8P KW", "3W 9P", "2S 4R", "5S 6S"))
+    page = players.come()
+    page.evaluate(
+        """() => localStorage.setItem("janken-settings", JSON.stringify({ name: "Ann", fits: true }))"""
+    )
+    page.reload()
+    make_table(page, "Run with Scissors", players=3, begin=False, seconds_after_the_last_card="600")
+    ben, cy = friends.sit(page, 2, "Ben"), friends.sit(page, 3, "Cy")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".hb")).to_have_count(17)
+    before = places_of_cards(page)
+    cy.move("play 2S")
+    expect(page.locator(".hb.fits")).to_have_count(1)
+    assert page.evaluate(COVERED_MARKS) == 0
+
+    card(page, "3 of Rock").click()
+    expect(page.locator(".hb")).to_have_count(16)
+    after = places_of_cards(page)
+    assert after == {name: place for name, place in before.items() if name != "3R"}
+
+    nobody_else_follows([ben, cy])
+    expect(page.get_by_text("All have passed: you take the stack.")).to_be_visible()
+    expect(page.locator(".laid")).to_have_count(2)
+    expect(page.locator(".laid")).to_have_count(0)
+    expect(page.locator(".lip .got")).to_contain_text("1 Scissors")
+    expect(page.locator(".lip .got")).to_contain_text("2")

@@ -483,6 +483,7 @@ export interface GameWords {
     "called-card": { card: Named };
     "called-suit": { suit: Named };
     "called-out": {};
+    "takes-stack": { seat: number; why: Plain };
     "played": { seat: number };
     "fitting": { other_suit: Named; rank: Named; suit: Named };
     "opens-first": { seat: number };

@@ -225,6 +225,20 @@ stack-empty = Kein Stapel liegt
 called-card = { $card }!
 called-suit = { $suit }!
 called-out = Fertig!
+takes-stack = { $seat-is ->
+    [you] { $why ->
+        [out] Du bist fertig und nimmst den Stapel.
+        [close] Niemand folgte rechtzeitig: Du nimmst den Stapel.
+        [pass] Alle haben gepasst: Du nimmst den Stapel.
+       *[top] Darauf passt nichts mehr: Du nimmst den Stapel.
+    }
+   *[they] { $why ->
+        [out] { $seat } ist fertig und nimmt den Stapel.
+        [close] Niemand folgte rechtzeitig: { $seat } nimmt den Stapel.
+        [pass] Alle haben gepasst: { $seat } nimmt den Stapel.
+       *[top] Darauf passt nichts mehr: { $seat } nimmt den Stapel.
+    }
+}
 played = { $seat-is ->
     [you] Du hast gelegt.
    *[they] { $seat } hat gelegt.

@@ -224,6 +224,20 @@ stack-empty = No stack lies
 called-card = { $card }!
 called-suit = { $suit }!
 called-out = Out!
+takes-stack = { $seat-is ->
+    [you] { $why ->
+        [out] You are out and take the stack.
+        [close] Nobody followed in time: you take the stack.
+        [pass] All have passed: you take the stack.
+       *[top] Nothing goes on top: you take the stack.
+    }
+   *[they] { $why ->
+        [out] { $seat } is out and takes the stack.
+        [close] Nobody followed in time: { $seat } takes the stack.
+        [pass] All have passed: { $seat } takes the stack.
+       *[top] Nothing goes on top: { $seat } takes the stack.
+    }
+}
 played = { $seat-is ->
     [you] You played.
    *[they] { $seat } played.

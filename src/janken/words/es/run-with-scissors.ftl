@@ -224,6 +224,20 @@ stack-empty = No hay pila
 called-card = ¡{ $card }!
 called-suit = ¡{ $suit }!
 called-out = ¡Fuera!
+takes-stack = { $seat-is ->
+    [you] { $why ->
+        [out] Te quedas sin cartas y te llevas la pila.
+        [close] Nadie siguió a tiempo: te llevas la pila.
+        [pass] Todos han pasado: te llevas la pila.
+       *[top] Encima no va ninguna: te llevas la pila.
+    }
+   *[they] { $why ->
+        [out] { $seat } se queda sin cartas y se lleva la pila.
+        [close] Nadie siguió a tiempo: { $seat } se lleva la pila.
+        [pass] Todos han pasado: { $seat } se lleva la pila.
+       *[top] Encima no va ninguna: { $seat } se lleva la pila.
+    }
+}
 played = { $seat-is ->
     [you] Has jugado tú.
    *[they] Ha jugado { $seat }.

@@ -27,16 +27,14 @@ export const game: GameModule<ScissorsView, ScissorsFact> = {
   next: (play) => (play.view.showdown ? say("deal-poker", { bowl: play.view.showdown.bowl }) : ""),
   flights(before, after, facts, seat) {
     const from: Record<string, string> = {};
-    const to: Record<string, string> = {};
     for (const fact of facts) {
       if ((fact.kind === "open" || fact.kind === "follow") && fact.seat !== seat)
         from[fact.card] = `seat-${fact.seat}`;
-      if (fact.kind === "stack") for (const card of fact.cards) to[card] = `seat-${fact.seat}`;
     }
     if (after.hand !== before.hand) {
       for (const card of after.hands[seat - 1] ?? []) if (card) from[card] = `seat-${after.dealer}`;
     }
-    return { from, to, apart: 45, tokens: chipsMoved(after, facts) };
+    return { from, apart: 45, tokens: chipsMoved(after, facts) };
   },
   hide: (view, seat) => ({
     ...view,
