@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import decks
+from tests.web.boxes import LONG_NAMES, faults
 from tests.web.friends import Friend, Friends
 from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
@@ -134,14 +135,19 @@ def test_a_hand_keeps_its_places_and_a_closed_stack_rests(
         """() => localStorage.setItem("janken-settings", JSON.stringify({ name: "Ann", fits: true }))"""
     )
     page.reload()
-    make_table(page, "Run with Scissors", players=3, begin=False, seconds_after_the_last_card="600")
-    ben, cy = friends.sit(page, 2, "Ben"), friends.sit(page, 3, "Cy")
+    make_table(
+        page, "Run with Scissors", players=3, begin=False,
+        seconds_after_the_last_card="600", points_for_runs="michigan",
+    )  # fmt: skip
+    ben, cy = (friends.sit(page, seat, LONG_NAMES[seat]) for seat in (2, 3))
     page.get_by_role("button", name="Begin").click()
     expect(page.locator(".hb")).to_have_count(17)
     before = places_of_cards(page)
     cy.move("play 2S")
     expect(page.locator(".hb.fits")).to_have_count(1)
     assert page.evaluate(COVERED_MARKS) == 0
+    apart = ".runs .seat, .stack, .under, .bowls"
+    assert faults(page, inner=apart, outer=".cloth", apart=apart) == {}
 
     card(page, "3 of Rock").click()
     expect(page.locator(".hb")).to_have_count(16)
