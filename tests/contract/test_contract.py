@@ -130,6 +130,7 @@ def test_a_game_replays_from_its_record_to_the_same_table(table: TableOf) -> Non
     again = one_match(text.encode())
     assert everything(again) == everything(match)
     assert record_text(again) == text
+    assert replayed(match.header, match.log, short=True).log[:] == match.log
 
 
 @every_table

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from janken.bots.own_minds import own_mind
 from janken.core.deal import Shuffler
@@ -25,7 +25,7 @@ class Seen:
     seat: int
     view: View
     legal: tuple[Move, ...]
-    told: tuple[Fact, ...]  # in order, since the last deal
+    told: tuple[Fact, ...]  # in order, since the last deal; of a very long hand the latest
     # For a game that bots know by its rules alone: the table with all that this seat cannot see dealt anew.
     imagined: State | None = None
 
@@ -35,6 +35,9 @@ def imagined(state: State, seat: int, shuffler: Shuffler) -> State | None:
     if own_mind(state.game.name) is not None or seat not in state.to_act():
         return None
     return state.redeal(seat, shuffler)
+
+
+MOST_TOLD: Final = 1000  # facts of a hand that anybody keeps in mind: some hands could go on for ever
 
 
 @final
@@ -60,6 +63,8 @@ class Witness:
                     if isinstance(fact, Dealing):
                         told.clear()
                     told.append(fact)
+                    if len(told) > 2 * MOST_TOLD:
+                        del told[1:-MOST_TOLD]  # all but the deal and the latest
 
     def seen(self, match: Match, seat: int) -> Seen:
         """What a seat knows now; an onlooker has no moves."""

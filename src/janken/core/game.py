@@ -149,9 +149,11 @@ class State(ABC):
 
     @final
     def view(self, viewer: int) -> View:
-        return View(self._frame(), self.table(viewer))
+        return View(self.frame(), self.table(viewer))
 
-    def _frame(self) -> Frame:
+    @final
+    def frame(self) -> Frame:
+        """The part of a view that is the same for everybody."""
         return Frame(
             game=self.game.name,
             hand=self.hand(),

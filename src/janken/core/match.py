@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import final
+from typing import final, overload
 
 from janken.core.deal import Shuffler, why_not_deck
 from janken.core.events import Event
@@ -54,10 +54,48 @@ Entry = Dealt | Moved
 
 
 @final
+class ShortLog(Sequence[Entry]):
+    """A log in little room: a move is kept as text, and read again when somebody asks for it."""
+
+    def __init__(self, game: Game, kept: Sequence[Dealt | bytes] = ()) -> None:
+        self._game = game
+        self._kept = list(kept)
+
+    def append(self, entry: Entry) -> None:
+        self._kept.append(entry if isinstance(entry, Dealt) else f"{entry.at or ''} {entry}".encode())
+
+    def copy(self) -> "ShortLog":
+        return ShortLog(self._game, self._kept)
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    @overload
+    def __getitem__(self, place: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Entry]: ...
+
+    def __getitem__(self, place: int | slice) -> Entry | list[Entry]:
+        if isinstance(place, slice):
+            return [self._read(kept) for kept in self._kept[place]]
+        return self._read(self._kept[place])
+
+    def _read(self, kept: Dealt | bytes) -> Entry:
+        if isinstance(kept, Dealt):
+            return kept
+        at, seat, *words = kept.decode().split(" ")
+        move = self._game.parse(words)
+        assert not isinstance(move, Refusal), move
+        return Moved(int(seat), move, at or None)
+
+
+@final
 class Match:
-    def __init__(self, header: Header) -> None:
+    def __init__(self, header: Header, *, short: bool = False) -> None:
+        """A `short` one keeps its log in little room, for a game that goes on for long."""
         self.header = header
-        self.log: list[Entry] = []
+        self.log: list[Entry] | ShortLog = ShortLog(header.game) if short else []
         self.state = header.game.setup(header.options, len(header.names), header.dealer)
 
     def deal(self, chance: Chance, cards: Sequence[int]) -> Refusal | list[Event]:
@@ -112,12 +150,12 @@ class Match:
     def without_last_move(self) -> "Match":
         """The match as it was before its last move; what chance gave after that move is forgotten too."""
         last = max(place for place, entry in enumerate(self.log) if isinstance(entry, Moved))
-        return replayed(self.header, self.log[:last])
+        return replayed(self.header, self.log[:last], short=isinstance(self.log, ShortLog))
 
 
-def replayed(header: Header, log: Sequence[Entry]) -> Match:
+def replayed(header: Header, log: Sequence[Entry], *, short: bool = False) -> Match:
     """A match from its log, which some match has accepted before."""
-    match = Match(header)
+    match = Match(header, short=short)
     for entry in log:
         if isinstance(entry, Dealt):
             given = match.deal(entry.chance, entry.cards)

@@ -14,7 +14,7 @@ from janken.store.interface import Row
 from janken.table.entries import Created, Dealt, Started, Stored, Undone, stored_of
 from janken.table.entries import Moved as MovedEntry
 from janken.table.ledger import game_named
-from janken.table.live_game import LiveGame, Told
+from janken.table.live_game import LiveGame
 from janken.table.protocol import Replay, ReplayStep
 from janken.table.seats import Seats
 
@@ -71,16 +71,27 @@ def record_writer(live: LiveGame, viewer: int, language: str) -> Callable[[], st
     """
     if live.match.state.is_over():
         return lambda: record_text(live.match)
-    told = live.told(viewer)
-    return lambda: _unfinished(live.match.header, told, viewer, language)
+    log = live.match.log.copy()
+    return lambda: _unfinished(live.match.header, log, viewer, language)
 
 
-def _unfinished(header: Header, story: list[Told], viewer: int, language: str) -> str:
-    voice = Voice(header.game.catalogue(language), header.names)
-    lines = [record_text(Match(header)).rstrip("\n"), f"# {voice.say('record-unfinished')}"]
-    for told in story:
-        lines += [f"# @{told.at_ms / 1000:.3f} {voice.tell(fact)}" for fact in told.facts(viewer)]
+def _unfinished(header: Header, log: Sequence[Entry], viewer: int, language: str) -> str:
+    voice, again = Voice(header.game.catalogue(language), header.names), Match(header)
+    lines = [record_text(again).rstrip("\n"), f"# {voice.say('record-unfinished')}"]
+    for entry in log:
+        at = entry.at if isinstance(entry, Moved) else "0.000"
+        facts = [event.seen_by(viewer) for event in _play(again, entry)]
+        lines += [f"# @{at} {voice.tell(fact)}" for fact in facts if fact is not None]
     return "\n".join(lines) + "\n"
+
+
+def _play(match: Match, entry: Entry) -> list[Event]:
+    if isinstance(entry, Moved):
+        given = match.submit(entry.seat, entry.move, entry.at)
+    else:
+        given = match.deal(entry.chance, entry.cards)
+    assert not isinstance(given, Refusal), given
+    return given
 
 
 @final
@@ -98,20 +109,13 @@ class Replayer:
             self._again = Match(header)
         steps: list[ReplayStep] = []
         for place in range(len(self._again.log), min(len(log), first + STEPS_AT_ONCE)):
-            events = self._play(log[place])
+            entry = log[place]
+            events = _play(self._again, entry)
             if place >= first:
-                steps.append(self._step(log[place], events))
+                steps.append(self._step(entry, events))
         return Replay(
             game=header.game.name, names=list(header.names), first=first, total=len(log), steps=steps
         )
-
-    def _play(self, entry: Entry) -> list[Event]:
-        if isinstance(entry, Moved):
-            given = self._again.submit(entry.seat, entry.move, entry.at)
-        else:
-            given = self._again.deal(entry.chance, entry.cards)
-        assert not isinstance(given, Refusal), given
-        return given
 
     def _step(self, entry: Entry, events: list[Event]) -> ReplayStep:
         facts: list[object] = [fact for event in events if (fact := event.seen_by(ONLOOKER)) is not None]

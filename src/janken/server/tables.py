@@ -2,12 +2,13 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import final
 
-from janken.store.interface import Elsewhere, StoreTrouble, Taken
-from janken.table.entries import Damaged, stored_of
+from janken.store.interface import Elsewhere, Row, StoreTrouble, Taken
+from janken.table.entries import Damaged
+from janken.table.ledger import Ledger, reading
 from janken.table.services import Services
 from janken.table.table import Table
 
@@ -56,15 +57,15 @@ class Tables:
         return await self.set_up(taken) if isinstance(taken, Taken) else taken
 
     async def set_up(self, taken: Taken) -> Table:
-        table = self._table_of(taken)
+        table = Table(taken.hold, await self._read(taken.log), self._services)
         await table.book.come_to_lobby()
         self._here[table.id] = table
         self._makers[table.seats.created.host] += 1
         return table
 
-    def _table_of(self, taken: Taken) -> Table:
+    async def _read(self, log: Sequence[Row]) -> Ledger:
         try:
-            return Table(taken.hold, [stored_of(row) for row in taken.log], self._services)
+            return await self._services.slices.work(reading(log))
         except Damaged:
             raise
         except Exception as error:  # each entry can be read, but they do not follow from each other

@@ -1,5 +1,6 @@
 """A store in one SQLite file. Its lock makes sure that one server has the file, and so every table in it."""
 
+import asyncio
 import fcntl
 import os
 import sqlite3
@@ -31,7 +32,7 @@ class SqliteStore:
         self._touched: dict[str, int] = {}  # when it was last written that a table is played at
         self._file = self._open()
         # The reader can neither write nor checkpoint: only one connection ever changes the file.
-        self._reader = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        self._reader = self._connect_reader()
         self._writer = Writer(self._file, step, lambda *figures: self.committed(*figures))
         self._failed_at: float | None = None
 
@@ -49,6 +50,9 @@ class SqliteStore:
             advice = "move it away, or name another with --data"
             raise ValueError(f"{self._path} cannot be used to keep tables ({error}): {advice}") from None
         return file
+
+    def _connect_reader(self) -> sqlite3.Connection:
+        return sqlite3.connect(f"{self._path.as_uri()}?mode=ro", uri=True)
 
     @property
     def is_ready(self) -> bool:
@@ -117,7 +121,12 @@ class SqliteStore:
         await self.show(hold, "")
 
     async def log_of(self, table: str) -> list[Row]:
-        return [Row(*row) for row in self._read(sql.LOG, (table,))]
+        return await asyncio.to_thread(self._read_log, table)
+
+    def _read_log(self, table: str) -> list[Row]:
+        """It may be long: nobody waits for it, and a connection belongs to its thread."""
+        with closing(self._connect_reader()) as reader:
+            return [Row(*row) for row in reader.execute(sql.LOG, (table,))]
 
     async def created_by(self, person: int, action: str) -> str:
         return self._read_name(sql.CREATED_BY, (person, action))

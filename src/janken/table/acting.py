@@ -22,7 +22,7 @@ class Acting:
         if session not in book.audience.viewer_of:
             session.tell(absent(request.action))
             return
-        if book.answers.repeat(session, request.action, book.ledger.done):
+        if book.answers.repeat(session, request.action, book.ledger):
             return
         if not book.changes.allows(session.person, book.now_ms):
             book.refuse(session, request.action, refuse("too many", "too-many-changes"))

@@ -1,11 +1,11 @@
 """Answers to actions: refusals in the protocol's words, and the same answer when an action comes again."""
 
 from collections import OrderedDict
-from collections.abc import Collection
 from typing import Final, final, get_args
 
 from janken.kernel.refusal import Refusal
 from janken.table import protocol as ask
+from janken.table.ledger import Ledger
 from janken.table.seats import Seats
 from janken.table.session import Session
 
@@ -22,10 +22,10 @@ class Answers:
     def __init__(self) -> None:
         self._kept: dict[int, Kept] = {}  # by player, so that nobody crowds out another's
 
-    def repeat(self, session: Session, action: str, done: Collection[tuple[int, str]]) -> bool:
+    def repeat(self, session: Session, action: str, ledger: Ledger) -> bool:
         """Give the answer again, if there was one."""
         key = (session.person, action)
-        if key in done:
+        if ledger.is_done(*key):
             session.tell(ask.Done(action=action))
             return True
         for whose in (session.person, _ONLOOKERS):

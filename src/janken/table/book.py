@@ -17,8 +17,8 @@ from janken.table import protocol as ask
 from janken.table.answers import Answers, absent, refuse, refused
 from janken.table.audience import Audience
 from janken.table.bots import TableBots
-from janken.table.entries import AnyEntry, Dealt, Moved, Race, Started, Stored, row_of, stored_of, word_in
-from janken.table.ledger import IN_GAME, Ledger
+from janken.table.entries import AnyEntry, Dealt, Moved, Race, Started, Stored, row_of, word_in
+from janken.table.ledger import IN_GAME, Ledger, reading
 from janken.table.live_game import LiveGame
 from janken.table.pauses import Pauses
 from janken.table.races import Winner
@@ -48,12 +48,12 @@ class Break:
 
 @final
 class Book:
-    def __init__(self, hold: Hold, log: list[Stored], services: Services, bots: TableBots) -> None:
+    def __init__(self, hold: Hold, ledger: Ledger, services: Services, bots: TableBots) -> None:
         self.hold = hold
         self.services = services
         self.bots = bots
         self.audience = Audience()
-        self.ledger = Ledger(log)
+        self.ledger = ledger
         self.clock = TableClock(services.clock, self.ledger.clock_ms)
         self.pauses = Pauses(services.clock)
         self.answers = Answers()
@@ -175,13 +175,15 @@ class Book:
         self._in_lobby = lobby or self._in_lobby
 
     def _publish(self, before: Standing, entries: Iterable[AnyEntry]) -> None:
-        moved = self.audience.reseat(self.seats)
-        for session in self.audience.show_out(self.seats):
-            session.table = None
-            session.tell(absent())
+        moved: list[Session] = []
+        if not all(isinstance(entry, Moved) for entry in entries):  # or nobody sits elsewhere now
+            moved = self.audience.reseat(self.seats)
+            for session in self.audience.show_out(self.seats):
+                session.table = None
+                session.tell(absent())
         self.clock.run(self.is_awake())
-        changed = standing(self.ledger).status != before.status
-        if changed or any(not isinstance(entry, Moved | Dealt) for entry in entries):
+        changed = self.ledger.status != before.status
+        if changed or not all(isinstance(entry, Moved | Dealt) for entry in entries):
             self.tell_room()
         self.telling().news(before, moved)
 
@@ -196,7 +198,7 @@ class Book:
             return False
         self.broken = None
         if broken.session is not None:
-            if (broken.session.person, broken.action) in self.ledger.done:
+            if self.ledger.is_done(broken.session.person, broken.action):
                 broken.session.tell(ask.Done(action=broken.action))
             else:
                 self.refuse_unsaved(broken.session, broken.action)
@@ -211,7 +213,7 @@ class Book:
         if not isinstance(taken, Taken):
             raise Lost(f"table {self.table} is in other hands")
         self.hold = taken.hold
-        self.ledger = Ledger([stored_of(row) for row in taken.log])
+        self.ledger = await self.services.slices.work(reading(taken.log))
         self.bots.forget()
         self.clock.set(self.ledger.clock_ms)
         self.clock.run(self.is_awake())

@@ -37,7 +37,7 @@ class TableBots:
         self._due_ms: dict[int, int] = {}  # seat -> when it thinks
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._intends: dict[int, Intention] = {}
-        self._thought: dict[int, int] = {}  # seat -> how long the story was that it has thought about
+        self._thought: dict[int, int] = {}  # seat -> how many entries the game had that it has thought about
         self._players: dict[str, BotPlayer] = {}
 
     def plan(self, seats: Seats, live: LiveGame, clock_ms: int) -> None:
@@ -46,7 +46,7 @@ class TableBots:
         self._due_ms = {seat: due for seat, due in self._due_ms.items() if seat in acting}
         self._intends = {seat: one for seat, one in self._intends.items() if seat in acting}
         for seat in acting:
-            if seat in self._due_ms or seat in self._thinking or self._thought.get(seat) == len(live.story):
+            if seat in self._due_ms or seat in self._thinking or self._thought.get(seat) == live.entries:
                 continue
             in_turn = len(live.match.state.to_act()) == 1
             about = seats.created.pace.bot_seconds * 1000 if in_turn else 0.0
@@ -74,7 +74,7 @@ class TableBots:
         return False
 
     async def _think(self, seats: Seats, live: LiveGame, seat: int, clock_ms: int) -> None:
-        length = len(live.story)
+        length = live.entries
         pace = seats.created.pace.bot_seconds
         choice = Choice(None)
         try:

@@ -1,5 +1,6 @@
 """A table as its entries tell it: seats, game, clock, which actions are done. Rebuilding is reading."""
 
+from collections.abc import Generator, Sequence
 from functools import cache
 from typing import Final, final
 
@@ -7,7 +8,8 @@ from janken import shelf
 from janken.core.game import Game
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.table.entries import AnyEntry, Created, Dealt, Moved, Started, Stored, Undone
+from janken.store.interface import Row
+from janken.table.entries import AnyEntry, Created, Dealt, Moved, Started, Stored, Undone, stored_of
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Pace, Status
 from janken.table.seats import Seats
@@ -32,8 +34,8 @@ def status_of(live: LiveGame | None) -> Status:
 
 @final
 class Ledger:
-    def __init__(self, log: list[Stored]) -> None:
-        created = log[0].entry
+    def __init__(self, first: Stored) -> None:
+        created = first.entry
         assert isinstance(created, Created)
         self.game = game_named(created.game)
         options = self.game.read_options(created.options)
@@ -41,15 +43,10 @@ class Ledger:
         self._options = options
         self.seats = Seats(created)
         self.live: LiveGame | None = None
-        self.number = 0
-        self.clock_ms = 0  # of the last entry
-        self.done: set[tuple[int, str]] = set()
-        current = max((one.number for one in log if isinstance(one.entry, Started)), default=0)
-        for one in log:
-            if one.number >= current or not isinstance(one.entry, Dealt | Moved | Undone):
-                self.follow(one)
-            else:  # of an earlier game only the answers still matter
-                self._remember(one)
+        # Of each action that was done its hash, which nobody outside can foresee: of a million actions of
+        # one table two have the same once in ten million tables, and then somebody has to ask again.
+        self._done: set[int] = set()
+        self.remember(first)
 
     @property
     def pace(self) -> Pace:
@@ -59,13 +56,16 @@ class Ledger:
     def status(self) -> Status:
         return status_of(self.live)
 
+    def is_done(self, person: int, action: str) -> bool:
+        return hash((person, action)) in self._done
+
     def next(self, entry: AnyEntry, clock_ms: int, person: int, action: str) -> Stored:
         """An entry as it will be stored."""
         return Stored(number=self.number + 1, clock_ms=clock_ms, person=person, action=action, entry=entry)
 
     def follow(self, stored: Stored, move: Move | None = None) -> None:
         """Change as an entry says."""
-        self._remember(stored)
+        self.remember(stored)
         entry = stored.entry
         match entry:
             case Moved():  # almost all are: they come first
@@ -84,8 +84,26 @@ class Ledger:
             number = self.seats.games
             self.live = LiveGame(self.game, entry.names, self._options, entry.dealer, number)
 
-    def _remember(self, stored: Stored) -> None:
+    def remember(self, stored: Stored) -> None:
+        """Of an earlier game only the answers still matter."""
         self.number = stored.number
         self.clock_ms = stored.clock_ms
         if stored.action:
-            self.done.add((stored.person, stored.action))
+            self._done.add(hash((stored.person, stored.action)))
+
+
+def reading(rows: Sequence[Row]) -> Generator[None, None, Ledger]:
+    """The ledger of what is stored of a table, entry by entry: of a long game there are many."""
+    log: list[Stored] = []
+    for row in rows:
+        log.append(stored_of(row))
+        yield
+    ledger = Ledger(log[0])
+    current = max((one.number for one in log if isinstance(one.entry, Started)), default=0)
+    for one in log[1:]:
+        if one.number >= current or not isinstance(one.entry, Dealt | Moved | Undone):
+            ledger.follow(one)
+        else:
+            ledger.remember(one)
+        yield
+    return ledger

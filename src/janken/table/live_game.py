@@ -1,5 +1,6 @@
 """One game at a live table: the match, what each viewer was told of it, and its timers."""
 
+from collections import deque
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -21,6 +22,7 @@ MOST_MISSED: Final = 200  # who missed more gets a fresh view without the story
 class Told:
     """What one entry told, and when: milliseconds since the deal."""
 
+    place: int  # among all entries of the game
     at_ms: int
     events: list[Event]
 
@@ -45,14 +47,31 @@ class Running:
 
 
 @final
+class Heard:
+    """What one viewer was told: how much in all, and the latest of it."""
+
+    __slots__ = ("latest", "number")
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.latest: deque[Told] = deque(maxlen=MOST_MISSED)
+
+    def hear(self, told: Told) -> None:
+        self.number += 1
+        self.latest.append(told)
+
+
+@final
 class LiveGame:
+    """A game may go on for days: of what is long past only the log is kept, in little room."""
+
     def __init__(self, game: Game, names: list[str], options: Options, dealer: int, number: int) -> None:
-        self.match = Match(Header.of(game, names, options, dealer))
+        self.match = Match(Header.of(game, names, options, dealer), short=True)
         self.number = number  # which game at this table
-        self.story: list[Told] = []
+        self.entries = 0  # deals, moves and what was taken back, so far
         self._witness = Witness(self.match.header)  # what every seat was told since the deal
         self.timers: list[Running] = []
-        self._seen: list[list[int]] = [[] for _ in range(len(names) + 1)]  # by viewer: which of the story
+        self._heard = [Heard() for _ in range(len(names) + 1)]  # by viewer
         self._dealt_ms = 0
         self.changed_ms = 0  # when the last entry came, by the table's clock
         self.places: dict[str, str] = {}  # what may be raced for now
@@ -82,15 +101,12 @@ class LiveGame:
 
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events
-        told, place = Told(clock_ms - self._dealt_ms, events), len(self.story)
-        if any(event.for_all is not None for event in events):  # almost always: then nobody is asked
-            for seen in self._seen:
-                seen.append(place)
-        else:
-            for viewer, seen in enumerate(self._seen):
-                if told.facts(viewer):
-                    seen.append(place)
-        self.story.append(told)
+        told = Told(self.entries, clock_ms - self._dealt_ms, events)
+        to_all = any(event.for_all is not None for event in events)  # almost always: then nobody is asked
+        for viewer, heard in enumerate(self._heard):
+            if to_all or told.facts(viewer):
+                heard.hear(told)
+        self.entries += 1
         self._witness.hear(events)
         self.changed_ms = clock_ms
         self.places = self.match.state.places()
@@ -118,28 +134,32 @@ class LiveGame:
         return self._witness.seen(self.match, seat)
 
     def number_for(self, viewer: int) -> int:
-        return len(self._seen[viewer])
-
-    def told(self, viewer: int) -> list[Told]:
-        """All that a viewer was told of this game."""
-        return [self.story[index] for index in self._seen[viewer]]
+        return self._heard[viewer].number
 
     def happenings(self, viewer: int, after: int) -> list[Happening]:
         """What a viewer was told after that number of theirs; nothing if that is too much."""
-        seen = self._seen[viewer]
-        if not 0 <= after <= len(seen) or len(seen) - after > MOST_MISSED:
+        heard = self._heard[viewer]
+        missed = heard.number - after
+        if not 0 <= missed <= len(heard.latest):
             return []
-        return [
-            Happening(
-                number=after + place + 1,
-                at=self.story[index].at_ms / 1000,
-                facts=list(self.story[index].facts(viewer)),
-            )
-            for place, index in enumerate(seen[after:])
-        ]
+        return self._latest(viewer, missed)
 
     def told_last(self, viewer: int, entries: int) -> list[Happening]:
-        """What the last entries of the story told a viewer."""
-        begin = len(self.story) - entries
-        count = sum(index >= begin for index in self._seen[viewer][-entries:]) if entries else 0
-        return self.happenings(viewer, len(self._seen[viewer]) - count)
+        """What the last entries of the game told a viewer."""
+        count = 0
+        for told in reversed(self._heard[viewer].latest):
+            if told.place < self.entries - entries:
+                break
+            count += 1
+        return self._latest(viewer, count)
+
+    def _latest(self, viewer: int, count: int) -> list[Happening]:
+        heard = self._heard[viewer]
+        return [
+            Happening(
+                number=heard.number + 1 - back,
+                at=heard.latest[-back].at_ms / 1000,
+                facts=list(heard.latest[-back].facts(viewer)),
+            )
+            for back in range(count, 0, -1)
+        ]

@@ -16,6 +16,7 @@ from janken.store.interface import Hold, TableRow
 from janken.store.memory import MemoryStore
 from janken.table.clock import Clock, RealClock
 from janken.table.entries import AnyEntry, BotAdded, Created, Dealt, Moved, Sat, Started, Stored, row_of
+from janken.table.ledger import reading
 from janken.table.metrics import Metrics
 from janken.table.protocol import (
     AnyMessage,
@@ -67,14 +68,14 @@ class LocalTable:
     async def open(self) -> "list[LocalClient]":
         """Set the table up; those who come to it: one who looks on, then every person by seat."""
         store, entries = MemoryStore(), list(self._entries())
-        stored = [
-            Stored(number=number, clock_ms=clock_ms, person=0, action="", entry=entry)
+        wall_ms = self._clock.wall_ms()
+        rows = [
+            row_of(Stored(number=number, clock_ms=clock_ms, person=0, action="", entry=entry), wall_ms)
             for number, (entry, clock_ms) in enumerate(entries, start=1)
         ]
-        wall_ms = self._clock.wall_ms()
-        rows = [row_of(one, wall_ms) for one in stored]
         await store.put_table(TableRow(_TABLE, self._host, False, "", wall_ms, ""), rows)
-        self._table = Table(Hold(_TABLE, 1), stored, self._services(store))
+        services = self._services(store)
+        self._table = Table(Hold(_TABLE, 1), await services.slices.work(reading(rows)), services)
         clients = [LocalClient(self._table, self._clock, _WATCHING, "")]
         for seat in self._setting.people():
             clients.append(LocalClient(self._table, self._clock, seat, self._setting.header.names[seat - 1]))

@@ -1,6 +1,5 @@
 """The way of a move: it arrives, waits for those who could have been earlier, is judged and entered."""
 
-from dataclasses import replace
 from typing import final
 
 from janken.kernel.refusal import STALE, Refusal
@@ -65,7 +64,7 @@ class Moving:
         return bool(due)
 
     def _is_repeated(self, session: Session, action: str) -> bool:
-        return self._book.answers.repeat(session, action, self._book.ledger.done)
+        return self._book.answers.repeat(session, action, self._book.ledger)
 
     async def _judge(self, arrived: Arrived, others: list[Arrived]) -> None:
         book = self._book
@@ -78,7 +77,7 @@ class Moving:
                     book.bots.think_again(arrived.seat)
             case Later():
                 due = book.now_ms + verdict.wait_ms
-                self._arbiter.add(replace(arrived, arrived_ms=due, credit_ms=0), None)
+                self._arbiter.add(arrived._replace(arrived_ms=due, credit_ms=0), None)
             case Refusal():
                 behind = late_ms(arrived, book.won) if verdict.kind == STALE else 0
                 assert arrived.session is not None

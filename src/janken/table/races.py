@@ -6,8 +6,7 @@ earlier: that depends on connections alone, never on who holds which card. Equal
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import final
+from typing import NamedTuple, final
 
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
@@ -16,8 +15,7 @@ from janken.table.entries import Race, Rival
 from janken.table.session import Session
 
 
-@dataclass(frozen=True)
-class Arrived:
+class Arrived(NamedTuple):
     """A move that has reached the table."""
 
     session: Session | None  # none: it is a bot's
@@ -39,16 +37,14 @@ class Arrived:
         return self.arrived_ms - self.credit_ms
 
 
-@dataclass(frozen=True)
-class Winner:
+class Winner(NamedTuple):
     """The move that last took a place: what lay there before, and when the move counts as made."""
 
     instead_of: str
     counts_ms: int
 
 
-@dataclass(frozen=True)
-class Waiting:
+class Waiting(NamedTuple):
     move: Arrived
     due_ms: int
 

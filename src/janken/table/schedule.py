@@ -1,8 +1,7 @@
 """What time brings to a table: the game's timers, the next hand, a bot for somebody who is gone."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from janken.core.game import TABLE
 from janken.core.moves import Move
@@ -13,8 +12,7 @@ NEXT_HAND: Final = "next-hand"  # the timer between hands
 _SHOW_BETWEEN_MS: Final = 3000  # between hands where nobody sits who could be ready
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(NamedTuple):
     """A table at a moment: by its own clock, and by the world's."""
 
     ledger: Ledger

@@ -1,7 +1,8 @@
 """What tables share, and what may lie in the inbox of one."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
@@ -11,6 +12,7 @@ from janken.table import protocol as ask
 from janken.table.clock import Clock
 from janken.table.metrics import Metrics
 from janken.table.session import Session
+from janken.table.slices import Slices
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,7 @@ class Services:
     thinker: Thinker
     fresh_word: Callable[[], Awaitable[str]]  # a join word that no table has
     changes_a_minute: float  # of one person at a table, besides moves
+    slices: Slices = field(default_factory=Slices)
     gone: Callable[[str], None] = lambda _: None  # told of a table that is in another server's hands
     step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
 
@@ -40,8 +43,7 @@ class Going:
     session: Session
 
 
-@dataclass(frozen=True)
-class Asking:
+class Asking(NamedTuple):
     session: Session
     request: ask.TableAction | ask.AskHint | ask.Pong
     arrived_ms: int

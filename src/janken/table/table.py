@@ -18,7 +18,8 @@ from janken.table.audience import Audience
 from janken.table.book import RETRY_MS, Book, Break
 from janken.table.bots import TableBots
 from janken.table.clock import Alarm
-from janken.table.entries import Created, DoorSet, PauseSet, Returned, Stored
+from janken.table.entries import DoorSet, PauseSet, Returned
+from janken.table.ledger import Ledger
 from janken.table.live_game import LiveGame
 from janken.table.moving import Moving
 from janken.table.schedule import cover_due, host_due, is_next_hand_due, next_due_ms, table_move
@@ -31,17 +32,15 @@ _log = logging.getLogger("janken.table")
 
 @final
 class Table:
-    def __init__(self, hold: Hold, log: list[Stored], services: Services) -> None:
+    def __init__(self, hold: Hold, ledger: Ledger, services: Services) -> None:
         self._inbox: deque[Command] = deque()
         self._worker: asyncio.Task[None] | None = None
         self._alarm: Alarm | None = None
         self._is_finished = False
         self._pausing: tuple[Session, ask.Pause, int] | None = None  # it waits for the moves before it
-        created = log[0].entry
-        assert isinstance(created, Created)
-        thinker = services.thinker.of(created.host)
+        thinker = services.thinker.of(ledger.seats.created.host)
         bots = TableBots(services.chance, thinker, lambda *said: self.post(BotSays(*said)))
-        self.book = Book(hold, log, services, bots)
+        self.book = Book(hold, ledger, services, bots)
         self._moving = Moving(self.book)
         self._acting = Acting(self.book)
         self.touched_ms = self.book.now_ms

@@ -1,12 +1,12 @@
 """Tells everybody at a table what is new, once it is stored: each what they may see from where they sit."""
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
-from typing import final
+from functools import cached_property
+from typing import NamedTuple, final
 
 import msgspec
 
-from janken.core.view import MOST_LISTED, ONLOOKER
+from janken.core.view import MOST_LISTED, ONLOOKER, Frame, View
 from janken.table import protocol as ask
 from janken.table.audience import Audience
 from janken.table.ledger import Ledger, status_of
@@ -17,12 +17,11 @@ from janken.table.seats import Chair, Seats
 from janken.table.session import Session
 
 
-@dataclass(frozen=True)
-class Standing:
+class Standing(NamedTuple):
     """What has to be compared to know what is new."""
 
     game: int
-    story: int
+    entries: int  # of the game
     status: str
 
 
@@ -30,7 +29,7 @@ def standing(ledger: Ledger) -> Standing:
     live = ledger.live
     if live is None:
         return Standing(0, 0, ledger.status)
-    return Standing(live.number, len(live.story), ledger.status)
+    return Standing(live.number, live.entries, ledger.status)
 
 
 @final
@@ -92,8 +91,8 @@ class Telling:
             return
         for session in moved:
             self.view(session, -1)
-        if now.story != before.story:
-            self._updates(live, now.story - before.story, moved)
+        if now.entries != before.entries:
+            self._updates(live, now.entries - before.entries, moved)
         else:
             self.clocks()
 
@@ -115,30 +114,37 @@ class Telling:
     def clocks(self) -> None:
         if self._ledger.live is None:
             return
-        timers, clock = self._timers(self._ledger.live), self._clock()
-        if timers or clock is not None:
-            data = ask.write(ask.Clocks(timers=timers, clock=clock))
+        if self._timers or self._clock is not None:
+            data = ask.write(ask.Clocks(timers=self._timers, clock=self._clock))
             for session in self._audience.viewer_of:
                 session.send(data)
 
     def _situation(self, live: LiveGame, viewer: int) -> ask.Situation:
-        """Worked out once for each viewer."""
+        """Worked out once for each viewer, and what is the same for all of them once."""
         if viewer not in self._situations:
             state = live.match.state
             legal = state.legal(viewer) if viewer != ONLOOKER else []
             self._situations[viewer] = ask.Situation(
-                view=state.view(viewer).fields(),
+                view=View(self._frame, state.table(viewer)).fields(),
                 legal=[move.text() for move in legal] if len(legal) <= MOST_LISTED else None,
                 places=live.places,
-                timers=self._timers(live),
-                clock=self._clock(),
+                timers=self._timers,
+                clock=self._clock,
             )
         return self._situations[viewer]
 
+    @cached_property
+    def _frame(self) -> Frame:
+        assert self._ledger.live is not None
+        return self._ledger.live.match.state.frame()
+
     # Time
 
-    def _timers(self, live: LiveGame) -> list[ask.Timer]:
+    @cached_property
+    def _timers(self) -> list[ask.Timer]:
         """The timers that people may see run; those that are over have done their work."""
+        live = self._ledger.live
+        assert live is not None
         shown = [
             ask.Timer(
                 name=running.timer.name,
@@ -166,6 +172,7 @@ class Telling:
             )
         return shown
 
+    @cached_property
     def _clock(self) -> ask.Clock | None:
         due = move_due_ms(self._ledger)
         if due is None:
