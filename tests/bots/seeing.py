@@ -25,6 +25,7 @@ def bot_tables() -> list[Table]:
         *tables,
         ("light-to-dark", 1, {"deal": "any-time"}),
         ("collector", 1, {"aim": "cards"}),
+        ("collector", 3, {"draw": "may"}),
         ("janken-rummy", 3, {"jokers": True, "changing-melds": True}),
         ("janken-rummy", 2, {"recycles": 9, "stall-rounds": 99}),
         ("run-with-scissors", 4, {"ask": True}),

@@ -20,7 +20,7 @@ GOLDEN = str(ROOT / "tests" / "golden" / "collector-stealing.janken")
 # The text of a file, the line that is wrong, and the end of the message.
 WRONG_RECORDS = {
     "unknown game": (HEAD.replace("collector", "poker"), 2, "(RF-1)"),
-    "unknown option": (HEAD + "options: goal=3", 4, "its options: assist and aim. (RF-1)"),
+    "unknown option": (HEAD + "options: goal=3", 4, "its options: assist, aim and draw. (RF-1)"),
     "unknown card": (DEALT.replace("5S", "5X"), 4, "write rank and suit, as in KW. (CD-6)"),
     "unknown seat": (DEALT + "3 pass", 5, "There is no seat 3: seats are 1 to 2, and 0 is the table. (RF-3)"),
     "unknown verb": (DEALT + "1 fold", 5, "its moves: take, draw, pass and stop. (RF-3)"),

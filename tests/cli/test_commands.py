@@ -97,7 +97,8 @@ WRONG_DEALS = {
     "collector --dealer 0": "--dealer 0: the dealer is a seat from 1 to 1 (RF-1)",
     "collector --option assist": "assist is no option: write name=value. (RF-1)",
     "collector --option assist=maybe": "The option assist is yes or no, not “maybe”. (RF-1)",
-    "collector --option goal=3": "There is no option goal in this game; its options: assist and aim. (RF-1)",
+    "collector --option goal=3": "There is no option goal in this game; "
+    "its options: assist, aim and draw. (RF-1)",
     "collector --option aim=cards --option aim=cards": "The option aim is given twice. (RF-1)",
     "light-to-dark --option pairing": "pairing is no option: write name=value. (RF-1)",
     "light-to-dark --option pairing=": "A pairing lists 52 dark faces, this one 0. (CD-5)",

@@ -57,17 +57,20 @@ class PlainLightToDark:
 class PlainCollector:
     """A table of a few cards: array, extra pile, draw pile, all as text codes."""
 
-    def __init__(self, array: list[str], pile: list[str], seats: int, assist: bool) -> None:
+    def __init__(
+        self, array: list[str], pile: list[str], seats: int, assist: bool, may: bool = False
+    ) -> None:
         self.array: list[str | None] = [*array]
         self.extra: list[str] = []
-        self.pile, self.seats, self.assist = pile, seats, assist
-        self.after_pass = self.drew = self.stopped = False
-        self.passes = 0
+        self.pile, self.seats, self.assist, self.may = pile, seats, assist, may
+        self.drew = self.stopped = False
+        self.passes = 0  # in a row, with the pile empty
+        self.passers: list[str] = []  # those in a row before this turn, a mark for each
 
     def _copy(self) -> "PlainCollector":
-        twin = PlainCollector([], self.pile, self.seats, self.assist)
+        twin = PlainCollector([], self.pile, self.seats, self.assist, self.may)
         twin.array, twin.extra = list(self.array), list(self.extra)
-        twin.after_pass, twin.drew, twin.passes = self.after_pass, self.drew, self.passes
+        twin.passers, twin.drew, twin.passes = self.passers, self.drew, self.passes
         return twin
 
     def after(self) -> Iterator["PlainCollector"]:
@@ -78,10 +81,10 @@ class PlainCollector:
             return
         for chosen in sets:
             yield self._take(chosen)
-        owes_a_card = self.after_pass and not self.drew and bool(self.pile)
-        if self.pile and (self.seats == 1 or owes_a_card):
+        follows_a_pass = bool(self.passers) and not self.drew and bool(self.pile)
+        if self.pile and (self.seats == 1 or follows_a_pass):
             yield self._draw()
-        if self.seats > 1 and not owes_a_card:
+        if self.seats > 1 and (not follows_a_pass or (self.may and len(self.passers) < 2)):
             yield self._pass()
         if self.seats == 1 and not self.pile:
             stopped = self._copy()
@@ -99,7 +102,7 @@ class PlainCollector:
             twin.extra.pop()
         pile = list(twin.pile)
         twin.array = [(pile.pop(0) if pile else None) if card in chosen else card for card in twin.array]
-        twin.pile, twin.passes, twin.after_pass, twin.drew = pile, 0, False, False
+        twin.pile, twin.passes, twin.passers, twin.drew = pile, 0, [], False
         return twin
 
     def _draw(self) -> "PlainCollector":
@@ -110,7 +113,7 @@ class PlainCollector:
     def _pass(self) -> "PlainCollector":
         twin = self._copy()
         twin.passes = 0 if self.pile else self.passes + 1
-        twin.after_pass, twin.drew = True, False
+        twin.passers, twin.drew = [*self.passers, "passed"], False
         return twin
 
 

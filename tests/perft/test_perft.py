@@ -49,12 +49,12 @@ def light_to_dark(seed: int, any_time: bool, cards: int) -> tuple[Position, Plai
     return deal_light_to_dark(faces, default_pairing(), any_time), plain
 
 
-def collector(seed: int, seats: int, assist: bool, pile: int) -> tuple[Position, Plain]:
+def collector(seed: int, seats: int, assist: bool, pile: int, may: bool = False) -> tuple[Position, Plain]:
     """Few ranks, so that sets are there."""
     low = [card for card in janken_deck(jokers=False) if card & 15 < 9]
     codes = [card_text(card) for card in random.Random(seed).sample(low, ARRAY + pile)]
-    plain = PlainCollector(codes[:ARRAY], codes[ARRAY:], seats, assist)
-    return deal_collector([card_from_text(code) for code in codes], seats, seats, assist), plain
+    plain = PlainCollector(codes[:ARRAY], codes[ARRAY:], seats, assist, may)
+    return deal_collector([card_from_text(code) for code in codes], seats, seats, assist, may), plain
 
 
 def tables() -> dict[str, tuple[Position, Plain, int]]:
@@ -70,6 +70,8 @@ def tables() -> dict[str, tuple[Position, Plain, int]]:
                     *collector(seed, seats, assist, 3),
                     4,
                 )
+        found[f"collector 2 seats draw=may {seed}"] = (*collector(seed, 2, False, 3, may=True), 4)
+        found[f"collector 3 seats draw=may {seed}"] = (*collector(seed, 3, True, 3, may=True), 4)
     return found
 
 

@@ -76,7 +76,7 @@ OPTIONS = [
     ("options: assist=maybe", "The option assist is yes or no, not “maybe”. (RF-1)"),
     ("options: assist=", "The option assist is yes or no, not “”. (RF-1)"),
     ("options: assist=yes assist=yes", "The option assist is given twice. (RF-1)"),
-    ("options: goal=200", "There is no option goal in this game; its options: assist and aim. (RF-1)"),
+    ("options: goal=200", "There is no option goal in this game; its options: assist, aim and draw. (RF-1)"),
     ("options: aim=Cards", "The option aim is points or cards, not “Cards”. (RF-1)"),
     ("dealer: 0", "The dealer is a seat from 1 to 2. (RF-1)"),
     ("dealer: 3", "The dealer is a seat from 1 to 2. (RF-1)"),

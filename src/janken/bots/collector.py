@@ -78,7 +78,8 @@ class CollectorMind(Mind):
         now.extra = extra
         now.scores = list(seen.view.frame.scores)
         now.turn = seen.view.frame.to_act[0]
-        now.after_pass = table.steal > 0 or _drew(seen)
+        now.draw_may_wait = seen.options.word("draw") == "may"
+        now.passes = _passes(seen)
         now.drew = _drew(seen)
         now.empty_passes = _empty_passes(seen, len(hidden))
         now.look()
@@ -114,6 +115,13 @@ def _least(seen: Seen) -> int:
 
 def _drew(seen: Seen) -> bool:
     return seen.seats > 1 and isinstance(seen.told[-1], Drew)
+
+
+def _passes(seen: Seen) -> int:
+    """Passes in a row, whether or not something was drawn before them."""
+    turns = [fact for fact in seen.told if not isinstance(fact, Drew)]
+    ended = (place for place, fact in enumerate(reversed(turns)) if not isinstance(fact, Passed))
+    return next(ended, len(turns))
 
 
 def _empty_passes(seen: Seen, pile: int) -> int:

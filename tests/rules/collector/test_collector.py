@@ -281,6 +281,46 @@ def test_co_10_with_an_empty_pile_one_passes_without_drawing() -> None:
     assert refused(match, f"{seat} draw") == ("pile-empty", {}, "CO-10")
 
 
+def test_co_10_may_the_first_after_a_pass_need_not_draw() -> None:
+    match = dealt(NO_SET, seats=3, draw="may")
+    play(match, "1 pass")
+    assert {"draw", "pass"} <= {move.text() for move in match.state.legal(2)}
+    play(match, "2 pass")
+    assert table(match).extra == []
+    # The next one must, and so must all that follow, until somebody takes a set.
+    assert refused(match, "3 pass") == ("draw-first", {}, "CO-10")
+    play(match, "3 draw", "3 pass")
+    assert refused(match, "1 pass") == ("draw-first", {}, "CO-10")
+
+
+def test_co_10_may_who_draws_passes_as_ever() -> None:
+    match = dealt(NO_SET, draw="may")
+    play(match, "1 pass", "2 draw")
+    assert refused(match, "2 draw") == ("drawn-already", {}, "CO-10")
+    play(match, "2 pass")
+    assert refused(match, "1 pass") == ("draw-first", {}, "CO-10")
+
+
+def test_co_10_may_counts_anew_after_a_set() -> None:
+    match = dealt(NO_SET + " 4R", draw="may")
+    play(match, "1 pass", "2 draw", "2 take 4R 4P 4S", "1 pass", "2 pass")
+    assert refused(match, "1 pass") == ("draw-first", {}, "CO-10")
+
+
+def test_co_10_may_who_passes_undrawn_can_be_stolen_from() -> None:
+    match = dealt("4R 4P 4S", draw="may")
+    play(match, "1 pass", "2 pass", "1 take 4R 4P 4S")
+    assert match.state.scores() == [1 + 3, 0]
+
+
+@pytest.mark.parametrize("draw", ["must", "may"])
+def test_co_10_a_missed_set_taken_after_drawing_has_no_bonus(draw: str) -> None:
+    """A ruling: with or without the extra card, a set taken after drawing is not stolen."""
+    match = dealt("4R 4P 4S", draw=draw)
+    play(match, "1 pass", "2 draw", "2 take 4R 4P 4S")
+    assert match.state.scores() == [0, 1]
+
+
 def test_co_11_only_the_top_of_the_extra_pile_can_be_used() -> None:
     match = dealt(NO_SET + " 4R 6R 8S")
     play(match, "1 pass", "2 draw", "2 pass", "1 draw", "1 pass")

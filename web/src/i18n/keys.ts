@@ -252,6 +252,9 @@ export interface GameWords {
     "option-aim": {};
     "option-aim-points": {};
     "option-aim-cards": {};
+    "option-draw": {};
+    "option-draw-must": {};
+    "option-draw-may": {};
     "array": {};
     "empty-place": { place: Plain };
     "cards-to-draw": { count: Plain };

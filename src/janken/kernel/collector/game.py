@@ -29,13 +29,14 @@ class Collector(Position):
         """A table before the deal; `deal` lays it out."""
         self.seats: i64 = 0
         self.assist = False
+        self.draw_may_wait = False  # CO-10: the first player after a pass need not draw
         self.pile: list[i64] = []  # the cards in the order they are dealt; it never changes
         self.dealt: i64 = 0  # how many cards have left the draw pile
         self.array: list[i64] = []
         self.extra: list[i64] = []
         self.scores: list[i64] = []
         self.turn: i64 = 0
-        self.after_pass = False  # the player before passed
+        self.passes: i64 = 0  # how many players before have passed, one after the other
         self.drew = False  # the player on turn has drawn the extra card
         self.empty_passes: i64 = 0  # passes in a row, made with the pile empty
         self.stopped = False
@@ -53,14 +54,13 @@ class Collector(Position):
     def pile_left(self) -> i64:
         return i64(len(self.pile)) - self.dealt
 
-    def must_draw_first(self) -> bool:
-        """CO-10: whoever follows a pass draws before passing, while there is a card to draw."""
-        return self.after_pass and not self.drew and self.pile_left() > 0
-
     def may_draw(self) -> bool:
-        if self.seats == 1:
-            return self.pile_left() > 0  # CO-12
-        return self.must_draw_first()
+        """CO-10: whoever follows a pass, once; CO-12: alone at any time."""
+        return self.pile_left() > 0 and (self.seats == 1 or (self.passes > 0 and not self.drew))
+
+    def must_draw_first(self) -> bool:
+        """CO-10: whoever may draw does so before passing, unless the house spares the first after a pass."""
+        return self.may_draw() and not (self.draw_may_wait and self.passes == 1)
 
     def may_pass(self) -> bool:
         return self.seats > 1 and not self.must_draw_first()  # CO-8, CO-10, CO-12
@@ -70,7 +70,7 @@ class Collector(Position):
 
     def steals(self) -> bool:
         """CO-9: a set taken now, before drawing, is one that the player before missed."""
-        return self.after_pass and not self.drew
+        return self.passes > 0 and not self.drew
 
     def is_over(self) -> bool:
         """CO-13."""
@@ -104,7 +104,7 @@ class Collector(Position):
             self.look()
         elif move == PASS:
             self.empty_passes = self.empty_passes + 1 if self.pile_left() == 0 else i64(0)
-            self._next_turn(True)
+            self._next_turn(self.passes + 1)
         elif move == STOP:
             self.stopped = True
         else:
@@ -125,7 +125,7 @@ class Collector(Position):
             if places & bit(place):
                 self.array[place] = self._next_card()
         self.empty_passes = 0
-        self._next_turn(False)
+        self._next_turn(0)
         self.look()
 
     def _next_card(self) -> i64:
@@ -135,9 +135,9 @@ class Collector(Position):
         self.dealt += 1
         return card
 
-    def _next_turn(self, passed: bool) -> None:
+    def _next_turn(self, passes: i64) -> None:
         self.turn = self.turn % self.seats + 1
-        self.after_pass = passed
+        self.passes = passes
         self.drew = False
 
     # Counting
@@ -164,13 +164,14 @@ class Collector(Position):
         twin = Collector()
         twin.seats = self.seats
         twin.assist = self.assist
+        twin.draw_may_wait = self.draw_may_wait
         twin.pile = self.pile
         twin.dealt = self.dealt
         twin.array = self.array.copy()
         twin.extra = self.extra.copy()
         twin.scores = self.scores.copy()
         twin.turn = self.turn
-        twin.after_pass = self.after_pass
+        twin.passes = self.passes
         twin.drew = self.drew
         twin.empty_passes = self.empty_passes
         twin.stopped = self.stopped
@@ -178,11 +179,12 @@ class Collector(Position):
         return twin
 
 
-def deal(cards: list[int], seats: int, dealer: int, assist: bool) -> Collector:
+def deal(cards: list[int], seats: int, dealer: int, assist: bool, draw_may_wait: bool = False) -> Collector:
     """CO-2 and CO-3: the array lies face up, and the player left of the dealer begins."""
     game = Collector()
     game.seats = seats
     game.assist = assist
+    game.draw_may_wait = draw_may_wait
     game.pile = list(cards)
     game.dealt = ARRAY
     game.array = list(cards[:ARRAY])

@@ -228,7 +228,7 @@ class CollectorLane(Lane):
         """Where the turn stands, in six bytes."""
         hand = self.hand
         mine: i64 = 1 if hand.turn == seat else 0
-        after_pass: i64 = 1 if hand.after_pass else 0
+        after_pass: i64 = 1 if hand.passes else 0
         drew: i64 = 1 if hand.drew else 0
         piles = byte_at(0, hand.pile_left()) | byte_at(1, i64(len(hand.extra)))
         passes = byte_at(3, after_pass) | byte_at(4, drew) | byte_at(5, hand.empty_passes)

@@ -27,6 +27,7 @@ class CollectorState(OneHandState[Collector]):
     def __init__(self, game: Game, options: Options, seats: int, dealer: int) -> None:
         super().__init__(game, seats, dealer)
         self._assist = options.yes("assist")
+        self._draw_may_wait = options.word("draw") == "may"
 
     def deck(self) -> list[int]:
         return janken_deck(jokers=False)
@@ -62,7 +63,7 @@ class CollectorState(OneHandState[Collector]):
         return [told_to_all(fact)]
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
-        self._play = deal(list(cards), self.seats, self._dealer, self._assist)
+        self._play = deal(list(cards), self.seats, self._dealer, self._assist, self._draw_may_wait)
         return [told_to_all(Dealing(seat=self._dealer))]
 
     def table(self, viewer: int) -> CollectorTable:
@@ -114,6 +115,7 @@ class CollectorGame(Game):
     options = (
         YesNo(name="assist", rule="CO-8"),
         Choice(name="aim", rule="CO-14", choices=("points", "cards")),
+        Choice(name="draw", rule="CO-10", choices=("must", "may")),
     )
 
     def setup(self, options: Options, seats: int, dealer: int) -> State:

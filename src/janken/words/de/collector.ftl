@@ -8,6 +8,9 @@ option-assist = Der Tisch sagt, wenn kein Satz mehr da ist
 option-aim = Allein: auf Punkte spielen oder auf wenige übrige Karten
 option-aim-points = Punkte
 option-aim-cards = wenige übrige Karten
+option-draw = Wer als Erster nach einem Passen kommt, muss eine Extrakarte ziehen, bevor er passt, oder darf darauf verzichten
+option-draw-must = muss ziehen
+option-draw-may = darf passen, ohne zu ziehen
 
 ## Was geschieht
 

@@ -8,6 +8,9 @@ option-assist = The table tells when no set is left
 option-aim = Alone: play for points, or for few cards left
 option-aim-points = points
 option-aim-cards = few cards left
+option-draw = The first player after a pass must draw an extra card before passing, or may do without
+option-draw-must = must draw
+option-draw-may = may pass without drawing
 
 ## What happens
 

@@ -8,6 +8,9 @@ option-assist = La mesa avisa cuando no queda ninguna combinación
 option-aim = En solitario: jugar a puntos o a que queden pocas cartas
 option-aim-points = puntos
 option-aim-cards = pocas cartas
+option-draw = La primera persona después de un pase tiene que sacar una carta extra antes de pasar, o puede pasar sin sacar
+option-draw-must = tiene que sacar
+option-draw-may = puede pasar sin sacar
 
 ## Lo que pasa
 
