@@ -13,7 +13,7 @@ from janken.kernel.light_to_dark.policy import LightProspect
 from janken.kernel.light_to_dark.row import TURN
 from janken.kernel.search_beam import Beam
 from janken.shelf.light_to_dark import GAME, LightToDarkState
-from janken.solver.answer import Answer, Limits
+from janken.solver.answer import Answer, SearchLimits
 from janken.solver.many import puzzle_from_seed
 from janken.solver.puzzle import LightPuzzle
 from janken.solver.solve import solve
@@ -66,7 +66,7 @@ def _when_stuck(progress: Progress) -> Row:
     for number in range(STUCK_DEALS):
         if number % 100 == 0:
             progress.show(f"when stuck, deal {number + 1} of {STUCK_DEALS}")
-        answers.append(solve(_puzzle("when-stuck", number), Limits(seconds=10), processes=1))
+        answers.append(solve(_puzzle("when-stuck", number), SearchLimits(seconds=10), processes=1))
     sure = [answer.seconds for answer in answers if answer.is_exact]
     return {
         "deals": STUCK_DEALS,
@@ -84,7 +84,7 @@ def _any_time(progress: Progress) -> list[Row]:
         progress.show(f"any time, deal {number + 1} of {OPEN_DEALS}")
         seen: list[Answer] = []
         puzzle = _puzzle("any-time", number)
-        answer = solve(puzzle, Limits(seconds=SECONDS[-1]), watch=seen.append)
+        answer = solve(puzzle, SearchLimits(seconds=SECONDS[-1]), watch=seen.append)
         for seconds, values in at.items():
             values.append(_best_within([*seen, answer], seconds))
         bounds.append(answer.bound)

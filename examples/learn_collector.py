@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from janken.bots.bot import Bot, Choice, Limits
+from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.seen import Seen
 from janken.core.moves import Move, WithCards
 from janken.kernel.melds import OF_A_KIND, RUN, kind_of
@@ -76,8 +76,8 @@ class Learned(Bot):
     def __init__(self) -> None:
         self._weights = read()
 
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
-        return Choice(max(seen.legal, key=self._worth))
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
+        return Decision(max(seen.legal, key=self._worth))
 
     def _worth(self, move: Move) -> float:
         if not isinstance(move, WithCards):

@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from janken.bots.bot import Bot, Choice, Limits
+from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.seen import Seen
 from janken.core.moves import Move, WithCards
 from janken.kernel.cards import card_from_text
@@ -134,7 +134,7 @@ class Learned(Bot):
     def __init__(self) -> None:
         self._weights = read()
 
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         view = seen.view.fields()
         hand = np.zeros((1, 5, 16), np.uint8)
         for code in view["hands"][seen.seat - 1]:  # type: ignore[index]
@@ -142,7 +142,7 @@ class Learned(Bot):
         kept = features(hand).reshape(80, -1)
         discards = view["discards"]
         top = card_from_text(discards[-1]) if discards else 0  # type: ignore[index]
-        return Choice(max(seen.legal, key=lambda move: self._worth(move, kept, top)))
+        return Decision(max(seen.legal, key=lambda move: self._worth(move, kept, top)))
 
     def _worth(self, move: Move, kept: Numbers, top: int) -> float:
         weights, first = self._weights, len(FEATURES)

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from janken.kernel.refusal import Refusal
-from janken.solver.answer import Answer, Limits
-from janken.solver.daily import FIRST_DAY, SERIES, Day, Series, header_of, read_days, seed_text
+from janken.solver.answer import Answer, SearchLimits
+from janken.solver.daily import FIRST_DAY, SERIES, DailySeries, Day, header_of, read_days, seed_text
 from janken.solver.many import puzzle_from_seed
 from janken.solver.par import par_of
 from janken.solver.puzzle import LightPuzzle, Puzzle
@@ -44,10 +44,10 @@ WANTED = {
 }
 # Enough for most that come to something; going on with the others is wasted.
 LIMITS = {
-    "light-to-dark": Limits(seconds=600),
-    ALL_POINTS: Limits(seconds=600, positions=25_000),
-    "collector": Limits(seconds=600, positions=230_000),
-    "collector-cards": Limits(seconds=600, positions=60_000),
+    "light-to-dark": SearchLimits(seconds=600),
+    ALL_POINTS: SearchLimits(seconds=600, positions=25_000),
+    "collector": SearchLimits(seconds=600, positions=230_000),
+    "collector-cards": SearchLimits(seconds=600, positions=60_000),
 }
 
 
@@ -58,7 +58,7 @@ def chosen(job: tuple[str, range]) -> list[Day]:
     return [day for day in days if day is not None]
 
 
-def judged(series: Series, seed: int) -> Day | None:
+def judged(series: DailySeries, seed: int) -> Day | None:
     """A deal that is worth a day, or None."""
     puzzle = puzzle_from_seed(header_of(series), seed_text(series, seed))
     assert not isinstance(puzzle, Refusal)
@@ -74,7 +74,7 @@ def judged(series: Series, seed: int) -> Day | None:
     return Day(seed, answer.value, answer.bound, par.club)
 
 
-def _may_be_chosen(series: Series, puzzle: Puzzle) -> bool:
+def _may_be_chosen(series: DailySeries, puzzle: Puzzle) -> bool:
     """Most deals of Light to Dark are known at once not to clear."""
     if series.name != ALL_POINTS:
         return True
@@ -82,7 +82,7 @@ def _may_be_chosen(series: Series, puzzle: Puzzle) -> bool:
     return puzzle.bound(0)[0] == puzzle.most()[0]
 
 
-def blocks(series: Series, first: int, count: int) -> list[tuple[str, range]]:
+def blocks(series: DailySeries, first: int, count: int) -> list[tuple[str, range]]:
     size = BLOCK_WITHOUT_SEARCH if series.name == ALL_POINTS else BLOCK
     return [(series.name, range(first + size * block, first + size * (block + 1))) for block in range(count)]
 

@@ -11,7 +11,7 @@ from janken import shelf
 from janken.server.catalogues import shared_text
 from janken.words import ENGLISH, text_of
 from janken.words.arguments import CARDS, CHOICES, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
-from janken.words.fluent import Catalogue, Choice, Given, Other, Pattern
+from janken.words.fluent import Catalogue, Given, Other, Pattern, Selection
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "i18n" / "keys.ts"
 HEAD = "// Written by tools/word_types.py from src/janken/words: change that, not this.\n"
@@ -41,7 +41,7 @@ def needed(words: Catalogue, pattern: Pattern) -> Iterator[str]:
                 yield part.name
             case Other():
                 yield from needed(words, words.pattern(part.key))
-            case Choice():
+            case Selection():
                 yield part.by
                 for variant in part.variants.values():
                     yield from needed(words, variant)

@@ -11,7 +11,7 @@ from janken import shelf
 from janken.arena.figures import figures
 from janken.arena.series import Job, Series, close_bots, play_deal, play_series
 from janken.arena.table import MOST_MOVES, BadMoveError, TableOfBots
-from janken.bots.bot import Bot, Choice, Limits
+from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.load import load
 from janken.bots.seen import Seen
 from janken.cli import group
@@ -96,17 +96,17 @@ def test_times_rise_within_a_hand_and_the_beat_is_kept() -> None:
 class Sleepy(Bot):
     name = "sleepy"
 
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
-        return Choice(None)
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
+        return Decision(None)
 
 
 class Wrong(Bot):
     name = "wrong"
 
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         from janken.core.moves import Plain
 
-        return Choice(Plain("pass"))
+        return Decision(Plain("pass"))
 
 
 def test_who_waits_on_their_turn_is_named() -> None:

@@ -8,7 +8,7 @@ from time import perf_counter
 import pytest
 
 from janken.bots import process
-from janken.bots.bot import Choice, Limits
+from janken.bots.bot import Decision, Limits
 from janken.bots.load import CannotLoadError, load
 from janken.bots.process import BotError, ProcessBot
 from janken.bots.seen import Seen
@@ -114,7 +114,7 @@ def test_one_that_cannot_be_started_is_named() -> None:
         ("grandmaster", "there is no bot grandmaster: write random, easy, club, master"),
         ("nowhere.py:Bot", "there is no such file"),
         (f"{EXAMPLES / 'first_bot.py'}:Nobody", "has no bot Nobody"),
-        (f"{EXAMPLES / 'first_bot.py'}:Choice", "has no bot Choice"),
+        (f"{EXAMPLES / 'first_bot.py'}:Choice", "has no bot Decision"),
     ],
 )
 def test_a_bot_that_is_not_there_is_named(spec: str, what: str) -> None:
@@ -136,6 +136,6 @@ def test_waiting_is_an_answer_only_where_others_may_act() -> None:
         process.answer(b'{"move": null}', seen)
     for _, later in points(("run-with-scissors", 3, {}), 2, 20, 1.0):
         if len(later.view.frame.to_act) > 1:
-            assert process.answer(b'{"move": null}', later) == Choice(None)
+            assert process.answer(b'{"move": null}', later) == Decision(None)
             return
     raise AssertionError("no stack ever lay")

@@ -6,7 +6,7 @@ import pytest
 
 from janken.core.match import Moved
 from janken.core.options import Value
-from janken.table.local import LocalTable, Setting
+from janken.table.local import LocalSetting, LocalTable
 from tests.playing import new_match, table_id, tables
 from tests.server.world import TurnedClock
 
@@ -19,7 +19,7 @@ async def play_on(table: TableOf) -> LocalTable:
     """Until the game is over, or nothing happens any more, or enough has happened."""
     clock, header = TurnedClock(), new_match(table).header
     bots = dict.fromkeys(range(1, len(header.names) + 1), "easy")
-    local = LocalTable(Setting(header, bots=bots, seed="live"), clock)
+    local = LocalTable(LocalSetting(header, bots=bots, seed="live"), clock)
     await local.open()
     while not local.match.state.is_over() and len(local.match.log) < MOST_ENTRIES:
         while local.is_working:

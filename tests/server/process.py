@@ -24,12 +24,12 @@ import uvicorn
 from janken import shelf
 from janken.server.app import App
 from janken.server.hub import Settings
-from janken.server.limits import Limits
+from janken.server.limits import ServerLimits
 from janken.server.run import listen, serve
 
 ROOT = Path(__file__).resolve().parents[2]
 STEPS = ("received", "checked", "applied", "written", "committed", "answered", "sent")
-OPEN_DOORS = Limits(
+OPEN_DOORS = ServerLimits(
     tables_a_person=100_000,
     tables_a_minute=1e9,
     sockets=50_000,
@@ -57,7 +57,9 @@ def dies_at(step: str, number: int) -> Callable[[str], None]:
     return reach
 
 
-def run_once(data: Path, listener: socket.socket, metrics: socket.socket, plan: str, limits: Limits) -> None:
+def run_once(
+    data: Path, listener: socket.socket, metrics: socket.socket, plan: str, limits: ServerLimits
+) -> None:
     step, _, number = plan.partition(" ")
     hook = dies_at(step, int(number)) if number else (lambda _: None)
     serve(Settings(data=data, step=hook, limits=limits), listener, metrics=metrics)
@@ -83,7 +85,7 @@ def live_and_die(life: Callable[[str], None]) -> None:
         print(os.waitstatus_to_exitcode(status), flush=True)
 
 
-def main(data: str, limits: Limits) -> None:
+def main(data: str, limits: ServerLimits) -> None:
     load()
     listener, metrics = listen("127.0.0.1", 0), listen("127.0.0.1", 0)
     print(listener.getsockname()[1], metrics.getsockname()[1], flush=True)
@@ -168,5 +170,5 @@ if __name__ == "__main__":
     parser.add_argument("--strict", action="store_true", help="messages as few as people may send")
     parser.add_argument("--usual", action="store_true", help="all limits as they usually are")
     asked = parser.parse_args()
-    strict = replace(OPEN_DOORS, messages_a_second=Limits().messages_a_second)
-    main(asked.data, Limits() if asked.usual else strict if asked.strict else OPEN_DOORS)
+    strict = replace(OPEN_DOORS, messages_a_second=ServerLimits().messages_a_second)
+    main(asked.data, ServerLimits() if asked.usual else strict if asked.strict else OPEN_DOORS)

@@ -13,7 +13,7 @@ import pytest
 from janken.bots.thinker import NoThoughtError, Turns
 from janken.core.events import Event
 from janken.server.archive import Archive, Asked
-from janken.server.limits import Limits
+from janken.server.limits import ServerLimits
 from janken.store.interface import InUse
 from janken.store.sqlite import SqliteStore
 from janken.table.entries import Renamed
@@ -33,7 +33,7 @@ from janken.table.protocol import (
 )
 from tests.server.world import Player, World
 
-USUAL = Limits(tables_a_person=1000, tables_a_minute=1000, sockets_a_person=1000)
+USUAL = ServerLimits(tables_a_person=1000, tables_a_minute=1000, sockets_a_person=1000)
 
 
 # After a restart

@@ -7,7 +7,7 @@ import pytest
 from janken import shelf
 from janken.records.reader import one_match
 from janken.server import exports
-from janken.server.limits import Limits
+from janken.server.limits import ServerLimits
 from janken.table.protocol import (
     AddBot,
     AskHint,
@@ -296,7 +296,7 @@ async def test_a_join_word_works_while_the_door_is_open(tmp_path: Path) -> None:
 
 
 async def test_guessing_words_and_tables_is_slow(tmp_path: Path) -> None:
-    async with World(tmp_path, limits=Limits(guesses_a_minute=5)) as world:
+    async with World(tmp_path, limits=ServerLimits(guesses_a_minute=5)) as world:
         ben = await world.person("Ben")
         for _ in range(8):
             await ben.say(Find(word="brave-otter-41"))
@@ -307,7 +307,7 @@ async def test_guessing_words_and_tables_is_slow(tmp_path: Path) -> None:
 
 
 async def test_one_person_makes_only_so_many_tables(tmp_path: Path) -> None:
-    async with World(tmp_path, limits=Limits(tables_a_person=2)) as world:
+    async with World(tmp_path, limits=ServerLimits(tables_a_person=2)) as world:
         ann = await world.person("Ann")
         for _ in range(2):
             await ann.create("light-to-dark", 1)

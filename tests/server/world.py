@@ -11,7 +11,7 @@ from typing import Self, TypeVar, final
 from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.server.hub import Hub, Settings
-from janken.server.limits import Limits
+from janken.server.limits import ServerLimits
 from janken.server.persons import Known
 from janken.store.opening import open_store
 from janken.table.protocol import (
@@ -42,7 +42,7 @@ from janken.table.session import Session
 from janken.table.table import Table
 
 Kind = TypeVar("Kind")
-NO_LIMITS = Limits(
+NO_LIMITS = ServerLimits(
     tables_a_person=10_000,
     tables_a_minute=1e6,
     sockets_a_person=10_000,
@@ -107,7 +107,7 @@ class World:
         self,
         folder: Path,
         seed: str = "world",
-        limits: Limits = NO_LIMITS,
+        limits: ServerLimits = NO_LIMITS,
         shuffle: Callable[[Sequence[int]], list[int]] | None = None,
         node: Node | None = None,
         data: str = "",

@@ -13,7 +13,7 @@ from janken.kernel.refusal import Refusal
 from janken.solver.daily import FIRST_DAY, SERIES, Daily, daily, days_of, header_of, last_day, seed_text
 from janken.solver.many import puzzle_from_seed
 from janken.solver.puzzle import Puzzle
-from janken.solver.results import Result as Played
+from janken.solver.results import DayResult as Played
 from janken.solver.results import Streak, best_of, card, read_results, signs, streak_of
 from janken.solver.solve import solve
 from tools.daily_deals import LIMITS

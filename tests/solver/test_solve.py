@@ -14,7 +14,7 @@ from janken.records.reader import one_match
 from janken.shelf.collector import GAME as COLLECTOR
 from janken.shelf.light_to_dark import GAME as LIGHT
 from janken.shelf.nine_of_a_kind import GAME as NINE
-from janken.solver.answer import Answer, Limits
+from janken.solver.answer import Answer, SearchLimits
 from janken.solver.many import Solved, mean_value, puzzle_from_seed, share_reaching
 from janken.solver.par import par_of, result_of
 from janken.solver.plot import histogram
@@ -50,7 +50,7 @@ def replayed_value(asked: Puzzle, answer: Answer) -> int:
 @pytest.mark.parametrize("header", ALL)
 def test_a_line_is_worth_what_the_answer_says(header: Header) -> None:
     asked = puzzle(header)
-    answer = solve(asked, Limits(seconds=60, positions=20_000), processes=1)
+    answer = solve(asked, SearchLimits(seconds=60, positions=20_000), processes=1)
     assert replayed_value(asked, answer) == answer.value
     better, worse = (answer.bound, answer.value) if not asked.few else (answer.value, answer.bound)
     assert better >= worse
@@ -66,12 +66,12 @@ def test_turning_up_only_when_stuck_is_solved_exactly() -> None:
 @pytest.mark.parametrize(
     ("limits", "stopped_by"),
     [
-        (Limits(seconds=0.0), "seconds"),
-        (Limits(seconds=60, positions=3000), "positions"),
-        (Limits(seconds=60, megabytes=0), "megabytes"),
+        (SearchLimits(seconds=0.0), "seconds"),
+        (SearchLimits(seconds=60, positions=3000), "positions"),
+        (SearchLimits(seconds=60, megabytes=0), "megabytes"),
     ],
 )
-def test_a_search_says_where_it_stopped_and_keeps_its_best(limits: Limits, stopped_by: str) -> None:
+def test_a_search_says_where_it_stopped_and_keeps_its_best(limits: SearchLimits, stopped_by: str) -> None:
     asked = puzzle(ANY_TIME)
     answer = solve(asked, limits, processes=1)
     assert answer.stopped_by == stopped_by
@@ -90,7 +90,7 @@ def test_two_processes_work_together_until_ctrl_c() -> None:
             raise KeyboardInterrupt
 
     asked = puzzle(ANY_TIME, "5")
-    answer = solve(asked, Limits(seconds=600), processes=2, watch=watch)
+    answer = solve(asked, SearchLimits(seconds=600), processes=2, watch=watch)
     assert answer.stopped_by == "you"
     assert widths[0] in OWN_WIDTHS
     assert replayed_value(asked, answer) == answer.value

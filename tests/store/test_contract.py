@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from janken.store.interface import Elsewhere, Hold, Lost, NotSaved, PersonRow, Row, Store
+from janken.store.interface import Elsewhere, Hold, NotSaved, PersonRow, Row, Store, TakenOver
 from janken.store.memory import MemoryStore
 from tests.store.shelves import (
     MemoryShelf,
@@ -123,7 +123,7 @@ async def test_an_entry_that_is_there_is_not_saved_again(shelf: Shelf, again: Ro
     async with opened(shelf) as store:
         hold = await store.create(a_table("t"), a_row(1))
         await store.append(hold, [a_row(2, "real", action="done")])
-        with pytest.raises((NotSaved, Lost)):
+        with pytest.raises((NotSaved, TakenOver)):
             await store.append(hold, [again, a_row(again.number + 1)], word="word", lobby="line")
         assert [row.text for row in await store.log_of("t")] == ["{}", "real"]
         assert (await store.table_of("word"), await store.lobby(0, 9)) == ("", [])
@@ -233,7 +233,7 @@ async def outcome(store: Store, thing: Thing) -> object:
             if found is None:
                 return "absent"
             await change(store, found[0], verb, rows, word, line)  # type: ignore[arg-type]
-    except (NotSaved, Lost):
+    except (NotSaved, TakenOver):
         return "not saved"
     return "saved"
 

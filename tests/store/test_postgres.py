@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from janken.store.interface import Elsewhere, Hold, Lost, NotSaved, Taken, Unreachable, Unsure
+from janken.store.interface import Elsewhere, Hold, NotSaved, Taken, TakenOver, Unreachable, Unsure
 from janken.store.opening import LEASE, open_alone, open_store
 from janken.store.postgres import PostgresStore
 from tests.proxy import Proxy
@@ -202,17 +202,17 @@ async def test_a_table_is_in_one_nodes_hands(postgres: LocalPostgres, database: 
     async with store_at(database, "one") as one, store_at(database, "two") as two:
         hold = await new_table(one, "t")
         assert await two.take("t") == Elsewhere("one", "one:1")
-        with pytest.raises(Lost):
+        with pytest.raises(TakenOver):
             await two.append(Hold("t", hold.epoch), [a_row(2)])
         await one.give_back(hold)
         found = await two.take("t")
         assert isinstance(found, Taken)
         assert found.hold.epoch > hold.epoch
-        with pytest.raises(Lost):
+        with pytest.raises(TakenOver):
             await one.append(hold, [a_row(2)])
-        with pytest.raises(Lost):
+        with pytest.raises(TakenOver):
             await one.give_back(hold)
-        with pytest.raises(Lost):
+        with pytest.raises(TakenOver):
             await one.show(hold, "line")
         await two.append(found.hold, [a_row(2)])
 
@@ -226,7 +226,7 @@ async def test_who_was_away_too_long_never_writes_again(postgres: LocalPostgres,
         found = await two.take("t")
         assert isinstance(found, Taken)
         assert len(found.log) == 2
-        with pytest.raises(Lost):
+        with pytest.raises(TakenOver):
             await one.append(hold, [a_row(3, "stale")])
         await two.append(found.hold, [a_row(3, "fresh")])
         assert [row.text for row in await two.log_of("t")] == ["{}", "{}", "fresh"]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from janken.records.reader import read_record
 from janken.records.writer import record_text
-from janken.table.local import LocalTable, Setting
+from janken.table.local import LocalSetting, LocalTable
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import Prompt
 from tests.server.world import TurnedClock
@@ -43,7 +43,7 @@ class TurnedPrompt(Prompt):
 async def main(file: str, moves: int) -> None:
     match = read_record(Path(file).read_bytes(), moves).match
     assert match is not None
-    table = LocalTable(Setting(match.header, log=match.log), TurnedPrompt.clock)
+    table = LocalTable(LocalSetting(match.header, log=match.log), TurnedPrompt.clock)
 
     async def record() -> str:
         return record_text(table.match)

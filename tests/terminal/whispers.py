@@ -19,13 +19,13 @@ from janken.core.match import Header
 from janken.core.moves import Move, WithCards, read_cards, unknown_verb
 from janken.core.options import Options
 from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
+from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.position import Position
 from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.records.writer import record_text
-from janken.table.local import LocalTable, Setting
+from janken.table.local import LocalSetting, LocalTable
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import Prompt
 
@@ -36,7 +36,7 @@ class Played(Fact, frozen=True, tag="play"):
     card: str
 
 
-class WhispersTable(Table, frozen=True, kw_only=True):
+class WhispersTable(TableView, frozen=True, kw_only=True):
     hands: list[list[Shown]]
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
@@ -145,7 +145,7 @@ def cards_of_hand(number: int, seed: str) -> list[str]:
 
 async def main(seed: str) -> None:
     shelf.bring(Whispers())
-    table = LocalTable(Setting(Header.of(Whispers(), ["Ann", "Ben"]), seed=seed))
+    table = LocalTable(LocalSetting(Header.of(Whispers(), ["Ann", "Ben"]), seed=seed))
 
     async def record() -> str:
         return record_text(table.match)

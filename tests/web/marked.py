@@ -7,7 +7,7 @@ from typing import Final, Literal, cast
 from playwright.sync_api import Locator, Page, Route
 
 from janken.words import ENGLISH
-from janken.words.fluent import Catalogue, Choice, Given, Other, Part, Pattern, Words
+from janken.words.fluent import Catalogue, Given, Other, Part, Pattern, Selection, Words
 
 Text = str | re.Pattern[str]
 Role = Literal["alert", "button", "dialog", "heading", "img", "link", "slider"]
@@ -39,7 +39,7 @@ def _part(part: Part) -> str:
             return f"{{ ${part.name} }}"
         case Other():
             return f"{{ {part.key} }}"
-        case Choice():
+        case Selection():
             variants = (
                 f"  {'*' if name == part.standard else ' '}[{name}] {_written(variant)}\n"
                 for name, variant in part.variants.items()

@@ -14,7 +14,7 @@ from janken.core.voice import Voice
 from janken.words import languages
 from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
 from janken.words.fluent import Catalogue, Other, Pattern
-from janken.words.fluent import Choice as Selection
+from janken.words.fluent import Selection as Selection
 from tests.words import sources
 from tests.words.test_catalogues import SHARED, facts_of, game_named, words_in
 

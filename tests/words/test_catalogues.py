@@ -14,7 +14,7 @@ from janken.core.options import Choice
 from janken.words import PAGE, PROMPT, languages, text_of
 from janken.words.arguments import COLLECTIONS, PEOPLE
 from janken.words.fluent import Catalogue, Given, Other, Pattern
-from janken.words.fluent import Choice as Selection
+from janken.words.fluent import Selection as Selection
 from tests.project.tree import ROOT
 from tests.words import sources
 

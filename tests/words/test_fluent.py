@@ -8,7 +8,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from janken import shelf
 from janken.words import PAGE, PROMPT, languages, text_of
 from janken.words.fluent import BadWords, Catalogue, Value
-from janken.words.fluent import Choice as Selection
+from janken.words.fluent import Selection as Selection
 from tests.words.test_catalogues import arguments
 
 FILES = tuple(dict.fromkeys((*PROMPT, *PAGE)))

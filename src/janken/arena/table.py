@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import final
 
-from janken.bots.bot import Bot, Choice, Limits
+from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.seen import Witness
 from janken.core.deal import Shuffler
 from janken.core.events import Event
@@ -146,7 +146,7 @@ class TableOfBots:
             if due is not None:
                 self._intentions[seat] = _Intention(due, choice.move)
 
-    def _ask(self, seat: int) -> Choice:
+    def _ask(self, seat: int) -> Decision:
         seen = self._witness.seen(self.match, seat)
         seed = f"{self.seed} {seat} {len(self.match.log)}"
         begin = perf_counter()
@@ -156,7 +156,7 @@ class TableOfBots:
             raise BadMoveError(f"the bot {self.bots[seat - 1].name} waits although it is its turn")
         return choice
 
-    def _due(self, seat: int, choice: Choice, timers: Sequence[tuple[Timer, float]]) -> float | None:
+    def _due(self, seat: int, choice: Decision, timers: Sequence[tuple[Timer, float]]) -> float | None:
         """When a move will be made, held back or barred by the timers that run; None: it comes too late."""
         assert choice.move is not None
         verb = choice.move.text().split()[0]

@@ -34,7 +34,7 @@ class Stopwatch:
 
 
 @dataclass(frozen=True)
-class Choice:
+class Decision:
     """A move, and after how many seconds it is made where there are no turns.
 
     Without a move the seat waits, until something has happened; where it is its turn it must choose one.
@@ -50,7 +50,7 @@ class Bot(ABC):
     name: str
 
     @abstractmethod
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         """One of `seen.legal`, which is never empty."""
 
     def close(self) -> None:  # noqa: B027 - most bots have nothing to give back

@@ -5,7 +5,7 @@ import random
 from dataclasses import dataclass
 from typing import final
 
-from janken.bots.bot import Bot, Choice, Limits
+from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, Reason
 from janken.bots.minds import mind_for
 from janken.bots.seen import Seen
@@ -20,16 +20,16 @@ class RandomBot(Bot):
 
     name = "random"
 
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         mind, rng = mind_for(seen.game), random.Random(f"random {seed}")
         going_on = [move for move in seen.legal if not mind.gives_up(seen, move)]
-        return Choice(rng.choice(going_on or seen.legal), delay=rng.uniform(0.5, 3.0))
+        return Decision(rng.choice(going_on or seen.legal), delay=rng.uniform(0.5, 3.0))
 
 
 class _Judging(Bot):
     """The best of the moves that people of its level notice."""
 
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         mind, rng = mind_for(seen.game), random.Random(f"{self.name} {seed}")
         return _timed(mind, seen, _best(_noticed(mind, seen, self.name, rng)), self.name, rng)
 
@@ -54,7 +54,7 @@ class Master(Bot):
 
     name = "master"
 
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         mind = mind_for(seen.game)
         return _timed(
             mind, seen, _thought_out(mind, seen, limits, seed), self.name, random.Random(f"master {seed}")
@@ -110,11 +110,11 @@ def _thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Move:
     return candidates[search.best()].move
 
 
-def _timed(mind: Mind, seen: Seen, move: Move, level: str, rng: random.Random) -> Choice:
+def _timed(mind: Mind, seen: Seen, move: Move, level: str, rng: random.Random) -> Decision:
     """Where others may act too, a person needs time, and may rather wait."""
     if len(seen.view.frame.to_act) == 1:
-        return Choice(move)
+        return Decision(move)
     if mind.waits(seen, move):
-        return Choice(None)
+        return Decision(None)
     pace = mind.delay(seen, move, level)
-    return Choice(move, pace.median * math.exp(rng.gauss(0.0, pace.spread)))
+    return Decision(move, pace.median * math.exp(rng.gauss(0.0, pace.spread)))

@@ -49,7 +49,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class Tempo:
     """How people of a level act where there are no turns: seconds, with a tail towards the slow."""
 
     median: float
@@ -103,9 +103,9 @@ class Mind(ABC):
         """Is this only done when nothing has happened for long? Then it is no hint."""
         return False
 
-    def delay(self, seen: Seen, move: Move, level: str) -> Pace:
+    def delay(self, seen: Seen, move: Move, level: str) -> Tempo:
         """How long people of a level take over this move."""
-        return Pace(median=1.0, spread=0.3)
+        return Tempo(median=1.0, spread=0.3)
 
     def waits(self, seen: Seen, move: Move) -> bool:
         """Had the seat better do nothing for now than even this? Only where there are no turns."""

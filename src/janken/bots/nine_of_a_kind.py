@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from janken.bots.mind import Candidate, Judged, Mind, Pace, Reason, Worlds
+from janken.bots.mind import Candidate, Judged, Mind, Reason, Tempo, Worlds
 from janken.bots.nine_beliefs import beliefs_of, free_hand, own_hand, own_trades
 from janken.bots.seen import Seen
 from janken.core.moves import Move, Plain, WithCards
@@ -113,11 +113,11 @@ class NineMind(Mind):
         """While others count, the program names the best collection by itself."""
         return isinstance(move, Name)
 
-    def delay(self, seen: Seen, move: Move, level: str) -> Pace:
+    def delay(self, seen: Seen, move: Move, level: str) -> Tempo:
         for kind, seconds in _SECONDS.items():
             if isinstance(move, kind):
-                return Pace(seconds[level], _SPREAD)
-        return Pace(_PATIENCE[level], _SPREAD)
+                return Tempo(seconds[level], _SPREAD)
+        return Tempo(_PATIENCE[level], _SPREAD)
 
 
 def _usual_style(seen: Seen) -> int:

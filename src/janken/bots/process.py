@@ -11,7 +11,7 @@ from typing import final
 
 import msgspec
 
-from janken.bots.bot import Bot, Choice, Limits
+from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.seen import Seen
 from janken.core.options import shorten
 
@@ -35,7 +35,7 @@ class ProcessBot(Bot):
         self._has_answered = False
         self._rest = b""
 
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Choice:
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         process = self._process or self._start()
         grace = GRACE if self._has_answered else FIRST_GRACE
         self._send(process, msgspec.json.encode(question(seen, limits, seed)) + b"\n")
@@ -126,7 +126,7 @@ def question(seen: Seen, limits: Limits, seed: str) -> dict[str, object]:
     }
 
 
-def answer(line: bytes, seen: Seen) -> Choice:
+def answer(line: bytes, seen: Seen) -> Decision:
     """What comes back: {"move": "take 4P 5S 6R"}, where there are no turns also {"delay": 0.8}."""
     said = shorten(line.decode("utf-8", "replace"), 80)
     try:
@@ -140,9 +140,9 @@ def answer(line: bytes, seen: Seen) -> Choice:
         raise BotError(f'answered {said}: "delay" is a number of seconds from 0 to 3600')
     text = fields["move"]
     if text is None and len(seen.view.frame.to_act) > 1:
-        return Choice(None)
+        return Decision(None)
     by_text = {move.text(): move for move in seen.legal}
     move = by_text.get(text) if isinstance(text, str) else None
     if move is None:
         raise BotError(f"answered {said}: that is not one of the {len(seen.legal)} legal moves")
-    return Choice(move, float(delay))
+    return Decision(move, float(delay))

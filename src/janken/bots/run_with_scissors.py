@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, final
 
-from janken.bots.mind import Judged, Mind, Pace, Reason, Worlds
+from janken.bots.mind import Judged, Mind, Reason, Tempo, Worlds
 from janken.bots.scissors_beliefs import Beliefs, beliefs_of
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
@@ -73,13 +73,13 @@ class ScissorsMind(Mind):
         """Who has nothing that fits need not say so, unless the table asks everyone."""
         return seen.legal == (PASS,) and not seen.options.yes("ask")
 
-    def delay(self, seen: Seen, move: Move, level: str) -> Pace:
+    def delay(self, seen: Seen, move: Move, level: str) -> Tempo:
         median = _REACTION[level]
         if move == PASS:
-            return Pace(median * _LETTING_GO, _SPREAD)
+            return Tempo(median * _LETTING_GO, _SPREAD)
         if _table(seen).top_seat == seen.seat:
-            return Pace(median * _KNOWN_BEFORE, _SPREAD)
-        return Pace(median, _SPREAD)
+            return Tempo(median * _KNOWN_BEFORE, _SPREAD)
+        return Tempo(median, _SPREAD)
 
 
 def own_line(card: int, held: set[int]) -> int:

@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import BinaryIO, Final, final
 
-from janken.bots.bot import Choice, Limits
+from janken.bots.bot import Decision, Limits
 from janken.bots.levels import Master
 from janken.bots.seen import Seen
 
@@ -80,7 +80,7 @@ class Thinker:
         """The thinker as one person's tables have it."""
         return Share(self, whose)
 
-    async def choose(self, seen: Seen, seconds: float, seed: str, whose: int = 0) -> Choice:
+    async def choose(self, seen: Seen, seconds: float, seed: str, whose: int = 0) -> Decision:
         async with self._turns.take(whose):
             try:
                 return await self._asked(_framed((seen, seconds, seed)))
@@ -91,7 +91,7 @@ class Thinker:
                 self._give_up()
                 raise
 
-    async def _asked(self, question: bytes) -> Choice:
+    async def _asked(self, question: bytes) -> Decision:
         if self._process is None:
             # -P: nothing is imported from wherever the server was started.
             command = (sys.executable, "-P", "-m", "janken.bots.thinker")
@@ -102,7 +102,7 @@ class Thinker:
         asking.write(question)
         await asking.drain()
         length = int.from_bytes(await answering.readexactly(_HEAD))
-        choice: Choice = pickle.loads(await answering.readexactly(length))
+        choice: Decision = pickle.loads(await answering.readexactly(length))
         return choice
 
     def _give_up(self) -> None:
@@ -130,7 +130,7 @@ class Share:
         self._thinker = thinker
         self._whose = whose
 
-    async def choose(self, seen: Seen, seconds: float, seed: str) -> Choice:
+    async def choose(self, seen: Seen, seconds: float, seed: str) -> Decision:
         return await self._thinker.choose(seen, seconds, seed, self._whose)
 
 

@@ -20,18 +20,18 @@ BEAT: Final = 1.0  # seconds
 SILENCE: Final = 3.0
 
 
-class Frame(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+class Packet(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     pass
 
 
-class Beat(Frame, tag=0):
+class Beat(Packet, tag=0):
     """I am here."""
 
 
 # From the node that holds the socket
 
 
-class Come(Frame, tag=1):
+class Come(Packet, tag=1):
     """Somebody comes to a table."""
 
     session: int  # which of the caller's, in all that follows
@@ -42,18 +42,18 @@ class Come(Frame, tag=1):
     request: bytes  # Enter, as the client said it
 
 
-class Say(Frame, tag=2):
+class Say(Packet, tag=2):
     session: int
     request: bytes
 
 
-class Go(Frame, tag=3):
+class Go(Packet, tag=3):
     """Somebody has gone from the table."""
 
     session: int
 
 
-class Far(Frame, tag=6):
+class Far(Packet, tag=6):
     """How long the way to somebody's socket is, there and back, as the kernel over there knows it."""
 
     session: int
@@ -63,12 +63,12 @@ class Far(Frame, tag=6):
 # From the node that has the table
 
 
-class Tell(Frame, tag=4):
+class Tell(Packet, tag=4):
     session: int
     message: bytes
 
 
-class Away(Frame, tag=5):
+class Away(Packet, tag=5):
     """The table is not here any more, or this reader is too slow: let them come again."""
 
     session: int

@@ -18,8 +18,8 @@ from janken.records.reader import one_match
 from janken.records.writer import record_text
 from janken.solver.daily import SERIES, Daily, daily
 from janken.solver.par import result_of
-from janken.solver.results import Result, add_result, best_of, card, read_results, result_on, streak_of
-from janken.table.local import LocalTable, Setting
+from janken.solver.results import DayResult, add_result, best_of, card, read_results, result_on, streak_of
+from janken.table.local import LocalSetting, LocalTable
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import Prompt
 from janken.words import language_for
@@ -78,7 +78,7 @@ def _results_file() -> Path:
     return _folder() / "daily.txt"
 
 
-def _results() -> list[Result]:
+def _results() -> list[DayResult]:
     try:
         return read_results(_results_file())
     except UnicodeError as error:
@@ -106,7 +106,7 @@ class _Once(Prompt):
 
 async def _at_prompt(match: Match, kind: type[Prompt], keep: Path | None) -> Match:
     """Go on with a match until the player leaves; the match as it is then."""
-    table = LocalTable(Setting(match.header, log=match.log))
+    table = LocalTable(LocalSetting(match.header, log=match.log))
 
     async def record() -> str:
         return record_text(table.match)
@@ -134,13 +134,13 @@ def _play(match: Match, dealt: Daily, kind: type[Prompt], keep: Path | None) -> 
     return result_of(played) if played.state.is_over() else None
 
 
-def _play_for_the_record(dealt: Daily, results: list[Result]) -> None:
+def _play_for_the_record(dealt: Daily, results: list[DayResult]) -> None:
     path = _record_file(dealt)
     value = _play(_begun(path, dealt), dealt, _Once, path)
     if value is None:
         say("To be continued: janken daily goes on here.")
         return
-    result = Result(dealt.series.name, dealt.date, today(), value, dealt.par)
+    result = DayResult(dealt.series.name, dealt.date, today(), value, dealt.par)
     try:
         add_result(_results_file(), result)
     except OSError as error:
@@ -167,7 +167,7 @@ def _begun(path: Path, dealt: Daily) -> Match:
 # Looking back
 
 
-def _list(results: list[Result], day: date) -> None:
+def _list(results: list[DayResult], day: date) -> None:
     for series in SERIES.values():
         dealt = daily(series.name, day)
         if isinstance(dealt, Refusal):

@@ -39,7 +39,7 @@ def command(
     else:
         host, wanted = _server_for_word(table, server), Wanted(word=table)
     try:
-        asyncio.run(_join(host, wanted, Coming(name, seat, watch, stranger), lang))
+        asyncio.run(_join(host, wanted, Newcomer(name, seat, watch, stranger), lang))
     except NotWelcome as error:
         raise Failure(f"{host}: {Voice(catalogue(lang)).why_not(error.refusal)}") from None
     except OSError as error:
@@ -58,7 +58,7 @@ class Wanted:
 
 
 @dataclass(frozen=True)
-class Coming:
+class Newcomer:
     """Who comes, and what for."""
 
     name: str
@@ -93,7 +93,7 @@ def _why(error: OSError) -> str:
     return f": {error.strerror.lower()}" if error.errno and error.errno > 0 and error.strerror else ""
 
 
-async def _join(server: str, wanted: Wanted, coming: Coming, language: str) -> None:
+async def _join(server: str, wanted: Wanted, coming: Newcomer, language: str) -> None:
     token = None if coming.stranger else token_at(server)
     try:
         client = await connect(server, coming.name, token)

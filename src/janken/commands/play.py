@@ -28,7 +28,7 @@ from janken.records.files import read_bytes, write_new
 from janken.records.reader import one_match
 from janken.records.writer import record_text
 from janken.table.bot_players import BOTS
-from janken.table.local import LocalTable, Setting
+from janken.table.local import LocalSetting, LocalTable
 from janken.terminal.drawing import pen_for
 from janken.terminal.keyboard import ask
 from janken.terminal.prompt import Prompt
@@ -73,7 +73,7 @@ def command(
                 "--load goes on with a game as it was agreed: players and options stand in its record"
             )
         match = _loaded(load, game, lang)
-        setting = Setting(match.header, log=match.log, bot_seconds=pace, seed=seed)
+        setting = LocalSetting(match.header, log=match.log, bot_seconds=pace, seed=seed)
     else:
         try:
             chosen = _choose_game(lang) if game is None else game_named(game)
@@ -85,7 +85,7 @@ def command(
         levels = _levels(chosen, count, names, bots)
         header = _header(chosen, count, names, options, dealer, levels)
         first = len(header.names) - len(levels) + 1
-        setting = Setting(header, dict(enumerate(levels, start=first)), bot_seconds=pace, seed=seed)
+        setting = LocalSetting(header, dict(enumerate(levels, start=first)), bot_seconds=pace, seed=seed)
     if record is not None and record != load:
         _begin_record(Match(setting.header), record)
     asyncio.run(_play(setting, lang, None if record is None else Path(record)))
@@ -118,7 +118,7 @@ def _header(
     return new_header(game, None, ",".join(everybody), options, dealer)
 
 
-async def _play(setting: Setting, language: str, keep: Path | None) -> None:
+async def _play(setting: LocalSetting, language: str, keep: Path | None) -> None:
     table = LocalTable(setting)
 
     async def record() -> str:

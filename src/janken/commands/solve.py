@@ -22,7 +22,7 @@ from janken.records.errors import RecordError
 from janken.records.files import read_bytes, write_new
 from janken.records.reader import one_match
 from janken.records.writer import record_text
-from janken.solver.answer import Answer, Limits
+from janken.solver.answer import Answer, SearchLimits
 from janken.solver.many import Range, Solved, mean_value, puzzle_from_seed, share_reaching, solve_many
 from janken.solver.par import Par, par_of
 from janken.solver.plot import histogram
@@ -61,7 +61,7 @@ def command(
         raise Failure("name a record, or a game with --deal: one of the two")
     if file is not None and options:
         raise Failure("the options of a deal stand in its record: --option goes with --deal")
-    limits = Limits(seconds, positions, megabytes)
+    limits = SearchLimits(seconds, positions, megabytes)
     if count is not None:
         if game is None:
             raise Failure("--stats deals afresh: name a game with --deal")
@@ -95,7 +95,7 @@ def _puzzle(file: str | None, game: str | None, seed: str, options: tuple[str, .
     return puzzle
 
 
-def _solved(puzzle: Puzzle, limits: Limits, processes: int) -> Answer:
+def _solved(puzzle: Puzzle, limits: SearchLimits, processes: int) -> Answer:
     def watch(so_far: Answer) -> None:
         known = f"{so_far.value}, at best {so_far.bound}"
         click.echo(f"\r{so_far.seconds:5.1f} s  {so_far.positions:,} positions  {known} ", nl=False, err=True)
@@ -161,7 +161,13 @@ def _plain(puzzle: Puzzle, answer: Answer, par: Par | None) -> dict[str, object]
 
 
 def _statistics(
-    header: Header, seed: str, count: int, limits: Limits, processes: int, picture: str | None, as_json: bool
+    header: Header,
+    seed: str,
+    count: int,
+    limits: SearchLimits,
+    processes: int,
+    picture: str | None,
+    as_json: bool,
 ) -> None:
     first = puzzle_from_seed(header, f"{seed} 1")
     if isinstance(first, Refusal):

@@ -17,7 +17,7 @@ from janken.core.events import Event
 from janken.core.moves import Move
 from janken.core.options import Option, Options, Value, parse_options
 from janken.core.timers import Timer
-from janken.core.view import Frame, Table, View
+from janken.core.view import Frame, TableView, View
 from janken.kernel.position import Position
 from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.words import catalogue
@@ -129,7 +129,7 @@ class State(ABC):
     # Seeing
 
     @abstractmethod
-    def table(self, viewer: int) -> Table:
+    def table(self, viewer: int) -> TableView:
         """The game's own part of what a seat, ONLOOKER or EVERYTHING sees, built up from nothing."""
 
     @abstractmethod

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from janken.core.pen import Pen
-from janken.core.view import Frame, Shown, Table
+from janken.core.view import Frame, Shown, TableView
 from janken.core.voice import Voice
 
 
@@ -22,7 +22,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     count: int | None = None  # for a place that is a number
 
 
-class PlainTable(Table, frozen=True, kw_only=True):
+class PlainTable(TableView, frozen=True, kw_only=True):
     places: list[Place]
 
     def cards(self, name: str, seat: int = 0) -> list[Shown]:

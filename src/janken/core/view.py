@@ -32,7 +32,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     hand_scores: list[int] | None
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """A game's own part of a view; each game has its kind."""
 
     @abstractmethod
@@ -43,7 +43,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 @dataclass(frozen=True)
 class View:
     frame: Frame
-    table: Table
+    table: TableView
 
     def fields(self) -> dict[str, object]:
         """One flat object of plain values, as `janken replay --json` prints it."""

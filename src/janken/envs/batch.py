@@ -40,11 +40,11 @@ class Batch:
         made = [setting.lane() for _ in range(lanes)]
         lucks = [luck_of(seed, number) for number in range(lanes)]
         most = setting.numbers.most_steps if most_steps is None else most_steps
-        self._see(kernel.Batch(made, lucks, most, autoreset == "same-step"))
+        self._see(kernel.LaneBatch(made, lucks, most, autoreset == "same-step"))
         self._sampling = luck_of(seed, -1)
         self.reset()
 
-    def _see(self, core: kernel.Batch) -> None:
+    def _see(self, core: kernel.LaneBatch) -> None:
         self._core = core
         lanes, seats = len(core.lanes), core.seats
         self.seats = seats
@@ -111,9 +111,9 @@ class Batch:
         """What any seat of a lane has seen."""
         return observation(self._core.lanes[number], seat)
 
-    def __getstate__(self) -> tuple[Setting, kernel.Batch, Luck]:
+    def __getstate__(self) -> tuple[Setting, kernel.LaneBatch, Luck]:
         return self.setting, self._core, self._sampling
 
-    def __setstate__(self, state: tuple[Setting, kernel.Batch, Luck]) -> None:
+    def __setstate__(self, state: tuple[Setting, kernel.LaneBatch, Luck]) -> None:
         self.setting, core, self._sampling = state
         self._see(core)

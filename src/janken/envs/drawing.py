@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from janken.envs.pips import PIPS, Stroke
 from janken.sheets.drawings import PEN, letter_outlines
-from janken.sheets.paths import Outline, Place, Point, moved, outline, scaled
+from janken.sheets.paths import Outline, Placement, Point, moved, outline, scaled
 
 WIDTH, HEIGHT = 32, 46  # of a card
 GAP = 4
@@ -88,7 +88,7 @@ def _draw_rank(draw: ImageDraw.ImageDraw, code: str, ink: str) -> None:
         _draw_stroke(draw, Stroke(part, PEN), place, ink)
 
 
-def _draw_stroke(draw: ImageDraw.ImageDraw, stroke: Stroke, place: Place, ink: str) -> None:
+def _draw_stroke(draw: ImageDraw.ImageDraw, stroke: Stroke, place: Placement, ink: str) -> None:
     width = max(1, round(stroke.width * place.scale))
     for line in _lines(place.outline(stroke.outline)):
         draw.line(line, fill=ink, width=width, joint="curve")

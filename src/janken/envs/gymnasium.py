@@ -15,7 +15,7 @@ from janken.envs.batch import Batch
 from janken.envs.opponents import AnyAction, opponent
 from janken.envs.setting import OptionValue, setting_of
 from janken.envs.showing import Picture
-from janken.envs.table import RENDER_MODES, RenderMode, Table
+from janken.envs.table import RENDER_MODES, EnvTable, RenderMode
 
 AGENT = 1  # the seat that learns
 Illegal = Literal["error", "next"]
@@ -50,7 +50,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         """`illegal`, for learners that know no masks: with `next` the next legal action is taken."""
         self._opponent = opponent(opponents)
         setting = setting_of(game, seats, reactions, **options)
-        self._table = Table(setting, render_mode, bots=not isinstance(self._opponent, AnyAction))
+        self._table = EnvTable(setting, render_mode, bots=not isinstance(self._opponent, AnyAction))
         self._batch = self._table.batch
         self.render_mode = render_mode
         self._illegal = illegal

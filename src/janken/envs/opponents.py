@@ -6,12 +6,12 @@ from typing import final
 from janken.bots.bot import Bot, Limits
 from janken.bots.load import load
 from janken.envs.saying import encode
-from janken.envs.table import Table
+from janken.envs.table import EnvTable
 
 
 class Opponent(ABC):
     @abstractmethod
-    def answer(self, table: Table) -> list[int]:
+    def answer(self, table: EnvTable) -> list[int]:
         """The actions of the seat that is asked now: one, or all that a move needs."""
 
 
@@ -19,7 +19,7 @@ class Opponent(ABC):
 class AnyAction(Opponent):
     """Any legal action is as good as another."""
 
-    def answer(self, table: Table) -> list[int]:
+    def answer(self, table: EnvTable) -> list[int]:
         return [int(table.batch.sample()[0])]
 
 
@@ -31,7 +31,7 @@ class BotOpponent(Opponent):
         self._bot = bot
         self._limits = Limits(seconds)
 
-    def answer(self, table: Table) -> list[int]:
+    def answer(self, table: EnvTable) -> list[int]:
         batch, showing = table.batch, table.showing
         assert showing is not None, "a table of bots is watched"
         lane, numbers = batch.lane(0), batch.setting.numbers

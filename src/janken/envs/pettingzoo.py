@@ -13,12 +13,12 @@ from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
 from janken.envs.setting import OptionValue, Setting, setting_of
 from janken.envs.showing import Picture
-from janken.envs.table import RENDER_MODES, RenderMode, Table
+from janken.envs.table import RENDER_MODES, EnvTable, RenderMode
 
 Info = dict[str, object]
 
 
-class Seen(TypedDict):
+class Observed(TypedDict):
     """What an agent has seen, and 1 for each action that it may choose now."""
 
     observation: NDArray[np.uint8]
@@ -48,7 +48,7 @@ class _Seated:
     """What both kinds have in common: a table, its agents and their spaces."""
 
     def _sit_down(self, setting: Setting, render_mode: RenderMode | None, parallel: bool) -> None:
-        self.table = Table(setting, render_mode)
+        self.table = EnvTable(setting, render_mode)
         self.batch = batch = self.table.batch
         self.render_mode = render_mode
         self.metadata: dict[str, object] = {
@@ -112,7 +112,7 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
         self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.batch.who[0] - 1]
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> Observed:
         batch = self.batch
         seat = self._seat[agent]
         if batch.who[0] == seat:
@@ -147,13 +147,13 @@ class JankenParallel(_Seated, ParallelEnv):  # type: ignore[misc]
 
     def reset(
         self, seed: int | None = None, options: dict[str, object] | None = None
-    ) -> tuple[dict[str, Seen], dict[str, Info]]:
+    ) -> tuple[dict[str, Observed], dict[str, Info]]:
         self._begin(seed, options)
         return self.seen(), {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
+    ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
         """Agents that may not act now have an empty mask, and whatever they answer does not count."""
         batch, agents = self.batch, self.agents
         self.table.act(actions[self.possible_agents[batch.who[0] - 1]])
@@ -165,11 +165,11 @@ class JankenParallel(_Seated, ParallelEnv):  # type: ignore[misc]
             self.agents = []
         return seen, rewards, terminated, truncated, {agent: {} for agent in agents}
 
-    def seen(self) -> dict[str, Seen]:
+    def seen(self) -> dict[str, Observed]:
         """What every agent has seen, and what it could answer now."""
         return {agent: self._seen_by(self._seat[agent]) for agent in self.agents}
 
-    def _seen_by(self, seat: int) -> Seen:
+    def _seen_by(self, seat: int) -> Observed:
         mask = np.zeros(self.batch.actions, np.int8)
         mask[self.batch.choices_if_asked(0, seat)] = 1
         return {"observation": self.batch.observe(0, seat), "action_mask": mask}

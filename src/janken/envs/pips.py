@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from janken.sheets.paths import Outline, Place, circle, moved, outline, scaled, turned
+from janken.sheets.paths import Outline, Placement, circle, moved, outline, scaled, turned
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ def _cuts(*lines: str, width: float = 5.5) -> tuple[Stroke, ...]:
     return tuple(Stroke(outline(line), width) for line in lines)
 
 
-_MIRROR = Place(xx=-1, x=100)
+_MIRROR = Placement(xx=-1, x=100)
 _BLADE = outline("M17 3C14 24 25 46 43 61L57 50C48 36 34 16 17 3Z")
 _SHANK = Stroke(outline("M45 52L62 70"), 13)
 _RING = Stroke(circle(72, 80, 12.5), 10.5)

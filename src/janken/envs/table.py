@@ -12,7 +12,7 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
 @final
-class Table:
+class EnvTable:
     def __init__(self, setting: Setting, render_mode: RenderMode | None, bots: bool = False) -> None:
         self.batch = Batch(setting, 1)
         self.render_mode = render_mode

@@ -28,7 +28,7 @@ class Prospect:
 
 
 @final
-class Line:
+class Branch:
     """A position that was reached, and the first move towards it."""
 
     def __init__(self, position: Position, first: i64, promise: i64) -> None:
@@ -37,7 +37,7 @@ class Line:
         self.promise = promise
 
 
-def _promise(line: Line) -> int:
+def _promise(line: Branch) -> int:
     return -line.promise
 
 
@@ -48,9 +48,9 @@ class Beam:
     def __init__(self, prospect: Prospect, position: Position, width: i64) -> None:
         self.prospect = prospect
         self.width = width
-        self.layer = [Line(position, -1, 0)]
+        self.layer = [Branch(position, -1, 0)]
         self.done: i64 = 0  # how many lines of this layer have gone on
-        self.following: list[Line] = []  # the next layer
+        self.following: list[Branch] = []  # the next layer
         self.reached: set[tuple[int, ...]] = set()  # the positions in it
         self.best_score = prospect.score(position)
         self.has_cut = False  # was any line given up?
@@ -72,7 +72,7 @@ class Beam:
         if end == i64(len(self.layer)):
             self._next_layer()
 
-    def _go_on_with(self, line: Line) -> None:
+    def _go_on_with(self, line: Branch) -> None:
         for move in self.prospect.moves(line.position):
             position = line.position.copy()
             position.play(1, move)
@@ -81,7 +81,7 @@ class Beam:
                 self.reached.add(key)
                 first: i64 = move if line.first < 0 else line.first
                 self._reach(position, first)
-                self.following.append(Line(position, first, self.prospect.promise(position)))
+                self.following.append(Branch(position, first, self.prospect.promise(position)))
 
     def _next_layer(self) -> None:
         following = self.following

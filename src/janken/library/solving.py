@@ -4,7 +4,7 @@ from janken.kernel.refusal import Refusal
 from janken.library.errors import NotAllowed
 from janken.library.match import OpenMatch
 from janken.records.reader import one_match
-from janken.solver.answer import Answer, Limits
+from janken.solver.answer import Answer, SearchLimits
 from janken.solver.puzzle import puzzle_from
 from janken.solver.solve import solve as solve_puzzle
 
@@ -24,4 +24,4 @@ def solve(
     puzzle = puzzle_from(one_match(match.record().encode()))
     if isinstance(puzzle, Refusal):
         raise NotAllowed(puzzle, match.game)
-    return solve_puzzle(puzzle, Limits(seconds, positions, megabytes), processes)
+    return solve_puzzle(puzzle, SearchLimits(seconds, positions, megabytes), processes)

@@ -26,7 +26,7 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundGame:
     live: LiveGame
     viewer: int
 
@@ -59,7 +59,7 @@ class Archive:
             self._finished.popitem(last=False)
         return replayer
 
-    async def _find(self, asked: Asked) -> Found | None:
+    async def _find(self, asked: Asked) -> FoundGame | None:
         """The game, and as whom the asker may see it; None if it is not there or not for them."""
         here = self._hub.tables.get(asked.table)
         if here is not None and here.live is not None and asked.number in (0, here.live.number):
@@ -76,6 +76,6 @@ class Archive:
             return await asyncio.to_thread(work)
 
 
-def _for(person: int, seats: Seats, live: LiveGame) -> Found | None:
+def _for(person: int, seats: Seats, live: LiveGame) -> FoundGame | None:
     may = seats.created.watchers or not seats.is_onlooker(person)
-    return Found(live, seats.playing_seat_of(person)) if may else None
+    return FoundGame(live, seats.playing_seat_of(person)) if may else None

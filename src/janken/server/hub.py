@@ -20,7 +20,7 @@ from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.kernel.refusal import Refusal
 from janken.server.exports import live_game_of
-from janken.server.limits import Limits
+from janken.server.limits import ServerLimits
 from janken.server.persons import Known, Persons, new_id
 from janken.server.tables import Tables
 from janken.server.words import as_written, join_word
@@ -53,7 +53,7 @@ class Settings:
     """How a server runs; tests bring their own clock and chance."""
 
     data: Path | str
-    limits: Limits = field(default_factory=Limits)
+    limits: ServerLimits = field(default_factory=ServerLimits)
     clock: Clock = field(default_factory=RealClock)
     chance: Shuffler = field(default_factory=Shuffler)
     shuffle: Callable[[Sequence[int]], list[int]] | None = None  # the decks; by chance if nobody says how

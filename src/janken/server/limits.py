@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Limits:
+class ServerLimits:
     tables: int = 5000  # at once, of everybody
     tables_a_person: int = 20
     tables_a_minute: float = 20  # from one address

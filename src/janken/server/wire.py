@@ -16,7 +16,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from janken.server.limits import Limits
+from janken.server.limits import ServerLimits
 from janken.table.rates import Bucket
 
 POLICY: Final = 1008  # the code to close with
@@ -34,7 +34,7 @@ _MIN_RTT: Final = 148  # where tcp_info has the smallest round trip of the last 
 class Gate:
     """How many connections each address has, of whatever kind."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: ServerLimits) -> None:
         self.limits = limits
         self._here: Counter[str] = Counter()
 

@@ -32,7 +32,7 @@ class Shape:
 
 
 @dataclass(frozen=True)
-class Words:
+class TextLine:
     """A line of text around x, or beginning there, on the base line y."""
 
     text: str
@@ -47,7 +47,7 @@ class Words:
 class Canvas:
     paper: Paper
     title: str
-    marks: list[Shape | Words] = field(default_factory=list)
+    marks: list[Shape | TextLine] = field(default_factory=list)
 
     def fill(self, outline: Outline, colour: str) -> None:
         self.marks.append(Shape(outline, fill=colour))
@@ -59,4 +59,4 @@ class Canvas:
         self.marks.append(Shape(outline, fill, colour, width, dash))
 
     def write(self, text: str, x: float, y: float, size: float, colour: str, *, centred: bool = True) -> None:
-        self.marks.append(Words(text, x, y, size, colour, centred))
+        self.marks.append(TextLine(text, x, y, size, colour, centred))

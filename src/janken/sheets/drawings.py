@@ -1,13 +1,13 @@
 """Our own drawings: the Scissors of the deck, and letters and ranks of one round pen, 20 x 28."""
 
 from janken.sheets.canvas import Canvas
-from janken.sheets.paths import Outline, Place, circle, ellipse, moved, outline, scaled
+from janken.sheets.paths import Outline, Placement, circle, ellipse, moved, outline, scaled
 
 _BLADE = outline("M17 3C14 24 25 46 43 61L57 50C48 36 34 16 17 3Z")
 _SHANK = outline("M45 52L62 70")
 _RING = circle(72, 80, 12.5)
 _RIVET = circle(50, 55, 5)
-_MIRROR = Place(xx=-1, x=100)  # the drawing of a suit is 100 x 100
+_MIRROR = Placement(xx=-1, x=100)  # the drawing of a suit is 100 x 100
 
 PEN = 3.7
 LETTER_HEIGHT = 28.0
@@ -60,7 +60,7 @@ _ROUNDS: dict[str, list[tuple[float, float, float, float]]] = {
 }
 
 
-def draw_scissors(canvas: Canvas, place: Place, ink: str, paper: str) -> None:
+def draw_scissors(canvas: Canvas, place: Placement, ink: str, paper: str) -> None:
     """The suit, drawn on 100 x 100."""
     for side in (place, _MIRROR.then(place)):
         canvas.fill(side.outline(_BLADE), ink)
@@ -75,7 +75,7 @@ def letter_outlines(letter: str) -> list[Outline]:
     return [outline(_PATHS[letter]), *rounds] if _PATHS.get(letter) else rounds
 
 
-def draw_letter(canvas: Canvas, letter: str, place: Place, ink: str) -> None:
+def draw_letter(canvas: Canvas, letter: str, place: Placement, ink: str) -> None:
     for part in letter_outlines(letter):
         canvas.draw(place.outline(part), ink, PEN * place.scale)
 

@@ -7,7 +7,7 @@ from janken.core.voice import Voice
 from janken.kernel.scissors.michigan import BOWLS
 from janken.sheets.canvas import Canvas, Paper
 from janken.sheets.drawings import LETTER_HEIGHT, draw_letter, draw_scissors, draw_word, word_width
-from janken.sheets.paths import Place, circle, moved, outline, rounded_box, scaled, turned
+from janken.sheets.paths import Placement, circle, moved, outline, rounded_box, scaled, turned
 
 INK: Final = "#1E2A2F"
 SCISSORS: Final = "#A62558"
@@ -98,7 +98,7 @@ def caption(label: str, voice: Voice) -> str:
     return voice.say("sheet-cards", ranks=list(label))
 
 
-def _draw_card(canvas: Canvas, rank: str, place: Place) -> None:
+def _draw_card(canvas: Canvas, rank: str, place: Placement) -> None:
     """A small card around the origin of a place: the rank over the suit."""
     width, height = CARD
     canvas.draw(
@@ -113,7 +113,7 @@ def _draw_card(canvas: Canvas, rank: str, place: Place) -> None:
 def _draw_kitty(canvas: Canvas, bowl: Bowl, voice: Voice) -> None:
     """The bowl with ears: a cat looks up from it."""
     for side in (-1, 1):
-        ear = Place(xx=side, x=bowl.x, y=bowl.y)
+        ear = Placement(xx=side, x=bowl.x, y=bowl.y)
         r = bowl.radius
         outer = outline(f"M{r * 0.28} {-r * 0.9} L{r * 0.72} {-r - ABOVE * 0.85} L{r * 0.88} {-r * 0.4} Z")
         inner = outline(f"M{r * 0.46} {-r * 0.92} L{r * 0.69} {-r - ABOVE * 0.42} L{r * 0.78} {-r * 0.6} Z")
@@ -134,7 +134,7 @@ def _draw_face(canvas: Canvas, bowl: Bowl) -> None:
     """Pale, so that chips lie on it undisturbed."""
     r = bowl.radius
     for side in (-1, 1):
-        place = Place(xx=side, x=bowl.x, y=bowl.y + 2)
+        place = Placement(xx=side, x=bowl.x, y=bowl.y + 2)
         canvas.fill(place.outline(circle(r * 0.3, -r * 0.16, r * 0.085)), PALE)
         mouth = f"M0 {r * 0.12} C{r * 0.02} {r * 0.3} {r * 0.2} {r * 0.3} {r * 0.24} {r * 0.2}"
         canvas.draw(place.outline(outline(mouth)), PALE, 1.3)

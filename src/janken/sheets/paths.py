@@ -15,7 +15,7 @@ _WORD = re.compile(r"[MLHVCZ]|-?\d*\.?\d+")
 
 
 @dataclass(frozen=True)
-class Place:
+class Placement:
     """Where and how a shape is put: scaled, mirrored or turned, and moved."""
 
     xx: float = 1
@@ -32,9 +32,9 @@ class Place:
     def outline(self, outline: Outline) -> Outline:
         return tuple((step, tuple(map(self.point, points))) for step, points in outline)
 
-    def then(self, after: "Place") -> "Place":
+    def then(self, after: "Placement") -> "Placement":
         """This placing first, the other on top of it."""
-        return Place(
+        return Placement(
             after.xx * self.xx + after.xy * self.yx,
             after.xx * self.xy + after.xy * self.yy,
             after.yx * self.xx + after.yy * self.yx,
@@ -48,18 +48,18 @@ class Place:
         return sqrt(abs(self.xx * self.yy - self.xy * self.yx))
 
 
-def moved(x: float, y: float) -> Place:
-    return Place(x=x, y=y)
+def moved(x: float, y: float) -> Placement:
+    return Placement(x=x, y=y)
 
 
-def scaled(factor: float) -> Place:
-    return Place(xx=factor, yy=factor)
+def scaled(factor: float) -> Placement:
+    return Placement(xx=factor, yy=factor)
 
 
-def turned(degrees: float) -> Place:
+def turned(degrees: float) -> Placement:
     """Clockwise around the origin."""
     angle = radians(degrees)
-    return Place(cos(angle), -sin(angle), sin(angle), cos(angle))
+    return Placement(cos(angle), -sin(angle), sin(angle), cos(angle))
 
 
 def outline(data: str) -> Outline:
@@ -104,7 +104,7 @@ def ellipse(x: float, y: float, across: float, down: float) -> Outline:
         leave = (ax - ay * handle, ay + ax * handle)
         arrive = (bx + by * handle, by - bx * handle)
         round_one.append(("C", (leave, arrive, (bx, by))))
-    return Place(xx=across, yy=down, x=x, y=y).outline((*round_one, ("Z", ())))
+    return Placement(xx=across, yy=down, x=x, y=y).outline((*round_one, ("Z", ())))
 
 
 def circle(x: float, y: float, radius: float) -> Outline:

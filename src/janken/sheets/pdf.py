@@ -4,7 +4,7 @@ import zlib
 from collections.abc import Sequence
 from unicodedata import normalize
 
-from janken.sheets.canvas import Canvas, Shape, Words
+from janken.sheets.canvas import Canvas, Shape, TextLine
 from janken.sheets.paths import Outline
 
 POINTS_A_MILLIMETRE = 72 / 25.4
@@ -81,7 +81,7 @@ def _data(outline: Outline) -> str:
     return " ".join(steps)
 
 
-def _words(words: Words) -> str:
+def _words(words: TextLine) -> str:
     x = words.x - text_width(words.text, words.size) / 2 if words.centred else words.x
     place = f"{words.size:g} 0 0 {-words.size:g} {x:.2f} {words.y:.2f} Tm"
     return f"BT /F 1 Tf {_colour(words.colour)} rg {place} {_text(words.text)} Tj ET"

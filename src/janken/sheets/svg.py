@@ -2,7 +2,7 @@
 
 from xml.sax.saxutils import escape, quoteattr
 
-from janken.sheets.canvas import Canvas, Shape, Words
+from janken.sheets.canvas import Canvas, Shape, TextLine
 from janken.sheets.paths import Outline
 
 
@@ -32,7 +32,7 @@ def _data(outline: Outline) -> str:
     return "".join(step + " ".join(f"{x:.2f} {y:.2f}" for x, y in points) for step, points in outline)
 
 
-def _words(words: Words) -> str:
+def _words(words: TextLine) -> str:
     anchor = "middle" if words.centred else "start"
     return (
         f'<text x="{words.x:.2f}" y="{words.y:.2f}" font-family="Helvetica, Arial, sans-serif" '

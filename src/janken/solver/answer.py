@@ -6,7 +6,7 @@ from janken.core.moves import Move
 
 
 @dataclass(frozen=True)
-class Limits:
+class SearchLimits:
     """Where a search stops, whichever comes first."""
 
     seconds: float = 10.0

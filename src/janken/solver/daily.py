@@ -20,7 +20,7 @@ FIRST_DAY = date(2026, 11, 16)  # deal number 1, in every series
 
 
 @dataclass(frozen=True)
-class Series:
+class DailySeries:
     """One of the deals of a day: a game and how it is played."""
 
     name: str
@@ -33,10 +33,12 @@ SERIES = MappingProxyType(
     {
         one.name: one
         for one in (
-            Series("light-to-dark", "light-to-dark", "deal=when-stuck", "Light to Dark"),
-            Series("light-to-dark-any-time", "light-to-dark", "deal=any-time", "Light to Dark at any time"),
-            Series("collector", "collector", "aim=points", "The Collector for points"),
-            Series("collector-cards", "collector", "aim=cards", "The Collector for few cards"),
+            DailySeries("light-to-dark", "light-to-dark", "deal=when-stuck", "Light to Dark"),
+            DailySeries(
+                "light-to-dark-any-time", "light-to-dark", "deal=any-time", "Light to Dark at any time"
+            ),
+            DailySeries("collector", "collector", "aim=points", "The Collector for points"),
+            DailySeries("collector-cards", "collector", "aim=cards", "The Collector for few cards"),
         )
     }
 )
@@ -59,7 +61,7 @@ class Day:
 class Daily:
     """The deal of a day, with all that is needed to play it and to compare the result."""
 
-    series: Series
+    series: DailySeries
     number: int
     date: date
     header: Header
@@ -77,7 +79,7 @@ class Daily:
         return self.series.option == "aim=cards"
 
 
-def header_of(series: Series, player: str = "Player 1") -> Header:
+def header_of(series: DailySeries, player: str = "Player 1") -> Header:
     game = shelf.find(series.game)
     assert isinstance(game, Game)
     given: dict[str, Value] = {}
@@ -86,7 +88,7 @@ def header_of(series: Series, player: str = "Player 1") -> Header:
     return Header.of(game, [player], Options(game.options, given))
 
 
-def seed_text(series: Series, seed: int) -> str:
+def seed_text(series: DailySeries, seed: int) -> str:
     return f"daily {series.name} {seed}"
 
 
@@ -99,12 +101,12 @@ def read_days(text: str) -> list[Day]:
     return days
 
 
-def days_of(series: Series) -> list[Day]:
+def days_of(series: DailySeries) -> list[Day]:
     """Every day of a list, the first first."""
     return read_days((files("janken.solver") / "days" / f"{series.name}.txt").read_text(encoding="utf-8"))
 
 
-def last_day(series: Series) -> date:
+def last_day(series: DailySeries) -> date:
     return FIRST_DAY + timedelta(days=len(days_of(series)) - 1)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 
 from janken.kernel.solve_layers import Layers
-from janken.solver.answer import Limits
+from janken.solver.answer import SearchLimits
 from janken.solver.puzzle import Puzzle
 
 _SLICE = 400  # positions looked at before anybody is told
@@ -48,7 +48,7 @@ class Finding:
         )
 
 
-def hunt(puzzle: Puzzle, limits: Limits, number: int) -> Iterator[Finding]:
+def hunt(puzzle: Puzzle, limits: SearchLimits, number: int) -> Iterator[Finding]:
     """Findings, each with all of the ones before in it; the last is exact, or says which limit was reached.
 
     Processes share the work by their number: each has other widths and another manner, and the first one
@@ -92,7 +92,7 @@ def _with_search(puzzle: Puzzle, before: Finding, found: Finding, search: Layers
     )
 
 
-def _limit_reached(limits: Limits, found: Finding, seconds: float) -> str:
+def _limit_reached(limits: SearchLimits, found: Finding, seconds: float) -> str:
     if seconds > limits.seconds:
         return "seconds"
     if limits.positions is not None and found.positions > limits.positions:

@@ -13,7 +13,7 @@ from janken.core.deal import Shuffler
 from janken.core.match import Dealt, Header, Match
 from janken.core.processes import safe_path
 from janken.kernel.refusal import Refusal
-from janken.solver.answer import Answer, Limits
+from janken.solver.answer import Answer, SearchLimits
 from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.solver.solve import solve
 
@@ -45,7 +45,9 @@ def puzzle_from_seed(header: Header, seed: str) -> Puzzle | Refusal:
     return puzzle_of(header, deal_from(header, seed))
 
 
-def solve_many(header: Header, seed: str, count: int, limits: Limits, processes: int) -> Iterator[Solved]:
+def solve_many(
+    header: Header, seed: str, count: int, limits: SearchLimits, processes: int
+) -> Iterator[Solved]:
     """The deals `SEED 1`, `SEED 2` and so on, in this order."""
     context = multiprocessing.get_context("spawn")
     with safe_path():
@@ -68,7 +70,7 @@ def _leave_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _solve_one(header: Header, seed: str, number: int, limits: Limits) -> Solved:
+def _solve_one(header: Header, seed: str, number: int, limits: SearchLimits) -> Solved:
     puzzle = puzzle_from_seed(header, f"{seed} {number}")
     assert isinstance(puzzle, Puzzle)
     answer: Answer = solve(puzzle, limits, processes=1)

@@ -12,7 +12,7 @@ _REACHED, _MISSED = "◆", "◇"
 
 
 @dataclass(frozen=True)
-class Result:
+class DayResult:
     series: str
     day: date  # of the deal
     played: date
@@ -33,7 +33,7 @@ class Result:
         return f"{self.series} {self.day} {self.played} {self.value} {self.par}"
 
 
-def read_results(path: Path) -> list[Result]:
+def read_results(path: Path) -> list[DayResult]:
     """The results in a file, oldest first; ValueError with the number of a line that is not one."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
@@ -42,24 +42,24 @@ def read_results(path: Path) -> list[Result]:
     return [_read_line(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
 
 
-def _read_line(number: int, line: str) -> Result:
+def _read_line(number: int, line: str) -> DayResult:
     try:
         series, of, played, value, par = line.split()
         if series not in SERIES:
             raise ValueError
-        return Result(series, date.fromisoformat(of), date.fromisoformat(played), int(value), int(par))
+        return DayResult(series, date.fromisoformat(of), date.fromisoformat(played), int(value), int(par))
     except ValueError:
         raise ValueError(f"line {number} is no result of a daily deal") from None
 
 
-def add_result(path: Path, result: Result) -> None:
+def add_result(path: Path, result: DayResult) -> None:
     """One line more; a deal that has a result keeps it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8", newline="\n") as file:
         file.write(result.text() + "\n")
 
 
-def result_on(results: Iterable[Result], series: str, day: date) -> Result | None:
+def result_on(results: Iterable[DayResult], series: str, day: date) -> DayResult | None:
     """The first counts: a deal is played once for the record."""
     return next((one for one in results if one.series == series and one.day == day), None)
 
@@ -70,7 +70,7 @@ class Streak:
     longest: int
 
 
-def streak_of(results: Iterable[Result], series: str, today: date) -> Streak:
+def streak_of(results: Iterable[DayResult], series: str, today: date) -> Streak:
     """Days in a row on which the deal of the day was played on its day."""
     days = {one.day for one in results if one.series == series and one.on_its_day}
     longest = max((_run_up_to(day, days) for day in days), default=0)
@@ -86,7 +86,7 @@ def _run_up_to(day: date, days: set[date]) -> int:
     return length
 
 
-def best_of(results: Sequence[Result], series: str) -> Result | None:
+def best_of(results: Sequence[DayResult], series: str) -> DayResult | None:
     """The result that is best against par; of equal ones the first."""
     return max(
         (one for one in results if one.series == series), key=lambda one: one.against_par, default=None

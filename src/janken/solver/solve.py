@@ -11,7 +11,7 @@ from time import perf_counter
 from janken.core.match import Dealt, Header
 from janken.core.moves import Move
 from janken.core.processes import safe_path
-from janken.solver.answer import Answer, Limits
+from janken.solver.answer import Answer, SearchLimits
 from janken.solver.hunt import Finding, hunt
 from janken.solver.puzzle import Puzzle, puzzle_of
 
@@ -23,7 +23,7 @@ Watch = Callable[[Answer], None]
 
 
 def solve(
-    puzzle: Puzzle, limits: Limits | None = None, processes: int = 2, watch: Watch | None = None
+    puzzle: Puzzle, limits: SearchLimits | None = None, processes: int = 2, watch: Watch | None = None
 ) -> Answer:
     """The best play of a deal with all cards open, as far as the limits allow.
 
@@ -31,7 +31,7 @@ def solve(
     so far.
     """
     started = perf_counter()
-    limits = limits or Limits()
+    limits = limits or SearchLimits()
     helpers: list[_Helper] = []
     found = Finding(*puzzle.most())
     try:
@@ -53,7 +53,7 @@ def solve(
     return _answer(puzzle, found, perf_counter() - started, puzzle.line(list(found.kernel_moves)))
 
 
-def _share(limits: Limits, processes: int) -> Limits:
+def _share(limits: SearchLimits, processes: int) -> SearchLimits:
     positions = None if limits.positions is None else limits.positions // processes
     return replace(limits, positions=positions, megabytes=limits.megabytes // processes)
 
@@ -83,7 +83,7 @@ def _answer(puzzle: Puzzle, found: Finding, seconds: float, line: tuple[Move, ..
 class _Helper:
     """A second process at the same deal. It tells whenever it knows more."""
 
-    def __init__(self, puzzle: Puzzle, limits: Limits, number: int) -> None:
+    def __init__(self, puzzle: Puzzle, limits: SearchLimits, number: int) -> None:
         # Spawned, not forked: who calls may have threads.
         context = multiprocessing.get_context("spawn")
         self._pipe, other_end = context.Pipe(duplex=False)
@@ -108,7 +108,7 @@ class _Helper:
         self._pipe.close()
 
 
-def _help(pipe: Connection, header: Header, dealt: Dealt, limits: Limits, number: int) -> None:
+def _help(pipe: Connection, header: Header, dealt: Dealt, limits: SearchLimits, number: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the first process, which then ends this one
     puzzle = puzzle_of(header, dealt.cards)
     assert isinstance(puzzle, Puzzle)

@@ -2,12 +2,12 @@
 
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
-from janken.solver.answer import Answer, Limits
+from janken.solver.answer import Answer, SearchLimits
 from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.solver.solve import solve
 
 # Most deals that come out do so in a narrow search; for the others it is quicker to deal again.
-_NARROW = Limits(seconds=60, positions=25_000)
+_NARROW = SearchLimits(seconds=60, positions=25_000)
 
 
 def winnable(header: Header, shuffler: Shuffler, most_deals: int) -> tuple[Puzzle, Answer] | None:

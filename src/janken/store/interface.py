@@ -23,7 +23,7 @@ class Unsure(StoreTrouble):
     """Nobody knows whether it was saved: the answer was lost. Taking the table anew tells."""
 
 
-class Lost(StoreTrouble):
+class TakenOver(StoreTrouble):
     """The table has come into other hands; nothing has changed."""
 
 

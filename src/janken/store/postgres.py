@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Self, final
 import asyncpg
 
 from janken.store import postgres_sql as sql
-from janken.store.interface import Elsewhere, Hold, Lost, NotSaved, PersonRow, Row, TableRow, Taken
+from janken.store.interface import Elsewhere, Hold, NotSaved, PersonRow, Row, TableRow, Taken, TakenOver
 from janken.store.postgres_groups import Groups
 from janken.store.postgres_lease import Lease
-from janken.store.postgres_line import Line
+from janken.store.postgres_line import DatabaseLine
 from janken.store.postgres_schema import bring_up_to_date
 
 if TYPE_CHECKING:
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
 @final
 class PostgresStore:
-    def __init__(self, line: Line, lease: Lease, old_version: int, step: Callable[[str], None]) -> None:
+    def __init__(
+        self, line: DatabaseLine, lease: Lease, old_version: int, step: Callable[[str], None]
+    ) -> None:
         self.old_version = old_version
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
         self.doubt: Callable[[], None] = lambda: None
@@ -42,7 +44,7 @@ class PostgresStore:
         step: Callable[[str], None] = lambda _: None,
     ) -> Self:
         """`node` is a name that no other server has or had; `link` is where it listens to the others."""
-        line = await Line.open(address, node)
+        line = await DatabaseLine.open(address, node)
         try:
             old_version = await bring_up_to_date(line)
             return cls(line, await Lease.begin(line, node, link, lease), old_version, step)
@@ -116,7 +118,7 @@ class PostgresStore:
             lambda line: line.execute(change, hold.table, self._node, hold.epoch, *values)
         )
         if done == "UPDATE 0":
-            raise Lost(f"table {hold.table} is in other hands")
+            raise TakenOver(f"table {hold.table} is in other hands")
 
     async def log_of(self, table: str) -> list[Row]:
         return await self._line.ask(lambda line: _log_of(line, table)) if _is_text(table) else []

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final, final
 import asyncpg
 
 from janken.store import postgres_sql as sql
-from janken.store.interface import Hold, Lost, NotSaved, Row, Unsure
-from janken.store.postgres_line import PATIENCE, Line, Trouble
+from janken.store.interface import Hold, NotSaved, Row, TakenOver, Unsure
+from janken.store.postgres_line import PATIENCE, DatabaseLine, Trouble
 
 if TYPE_CHECKING:
     from janken.store.postgres_line import Connection
@@ -49,7 +49,7 @@ class Addition:
 class Groups:
     def __init__(
         self,
-        line: Line,
+        line: DatabaseLine,
         node: str,
         step: Callable[[str], None],
         committed: Callable[[int, float], None],
@@ -131,7 +131,7 @@ class Groups:
         self._committed(len(group), perf_counter() - begun)
         for addition in group:
             table = addition.hold.table
-            addition.end(None if table in held else Lost(f"table {table} is in other hands"))
+            addition.end(None if table in held else TakenOver(f"table {table} is in other hands"))
 
     async def _settle(self, connection: "Connection", group: list[Addition]) -> list[Addition]:
         """Find out what has been saved; those that have not."""
@@ -143,7 +143,7 @@ class Groups:
         for addition in group:
             table = addition.hold.table
             if table not in ours:
-                addition.end(Lost(f"table {table} is in other hands"))
+                addition.end(TakenOver(f"table {table} is in other hands"))
                 continue
             addition.hold.epoch, last = ours[table]
             if last == addition.rows[-1].number:

@@ -12,7 +12,7 @@ from janken.store import postgres_sql as sql
 from janken.store.interface import NotSaved, Unreachable
 
 if TYPE_CHECKING:
-    from janken.store.postgres_line import Connection, Line
+    from janken.store.postgres_line import Connection, DatabaseLine
 
 _RENEWALS: Final = 5  # in one lease
 _log = logging.getLogger("janken.store.postgres")
@@ -20,7 +20,7 @@ _log = logging.getLogger("janken.store.postgres")
 
 @final
 class Lease:
-    def __init__(self, line: "Line", node: str, link: str, seconds: float) -> None:
+    def __init__(self, line: "DatabaseLine", node: str, link: str, seconds: float) -> None:
         self._seconds = seconds
         self.node = node
         self.link = link
@@ -31,7 +31,7 @@ class Lease:
         self._was_over = False
 
     @classmethod
-    async def begin(cls, line: "Line", node: str, link: str, seconds: float) -> "Lease":
+    async def begin(cls, line: "DatabaseLine", node: str, link: str, seconds: float) -> "Lease":
         lease = cls(line, node, link, seconds)
         await line.ask(lease._renew)
         await line.ask(lambda line: line.execute(sql.FORGET_DEAD))

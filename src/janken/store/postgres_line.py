@@ -39,12 +39,12 @@ _log = logging.getLogger("janken.store.postgres")
 
 
 @final
-class Line:
+class DatabaseLine:
     def __init__(self, pool: "Pool") -> None:
         self._pool = pool
 
     @classmethod
-    async def open(cls, address: str, node: str) -> "Line":
+    async def open(cls, address: str, node: str) -> "DatabaseLine":
         """Of several hosts in the address the one that takes writes is used."""
         pool = await asyncpg.create_pool(
             address,

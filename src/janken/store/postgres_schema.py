@@ -7,12 +7,12 @@ import asyncpg
 from janken.store import postgres_sql as sql
 
 if TYPE_CHECKING:
-    from janken.store.postgres_line import Connection, Line
+    from janken.store.postgres_line import Connection, DatabaseLine
 
 _TRIES: Final = 5
 
 
-async def bring_up_to_date(line: "Line") -> int:
+async def bring_up_to_date(line: "DatabaseLine") -> int:
     """Take the steps that the database has not had yet, all or none; its version before."""
     for _ in range(_TRIES):
         try:

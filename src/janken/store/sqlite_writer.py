@@ -24,7 +24,7 @@ _log = logging.getLogger("janken.store.sqlite")
 
 
 @dataclass
-class Job:
+class Write:
     statements: Sequence[Statement]
     proof: Statement  # finds a row if the job has been saved
     saved: asyncio.Future[None]
@@ -39,13 +39,13 @@ class Writer:
         self._file = file
         self._step = step
         self._committed = committed
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Write | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_on, name="janken-store", daemon=True)
         self._thread.start()
 
     async def save(self, statements: Sequence[Statement], proof: Statement) -> None:
         """Returns when all of it is on the disk; NotSaved if none of it is."""
-        job = Job(statements, proof, asyncio.get_running_loop().create_future())
+        job = Write(statements, proof, asyncio.get_running_loop().create_future())
         self._jobs.put(job)
         await job.saved
 
@@ -63,7 +63,7 @@ class Writer:
             if last:
                 return
 
-    def _write_group(self, group: list[Job]) -> None:
+    def _write_group(self, group: list[Write]) -> None:
         begun = perf_counter()
         try:
             self._file.execute("BEGIN IMMEDIATE")
@@ -79,7 +79,7 @@ class Writer:
         with suppress(RuntimeError):
             group[0].saved.get_loop().call_soon_threadsafe(_answer, group)
 
-    def _write_job(self, job: Job) -> None:
+    def _write_job(self, job: Write) -> None:
         """All of a job or none of it; one that breaks a key does not spoil the others."""
         self._file.execute("SAVEPOINT job")
         try:
@@ -90,7 +90,7 @@ class Writer:
             job.failure = NotSaved(str(error))
         self._file.execute("RELEASE job")
 
-    def _find_out(self, group: list[Job], error: sqlite3.Error) -> None:
+    def _find_out(self, group: list[Write], error: sqlite3.Error) -> None:
         """The commit gave an error: look up what has been saved all the same."""
         with suppress(sqlite3.Error):
             self._file.execute("ROLLBACK")
@@ -100,7 +100,7 @@ class Writer:
         lost = sum(job.failure is not None for job in group)
         _log.error("of a group of %d jobs %d were not saved: %s", len(group), lost, error)
 
-    def _is_saved(self, job: Job) -> bool:
+    def _is_saved(self, job: Write) -> bool:
         with suppress(sqlite3.Error), closing(self._file.execute(*job.proof)) as found:
             return found.fetchone() is not None
         return False
@@ -111,7 +111,7 @@ class Writer:
         self._thread.join()
 
 
-def _answer(group: list[Job]) -> None:
+def _answer(group: list[Write]) -> None:
     for job in group:
         if job.saved.done():
             continue  # whoever waited has gone

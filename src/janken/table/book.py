@@ -12,7 +12,7 @@ from typing import Final, final
 from janken.core.moves import Move
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal
-from janken.store.interface import Hold, Lost, StoreTrouble, Taken
+from janken.store.interface import Hold, StoreTrouble, Taken, TakenOver
 from janken.table import protocol as ask
 from janken.table.answers import Answers, absent, refuse, refused
 from janken.table.audience import Audience
@@ -194,7 +194,7 @@ class Book:
         try:
             await self._rebuild()
         except StoreTrouble as trouble:
-            self.is_lost = isinstance(trouble, Lost)
+            self.is_lost = isinstance(trouble, TakenOver)
             return False
         self.broken = None
         if broken.session is not None:
@@ -211,7 +211,7 @@ class Book:
         self.not_before_ms = self.now_ms + RETRY_MS
         taken = await self.services.store.take(self.table)
         if not isinstance(taken, Taken):
-            raise Lost(f"table {self.table} is in other hands")
+            raise TakenOver(f"table {self.table} is in other hands")
         self.hold = taken.hold
         self.ledger = await self.services.slices.work(reading(taken.log))
         self.bots.forget()

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol, final
 
-from janken.bots.bot import Bot, Choice, Limits
+from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.levels import Club, Easy
 from janken.bots.seen import Seen
 from janken.bots.thinker import NoThoughtError, Share
@@ -15,7 +15,7 @@ _LONGEST: Final = 1.0
 
 
 class BotPlayer(Protocol):
-    async def choose(self, seen: Seen, seconds: float) -> Choice:
+    async def choose(self, seen: Seen, seconds: float) -> Decision:
         """What it does, or nothing until something happens; nobody else waits while it thinks."""
 
 
@@ -30,7 +30,7 @@ class LevelPlayer:
         self._bot = bot
         self._chance = chance
 
-    async def choose(self, seen: Seen, seconds: float) -> Choice:
+    async def choose(self, seen: Seen, seconds: float) -> Decision:
         await asyncio.sleep(0)  # let whoever is waiting go first
         return self._bot.choose(seen, Limits(), str(self._chance.below(1 << 30)))
 
@@ -44,7 +44,7 @@ class MasterPlayer:
         self._thinker = thinker
         self._stand_in = LevelPlayer(Club(), chance)
 
-    async def choose(self, seen: Seen, seconds: float) -> Choice:
+    async def choose(self, seen: Seen, seconds: float) -> Decision:
         several = len(seen.view.frame.to_act) > 1
         given = _SHORTEST if several else min(max(seconds, _SHORTEST), _LONGEST)
         try:

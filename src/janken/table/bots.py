@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
 
-from janken.bots.bot import Choice
+from janken.bots.bot import Decision
 from janken.bots.thinker import Share
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
@@ -76,7 +76,7 @@ class TableBots:
     async def _think(self, seats: Seats, live: LiveGame, seat: int, clock_ms: int) -> None:
         length = live.entries
         pace = seats.created.pace.bot_seconds
-        choice = Choice(None)
+        choice = Decision(None)
         try:
             seen = live.seen(seat)
             if seen.legal:
@@ -89,7 +89,7 @@ class TableBots:
                 self._intend(live, seat, choice, clock_ms, pace)
             self._say(seat, choice.move if in_turn else None)
 
-    def _intend(self, live: LiveGame, seat: int, choice: Choice, clock_ms: int, pace: float) -> None:
+    def _intend(self, live: LiveGame, seat: int, choice: Decision, clock_ms: int, pace: float) -> None:
         move = choice.move
         if move is None:
             self._intends.pop(seat, None)

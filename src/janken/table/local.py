@@ -43,7 +43,7 @@ _WATCHING: Final = 1_000_000  # the person who looks on for everybody at the key
 
 
 @dataclass(frozen=True)
-class Setting:
+class LocalSetting:
     """What is agreed before a table is opened here. Seats without a bot belong to people."""
 
     header: Header
@@ -58,7 +58,7 @@ class Setting:
 
 @final
 class LocalTable:
-    def __init__(self, setting: Setting, clock: Clock | None = None) -> None:
+    def __init__(self, setting: LocalSetting, clock: Clock | None = None) -> None:
         self._setting = setting
         self._clock = clock or RealClock()
         self._shuffler = Shuffler(setting.seed)

@@ -19,7 +19,7 @@ _GRAIN_MS: Final = 5  # a way is not measured finer: those who are equally near 
 _MOST_UNANSWERED: Final = 8
 
 
-class Place(Protocol):
+class Destination(Protocol):
     """A table as a connection knows it: here, or at another server."""
 
     def post(self, command: "Command") -> None: ...
@@ -56,7 +56,7 @@ class Session:
         self.name = name
         self.address = address
         self.greeted = False
-        self.table: Place | None = None
+        self.table: Destination | None = None
         self.outbox: list[bytes] = []
         self.cut_off = False  # a reader that is too slow gets nothing more
         self.sent_away = False  # the table is served elsewhere now

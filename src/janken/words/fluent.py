@@ -56,7 +56,7 @@ class Other:
 
 
 @final
-class Choice:
+class Selection:
     """One of several texts, by what is given: `{ $count -> [one] ... *[other] ... }`."""
 
     def __init__(self, by: str, variants: dict[str, "Pattern"], standard: str) -> None:
@@ -151,7 +151,7 @@ class _Reader:
         self._at = arrow.end()
         return self._choice(name)
 
-    def _choice(self, by: str) -> Choice:
+    def _choice(self, by: str) -> Selection:
         variants: dict[str, Pattern] = {}
         standard = ""
         while found := _VARIANT.match(self._text, self._at):
@@ -160,7 +160,7 @@ class _Reader:
             standard = found[2] if found[1] else standard
         if not standard:
             self._fail("a choice has no standard, marked with *")
-        return Choice(by, variants, standard)
+        return Selection(by, variants, standard)
 
     def _name(self) -> str:
         found = _NAME.match(self._text, self._at)

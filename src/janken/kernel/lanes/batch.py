@@ -14,7 +14,7 @@ from janken.kernel.lanes.words import ONE_AT
 
 
 @final
-class Batch:
+class LaneBatch:
     def __init__(self, lanes: list[Lane], lucks: list[Luck], most_steps: i64, same_step: bool) -> None:
         """A hand is cut off after so many steps. When it is over, the next begins in the same step, or with
         the next step, whose action then does not count."""
@@ -205,8 +205,8 @@ def restore(
     lanes: list[Lane], lucks: list[Luck], most_steps: i64, same_step: bool, rewards: list[int],
     who: list[int], terminated: list[int], truncated: list[int], viewer: list[int], steps: list[int],
     paid: list[int],
-) -> Batch:  # fmt: skip
-    batch = Batch(lanes, lucks, most_steps, same_step)
+) -> LaneBatch:  # fmt: skip
+    batch = LaneBatch(lanes, lucks, most_steps, same_step)
     batch.viewer = vec[i64](viewer)
     batch.show_again(who)
     batch.rewards = vec[i64](rewards)

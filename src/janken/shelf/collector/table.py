@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
+from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.kernel.cards import NO_CARD, card_text, cards_text, in_order
 from janken.kernel.collector.game import STEAL_BONUS, Collector
@@ -28,7 +28,7 @@ class OpenSet(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     points: list[int]  # of three cards, and of each card more
 
 
-class CollectorTable(Table, frozen=True, kw_only=True, omit_defaults=True):
+class CollectorTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     array: list[Shown]  # None where no card lies
     extra: list[Shown]
     draw_pile: list[Shown]

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, MOST_LISTED, Frame, Shown, Table, shown
+from janken.core.view import EVERYTHING, MOST_LISTED, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.kernel.cards import in_order
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
@@ -25,7 +25,7 @@ class MeldShown(msgspec.Struct, frozen=True, kw_only=True):
     cards: list[str]
 
 
-class RummyTable(Table, frozen=True, kw_only=True, omit_defaults=True):
+class RummyTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     hands: list[list[Shown]]
     stock: list[Shown]
     discards: list[Shown]

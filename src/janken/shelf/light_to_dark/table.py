@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
+from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.kernel.light_to_dark.game import LightToDark
 from janken.kernel.light_to_dark.row import DARK, face_of, row_text
@@ -27,7 +27,7 @@ class Four(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     points: int
 
 
-class LightToDarkTable(Table, frozen=True, kw_only=True, omit_defaults=True):
+class LightToDarkTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     row: list[str]
     deck: list[Shown]
     removed: int

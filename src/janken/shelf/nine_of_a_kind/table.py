@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
+from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.kernel.cards import card_text
 from janken.kernel.nine.hands import NO_COLLECTION
@@ -22,7 +22,7 @@ class Countable(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     count: int
 
 
-class NineTable(Table, frozen=True, kw_only=True, omit_defaults=True):
+class NineTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     hands: list[list[Shown]]
     centre: list[Shown]
     offers: dict[str, int]  # seat to number of cards

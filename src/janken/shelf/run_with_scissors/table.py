@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, Table, shown
+from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.kernel.cards import NO_CARD, SCISSORS, card_text, cards_text, listing_place_ace_high, suit_of
 from janken.kernel.scissors import scoring
@@ -49,7 +49,7 @@ class Showdown(msgspec.Struct, frozen=True, kw_only=True):
     hands: list[list[str]]
 
 
-class ScissorsTable(Table, frozen=True, kw_only=True, omit_defaults=True):
+class ScissorsTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     hands: list[list[Shown]]
     stack: list[str]
     collected: list[list[str]]
