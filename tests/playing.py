@@ -3,7 +3,7 @@
 import os
 import random
 from collections.abc import Iterator
-from itertools import product
+from itertools import combinations, product
 
 from janken import shelf
 from janken.core.deal import Shuffler
@@ -13,7 +13,6 @@ from janken.core.moves import Move
 from janken.core.options import Choice, Options, Value, Whole, YesNo
 from janken.kernel.refusal import Refusal
 
-SOME = 11  # tables of a game, about, where a few will do
 MOST = 130  # tables of a game, about, where every combination of house rules is wanted
 TABLE_ACTS = 0.01  # how often the table moves where it may: rarely, or nobody else would get to play
 
@@ -49,13 +48,33 @@ def options_chosen(game: Game) -> list[dict[str, Value]]:
 
 
 def tables() -> list[TableOf]:
-    """Every game and combination of words, where there is room with every number of seats and choice of
-    numbers, otherwise with some of them in turn; with JANKEN_FEW some of each game."""
-    found = []
-    for game in shelf.every():
-        every = _tables_of(game)
-        found += every[:: max(1, len(every) // SOME)] if os.environ.get("JANKEN_FEW") else every
-    return found
+    """Tables of every game on which any two settings, of house rules and the number of seats, meet somewhere.
+
+    `./dev soak` takes every combination of words, where there is room with every number of seats and choice
+    of numbers, otherwise with some of them in turn.
+    """
+    of_games = [_tables_of(game) for game in shelf.every()]
+    if "JANKEN_SOAK" not in os.environ:
+        of_games = [_where_any_two_meet(every) for every in of_games]
+    return [table for chosen in of_games for table in chosen]
+
+
+def _where_any_two_meet(every: list[TableOf]) -> list[TableOf]:
+    """Of all tables so many that no pair of their settings is missed, first those with most of them."""
+    pairs = [(table, _pairs(table)) for table in every]
+    missing = set[tuple[str, str]]().union(*(of_table for _, of_table in pairs))
+    chosen: list[TableOf] = []
+    while missing:
+        best, of_best = max(pairs, key=lambda one: len(one[1] & missing))
+        chosen.append(best)
+        missing -= of_best
+    return chosen
+
+
+def _pairs(table: TableOf) -> set[tuple[str, str]]:
+    _, seats, given = table
+    settings = sorted([f"seats={seats}", *(f"{name}={value}" for name, value in given.items())])
+    return set(combinations(settings, 2)) | {(one, one) for one in settings}
 
 
 def _tables_of(game: Game) -> list[TableOf]:

@@ -8,6 +8,7 @@ from janken.core.deal import Shuffler
 from janken.core.options import Value
 from tests.playing import new_match, step, table_id, tables
 
+pytestmark = pytest.mark.soak
 TABLES = [table for table in tables() if table[1] <= 5]
 
 

@@ -10,6 +10,7 @@ from janken.table.local import LocalSetting, LocalTable
 from tests.playing import new_match, table_id, tables
 from tests.server.world import TurnedClock
 
+pytestmark = pytest.mark.soak
 TableOf = tuple[str, int, dict[str, Value]]
 A_DAY_MS = 24 * 3600 * 1000
 MOST_ENTRIES = 250  # of a game that is played to a high score the beginning is enough: whole hands

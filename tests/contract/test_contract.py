@@ -19,6 +19,7 @@ from janken.records.writer import record_text
 from janken.terminal.drawing import table_lines, voice_for
 from tests.playing import positions, random_move, step, table_id, tables
 
+pytestmark = pytest.mark.soak
 TableOf = tuple[str, int, dict[str, Value]]
 MOST_MOVES = 150
 every_table = pytest.mark.parametrize("table", tables(), ids=table_id)

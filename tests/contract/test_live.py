@@ -12,6 +12,7 @@ from janken.core.view import ONLOOKER
 from janken.kernel.refusal import NOT_YOURS, STALE, Refusal
 from tests.playing import new_match, positions, random_move, table_id, tables
 
+pytestmark = pytest.mark.soak
 TableOf = tuple[str, int, dict[str, Value]]
 MOVES = 80
 every_table = pytest.mark.parametrize("table", tables(), ids=table_id)

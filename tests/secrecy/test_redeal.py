@@ -10,6 +10,7 @@ from janken.core.options import Value
 from janken.core.view import EVERYTHING, ONLOOKER
 from tests.playing import positions, table_id, tables
 
+pytestmark = pytest.mark.soak
 MOST_MOVES = 120
 
 

@@ -161,9 +161,10 @@ class World:
             await self.settle()
         await self.settle()
 
-    async def restart(self) -> None:
-        """The server goes down and comes up again; everybody has to connect anew."""
+    async def restart(self, after: float = 0) -> None:
+        """The server goes down and comes up again so many seconds later; everybody has to connect anew."""
         await self.hub.end()
+        self.clock.ring_until(self.clock.now_ms() + round(after * 1000))
         await self._come_up()
 
     async def _come_up(self) -> None:

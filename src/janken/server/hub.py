@@ -120,7 +120,7 @@ class Hub:
                 table.is_away(session)
                 continue
             races = isinstance(table, Table) and table.live is not None and table.live.places
-            if races or self._ticks % _QUIET_TICKS == 0:
+            if session.greeted and (races or self._ticks % _QUIET_TICKS == 0):
                 session.ping(now)
         for table in self.tables:
             if table.audience.viewer_of:

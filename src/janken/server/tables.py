@@ -86,7 +86,10 @@ class Tables:
 
     async def doubt(self) -> None:
         """Look which tables are still ours; the others find out by themselves."""
-        held = await self._services.store.held()
+        try:
+            held = await self._services.store.held()
+        except StoreTrouble:
+            held = {}  # nobody can say: each of them looks for itself once the store answers
         for table in self:
             if held is not None and held.get(table.id) != table.book.hold.epoch:
                 table.doubt()

@@ -1,5 +1,6 @@
 """Whole games: they end, under all options, and replay to the same scores."""
 
+import os
 import random
 
 import pytest
@@ -51,8 +52,13 @@ def play_round(match: Match, witness: Witness, rng: random.Random) -> None:
             return
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
-@pytest.mark.parametrize("chicken", [False, True])
+EVERY = [(seats, chicken) for seats in GAME.seats for chicken in (False, True)]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(
+    ("seats", "chicken"), EVERY if "JANKEN_SOAK" in os.environ else [(8, True), (9, False)]
+)
 def test_games_end_and_replay_to_the_same_scores(seats: int, chicken: bool) -> None:
     options = Options(GAME.options, {"goal": 20, "chicken": chicken, "naming": 3.5})
     match = Match(Header.of(GAME, [f"P{seat}" for seat in range(1, seats + 1)], options))

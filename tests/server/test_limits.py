@@ -1,0 +1,144 @@
+"""How much one may ask for: rates by themselves, sockets of an address, guesses of all, what waits unread."""
+
+from pathlib import Path
+
+import pytest
+
+from janken.server.limits import Limits
+from janken.table import rates
+from janken.table.answers import Answers, refuse, refused
+from janken.table.protocol import Find, Refused, read_message
+from janken.table.rates import Bucket, Rate
+from janken.table.session import MOST_WAITING, MOST_WAITING_BYTES, Session
+from tests.server.world import World
+
+
+def test_a_bucket_fills_at_its_rate_and_no_further() -> None:
+    bucket = Bucket(3, now_ms=1000)
+    assert [bucket.take(2, 3, 1000) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(2, 3, 2000) for _ in range(3)] == [True, True, False]
+    assert [bucket.take(2, 3, 9_000_000) for _ in range(4)] == [True, True, True, False]  # never a burst more
+
+
+def test_a_bucket_gives_all_that_is_asked_for_or_nothing() -> None:
+    bucket = Bucket(3, now_ms=0)
+    assert not bucket.take(1, 3, 0, count=4)
+    assert bucket.take(1, 3, 0, count=3)  # what was refused has cost nothing
+    assert not bucket.take(1, 3, 999)
+    assert bucket.take(1, 3, 1000)
+
+
+def test_a_rate_is_everybodys_own_and_by_the_minute() -> None:
+    rate = Rate(a_minute=3)
+    assert [rate.allows("ann", 0) for _ in range(4)] == [True, True, True, False]
+    assert rate.allows("ben", 0)
+    assert not rate.allows("ann", 19_999)
+    assert rate.allows("ann", 20_000)
+    assert not rate.allows("ann", 20_001)
+
+
+def test_who_was_not_seen_for_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rates, "_MOST_KEPT", 2)
+    rate = Rate(a_minute=1)
+    assert rate.allows("ann", 0)
+    assert rate.allows("ben", 0)
+    assert not rate.allows("ann", 1)  # she is seen again
+    assert rate.allows("cy", 2)  # and so it is Ben who is forgotten
+    assert not rate.allows("ann", 3)
+    assert rate.allows("ben", 4)
+
+
+def _nobody_reads() -> None:
+    """A connection whose other side takes nothing."""
+
+
+def session_from(address: str, person: int = 1) -> Session:
+    return Session(person, "Ann", address, _nobody_reads)
+
+
+async def test_an_address_and_a_person_have_so_many_sockets_and_give_them_back(tmp_path: Path) -> None:
+    limits = Limits(sockets_an_address=2, sockets_a_person=2)
+    async with World(tmp_path, limits=limits) as world:
+        hub = world.hub
+        first, second = session_from("10.0.0.1", 1), session_from("10.0.0.1", 2)
+        hub.attach(first)
+        assert hub.admit(3, "10.0.0.1")
+        hub.attach(second)
+        assert not hub.admit(3, "10.0.0.1")
+        assert hub.admit(3, "10.0.0.2")
+        hub.attach(session_from("10.0.0.2", 2))
+        assert not hub.admit(2, "10.0.0.3")
+        hub.detach(second)
+        assert hub.admit(3, "10.0.0.1")
+        assert hub.admit(2, "10.0.0.3")
+
+
+async def test_the_server_has_so_many_sockets(tmp_path: Path) -> None:
+    async with World(tmp_path, limits=Limits(sockets=1)) as world:
+        one = session_from("10.0.0.1")
+        assert world.hub.admit(2, "10.0.0.2")
+        world.hub.attach(one)
+        assert not world.hub.admit(2, "10.0.0.2")
+        world.hub.detach(one)
+        assert world.hub.admit(2, "10.0.0.2")
+
+
+async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> None:
+    async with World(tmp_path, limits=Limits(guesses_a_minute=2, all_guesses_a_minute=3)) as world:
+        kinds = []
+        for number in range(4):
+            guest = await world.person("Guest")
+            guest.session.address = f"10.0.0.{number}"
+            await guest.say(Find(word="brave-otter-41"))
+            kinds.append(guest.last(Refused).kind)
+        assert kinds == ["absent", "absent", "absent", "too many"]
+        await world.turn(20)
+        last = await world.person("Guest")
+        await last.say(Find(word="brave-otter-41"))
+        assert last.last(Refused).kind == "absent"
+
+
+def test_who_does_not_read_is_cut_off_by_bytes() -> None:
+    session = session_from("here")
+    half = b"x" * (MOST_WAITING_BYTES // 2)
+    session.send(half)
+    session.send(half)
+    assert not session.cut_off
+    session.send(b"x")
+    assert session.cut_off
+    assert session.outbox == []
+    session.send(b"y")
+    assert session.outbox == []
+
+
+def test_what_was_read_counts_no_longer() -> None:
+    session = session_from("here")
+    half = b"x" * (MOST_WAITING_BYTES // 2)
+    for _ in range(10):
+        session.send(half)
+        assert session.next_message() == half
+    assert not session.cut_off
+
+
+def test_who_does_not_read_is_cut_off_by_messages() -> None:
+    session = session_from("here")
+    for _ in range(MOST_WAITING):
+        session.send(b"x")
+    assert not session.cut_off
+    session.send(b"x")
+    assert session.cut_off
+
+
+async def test_the_last_two_hundred_answers_of_a_player_are_kept(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann,) = await world.live("collector", 1)
+        book, answers = (await world.table(table)).book, Answers()
+        session = session_from("here", ann.session.person)
+        for number in range(201):
+            answers.tell(session, refused(refuse("illegal", "no-set"), f"a{number}"), book.seats)
+            session.next_message()
+        assert not answers.repeat(session, "a0", book.ledger)
+        assert answers.repeat(session, "a1", book.ledger)
+        again = read_message(session.next_message())
+        assert isinstance(again, Refused)
+        assert (again.action, again.code) == ("a1", "no-set")

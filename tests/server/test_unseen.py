@@ -1,0 +1,161 @@
+"""What nobody looks at until it goes wrong: moves that wait, clocks that are over, seats that change."""
+
+import sqlite3
+from pathlib import Path
+
+from janken.table.protocol import (
+    Create,
+    Hello,
+    Move,
+    Pace,
+    Ready,
+    Refused,
+    Sit,
+    Stand,
+    Start,
+    View,
+    new_action,
+)
+from tests.server.scissors import contest
+from tests.server.test_races import table_with, world_of
+from tests.server.world import World
+
+PACE = Pace(lag_credit_ms=0, between_seconds=30)
+
+
+async def test_the_dealers_word_holds_for_everybody_after(tmp_path: Path) -> None:
+    """Every trade winds the timers up anew; the time to look stays over."""
+    async with World(tmp_path) as world:
+        _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options={"look": "20", "stall": "60"})
+        await players[4].do(Ready(action=new_action(), timer="look"))  # seat 5 deals
+        for player in players[:3]:
+            offer = next(text for text in player.now.legal or [] if text.startswith("offer"))
+            await player.do(player.move(offer))
+            assert [timer.name for timer in player.now.timers] == ["stall"]
+
+
+async def test_a_seat_that_is_given_up_takes_its_waiting_move_along(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {far: 80, near: 30})
+        onlooker = players[far]
+        before = onlooker.number
+        await players[near].post(Move(action="waits", text=of.plays[near], meant_for=of.top))
+        await world.turn(0.010)
+        await players[near].post(Stand(action="stand"))
+        await world.turn(0.060)
+        answer = players[near].answer_to("waits")
+        assert isinstance(answer, Refused)
+        assert (answer.kind, answer.code) == ("not yours", "looking-on")
+        assert onlooker.number == before
+
+
+async def test_a_quiet_table_stays_while_somebody_is_at_it(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann,) = await world.live("light-to-dark", 1)
+        await world.turn(1000)
+        assert world.hub.gauges()["tables"] == 1
+        await ann.do(ann.move("turn"))
+        await ann.hang_up()
+        await world.turn(1000)
+        assert world.hub.gauges()["tables"] == 0
+
+
+async def test_a_timer_that_is_over_waits_for_the_rules_without_ringing(tmp_path: Path) -> None:
+    """The time limit of a game is over in the middle of a hand, and takes effect after it (RS-16)."""
+    async with World(tmp_path) as world:
+        _, players = await world.live("run-with-scissors", 3, pace=PACE, options={"minutes": "1"})
+        await world.turn(61)
+        assert not players[0].now.view["over"]
+        rings = 0
+        until = world.clock.now_ms() + 4000
+        while world.clock.ring_until(until):
+            await world.settle()
+            rings += 1
+            assert rings < 10, "an alarm rings again and again"
+
+
+async def test_in_the_next_game_everybody_may_sit_where_they_like(tmp_path: Path) -> None:
+    """Who has seen cards may not change seats, but only until that game is over."""
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        table = await ann.create("collector", 3)
+        for player, seat in ((ann, 1), (ben, 2)):
+            await player.enter(table)
+            await player.do(Sit(action=new_action(), seat=seat))
+        await ann.do(Sit(action=new_action(), seat=3))
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ben.do(Stand(action=new_action()))
+        await ann.do(Start(action=new_action(), fill=True))
+        await ben.do(Sit(action=new_action(), seat=3))  # of this game Ben has seen nothing yet
+        assert ben.room.you.next_seat == 3
+
+
+async def test_time_goes_on_from_what_is_stored_after_a_write_that_failed(tmp_path: Path) -> None:
+    """What the disk refused has not happened, nor has the time since what it has."""
+    async with World(tmp_path) as world:
+        _, players = await world.live(
+            "run-with-scissors", 3, pace=PACE, options={"patience": "20", "ask": "yes"}
+        )
+        (opener,) = [player for player in players if player.now.legal]
+        await opener.do(opener.move((opener.now.legal or [""])[0], seen=opener.now))
+        await world.turn(8)
+        with sqlite3.connect(tmp_path / "tables.sqlite") as other:
+            other.execute("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'no'); END")
+        assert (await opener.refused(opener.move("pass", seen=opener.now))).kind == "not saved"
+        with sqlite3.connect(tmp_path / "tables.sqlite") as other:
+            other.execute("DROP TRIGGER full")
+        await world.turn(2)
+        await opener.do(opener.move("pass", seen=opener.now))
+        (patience,) = [timer for timer in opener.now.timers if timer.name == "patience"]
+        assert 17 <= patience.left <= 18
+
+
+async def test_who_takes_a_seat_is_not_told_its_story(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, _) = await world.live("janken-rummy", 2)
+        await ann.do(ann.move("draw"))
+        await ann.do(Stand(action=new_action()))
+        assert ann.last(View).missed == []
+        await ann.do(Sit(action=new_action(), seat=1))
+        assert ann.room.you.seat == 1
+        assert ann.last(View).missed == []
+        assert ann.last(View).number > 0
+
+
+async def test_the_cards_of_a_game_that_somebody_plays_alone_are_not_for_others(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        table = await ann.create("light-to-dark", 1, watchers=False, options={"deal": "any-time"})
+        await ann.enter(table)
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ann.do(Start(action=new_action()))
+
+        def asked() -> Create:
+            return Create(action=new_action(), game="light-to-dark", seats=1, deal_of=table)
+
+        assert (await ben.refused(asked())).code == "no-such-deal"
+        await ann.do(asked())  # she has them already
+        await ann.do(ann.move("stop"))
+        await ben.do(asked())
+
+
+async def test_the_cards_of_a_game_in_company_are_for_nobody(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, _) = await world.live("collector", 2)
+        alone = Create(action=new_action(), game="collector", seats=1, deal_of=table)
+        assert (await ann.refused(alone)).code == "no-such-deal"
+
+
+async def test_who_comes_back_begins_where_they_were(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        await ann.do(ann.move("pass"))
+        game, number = ann.last(View).game, ann.number
+        await ann.hang_up()
+        await ben.do(ben.move("draw"))
+        ann.connect()
+        await ann.say(Hello(version=1))
+        await ann.enter(table, game=game, number=number)
+        assert [happening.number for happening in ann.last(View).missed] == [number + 1]

@@ -1,0 +1,69 @@
+"""Trying a fault: a copy of the project with the fault in it, and the tests that reach the line."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Final, final
+
+from tools.mutate.faults import Fault
+from tools.mutate.packages import ROOT
+from tools.mutate.reach import CACHE, FEW, QUIETLY
+
+_COPIED: Final = ("src", "tests", "tools", "examples", "docs", "web", "dev", "pyproject.toml", "README.md")
+_NOT_COPIED: Final = shutil.ignore_patterns("*.so", "__pycache__", "node_modules", ".hypothesis")
+
+
+@final
+class Copy:
+    """A tree of its own, with a virtual environment that finds its sources first and all packages after."""
+
+    def __init__(self, number: int) -> None:
+        self.root = CACHE / f"copy{number}"
+        self._make()
+
+    def _make(self) -> None:
+        shutil.rmtree(self.root, ignore_errors=True)
+        for name in _COPIED:
+            if (ROOT / name).is_dir():
+                shutil.copytree(ROOT / name, self.root / name, ignore=_NOT_COPIED)
+            else:
+                shutil.copy2(ROOT / name, self.root / name)
+        programs = self.root / ".venv" / "bin"
+        programs.mkdir(parents=True)
+        self.python = programs / "python"
+        self.python.symlink_to(Path(sys.executable).resolve())
+        shutil.copy2(Path(sys.prefix) / "pyvenv.cfg", self.root / ".venv")
+        packages = Path(sysconfig.get_path("purelib"))
+        ours = self.root / ".venv" / packages.relative_to(sys.prefix)
+        ours.mkdir(parents=True)
+        (ours / "all.pth").write_text(f"{self.root / 'src'}\n{packages}\n")
+        command = programs / "janken"
+        command.write_text(f"#!{self.python}\nfrom janken.cli import main\n\nmain()\n")
+        command.chmod(0o755)
+
+    def notices(self, fault: Fault, tests: list[str], seconds: float) -> bool:
+        """Does one of the tests fail with the fault, or not come to an end?"""
+        file = self.root / fault.path
+        whole = file.read_bytes()
+        file.write_bytes(fault.put_into(whole))
+        listed = self.root / "tests.txt"
+        listed.write_text("".join(f"{test}\n" for test in tests))
+        try:
+            done = subprocess.run(
+                [self.python, "-m", "pytest", *QUIETLY, "-x", "--timeout=60", f"@{listed}"],
+                cwd=self.root,
+                env={**os.environ, **FEW},
+                capture_output=True,
+                text=True,
+                timeout=60 + 5 * seconds,
+            )
+        except subprocess.TimeoutExpired:
+            return True
+        finally:
+            file.write_bytes(whole)
+        if done.returncode not in (0, 1, 2):  # 2: not even imported
+            raise RuntimeError(f"pytest ended with {done.returncode} for {fault}:\n{done.stdout[-2000:]}")
+        return done.returncode != 0
