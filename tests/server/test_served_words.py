@@ -1,4 +1,4 @@
-"""The words of the page as a browser fetches them."""
+"""The words of the page and sheets to print as a browser fetches them."""
 
 import gzip
 import json
@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from janken import shelf
+from janken.sheets import sheet_bytes
 from janken.words import languages, text_of
 from janken.words.fluent import Catalogue
 from tests.server.process import ServerProcess
@@ -87,3 +88,15 @@ def test_the_page_tells_the_browser_which_words_it_will_need(
 ) -> None:
     answer, _ = ask(server, "/", **headers)
     assert answer.headers["link"] == f"</api/words/{language}>; rel=preload; as=fetch; crossorigin"
+
+
+def test_sheets_to_print(server: ServerProcess) -> None:
+    answer, body = ask(server, "/api/sheets/collector.pdf?paper=letter&language=de")
+    assert (answer.status, answer.getheader("content-type")) == (200, "application/pdf")
+    assert answer.getheader("content-language") == "de"
+    assert body == sheet_bytes("collector", ".pdf", "letter", "de")
+    answer, body = ask(server, "/api/sheets/michigan.svg?language=xx")
+    assert answer.getheader("content-type", "").startswith("image/svg+xml")
+    assert body == sheet_bytes("michigan", ".svg", "a4", "en")
+    for path, status in (("scrabble.pdf", 404), ("collector.png", 404), ("collector.pdf?paper=a5", 400)):
+        assert ask(server, f"/api/sheets/{path}")[0].status == status

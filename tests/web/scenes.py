@@ -6,6 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
+from janken.sheets import sheets
 from tests.web.guests import until
 from tests.web.playing import (
     COLLECTOR,
@@ -25,6 +26,10 @@ DRAWN_RULES: Final = (
     ("collector", "CO-9"),
     ("light-to-dark", "LD-4"),
     ("light-to-dark", "LD-5"),
+    ("nine-of-a-kind", "NK-13"),
+    ("run-with-scissors", "RS-21"),
+    ("janken-rummy", "JR-14"),
+    ("cards", "CD-5"),
 )
 Shoot = Callable[[str], None]
 Scene = Callable[[Page, Still, Shoot], None]
@@ -260,6 +265,17 @@ def rules(page: Page, still: Still, shoot: Shoot) -> None:
         shoot(f"rules-{rule}")
 
 
+def sheets_to_print(page: Page, still: Still, shoot: Shoot) -> None:
+    """Where the page leads to them, and each as it would be printed."""
+    home = page.url
+    page.goto(f"{home}rules/run-with-scissors")
+    page.locator(".printed").last.scroll_into_view_if_needed()
+    shoot("rules-to-print")
+    for name in sheets():
+        page.goto(f"{home}api/sheets/{name}.svg")
+        page.locator("svg").screenshot(path=f"shots/sheet-{name}.png")
+
+
 def learn(page: Page, still: Still, shoot: Shoot) -> None:
     home = page.url
     for name in ("collector", "run-with-scissors", "light-to-dark", "janken-rummy", "nine-of-a-kind"):
@@ -289,6 +305,7 @@ SCENES: Final[dict[str, Scene]] = {
     "nine-of-a-kind": nine_of_a_kind,
     "nine-players": nine_players,
     "rules": rules,
+    "sheets": sheets_to_print,
     "learn": learn,
     "absent": absent,
     "counting": counting,  # last: it takes as long as the bots trade

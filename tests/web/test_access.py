@@ -30,6 +30,8 @@ def test_axe_finds_nothing_on_any_page(guests: Guests, axe: str, theme: str) -> 
     drawn = page.get_by_role("img", name="4 of Paper, 5 of Scissors and 6 of Rock", exact=True)
     expect(drawn.first).to_be_visible()
     expect(page.locator(".rules code")).to_have_count(0)  # nothing to type: this is no prompt
+    pad = page.get_by_role("link", name="Score pad, A4").evaluate("link => link.href")
+    assert page.request.get(pad).body().startswith(b"%PDF")
     assert violations(page, axe) == []
 
 

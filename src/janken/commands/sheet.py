@@ -4,9 +4,10 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import Failure, language_option
+from janken.commands.common import Failure, did_you_mean, language_option
+from janken.core.options import shorten
 from janken.records.files import reason
-from janken.sheets import FORMATS, SHEETS, write_sheet
+from janken.sheets import FORMATS, sheets, write_sheet
 from janken.sheets.canvas import PAPERS
 
 
@@ -16,9 +17,14 @@ from janken.sheets.canvas import PAPERS
 @click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", help="a4 if not said.")
 @language_option
 def command(name: str, output: str | None, paper: str, lang: str) -> None:
-    """Draw a SHEET to print. There is one: michigan, the nine bowls of Run with Scissors."""
-    if name not in SHEETS:
-        raise Failure(f"there is no sheet {name}; there is {', '.join(SHEETS)}")
+    """Draw a SHEET to print.
+
+    The score pad of a game is named like the game, as in: janken sheet collector -o collector.pdf.
+    The sheet michigan has the nine bowls of Run with Scissors.
+    """
+    if name not in sheets():
+        near = did_you_mean(name, sheets()) or f"there are {', '.join(sheets())}"
+        raise Failure(f"there is no sheet {shorten(name)}; {near}")
     if output is None:
         raise Failure(f"say where to write it, as in: janken sheet {name} -o {name}.pdf")
     path = Path(output)

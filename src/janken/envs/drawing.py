@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from janken.envs.pips import PIPS, Stroke
 from janken.sheets.drawings import PEN, letter_outlines
 from janken.sheets.paths import Outline, Placement, Point, moved, outline, scaled
+from janken.sheets.pips import PIPS, Stroke
 
 WIDTH, HEIGHT = 32, 46  # of a card
 GAP = 4

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from janken import shelf
-from janken.server import catalogues
+from janken.server import catalogues, printing
 from janken.server.archive import Archive, Asked
 from janken.server.connection import Connection
 from janken.server.forms import game_forms
@@ -92,6 +92,7 @@ class App:
             Route("/api/lobby", self._lobby),
             Route("/api/rules/{name}", self._rules),
             *catalogues.ROUTES,
+            *printing.ROUTES,
             Route("/api/tables/{table}/record", self._record),
             Route("/api/tables/{table}/replay", self._replay),
         ]

@@ -59,4 +59,5 @@ class Canvas:
         self.marks.append(Shape(outline, fill, colour, width, dash))
 
     def write(self, text: str, x: float, y: float, size: float, colour: str, *, centred: bool = True) -> None:
-        self.marks.append(TextLine(text, x, y, size, colour, centred))
+        if text:
+            self.marks.append(TextLine(text, x, y, size, colour, centred))

@@ -1,18 +1,15 @@
-"""Our own drawings: the Scissors of the deck, and letters and ranks of one round pen, 20 x 28."""
+"""Our own drawings: the suits of the deck, and letters and ranks of one round pen, 20 x 28."""
 
 from janken.sheets.canvas import Canvas
 from janken.sheets.paths import Outline, Placement, circle, ellipse, moved, outline, scaled
+from janken.sheets.pips import PIPS
 
-_BLADE = outline("M17 3C14 24 25 46 43 61L57 50C48 36 34 16 17 3Z")
-_SHANK = outline("M45 52L62 70")
-_RING = circle(72, 80, 12.5)
 _RIVET = circle(50, 55, 5)
-_MIRROR = Placement(xx=-1, x=100)  # the drawing of a suit is 100 x 100
 
 PEN = 3.7
 LETTER_HEIGHT = 28.0
 _ROUND = 20.0  # the width of most letters
-_NARROW = {"I": 10.0, "E": 18.0, " ": 12.0}
+_NARROW = {"I": 10.0, "E": 18.0, "É": 18.0, "-": 14.0, " ": 12.0}
 
 _PATHS = {
     "2": "M3.2 9.4C3.2 5.8 6 3.8 9.9 3.8C13.9 3.8 16.6 6.1 16.6 9.6C16.6 14.6 9.6 18 3.2 24.2H17.2",
@@ -33,11 +30,16 @@ _PATHS = {
     "C14.6 14 17 15.8 17 19.1C17 22.4 14.6 24.2 10.6 24.2H4",
     "C": "M16.8 8C15.6 5.2 13.4 3.8 10.6 3.8C6 3.8 3.2 7.6 3.2 14C3.2 20.4 6 24.2 10.6 24.2"
     "C13.4 24.2 15.6 22.8 16.8 20",
+    "D": "M4 3.8V24.2H9.4C14.4 24.2 17 20.4 17 14C17 7.6 14.4 3.8 9.4 3.8H4",
     "E": "M16 3.8H4V24.2H16.4M4 14H14",
+    "É": "M16 9.8H4V24.2H16.4M4 17H14M8.8 5.6L13 3.2",
     "F": "M16 3.8H4V24.2M4 14H14",
+    "G": "M16.6 8C15.4 5.2 13.2 3.8 10.6 3.8C6 3.8 3.2 7.6 3.2 14C3.2 20.4 6 24.2 10.6 24.2"
+    "C14.6 24.2 17 21.6 17 17.4V14.6H11.4",
     "H": "M4 3.8V24.2M16 3.8V24.2M4 14H16",
     "I": "M5 3.8V24.2",
     "L": "M4 3.8V24.2H16.4",
+    "M": "M3 24.2V3.8L10 16L17 3.8V24.2",
     "N": "M4 24.2V3.8L16 24.2V3.8",
     "P": "M4 24.2V3.8H10.4C14.6 3.8 16.6 6 16.6 9.6C16.6 13.2 14.6 15.4 10.4 15.4H4.4",
     "R": "M4 24.2V3.8H10.4C14.6 3.8 16.6 6 16.6 9.4C16.6 12.8 14.6 15 10.4 15H4.4M10.4 15L17 24.2",
@@ -45,8 +47,11 @@ _PATHS = {
     "C16.8 22.2 14 24.2 10 24.2C6.6 24.2 4.2 22.8 3.2 20.2",
     "T": "M2.6 3.8H17.4M10 3.8V24.2",
     "U": "M3.6 3.8V16.6C3.6 21.6 6 24.2 10 24.2C14 24.2 16.4 21.6 16.4 16.6V3.8",
+    "V": "M2.6 3.8L10 24.2L17.4 3.8",
     "W": "M1.8 3.8L6 24.2L10 9L14 24.2L18.2 3.8",
     "Y": "M2.8 3.8L10 14L17.2 3.8M10 14V24.2",
+    "Z": "M3.4 3.8H16.6L3.4 24.2H16.8",
+    "-": "M3 14H11",
     " ": "",
 }  # fmt: skip
 # The round parts of those that have some: the middle, and the radii.
@@ -60,12 +65,18 @@ _ROUNDS: dict[str, list[tuple[float, float, float, float]]] = {
 }
 
 
+def draw_pip(canvas: Canvas, suit: str, place: Placement, paper: str, ink: str | None = None) -> None:
+    """A suit, drawn on 100 x 100, in its own colour unless another is wanted."""
+    pip = PIPS[suit]
+    for shape in pip.fills:
+        canvas.fill(place.outline(shape), ink or pip.ink)
+    for colour, strokes in ((ink or pip.ink, pip.strokes), (paper, pip.cuts)):
+        for stroke in strokes:
+            canvas.draw(place.outline(stroke.outline), colour, stroke.width * place.scale)
+
+
 def draw_scissors(canvas: Canvas, place: Placement, ink: str, paper: str) -> None:
-    """The suit, drawn on 100 x 100."""
-    for side in (place, _MIRROR.then(place)):
-        canvas.fill(side.outline(_BLADE), ink)
-        canvas.draw(side.outline(_SHANK), ink, 13 * place.scale)
-        canvas.draw(side.outline(_RING), ink, 10.5 * place.scale)
+    draw_pip(canvas, "S", place, paper, ink)
     canvas.fill(place.outline(_RIVET), paper)
 
 

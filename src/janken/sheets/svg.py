@@ -4,6 +4,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from janken.sheets.canvas import Canvas, Shape, TextLine
 from janken.sheets.paths import Outline
+from janken.sheets.pdf import text_width
 
 
 def svg_bytes(canvas: Canvas) -> bytes:
@@ -33,9 +34,11 @@ def _data(outline: Outline) -> str:
 
 
 def _words(words: TextLine) -> str:
+    """In a font that is wider than Helvetica words are squeezed: they have to fit where they are."""
     anchor = "middle" if words.centred else "start"
+    length = f'textLength="{text_width(words.text, words.size):.2f}" lengthAdjust="spacingAndGlyphs"'
     return (
         f'<text x="{words.x:.2f}" y="{words.y:.2f}" font-family="Helvetica, Arial, sans-serif" '
-        f'font-size="{words.size:g}" fill={quoteattr(words.colour)} text-anchor="{anchor}">'
+        f'font-size="{words.size:g}" fill={quoteattr(words.colour)} text-anchor="{anchor}" {length}>'
         f"{escape(words.text)}</text>"
     )

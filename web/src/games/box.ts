@@ -15,6 +15,8 @@ export interface Box {
   /** The colour of the lid, and of its edge. */
   lid: string;
   edge: string;
+  /** Sheets to print besides the score pad. */
+  sheets?: readonly string[];
   /** How few and how many can play, of a game that came after this page was made. */
   players?: readonly [number, number];
 }

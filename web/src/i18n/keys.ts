@@ -204,6 +204,8 @@ export interface SharedWords {
   "the-cards": {};
   "two-ended": { lies: Plain; under: Plain; up: Plain };
   "only-in-english": {};
+  "to-print": {};
+  "printed": { sheet: Plain };
   "learn-title": { title: Plain };
   "step-of": { number: Plain; total: Plain };
   "next-step": {};
@@ -293,6 +295,9 @@ export interface GameWords {
     "lesson-draw-done": {};
     "lesson-extra": {};
     "lesson-extra-done": {};
+    "pad-more": {};
+    "pad-steal": { points: Plain };
+    "pad-ace": {};
   };
   "janken-rummy": {
     "title": {};
@@ -350,6 +355,11 @@ export interface GameWords {
     "lesson-take-done": {};
     "lesson-add": {};
     "lesson-add-done": {};
+    "pad-joker": {};
+    "pad-pips": {};
+    "pad-win": {};
+    "pad-rummy": {};
+    "pad-goal": { goal: Plain };
   };
   "light-to-dark": {
     "title": {};
@@ -385,6 +395,13 @@ export interface GameWords {
     "lesson-rank-done": {};
     "lesson-remove": {};
     "lesson-remove-done": {};
+    "pad-day": {};
+    "pad-removed": {};
+    "pad-dark": {};
+    "pad-score": {};
+    "pad-scoring": { dark: Plain; most: Plain; removed: Plain };
+    "pad-flip": {};
+    "pad-remove": {};
   };
   "nine-of-a-kind": {
     "title": {};
@@ -447,6 +464,10 @@ export interface GameWords {
     "lesson-take-done": {};
     "lesson-call": {};
     "lesson-call-done": {};
+    "pad-count": {};
+    "pad-win": {};
+    "pad-goal": { goal: Plain };
+    "pad-chicken": { count: Plain };
   };
   "run-with-scissors": {
     "title": {};
@@ -523,5 +544,9 @@ export interface GameWords {
     "lesson-again-done": {};
     "lesson-next": {};
     "lesson-next-done": {};
+    "pad-run": {};
+    "pad-points": {};
+    "pad-out": { points: Plain };
+    "pad-caught": { points: Plain };
   };
 }

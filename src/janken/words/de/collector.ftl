@@ -136,3 +136,9 @@ lesson-draw = Kein Satz für dich? Hat die Person vor dir gepasst, ziehst du ein
 lesson-draw-done = Die Extrakarte liegt neben den zwölf. Nur die oberste zählt.
 lesson-extra = Mit Echse 8 gibt es wieder einen Satz. Nimm die drei Achten.
 lesson-extra-done = Sätze mit einer Extrakarte zählen wie immer. So geht es, bis der Stapel leer ist.
+
+## Der Punkteblock zum Drucken
+
+pad-more = jede weitere
+pad-steal = Stehlen: Ein Satz, vor dem Ziehen genommen, wenn vor dir gepasst wurde, zählt { $points } mehr.
+pad-ace = Ein Ass liegt unter der 2 oder über dem König. In einer starken Folge schlägt jede Farbe die der Karte darunter.

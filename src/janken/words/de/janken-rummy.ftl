@@ -211,3 +211,11 @@ lesson-take = Diese Dame passt an deine Folge: Schere schlägt Papier. Nimm sie 
 lesson-take-done = Jetzt hast du sie auf der Hand.
 lesson-add = Anlegen kann man an alles, was ausliegt. Wähle die Dame und tippe auf die Folge.
 lesson-add-done = Wer zuerst alle Karten los ist, bekommt Punkte für das, was die anderen noch haben.
+
+## Der Punkteblock zum Drucken
+
+pad-joker = Joker
+pad-pips = Augen
+pad-win = Wer fertig wird, bekommt die Augen aller Karten, die die anderen halten.
+pad-rummy = Rommé: in einem Zug fertig, und vorher nichts gelegt: Die Punkte zählen doppelt.
+pad-goal = Wer zuerst { $goal } Punkte hat, gewinnt das Spiel.

@@ -119,3 +119,13 @@ lesson-rank = Enden eines Rangs drehen alle vier. Tippe auf die erste Karte.
 lesson-rank-done = Dunkle Karten zählen am Ende je einen Punkt.
 lesson-remove = Sind beide Enden dunkel, dürfen Karten gehen: die zwei zwischen Enden einer Farbe. Nimm sie.
 lesson-remove-done = Zwei Punkte für jede Karte, die weg ist. 104 wären alle.
+
+## Der Punkteblock zum Drucken
+
+pad-day = Tag
+pad-removed = weggeräumt
+pad-dark = dunkel in der Reihe
+pad-score = Punkte
+pad-scoring = { $removed } Punkte für jede weggeräumte Karte, { $dark } für jede dunkle in der Reihe; höchstens { $most }.
+pad-flip = Enden einer Farbe drehen die zwei Karten dazwischen dunkel, Enden eines Rangs alle vier.
+pad-remove = Sind beide Enden dunkel, darf man bei einer Farbe die zwei dazwischen wegräumen, bei einem Rang alle vier.

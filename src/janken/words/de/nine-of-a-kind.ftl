@@ -239,3 +239,10 @@ lesson-take = Nimm Noras Angebot: Wähle Kreuz 7 und tippe auf die Zahl neben ih
 lesson-take-done = Echse 9. Das sind neun einer Farbe.
 lesson-call = Ruf, bevor es jemand anders tut: Halte „Neun Gleiche!“, bis der Ring voll ist.
 lesson-call-done = Die anderen zählen die Karten, die nicht zu ihrer Sammlung gehören. Die Summe bekommst du.
+
+## Der Punkteblock zum Drucken
+
+pad-count = Wer nicht gewonnen hat, nennt eine Farbe oder einen Rang und zählt die übrigen Karten: ein Ass 1, die anderen ihre Zahl.
+pad-win = Wer gewinnt, bekommt die Summe aller Zählungen. Neun Gleiche ohne Ruf zählen 0.
+pad-goal = Wer zuerst { $goal } Punkte hat, gewinnt das Spiel.
+pad-chicken = Hausregel Feigling: Wer mit { $count } Gleichen ruft und am wenigsten zählt, bekommt die halbe Summe, aufgerundet; sonst wer von den anderen am wenigsten zählt.

@@ -211,6 +211,11 @@ two-ended = { $up }, { $lies ->
    *[light] hell
 }, anderes Ende { $under }
 only-in-english = Diese Seite gibt es nur auf Englisch.
+to-print = Zum Drucken
+printed = { $sheet ->
+    [michigan] Neun Schalen für die Michigan-Wertung
+   *[pad] Punkteblock
+}
 learn-title = { $title } lernen
 step-of = { $number } von { $total }
 next-step = Weiter

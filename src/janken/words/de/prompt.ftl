@@ -121,3 +121,8 @@ no-name-missing = Ein Platz hat keinen Namen: ein Name hat 1 bis { $most } Zeich
 no-name-too-long = Ein Name hat höchstens { $most } Zeichen, dieser { $count }.
 no-name-not-text = Der Name ist kein UTF-8-Text.
 no-name-signs = Ein Name hat kein Komma, kein # und kein Steuerzeichen.
+
+## Punkteblöcke zum Drucken
+
+pad-about = Ein Punkteblock
+pad-total = Summe

@@ -301,3 +301,10 @@ lesson-again = Papier 7 oder Wasser 7. Schnell!
 lesson-again-done = Niemand folgte rechtzeitig: Der Stapel gehört dir, mit seinen Scheren. Folgen von Scheren zählen.
 lesson-next = Wer einen Stapel nimmt, eröffnet den nächsten, mit der niedrigsten Karte irgendeiner Farbe der Hand. Nimm deine niedrigste Echse.
 lesson-next-done = So geht es weiter, bis jemand die letzte Karte legt und ruft: Fertig!
+
+## Der Punkteblock zum Drucken
+
+pad-run = Scheren in Folge
+pad-points = Punkte
+pad-out = Fertig: { $points } mehr, und die Scheren, die die anderen noch halten, gehören dir.
+pad-caught = Jede Schere, die du dann noch hältst: { $points } weniger, aber nie unter 0.

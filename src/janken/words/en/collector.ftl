@@ -136,3 +136,9 @@ lesson-draw = No set for you? When the one before you passed, you draw an extra 
 lesson-draw-done = The extra card lies beside the twelve. Only the top one can be used.
 lesson-extra = With the 8 of Lizard there is a set again. Take the three eights.
 lesson-extra-done = Sets with an extra card score as ever. So it goes until the pile is empty.
+
+## The score pad to print
+
+pad-more = each card more
+pad-steal = Stealing: a set taken before drawing, when the player before you passed, scores { $points } more.
+pad-ace = An ace is below the 2 or above the King. In a strong run each suit beats the suit of the card below.

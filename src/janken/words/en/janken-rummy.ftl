@@ -206,3 +206,11 @@ lesson-take = That Queen fits your run: Scissors beat Paper. Take it from the di
 lesson-take-done = Now it is in your hand.
 lesson-add = Cards can be added to any meld on the table. Choose the Queen, then tap the run.
 lesson-add-done = Who gets rid of all cards first scores what the others still hold.
+
+## The score pad to print
+
+pad-joker = Joker
+pad-pips = pips
+pad-win = Whoever goes out scores the pips of all cards that the others hold.
+pad-rummy = Rummy: out in one turn, with nothing laid before: the points count twice.
+pad-goal = Who first has { $goal } points wins the game.

@@ -115,3 +115,13 @@ lesson-rank = Ends of one rank turn all four. Tap the first card.
 lesson-rank-done = Dark cards count one point each at the end.
 lesson-remove = When both ends are dark, cards may leave the row: two between ends of one suit. Take them.
 lesson-remove-done = Two points for each card that is gone. 104 would be all of them.
+
+## The score pad to print
+
+pad-day = day
+pad-removed = removed
+pad-dark = dark in the row
+pad-score = score
+pad-scoring = { $removed } points for each card removed, { $dark } for each dark card in the row; at most { $most }.
+pad-flip = Ends of one suit turn the two cards between dark, ends of one rank all four.
+pad-remove = If both ends are dark, the two between may be removed with one suit, all four with one rank.

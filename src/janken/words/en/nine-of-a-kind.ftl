@@ -233,3 +233,10 @@ lesson-take = Take Nora’s offer: choose the 7 of clubs, then tap the number be
 lesson-take-done = The 9 of Lizard. That makes nine of one suit.
 lesson-call = Call it before anybody else does: hold the key “9 of a kind!” until its ring is full.
 lesson-call-done = The others count the cards that do not fit their own collection. You score the sum.
+
+## The score pad to print
+
+pad-count = Whoever has not won names a suit or a rank and counts the cards outside it: an ace 1, the others their number.
+pad-win = The winner scores the sum of all counts. Nine of a kind without a call counts 0.
+pad-goal = Who first has { $goal } points wins the game.
+pad-chicken = House rule, chicken: with { $count } of a kind and the lowest count the caller scores half of the sum, rounded up; otherwise the lowest of the others does.

@@ -211,6 +211,11 @@ two-ended = { $up }, { $lies ->
    *[light] light
 }, other end { $under }
 only-in-english = This page is in English.
+to-print = To print
+printed = { $sheet ->
+    [michigan] Nine bowls for Michigan scoring
+   *[pad] Score pad
+}
 learn-title = Learn { $title }
 step-of = { $number } of { $total }
 next-step = Go on

@@ -121,3 +121,8 @@ no-name-missing = A seat has no name: a name has 1 to { $most } characters.
 no-name-too-long = A name has at most { $most } characters, this one { $count }.
 no-name-not-text = The name is not UTF-8 text.
 no-name-signs = A name has no comma, # or control character.
+
+## Score pads to print
+
+pad-about = A score pad
+pad-total = Total

@@ -297,3 +297,10 @@ lesson-again = 7 of Paper or Water. Quick!
 lesson-again-done = Nobody followed in time: the stack is yours, with its Scissors. Runs of Scissors score.
 lesson-next = Who takes a stack opens the next, with the lowest card of any suit they hold. Open with your lowest Lizard.
 lesson-next-done = And on it goes, until somebody has played their last card and calls: Out!
+
+## The score pad to print
+
+pad-run = Scissors in a row
+pad-points = points
+pad-out = Going out: { $points } more, and the Scissors that the others still hold are yours.
+pad-caught = Each Scissors you still hold then: { $points } less, but never below 0.

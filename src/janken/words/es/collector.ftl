@@ -136,3 +136,9 @@ lesson-draw = ¿No ves ninguna combinación? Si acaban de pasar, sacas una carta
 lesson-draw-done = La carta extra está junto a las doce. Solo vale la de arriba.
 lesson-extra = Con el 8 de Lagarto vuelve a haber combinación. Toma los tres ochos.
 lesson-extra-done = Las combinaciones con una carta extra puntúan como siempre. Y así hasta que se acabe el mazo.
+
+## La hoja de puntos para imprimir
+
+pad-more = cada carta más
+pad-steal = Robar: una combinación tomada antes de sacar, si acaban de pasar antes de tu turno, vale { $points } más.
+pad-ace = Un as va debajo del 2 o encima del rey. En una escalera fuerte cada palo vence al de la carta de debajo.

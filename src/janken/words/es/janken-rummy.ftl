@@ -229,3 +229,11 @@ lesson-take = Esa reina encaja en tu escalera: Tijeras gana a Papel. Tómala del
 lesson-take-done = Ahora la tienes en la mano.
 lesson-add = Se pueden añadir cartas a cualquier combinación de la mesa. Elige la reina y toca la escalera.
 lesson-add-done = Quien primero se queda sin cartas se apunta lo que los demás tienen todavía en la mano.
+
+## La hoja de puntos para imprimir
+
+pad-joker = comodín
+pad-pips = puntos
+pad-win = Quien se queda sin cartas se apunta los puntos de todas las cartas que tienen los demás.
+pad-rummy = Rummy: sin cartas en un solo turno, sin haber bajado nada antes: los puntos cuentan doble.
+pad-goal = Gana la partida quien llega primero a { $goal } puntos.

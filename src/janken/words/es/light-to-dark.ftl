@@ -116,3 +116,13 @@ lesson-rank = Los extremos del mismo rango giran las cuatro. Toca la primera car
 lesson-rank-done = Al final, cada carta oscura vale un punto.
 lesson-remove = Si los dos extremos son oscuros, pueden irse cartas: las dos entre extremos del mismo palo. Retíralas.
 lesson-remove-done = Dos puntos por cada carta retirada. 104 serían todas.
+
+## La hoja de puntos para imprimir
+
+pad-day = día
+pad-removed = retiradas
+pad-dark = oscuras en la fila
+pad-score = puntos
+pad-scoring = { $removed } puntos por cada carta retirada, { $dark } por cada oscura en la fila; como mucho { $most }.
+pad-flip = Extremos de un palo giran a oscuro las dos cartas de en medio; extremos de un rango, las cuatro.
+pad-remove = Si los dos extremos están oscuros, se retiran las dos de en medio con un palo, las cuatro con un rango.

@@ -233,3 +233,10 @@ lesson-take = Acepta la oferta de Nora: elige el 7 de tréboles y toca el númer
 lesson-take-done = El 9 de Lagarto. Ya son nueve del mismo palo.
 lesson-call = Cántalo antes que nadie: mantén pulsado «¡Nueve iguales!» hasta que se llene el anillo.
 lesson-call-done = Los demás cuentan las cartas que no van con su colección. Tú te llevas la suma.
+
+## La hoja de puntos para imprimir
+
+pad-count = Quien no ha ganado nombra un palo o un rango y cuenta las demás cartas: un as 1, las otras su número.
+pad-win = Quien gana suma el total de todas las cuentas. Nueve iguales sin cantar cuentan 0.
+pad-goal = Gana la partida quien llega primero a { $goal } puntos.
+pad-chicken = Regla de la casa, gallina: quien canta con { $count } iguales y la cuenta más baja se lleva la mitad de la suma, redondeada hacia arriba; si no, quien menos cuenta de los demás.

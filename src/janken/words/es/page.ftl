@@ -211,6 +211,11 @@ two-ended = { $up }, { $lies ->
    *[light] clara
 }, otro extremo { $under }
 only-in-english = Esta página está en inglés.
+to-print = Para imprimir
+printed = { $sheet ->
+    [michigan] Nueve cuencos para la puntuación Michigan
+   *[pad] Hoja de puntos
+}
 learn-title = Aprender { $title }
 step-of = { $number } de { $total }
 next-step = Seguir

@@ -121,3 +121,8 @@ no-name-missing = Un asiento no tiene nombre: un nombre tiene de 1 a { $most } c
 no-name-too-long = Un nombre tiene como mucho { $most } caracteres; este tiene { $count }.
 no-name-not-text = El nombre no es texto UTF-8.
 no-name-signs = Un nombre no lleva comas, # ni caracteres de control.
+
+## Hojas de puntos para imprimir
+
+pad-about = Una hoja de puntos
+pad-total = Total

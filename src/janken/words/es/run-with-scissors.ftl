@@ -297,3 +297,10 @@ lesson-again = 7 de Papel o de Agua. ¡Rápido!
 lesson-again-done = Nadie ha seguido a tiempo: la pila es tuya, con sus Tijeras. Las escaleras de Tijeras dan puntos.
 lesson-next = Quien se lleva una pila abre la siguiente, con la carta más baja de cualquier palo de su mano. Abre con tu Lagarto más bajo.
 lesson-next-done = Y así sigue, hasta que alguien juega su última carta y grita: ¡Fuera!
+
+## La hoja de puntos para imprimir
+
+pad-run = Tijeras seguidas
+pad-points = puntos
+pad-out = Sin cartas: { $points } más, y las Tijeras que los demás aún tienen son tuyas.
+pad-caught = Cada carta de Tijeras que te queda entonces: { $points } menos, pero nunca bajo 0.

@@ -9,4 +9,5 @@ export const box: Box = {
   minutes: 20,
   lid: "#8c2450",
   edge: "#5e1435",
+  sheets: ["michigan"],
 };

@@ -1,0 +1,149 @@
+"""A score pad: columns for the players, a row for each hand, and below it how the game scores."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from janken.core.voice import Voice
+from janken.sheets.canvas import Canvas, Paper
+from janken.sheets.drawings import draw_word, word_width
+from janken.sheets.paths import outline, rounded_box
+from janken.sheets.pdf import text_width
+from janken.sheets.wheel import draw_wheel
+
+INK: Final = "#1E2A2F"
+PALE: Final = "#F4EFE4"
+WHITE: Final = "#FFFFFF"
+
+MARGIN: Final = 12.0
+HEAD: Final = 25.0  # the title
+NAMES: Final = 11.0  # the row that names are written in
+NUMBERS: Final = 17.0  # the column of the hands
+ROW: Final = 8.2  # at least so high: people write by hand
+TEXT: Final = 3.7
+LINE: Final = 5.2
+CELL: Final = 6.4  # of the table of points
+WHEEL: Final = 38.0
+BOX: Final = 5.0  # around what stands in the box
+
+
+@dataclass(frozen=True)
+class Points:
+    """A table of points: the first row and the first column say what they are for."""
+
+    rows: list[list[str]]
+
+
+@dataclass(frozen=True)
+class Pad:
+    """What is different from game to game."""
+
+    columns: list[str]  # their headings; empty where a name is to be written
+    points: list[Points]
+    lines: list[str]
+    wheel: bool  # does it matter who beats whom?
+    total: bool = True
+
+
+def names(seats: int) -> list[str]:
+    """Columns for so many players."""
+    return [""] * seats
+
+
+def draw_pad(pad: Pad, paper: Paper, voice: Voice) -> Canvas:
+    canvas = Canvas(paper, f"{voice.say('title')}: {voice.say('pad-about')}")
+    _draw_head(canvas, voice)
+    top = _draw_scoring(canvas, pad, voice)
+    _draw_grid(canvas, pad, voice, top - 6)
+    return canvas
+
+
+def _draw_head(canvas: Canvas, voice: Voice) -> None:
+    middle, title = canvas.paper.width / 2, voice.say("title").upper()
+    height = min(11.0, 11.0 * (canvas.paper.width - 2 * MARGIN) / word_width(title, 11.0))
+    draw_word(canvas, title, middle, MARGIN + 1, height, INK)
+    canvas.write(voice.say("pad-about"), middle, MARGIN + 18.5, 4.6, INK)
+
+
+# The grid
+
+
+def rows_of(height: float) -> int:
+    """How many rows for hands have room."""
+    return int((height - NAMES) / ROW)
+
+
+def _draw_grid(canvas: Canvas, pad: Pad, voice: Voice, low: float) -> None:
+    top, left, right = MARGIN + HEAD, MARGIN, canvas.paper.width - MARGIN
+    rows = rows_of(low - top)
+    height = (low - top - NAMES) / rows
+    width = (right - left - NUMBERS) / len(pad.columns)
+    canvas.draw(rounded_box(left, top, right - left, low - top, 2), INK, 0.6, fill=WHITE)
+    for number, heading in enumerate(pad.columns):
+        x = left + NUMBERS + number * width
+        _line(canvas, x, top, x, low, 0.5 if number == 0 else 0.3)
+        canvas.write(heading, x + width / 2, top + NAMES - 3.6, 4, INK)
+    for row in range(rows):
+        y = top + NAMES + row * height
+        is_total = pad.total and row == rows - 1
+        _line(canvas, left, y, right, y, 0.6 if row == 0 or is_total else 0.2)
+        label = voice.say("pad-total") if is_total else str(row + 1)
+        canvas.write(label, left + NUMBERS / 2, y + height / 2 + 1.3, 3.6, INK)
+
+
+def _line(canvas: Canvas, x: float, y: float, to_x: float, to_y: float, width: float) -> None:
+    canvas.draw((("M", ((x, y),)), ("L", ((to_x, to_y),))), INK, width)
+
+
+# How it scores
+
+
+def _draw_scoring(canvas: Canvas, pad: Pad, voice: Voice) -> float:
+    """In a box at the foot; where it begins."""
+    width = canvas.paper.width - 2 * MARGIN - 2 * BOX - (WHEEL + BOX if pad.wheel else 0)
+    lines = [part for line in pad.lines for part in wrapped(line, TEXT, width)]
+    inside = len(lines) * LINE + sum(len(points.rows) * CELL + 3 for points in pad.points)
+    height = max(inside, WHEEL if pad.wheel else 0) + 2 * BOX - 1
+    top, left = canvas.paper.height - MARGIN - height, MARGIN
+    canvas.draw(rounded_box(left, top, canvas.paper.width - 2 * MARGIN, height, 2), INK, 0.4, fill=PALE)
+    y = top + BOX
+    for points in pad.points:
+        y = _draw_points(canvas, points, left + BOX, y) + 3
+    for line in lines:
+        canvas.write(line, left + BOX, y + TEXT - 0.4, TEXT, INK, centred=False)
+        y += LINE
+    if pad.wheel:
+        x = canvas.paper.width - MARGIN - BOX - WHEEL / 2
+        draw_wheel(canvas, x, top + height / 2 + 1.5, WHEEL / 2 - 5, INK, WHITE)
+    return top
+
+
+def _draw_points(canvas: Canvas, points: Points, left: float, top: float) -> float:
+    """Each column as wide as it needs; where the table ends."""
+    widths = [max(text_width(text, TEXT) for text in column) + 5 for column in zip(*points.rows, strict=True)]
+    right, low = left + sum(widths), top + len(points.rows) * CELL
+    canvas.draw(outline(f"M{left} {top} L{right} {top} L{right} {low} L{left} {low} Z"), INK, 0.3, fill=WHITE)
+    for number, row in enumerate(points.rows):
+        y = top + number * CELL
+        if number:
+            _line(canvas, left, y, right, y, 0.2)
+        x = left
+        for width, text in zip(widths, row, strict=True):
+            canvas.write(text, x + width / 2, y + CELL - 2.1, TEXT, INK)
+            x += width
+    for place in range(1, len(widths)):
+        x = left + sum(widths[:place])
+        _line(canvas, x, top, x, low, 0.2)
+    return low
+
+
+def wrapped(text: str, size: float, width: float) -> Sequence[str]:
+    """A sentence in lines that fit."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

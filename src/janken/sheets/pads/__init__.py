@@ -1,0 +1,1 @@
+"""The score pads, a module for each game, named like it."""
