@@ -17,7 +17,7 @@ from tests.rules.pages import numbers, sums
 GAMES = [game.name for game in shelf.every()]
 CARD = re.compile(r"[A2-9TJQK][RPSLWshdcHDC]|\*[RPSLW](=[A2-9TJQK])?")
 
-CONVERTED = ["cards", "collector", "light-to-dark", "nine-of-a-kind"]
+CONVERTED = ["cards", "collector", "light-to-dark", "nine-of-a-kind", "run-with-scissors"]
 pages = pytest.mark.parametrize("name", page_names())
 others = pytest.mark.parametrize("language", [one for one in languages() if one != ENGLISH])
 

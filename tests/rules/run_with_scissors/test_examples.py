@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from janken.kernel.scissors.hand import followers
 from janken.kernel.scissors.michigan import ANTE, BOWLS, KITTY, Purses, pay_ante, settle
+from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
 from janken.kernel.scissors.scoring import OUT_BONUS, Account, hand_points, run_points
 from janken.words.rules import CardLine
 from tests.rules.pages import codes, drawn, marked, numbers, rule_text, table_rows
@@ -68,3 +69,9 @@ def test_rs_21_a_whole_settlement() -> None:
     assert left == ["A", "369", "58"]
     assert {bowls[BOWLS.index(label)] for label in left} == {3}
     assert numbers(rule_text(PAGE, "RS-21").rpartition("|")[2]) == [3, 6, 9, 5, 8, 3]
+
+
+def test_rs_23_every_poker_hand_from_the_top() -> None:
+    dealt = [strength(cards(codes(line)), rarity=False) for line in drawn(PAGE, "RS-23")]
+    assert dealt == sorted(dealt, reverse=True)
+    assert [kind_of(one, rarity=False) for one in dealt] == [*reversed(range(len(KIND_NAMES)))]
