@@ -1,11 +1,15 @@
 """Games alone: a move taken back, and the same cards once more."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
+from janken.core.match import replayed
+from janken.kernel.cards import card_text
 from janken.records.reader import one_match
 from janken.server import exports
 from janken.table.protocol import Create, Sit, Start, Undo, new_action
 from tests.server.world import Player, World
+from tests.web.decks import rummy
 
 
 async def alone(world: World, game: str = "light-to-dark", **more: object) -> tuple[Player, str]:
@@ -61,6 +65,55 @@ async def test_there_must_be_something_to_take_back_and_nobody_who_saw_it(tmp_pa
         await ben.do(Start(action=new_action(), fill=True))
         answer = await ben.refused(Undo(action=new_action()))
         assert answer.code == "undo-in-company"
+
+
+def three_nines(cards: Sequence[int]) -> list[int]:
+    by_name = {card_text(card): card for card in cards}
+    return [by_name[name] for name in rummy("9R 9S 9W 2P", "9L", then="7W 8W").split()]
+
+
+async def rummy_with_a_meld(world: World) -> tuple[Player, Player, str]:
+    """Ann holds three nines and has drawn; Ben sits across."""
+    ann, ben = await world.person("Ann"), await world.person("Ben")
+    table = await ann.create("janken-rummy", 2)
+    for seat, player in enumerate((ann, ben), start=1):
+        await player.enter(table)
+        await player.do(Sit(action=new_action(), seat=seat))
+    await ann.do(Start(action=new_action()))
+    await ann.do(ann.move("draw"))
+    return ann, ben, table
+
+
+async def test_jr4_what_was_laid_is_taken_back_until_the_discard(tmp_path: Path) -> None:
+    async with World(tmp_path, shuffle=three_nines) as world:
+        ann, ben, table = await rummy_with_a_meld(world)
+        assert (await ann.refused(Undo(action=new_action()))).code == "undo-in-company"  # drawn stays drawn
+        before, across = ann.now.view, ben.now.view
+        await ann.do(ann.move("meld 9R 9S 9W"))
+        assert (await ben.refused(Undo(action=new_action()))).code == "undo-in-company"
+        await ann.do(Undo(action=new_action()))
+        assert (ann.now.view, ben.now.view) == (before, across)
+        await ann.do(ann.move("meld 9R 9S 9W"))
+        await world.restart()
+        ann = await ann.another_tab()
+        await ann.enter(table)
+        await ann.do(Undo(action=new_action()))  # also after a restart
+        assert ann.now.view == before
+        await ann.do(ann.move("discard 2P"))
+        assert (await ann.refused(Undo(action=new_action()))).code == "undo-in-company"
+        live = exports.live_game_of(await world.hub.log_of(table), 1)
+        assert live is not None
+        assert replayed(live.match.header, live.match.log).moves_made() == 2  # so a record does
+
+
+async def test_nobody_lays_and_takes_back_for_ever(tmp_path: Path) -> None:
+    async with World(tmp_path, shuffle=three_nines) as world:
+        ann, _, _ = await rummy_with_a_meld(world)
+        for _ in range(10):
+            await ann.do(ann.move("meld 9R 9S 9W"))
+            await ann.do(Undo(action=new_action()))
+        await ann.do(ann.move("meld 9R 9S 9W"))
+        assert (await ann.refused(Undo(action=new_action()))).code == "undo-too-often"
 
 
 async def test_the_same_cards_once_more_for_whoever_has_the_link(tmp_path: Path) -> None:

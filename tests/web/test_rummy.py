@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import decks
+from tests.web.boxes import LONG_NAMES, SCREENS, faults, overlapping
 from tests.web.friends import Friend, Friends
 from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of, press_cards
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
 from tests.web.playing import make_table, names
 from tests.web.stacking import Dealer
 
@@ -208,3 +209,71 @@ def test_why_not_is_answered_with_the_rule(players: Guests, friends: Friends, de
     expect(heading).to_be_visible()
     expect(heading).to_be_in_viewport()
     expect(page.locator(".hb")).to_have_count(11)
+
+
+RANKS = "A23456789TJQ"
+WORDS = ("Ace", "2", "3")
+
+
+def three_of(rank: str) -> list[str]:
+    return [rank + suit for suit in "RPS"]
+
+
+# Each of four players holds three times three of a rank.
+TWELVE_MELDS = decks.rummy(
+    *(
+        " ".join(card for rank in RANKS[3 * seat : 3 * seat + 3] for card in three_of(rank))
+        for seat in range(4)
+    ),
+    then="KR KP KS KL",
+)
+MELD_BOXES = """() => [...document.querySelectorAll(".meld")].map(one => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x, y, width, height];
+})"""
+
+
+def test_what_was_laid_is_taken_back_and_twelve_melds_have_room(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    dealer.stack(TWELVE_MELDS)
+    page = players.come(name=LONG_NAMES[0])
+    make_table(page, "Janken Rummy", players=4, begin=False)
+    others = [friends.sit(page, seat, LONG_NAMES[seat]) for seat in (2, 3, 4)]
+    press(page, "^Begin")
+    draw(page, "King of Rock")
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()  # what was drawn stays drawn
+    for rank in WORDS:
+        press_cards(page, *(f"{rank} of {suit}" for suit in ("Rock", "Paper", "Scissors")))
+        press(page, "^Lay down 3")
+        expect(card(page, f"{rank} of Rock")).to_have_count(0)
+    undo.click()
+    expect(page.locator(".meld")).to_have_count(2)
+    expect(card(page, "3 of Rock")).to_be_visible()
+
+    # Nothing moves under the finger, whatever the slip says.
+    boxes = page.evaluate(MELD_BOXES)
+    press_cards(page, "3 of Rock", "King of Rock")
+    assert page.evaluate(MELD_BOXES) == boxes
+    press(page, "^Lay down")
+    expect(page.locator(".slip.refused")).to_be_visible()
+    assert page.evaluate(MELD_BOXES) == boxes
+
+    press_cards(page, "King of Rock", "3 of Paper", "3 of Scissors")
+    press(page, "^Lay down 3")
+    press_cards(page, "King of Rock")
+    press(page, "^Discard$")
+    for seat, (other, king) in enumerate(zip(others, ("KP", "KS", "KL"), strict=True), start=1):
+        melds = (f"meld {' '.join(three_of(rank))}" for rank in RANKS[3 * seat : 3 * seat + 3])
+        other.move("draw", *melds, f"discard {king}")
+    expect(page.locator(".meld")).to_have_count(12)
+    apart = ".rummy .seat, .piles, .meldbox, .slipbox"
+    assert faults(page, inner=apart, outer=".cloth", apart=apart) == {}
+    for size in (SCREENS[name] for name in ("phone", "tablet", "laptop", "desk")):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        until(
+            page,
+            "() => [document.querySelector('.meldbox')].every(box => box.scrollHeight <= box.clientHeight)",
+        )
+        assert overlapping(page, ".meld") == []

@@ -66,7 +66,7 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   act(move: string): Promise<boolean>;
   /** One's seat needs no more of this timer. */
   ready(timer: string): void;
-  /** Takes back the last move, where one person plays alone. */
+  /** Takes back the last move: alone, or where the game allows it among several. */
   readonly undo?: (() => void) | undefined;
   readonly canUndo?: boolean;
   clearNotice(): void;
@@ -119,6 +119,8 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   flights?(before: V, after: V, facts: readonly F[], seat: number): Flights;
   /** An open view with the eyes of a seat, or of an onlooker (0). */
   hide(view: V, seat: number): V;
+  /** May such a move be taken back among several, by who made it, until they go on? */
+  takesBack?(fact: F): boolean;
   /** Does the table itself show the hands of others that lie open? */
   showsHands?: boolean;
   /** Does the table show who beats whom? */

@@ -29,7 +29,7 @@ class Dealing(Fact, frozen=True, tag="deal"):
 
 
 class TakenBack(Fact, frozen=True, tag="undo"):
-    """A player alone has taken back the last move."""
+    """The last move is taken back, by who made it."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):

@@ -180,6 +180,9 @@ class Game(ABC):
     seats_rule: str
     end_rule: str
     options: tuple[Option, ...]
+    # Verbs of moves that may be taken back among several too, until who made them goes on: they tell nobody
+    # anything but themselves, and turn up no card.
+    taken_back: tuple[str, ...] = ()
 
     @final
     def catalogue(self, language: str) -> Catalogue:

@@ -29,6 +29,7 @@ from janken.table.names import clean_name, is_posing, name_among
 from janken.table.pauses import PAUSES_A_GAME
 from janken.table.seats import Seats
 
+MOST_TAKEN_BACK: Final = 10  # in one turn of a game with others: nobody is kept waiting for ever
 DOOR_MS: Final = 3_600_000  # so long a join word works
 Decision = list[AnyEntry] | Refusal
 
@@ -163,12 +164,17 @@ class Decider:
         return [Returned(seat=seat)] if self.seats.chair(seat).covered else []
 
     def _undo(self) -> Decision:
-        if len(self.seats.chairs) > 1:
-            return refuse(ILLEGAL, "undo-in-company")
-        if not self._own_seat:
+        seat, alone = self.seats.playing_seat_of(self.person), len(self.seats.chairs) == 1
+        if not seat:
             return refuse(ILLEGAL, "not-seated")
-        if self.live is None or not self._in_game or not self.live.match.moves_made():
+        if self.live is None or not self._in_game:
             return refuse(WAITING, "nothing-to-undo")
+        if alone:
+            return [Undone()] if self.live.match.moves_made() else refuse(WAITING, "nothing-to-undo")
+        if not self.live.may_take_back(seat):
+            return refuse(ILLEGAL, "undo-in-company")
+        if self.live.taken_back >= MOST_TAKEN_BACK:
+            return refuse(ILLEGAL, "undo-too-often", count=MOST_TAKEN_BACK)
         return [Undone()]
 
     def _pause(self, paused: bool) -> Decision:

@@ -4,10 +4,11 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Final, final
 
-from janken.bots.seen import Seen, Witness
+from janken.bots.seen import Seen, Witness, witness_of
 from janken.core.events import Event, Fact, TakenBack, told_to_all
 from janken.core.game import Game
 from janken.core.match import Header, Match
+from janken.core.match import Moved as MoveMade
 from janken.core.moves import Move, read_cards
 from janken.core.options import Options
 from janken.core.timers import Timer
@@ -75,6 +76,7 @@ class LiveGame:
         self._dealt_ms = 0
         self.changed_ms = 0  # when the last entry came, by the table's clock
         self.places: dict[str, str] = {}  # what may be raced for now
+        self.taken_back = 0  # moves of this turn
 
     @property
     def game(self) -> Game:
@@ -92,12 +94,26 @@ class LiveGame:
         """Make a move that was checked; it is read from its text when a table is rebuilt."""
         read = move if move is not None else self.game.parse(entry.text.split())
         assert not isinstance(read, Refusal), read
+        if read.verb not in self.game.taken_back:
+            self.taken_back = 0
         self._tell(self.match.accept(entry.seat, read, f"{entry.at_ms / 1000:.3f}"), clock_ms)
 
+    def may_take_back(self, seat: int) -> bool:
+        """Was the last thing a move of this seat that it may take back, and is it still its turn?"""
+        last = self.match.log[-1] if self.match.log else None
+        if not isinstance(last, MoveMade) or last.seat != seat:
+            return False
+        return last.move.verb in self.game.taken_back and self.match.state.to_act() == [seat]
+
     def undo(self, clock_ms: int) -> None:
-        """Take back the last move; that it happened stays part of the story."""
+        """Take back the last move; that it happened stays part of the story. Bots forget it, clocks go on."""
+        last, changed_ms = self.match.log[-1], self.changed_ms
+        assert isinstance(last, MoveMade)
         self.match = self.match.without_last_move()
-        self._tell([told_to_all(TakenBack(seat=1))], clock_ms)
+        self._tell([told_to_all(TakenBack(seat=last.seat))], clock_ms)
+        self._witness = witness_of(self.match)
+        self.changed_ms = changed_ms
+        self.taken_back += 1
 
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events

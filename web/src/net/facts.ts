@@ -6,3 +6,13 @@ export function whole(facts: readonly unknown[], game: string): Fact[] {
   const usual = FACT_DEFAULTS[game] ?? {};
   return (facts as Fact[]).map((fact) => Object.assign({ seat: 0 }, usual[fact.kind], fact));
 }
+
+/** Without those that were taken back. */
+export function notUndone(told: readonly Fact[]): Fact[] {
+  const left: Fact[] = [];
+  for (const fact of told) {
+    if (fact.kind === "undo") left.pop();
+    else left.push(fact);
+  }
+  return left;
+}

@@ -18,7 +18,7 @@ import type {
 import { settings } from "../settings.svelte";
 import { wiring } from "./browser";
 import { Connection, type ActionMessage, type Answer, type Link } from "./connection";
-import { whole } from "./facts";
+import { notUndone, whole } from "./facts";
 import { keepHand, keptHands, type HandScores } from "./hands";
 import { placeOf } from "./places";
 
@@ -138,14 +138,16 @@ export class TableSession implements Play {
     void this.do({ type: "ready", timer });
   }
 
-  /** Only for a game alone; nobody else has seen the move. */
+  /** Alone any move; among several what the game allows. */
   get undo(): (() => void) | undefined {
-    return this.seats.length === 1 ? () => void this.do({ type: "undo" }) : undefined;
+    const isOffered = this.seats.length === 1 || this.#module?.takesBack !== undefined;
+    return isOffered ? () => void this.do({ type: "undo" }) : undefined;
   }
   get canUndo(): boolean {
-    const moves = this.told.filter((fact) => fact.kind !== "deal");
-    const undone = moves.filter((fact) => fact.kind === "undo").length;
-    return this.live && moves.length > 2 * undone;
+    const last = notUndone(this.told).at(-1);
+    if (!this.live || !last || last.kind === "deal") return false;
+    if (this.seats.length === 1) return true;
+    return this.mine && last.seat === this.seat && (this.#module?.takesBack?.(last) ?? false);
   }
 
   clearNotice(): void {

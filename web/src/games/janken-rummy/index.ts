@@ -75,6 +75,7 @@ export const game: GameModule<RummyView, RummyFact> = {
       place + 1 === seat || view.hand_over ? hand : hand.map(() => null),
     ),
   }),
+  takesBack: (fact) => fact.kind === "meld" || fact.kind === "add",
   goal,
   sound: (fact) => (fact.kind === "out" ? "call" : "card"),
 };

@@ -1,9 +1,9 @@
 // How large the cards of the melds can be: as large as all of them fit, so that nothing has to be scrolled.
 
 export const CAPTION = 24;
-export const GAP = { across: 22, down: 14 };
-/** A meld is never narrower than what is written above it. */
-const NARROWEST = 118;
+export const GAP = { across: 10, down: 8 };
+/** Of what is written above a meld there is always something to read. */
+const NARROWEST = 64;
 
 /** The share of a card that its right neighbour leaves in sight. */
 export const meldWidth = (cards: number, card: number, share: number): number =>
