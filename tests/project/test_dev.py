@@ -149,9 +149,15 @@ def test_pure_set_up_is_uncompiled_and_play_passes_its_arguments_on(toy: Path) -
 @needs_compiler
 def test_the_kernel_is_compiled_and_follows_its_sources(toy: Path) -> None:
     kernel = toy / "src" / "janken" / "kernel"
-    set_up(toy)
+    first = dev("play", "rummy", root=toy)
+    assert first.stdout == "play rummy\n"
+    assert "does not wait for the compiler" in first.stderr
+    set_up(toy)  # waits for the one that was started beside the game
     assert is_compiled(toy)
     assert not is_compiled(toy, JANKEN_PURE="1")
+    second = dev("play", "rummy", root=toy)
+    assert (second.stdout, second.stderr) == ("play rummy\n", "The fast kernel is in use.\n")
+    assert dev("play", "rummy", root=toy).stderr == ""
     assert set_up(toy) == "Ready. Play with ./dev play\n"
 
     pips = kernel / "pips.py"

@@ -11,7 +11,7 @@ from tests.project.tree import PACKAGE
 # The package itself names what users may use; it loads none of it (tests/library).
 MODULES = sorted(set(PACKAGE.rglob("*.py")) - {PACKAGE / "__init__.py"})
 KERNEL = sorted((PACKAGE / "kernel").rglob("*.py"))
-LAYERS = {"kernel": 1, "words": 1, "core": 2, "shelf": 3, "cli": 5}
+LAYERS = {"kernel": 1, "words": 1, "core": 2, "shelf": 3, "cli": 5, "__main__": 6}
 BETWEEN_GAMES_AND_CLI = 4
 KERNEL_MAY_IMPORT = {"collections", "copyreg", "dataclasses", "typing", "mypy_extensions", "librt"}
 NAMES_OF_THE_PACKAGE_ITSELF = {"", "__version__", "COMPILED"}

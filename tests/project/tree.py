@@ -31,7 +31,7 @@ def copy_with_toy_kernel(folder: Path) -> Path:
     package = folder / "src" / "janken"
     kernel = package / "kernel"
     kernel.mkdir(parents=True)
-    for name in ("__init__.py", "py.typed"):
+    for name in ("__init__.py", "__main__.py", "py.typed"):
         shutil.copy(PACKAGE / name, package / name)
     for name, text in TOY_KERNEL.items():
         (kernel / name).write_text(text)

@@ -1,0 +1,5 @@
+"""`python -m janken` is `janken`."""
+
+from janken.cli import main
+
+main()
