@@ -147,6 +147,7 @@ def test_pure_set_up_is_uncompiled_and_play_passes_its_arguments_on(toy: Path) -
 
 
 @needs_compiler
+@pytest.mark.timeout(600)  # compiles four times
 def test_the_kernel_is_compiled_and_follows_its_sources(toy: Path) -> None:
     kernel = toy / "src" / "janken" / "kernel"
     first = dev("play", "rummy", root=toy)

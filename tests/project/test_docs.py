@@ -1,10 +1,12 @@
 """The documents are true: what they point to is there, and every game is told of."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import janken
 from janken import shelf
 from janken.words.rules import page_names, rule
 from tools.readme_games import FILE as README
@@ -44,3 +46,17 @@ def test_every_option_names_a_rule_that_exists() -> None:
 def test_the_notice_and_the_licence_are_there() -> None:
     assert "not affiliated" in (ROOT / "NOTICE").read_text()
     assert "MIT" in (ROOT / "LICENSE").read_text()
+
+
+def test_every_page_is_in_the_menu_of_the_documentation() -> None:
+    """`./dev docs` builds it, strictly; this is what a new page forgets."""
+    listed = re.findall(r": (\S+\.md)$", (ROOT / "mkdocs.yml").read_text(), re.MULTILINE)
+    pages = [page for folder in ("docs", "docs/rules") for page in (ROOT / folder).glob("*.md")]
+    assert sorted(listed) == sorted(str(page.relative_to(ROOT / "docs")) for page in pages)
+
+
+def test_the_reference_has_every_name_that_the_library_offers() -> None:
+    referred = re.findall(r"^::: (\S+)\.(\w+)$", (ROOT / "docs" / "reference.md").read_text(), re.MULTILINE)
+    for module, name in referred:
+        assert getattr(import_module(module), name).__doc__, name
+    assert {name for _, name in referred} == set(janken._HOME)
