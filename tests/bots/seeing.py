@@ -29,7 +29,7 @@ def bot_tables() -> list[Table]:
         ("janken-rummy", 3, {"jokers": True, "changing-melds": True}),
         ("janken-rummy", 2, {"recycles": 9, "stall-rounds": 99}),
         ("run-with-scissors", 4, {"ask": True}),
-        ("nine-of-a-kind", 5, {"chicken": True}),
+        ("nine-of-a-kind", 5, {"chicken": "fewest"}),
     ]
 
 

@@ -67,6 +67,7 @@ class PlainNine:
     players: tuple[Player, ...]
     centre: tuple[str, ...]
     chicken_allowed: bool
+    fewest: bool = False
     stage: str = "trading"  # trading, called, scored, void
 
     def after(self) -> Iterator["PlainNine"]:
@@ -169,6 +170,8 @@ class PlainNine:
         }
         own = count(held, seven[0] if seven else None)
         half = -(-(sum(counts.values()) + own) // 2)
+        if self.fewest:
+            counts[caller] = own
         lowest = min(counts.values())
         if seven and own <= lowest:
             winners = [caller]

@@ -8,19 +8,21 @@ from janken.kernel.cards import card_from_text, cards_text
 from janken.kernel.nine.hands import hand_of
 from janken.kernel.nine.moves import CALL_NINE, cards_in
 from janken.kernel.nine.round import OUT, Round, round_of
+from janken.kernel.nine.scoring import FEWEST, NO_CHICKEN, WITH_SEVEN
 from tests.perft.plain_nine import PlainNine, Player
 
 STAGES = ("trading", "called", "scored", "void")
 TABLES = {
-    "three hands of three": (["2R 2P 3P", "3R 4R 5c", "9s 9h 8h"], "Ac 7d 6W", True),
-    "two trading, one tall": (["AR 2R 3R", "5d 6d"], "9c", False),
+    "three hands of three": (["2R 2P 3P", "3R 4R 5c", "9s 9h 8h"], "Ac 7d 6W", WITH_SEVEN),
+    "two trading, one tall": (["AR 2R 3R", "5d 6d"], "9c", NO_CHICKEN),
     "two complete hands, one called": (
         ["AR 2R 3R 4R 5R 6R 7R 8R 9R", "Ac 2c 3c 4c 5c 6c 7c 8c 9c", "9s"],
         "",
-        False,
+        NO_CHICKEN,
     ),
-    "a blocker and a chicken": (["AR 2P 3S 4L 5W 6s 7h 8d 9c", "2R 3d", "9P"], "3P", True),
-    "seven of a kind": (["AR AP AS AL AW As Ah 9R 9P", "2d 3d", "9c 8c"], "", True),
+    "a blocker and a chicken": (["AR 2P 3S 4L 5W 6s 7h 8d 9c", "2R 3d", "9P"], "3P", WITH_SEVEN),
+    "seven of a kind": (["AR AP AS AL AW As Ah 9R 9P", "2d 3d", "9c 8c"], "", WITH_SEVEN),
+    "a chicken for the fewest": (["AR 2P", "2d 3c", "AS 9h"], "", FEWEST),
 }
 # How many lines of play there are after one move, after two, and so on.
 COUNTS = {
@@ -29,6 +31,7 @@ COUNTS = {
     "two complete hands, one called": [41, 1560],
     "a blocker and a chicken": [22, 492, 13588],
     "seven of a kind": [84, 2287, 65190],
+    "a chicken for the fewest": [16, 303, 7346],
 }
 
 
@@ -42,7 +45,7 @@ def tables(name: str) -> tuple[Round, PlainNine]:
     play.free = [hand_of(cards(text)) for text in hands]
     play.centre = cards(centre)
     players = tuple(Player(frozenset(text.split())) for text in hands)
-    plain = PlainNine(players, tuple(centre.split()), chicken)
+    plain = PlainNine(players, tuple(centre.split()), chicken != NO_CHICKEN, chicken == FEWEST)
     if name.endswith("one called"):
         play.play(1, CALL_NINE)
         plain = next(plain.calls(0))

@@ -12,6 +12,7 @@ from janken.kernel.nine.hands import HAND, Hand, hand_of
 from janken.kernel.nine.moves import COLLECTIONS, MOST_TOGETHER, SUITS, bundle_of
 from janken.kernel.nine.round import OUT, Round, bit, round_of
 from janken.shelf.nine_of_a_kind.facts import Swapped, UsedCentre
+from janken.shelf.nine_of_a_kind.state import chicken_rule
 from janken.shelf.nine_of_a_kind.table import NineTable
 
 _GAVE_IT: Final = 0.3  # how much less likely a collection is for each of its cards given away
@@ -105,7 +106,7 @@ class Beliefs:
 
     def _round(self, hands: list[list[int]], offers: list[int], centre: list[int]) -> Round:
         seats, table = self.seen.seats, table_of(self.seen)
-        world = round_of(seats, self.seen.options.yes("chicken"))
+        world = round_of(seats, chicken_rule(self.seen.options))
         world.free = [hand_of(cards) for cards in hands]
         for place, offer in enumerate(offers):
             world.offers[place] = offer

@@ -200,7 +200,7 @@ def test_nk_14_several_at_the_goal_the_higher_total_wins_and_equal_ones_share() 
 
 
 def chicken(hands: dict[int, str]) -> Match:
-    return dealt(hands, chicken=True)
+    return dealt(hands, chicken="yes")
 
 
 def test_nk_15_chicken_stops_the_trading() -> None:
@@ -277,6 +277,39 @@ def test_nk_15_a_caller_without_seven_earns_nothing() -> None:
     assert 1 not in match.state.hand_winners()
     lowest = min(count for count in counts(match)[1:] if count is not None)
     assert [counts(match)[seat - 1] for seat in match.state.hand_winners()] == [lowest]
+
+
+def fewest(hands: dict[int, str]) -> Match:
+    return dealt(hands, chicken="fewest")
+
+
+def test_nk_15_fewest_a_caller_without_seven_earns_the_half() -> None:
+    match = fewest({1: "AR AP AS AL AW As 2h 2d 2c", 3: MIDDLE.replace("2L", "9d")})
+    play(match, "1 call chicken", "0 close")
+    assert counts(match)[0] == 6  # the lowest of all
+    half = (sum(count or 0 for count in counts(match)) + 1) // 2
+    assert match.state.hand_scores() == [half, 0, 0, 0, 0]
+
+
+def test_nk_15_fewest_several_earn_the_half_each_the_caller_too() -> None:
+    six_aces = "AR AP AS AL AW As 2h 2d 2c"
+    six_of_paper = "4P 5P 6P 7P 8P 9P 2R 2S 2L"
+    match = fewest({1: six_aces, 4: six_of_paper})
+    play(match, "1 call chicken", "0 close")
+    assert counts(match)[0] == counts(match)[3] == 6
+    half = (sum(count or 0 for count in counts(match)) + 1) // 2
+    assert match.state.hand_scores() == [half, 0, 0, half, 0]
+
+
+def test_nk_15_fewest_a_caller_with_seven_is_bound_and_goes_before_others() -> None:
+    hands = {1: "2R 3R 4R 5R 6R 7R 8R 9R AS", 2: LOW, 3: MIDDLE, 4: ALSO_LOW, 5: EIGHT_OF_WATER}
+    match = fewest(hands)
+    play(match, "1 call chicken", "0 close")
+    assert match.state.hand_scores() == [8, 0, 0, 0, 0]  # seat 5 counts 1 as well
+    match = fewest({1: SEVEN_ACES, 3: MIDDLE})
+    play(match, "1 call chicken", "0 close")
+    assert counts(match)[0] == 18
+    assert match.state.hand_winners() == [3]
 
 
 def test_nk_15_a_silent_nine_of_a_kind_counts_nothing_like_any_hand() -> None:

@@ -64,7 +64,7 @@ def test_nk_13_a_blocker_in_numbers() -> None:
 def test_nk_15_a_chicken_in_numbers(row: list[str]) -> None:
     caller, with_what, earner = row
     seat = NAMES.index(caller) + 1
-    match = dealt({seat: codes(line) for seat, line in enumerate(hands(), start=1)}, chicken=True)
+    match = dealt({seat: codes(line) for seat, line in enumerate(hands(), start=1)}, chicken="yes")
     play(match, f"{seat} call chicken", "0 close")
     ((counts, total),) = sums(rule_text(PAGE, "NK-15"))
     assert table(match).counts == counts

@@ -413,6 +413,9 @@ export interface GameWords {
     "option-naming": {};
     "option-goal": {};
     "option-chicken": {};
+    "option-chicken-no": {};
+    "option-chicken-yes": {};
+    "option-chicken-fewest": {};
     "timer-look": {};
     "timer-stall": {};
     "timer-unison": {};

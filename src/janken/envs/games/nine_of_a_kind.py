@@ -12,6 +12,7 @@ from janken.kernel.nine import moves
 from janken.kernel.nine.hands import COUNT
 from janken.kernel.nine.moves import bundle, kind, mask_in, other_seat
 from janken.shelf.nine_of_a_kind.moves import from_kernel
+from janken.shelf.nine_of_a_kind.state import chicken_rule
 
 
 @final
@@ -29,7 +30,7 @@ class NineNumbers(Numbers):
         return action - ACCEPTS_AT + (ACCEPTS_AT, QUICK_AT, SLOW_AT)[pace_of(seconds)]
 
     def lane(self, options: Options, seats: int, reactions: bool) -> Lane:
-        return NineLane(seats, options.yes("chicken"), reactions)
+        return NineLane(seats, chicken_rule(options), reactions)
 
     def text(self, lane: Lane, move: int) -> str:
         return from_kernel(move).text()

@@ -45,6 +45,7 @@ from janken.kernel.nine.moves import (
     other_seat,
 )
 from janken.kernel.nine.round import CALLED, RIGHT, TRADING, Round, bit, deal
+from janken.kernel.nine.scoring import NO_CHICKEN
 from janken.kernel.position import TABLE
 
 # The planes of an observation, nine suits each, then the counts
@@ -63,7 +64,7 @@ _BUNDLES: Final = Bundles()  # filled anew for every look
 
 @final
 class NineLane(RacingLane):
-    def __init__(self, seats: i64, chicken: bool, reactions: bool) -> None:
+    def __init__(self, seats: i64, chicken: i64, reactions: bool) -> None:
         actions: i64 = ACTIONS if reactions else ACTIONS_AS_FAST
         super().__init__(seats, actions, _GIVEN + seats * PLANE + _COUNTS, reactions)
         self.chicken = chicken
@@ -131,7 +132,7 @@ class NineLane(RacingLane):
                 self._choose_at_any_speed(ACCEPTS_AT + steps - 1)
         self._choose_at_any_speed(CALLS_AT)
         self._choose_at_any_speed(CALLS_AT + 1)
-        if self.chicken:
+        if self.chicken != NO_CHICKEN:
             self._choose_at_any_speed(CALLS_AT + 2)
 
     def _choose_at_any_speed(self, action: i64) -> None:
@@ -282,7 +283,7 @@ class NineLane(RacingLane):
 
 
 def restore(
-    seats: i64, chicken: bool, reactions: bool, common: tuple[list[int], int, int], hand: Round,
+    seats: i64, chicken: i64, reactions: bool, common: tuple[list[int], int, int], hand: Round,
     trade: list[int], memory: Memory,
 ) -> NineLane:  # fmt: skip
     lane = NineLane(seats, chicken, reactions)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from janken.kernel.many_hands import ManyHands
 from janken.kernel.nine.round import Round, deal
+from janken.kernel.nine.scoring import NO_CHICKEN
 
 
 @final
@@ -13,11 +14,11 @@ class NineOfAKind(ManyHands[Round]):
     def __init__(self) -> None:
         super().__init__()
         self.goal = 0
-        self.chicken_allowed = False
+        self.chicken_rule = NO_CHICKEN
 
     def deal(self, cards: list[int]) -> Round:
         """NK-3: the deal moves left after every round, a void one too (NK-10)."""
-        dealt = deal(cards, self.seats, self.next_dealer(), self.chicken_allowed)
+        dealt = deal(cards, self.seats, self.next_dealer(), self.chicken_rule)
         self.begin(dealt)
         return dealt
 
@@ -37,16 +38,16 @@ class NineOfAKind(ManyHands[Round]):
         twin = NineOfAKind()
         self.copy_to(twin, None if self.hand is None else self.hand.copy())
         twin.goal = self.goal
-        twin.chicken_allowed = self.chicken_allowed
+        twin.chicken_rule = self.chicken_rule
         return twin
 
 
-def new_game(seats: int, dealer: int, goal: int, chicken_allowed: bool) -> NineOfAKind:
+def new_game(seats: int, dealer: int, goal: int, chicken_rule: int) -> NineOfAKind:
     """Before the first deal."""
     game = NineOfAKind()
     game.seats = seats
     game.dealer = dealer
     game.totals = [0] * seats
     game.goal = goal
-    game.chicken_allowed = chicken_allowed
+    game.chicken_rule = chicken_rule
     return game

@@ -18,6 +18,7 @@ from janken.kernel.nine.round import (
     WITHDRAWN,
     Round,
 )
+from janken.kernel.nine.scoring import NO_CHICKEN
 from janken.kernel.position import TABLE
 from janken.kernel.refusal import Refusal, illegal, malformed, not_yours, stale
 
@@ -157,7 +158,7 @@ def why_not_call(play: Round, call: int) -> Refusal | None:
     """A wrong call is no reason: it is made, and has its price (NK-10)."""
     if call != CALL_CHICKEN:
         return None
-    if not play.chicken_allowed:
+    if play.chicken_rule == NO_CHICKEN:
         return illegal("no-chicken-here", "NK-15")
     if play.chicken:
         return illegal("second-chicken", "NK-15", seat=play.chicken)

@@ -29,7 +29,7 @@ from janken.kernel.nine.moves import (
     other_seat,
     place_picked,
 )
-from janken.kernel.nine.scoring import Scoring, score_chicken, score_win
+from janken.kernel.nine.scoring import NO_CHICKEN, Scoring, score_chicken, score_win
 from janken.kernel.picker import Picker
 from janken.kernel.position import TABLE, Position
 
@@ -82,7 +82,7 @@ class Round(Position):
     def __init__(self) -> None:
         """A round without cards; `deal` makes one that is ready to play. By seat means seat 1 at place 0."""
         self.seats: i64 = 0
-        self.chicken_allowed = False
+        self.chicken_rule: i64 = NO_CHICKEN
         self.stage: i64 = TRADING
         # By seat, the cards that lie in no offer. A hand is replaced, never changed: copies share it.
         self.free: list[Hand] = []
@@ -126,7 +126,8 @@ class Round(Position):
     def _look(self, seat: i64) -> None:
         """What a player may do while trading goes on."""
         from_centre: i64 = len(self.centre) if self.may_use_centre(seat) else 0
-        CHOICES.look(seat, self.free[seat - 1], self.offers, from_centre, self.chicken_allowed)
+        chicken = self.chicken_rule != NO_CHICKEN
+        CHOICES.look(seat, self.free[seat - 1], self.offers, from_centre, chicken)
 
     def may_use_centre(self, seat: i64) -> bool:
         """NK-7: after a trade with a player, since the round began and since the last with the centre."""
@@ -258,7 +259,8 @@ class Round(Position):
     def count_up(self) -> None:
         """NK-12, NK-13 and NK-15."""
         if self.chicken:
-            self.scoring = score_chicken(self.free, self._is_in(), self.chicken, self.named)
+            rule = self.chicken_rule
+            self.scoring = score_chicken(self.free, self._is_in(), self.chicken, self.named, rule)
         else:
             self.scoring = score_win(self.free, self._is_in(), self._has_won(), self.named)
 
@@ -299,7 +301,7 @@ class Round(Position):
     def copy(self) -> "Round":
         twin = Round()
         twin.seats = self.seats
-        twin.chicken_allowed = self.chicken_allowed
+        twin.chicken_rule = self.chicken_rule
         twin.stage = self.stage
         twin.free = self.free.copy()
         twin.offers = self.offers[:]
@@ -316,9 +318,9 @@ class Round(Position):
         return twin
 
 
-def deal(cards: list[int], seats: int, dealer: int, chicken_allowed: bool) -> Round:
+def deal(cards: list[int], seats: int, dealer: int, chicken_rule: int) -> Round:
     """NK-2: nine cards each, one at a time from the dealer's left; what is left is the centre."""
-    dealt = round_of(seats, chicken_allowed)
+    dealt = round_of(seats, chicken_rule)
     for first in range(seats):
         place = (first - dealer + seats) % seats
         dealt.free.append(hand_of(cards[place : HAND * seats : seats]))
@@ -326,11 +328,11 @@ def deal(cards: list[int], seats: int, dealer: int, chicken_allowed: bool) -> Ro
     return dealt
 
 
-def round_of(seats: int, chicken_allowed: bool) -> Round:
+def round_of(seats: int, chicken_rule: int) -> Round:
     """So many players, who hold no cards yet."""
     begun = Round()
     begun.seats = seats
-    begun.chicken_allowed = chicken_allowed
+    begun.chicken_rule = chicken_rule
     begun.offers = _NOUGHTS[:seats]
     begun.offer_number = _NOUGHTS[:seats]
     begun.offer_fate = _NEVER_MADE[:seats]

@@ -9,6 +9,12 @@ from janken.kernel.nine.hands import NO_COLLECTION, Hand
 
 NOT_COUNTED: Final = -1  # for players out of the round
 
+# NK-15, by agreement
+NO_CHICKEN: Final = 0
+WITH_SEVEN: Final = 1  # the caller earns the half only with seven of a kind
+FEWEST: Final = 2  # the caller earns it like anybody who counts least
+CHICKEN_RULES: Final = ("no", "yes", "fewest")  # as the house rule names them
+
 
 @final
 class Scoring:
@@ -56,23 +62,24 @@ def score_win(hands: list[Hand], is_in: list[bool], has_won: list[bool], named: 
     return scoring
 
 
-def score_chicken(hands: list[Hand], is_in: list[bool], chicken: i64, named: vec[i64]) -> Scoring:
-    """NK-15: everyone in the round counts, and the lowest earns half of it all, rounded up."""
+def score_chicken(hands: list[Hand], is_in: list[bool], chicken: i64, named: vec[i64], rule: i64) -> Scoring:
+    """NK-15: everyone in the round counts, and the lowest earns half of it all, rounded up.
+
+    A caller with seven of a kind goes before others who count as little.
+    """
     scoring = Scoring(len(hands))
     caller = chicken - 1
     seven = hands[caller].seven_of()
-    lowest: i64 = 1 << 20  # of the others
     for place in range(i64(len(hands))):
-        if place == caller:
-            scoring.count(place, hands[place], seven)
-        elif is_in[place]:
-            scoring.count(place, hands[place], named[place])
-            lowest = min(lowest, scoring.counts[place])
+        if is_in[place]:
+            scoring.count(place, hands[place], seven if place == caller else named[place])
+    earns = [place for place in range(len(hands)) if is_in[place] and (place != caller or rule == FEWEST)]
+    lowest = min([scoring.counts[place] for place in earns])
     half = (scoring.sum_of_counts() + 1) // 2
     if seven != NO_COLLECTION and scoring.counts[caller] <= lowest:
         scoring.win(caller, half)
         return scoring
-    for place in range(i64(len(hands))):
-        if place != caller and scoring.counts[place] == lowest:
+    for place in earns:
+        if scoring.counts[place] == lowest:
             scoring.win(place, half)
     return scoring

@@ -5,7 +5,8 @@ from typing import Final, final
 
 from janken.core.game import Game, State
 from janken.core.moves import Move
-from janken.core.options import Options, Seconds, Whole, YesNo
+from janken.core.options import Choice, Options, Seconds, Whole
+from janken.kernel.nine.scoring import CHICKEN_RULES
 from janken.kernel.refusal import Refusal
 from janken.shelf.nine_of_a_kind import live
 from janken.shelf.nine_of_a_kind.facts import Happening
@@ -28,7 +29,7 @@ class NineGame(Game):
         Seconds(name="unison", rule="NK-11", low=0, high=10, default=1),
         Seconds(name="naming", rule="NK-12", low=0, high=600, default=15),
         Whole(name="goal", rule="NK-14", low=1, high=10000, default=300),
-        YesNo(name="chicken", rule="NK-15"),
+        Choice(name="chicken", rule="NK-15", choices=CHICKEN_RULES),
     )
 
     def setup(self, options: Options, seats: int, dealer: int) -> State:

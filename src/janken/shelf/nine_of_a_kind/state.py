@@ -14,11 +14,16 @@ from janken.kernel.cards import nine_suit_deck
 from janken.kernel.nine import reasons
 from janken.kernel.nine.game import NineOfAKind, new_game
 from janken.kernel.nine.round import Round
+from janken.kernel.nine.scoring import CHICKEN_RULES
 from janken.kernel.refusal import Refusal
 from janken.shelf.nine_of_a_kind import live, telling
 from janken.shelf.nine_of_a_kind.moves import CALLS, Accept, Call, FromCentre, Name, from_kernel, to_kernel
 from janken.shelf.nine_of_a_kind.redeal import redealt
 from janken.shelf.nine_of_a_kind.table import NineTable, empty_table, table_for
+
+
+def chicken_rule(options: Options) -> int:
+    return CHICKEN_RULES.index(options.word("chicken"))
 
 
 @final
@@ -29,7 +34,7 @@ class NineState(ManyHandsState[Round]):
         super().__init__(game, seats)
         self._options = options
         self._trades = 0  # since the game began, for the stall time
-        self._play = new_game(seats, dealer, options.number("goal"), options.yes("chicken"))
+        self._play = new_game(seats, dealer, options.number("goal"), chicken_rule(options))
 
     def deck(self) -> list[int]:
         return nine_suit_deck()

@@ -9,7 +9,10 @@ option-stall = Tauscht so lange niemand, gilt die Runde nicht
 option-unison = Wie lange nach dem ersten richtigen Ruf andere noch mitrufen und mitgewinnen dürfen
 option-naming = Zeit, eine andere Sammlung zu nennen als die für dich gewählte
 option-goal = Die Punkte, mit denen man gewinnt
-option-chicken = Wer sieben Gleiche hat, darf aufgeben und „Feigling“ rufen
+option-chicken = Man darf aufgeben und „Feigling“ rufen; die Hälfte der Punkte geht an die niedrigste Zählung
+option-chicken-no = nein
+option-chicken-yes = ja, an den Feigling nur mit sieben Gleichen
+option-chicken-fewest = ja, auch an den Feigling ohne sieben Gleiche
 timer-look = Karten ansehen
 timer-stall = Bis die Runde nicht mehr gilt
 timer-unison = Zum Mitrufen
@@ -148,7 +151,7 @@ no-stopped-by-chicken = { $seat-is ->
     [you] Das Tauschen ist vorbei: Du hast „Feigling“ gerufen.
    *[they] Das Tauschen ist vorbei: { $seat } hat „Feigling“ gerufen.
 }
-no-no-chicken-here = Hier ruft niemand „Feigling“: Dazu gehört die Hausregel chicken=yes.
+no-no-chicken-here = Hier ruft niemand „Feigling“: Dazu gehört die Hausregel chicken.
 no-second-chicken = { $seat } hat schon „Feigling“ gerufen.
 no-late-chicken = Für „Feigling“ ist es zu spät: Jemand hat richtig gerufen.
 no-named-too-early = Eine Sammlung wird erst genannt, wenn ein Ruf das Tauschen beendet hat.

@@ -9,7 +9,10 @@ option-stall = A round in which nobody trades for so long is void
 option-unison = How long after the first right call others may still call and win too
 option-naming = Time to name another collection than the one picked for you
 option-goal = The points that win the game
-option-chicken = A player with seven of a kind may give up and call chicken
+option-chicken = A player may give up and call chicken, and half of the points goes to the lowest count
+option-chicken-no = no
+option-chicken-yes = yes, to the caller only with seven of a kind
+option-chicken-fewest = yes, to the caller without seven of a kind, too
 timer-look = Looking at the cards
 timer-stall = Until the round is void
 timer-unison = For others to call
@@ -142,7 +145,7 @@ no-stopped-by-chicken = { $seat-is ->
     [you] Trading has stopped: you have called chicken.
    *[they] Trading has stopped: { $seat } has called chicken.
 }
-no-no-chicken-here = Nobody calls chicken here: it needs the option chicken=yes.
+no-no-chicken-here = Nobody calls chicken here: it needs the option chicken.
 no-second-chicken = { $seat } has called chicken already.
 no-late-chicken = It is too late for chicken: somebody has called rightly.
 no-named-too-early = A collection is named only after a call has stopped the trading.

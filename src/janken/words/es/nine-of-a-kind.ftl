@@ -9,7 +9,10 @@ option-stall = La ronda se anula si nadie cambia en este tiempo
 option-unison = Cuánto tiempo tras el primer acierto pueden otros cantar y ganar también
 option-naming = Tiempo para nombrar otra colección que la elegida por la mesa
 option-goal = Los puntos con los que se gana
-option-chicken = Quien tiene siete iguales puede rendirse y cantar «Gallina»
+option-chicken = Se puede abandonar y cantar «Gallina», y la mitad de los puntos es para quien menos cuenta
+option-chicken-no = no
+option-chicken-yes = sí, para quien canta solo con siete iguales
+option-chicken-fewest = sí, para quien canta también sin siete iguales
 timer-look = Mirar las cartas
 timer-stall = Hasta que se anule la ronda
 timer-unison = Para que otros canten
@@ -142,7 +145,7 @@ no-stopped-by-chicken = { $seat-is ->
     [you] Ya no se cambia: has cantado «Gallina».
    *[they] Ya no se cambia: { $seat } ha cantado «Gallina».
 }
-no-no-chicken-here = Aquí nadie canta «Gallina»: hace falta la regla chicken=yes.
+no-no-chicken-here = Aquí nadie canta «Gallina»: hace falta la regla chicken.
 no-second-chicken = { $seat } ya ha cantado «Gallina».
 no-late-chicken = Es tarde para «Gallina»: alguien ha cantado con razón.
 no-named-too-early = Una colección se nombra solo cuando alguien ha cantado y ya no se cambia.
