@@ -37,6 +37,9 @@ def test_bots_that_are_not_there() -> None:
     assert one_sentence(janken("play", "collector", "--bot", "clever")) == (
         "janken: there is no bot clever; there are standard, easy, club, master"
     )
+    assert one_sentence(janken("play", "collector", "--bot", "mastr")) == (
+        "janken: there is no bot mastr; did you mean master?"
+    )
     too_many = ["--bot", "easy"] * 4
     assert "not 5" in one_sentence(janken("play", "collector", *too_many))
 

@@ -2,7 +2,8 @@
 
 from janken.core.pen import Pen
 from janken.terminal.rules import drawn_rules
-from tests.running import janken
+from tests.running import JANKEN, janken
+from tests.terminal.screen import Screen
 from tests.terminal.test_prompt import collector
 
 PAGE = "Look:\n\n```cards\n4P [5S] *R=6: a strong run\n2s/3H 3H/2s\n```\n\nSo.\n"
@@ -38,3 +39,16 @@ def test_the_command_and_the_prompt_draw_them() -> None:
     ):
         assert "```" not in said
         assert "  .---. " in said
+
+
+def test_at_a_terminal_they_are_in_colour_and_short_words_are_understood() -> None:
+    with Screen([JANKEN, "play", "collector", "--seed", "3"]) as screen:
+        screen.wait_for("Player 1> ")
+        screen.type("rules co-4")
+        assert "|\x1b[38;5;136m4P▤\x1b[0m|" in screen.wait_for("Player 1> ")
+        screen.type("rlues")
+        assert "did you mean rules?" in screen.wait_for("Player 1> ")
+        screen.type("?")
+        assert "rules ID" in screen.wait_for("Player 1> ")
+        screen.type("exit")
+        assert screen.ends() == 0

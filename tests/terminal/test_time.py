@@ -54,6 +54,18 @@ def test_whoever_calls_in_time_calls_in_unison() -> None:
         assert "Too late" not in screen.wait_for("seat and move> ")
 
 
+def test_a_round_in_which_nobody_trades_is_void(tmp_path: Path) -> None:
+    with turned(NINE, 2, tmp_path) as screen:
+        assert "Until the round is void 180 s" in screen.wait_for("seat and move> ")
+        screen.type("clock 179")
+        assert "void: nobody" not in screen.wait_for("179 s have passed.")
+        screen.type("clock 1")
+        screen.wait_for("The round is void: nobody scores.")
+        screen.type("save kept.janken")
+        screen.wait_for("Saved to kept.janken.")
+    assert (tmp_path / "kept.janken").read_text().endswith("\n0 close @180.000\n")
+
+
 def scissors(tmp_path: Path, **options: str) -> tuple[Path, str]:
     """A fresh deal of Run with Scissors for two, and its first card as it is typed."""
     game = shelf.find("run-with-scissors")

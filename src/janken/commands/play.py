@@ -10,6 +10,7 @@ import click
 from janken import shelf
 from janken.commands.common import (
     Failure,
+    did_you_mean,
     file_failure,
     game_named,
     language_option,
@@ -95,7 +96,8 @@ def _levels(game: Game, seats: int | None, names: str | None, bots: Sequence[str
     """The bots that play, the last one on all seats that would stay free."""
     for level in bots:
         if level not in BOTS:
-            raise Failure(f"there is no bot {shorten(level)}; there are {', '.join(BOTS)}")
+            near = did_you_mean(level, list(BOTS)) or f"there are {', '.join(BOTS)}"
+            raise Failure(f"there is no bot {shorten(level)}; {near}")
     people = 1 if names is None else len(names.split(","))
     wanted = max(seats or 0, people + len(bots), game.seats[0]) if bots else 0
     free = max(0, wanted - people - len(bots))
