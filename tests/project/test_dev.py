@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.project.tree import ROOT, copy_with_toy_kernel
+from tests.project.tree import ROOT, TOY_KERNEL, copy_with_toy_kernel
 
 NO_COMPILER_SAID = "The kernel is not compiled (no working C compiler was found)"
 COMPILER = shutil.which("cc")
@@ -75,21 +75,36 @@ def test_a_python_without_venv_is_told_what_is_missing(tmp_path: Path) -> None:
     )
 
 
-@pytest.fixture
-def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small project to set up. Its packages are those of this environment, so nothing is downloaded."""
-    project = tmp_path / "a project"
-    packages = tmp_path / "packages"
-    for folder in (project, packages):
-        folder.mkdir()
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small project to set up, for all tests here: making its environment is what takes longest."""
+    folder = tmp_path_factory.mktemp("toy") / "a project"
+    folder.mkdir()
+    copy_with_toy_kernel(folder)
+    (folder / "requirements").mkdir()
+    for name in ("run.txt", "build.txt", "dev.txt"):
+        (folder / "requirements" / name).write_text("# nothing\n")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The packages of this environment without the project, so that nothing is downloaded."""
+    folder = tmp_path_factory.mktemp("packages")
     for installed in Path(sysconfig.get_path("purelib")).iterdir():
         if "janken" not in installed.name and not installed.name.endswith(".pth"):
-            (packages / installed.name).symlink_to(installed)
+            (folder / installed.name).symlink_to(installed)
+    return folder
+
+
+@pytest.fixture
+def toy(project: Path, packages: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The small project as nobody has installed it yet: only its empty environment may be there."""
     monkeypatch.setenv("PYTHONPATH", str(packages))
-    copy_with_toy_kernel(project)
-    (project / "requirements").mkdir()
-    for name in ("run.txt", "build.txt", "dev.txt"):
-        (project / "requirements" / name).write_text("# nothing\n")
+    for made in (*project.glob("src/**/*.so"), *project.glob(".venv/stamps/[!v]*")):
+        made.unlink()
+    for name, text in TOY_KERNEL.items():
+        (project / "src" / "janken" / "kernel" / name).write_text(text)
     return project
 
 

@@ -166,6 +166,9 @@ def test_enter_makes_a_move_that_is_no_choice_when_alone() -> None:
         "> The only move: turn\nYou turn up "
     ]
     assert "Type a move, or help." in collector("", seats=2)
+    # In company it might tell what somebody holds: who opens has no other card to play, and must say so.
+    opening = play("run-with-scissors --bot easy --bot easy --seed 4", "legal", "").out
+    assert "Player 1> play 2S\nPlayer 1> Type a move, or help." in opening
 
 
 def test_save_writes_the_record_and_never_over_the_file_of_another(tmp_path: Path) -> None:

@@ -108,6 +108,10 @@ def test_every_seat_sees_its_own_cards_only() -> None:
         assert f"Ann plays {ann}." in turn  # said again: it was wiped off before Ben could read it
         assert ben in turn
         assert ann2 not in turn
+        screen.type("look 1")  # whoever has the keyboard sees their own cards, whatever they ask for
+        looked = screen.wait_for("Ben> ")
+        assert ben in looked
+        assert ann2 not in looked
         screen.type(f"play {ben}")
         between = after_clearing(screen, "Press Enter for the next deal. ")
         assert f"Ben plays {ben}." in between

@@ -92,6 +92,17 @@ def no_sideways_scrolling(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
+# Two frames are drawn, and nothing moves that will ever come to rest.
+_SETTLED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(
+  document.getAnimations().every(one =>
+    one.playState !== "running" || one.effect?.getComputedTiming().iterations === Infinity)))))"""
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has fitted itself in, and what flies or fades has arrived."""
+    until(page, _SETTLED)
+
+
 def until(page: Page, script: str, argument: object = None, seconds: float = 15) -> None:
     """Wait until a script says yes. (The page allows no eval, which waiting inside it would need.)"""
     deadline = monotonic() + seconds

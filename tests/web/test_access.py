@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now, settle
 from tests.web.playing import hinted, make_table, play_light_to_dark
 from tests.web.reach import violations
 from tests.web.titles import titles
@@ -66,12 +66,12 @@ def test_axe_finds_nothing_at_any_table_and_targets_are_large_enough(
     page = guests.come()
     play_now(page, title)
     expect(page.get_by_role("region", name="Table")).to_be_visible()
-    page.wait_for_timeout(300)
+    settle(page)
     if title == "Light to Dark":
         play_light_to_dark(page, 12)
     elif title == "Run with Scissors":
         hold_still(page)
-    page.wait_for_timeout(200)
+    settle(page)
     for (width, height), theme in ((PHONE, "light"), (DESK, "dark")):
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light", reduced_motion="reduce")

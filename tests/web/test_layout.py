@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.guests import PHONE, Guests, no_sideways_scrolling
+from tests.web.guests import PHONE, Guests, no_sideways_scrolling, settle
 from tests.web.playing import make_table
 from tests.web.titles import our_games, titles
 
@@ -16,6 +16,7 @@ GAMES = {
     titles()[game.name]: PLAYERS.get(game.name, game.seats[-1] if game.seats[-1] > 1 else 0)
     for game in our_games()
 }
+WITH_A_HAND = ("Janken Rummy", "9 of a Kind", "Run with Scissors")
 
 # Cards of the hand whose index, in the upper left corner, lies under something else.
 COVERED = """() => [...document.querySelectorAll(".hb")].filter(card => {
@@ -35,7 +36,7 @@ OUT_OF_REACH = """() => [...document.querySelectorAll(".lip button, .lip a, .cal
 
 def resize(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_timeout(100)  # until the page has fitted itself in
+    settle(page)
 
 
 @pytest.mark.parametrize("title", GAMES)
@@ -46,6 +47,8 @@ def test_hand_and_keys_are_in_reach_on_every_screen(guests: Guests, title: str) 
     else:
         make_table(page, title, players=GAMES[title], bots="thoughtful")
     expect(page.locator(".lip button").first).to_be_visible()
+    if title in WITH_A_HAND:
+        expect(page.locator(".hb .card").nth(5)).to_be_visible()
     for size in (PHONE, SMALL, ACROSS, LAPTOP):
         resize(page, size)
         assert no_sideways_scrolling(page), size

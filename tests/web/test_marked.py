@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from janken.table.protocol import Start, new_action
 from tests.web import decks
 from tests.web.friends import Friend, Friends
-from tests.web.guests import Guests
+from tests.web.guests import Guests, settle
 from tests.web.marked import CODE, in_marks, mark, unmarked
 from tests.web.stacking import Dealer
 from tests.web.test_learn import LESSONS
@@ -119,7 +119,7 @@ def try_everything(page: Page) -> None:
     page.keyboard.press("Escape")
     page.keyboard.press("s")
     page.keyboard.press("h")
-    page.wait_for_timeout(2000)  # where there are no turns, the others play meanwhile
+    settle(page)
     page.evaluate(
         """() => {
           for (const things of [".hb, .array button, .row button", ".lip button"])

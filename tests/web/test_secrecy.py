@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.guests import Guests
+from tests.web.guests import Guests, settle
 from tests.web.playing import join, make_table
 
 RANKS: Final = {"Ace": "A", "10": "T", "Jack": "J", "Queen": "Q", "King": "K"}
@@ -34,7 +34,7 @@ def test_nothing_of_a_hidden_hand_reaches_another_browser(guests: Guests, title:
     ann.get_by_role("button", name="Begin").click()
     for page in (ann, ben):
         expect(page.locator(".hb").first).to_be_visible()
-    ann.wait_for_timeout(300)
+    settle(ann)
     hidden = hand_of(ben)
     assert len(hidden) >= 10
     assert hidden.isdisjoint(hand_of(ann))
@@ -56,7 +56,13 @@ def test_no_inline_script_can_run(guests: Guests) -> None:
     policy = answer.headers["content-security-policy"]
     assert "unsafe" not in policy
     picture = '<img src="nowhere" onerror="window.bad = 1">'
-    page.evaluate("markup => document.body.insertAdjacentHTML('beforeend', markup)", picture)
-    page.wait_for_timeout(200)
+    was_missing = page.evaluate(
+        """markup => new Promise(done => {
+          document.body.insertAdjacentHTML("beforeend", markup);
+          document.body.lastElementChild.addEventListener("error", () => done(true));
+        })""",
+        picture,
+    )
+    assert was_missing  # so its script had its chance to run
     assert page.evaluate("() => window.bad") is None
     guests.complaints.clear()  # the browser complains about the script it did not run, as it should

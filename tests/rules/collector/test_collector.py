@@ -424,6 +424,20 @@ def test_co_14_the_highest_score_wins_and_equal_scores_share() -> None:
     assert match.state.hand_scores() == [1, 1]
 
 
+@pytest.mark.parametrize("winner", [1, 2])
+def test_co_14_whoever_has_more_than_the_others_wins_alone(winner: int) -> None:
+    match = dealt("4R 4P 4S 5R 5P 5S", seats=3)
+    play(match, "1 take 4R 4P 4S" if winner == 1 else "1 pass")
+    play(match, "2 take 5R 5P 5S" if winner == 2 else "2 pass")
+    while not match.state.is_over():
+        seat = match.state.to_act()[0]
+        say(match, f"{seat} draw")
+        play(match, f"{seat} pass")
+    assert [score > 0 for score in match.state.scores()] == [seat == winner for seat in (1, 2, 3)]
+    assert match.state.winners() == [winner]
+    assert match.state.hand_winners() == [winner]
+
+
 def test_co_14_alone_nobody_wins_and_points_and_cards_left_are_told() -> None:
     for aim in ("points", "cards"):
         match = dealt("4R 4P 4S", seats=1, aim=aim)

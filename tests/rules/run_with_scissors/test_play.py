@@ -16,7 +16,16 @@ from janken.kernel.refusal import (
 )
 from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS
 from janken.shelf.run_with_scissors import GAME
-from janken.shelf.run_with_scissors.facts import Closed, Followed, Opened, Passed, TookStack, WentOut
+from janken.shelf.run_with_scissors.announcements import of_hand_end
+from janken.shelf.run_with_scissors.facts import (
+    Closed,
+    Followed,
+    HandedOver,
+    Opened,
+    Passed,
+    TookStack,
+    WentOut,
+)
 from janken.shelf.run_with_scissors.moves import OnStack, Play
 from tests.hints import hint_in
 from tests.rules.run_with_scissors.at_table import (
@@ -25,8 +34,10 @@ from tests.rules.run_with_scissors.at_table import (
     dealt,
     legal,
     play,
+    play_out,
     refused,
     say,
+    small_game,
     small_hand,
     table,
     texts,
@@ -247,6 +258,19 @@ def test_rs_13_scissors_of_the_others_pass_to_who_went_out() -> None:
     assert [texts(hand.cards_in(seat)) for seat in (1, 2, 3)] == ["", "4P", "9W"]
     assert list(hand.caught) == [0, 0, 2, 1]
     assert texts(hand.cards_in(DUMMY)) == "7S 8R"
+
+
+def test_rs_13_everybody_hears_who_hands_over_what_also_a_single_card() -> None:
+    game = small_game(["2S 3R", "3S KS 4P", "5S 9W"], dummy="7S 8R")
+    play_out(game, "1 2S")
+    assert game.hand is not None
+    before = game.hand.copy()
+    play_out(game, "1 3R")
+    facts = [event.seen_by(ONLOOKER) for event in of_hand_end(before, game)]
+    assert [fact for fact in facts if isinstance(fact, HandedOver)] == [
+        HandedOver(seat=2, other=1, cards=("3S", "KS")),
+        HandedOver(seat=3, other=1, cards=("5S",)),
+    ]
 
 
 def test_who_may_act_comes_before_whose_card_it_is() -> None:
