@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from janken.server.limits import Limits
+from janken.server.limits import ServerLimits
 from janken.table import rates
 from janken.table.answers import Answers, refuse, refused
 from janken.table.protocol import Find, Refused, read_message
@@ -57,7 +57,7 @@ def session_from(address: str, person: int = 1) -> Session:
 
 
 async def test_an_address_and_a_person_have_so_many_sockets_and_give_them_back(tmp_path: Path) -> None:
-    limits = Limits(sockets_an_address=2, sockets_a_person=2)
+    limits = ServerLimits(sockets_an_address=2, sockets_a_person=2)
     async with World(tmp_path, limits=limits) as world:
         hub = world.hub
         first, second = session_from("10.0.0.1", 1), session_from("10.0.0.1", 2)
@@ -74,7 +74,7 @@ async def test_an_address_and_a_person_have_so_many_sockets_and_give_them_back(t
 
 
 async def test_the_server_has_so_many_sockets(tmp_path: Path) -> None:
-    async with World(tmp_path, limits=Limits(sockets=1)) as world:
+    async with World(tmp_path, limits=ServerLimits(sockets=1)) as world:
         one = session_from("10.0.0.1")
         assert world.hub.admit(2, "10.0.0.2")
         world.hub.attach(one)
@@ -84,7 +84,7 @@ async def test_the_server_has_so_many_sockets(tmp_path: Path) -> None:
 
 
 async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> None:
-    async with World(tmp_path, limits=Limits(guesses_a_minute=2, all_guesses_a_minute=3)) as world:
+    async with World(tmp_path, limits=ServerLimits(guesses_a_minute=2, all_guesses_a_minute=3)) as world:
         kinds = []
         for number in range(4):
             guest = await world.person("Guest")
