@@ -95,8 +95,9 @@ async def test_who_comes_back_to_the_seat_of_this_hand_goes_on_at_once(tmp_path:
     async with World(tmp_path) as world:
         _, (ann, ben) = await world.live("collector", 2, seats=3)
         await ann.do(Stand(action=new_action()))
+        assert (ann.room.you.left_seat, ben.room.you.left_seat) == (1, 0)
         await ann.do(Sit(action=new_action(), seat=1))
-        assert (ann.room.you.seat, ann.room.you.next_seat) == (1, 0)
+        assert (ann.room.you.seat, ann.room.you.next_seat, ann.room.you.left_seat) == (1, 0, 0)
         assert ann.now.legal != []
         assert ben.now.legal == []
 

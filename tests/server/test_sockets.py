@@ -19,6 +19,7 @@ from janken.table.protocol import (
     Closing,
     Done,
     Hello,
+    Here,
     Refused,
     Sit,
     Start,
@@ -252,3 +253,18 @@ async def test_messages_that_are_too_large_close_the_connection(server: ServerPr
                 await socket.recv()
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == code
+
+
+async def test_a_message_that_cannot_be_read_is_refused_with_its_id_and_a_ping_is_answered(
+    server: ServerProcess,
+) -> None:
+    """So that nobody waits for the answer to what was never understood."""
+    url = f"ws://127.0.0.1:{server.port}/ws"
+    headers = {"Cookie": f"janken={fetch_token(server.address)}"}
+    async with connect_socket(url, additional_headers=headers) as socket:
+        await socket.send('{"type": "move", "action": "a1", "text": 7}')
+        refused = read_message(await socket.recv())
+        assert isinstance(refused, Refused)
+        assert (refused.code, refused.action) == ("not-a-message", "a1")
+        await socket.send('{"type": "ping"}')
+        assert isinstance(read_message(await socket.recv()), Here)

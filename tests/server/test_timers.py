@@ -7,6 +7,7 @@ import pytest
 from janken.core.deal import Shuffler
 from janken.kernel.cards import nine_suit_deck
 from janken.table.protocol import (
+    Back,
     Clocks,
     Hello,
     Move,
@@ -287,6 +288,21 @@ async def test_alone_with_bots_the_next_hand_waits_for_you(tmp_path: Path) -> No
         assert hand(ann) == 1
         await ann.do(NextHand(action=new_action()))
         assert hand(ann) == 2
+
+
+async def test_who_takes_the_seat_back_has_the_time_for_the_move_once_more(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        pace = Pace(move_seconds=10, bot_seconds=5, lag_credit_ms=0)
+        _, (ann, ben) = await world.live("collector", 2, pace=pace)
+        await world.turn(10.1)
+        assert (ben.room.seats[0].covered, ben.room.seats[0].why) == (True, "time")
+        await ann.do(Back(action=new_action()))
+        await world.turn(9.5)
+        assert not ben.room.seats[0].covered
+        await world.turn(1)
+        assert ben.room.seats[0].covered
+        await ann.do(Back(action=new_action()))  # a second time nobody waits
+        assert ben.room.seats[0].covered
 
 
 async def test_downtime_is_charged_to_nobody(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def guests(browser: Browser, server: Server) -> Iterator[Guests]:
     """People with browsers; whatever goes wrong in one of them fails the test."""
     people = Guests(browser, server)
     yield people
-    people.leave()
+    people.close()
     assert people.complaints == []
 
 
@@ -53,7 +53,7 @@ def players(browser: Browser, dealer: Dealer) -> Iterator[Guests]:
     """People with browsers at the server with stacked cards."""
     people = Guests(browser, dealer)
     yield people
-    people.leave()
+    people.close()
     dealer.stack()
     assert people.complaints == []
 
@@ -63,4 +63,4 @@ def friends(dealer: Dealer) -> Iterator[Friends]:
     """The others at its tables, who do what the test says."""
     others = Friends(dealer.address)
     yield others
-    others.leave()
+    others.close()

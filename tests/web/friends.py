@@ -41,17 +41,27 @@ class Friends:
 
     def stand_in(self, page: Page, game: str, seats: int, options: dict[str, str]) -> "Friend":
         """The person of a page on another device, who makes a table, begins there with bots and plays."""
-        page.context.request.get(f"{self._address}/api/me")
-        token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "janken")
-        client = self.run(connect(self._address, "Ann", token))
-        self._clients.append(client)
+        client = self._as(page)
         table = self.run(client.create(game, seats, options=options, pace={"bot_seconds": 0}))
         self.run(client.enter(table))
         friend = Friend(self, client, 1)
         friend.ask(Sit(action=new_action(), seat=1, name="Ann"))
         return friend
 
-    def leave(self) -> None:
+    def other_device(self, page: Page, seat: int) -> "Friend":
+        """The person of a page, at the same table on another device."""
+        client = self._as(page)
+        self.run(client.enter(table_of(page.url)))
+        return Friend(self, client, seat)
+
+    def _as(self, page: Page) -> Client:
+        page.context.request.get(f"{self._address}/api/me")
+        token = next(cookie["value"] for cookie in page.context.cookies() if cookie["name"] == "janken")
+        client = self.run(connect(self._address, "Ann", token))
+        self._clients.append(client)
+        return client
+
+    def close(self) -> None:
         for client in self._clients:
             self.run(client.close())
         self._loop.call_soon_threadsafe(self._loop.stop)

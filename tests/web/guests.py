@@ -64,7 +64,7 @@ class Guests:
         page.goto(self._server.address + path)
         return page
 
-    def leave(self) -> None:
+    def close(self) -> None:
         for context in self._contexts:
             context.close()
 

@@ -179,7 +179,7 @@ def run_with_scissors(page: Page, still: Still, shoot: Shoot) -> None:
     page.locator(".slip.refused").wait_for()
     shoot("run-with-scissors-refused")
     still.lose_the_connection()
-    page.locator(".banner").wait_for()
+    page.locator(".trouble").wait_for()
     shoot("lost-connection")
 
 

@@ -8,10 +8,12 @@ _GONE: Final = 1001
 
 
 class Line:
-    """What the server says can be kept back; what the page says goes through until the line is cut."""
+    """What the server says can be kept back, and what the page says lost; else it goes through."""
 
-    def __init__(self) -> None:
+    def __init__(self, far: str = "") -> None:
+        self._far = far  # of a person of that name it says that 40 ms are made up for
         self.said: list[str] = []  # by the page, over all connections
+        self._deaf = False
         self._held: list[tuple[WebSocketRoute, str | bytes]] | None = None
         self._page: WebSocketRoute | None = None
         self._server: WebSocketRoute | None = None
@@ -25,9 +27,14 @@ class Line:
 
         def to_server(message: str | bytes) -> None:
             self.said.append(str(message))
-            server.send(message)
+            if not self._deaf:
+                server.send(message)
 
         def to_page(message: str | bytes) -> None:
+            if self._far:
+                message = str(message).replace(
+                    f'"name":"{self._far}"', f'"name":"{self._far}","credit_ms":40'
+                )
             if self._held is None:
                 route.send(message)
             else:
@@ -35,6 +42,10 @@ class Line:
 
         route.on_message(to_server)
         server.on_message(to_page)
+
+    def lose(self) -> None:
+        """From now on, until it is cut, nothing that the page says arrives."""
+        self._deaf = True
 
     def hold(self) -> None:
         self._held = []
@@ -52,6 +63,7 @@ class Line:
     def cut(self) -> None:
         """Both ends lose the connection; what was kept back is lost with it."""
         self._held = None
+        self._deaf = False
         assert self._page is not None
         assert self._server is not None
         self._server.close(code=_GONE)

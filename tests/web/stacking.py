@@ -53,8 +53,12 @@ def main() -> None:
     decks = asked.data.with_name(_DECKS)
     listener = listen("127.0.0.1", asked.port)
     print(f"Tables at http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
-    clock = TurnedClock(asked.data.with_name(_CLOCK))
-    serve(Settings(data=asked.data, clock=clock, shuffle=lambda cards: _shuffled(decks, cards)), listener)
+    settings = Settings(
+        data=asked.data,
+        clock=TurnedClock(asked.data.with_name(_CLOCK)),
+        shuffle=lambda cards: _shuffled(decks, cards),
+    )
+    serve(settings, listener)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ def guests(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     with Server(folder, environment=environment(install(EXAMPLE, folder))) as server:
         people = Guests(browser, server)
         yield people
-        people.leave()
+        people.close()
         assert people.complaints == []
 
 

@@ -19,6 +19,10 @@ export interface RunningClock extends Clock {
   until: number;
 }
 
+/** Is there so little time left for a move that one should be told? */
+export const warningSeconds = ({ seconds }: Clock): number => Math.min(10, Math.ceil(seconds / 3));
+export const isShort = (clock: Clock, left: number): boolean => left <= warningSeconds(clock);
+
 /** Something to tell the player, in words: why not, what was meant as a hint, or a word of a lesson. */
 export interface Notice {
   kind: "refused" | "hint" | "lesson";

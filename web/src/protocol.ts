@@ -13,6 +13,10 @@ export interface Pong {
   number: number
 }
 
+export interface AreYouThere {
+  type: "ping"
+}
+
 export interface AskLobby {
   type: "lobby"
 }
@@ -166,6 +170,10 @@ export interface Ping {
   number: number
 }
 
+export interface Here {
+  type: "pong"
+}
+
 export interface Lobby {
   type: "lobby"
   tables: OpenTable[]
@@ -216,6 +224,7 @@ export interface SeatInfo {
   name: string
   here: boolean
   covered: boolean
+  why?: "" | "away" | "host" | "time"
   bot?: string
   credit_ms?: number
   waits?: boolean
@@ -226,6 +235,7 @@ export interface You {
   host: boolean
   name: string
   next_seat?: number
+  left_seat?: number
 }
 
 export interface View {
@@ -442,9 +452,9 @@ export interface Showdown {
   hands: string[][]
 }
 
-export type ClientMessage = Hello | Pong | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Wait | Cover | Back | Door | Move | AskHint
+export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Wait | Cover | Back | Door | Move | AskHint
 
-export type ServerMessage = Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
+export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
 
 export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
 

@@ -131,14 +131,15 @@ class Connection:
             request: AnyRequest = read_request(text)
             return request
         except msgspec.ValidationError as error:  # what it says is for who writes a client
-            self._complain(refuse(MALFORMED, "not-a-message", text=str(error)[:_LONGEST_DETAIL]))
+            refusal = refuse(MALFORMED, "not-a-message", text=str(error)[:_LONGEST_DETAIL])
+            self._complain(refusal, _action_in(text))
         except (msgspec.MsgspecError, ValueError, RecursionError):
-            self._complain(refuse(MALFORMED, "not-json"))
+            self._complain(refuse(MALFORMED, "not-json"), "")
         return None
 
-    def _complain(self, refusal: Refusal) -> None:
+    def _complain(self, refusal: Refusal, action: str) -> None:
         self._hub.metrics.refusals[refusal.kind] += 1
-        self.session.tell(refused(refusal, ""))
+        self.session.tell(refused(refusal, action))
 
     # Sending
 

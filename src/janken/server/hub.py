@@ -204,6 +204,8 @@ class Hub:
                     session.table.post(Asking(session, request, arrived_ms))
                 else:
                     self.hear_pong(session, request.number, arrived_ms)
+            case ask.AreYouThere():
+                session.tell(ask.Here())
             case ask.Hello():
                 await self._greet(session, known, request)
             case _ if not session.greeted:

@@ -6,7 +6,7 @@ import msgspec
 
 from janken.core.game import TABLE, Chance
 from janken.store.interface import Row
-from janken.table.protocol import Pace
+from janken.table.protocol import CoverReason, Pace
 
 
 class Entry(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
@@ -108,7 +108,7 @@ class Covered(Entry):
     """A bot plays for somebody: they are away, their time was over, or the host asked for it."""
 
     seat: int
-    why: str
+    why: CoverReason
 
 
 class Returned(Entry):

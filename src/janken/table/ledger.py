@@ -9,7 +9,7 @@ from janken.core.game import Game
 from janken.core.moves import Move
 from janken.core.options import Options
 from janken.store.interface import Row
-from janken.table.entries import AnyEntry, Created, Dealt, Moved, Started, Stored, Undone, stored_of
+from janken.table.entries import AnyEntry, Created, Dealt, Moved, Returned, Started, Stored, Undone, stored_of
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Pace, Status
 from janken.table.seats import Seats
@@ -80,6 +80,8 @@ class Ledger:
                 self.live.undo(stored.clock_ms)
             case _:
                 self.seats.follow(entry)
+                if isinstance(entry, Returned) and self.live is not None:
+                    self.live.give_time(stored.clock_ms)
         if isinstance(entry, Started):
             number = self.seats.games
             self.live = LiveGame(self.game, entry.names, self._options, entry.dealer, number)

@@ -74,7 +74,8 @@ class LiveGame:
         self.timers: list[Running] = []
         self._heard = [Heard() for _ in range(len(names) + 1)]  # by viewer
         self._dealt_ms = 0
-        self.changed_ms = 0  # when the last entry came, by the table's clock
+        self.changed_ms = 0  # since when the time for the next move runs, by the table's clock
+        self._gave_time = False
         self.places: dict[str, str] = {}  # what may be raced for now
         self.taken_back = 0  # moves of this turn
 
@@ -125,6 +126,7 @@ class LiveGame:
         self.entries += 1
         self._witness.hear(events)
         self.changed_ms = clock_ms
+        self._gave_time = False
         self.places = self.match.state.places()
         self._wind_timers(clock_ms)
 
@@ -139,6 +141,12 @@ class LiveGame:
             elif running.timer is not timer:
                 running = Running(timer, running.since_ms, running.over)
             self.timers.append(running)
+
+    def give_time(self, clock_ms: int) -> None:
+        """Whoever takes their seat back has the whole time for the move; once, or it would never be over."""
+        if not self._gave_time:
+            self.changed_ms = clock_ms
+            self._gave_time = True
 
     def at_ms(self, clock_ms: int) -> int:
         return clock_ms - self._dealt_ms

@@ -65,6 +65,10 @@ class Pong(Request):
     number: int
 
 
+class AreYouThere(Request, tag="ping"):
+    """Answered with `pong` at once: so a client that has heard nothing knows whether the line holds."""
+
+
 class AskLobby(Request, tag="lobby"):
     """Which open tables are there?"""
 
@@ -201,6 +205,7 @@ class AskHint(Request, tag="hint"):
 AnyRequest = (
     Hello
     | Pong
+    | AreYouThere
     | AskLobby
     | Create
     | Find
@@ -257,8 +262,13 @@ class Ping(Message):
     number: int
 
 
+class Here(Message, tag="pong"):
+    """Answers a client's `ping`."""
+
+
 Status = Literal["waiting", "playing", "between", "over"]
 SeatKind = Literal["empty", "person", "bot"]
+CoverReason = Literal["", "away", "time", "host"]
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -289,6 +299,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     here: bool  # connected now
     covered: bool  # a bot plays for this person until they are back
+    why: CoverReason = ""  # it does
     bot: str = ""  # which bot it is
     credit_ms: int = 0  # what is made up for in a race, because this person is far away
     waits: bool = False  # came in the middle of a hand: a bot goes on until the next deal
@@ -299,6 +310,7 @@ class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     host: bool
     name: str
     next_seat: int = 0  # the seat that is yours from the next deal on
+    left_seat: int = 0  # the seat that you got up from in this game, while nobody else has it
 
 
 class Room(Message):
@@ -415,7 +427,20 @@ class Closing(Message):
 
 
 AnyMessage = (
-    Welcome | Ping | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
+    Welcome
+    | Ping
+    | Here
+    | Lobby
+    | Created
+    | Found
+    | Room
+    | View
+    | Update
+    | Clocks
+    | Done
+    | Refused
+    | Hint
+    | Closing
 )
 
 

@@ -21,6 +21,7 @@ from janken.table.entries import (
     Started,
     Stood,
 )
+from janken.table.protocol import CoverReason
 
 NOBODY = 0
 
@@ -33,7 +34,7 @@ class Chair:
     bot: str = ""
     name: str = ""
     covered: bool = False  # a bot plays for the person
-    cover_reason: str = ""
+    cover_reason: CoverReason = ""
 
     @property
     def is_free(self) -> bool:
@@ -87,6 +88,11 @@ class Seats:
         """The seat from which a person plays and sees now; 0 for those who wait for the next deal too."""
         seat = self.seat_of(person)
         return 0 if seat and self.chair(seat).is_waiting else seat
+
+    def left_seat_of(self, person: int) -> int:
+        """The seat that a person got up from in this game and may take back; 0 without one."""
+        seat = 0 if self.seat_of(person) else self.held.get(person, 0)
+        return 0 if seat and self.chair(seat).person else seat
 
     def is_onlooker(self, person: int) -> bool:
         return person != self.host and not self.seat_of(person)

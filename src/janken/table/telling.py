@@ -9,7 +9,7 @@ import msgspec
 from janken.core.view import MOST_LISTED, ONLOOKER, Frame, View
 from janken.table import protocol as ask
 from janken.table.audience import Audience
-from janken.table.ledger import Ledger, status_of
+from janken.table.ledger import IN_GAME, Ledger, status_of
 from janken.table.live_game import LiveGame
 from janken.table.readiness import Readiness
 from janken.table.schedule import NEXT_HAND, move_due_ms, next_hand_due_ms, seat_on_clock
@@ -63,7 +63,13 @@ class Telling:
             host = session.person == seats.host
             seat, playing = seats.seat_of(session.person), seats.playing_seat_of(session.person)
             name = seats.chair(seat).name if seat else session.name
-            you = ask.You(seat=playing, host=host, name=name, next_seat=0 if playing else seat)
+            you = ask.You(
+                seat=playing,
+                host=host,
+                name=name,
+                next_seat=0 if playing else seat,
+                left_seat=seats.left_seat_of(session.person) if self._ledger.status in IN_GAME else 0,
+            )
             session.tell(
                 msgspec.structs.replace(common, you=you, door=(seats.door or None) if host else None)
             )
@@ -213,6 +219,7 @@ def _seat_info(seat: int, chair: Chair, here: Collection[int], credit_ms: int) -
             name=chair.name,
             here=chair.person in here,
             covered=chair.covered,
+            why=chair.cover_reason if chair.covered else "",
             credit_ms=credit_ms,
             waits=chair.is_waiting,
         )

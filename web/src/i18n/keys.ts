@@ -86,6 +86,7 @@ export interface SharedWords {
   "join-table": {};
   "sit-down": {};
   "seat-kept": {};
+  "seat-left": {};
   "open-tables": {};
   "table-of": { name: Plain };
   "seats-free": { count: Plain };
@@ -120,6 +121,9 @@ export interface SharedWords {
   "add-bot-to": { number: Plain };
   "remove-bot": { number: Plain };
   "stand-up": {};
+  "stand-up-sure": {};
+  "stand-up-yes": {};
+  "go-on-playing": {};
   "your-name": {};
   "begin": {};
   "begin-with-bots": {};
@@ -142,6 +146,8 @@ export interface SharedWords {
   "new-card": {};
   "turn-of": { seat: number };
   "connection-lost": {};
+  "connection-back": {};
+  "not-connected": {};
   "connecting": {};
   "restarting": {};
   "absent": {};
@@ -153,6 +159,14 @@ export interface SharedWords {
   "pause": {};
   "go-on": {};
   "bot-plays-for-you": {};
+  "bot-takes-over": { seat: number; why: Plain };
+  "plays-again": { seat: number };
+  "time-is-short": { count: Plain };
+  "you-stood-up": {};
+  "take-seat-back": {};
+  "looking-on": {};
+  "looking-on-full": {};
+  "take-bots-seat": { name: Plain };
   "play-myself": {};
   "last-moves": {};
   "moves-none": {};
@@ -281,6 +295,8 @@ export interface GameWords {
     "key-draw": {};
     "key-pass": {};
     "key-stop": {};
+    "stop-sure": {};
+    "stop-yes": {};
     "choose": {};
     "choose-or-steal": { steal: Plain };
     "choose-or-draw": {};

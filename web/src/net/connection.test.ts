@@ -54,6 +54,9 @@ const retry = async (): Promise<void> => {
   await Promise.resolve();
 };
 
+/** The time of what was planned last has come. */
+const pass = (): void => planned.pop()!.run();
+
 describe("a connection", () => {
   it("says hello, greets, and answers pings", async () => {
     connection.greet = () => [{ type: "enter", table: "t" }];
@@ -75,7 +78,7 @@ describe("a connection", () => {
     const first = connection.act({ type: "move", text: "pass" });
     const second = connection.act({ type: "move", text: "draw" });
     wires[0]!.get({ type: "done", action: "a1" });
-    expect(await first).toEqual({ type: "done", action: "a1" });
+    expect(await first).toEqual({ type: "done", action: "a1", again: false });
 
     wires[0]!.close();
     expect(connection.link).toBe("lost");
@@ -86,7 +89,7 @@ describe("a connection", () => {
       { type: "move", text: "draw", action: "a2" },
     ]);
     wires[1]!.get({ type: "refused", action: "a2", kind: "illegal", code: "not-your-turn" });
-    expect((await second).type).toBe("refused");
+    expect(await second).toMatchObject({ type: "refused", again: true });
     expect(connection.unanswered).toBe(0);
   });
 
@@ -107,6 +110,37 @@ describe("a connection", () => {
     expect(planned.at(-1)!.ms).toBeGreaterThan(first);
     connection.stop();
     expect(planned).toEqual([]);
+  });
+
+  it("asks a quiet line, says that it is lost, and takes it back when something comes", async () => {
+    await connection.start();
+    wires[0]!.begin();
+    const hint = connection.ask({ type: "hint" }, "hint");
+    pass(); // nothing was heard
+    expect(wires[0]!.sent.at(-1)).toEqual({ type: "ping" });
+    expect(connection.link).toBe("open");
+    pass(); // and nothing came
+    expect(connection.link).toBe("lost");
+    expect(await hint).toBe(null);
+    wires[0]!.get({ type: "pong" });
+    expect(connection.link).toBe("open");
+    connection.doubt();
+    expect(connection.link).toBe("lost");
+  });
+
+  it("notices within five seconds, and hangs up after fifteen", async () => {
+    const waits: number[] = [];
+    await connection.start();
+    wires[0]!.begin();
+    for (let step = 0; step < 3; step++) {
+      waits.push(planned.at(-1)!.ms);
+      pass();
+    }
+    const [quiet = 0, answer = 0, silence = 0] = waits;
+    expect(quiet + answer).toBeLessThanOrEqual(5000);
+    expect(quiet + answer + silence).toBeLessThanOrEqual(15_000);
+    await retry();
+    expect(wires).toHaveLength(2);
   });
 
   it("gives a question its answer", async () => {

@@ -2,9 +2,10 @@
 import { VERSION, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
 
 export type Link = "connecting" | "open" | "lost";
-type Waiting = { message: ClientMessage; answer: (answer: Answer) => void };
-/** `done`, `created` and `refused` answer an action. */
-export type Answer = Extract<ServerMessage, { type: "done" | "created" | "refused" }>;
+/** `done`, `created` and `refused` answer an action; `again` if it had to be sent a second time. */
+export type Answer = Extract<ServerMessage, { type: "done" | "created" | "refused" }> & { again?: boolean };
+type Waiting = { message: ClientMessage; answer: (answer: Answer) => void; again: boolean };
+type Question = { asks: (reply: ServerMessage) => boolean; drop: () => void };
 type WithoutId<M> = M extends { action: string } ? Omit<M, "action"> : never;
 export type ActionMessage = WithoutId<ClientMessage>;
 
@@ -25,7 +26,9 @@ export interface Wiring {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
-const SILENCE = 30_000; // the server pings more often than that
+const QUIET = 2500; // nothing was heard for so long: does the line hold?
+const NO_ANSWER = 2000; // it does not, for all we know
+const SILENCE = 10_000; // and after that a new one is better
 
 export class Connection {
   link: Link = "connecting";
@@ -38,10 +41,11 @@ export class Connection {
   #wiring: Wiring;
   #socket: Socket | null = null;
   #welcomed = false;
+  #wasOpen = false;
   #stopped = false;
   #wait = FIRST_WAIT;
   #waiting = new Map<string, Waiting>();
-  #questions: ((message: ServerMessage) => boolean)[] = [];
+  #questions: Question[] = [];
   #cancelRetry: () => void = () => {};
   #cancelWatch: () => void = () => {};
 
@@ -73,10 +77,15 @@ export class Connection {
 
   /** The device says that the network is back. */
   hurry(): void {
-    if (this.link !== "open" && !this.#stopped) {
-      this.#wait = FIRST_WAIT;
-      void this.start();
-    }
+    if (this.link === "open" || this.#stopped) return;
+    this.#wait = FIRST_WAIT;
+    this.#leave();
+    void this.start();
+  }
+
+  /** The device says that the network is gone. Whatever still comes proves it wrong. */
+  doubt(): void {
+    if (!this.#stopped) this.#set("lost");
   }
 
   /** Do something at the table. The promise keeps waiting over lost connections. */
@@ -84,22 +93,24 @@ export class Connection {
     const action = this.#wiring.newId();
     const whole = { ...message, action } as ClientMessage;
     return new Promise((answer) => {
-      this.#waiting.set(action, { message: whole, answer });
+      this.#waiting.set(action, { message: whole, answer, again: false });
       if (this.#welcomed) this.#write(whole);
     });
   }
 
-  /** Ask something that has no id: the first message of a kind, or a refusal without id, answers it. */
+  /** Ask something that has no id: the first message of a kind, or a refusal without id, answers it; nothing
+   * does once the line is lost. */
   ask<T extends ServerMessage["type"]>(
     message: ClientMessage,
     kind: T,
-  ): Promise<Extract<ServerMessage, { type: T }> | Refused> {
+  ): Promise<Extract<ServerMessage, { type: T }> | Refused | null> {
     return new Promise((answer) => {
-      this.#questions.push((reply) => {
+      const asks = (reply: ServerMessage): boolean => {
         if (reply.type !== kind && !(reply.type === "refused" && !reply.action)) return false;
         answer(reply as Extract<ServerMessage, { type: T }> | Refused);
         return true;
-      });
+      };
+      this.#questions.push({ asks, drop: () => answer(null) });
       if (this.#welcomed) this.#write(message);
     });
   }
@@ -118,10 +129,12 @@ export class Connection {
 
   #receive(message: ServerMessage): void {
     this.#watch();
+    if (this.#welcomed) this.#set("open");
+    if (message.type === "pong") return;
     if (message.type === "ping") return this.#write({ type: "pong", number: message.number });
     if (message.type === "welcome") return this.#welcome(message.name);
     if ("action" in message && message.action) this.#answered(message as Answer);
-    const asked = this.#questions.findIndex((question) => question(message));
+    const asked = this.#questions.findIndex((question) => question.asks(message));
     if (asked >= 0) this.#questions.splice(asked, 1);
     this.onMessage(message);
   }
@@ -131,7 +144,11 @@ export class Connection {
     this.#welcomed = true;
     this.#wait = FIRST_WAIT;
     for (const message of this.greet()) this.#write(message);
-    for (const { message } of this.#waiting.values()) this.#write(message);
+    for (const waiting of this.#waiting.values()) {
+      this.#write(waiting.message);
+      waiting.again = this.#wasOpen;
+    }
+    this.#wasOpen = true;
     this.#set("open");
     this.onMessage({ type: "welcome", version: VERSION, name });
   }
@@ -139,15 +156,22 @@ export class Connection {
   #answered(message: Answer): void {
     const waiting = this.#waiting.get(message.action ?? "");
     this.#waiting.delete(message.action ?? "");
-    waiting?.answer(message);
+    waiting?.answer({ ...message, again: waiting.again });
   }
 
   #lost(socket: Socket): void {
     if (socket !== this.#socket) return;
+    this.#leave();
+    if (!this.#stopped) this.#retry();
+  }
+
+  /** From now on this socket, if there is one, does not count any more. */
+  #leave(): void {
+    const socket = this.#socket;
     this.#socket = null;
     this.#welcomed = false;
     this.#cancelWatch();
-    if (!this.#stopped) this.#retry();
+    socket?.close();
   }
 
   #retry(): void {
@@ -159,12 +183,22 @@ export class Connection {
 
   #watch(): void {
     this.#cancelWatch();
-    this.#cancelWatch = this.#wiring.later(() => this.#socket?.close(), SILENCE);
+    this.#cancelWatch = this.#wiring.later(() => this.#listen(), QUIET);
+  }
+
+  /** It has been quiet: ask, say so if there is no answer, and hang up if there is none for long. */
+  #listen(): void {
+    this.send({ type: "ping" });
+    this.#cancelWatch = this.#wiring.later(() => {
+      this.#set("lost");
+      this.#cancelWatch = this.#wiring.later(() => this.#socket?.close(), SILENCE);
+    }, NO_ANSWER);
   }
 
   #set(link: Link): void {
     if (this.link === link) return;
     this.link = link;
+    if (link === "lost") for (const question of this.#questions.splice(0)) question.drop();
     this.onLink(link);
   }
 }

@@ -1,15 +1,28 @@
 // Things that need the table's line for a moment only: making a table, finding one by its word.
+import { say, whyNot } from "../i18n/voice";
 import type { Create, Refused } from "../protocol";
 import { settings } from "../settings.svelte";
 import { wiring } from "./browser";
 import { Connection } from "./connection";
 
-async function withLine<T>(use: (line: Connection) => Promise<T>): Promise<T> {
+/** The id of a table or, in words, why there is none. */
+export type Made = { table: string } | { problem: string };
+
+const because = (refused: Refused): Made => ({ problem: whyNot(refused) });
+const notConnected = (): Made => ({ problem: say("not-connected") });
+
+/** Uses a line that is open; says so if there is none. */
+async function withLine(use: (line: Connection) => Promise<Made>): Promise<Made> {
   const line = new Connection(wiring);
   line.name = settings.kept.name;
   try {
-    await line.start();
-    return await use(line);
+    return await new Promise((answer, fail) => {
+      line.onLink = (link) => {
+        if (link === "open") use(line).then(answer, fail);
+        else if (link === "lost") answer(notConnected());
+      };
+      void line.start();
+    });
   } finally {
     line.stop();
   }
@@ -17,29 +30,26 @@ async function withLine<T>(use: (line: Connection) => Promise<T>): Promise<T> {
 
 export type Wish = Omit<Create, "type" | "action">;
 
-/** A new table with oneself on its first seat; begun at once, with bots, if wished. The answer is its id. */
-export function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots): Promise<string | Refused> {
+/** A new table with oneself on its first seat; begun at once, with bots, if wished. */
+export function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots): Promise<Made> {
   return withLine(async (line) => {
     const made = await line.act({ type: "create", ...wish });
-    if (made.type !== "created") return made as Refused;
+    if (made.type !== "created") return because(made as Refused);
     line.send({ type: "enter", table: made.table });
     const seated = await line.act({ type: "sit", seat: 1, name: settings.kept.name });
-    if (seated.type === "refused") return seated;
+    if (seated.type === "refused") return because(seated);
     if (begin) {
       const begun = await line.act({ type: "start", fill: true, bot });
-      if (begun.type === "refused") return begun;
+      if (begun.type === "refused") return because(begun);
     }
-    return made.table;
+    return { table: made.table };
   });
 }
 
-export function findTable(word: string): Promise<string | Refused> {
+export function findTable(word: string): Promise<Made> {
   return withLine(async (line) => {
-    await new Promise<void>((welcomed) => {
-      if (line.link === "open") welcomed();
-      line.onLink = (link) => link === "open" && welcomed();
-    });
     const found = await line.ask({ type: "find", word }, "found");
-    return found.type === "found" ? found.table : found;
+    if (!found) return notConnected();
+    return found.type === "found" ? { table: found.table } : because(found);
   });
 }

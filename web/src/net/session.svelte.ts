@@ -17,9 +17,11 @@ import type {
 } from "../protocol";
 import { settings } from "../settings.svelte";
 import { wiring } from "./browser";
+import { Clocks } from "./clocks.svelte";
 import { Connection, type ActionMessage, type Answer, type Link } from "./connection";
 import { notUndone, whole } from "./facts";
 import { keepHand, keptHands, type HandScores } from "./hands";
+import { News } from "./news.svelte";
 import { placeOf } from "./places";
 
 const KNOCK_AGAIN = 5000;
@@ -42,12 +44,11 @@ export class TableSession implements Play {
   /** Why this table cannot be entered. */
   problem = $state.raw<Refused | null>(null);
   closing = $state(false);
+  news = new News();
   /** When a pause ends by itself or, after it, when play goes on. */
   goesOnAt = $state.raw(0);
   view = $state.raw<Frame>(NOBODY);
   legal = $state.raw<string[] | null>([]);
-  timers = $state.raw<RunningTimer[]>([]);
-  clock = $state.raw<RunningClock | null>(null);
   told = $state.raw<Fact[]>([]);
   now = $state.raw<Fact[]>([]);
   notice = $state.raw<Notice | null>(null);
@@ -63,15 +64,18 @@ export class TableSession implements Play {
   #askedForPast = false;
   #hints = { moment: "", asked: 0 };
   #again: ReturnType<typeof setTimeout> | undefined;
+  #clocks = new Clocks();
   #online = (): void => this.#connection.hurry();
+  #offline = (): void => this.#connection.doubt();
 
   constructor(table: string) {
     this.#table = table;
     this.#connection.name = settings.kept.name;
-    this.#connection.onLink = (link) => (this.link = link);
+    this.#connection.onLink = (link) => this.#linkIs(link);
     this.#connection.onMessage = (message) => this.#receive(message);
     this.#connection.greet = () => [this.#enter()];
     addEventListener("online", this.#online);
+    addEventListener("offline", this.#offline);
     void this.#connection.start();
   }
 
@@ -81,7 +85,10 @@ export class TableSession implements Play {
 
   leave(): void {
     removeEventListener("online", this.#online);
+    removeEventListener("offline", this.#offline);
     clearTimeout(this.#again);
+    this.#clocks.stop();
+    this.news.stop();
     this.#connection.stop();
   }
 
@@ -100,6 +107,12 @@ export class TableSession implements Play {
   }
   get seats(): SeatInfo[] {
     return this.room?.seats ?? [];
+  }
+  get timers(): readonly RunningTimer[] {
+    return this.#clocks.timers;
+  }
+  get clock(): RunningClock | null {
+    return this.#clocks.clock;
   }
   get options(): Record<string, string> {
     return this.room?.options ?? {};
@@ -122,6 +135,7 @@ export class TableSession implements Play {
   }
 
   async act(text: string): Promise<boolean> {
+    if (this.#isCutOff()) return false;
     this.sending = true;
     this.notice = null;
     const meant = placeOf(this.#places, text);
@@ -129,9 +143,8 @@ export class TableSession implements Play {
       meant === null ? { type: "move", text } : { type: "move", text, meant_for: meant },
     );
     this.sending = false;
-    if (answer.type !== "refused") return true;
-    this.#refused(answer);
-    return false;
+    if (answer.type === "refused") this.#answered(answer);
+    return answer.type !== "refused";
   }
 
   ready(timer: string): void {
@@ -157,14 +170,16 @@ export class TableSession implements Play {
   // What the pages use
 
   /** Something at the table that is no move. */
-  async do(message: ActionMessage): Promise<Answer> {
+  async do(message: ActionMessage): Promise<void> {
+    if (this.#isCutOff()) return;
     const answer = await this.#connection.act(message);
-    if (answer.type === "refused") this.#refused(answer);
-    return answer;
+    if (answer.type === "refused") this.#answered(answer);
   }
 
   async hint(): Promise<void> {
-    const answer: Hint | Refused = await this.#connection.ask({ type: "hint" }, "hint");
+    if (this.#isCutOff()) return;
+    const answer: Hint | Refused | null = await this.#connection.ask({ type: "hint" }, "hint");
+    if (!answer) return;
     if (answer.type === "refused") return this.#refused(answer);
     const part = this.#module?.hintStep?.(answer, this.#hintsAsked(), this);
     if (part) {
@@ -184,13 +199,39 @@ export class TableSession implements Play {
     return this.#hints.asked;
   }
 
+  // The line
+
+  /** A lost line is told once; what was on its way is sent again when there is one, with its id. */
+  #linkIs(link: Link): void {
+    if (link === "lost") {
+      this.sending = false;
+      if (this.link === "open") announcer.say(say("connection-lost"));
+    } else if (link === "open" && this.link === "lost" && this.room) announcer.say(say("connection-back"));
+    this.link = link;
+  }
+
+  #isCutOff(): boolean {
+    if (this.link !== "lost") return false;
+    this.#notify({ kind: "refused", text: say("not-connected"), rule: "", move: "" });
+    return true;
+  }
+
   // Messages
+
+  /** What had to be sent again and came too late is nobody's fault, and no news. */
+  #answered(refused: Refused & Pick<Answer, "again">): void {
+    if (!refused.again) this.#refused(refused);
+  }
 
   #refused(refused: Refused): void {
     const late = refused.late_ms ? ` ${say("late-by", { ms: refused.late_ms })}` : "";
     const text = whyNot(refused, this) + late;
-    this.notice = { kind: "refused", text, rule: refused.rule ?? "", move: "", refused };
-    announcer.say(text);
+    this.#notify({ kind: "refused", text, rule: refused.rule ?? "", move: "", refused });
+  }
+
+  #notify(notice: Notice): void {
+    this.notice = notice;
+    announcer.say(notice.text);
   }
 
   #receive(message: ServerMessage): void {
@@ -198,14 +239,27 @@ export class TableSession implements Play {
     else if (message.type === "room") this.#enterRoom(message);
     else if (message.type === "view") this.#fresh(message);
     else if (message.type === "update") this.#update(message.game, message.happening, message.now);
-    else if (message.type === "clocks") this.#setClocks(message.timers, message.clock);
+    else if (message.type === "clocks") this.#clocks.set(message, this.seat);
     else if (message.type === "closing") this.closing = true;
     else if (message.type === "refused" && !message.action) this.#turnedAway(message);
   }
 
   #enterRoom(room: Room): void {
+    this.#tellWhoIsPlayedFor(room);
     this.goesOnAt = performance.now() + (room.goes_on_in ?? 0) * 1000;
     this.room = room;
+    const timed = this.clock && room.seats[this.clock.seat - 1];
+    if (room.paused || timed?.covered || timed?.kind === "bot") this.#clocks.stop();
+  }
+
+  /** Everybody is told when a bot takes over for somebody, and when they are back. */
+  #tellWhoIsPlayedFor(room: Room): void {
+    for (const { seat, covered, why, kind } of room.seats) {
+      const before = this.seats[seat - 1];
+      if (kind !== "person" || before?.kind !== "person" || before.covered === covered) continue;
+      const company = { you: room.you.seat, ownName: (one: number) => room.seats[one - 1]?.name ?? "" };
+      this.news.flash(say(covered ? "bot-takes-over" : "plays-again", { seat, why: why ?? "" }, company));
+    }
   }
 
   /** Too many who knock at once are let in a little later; who may not stay is told so. */
@@ -261,16 +315,10 @@ export class TableSession implements Play {
     this.view = now.view as unknown as Frame;
     this.legal = now.legal;
     this.#places = now.places;
-    this.#setClocks(now.timers, now.clock);
+    this.#clocks.set(now, this.seat);
     if (this.view.hand_over && this.view.hand_scores) {
       this.hands = keepHand(this.#table, this.#game, this.view.hand, this.view.hand_scores);
     }
-  }
-
-  #setClocks(timers: Situation["timers"], clock: Situation["clock"]): void {
-    const now = performance.now();
-    this.timers = timers.map((timer) => ({ ...timer, until: now + timer.left * 1000 }));
-    this.clock = clock && { ...clock, until: now + clock.left * 1000 };
   }
 
   #tell(facts: readonly Fact[], wasMine: boolean): void {

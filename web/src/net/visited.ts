@@ -3,6 +3,7 @@
 export interface Visited {
   table: string;
   game: string;
+  left?: boolean; // one got up there in the middle of a game
 }
 
 const KEY = "janken-visited";

@@ -37,7 +37,8 @@ got-a-word = Hast du ein Wort bekommen?
 word-example = river-fox-12
 join-table = Dazusetzen
 sit-down = Hinsetzen
-seat-kept = Dein Platz ist frei gehalten
+seat-kept = Dein Platz ist noch da
+seat-left = Du bist aufgestanden; hol dir deinen Platz zurück
 open-tables = Offene Tische
 table-of = Tisch von { $name }
 seats-free = { $count ->
@@ -94,6 +95,9 @@ add-bot = Bot
 add-bot-to = Bot für Platz { $number }
 remove-bot = Den Bot von Platz { $number } nehmen
 stand-up = Aufstehen
+stand-up-sure = Ein Bot spielt für dich weiter. Solange sich niemand sonst dorthin setzt, kannst du deinen Platz zurücknehmen.
+stand-up-yes = Ja, aufstehen
+go-on-playing = Weiterspielen
 your-name = Dein Name
 begin = Anfangen
 begin-with-bots = Anfangen, Bots auf freie Plätze
@@ -124,9 +128,11 @@ turn-of = { $seat-is ->
     [you] Du bist dran.
    *[they] { $seat } ist dran.
 }
-connection-lost = Die Verbindung ist weg. Dein Platz bleibt; neuer Versuch läuft.
+connection-lost = Keine Verbindung. Neuer Versuch.
+connection-back = Wieder verbunden.
+not-connected = Du hast keine Verbindung. Warte kurz und versuch es noch einmal.
 connecting = Auf dem Weg zum Tisch ...
-restarting = Der Tisch wird neu aufgebaut. Nichts geht verloren.
+restarting = Neustart des Tisches. Nichts geht verloren.
 absent = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
 paused = Der Tisch macht Pause.
 at-the-latest-in = Von selbst geht es weiter in
@@ -136,6 +142,26 @@ credit = Netz: { $ms } ms werden ausgeglichen.
 pause = Pause
 go-on = Weiter
 bot-plays-for-you = Ein Bot spielt für dich.
+bot-takes-over = { $seat-is ->
+    [you] { $why ->
+        [time] Deine Zeit ist um: Ein Bot spielt für dich.
+       *[other] Ein Bot spielt für dich.
+    }
+   *[they] { $why ->
+        [time] Die Zeit von { $seat } ist um: Ein Bot übernimmt.
+       *[other] { $seat } ist nicht da: Ein Bot übernimmt.
+    }
+}
+plays-again = { $seat-is ->
+    [you] Du spielst wieder selbst.
+   *[they] { $seat } spielt wieder selbst.
+}
+time-is-short = Noch { seconds } für deinen Zug.
+you-stood-up = Du bist aufgestanden. Ein Bot spielt für dich weiter.
+take-seat-back = Meinen Platz zurücknehmen
+looking-on = Du siehst zu.
+looking-on-full = Du siehst zu. Alle Plätze sind besetzt.
+take-bots-seat = Ab der nächsten Runde mitspielen, statt { $name }
 play-myself = Selbst spielen
 last-moves = Letzte Züge
 moves-none = Noch ist nichts geschehen.

@@ -38,6 +38,7 @@ word-example = river-fox-12
 join-table = Join
 sit-down = Sit down
 seat-kept = Your seat is kept
+seat-left = You stood up; take your seat back
 open-tables = Open tables
 table-of = { $name }’s table
 seats-free = { $count ->
@@ -94,6 +95,9 @@ add-bot = Bot
 add-bot-to = Bot for seat { $number }
 remove-bot = Take the bot off seat { $number }
 stand-up = Stand up
+stand-up-sure = A bot plays on for you. As long as nobody else has sat down there, you can take your seat back.
+stand-up-yes = Yes, stand up
+go-on-playing = Go on playing
 your-name = Your name
 begin = Begin
 begin-with-bots = Begin, bots on free seats
@@ -124,9 +128,11 @@ turn-of = { $seat-is ->
     [you] Your turn.
    *[they] { $seat } has the turn.
 }
-connection-lost = The connection is lost. Your seat is kept; trying again.
+connection-lost = Not connected. Trying again.
+connection-back = Connected again.
+not-connected = You are not connected. Wait a moment, then try again.
 connecting = Going to the table ...
-restarting = The table is being set up again. Nothing is lost.
+restarting = The table restarts. Nothing is lost.
 absent = There is no such table, or it is not for you.
 paused = The table is paused.
 at-the-latest-in = It goes on by itself in
@@ -136,6 +142,26 @@ credit = Network: { $ms } ms are made up for.
 pause = Pause
 go-on = Go on
 bot-plays-for-you = A bot plays for you.
+bot-takes-over = { $seat-is ->
+    [you] { $why ->
+        [time] Your time is over: a bot plays for you.
+       *[other] A bot plays for you.
+    }
+   *[they] { $why ->
+        [time] { $seat }’s time is over: a bot takes over.
+       *[other] { $seat } is away: a bot takes over.
+    }
+}
+plays-again = { $seat-is ->
+    [you] You play again.
+   *[they] { $seat } plays again.
+}
+time-is-short = { seconds } left for your move.
+you-stood-up = You stood up. A bot plays on for you.
+take-seat-back = Take your seat back
+looking-on = You are looking on.
+looking-on-full = You are looking on. All seats are taken.
+take-bots-seat = Play from the next deal, instead of { $name }
 play-myself = Play myself
 last-moves = Last moves
 moves-none = Nothing has happened yet.

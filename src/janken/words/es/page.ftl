@@ -37,7 +37,8 @@ got-a-word = ¿Te han dado una palabra?
 word-example = river-fox-12
 join-table = Entrar
 sit-down = Sentarse
-seat-kept = Tu sitio sigue guardado
+seat-kept = Tu sitio te espera
+seat-left = Te levantaste; recupera tu sitio
 open-tables = Mesas abiertas
 table-of = Mesa de { $name }
 seats-free = { $count ->
@@ -93,7 +94,10 @@ bot-level = { $level ->
 add-bot = Bot
 add-bot-to = Bot para el sitio { $number }
 remove-bot = Quitar el bot del sitio { $number }
-stand-up = Levantarme
+stand-up = Levantarse
+stand-up-sure = Un bot sigue por ti. Mientras nadie más ocupe tu sitio, puedes recuperarlo.
+stand-up-yes = Sí, levantarme
+go-on-playing = Seguir jugando
 your-name = Tu nombre
 begin = Empezar
 begin-with-bots = Empezar, con bots en los sitios libres
@@ -124,9 +128,11 @@ turn-of = { $seat-is ->
     [you] Te toca.
    *[they] Le toca a { $seat }.
 }
-connection-lost = Se ha perdido la conexión. Tu sitio sigue guardado; volviendo a intentarlo.
+connection-lost = Sin conexión. Probando de nuevo.
+connection-back = Otra vez en línea.
+not-connected = No tienes conexión. Espera un momento y prueba otra vez.
 connecting = Camino de la mesa ...
-restarting = Se está preparando otra vez la mesa. No se pierde nada.
+restarting = La mesa se reinicia. Nada se pierde.
 absent = Esa mesa no existe, o no es para ti.
 paused = La mesa está en pausa.
 at-the-latest-in = Sigue por sí sola en
@@ -136,6 +142,26 @@ credit = Red: se compensan { $ms } ms.
 pause = Pausa
 go-on = Seguir
 bot-plays-for-you = Un bot juega por ti.
+bot-takes-over = { $seat-is ->
+    [you] { $why ->
+        [time] Se acabó tu tiempo: un bot juega por ti.
+       *[other] Un bot juega por ti.
+    }
+   *[they] { $why ->
+        [time] Se acabó el tiempo de { $seat }: juega un bot.
+       *[other] { $seat } no está: juega un bot.
+    }
+}
+plays-again = { $seat-is ->
+    [you] Vuelves a jugar tú.
+   *[they] { $seat } vuelve a jugar.
+}
+time-is-short = Te quedan { seconds } para tu jugada.
+you-stood-up = Te has levantado. Un bot sigue por ti.
+take-seat-back = Recuperar mi sitio
+looking-on = Estás mirando.
+looking-on-full = Estás mirando. Todos los sitios están ocupados.
+take-bots-seat = Jugar desde la próxima mano, en lugar de { $name }
 play-myself = Jugar yo
 last-moves = Últimas jugadas
 moves-none = Todavía no ha pasado nada.
