@@ -18,6 +18,13 @@ TABLE_ACTS = 0.01  # how often the table moves where it may: rarely, or nobody e
 
 TableOf = tuple[str, int, dict[str, Value]]
 
+# Where a number in between makes more happen than the default or the lowest.
+ALSO: list[TableOf] = [
+    ("janken-rummy", 2, {"knock": 50, "discard-pile": "any", "jokers": True, "joker-swap": True}),
+    ("janken-rummy", 3, {"knock": 30, "first-meld": 15, "changing-melds": True, "jokers": True}),
+    ("janken-rummy", 5, {"knock": 60, "first-meld": 12, "lay-off": "own", "discard-pile": "any"}),
+]
+
 
 def words_chosen(game: Game) -> list[dict[str, Value]]:
     """Every combination of the options that are words, the defaults first."""
@@ -56,7 +63,7 @@ def tables() -> list[TableOf]:
     of_games = [_tables_of(game) for game in shelf.every()]
     if "JANKEN_SOAK" not in os.environ:
         of_games = [_where_any_two_meet(every) for every in of_games]
-    return [table for chosen in of_games for table in chosen]
+    return [*(table for chosen in of_games for table in chosen), *ALSO]
 
 
 def _where_any_two_meet(every: list[TableOf]) -> list[TableOf]:

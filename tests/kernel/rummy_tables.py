@@ -2,12 +2,25 @@
 
 import random
 
-from janken.kernel.cards import CIRCLE, NO_CARD, card_from_text, card_text, janken_deck
+from janken.kernel.cards import CIRCLE, card_from_text, card_text, janken_deck
 from janken.kernel.rummy.hand import Rummy, restore
 from janken.kernel.rummy.house import House
 from janken.kernel.rummy.laid import card_laid, laid_text
 from janken.kernel.rummy.meld import Meld, meld_of
-from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
+from janken.kernel.rummy.moves import (
+    DRAW,
+    TAKE,
+    card_added,
+    card_of_move,
+    count_taken,
+    is_add,
+    is_discard,
+    is_knock,
+    is_swap,
+    is_take_deep,
+    meld_laid,
+    number_of,
+)
 from tests.perft.plain_rummy import LOW, PlainMeld, PlainMove, PlainRummy, held, kind, laid
 
 DECK = [card_text(card) for card in janken_deck(jokers=True)]
@@ -37,13 +50,16 @@ def kernel_table(plain: PlainRummy) -> Rummy:
         jokers=True, changing=bool(plain.option("changing-melds")), rediscard=bool(plain.option("rediscard")),
         recycles=plain.option("recycles"), stall_rounds=plain.option("stall-rounds"), joker_points=15,
         fewest_naturals=plain.option("min-naturals"), goal=500,
+        joker_swap=bool(plain.option("joker-swap")), first_meld=plain.option("first-meld"),
+        own_only=bool(plain.option("lay-off")), knock=plain.option("knock"),
+        deep_takes=bool(plain.option("discard-pile")),
     )  # fmt: skip
     return restore(
         house, seats, plain.turn + 1, masks, [len(hand) for hand in plain.hands],
         [card_from_text(card) for card in plain.stock], [card_from_text(card) for card in plain.discards],
         [kernel_meld(meld) for meld in plain.melds], 0, plain.turned_over, plain.quiet, 0, bool(plain.drawn),
-        card_from_text(plain.taken) if plain.taken else NO_CARD, plain.drawn == "draw", plain.laid_now,
-        [card_from_text(card) for card in sorted(plain.moved)], 0, False,
+        [card_from_text(card) for card in plain.taken], plain.drawn == "draw", bool(plain.laid_now),
+        [card_from_text(card) for card in sorted(plain.moved)], 0, False, [], 0, 0,
     )  # fmt: skip
 
 
@@ -51,8 +67,12 @@ def said(table: Rummy, move: int) -> PlainMove:
     """A move of the kernel in the words of the plain table."""
     if move in (DRAW, TAKE):
         return "draw" if move == DRAW else "take", 0, frozenset()
+    if is_take_deep(move):
+        return "take", count_taken(move), frozenset()
     if is_discard(move):
         return "discard", 0, frozenset([card_text(move)])
+    if is_knock(move) or is_swap(move):
+        return "knock" if is_knock(move) else "swap", 0, frozenset([card_text(card_of_move(move))])
     if is_add(move):
         return "add", number_of(move), frozenset([_with_source(table, card_added(move))])
     return "meld", 0, frozenset(_with_source(table, card) for card in meld_laid(move, 0).cards)

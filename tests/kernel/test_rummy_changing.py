@@ -189,7 +189,7 @@ def test_the_move_picked_is_the_one_at_its_place() -> None:
     for seed in range(60):
         house = HOUSES[seed % 3]
         table = random_table(random.Random(seed), [5, 4], 5, house)
-        table.taken = table.hands[0][0] if seed % 2 else ""
+        table.taken = table.hands[0][:1] if seed % 2 else []
         kernel = kernel_table(table)
         moves = kernel.moves(1)
         for picked in range(2 * len(moves)):

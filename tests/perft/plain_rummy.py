@@ -1,7 +1,8 @@
 """Janken Rummy once more, written plainly, slowly and without the kernel, to compare with.
 
 Cards are text codes. In a meld a joker is written with its rank, `*R=9`, elsewhere `*R`. A move is its verb,
-the number of a meld or 0, and the set of its cards; a card of a meld is written with its number, `9R@2`.
+the number of a meld or of cards taken, or 0, and the set of its cards; a card of a meld is written with its
+number, `9R@2`. What everybody lays after a knock is another file's, `plain_knock`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,7 @@ PlainMove = tuple[str, int, frozenset[str]]
 def move_said(line: str) -> PlainMove:
     """A record line without its seat."""
     verb, *words = line.split()
-    if verb == "add":
+    if verb == "add" or (verb == "take" and words):
         return verb, int(words[0]), frozenset(words[1:])
     return verb, 0, frozenset(words)
 
@@ -84,16 +85,21 @@ class PlainRummy:
     turned_over: int = 0
     quiet: int = 0
     drawn: str = ""  # how: draw or take
-    taken: str = ""
-    laid_now: bool = False
+    taken: list[str] = field(default_factory=list)
+    owed: list[str] = field(default_factory=list)
+    laid_now: list[str] = field(default_factory=list)
     laid_before: set[int] = field(default_factory=set)
     moved: set[str] = field(default_factory=set)
     over: bool = False
+    knocked: bool = False
     points: list[int] = field(default_factory=list)
 
     def option(self, name: str) -> int:
         usual = {"recycles": 3, "stall-rounds": 10, "joker-points": 15}
         return self.options.get(name, usual.get(name, 0))
+
+    def nothing_left(self) -> bool:
+        return not self.stock and 0 <= self.option("recycles") <= self.turned_over
 
     # Which moves there are
 
@@ -101,19 +107,76 @@ class PlainRummy:
         if self.over:
             return set()
         if not self.drawn:
-            draw = {("draw", 0, frozenset[str]())} if self.stock or len(self.discards) > 1 else set()
-            return draw | ({("take", 0, frozenset[str]())} if self.discards else set())
+            return self._draws()
+        found = self._layings()
         hand = self.hands[self.turn]
-        found: set[PlainMove] = set()
+        if self.owed or (self.laid_now and not self._is_open()):
+            return found
         for card in hand:
-            if card != self.taken or self.option("rediscard") or len(hand) == 1:
+            if card not in self.taken or self.option("rediscard") or set(hand) <= set(self.taken):
                 found.add(("discard", 0, frozenset([card])))
+                left = self.count([other for other in hand if other != card])
+                if self.option("knock") and len(hand) > 1 and left <= self.option("knock"):
+                    found.add(("knock", 0, frozenset([card])))
+        return found
+
+    def count(self, cards: Sequence[str]) -> int:
+        """What cards left in a hand count."""
+        return sum(self.option("joker-points") if card[0] == "*" else PIPS[card[0]] for card in cards)
+
+    def _draws(self) -> set[PlainMove]:
+        none = frozenset[str]()
+        found: set[PlainMove] = set()
+        if self.stock or len(self.discards) > 1 or self.nothing_left():
+            found.add(("draw", 0, none))
+        if self.discards:
+            found.add(("take", 0, none))
+        if self.option("discard-pile"):
+            for count in range(2, len(self.discards) + 1):
+                if self.twin_after(("take", count, none))._layings():
+                    found.add(("take", count, none))
+        return found
+
+    def _layings(self) -> set[PlainMove]:
+        """With favourite rummy only those that have the cards owed, and lead to first melds worth enough."""
+        found = {
+            (verb, number, cards)
+            for verb, number, cards in self._usual_layings()
+            if set(self.owed) <= set(map(held, cards))
+            and not (number and self.option("lay-off") and self.melds[number - 1].seat != self.turn + 1)
+        }
+        if not self._is_open():
+            found = {move for move in found if self.twin_after(move)._may_open()}
+        elif self.option("joker-swap"):
+            for meld in self.melds:
+                found |= {
+                    ("swap", 0, frozenset([card[3] + card[1]])) for card in meld.cards if self._may_swap(card)
+                }
+        return found
+
+    def _may_swap(self, lying: str) -> bool:
+        if lying[0] != "*" or lying[3] + lying[1] not in self.hands[self.turn] or held(lying) in self.moved:
+            return False
+        return bool(self.twin_after(("swap", 0, frozenset([lying[3] + lying[1]])))._layings())
+
+    def _is_open(self) -> bool:
+        worth = sum(PIPS[rank(card)] for card in self.laid_now)
+        return self.turn in self.laid_before or worth >= self.option("first-meld")
+
+    def _may_open(self) -> bool:
+        """By trying everything that can still be laid."""
+        return self._is_open() or bool(self._layings())
+
+    def _usual_layings(self) -> set[PlainMove]:
+        found: set[PlainMove] = set()
         for cards in self._melds():
             if kind(cards) and self._may_go(cards):
                 found.add(("meld", 0, frozenset(cards)))
         for named in self._named():
             for number, meld in enumerate(self.melds, start=1):
                 if f"@{number}" in named and named.endswith(f"@{number}"):
+                    continue
+                if not self._is_open() and meld.seat != self.turn + 1:
                     continue
                 joined = [*meld.cards, named.partition("@")[0]]
                 if kind(joined) == meld.kind and self._may_go([named], new=False):
@@ -123,7 +186,7 @@ class PlainRummy:
     def _named(self) -> list[str]:
         """The cards that can be laid, a joker once for every rank."""
         cards = [(card, "") for card in self.hands[self.turn]]
-        if self.option("changing-melds"):
+        if self.option("changing-melds") and self._is_open():
             cards += [
                 (held(card), f"@{number}")
                 for number, meld in enumerate(self.melds, start=1)
@@ -189,26 +252,53 @@ class PlainRummy:
     def play(self, move: PlainMove) -> None:
         verb, number, cards = move
         hand = self.hands[self.turn]
-        if verb in ("draw", "take"):
-            self._draw(verb)
+        if verb == "draw":
+            self._draw()
+        elif verb == "take":
+            self._take(number or 1)
+        elif verb == "swap":
+            self._swap(*cards)
+        elif verb == "knock":
+            self._throw(*cards)
+            self.over, self.knocked = True, True
         elif verb == "discard":
-            (card,) = cards
-            hand.remove(card)
-            self.discards.append(card)
+            self._throw(*cards)
             self._win() if not hand else self._end_turn()
         else:
             self._lay(number, sorted(cards))
             if not hand:
                 self._win()
 
-    def _draw(self, verb: str) -> None:
-        if verb == "draw" and not self.stock:
+    def _throw(self, card: str) -> None:
+        self.hands[self.turn].remove(card)
+        self.discards.append(card)
+
+    def _draw(self) -> None:
+        if self.nothing_left():
+            self._void()
+            return
+        if not self.stock:
             self.stock, self.discards = self.discards[:-1], self.discards[-1:]
             self.turned_over += 1
-        card = self.stock.pop(0) if verb == "draw" else self.discards.pop()
-        self.taken = card if verb == "take" else ""
-        self.drawn = verb
-        self.hands[self.turn].append(card)
+        self.drawn = "draw"
+        self.hands[self.turn].append(self.stock.pop(0))
+
+    def _take(self, count: int) -> None:
+        self.drawn = "take"
+        self.taken = self.discards[-count:]
+        self.discards = self.discards[:-count]
+        self.hands[self.turn] += self.taken
+        self.owed = self.taken[:1] if count > 1 else []
+
+    def _swap(self, card: str) -> None:
+        joker = f"*{suit(card)}"
+        for meld in self.melds:
+            meld.cards = [card if lying == f"{joker}={card[0]}" else lying for lying in meld.cards]
+        self.hands[self.turn].remove(card)
+        self.hands[self.turn].append(joker)
+        self.owed.append(joker)
+        self.moved.add(joker)
+        self.laid_now.append(card)
 
     def _lay(self, number: int, cards: list[str]) -> None:
         bare = [card.partition("@")[0] for card in cards]
@@ -227,30 +317,35 @@ class PlainRummy:
                 self.moved.add(held(card))
             else:
                 self.hands[self.turn].remove(held(card))
-                self.laid_now = True
+                self.laid_now.append(card)
+        self.owed = []
 
     def _end_turn(self) -> None:
         self.quiet = 0 if self.laid_now or self.drawn == "draw" else self.quiet + 1
         if self.laid_now:
             self.laid_before.add(self.turn)
         self.turn = (self.turn + 1) % len(self.hands)
-        self.drawn, self.taken, self.laid_now, self.moved = "", "", False, set()
-        stalled = self.quiet == self.option("stall-rounds") * len(self.hands)
-        if stalled or (not self.stock and self.turned_over >= self.option("recycles")):
-            self.over, self.points = True, [0] * len(self.hands)
+        self.drawn, self.taken, self.laid_now, self.moved = "", [], [], set()
+        if self.quiet == self.option("stall-rounds") * len(self.hands):
+            self._void()
+
+    def _void(self) -> None:
+        self.over, self.points = True, [0] * len(self.hands)
 
     def _win(self) -> None:
-        left = [card for hand in self.hands for card in hand]
-        count = sum(self.option("joker-points") if card[0] == "*" else PIPS[card[0]] for card in left)
+        count = self.count([card for hand in self.hands for card in hand])
         double = 1 if self.turn in self.laid_before else 2
         self.over = True
         self.points = [double * count if seat == self.turn else 0 for seat in range(len(self.hands))]
 
     def after(self) -> Iterator["PlainRummy"]:
         for move in self.moves():
-            twin = deepcopy(self)
-            twin.play(move)
-            yield twin
+            yield self.twin_after(move)
+
+    def twin_after(self, move: PlainMove) -> "PlainRummy":
+        twin = deepcopy(self)
+        twin.play(move)
+        return twin
 
 
 def plain_deal(deck: list[str], seats: int, dealer: int, options: dict[str, int]) -> PlainRummy:

@@ -21,6 +21,21 @@ HOUSES = {
     "changing melds": {"changing-melds": 1},
     "changing melds, jokers": {"changing-melds": 1, "jokers": 1},
     "no recycling, quiet for one round": {"recycles": 0, "stall-rounds": 1},
+    "turned over without end": {"recycles": -1},
+    "swapping jokers": {"jokers": 1, "joker-swap": 1},
+    "swapping jokers, changing melds": {"jokers": 1, "joker-swap": 1, "changing-melds": 1},
+    "own melds only": {"lay-off": 1},
+    "first melds of twenty": {"first-meld": 20},
+    "knocking with ten": {"knock": 10},
+    "deep in the discard pile": {"discard-pile": 1},
+    "all together": {
+        "jokers": 1,
+        "joker-swap": 1,
+        "first-meld": 15,
+        "lay-off": 1,
+        "knock": 15,
+        "discard-pile": 1,
+    },
 }
 DEPTH = 8
 PLAIN_DEPTH = 6

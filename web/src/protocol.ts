@@ -382,8 +382,11 @@ export interface RummyTable {
   discards: (string | null)[]
   melds: MeldShown[]
   legal_kinds?: string
+  whole_pile?: boolean
+  owed?: string[]
   counted?: number[][]
   rummy?: boolean
+  knocker?: number
 }
 
 export interface MeldShown {
@@ -470,12 +473,16 @@ export type GameFacts = {
     | { kind: "deal"; count: number; seat: number }
     | { kind: "draw"; card: string | null; seat: number }
     | { kind: "take"; card: string; seat: number }
+    | { kind: "take-deep"; cards: string[]; seat: number }
     | { kind: "meld"; cards: string[]; moved: string[]; meld: "ranks" | "run" | "strong"; seat: number }
     | { kind: "add"; cards: string[]; moved: string[]; number: number; meld: "ranks" | "run" | "strong"; other: number; seat: number }
+    | { kind: "swap"; card: string; joker: string; number: number; other: number; seat: number }
     | { kind: "discard"; card: string; seat: number }
+    | { kind: "knock"; card: string; points: number; seat: number }
     | { kind: "turn-over"; seat: number }
     | { kind: "out"; points: number; rummy: boolean; seat: number }
-    | { kind: "void"; seat: number }
+    | { kind: "won-knock"; points: number; undercut: boolean; seat: number }
+    | { kind: "void"; empty: boolean; seat: number }
     | { kind: "undo"; seat: number }
   "light-to-dark": 
     | { kind: "deal"; seat: number }
@@ -531,7 +538,7 @@ export const SEATS: Record<string, readonly [number, number]> = {
 /** What facts leave out of a message, by game and kind. */
 export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
   "collector": {"take":{"stolen":false}},
-  "janken-rummy": {"draw":{"card":null},"out":{"rummy":false}},
+  "janken-rummy": {"draw":{"card":null},"out":{"rummy":false},"won-knock":{"undercut":false},"void":{"empty":false}},
   "light-to-dark": {},
   "nine-of-a-kind": {"deal":{"cards":[]},"offer":{"cards":[]},"swap":{"given":[],"got":[]},"centre":{"given":[],"got":[]},"call":{"cards":[]}},
   "run-with-scissors": {"deal":{"again":false,"ante":0,"missing":[]}},

@@ -1,26 +1,32 @@
 """Janken Rummy: what to take, lay down, hold back and throw away."""
 
+from collections.abc import Callable
 from typing import Final, final
 
 from janken.bots.mind import Judged, Mind, Reason, Worlds
-from janken.bots.rummy_beliefs import Beliefs, table_of
+from janken.bots.rummy_beliefs import Beliefs
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
-from janken.kernel.cards import card_text
+from janken.kernel.cards import CIRCLE, card_text
 from janken.kernel.position import Position
 from janken.kernel.rummy.hand import Rummy
+from janken.kernel.rummy.layout import Layout
 from janken.kernel.rummy.meld import meld_of
-from janken.kernel.rummy.moves import DRAW, TAKE, add, move_to_lay
-from janken.kernel.rummy.policy import RummyPolicy, is_useful, keeping_worth
+from janken.kernel.rummy.moves import DRAW, TAKE, add, knock_with, move_to_lay, swap_in, take_deep
+from janken.kernel.rummy.policy import RummyPolicy, holds_little, is_useful, keeping_worth
 from janken.kernel.search import Policy
-from janken.shelf.janken_rummy import house_of
-from janken.shelf.janken_rummy.said import Adding, Melding
+from janken.shelf.janken_rummy.said import Adding, Melding, TakingDeep
 
 _DRAW: Final = Plain("draw")
 _TAKE: Final = Plain("take")
+_CARD_MOVES: Final[dict[str, Callable[[int], int]]] = {"discard": int, "knock": knock_with, "swap": swap_in}
 _LAY: Final = 200.0  # laying comes before adding, adding before discarding
+_SWAP: Final = 160.0
 _ADD: Final = 150.0
+_KNOCK: Final = 100.0
+_MOST_TAKEN: Final = 12  # a deeper take is hardly ever worth it, and takes long to look at
+_PIPS_LIKE_A_TAKE: Final = 5.0  # as good as taking a card that can be laid
 
 
 @final
@@ -34,13 +40,17 @@ class RummyMind(Mind):
             return Reason("longest-meld")
         if isinstance(move, Adding):
             return Reason("one-card-less")
+        if isinstance(move, TakingDeep):
+            return Reason("most-laid")
+        table = Beliefs(seen).world(Shuffler(0))
         if isinstance(move, WithCards):
-            card = move.cards[0]
-            return Reason("fits-least", card=card_text(card), points=house_of(seen.options).points_of(card))
-        discards = table_of(seen).discards
-        if not discards:
+            return _reason_of_card(table, move)
+        if not table.discards:
             return Reason("nothing-discarded")
-        return Reason("laid-at-once" if move == _TAKE else "not-to-be-laid", card=discards[-1])
+        top = card_text(table.discards[-1])
+        if move == _DRAW and table.is_used_up():
+            return Reason("nothing-left", card=top)
+        return Reason("laid-at-once" if move == _TAKE else "not-to-be-laid", card=top)
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         """A beginner sees runs and equal ranks, but not what can be added, and hardly a strong run."""
@@ -50,7 +60,9 @@ class RummyMind(Mind):
 
     def number(self, world: Position, move: Move) -> int:
         if isinstance(move, WithCards):
-            return move.cards[0]
+            return _CARD_MOVES[move.verb](move.cards[0])
+        if isinstance(move, TakingDeep):
+            return take_deep(move.count)
         if isinstance(move, Adding):
             return add(move.number, move.cards[0].laid)
         if isinstance(move, Melding):
@@ -73,10 +85,52 @@ def _worth(seen: Seen, table: Rummy, move: Move) -> float:
     if isinstance(move, Adding):
         return _ADD if move.cards[0].source == 0 else -_LAY
     if isinstance(move, WithCards):
-        return -float(keeping_worth(table, seen.seat, move.cards[0]))
+        return _worth_of_card(seen, table, move)
+    if isinstance(move, TakingDeep):
+        return _worth_of_taking(table, move.count)
     if move == _TAKE:
         return 1.0 if is_useful(table, seen.seat, table.discards[-1]) else -1.0
     return 0.0
+
+
+def _worth_of_card(seen: Seen, table: Rummy, move: WithCards) -> float:
+    card = move.cards[0]
+    if move.verb == "swap":
+        return _SWAP
+    if move.verb == "discard":
+        return -float(keeping_worth(table, seen.seat, card))
+    return _KNOCK - _left_with(table, card) if holds_little(table, card) else -_LAY
+
+
+def _left_with(table: Rummy, card: int) -> int:
+    """What the player holds when this card is discarded."""
+    return table.pips_held(table.turn) - table.house.points_of(card)
+
+
+def _worth_of_taking(table: Rummy, count: int) -> float:
+    """JR-20: by how much less is left of the hand, once all is laid that can be."""
+    if count > _MOST_TAKEN:
+        return -1.0
+    after = table.copy()
+    after.take(count)
+    return (_left_at_best(table) - _left_at_best(after)) / _PIPS_LIKE_A_TAKE
+
+
+def _left_at_best(table: Rummy) -> int:
+    numbers = [number for number in range(1, len(table.melds) + 1) if table.may_add_to(number)]
+    house = table.house
+    held = table.held[(table.turn - 1) * CIRCLE : table.turn * CIRCLE]
+    most = Layout(held, table.melds, [*numbers], house.fewest_naturals, house.joker_points)
+    return table.pips_held(table.turn) - most.worth
+
+
+def _reason_of_card(table: Rummy, move: WithCards) -> Reason:
+    card = move.cards[0]
+    if move.verb == "swap":
+        return Reason("joker-free")
+    if move.verb == "knock":
+        return Reason("holds-little", points=_left_with(table, card))
+    return Reason("fits-least", card=card_text(card), points=table.house.points_of(card))
 
 
 MIND: Final = RummyMind()

@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.events import Fact
-from janken.kernel.cards import CIRCLE, NO_CARD, card_from_text, janken_deck, rank_of, suit_of
+from janken.kernel.cards import CIRCLE, card_from_text, janken_deck, pips, rank_of, suit_of
 from janken.kernel.rummy.hand import Rummy, restore
-from janken.kernel.rummy.laid import card_laid, laid_from_text
+from janken.kernel.rummy.laid import card_laid, laid_from_text, pips_laid
 from janken.kernel.rummy.meld import Meld, meld_of
 from janken.shelf.janken_rummy import house_of
-from janken.shelf.janken_rummy.facts import Added, Discarded, Drew, Laid, Took, TurnedOver
+from janken.shelf.janken_rummy.facts import Added, Discarded, Drew, Laid, Swapped, Took, TookDeep, TurnedOver
 from janken.shelf.janken_rummy.table import RummyTable
 
 
@@ -34,7 +34,9 @@ class Course:
     has_drawn: bool = False
     from_stock: bool = False
     has_laid: bool = False
-    taken: int = NO_CARD
+    taken: list[int] = field(default_factory=list)
+    laid_pips: int = 0
+    owed: list[int] = field(default_factory=list)
     moved: list[int] = field(default_factory=list)
 
     def hear(self, fact: Fact) -> None:
@@ -45,10 +47,10 @@ class Course:
             self.has_drawn = self.from_stock = True
             if self.stock:
                 self._holds(fact.seat).add(self.stock.pop(0))
-        elif isinstance(fact, Took):
-            self.has_drawn = True
-            self.taken = self.discards.pop()
-            self._holds(fact.seat).add(self.taken)
+        elif isinstance(fact, Took | TookDeep):
+            self._hear_taking(fact)
+        elif isinstance(fact, Swapped):
+            self._hear_swap(fact)
         elif isinstance(fact, Laid | Added):
             self._hear_laying(fact)
         elif isinstance(fact, Discarded):
@@ -56,6 +58,23 @@ class Course:
             self._holds(fact.seat).discard(card)
             self.discards.append(card)
             self._end_turn(fact.seat)
+
+    def _hear_taking(self, fact: Took | TookDeep) -> None:
+        self.has_drawn = True
+        count = len(fact.cards) if isinstance(fact, TookDeep) else 1
+        self.taken = self.discards[-count:]
+        del self.discards[-count:]
+        self.owed = self.taken[:1] if count > 1 else []
+        self._holds(fact.seat).update(self.taken)
+
+    def _hear_swap(self, fact: Swapped) -> None:
+        card, joker = card_from_text(fact.card), card_from_text(fact.joker)
+        self._holds(fact.seat).discard(card)
+        self._holds(fact.seat).add(joker)
+        self.moved.append(joker)
+        self.owed.append(joker)
+        self.laid_pips += pips(card)
+        self.has_laid = True
 
     def _holds(self, seat: int) -> set[int]:
         return self.held.setdefault(seat, set())
@@ -67,15 +86,16 @@ class Course:
                 self.moved.append(card)
             else:
                 self.has_laid = True
+                self.laid_pips += pips_laid([laid_from_text(code)])
                 self._holds(fact.seat).discard(card)
+        self.owed = []
 
     def _end_turn(self, seat: int) -> None:
         if self.has_laid:
             self.earlier |= 1 << seat
         self.quiet_turns = 0 if self.from_stock or self.has_laid else self.quiet_turns + 1
         self.has_drawn = self.from_stock = self.has_laid = False
-        self.taken = NO_CARD
-        self.moved = []
+        self.taken, self.moved, self.laid_pips = [], [], 0
 
 
 def table_of(seen: Seen) -> RummyTable:
@@ -128,8 +148,9 @@ class Beliefs:
             sizes=[len(hand) for hand in hands], stock=pool + (course.stock or []),
             discards=list(self._discards), melds=list(self._melds), drawn=0, recycled=course.recycled,
             quiet_turns=course.quiet_turns, earlier=course.earlier, has_drawn=course.has_drawn,
-            taken=course.taken, from_stock=course.from_stock, has_laid=course.has_laid,
-            moved=list(course.moved), winner=0, void=False,
+            taken=list(course.taken), from_stock=course.from_stock, has_laid=course.has_laid,
+            owed=list(course.owed), laid_pips=course.laid_pips, moved=list(course.moved),
+            winner=0, knocker=0, void=False,
         )  # fmt: skip
 
 

@@ -99,9 +99,13 @@ class State(ABC):
     def apply(self, seat: int, move: Move) -> list[Event]:
         """Make a move that `check` has nothing against."""
 
+    def accepts(self, chance: Chance) -> bool:
+        """May chance give this now? What the state `needs`, and for earlier records perhaps more."""
+        return self.needs() == chance
+
     @abstractmethod
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
-        """Give the state what it `needs`: the deck in its order."""
+        """Give the state what it `accepts`: the deck in its order."""
 
     def why_not_between_hands(self, seat: int, move: Move) -> Refusal | None:
         """Why not while no hand is being played; a game that has moves there says so."""

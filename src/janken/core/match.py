@@ -108,9 +108,9 @@ class Match:
         return events
 
     def _why_not_now(self, chance: Chance) -> Refusal | None:
-        needed = self.state.needs()
-        if needed == chance:
+        if self.state.accepts(chance):
             return None
+        needed = self.state.needs()
         if self.state.is_over():
             return illegal("chance-after-end", "RF-2", chance=str(chance))
         if needed is None:

@@ -78,7 +78,7 @@ class Choice(Option):
 @final
 @dataclass(frozen=True, kw_only=True)
 class Whole(Option):
-    """A whole number in a range, and where there need not be one, the word none."""
+    """A whole number in a range, and where there need not be one, the word none (or no)."""
 
     low: int
     high: int
@@ -90,7 +90,7 @@ class Whole(Option):
         return self.default
 
     def parse(self, text: str) -> Value | Refusal:
-        if text == "none" and self.or_none:
+        if text in ("none", "no") and self.or_none:
             return None
         return int(text) if is_whole(text) and self.low <= int(text) <= self.high else self.refuse(text)
 

@@ -9,7 +9,7 @@ PEOPLE: Final = ("seat", "other")  # a seat: its player's name, and `-is` says w
 # One code, or several.
 CARDS: Final = (
     "card", "cards", "top", "lower", "upper", "given", "got", "moved", "lying", "light_face", "dark_face",
-    "way",
+    "way", "joker",
 )  # fmt: skip
 TWO_ENDED: Final = ("left", "right", "changed")  # of the Dark Hand: their suit in capitals if they lie dark
 RANKS: Final = ("rank", "ranks")

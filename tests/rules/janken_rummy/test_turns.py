@@ -4,10 +4,14 @@ from collections import Counter
 
 import pytest
 
-from janken.core.match import Dealt
+from janken.core.game import Chance
+from janken.core.match import Dealt, Match
+from janken.core.view import EVERYTHING
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import MALFORMED, NOT_YOURS, Refusal
 from janken.kernel.rummy.hand import Rummy
+from janken.records.reader import one_match
+from janken.records.writer import record_text
 from janken.shelf.janken_rummy import GAME
 from tests.rules.janken_rummy.dealt import (
     brief,
@@ -160,19 +164,99 @@ def test_jr_9_with_nothing_to_turn_over_only_the_discard_can_be_taken() -> None:
     assert refused(match, f"{seat} draw") == "nothing-to-draw (JR-9)"
 
 
-@pytest.mark.parametrize("recycles", [0, 1, 3])
-def test_jr_9_a_hand_is_void_when_the_stock_is_empty_and_has_been_turned_over_so_often(recycles: int) -> None:
-    match = dealt(*[""] * 6, recycles=recycles)
+def used_up(match: Match) -> int:
+    """Draw until the stock is out for good, and say how often it was turned over."""
     turned_over = 0
-    while not match.state.hand_over():
-        turned_over += not table(match).stock
+    while not (position := rummy(match)).is_used_up():
+        turned_over += not position.stock_left()
         quiet_turn(match, "draw")
-    assert turned_over == recycles
+    return turned_over
+
+
+def rummy(match: Match) -> Rummy:
+    position = match.state.position()
+    assert isinstance(position, Rummy)
+    return position
+
+
+@pytest.mark.parametrize("recycles", [0, 1, 3])
+def test_jr_9_who_draws_when_the_stock_is_out_for_good_makes_the_hand_void(recycles: int) -> None:
+    match = dealt(*[""] * 6, recycles=recycles)
+    assert used_up(match) == recycles
     assert table(match).stock == []
+    (seat,) = match.state.to_act()
+    assert legal(match, seat) == {"draw", "take"}
+    play(match, f"{seat} draw")
+    assert match.state.hand_over()
     assert match.state.to_act() == []
     assert match.state.hand_scores() == [0] * 6
     assert match.state.hand_winners() == []
     assert not match.state.is_over()
+
+
+def test_jr_9_the_last_discard_may_still_be_taken_and_played_on_with() -> None:
+    """Of 23 cards in the stock seat 5 draws the last, and throws what seat 6 goes out with."""
+    nines = "9R 9P 9S 2W 3W 4W KW"
+    match = dealt("", "", "", "", "9L", nines, recycles=0)
+    while not rummy(match).is_used_up():
+        (seat,) = match.state.to_act()
+        last = rummy(match).stock_left() == 1
+        play(match, f"{seat} draw")
+        others = [card for card in discardable(match, seat) if card not in f"{nines} 9L".split()]
+        play(match, f"{seat} discard {'9L' if last else others[0]}")
+    assert match.state.to_act() == [6]
+    play(match, "6 take", "6 meld 9R 9P 9S 9L", "6 meld 2W 3W 4W", "6 discard KW")
+    assert match.state.hand_winners() == [6]
+
+
+def test_jr_9_taking_without_laying_goes_on_until_it_stalls() -> None:
+    match = dealt(*[""] * 6, recycles=0, stall_rounds=1)
+    used_up(match)
+    for _ in range(5):
+        quiet_turn(match)
+        assert not match.state.hand_over()
+    quiet_turn(match)
+    assert match.state.hand_over()
+
+
+def test_jr_9_without_a_limit_the_stock_is_turned_over_again_and_again() -> None:
+    match = dealt(*[""] * 6, recycles=None)
+    turned_over = 0
+    while turned_over < 7:
+        turned_over += not table(match).stock
+        quiet_turn(match, "draw")
+    assert not match.state.hand_over()
+
+
+@pytest.mark.parametrize("line", ["draw", "take", "discard 9R", "meld 9R 9P 9S"])
+def test_jr_9_a_move_in_a_void_hand_is_refused_as_void(line: str) -> None:
+    match = dealt("", "", stall_rounds=1)
+    quiet_turn(match, "draw")
+    quiet_turn(match)
+    quiet_turn(match)
+    assert [refused(match, f"{seat} {line}") for seat in (1, 2)] == ["hand-void (JR-9)"] * 2
+
+
+def test_jr_9_records_of_before_deal_the_next_hand_without_that_draw() -> None:
+    """A hand was void as soon as the stock was out: the deal alone says so."""
+    match = dealt("", "", recycles=0)
+    used_up(match)
+    deal_next(match, ["", ""])
+    assert (match.state.hand(), match.state.hand_scores(), match.state.hand_winners()) == (2, [0, 0], [])
+    again = one_match(record_text(match).encode())
+    assert again.view(EVERYTHING) == match.view(EVERYTHING)
+
+
+def test_jr_9_only_then() -> None:
+    match = dealt("", "", recycles=0)
+    given = match.deal(Chance.DEAL, match.state.deck())
+    assert isinstance(given, Refusal)
+    assert given.code == "chance-in-hand"
+    used_up(match)
+    (seat,) = match.state.to_act()
+    play(match, f"{seat} take")
+    given = match.deal(Chance.DEAL, match.state.deck())
+    assert isinstance(given, Refusal)
 
 
 @pytest.mark.parametrize("rounds", [1, 10])
@@ -293,10 +377,15 @@ def test_jr_13_below_the_goal_another_hand_follows_and_totals_add_up() -> None:
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("1 play 5R", "no-move play draw take meld add discard  (RF-3)"),
+        ("1 play 5R", "no-move play draw take meld add swap discard knock  (RF-3)"),
         ("1 draw 5R", "stands-alone draw 5R (RF-3)"),
-        ("1 discard", "discard-one (RF-3)"),
-        ("1 discard 5R 6R", "discard-one (RF-3)"),
+        ("1 discard", "one-card discard (RF-3)"),
+        ("1 discard 5R 6R", "one-card discard (RF-3)"),
+        ("1 knock", "one-card knock (RF-3)"),
+        ("1 swap 5R 6R", "one-card swap (RF-3)"),
+        ("1 take 0", "take-none (RF-3)"),
+        ("1 take two", "no-number two cards (RF-3)"),
+        ("1 take 2 3", "stands-alone take 2 (RF-3)"),
         ("1 discard 5X", "no-card 5X TR (CD-6)"),
         ("1 discard *R=9", "discard-with-rank *R=9 (RF-4)"),
         ("1 discard 9R@1", "discard-from-meld 9R@1 (JR-14)"),

@@ -1,7 +1,7 @@
 // Written by tools/word_types.py from src/janken/words: change that, not this.
 
 export const PEOPLE = ["seat", "other"] as const;
-export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "moved", "lying", "light_face", "dark_face", "way"] as const;
+export const CARDS = ["card", "cards", "top", "lower", "upper", "given", "got", "moved", "lying", "light_face", "dark_face", "way", "joker"] as const;
 export const TWO_ENDED = ["left", "right", "changed"] as const;
 export const RANKS = ["rank", "ranks"] as const;
 export const SUITS = ["suit", "other_suit", "lower_suit", "upper_suit"] as const;
@@ -327,6 +327,15 @@ export interface GameWords {
     "option-goal": {};
     "option-changing-melds": {};
     "option-min-naturals": {};
+    "option-joker-swap": {};
+    "option-first-meld": {};
+    "option-lay-off": {};
+    "option-lay-off-any": {};
+    "option-lay-off-own": {};
+    "option-knock": {};
+    "option-discard-pile": {};
+    "option-discard-pile-top": {};
+    "option-discard-pile-any": {};
     "own-meld": { meld: Plain };
     "meld": { meld: Plain };
     "from-melds": { moved: Several };
@@ -353,6 +362,16 @@ export interface GameWords {
     "key-add-cards": { cards: Named };
     "key-discard": {};
     "key-discard-card": { card: Named };
+    "key-take-count": { count: Plain };
+    "which-take": {};
+    "take-down-to": { card: Named; count: Plain };
+    "key-swap": {};
+    "key-swap-card": { card: Named };
+    "key-knock": {};
+    "key-knock-card": { card: Named };
+    "lay-owed": { cards: Several };
+    "knocked": {};
+    "undercut-ten": {};
     "may-lay": { collection: Named; count: Plain; meld: Plain };
     "then-discard": {};
     "draw-a-card": {};

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import ACE, CIRCLE, JOKER, KING, NO_CARD, card_of, janken_deck, lowest_rank
+from janken.kernel.cards import ACE, CIRCLE, JOKER, KING, card_of, janken_deck, lowest_rank
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.rummy_actions import (
     ACTIONS,
@@ -151,6 +151,8 @@ class RummyLane(Lane):
         if hand.stock_left() > 0 and turned > 0:
             clear_byte(self.open, _STOCK, hand.stock[hand.drawn])
         hand.play(hand.turn, DRAW)
+        if hand.void:
+            return  # JR-9: nothing was left
         if hand.recycled > turned:
             self._see_stock()
         if hand.recycled > 0:
@@ -167,7 +169,7 @@ class RummyLane(Lane):
 
     def _take(self, seat: i64) -> None:
         self.hand.play(seat, TAKE)
-        card = self.hand.taken
+        card = self.hand.taken[0]
         clear_byte(self.open, _DISCARDS, card)
         self._know(seat, card)
 
@@ -228,7 +230,7 @@ class RummyLane(Lane):
         """Where the turn stands, in eight bytes."""
         hand = self.hand
         drawn: i64 = 1 if hand.has_drawn else 0
-        took: i64 = 0 if hand.taken == NO_CARD else 1
+        took: i64 = 1 if hand.taken else 0
         laid: i64 = 1 if hand.has_laid else 0
         whose = byte_at(0, self.place_from(seat, hand.turn)) | byte_at(1, drawn) | byte_at(2, took)
         stock = byte_at(4, hand.stock_left()) | byte_at(5, hand.recycled) | byte_at(6, hand.quiet_turns)

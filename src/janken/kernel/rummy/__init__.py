@@ -1,4 +1,4 @@
-"""Janken Rummy (JR-1 to JR-17), from the small to the large.
+"""Janken Rummy (JR-1 to JR-20), from the small to the large.
 
 house     what the players agreed on
 laid      a card as it lies in a meld: a joker stands for a rank
@@ -7,7 +7,9 @@ moves     moves as ints
 finder    the melds that cards can make
 spare     changing melds: the cards of the table that may be moved
 adds      adding to melds
+layout    the most that can be laid of a hand
 table     hands, stock, discard pile and melds, and cards going from one to the other
+knocking  what everybody lays after a knock, and who scores
 hand      one hand: whose turn it is, what may be done, going out
 dealing   how a hand begins
 game      hands to the goal

@@ -27,13 +27,20 @@ class RummyGame:
     def is_playing(self) -> bool:
         return self.hand is not None and not self.hand.is_over()
 
+    def has_nothing_left(self) -> bool:
+        """JR-9: a turn begins, and there is nothing left to draw."""
+        return (
+            self.hand is not None and self.is_playing() and self.hand.is_used_up() and not self.hand.has_drawn
+        )
+
     def is_over(self) -> bool:
         """JR-13."""
         return max(self.totals) >= self.house.goal
 
     def winners(self) -> list[int]:
-        """JR-13: only one player scores in a hand, so only one can be the first."""
-        return [seat + 1 for seat in range(self.seats) if self.totals[seat] >= self.house.goal]
+        """JR-13: the first; of several at once, who undercut (JR-19), those with most points."""
+        best = max(self.totals)
+        return [seat + 1 for seat in range(self.seats) if self.totals[seat] == best >= self.house.goal]
 
     def deal(self, cards: list[int]) -> None:
         """JR-2: the deal moves left after every hand, void ones too."""
@@ -48,7 +55,7 @@ class RummyGame:
         assert hand is not None, "nothing is dealt"
         points = hand.points()
         self.last_points = points
-        self.last_winners = [hand.winner] if hand.winner else []
+        self.last_winners = hand.winners()
         self.totals = [self.totals[place] + points[place] for place in range(self.seats)]
 
     def copy(self) -> "RummyGame":

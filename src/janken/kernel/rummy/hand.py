@@ -16,13 +16,33 @@ from janken.kernel.cards import (
     WATER,
     card_of,
     lowest_rank,
+    pips,
 )
 from janken.kernel.picker import Picker
 from janken.kernel.rummy.adds import find_adds, find_changes, find_joker_adds, wanted_by
 from janken.kernel.rummy.finder import Finder, holds_meld, ranks_held
-from janken.kernel.rummy.house import House
-from janken.kernel.rummy.meld import Meld, bit
-from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
+from janken.kernel.rummy.house import NO_KNOCKING, NO_LIMIT, House
+from janken.kernel.rummy.knocking import knock_points, knock_winners, lay_after_knock
+from janken.kernel.rummy.laid import STANDING, card_laid, face_of, pips_laid
+from janken.kernel.rummy.layout import AS_IT_STANDS, Layout
+from janken.kernel.rummy.meld import Meld, bit, meld_of
+from janken.kernel.rummy.moves import (
+    DRAW,
+    TAKE,
+    card_added,
+    card_of_move,
+    count_taken,
+    is_add,
+    is_discard,
+    is_knock,
+    is_swap,
+    is_take_deep,
+    knock_with,
+    meld_laid,
+    number_of,
+    swap_in,
+    take_deep,
+)
 from janken.kernel.rummy.spare import Spare
 from janken.kernel.rummy.table import Table
 
@@ -31,6 +51,7 @@ _JOKER_HELD: Final = 1 << JOKER
 
 # Lists that are asked for all the time are handed out as they are: for reading only.
 _NOTHING: Final[list[int]] = []
+_NO_CARDS: Final[list[i64]] = []
 _DRAWING: Final = [DRAW]
 _TAKING: Final = [TAKE]
 _DRAWING_OR_TAKING: Final = [DRAW, TAKE]
@@ -51,18 +72,21 @@ class Rummy(Table):
         self.earlier: i64 = 0  # a bit for each seat that has laid a card in an earlier turn
         # This turn
         self.has_drawn = False
-        self.taken: i64 = NO_CARD  # the card taken from the discard pile
+        self.taken: list[i64] = _NO_CARDS  # the cards taken from the discard pile, the lowest first
         self.from_stock = False
         self.has_laid = False  # a card from the hand
+        self.laid_pips: i64 = 0  # JR-18: what the cards laid from the hand are worth
         self.moved: list[i64] = []  # the cards moved from meld to meld
+        self.owed: list[i64] = _NO_CARDS  # what is laid next must have these in it (JR-16, JR-20)
         # The end
-        self.winner: i64 = 0
+        self.winner: i64 = 0  # who went out
+        self.knocker: i64 = 0  # JR-19
         self.void = False
 
     # Where it stands
 
     def is_over(self) -> bool:
-        return self.winner != 0 or self.void
+        return self.winner != 0 or self.knocker != 0 or self.void
 
     def acting_seats(self) -> list[int]:
         return _NOTHING if self.is_over() else _ALONE[self.turn]
@@ -70,12 +94,44 @@ class Rummy(Table):
     # What may be done
 
     def may_draw(self) -> bool:
-        """JR-9: from the stock, or from the discard pile turned over, whose top card stays."""
-        return self.stock_left() > 0 or len(self.discards) > 1
+        """JR-9: from the stock, or from the discard pile turned over, whose top card stays.
+
+        Where that is no longer done, who draws says that nothing is left.
+        """
+        return self.stock_left() > 0 or len(self.discards) > 1 or self.is_used_up()
+
+    def is_used_up(self) -> bool:
+        """JR-9: is the stock empty for good?"""
+        return (
+            self.stock_left() == 0
+            and self.house.recycles != NO_LIMIT
+            and self.recycled >= self.house.recycles
+        )
 
     def may_discard(self, card: i64) -> bool:
-        """JR-4: the card just taken is not thrown back, unless it is the only one left."""
-        return card != self.taken or self.house.rediscard or self.sizes[self.turn - 1] == 1
+        """JR-4: a card just taken is not thrown back, unless there is no other one left."""
+        return card not in self.taken or self.house.rediscard or self._holds_only_taken()
+
+    def _holds_only_taken(self) -> bool:
+        held: i64 = 0
+        for card in self.taken:
+            if self.holds(self.turn, card):
+                held += 1
+        return held == self.sizes[self.turn - 1]
+
+    def may_knock(self, card: i64) -> bool:
+        """JR-19: with this card discarded, do few enough pips stay? The last card goes out (JR-10)."""
+        if self.house.knock == NO_KNOCKING or self.sizes[self.turn - 1] < 2:
+            return False
+        return self.pips_held(self.turn) - self.house.points_of(card) <= self.house.knock
+
+    def is_open(self) -> bool:
+        """JR-18: has the player laid first melds that are worth enough?"""
+        return self.earlier & bit(self.turn) != 0 or self.laid_pips >= self.house.first_meld
+
+    def may_end_turn(self) -> bool:
+        """Not while a card is owed (JR-16, JR-20), nor with first melds that are worth too little (JR-18)."""
+        return not self.owed and (self.laid_pips == 0 or self.is_open())
 
     def moves(self, seat: i64) -> list[int]:
         """Small moves: the shortest melds, then one card at a time."""
@@ -90,19 +146,23 @@ class Rummy(Table):
             return []
         if not self.has_drawn:
             return self._ways_to_draw().copy()
-        found = self._discards()
+        found = self._discards() if self.may_end_turn() else []
         self._find_layings(found, whole)
+        if self.house.knock != NO_KNOCKING and self.may_end_turn():
+            found += [knock_with(card) for card in self._discards() if self.may_knock(card)]
         return found
 
     def layings(self) -> list[int]:
-        """Of the small moves of the turn, melds to lay and cards to add."""
+        """Of the small moves of the turn, melds to lay, cards to add and jokers to have."""
         found: list[int] = []
-        if self.house.changing or self._may_lay():
+        if self.house.changing or self.house.joker_swap or self._may_lay():
             self._find_layings(found, False)
         return found
 
     def any_move(self, seat: i64, picker: Picker) -> i64:
         """Most of the moves are discards; they need not be listed to take one of them."""
+        if self.house.has_favourites:
+            return super().any_move(seat, picker)
         if not self.has_drawn:
             draws = self._ways_to_draw()
             return draws[picker.below(len(draws))]
@@ -121,23 +181,38 @@ class Rummy(Table):
 
     def _ways_to_draw(self) -> list[int]:
         """JR-3 and JR-4: there is no discard pile before the first discard."""
+        if self.house.deep_takes and self.discards:
+            return self._ways_to_take_deep()
         if not self.may_draw():
             return _TAKING if self.discards else _NOTHING
         return _DRAWING_OR_TAKING if self.discards else _DRAWING
 
-    def _discards(self) -> list[int]:
-        found = self.hand_of(self.turn)
-        kept = self.kept()
-        if kept != NO_CARD:
-            found.remove(kept)
+    def _ways_to_take_deep(self) -> list[int]:
+        """JR-20: so many cards that the lowest can be laid at once."""
+        found = [DRAW, TAKE] if self.may_draw() else [TAKE]
+        for count in range(i64(2), i64(len(self.discards)) + 1):
+            if self.may_take_deep(count):
+                found.append(take_deep(count))
         return found
 
+    def may_take_deep(self, count: i64) -> bool:
+        after = self.copy()
+        after.take(count)
+        return len(after.layings()) > 0
+
+    def _discards(self) -> list[int]:
+        held = self.hand_of(self.turn)
+        return [card for card in held if self.may_discard(card)] if self.taken else held
+
     def kept(self) -> i64:
-        """JR-4: the card in the hand that may not be discarded; NO_CARD if all may be."""
-        taken = self.taken
-        if taken == NO_CARD or self.may_discard(taken) or not self.holds(self.turn, taken):
+        """JR-4: the card in the hand that may not be discarded; NO_CARD if all may be.
+
+        Only where no more than one card of the discard pile is taken.
+        """
+        if not self.taken:
             return NO_CARD
-        return taken
+        taken = self.taken[0]
+        return taken if self.holds(self.turn, taken) and not self.may_discard(taken) else i64(NO_CARD)
 
     def _discard_at(self, place: i64, kept: i64) -> i64:
         """The card at a place of `_discards`."""
@@ -155,12 +230,83 @@ class Rummy(Table):
 
     def _find_layings(self, found: list[int], whole: bool) -> None:
         spare = self._spare()
-        self._find_adds(found, spare)
-        self._find_melds(found, spare, whole)
+        if not self.house.has_favourites:
+            self._find_adds(found, spare)
+            self._find_melds(found, spare, whole)
+            return
+        layings: list[int] = []
+        if self.is_open() or self._pips_to_come(self) >= self.house.first_meld:
+            self._find_adds(layings, spare)
+            self._find_melds(layings, spare, whole or len(self.owed) > 0)
+        for move in layings:
+            if self._may_make(move):
+                found.append(move)
+        self._find_swaps(found)
+
+    def _may_make(self, move: i64) -> bool:
+        """Favourite rummy: may this be laid, too?"""
+        number = number_of(move) if is_add(move) else i64(0)
+        cards = [card_added(move)] if number else meld_laid(move, self.turn).cards
+        return self.may_add_to(number) and self.pays(cards) and self.can_open(number, cards)
+
+    def may_add_to(self, number: i64) -> bool:
+        """JR-18: to whose melds? Before the first melds are worth enough only to those; 0 is a new meld."""
+        if number == 0 or (self.is_open() and not self.house.own_only):
+            return True
+        return self.melds[number - 1].seat == self.turn
+
+    def pays(self, cards: list[i64]) -> bool:
+        """JR-16 and JR-20: are all cards that are owed among those laid?"""
+        laid = [card_laid(card) for card in cards]
+        for card in self.owed:
+            if card not in laid:
+                return False
+        return True
+
+    def can_open(self, number: i64, cards: list[i64]) -> bool:
+        """JR-18: with these cards added, or as a new meld, can the first melds still be worth enough?"""
+        if self.is_open() or self.laid_pips + pips_laid(cards) >= self.house.first_meld:
+            return True
+        after = self.copy()
+        if number:
+            after.add_to(number, cards)
+        else:
+            meld = meld_of(self.turn, [*cards])
+            assert meld is not None, "it is a meld"
+            after.lay(meld)
+        return self._pips_to_come(after) >= self.house.first_meld
+
+    def _pips_to_come(self, table: "Rummy") -> i64:
+        """JR-18: what the cards laid in this turn are worth, and all that can still be laid."""
+        if table.winner:
+            return table.laid_pips
+        own = [number + 1 for number in range(i64(len(table.melds))) if table.melds[number].seat == self.turn]
+        held = table.held[(self.turn - 1) * CIRCLE : self.turn * CIRCLE]
+        return (
+            table.laid_pips + Layout(held, table.melds, own, self.house.fewest_naturals, AS_IT_STANDS).worth
+        )
+
+    def _find_swaps(self, found: list[int]) -> None:
+        """JR-16: for every joker whose card is held, if the joker can be laid at once."""
+        if not self.house.joker_swap or not self.is_open():
+            return
+        for meld in self.melds:
+            for laid in meld.cards:
+                card = face_of(laid)
+                if laid >= STANDING and self.holds(self.turn, card) and self.may_swap(card):
+                    found.append(swap_in(card))
+
+    def may_swap(self, card: i64) -> bool:
+        """JR-16: can the joker that stands for this card be laid at once? It moves once in a turn."""
+        if card_of(JOKER, card >> 4) in self.moved:
+            return False
+        after = self.copy()
+        after.swap(card)
+        return len(after.layings()) > 0
 
     def _spare(self) -> Spare | None:
         """JR-14: which cards on the table may be moved; None without any."""
-        if not self.house.changing or not self.melds:
+        if not self.house.changing or not self.melds or not self.is_open():
             return None
         spare = Spare(self.melds, self.moved, self.house.fewest_naturals)
         return spare if spare.cards else None
@@ -234,35 +380,63 @@ class Rummy(Table):
         elif move == DRAW:
             self._draw()
         elif move == TAKE:
-            self._take()
+            self.take(1)
+        elif is_take_deep(move):
+            self.take(count_taken(move))
         elif is_add(move):
             self.add_to(number_of(move), [card_added(move)])
+        elif is_knock(move):
+            self._knock(card_of_move(move))
+        elif is_swap(move):
+            self.swap(card_of_move(move))
         else:
             self.lay(meld_laid(move, seat))
 
     def _draw(self) -> None:
+        if self.is_used_up():
+            self.void = True  # JR-9
+            return
         self.has_drawn = True
         self.from_stock = True
         self.pick_up(self.turn, self.top_of_stock())
 
-    def _take(self) -> None:
+    def take(self, count: i64) -> None:
+        """JR-4: the top card of the discard pile; JR-20: more of it, and the lowest is laid at once."""
         self.has_drawn = True
-        self.taken = self.discards.pop()
-        self.pick_up(self.turn, self.taken)
+        self.taken = self.discards[i64(len(self.discards)) - count :]
+        for card in self.taken:
+            self.discards.pop()
+            self.pick_up(self.turn, card)
+        if count > 1:
+            self.owed = self.taken[:1]
+
+    def swap(self, card: i64) -> None:
+        """JR-16: lay the card in the place of its joker, which is owed from now on."""
+        joker = card_of(JOKER, card >> 4)
+        self.let_go(self.turn, card)
+        self.put_for_joker(card)
+        self.pick_up(self.turn, joker)
+        self.owed = [*self.owed, joker]
+        self.moved = [*self.moved, joker]
+        self.has_laid = True
+        self.laid_pips += pips(card)
 
     def lay(self, meld: Meld) -> None:
         """Lay a whole meld, in one step."""
-        self._note_laying(i64(len(meld.cards)), self.put_down(self.turn, meld))
+        self._note_laying(meld.cards, self.put_down(self.turn, meld))
 
     def add_to(self, number: i64, cards: list[i64]) -> None:
         """Add one or more cards, in one step."""
-        self._note_laying(i64(len(cards)), self.put_to(self.turn, number, cards))
+        self._note_laying(cards, self.put_to(self.turn, number, cards))
 
-    def _note_laying(self, cards: i64, moved: list[i64]) -> None:
+    def _note_laying(self, cards: list[i64], moved: list[i64]) -> None:
         if moved:
             self.moved = self.moved + moved
-        if len(moved) < cards:
+        if len(moved) < len(cards):
             self.has_laid = True
+        if self.house.has_favourites:
+            self.owed = _NO_CARDS
+            self.laid_pips += pips_laid([laid for laid in cards if card_laid(laid) not in moved])
         if self.sizes[self.turn - 1] == 0:
             self.winner = self.turn  # JR-10: all cards are melded
 
@@ -274,6 +448,12 @@ class Rummy(Table):
         else:
             self._end_turn()
 
+    def _knock(self, card: i64) -> None:
+        self.let_go(self.turn, card)
+        self.discards.append(card)
+        self.knocker = self.turn
+        lay_after_knock(self, self.house, self.knocker)
+
     def _end_turn(self) -> None:
         if self.has_laid:
             self.earlier |= bit(self.turn)
@@ -281,17 +461,16 @@ class Rummy(Table):
         self.quiet_turns = self.quiet_turns + 1 if quiet else i64(0)
         self.turn = self.turn % self.seats + 1
         self.has_drawn = False
-        self.taken = NO_CARD
+        self.taken = _NO_CARDS
         self.from_stock = False
         self.has_laid = False
+        self.laid_pips = 0
         if self.moved:
             self.moved = []
-        self.void = self.is_stuck()
+        self.void = self.is_stalled()
 
-    def is_stuck(self) -> bool:
-        """JR-9: as a turn would begin, is the stock used up for good, or has nothing happened for long?"""
-        if self.stock_left() == 0 and self.recycled >= self.house.recycles:
-            return True
+    def is_stalled(self) -> bool:
+        """JR-9: has nothing happened for too long?"""
         return self.quiet_turns >= self.house.stall_rounds * self.seats
 
     # Counting
@@ -307,9 +486,20 @@ class Rummy(Table):
             count += self.house.points_of(card)
         return count
 
+    def winners(self) -> list[int]:
+        """Who went out, or gets the points after a knock; nobody in a void hand."""
+        if self.winner:
+            return [self.winner]
+        return knock_winners(self._all_pips(), self.knocker) if self.knocker else []
+
+    def _all_pips(self) -> list[i64]:
+        return [self.pips_held(seat) for seat in range(i64(1), self.seats + 1)]
+
     def points(self) -> list[int]:
         """JR-12: the winner scores what the others hold, twice with a Rummy; nobody does in a void hand."""
         points = [0] * self.seats
+        if self.knocker:
+            return knock_points(self._all_pips(), self.knocker)
         if self.winner == 0:
             return points
         for seat in range(i64(1), self.seats + 1):
@@ -329,6 +519,9 @@ class Rummy(Table):
         twin.earlier = self.earlier
         twin.has_drawn = self.has_drawn
         twin.taken = self.taken
+        twin.owed = self.owed
+        twin.laid_pips = self.laid_pips
+        twin.knocker = self.knocker
         twin.from_stock = self.from_stock
         twin.has_laid = self.has_laid
         twin.moved = self.moved
@@ -344,6 +537,7 @@ class Rummy(Table):
         turn = (
             self.drawn, self.recycled, self.quiet_turns, self.earlier, self.has_drawn, self.taken,
             self.from_stock, self.has_laid, self.moved, self.winner, self.void,
+            self.owed, self.laid_pips, self.knocker,
         )  # fmt: skip
         return restore, (*table, *turn)
 
@@ -351,8 +545,9 @@ class Rummy(Table):
 def restore(
     house: House, seats: i64, turn: i64, held: list[i64], sizes: list[i64],
     stock: list[i64], discards: list[i64], melds: list[Meld],
-    drawn: i64, recycled: i64, quiet_turns: i64, earlier: i64, has_drawn: bool, taken: i64,
+    drawn: i64, recycled: i64, quiet_turns: i64, earlier: i64, has_drawn: bool, taken: list[i64],
     from_stock: bool, has_laid: bool, moved: list[i64], winner: i64, void: bool,
+    owed: list[i64], laid_pips: i64, knocker: i64,
 ) -> Rummy:  # fmt: skip
     """A table in the middle of a hand."""
     hand = Rummy(
@@ -369,4 +564,7 @@ def restore(
     hand.moved = moved
     hand.winner = winner
     hand.void = void
+    hand.owed = owed
+    hand.laid_pips = laid_pips
+    hand.knocker = knocker
     return hand

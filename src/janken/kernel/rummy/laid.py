@@ -19,6 +19,7 @@ from janken.kernel.cards import (
     card_text,
     is_joker,
     listing_place,
+    pips,
 )
 
 STANDING: Final = 128
@@ -45,6 +46,14 @@ def suit_laid(laid: i64) -> i64:
 def card_laid(laid: i64) -> i64:
     """The card itself, as it is held: a joker without a rank."""
     return laid if laid < STANDING else (laid & _FACE) | JOKER
+
+
+def pips_laid(cards: list[i64]) -> i64:
+    """CD-3: what laid cards are worth, a joker as the card it stands for."""
+    count: i64 = 0
+    for laid in cards:
+        count += pips(face_of(laid))
+    return count
 
 
 def laid_text(laid: i64) -> str:

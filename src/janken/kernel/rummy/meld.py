@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, KING, stronger
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, first_weak_step, readings, same_rank, same_suit
-from janken.kernel.rummy.laid import STANDING, face_of, laid_place, suit_laid
+from janken.kernel.rummy.laid import STANDING, face_of, joker_as, laid_place, suit_laid
 
 SHORTEST: Final = 3
 SHORTEST_STRONG_RUN: Final = 4  # JR-5: easier to form
@@ -84,6 +84,11 @@ class Meld:
         if self.takes_below(face_of(laid)):
             return line_meld(self.kind, self.seat, self.low - 1, [laid, *self.cards])
         return line_meld(self.kind, self.seat, self.low, [*self.cards, laid])
+
+    def without_joker(self, face: i64) -> "Meld":
+        """JR-16: with the card itself in the place of the joker that stands for it."""
+        cards = [face if laid == joker_as(face) else laid for laid in self.cards]
+        return Meld(self.kind, self.seat, self.low, cards)
 
     # JR-14: what is left when cards are taken from it. The places taken are a mask.
 

@@ -1,7 +1,8 @@
 """Moves as ints. A card is in one place only, so a move never says where its cards come from.
 
-Discarding a card is the card itself. Adding is the number of the meld and the card as it will lie. Laying a
-meld is its rank and suits, or, for a line, its lowest rank and suit, its length, and a bit for each step up.
+Discarding a card is the card itself; knocking with it, or laying it in the place of a joker, the card and
+a bit. Adding is the number of the meld and the card as it will lie. Laying a meld is its rank and suits, or,
+for a line, its lowest rank and suit, its length, and a bit for each step up.
 """
 
 from typing import Final
@@ -15,7 +16,10 @@ from janken.kernel.rummy.meld import ALL_SUITS, LONGEST_LINE, Meld, bit, line_me
 
 DRAW: Final = 96  # every card is below it
 TAKE: Final = 97
+_TAKE_DEEP: Final = 1 << 7
 _FIRST_ADD: Final = 1 << 8
+_KNOCK: Final = 1 << 13  # there are never so many melds that adding to one comes up to it
+_SWAP: Final = 1 << 14
 _LAY_RANKS: Final = 1 << 16
 _LAY_LINE: Final = 1 << 17
 _STRONG: Final = 1 << 11
@@ -28,8 +32,44 @@ def is_discard(move: i64) -> bool:
     return move < DRAW
 
 
+def take_deep(count: i64) -> i64:
+    """JR-20: the upper part of the discard pile, two or more cards."""
+    return _TAKE_DEEP | count
+
+
+def is_take_deep(move: i64) -> bool:
+    return _TAKE_DEEP <= move < _FIRST_ADD
+
+
+def count_taken(move: i64) -> i64:
+    return move - _TAKE_DEEP
+
+
 def is_add(move: i64) -> bool:
-    return _FIRST_ADD <= move < _LAY_RANKS
+    return _FIRST_ADD <= move < _KNOCK
+
+
+def knock_with(card: i64) -> i64:
+    """JR-19: discard the card and end the hand."""
+    return _KNOCK | card
+
+
+def is_knock(move: i64) -> bool:
+    return _KNOCK <= move < _SWAP
+
+
+def swap_in(card: i64) -> i64:
+    """JR-16: lay the card in the place of the joker that stands for it."""
+    return _SWAP | card
+
+
+def is_swap(move: i64) -> bool:
+    return _SWAP <= move < _LAY_RANKS
+
+
+def card_of_move(move: i64) -> i64:
+    """The card that one knocks with, or lays for a joker."""
+    return move & 127
 
 
 def add(number: i64, laid: i64) -> i64:

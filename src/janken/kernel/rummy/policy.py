@@ -23,7 +23,7 @@ from janken.kernel.position import Position
 from janken.kernel.rummy.finder import holds_meld, ranks_held
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.meld import bit
-from janken.kernel.rummy.moves import DRAW, TAKE, is_add, is_discard
+from janken.kernel.rummy.moves import DRAW, TAKE, is_add, is_lay, is_swap, knock_with
 from janken.kernel.search import Policy
 
 _WON: Final = 60.0  # winning a hand, beside its points
@@ -36,6 +36,7 @@ _NEXT_IN_SUIT: Final = 7
 _NEXT_BUT_ONE: Final = 4
 _NEXT_STRONG: Final = 2
 _JOKER_WORTH: Final = 100
+_LEFT_OF_A_CARD: Final = 3  # pips that each card of another hand still counts after a knock, about
 
 
 @final
@@ -50,37 +51,57 @@ class RummyPolicy(Policy):
                 return TAKE
             return DRAW
         laying = first_laying(game, picker)
-        return laying if laying >= 0 else worst_card(game, game.turn, picker)
+        if laying >= 0:
+            return laying
+        worst = worst_card(game, game.turn, picker)
+        return knock_with(worst) if game.may_knock(worst) and holds_little(game, worst) else worst
 
     def worth(self, position: Position, seat: i64) -> float:
         """The hand won or lost, and its points; in a hand without an end, the cards still held."""
         assert isinstance(position, Rummy)
-        if position.winner == 0:
+        if position.void:
+            return 0.0
+        if not position.is_over():
             mine: i64 = position.pips_held(seat)
             others: i64 = 0
             for other in range(i64(1), position.seats + 1):
                 others += position.pips_held(other)
             mean = float(others - mine) / float(position.seats - 1)
             return _A_POINT * (mean - float(mine))
-        points = float(position.points()[position.winner - 1])
-        if position.winner == seat:
+        winners = position.winners()
+        points = float(position.points()[winners[0] - 1])
+        if seat in winners:
             return _WON + _A_POINT * points
         return -_A_POINT * points - (_WON / float(position.seats - 1))
 
 
+def holds_little(game: Rummy, card: i64) -> bool:
+    """With this card discarded, does the player probably hold less than any other (JR-19)?"""
+    fewest: i64 = 1 << 30
+    for seat in range(i64(1), game.seats + 1):
+        if seat != game.turn and game.sizes[seat - 1] < fewest:
+            fewest = game.sizes[seat - 1]
+    return game.pips_held(game.turn) - game.house.points_of(card) < _LEFT_OF_A_CARD * fewest
+
+
 def first_laying(game: Rummy, picker: Picker) -> i64:
-    """A meld to lay, else a card to add; -1 if there is neither."""
+    """A meld to lay, else a joker to have, else a card to add; -1 if there is nothing."""
     if not may_lay(game, game.turn):
         return -1
     melds: list[int] = []
+    swaps: list[int] = []
     adds: list[int] = []
     for move in game.moves(game.turn):
         if is_add(move):
             adds.append(move)
-        elif not is_discard(move):
+        elif is_lay(move):
             melds.append(move)
+        elif is_swap(move):
+            swaps.append(move)
     if melds:
         return melds[picker.below(len(melds))]
+    if swaps:
+        return swaps[picker.below(len(swaps))]
     return adds[picker.below(len(adds))] if adds else -1
 
 
@@ -93,7 +114,7 @@ def may_lay(game: Rummy, seat: i64) -> bool:
         if held & game.wanted[suit] or held & _HELD_JOKER:
             return True
         naturals[suit] = ranks_held(held)
-    return game.house.changing or _holds_meld(naturals)
+    return game.house.changing or game.house.joker_swap or _holds_meld(naturals)
 
 
 def _holds_meld(naturals: vec[i64]) -> bool:
@@ -141,12 +162,11 @@ def worst_card(game: Rummy, seat: i64, picker: Picker) -> i64:
     """The card to discard: what goes with least, and of those what counts most."""
     worst: i64 = NO_CARD
     least: i64 = 1 << 30
-    kept: i64 = NO_CARD if game.taken == NO_CARD or game.may_discard(game.taken) else game.taken
     for suit in range(i64(CIRCLE)):
         ranks = game.held[(seat - 1) * CIRCLE + suit]
         card = suit << 4
         while ranks:
-            if ranks & 1 and card != kept:
+            if ranks & 1 and (not game.taken or game.may_discard(card)):
                 worth = keeping_worth(game, seat, card) * 4 + picker.below(4)
                 if worth < least:
                     worst, least = card, worth

@@ -3,22 +3,38 @@
 Cards are named as they will lie, each with its source: the number of the meld it comes from, 0 for the hand.
 """
 
-from janken.kernel.cards import RANK_LETTERS, SUIT_LETTERS, card_text, rank_of
+from janken.kernel.cards import (
+    JOKER,
+    RANK_LETTERS,
+    SUIT_LETTERS,
+    card_of,
+    card_text,
+    is_joker,
+    rank_of,
+    suit_of,
+)
 from janken.kernel.melds import OF_A_KIND, RUN
 from janken.kernel.refusal import Refusal, illegal, not_yours
 from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.laid import card_laid, laid_text, laid_texts, suit_laid
+from janken.kernel.rummy.house import NO_KNOCKING
+from janken.kernel.rummy.laid import card_laid, joker_as, laid_text, laid_texts, pips_laid, suit_laid
 from janken.kernel.rummy.meld import Meld, meld_of, naturals_in, shortest
 from janken.kernel.rummy.shapes import KIND_CODES, why_no_line, why_no_meld
 from janken.kernel.rummy.spare import places_taken
 
 
 def why_not_turn(hand: Rummy, seat: int) -> Refusal | None:
+    if hand.void:
+        return why_void()
     if hand.is_over():
-        return illegal("hand-over", "JR-10")
+        return illegal("hand-over", "JR-19" if hand.knocker else "JR-10")
     if seat != hand.turn:
         return not_yours("not-your-turn", "JR-4", seat=hand.turn)
     return None
+
+
+def why_void() -> Refusal:
+    return illegal("hand-void", "JR-9")
 
 
 def why_not_draw(hand: Rummy) -> Refusal | None:
@@ -37,6 +53,19 @@ def why_not_take(hand: Rummy) -> Refusal | None:
     return None
 
 
+def why_not_take_deep(hand: Rummy, count: int) -> Refusal | None:
+    refusal = why_not_take(hand)
+    if refusal is not None:
+        return refusal
+    if not hand.house.deep_takes:
+        return illegal("top-only", "JR-20")
+    if count > len(hand.discards):
+        return illegal("pile-too-small", "JR-20", count=len(hand.discards))
+    if not hand.may_take_deep(count):
+        return illegal("lowest-not-laid", "JR-20", card=card_text(hand.discards[-count]))
+    return None
+
+
 def _drawn_already() -> Refusal:
     return illegal("drawn-already", "JR-4")
 
@@ -48,7 +77,38 @@ def why_not_discard(hand: Rummy, card: int) -> Refusal | None:
         return _not_drawn()
     if not hand.may_discard(card):
         return illegal("just-taken", "JR-4", card=card_text(card))
-    return None
+    if hand.owed:
+        return _owed(hand)
+    return None if hand.may_end_turn() else _first_melds_short(hand, [])
+
+
+def why_not_knock(hand: Rummy, card: int) -> Refusal | None:
+    if hand.house.knock == NO_KNOCKING:
+        return illegal("no-knocking", "JR-19")
+    refusal = why_not_discard(hand, card)
+    if refusal is not None or hand.may_knock(card):
+        return refusal
+    if hand.sizes[hand.turn - 1] == 1:
+        return illegal("last-card-out", "JR-10")
+    left = hand.pips_held(hand.turn) - hand.house.points_of(card)
+    return illegal("too-many-pips", "JR-19", points=left, most=hand.house.knock)
+
+
+def why_not_swap(hand: Rummy, card: int) -> Refusal | None:
+    if not hand.house.joker_swap:
+        return illegal("no-swapping", "JR-16")
+    if not hand.holds(hand.turn, card):
+        return _not_held(hand, card)
+    if not hand.has_drawn:
+        return _not_drawn()
+    if is_joker(card) or not any([joker_as(card) in meld.cards for meld in hand.melds]):
+        return illegal("no-joker-stands", "JR-16", card=card_text(card))
+    if not hand.is_open():
+        return _first_melds_short(hand, [])
+    if hand.may_swap(card):
+        return None
+    joker = card_of(JOKER, suit_of(card))
+    return _why_not_again(hand, joker) or illegal("joker-not-laid", "JR-16", card=card_text(joker))
 
 
 def why_not_meld(hand: Rummy, cards: list[int], sources: list[int]) -> Refusal | None:
@@ -58,7 +118,7 @@ def why_not_meld(hand: Rummy, cards: list[int], sources: list[int]) -> Refusal |
     refusal = why_no_meld(cards) or _why_too_few_naturals(hand, cards)
     if refusal is not None:
         return refusal
-    return _why_not_spared(hand, cards)
+    return _why_not_spared(hand, cards) or _why_not_favourite(hand, 0, cards)
 
 
 def why_not_add(hand: Rummy, number: int, cards: list[int], sources: list[int]) -> Refusal | None:
@@ -71,7 +131,31 @@ def why_not_add(hand: Rummy, number: int, cards: list[int], sources: list[int]) 
         if sources[place] == number:
             return illegal("there-already", "JR-14", card=laid_text(cards[place]), number=number)
     refusal = why_not_joined(hand.melds[number - 1], number, cards)
-    return _why_not_spared(hand, cards) if refusal is None else refusal
+    return refusal or _why_not_spared(hand, cards) or _why_not_favourite(hand, number, cards)
+
+
+# Favourite rummy (JR-16, JR-18, JR-20)
+
+
+def _why_not_favourite(hand: Rummy, number: int, cards: list[int]) -> Refusal | None:
+    """Why cards are not laid that the usual rules allow: as a new meld, or added to one."""
+    if not hand.may_add_to(number):
+        if hand.house.own_only:
+            return illegal("own-melds-only", "JR-18", number=number)
+        return _first_melds_short(hand, [])
+    if not hand.pays([*cards]):
+        return _owed(hand)
+    return None if hand.can_open(number, [*cards]) else _first_melds_short(hand, cards)
+
+
+def _owed(hand: Rummy) -> Refusal:
+    rule = "JR-16" if all([is_joker(card) for card in hand.owed]) else "JR-20"
+    return illegal("lay-first", rule, cards=[card_text(card) for card in hand.owed])
+
+
+def _first_melds_short(hand: Rummy, cards: list[int]) -> Refusal:
+    points = hand.laid_pips + pips_laid([*cards])
+    return illegal("first-melds-short", "JR-18", fewest=hand.house.first_meld, points=points)
 
 
 # Are the cards where the player says they are?
@@ -119,9 +203,11 @@ def _why_not_in_meld(hand: Rummy, card: int, number: int) -> Refusal | None:
         return illegal("melds-stay", "JR-14", card=text)
     if number > len(hand.melds) or _meld_with(hand, card) != number:
         return illegal("not-in-meld", "JR-14", card=text, number=number)
-    if card in hand.moved:
-        return illegal("moved-already", "JR-14", card=text)
-    return None
+    return _first_melds_short(hand, []) if not hand.is_open() else _why_not_again(hand, card)
+
+
+def _why_not_again(hand: Rummy, card: int) -> Refusal | None:
+    return illegal("moved-already", "JR-14", card=card_text(card)) if card in hand.moved else None
 
 
 # Do they make what the player says they make?

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from janken.kernel.cards import CIRCLE
 from janken.kernel.position import Position
 from janken.kernel.rummy.adds import list_cards, wanted_by, with_cards
-from janken.kernel.rummy.laid import card_laid
+from janken.kernel.rummy.laid import card_laid, joker_as
 from janken.kernel.rummy.meld import Meld, bit
 from janken.kernel.rummy.spare import places_taken
 
@@ -77,6 +77,14 @@ class Table(Position):
         self.melds[number - 1] = meld
         self.wanted = wanted_by(self.melds)
         return moved
+
+    def put_for_joker(self, card: i64) -> None:
+        """JR-16: the card lies where the joker lay that stood for it."""
+        for number in range(i64(1), i64(len(self.melds)) + 1):
+            meld = self.melds[number - 1]
+            if joker_as(card) in meld.cards:
+                self.melds[number - 1] = meld.without_joker(card)
+                return
 
     def _collect(self, seat: i64, cards: list[i64]) -> list[i64]:
         """Take the cards from where they are."""

@@ -5,9 +5,9 @@ from typing import Final, final
 
 from janken.core.game import Game, State
 from janken.core.moves import Move
-from janken.core.options import Options, Whole, YesNo
+from janken.core.options import Choice, Options, Whole, YesNo
 from janken.kernel.refusal import Refusal
-from janken.kernel.rummy.house import House
+from janken.kernel.rummy.house import NO_KNOCKING, NO_LIMIT, House
 from janken.kernel.rummy.readings import unnamed
 from janken.shelf.janken_rummy import said
 from janken.shelf.janken_rummy.facts import Happening
@@ -20,11 +20,16 @@ def house_of(options: Options) -> House:
         jokers=options.yes("jokers"),
         changing=options.yes("changing-melds"),
         rediscard=options.yes("rediscard"),
-        recycles=options.number("recycles"),
+        recycles=NO_LIMIT if options["recycles"] is None else options.number("recycles"),
         stall_rounds=options.number("stall-rounds"),
         joker_points=options.number("joker-points"),
         fewest_naturals=options.number("min-naturals"),
         goal=options.number("goal"),
+        joker_swap=options.yes("joker-swap"),
+        first_meld=options.number("first-meld"),
+        own_only=options.word("lay-off") == "own",
+        knock=NO_KNOCKING if options["knock"] is None else options.number("knock"),
+        deep_takes=options.word("discard-pile") == "any",
     )
 
 
@@ -41,12 +46,17 @@ class JankenRummyGame(Game):
     options = (
         YesNo(name="jokers", rule="JR-1"),
         YesNo(name="rediscard", rule="JR-4"),
-        Whole(name="recycles", rule="JR-9", low=0, high=99, default=3),
+        Whole(name="recycles", rule="JR-9", low=0, high=99, default=3, or_none=True),
         Whole(name="stall-rounds", rule="JR-9", low=1, high=99, default=10),
         Whole(name="joker-points", rule="JR-12", low=0, high=100, default=15),
         Whole(name="goal", rule="JR-13", low=1, high=100_000, default=500),
         YesNo(name="changing-melds", rule="JR-14"),
         Whole(name="min-naturals", rule="JR-16", low=0, high=3, default=0),
+        YesNo(name="joker-swap", rule="JR-16"),
+        Whole(name="first-meld", rule="JR-18", low=0, high=100, default=0),
+        Choice(name="lay-off", rule="JR-18", choices=("any", "own")),
+        Whole(name="knock", rule="JR-19", low=1, high=100, default=None, or_none=True),
+        Choice(name="discard-pile", rule="JR-20", choices=("top", "any")),
     )
 
     def setup(self, options: Options, seats: int, dealer: int) -> State:

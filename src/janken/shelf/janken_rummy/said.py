@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from janken.core.moves import Move, WithCards, read_cards, read_number, read_plain, unknown_verb
+from janken.core.moves import Move, Plain, WithCards, read_cards, read_number, read_plain, unknown_verb
 from janken.core.options import shorten
 from janken.kernel.cards import ACE, KING, NO_CARD, rank_of
 from janken.kernel.refusal import Refusal, malformed
 from janken.kernel.rummy.laid import laid_from_text, laid_place, laid_text
 from janken.kernel.rummy.readings import unnamed
 
-VERBS: Final = ("draw", "take", "meld", "add", "discard")
+VERBS: Final = ("draw", "take", "meld", "add", "swap", "discard", "knock")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,17 @@ class Named:
 
     def text(self) -> str:
         return f"{laid_text(self.laid)}@{self.source}" if self.source else laid_text(self.laid)
+
+
+@dataclass(frozen=True, slots=True)
+class TakingDeep(Move):
+    """JR-20: more than the top card of the discard pile."""
+
+    count: int
+    verb = "take"
+
+    def text(self) -> str:
+        return f"{self.verb} {self.count}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +70,12 @@ def in_table_order(cards: Iterable[Named]) -> tuple[Named, ...]:
 def parse(words: Sequence[str], joker_unnamed: bool = False) -> Move | Refusal:
     """Read a move; in a record a joker that is laid always says for which rank (RF-4)."""
     verb = words[0]
+    if verb == "take" and len(words) == 2:
+        return _parse_take(words[1])
     if verb in ("draw", "take"):
         return read_plain(words)
-    if verb == "discard":
-        return _parse_discard(words)
+    if verb in ("discard", "knock", "swap"):
+        return _parse_one_card(words)
     if verb == "meld":
         cards = _parse_cards(words[1:], joker_unnamed)
         if isinstance(cards, Refusal):
@@ -81,16 +94,27 @@ def _parse_add(words: Sequence[str], joker_unnamed: bool) -> Move | Refusal:
     return cards if isinstance(cards, Refusal) else Adding(number, cards)
 
 
-def _parse_discard(words: Sequence[str]) -> Move | Refusal:
+def _parse_take(word: str) -> Move | Refusal:
+    """The top card alone is taken without a number; 1 is understood."""
+    count = read_number(word, "cards")
+    if isinstance(count, Refusal):
+        return count
+    if count == 0:
+        return malformed("take-none", "RF-3").about(word)
+    return Plain("take") if count == 1 else TakingDeep(count)
+
+
+def _parse_one_card(words: Sequence[str]) -> Move | Refusal:
+    """Discarding a card, knocking with it, laying it for a joker."""
     if len(words) != 2:
-        return malformed("discard-one", "RF-3")
+        return malformed("one-card", "RF-3", verb=words[0])
     word = words[1]
     if "@" in word:
         return malformed("discard-from-meld", "JR-14", text=shorten(word)).about(word)
     if word.startswith("*") and "=" in word:
         return malformed("discard-with-rank", "RF-4", text=shorten(word)).about(word)
     cards = read_cards(words[1:])
-    return cards if isinstance(cards, Refusal) else WithCards("discard", cards)
+    return cards if isinstance(cards, Refusal) else WithCards(words[0], cards)
 
 
 def _parse_cards(words: Sequence[str], joker_unnamed: bool) -> tuple[Named, ...] | Refusal:

@@ -1,14 +1,13 @@
 """A game of Janken Rummy under way."""
 
-from collections.abc import Sequence
-from typing import Self, final
+from collections.abc import Callable, Sequence
+from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.view import EVERYTHING
-from janken.kernel.cards import NO_CARD
 from janken.kernel.refusal import Refusal
 from janken.kernel.rummy import reasons
 from janken.kernel.rummy.dealing import dealt_anew
@@ -17,10 +16,33 @@ from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.house import House
 from janken.kernel.rummy.laid import card_laid
 from janken.kernel.rummy.meld import meld_of
-from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
+from janken.kernel.rummy.moves import (
+    DRAW,
+    TAKE,
+    card_added,
+    card_of_move,
+    count_taken,
+    is_add,
+    is_discard,
+    is_knock,
+    is_swap,
+    is_take_deep,
+    knock_with,
+    meld_laid,
+    number_of,
+    swap_in,
+)
 from janken.shelf.janken_rummy import told
-from janken.shelf.janken_rummy.said import Adding, Melding, Named, in_table_order
+from janken.shelf.janken_rummy.said import Adding, Melding, Named, TakingDeep, in_table_order
 from janken.shelf.janken_rummy.table import RummyTable, empty_table, table_of
+
+# What is said of one card: why not, and the kernel's move.
+_WHY_NOT: Final[dict[str, Callable[[Rummy, int], Refusal | None]]] = {
+    "discard": reasons.why_not_discard,
+    "knock": reasons.why_not_knock,
+    "swap": reasons.why_not_swap,
+}
+_NUMBER: Final[dict[str, Callable[[int], int]]] = {"discard": int, "knock": knock_with, "swap": swap_in}
 
 
 @final
@@ -72,6 +94,14 @@ class RummyState(State):
 
     # Moves
 
+    def why_not_between_hands(self, seat: int, move: Move) -> Refusal | None:
+        hand = self._sheet.hand
+        return (
+            reasons.why_void()
+            if hand is not None and hand.void
+            else super().why_not_between_hands(seat, move)
+        )
+
     def legal(self, seat: int) -> list[Move]:
         if self._sheet.hand is None:
             return []
@@ -87,30 +117,42 @@ class RummyState(State):
             return reasons.why_not_meld(hand, *_named(move.cards))
         if isinstance(move, Adding):
             return reasons.why_not_add(hand, move.number, *_named(move.cards))
+        if isinstance(move, TakingDeep):
+            return reasons.why_not_take_deep(hand, move.count)
         if isinstance(move, WithCards):
-            return reasons.why_not_discard(hand, move.cards[0])
+            return _WHY_NOT[move.verb](hand, move.cards[0])
         return reasons.why_not_draw(hand) if move == Plain("draw") else reasons.why_not_take(hand)
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         hand = self.position()
-        recycled = hand.recycled
+        before = hand.copy()
         if isinstance(move, Melding):
             meld = meld_of(seat, _named(move.cards)[0])
             assert meld is not None, "ask `check` first"
             hand.lay(meld)
         elif isinstance(move, Adding):
             hand.add_to(move.number, [card.laid for card in move.cards])
+        elif isinstance(move, TakingDeep):
+            hand.take(move.count)
         elif isinstance(move, WithCards):
-            hand.play(seat, move.cards[0])
+            hand.play(seat, _NUMBER[move.verb](move.cards[0]))
         else:
             hand.play(seat, DRAW if move == Plain("draw") else TAKE)
         if hand.is_over():
             self._sheet.count()
-        return told.after_move(hand, seat, move, turned_over=hand.recycled > recycled)
+        return told.after_move(before, hand, seat, move)
+
+    def accepts(self, chance: Chance) -> bool:
+        """Records of before say nothing where now somebody draws and nothing is left (JR-9)."""
+        return super().accepts(chance) or (chance == Chance.DEAL and self._sheet.has_nothing_left())
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
+        events: list[Event] = []
+        if self._sheet.is_playing():
+            hand = self.position()
+            events = self.apply(hand.turn, Plain("draw"))
         self._sheet.deal(list(cards))
-        return told.after_deal(self.position(), self._sheet.dealer)
+        return events + told.after_deal(self.position(), self._sheet.dealer)
 
     # Seeing
 
@@ -119,7 +161,7 @@ class RummyState(State):
         return empty_table(self.seats) if hand is None else table_of(hand, viewer)
 
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
-        """All that lies face down changes places, but not the card that everybody saw the player take."""
+        """All that lies face down changes places, but not the cards that everybody saw the player take."""
         twin = self.copy()
         hand = twin._sheet.hand
         if hand is not None:
@@ -135,12 +177,12 @@ class RummyState(State):
 
 def _redealt(hand: Rummy, viewer: int, shuffler: Shuffler) -> Rummy:
     hands = [hand.hand_of(seat) for seat in range(1, hand.seats + 1)]
-    if hand.winner:
+    if hand.winner or hand.knocker:
         unseen: list[int] = []  # the hands have been counted, face up
     else:
         unseen = [seat for seat in range(1, hand.seats + 1) if viewer not in (seat, EVERYTHING)]
     stock = hand.stock[hand.drawn :]
-    known = [] if hand.taken == NO_CARD else [hand.taken]
+    known = [*hand.taken, *hand.owed]
     hidden = [card for seat in unseen for card in hands[seat - 1] if card not in known]
     shuffled = shuffler.shuffled([*hidden, *stock])
     for seat in unseen:
@@ -164,8 +206,12 @@ def _said(move: int, places: dict[int, int]) -> Move:
     """A move of the kernel as players say it."""
     if move in (DRAW, TAKE):
         return Plain("draw" if move == DRAW else "take")
+    if is_take_deep(move):
+        return TakingDeep(count_taken(move))
     if is_discard(move):
         return WithCards("discard", (move,))
+    if is_knock(move) or is_swap(move):
+        return WithCards("knock" if is_knock(move) else "swap", (card_of_move(move),))
     if is_add(move):
         return Adding(number_of(move), _with_sources([card_added(move)], places))
     return Melding(_with_sources(meld_laid(move, 0).cards, places))

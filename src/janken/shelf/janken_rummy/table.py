@@ -8,7 +8,7 @@ import msgspec
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, MOST_LISTED, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
-from janken.kernel.cards import in_order
+from janken.kernel.cards import card_text, in_order
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.laid import laid_texts
@@ -32,9 +32,13 @@ class RummyTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     melds: list[MeldShown]
     # Of each meld among the legal moves of the viewer, in their order: k matching ranks, r run, s strong run.
     legal_kinds: str = ""
+    whole_pile: bool = False  # JR-20: more than the top of the discard pile may be taken
+    # What the viewer has to lay now, before anything else (JR-16, JR-20).
+    owed: tuple[str, ...] = ()
     # JR-12: what each card of each hand counts, once they are counted; and whether the sum counts twice.
     counted: tuple[tuple[int, ...], ...] = ()
     rummy: bool = False
+    knocker: int = 0  # JR-19
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         drawn = [self._meld_line(meld, names, pen) for meld in self.melds] or [voice.say("nothing-laid")]
@@ -49,6 +53,8 @@ class RummyTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     def _discards_text(self, pen: Pen, voice: Voice) -> str:
         if not self.discards:
             return voice.say("drawn-no-discards")
+        if self.whole_pile:
+            return pen.cards(self.discards)
         return voice.say("drawn-discards", text=pen.card(self.discards[-1]), count=len(self.discards) - 1)
 
     def _meld_line(self, meld: MeldShown, names: Sequence[str], pen: Pen) -> str:
@@ -57,7 +63,7 @@ class RummyTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
 
 def table_of(hand: Rummy, viewer: int) -> RummyTable:
     """A seat sees its own hand, and all hands once they are counted; nobody sees the stock."""
-    counted = hand.winner != 0
+    counted = hand.winner != 0 or hand.knocker != 0
     hands = [
         shown(in_order(hand.hand_of(seat)), visible=counted or viewer in (seat, EVERYTHING))
         for seat in range(1, hand.seats + 1)
@@ -72,8 +78,11 @@ def table_of(hand: Rummy, viewer: int) -> RummyTable:
         discards=shown(hand.discards),
         melds=melds,
         legal_kinds=_legal_kinds(hand.whole_moves(viewer)) if viewer == hand.turn else "",
+        whole_pile=hand.house.deep_takes,
+        owed=tuple(card_text(card) for card in hand.owed) if viewer == hand.turn else (),
         counted=_counted(hand) if counted else (),
         rummy=hand.is_rummy(),
+        knocker=hand.knocker,
     )
 
 

@@ -4,21 +4,26 @@ from collections.abc import Iterable
 
 from janken.core.events import Event, Fact, told_to_all
 from janken.core.moves import Move, Plain, WithCards
-from janken.kernel.cards import card_text
+from janken.kernel.cards import JOKER, card_of, card_text, suit_of
 from janken.kernel.rummy.dealing import cards_each
 from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.laid import laid_text
+from janken.kernel.rummy.laid import card_laid, laid_text
+from janken.kernel.rummy.meld import Meld
 from janken.kernel.rummy.shapes import KIND_CODES
 from janken.shelf.janken_rummy.facts import (
     Added,
     Dealt,
     Discarded,
     Drew,
+    Knocked,
     Laid,
     Out,
+    Swapped,
     Took,
+    TookDeep,
     TurnedOver,
     Void,
+    WonKnock,
 )
 from janken.shelf.janken_rummy.said import Adding, Melding, Named
 
@@ -27,16 +32,21 @@ def after_deal(hand: Rummy, dealer: int) -> list[Event]:
     return [told_to_all(Dealt(seat=dealer, count=cards_each(hand.seats)))]
 
 
-def after_move(hand: Rummy, seat: int, move: Move, turned_over: bool) -> list[Event]:
-    events = [_move_event(hand, seat, move)]
-    if turned_over:
-        events.insert(0, told_to_all(TurnedOver(seat=seat)))
+def after_move(before: Rummy, hand: Rummy, seat: int, move: Move) -> list[Event]:
+    """What a move has made of the table before it."""
+    events: list[Event] = []
+    if hand.recycled > before.recycled:
+        events.append(told_to_all(TurnedOver(seat=seat)))
+    if not hand.void or hand.is_stalled():
+        events.append(_move_event(before, hand, seat, move))
+    if hand.knocker:
+        events += _laid_after_knock(before, hand)
     if hand.is_over():
-        events.append(told_to_all(_end(hand)))
+        events += map(told_to_all, _end(hand))
     return events
 
 
-def _move_event(hand: Rummy, seat: int, move: Move) -> Event:
+def _move_event(before: Rummy, hand: Rummy, seat: int, move: Move) -> Event:
     if move == Plain("draw"):
         return _draw_event(hand, seat)
     if isinstance(move, Melding):
@@ -45,8 +55,23 @@ def _move_event(hand: Rummy, seat: int, move: Move) -> Event:
     if isinstance(move, Adding):
         return told_to_all(_added(hand, seat, move))
     if isinstance(move, WithCards):
-        return told_to_all(Discarded(seat=seat, card=card_text(move.cards[0])))
-    return told_to_all(Took(seat=seat, card=card_text(hand.taken)))
+        return told_to_all(_with_card(before, hand, seat, move))
+    taken = tuple(card_text(card) for card in hand.taken)
+    return told_to_all(TookDeep(seat=seat, cards=taken) if len(taken) > 1 else Took(seat=seat, card=taken[0]))
+
+
+def _with_card(before: Rummy, hand: Rummy, seat: int, move: WithCards) -> Fact:
+    card = move.cards[0]
+    text = card_text(card)
+    if move.verb == "discard":
+        return Discarded(seat=seat, card=text)
+    if move.verb == "knock":
+        return Knocked(seat=seat, card=text, points=before.pips_held(seat) - hand.house.points_of(card))
+    number = next(number for number, meld in enumerate(hand.melds, start=1) if card in meld.cards)
+    joker = card_text(card_of(JOKER, suit_of(card)))
+    return Swapped(
+        seat=seat, card=text, joker=joker, number=number, other=_whose(hand.melds[number - 1], seat)
+    )
 
 
 def _draw_event(hand: Rummy, seat: int) -> Event:
@@ -63,8 +88,29 @@ def _added(hand: Rummy, seat: int, move: Adding) -> Fact:
         moved=_moved(move.cards),
         number=move.number,
         meld=KIND_CODES[meld.kind],
-        other=0 if meld.seat == seat else meld.seat,
+        other=_whose(meld, seat),
     )
+
+
+def _whose(meld: Meld, seat: int) -> int:
+    return 0 if meld.seat == seat else meld.seat
+
+
+def _laid_after_knock(before: Rummy, hand: Rummy) -> list[Event]:
+    """What everybody could lay of the cards they held, the knocker first (JR-19)."""
+    events: list[Event] = []
+    for seat in [*range(hand.knocker, hand.seats + 1), *range(1, hand.knocker)]:
+        held = before.hand_of(seat)
+        for number, meld in enumerate(hand.melds, start=1):
+            cards = tuple(laid_text(laid) for laid in meld.cards if card_laid(laid) in held)
+            kind = KIND_CODES[meld.kind]
+            if cards and number > len(before.melds) and meld.seat == seat:
+                events.append(told_to_all(Laid(seat=seat, cards=cards, moved=(), meld=kind)))
+            elif cards:
+                other = _whose(meld, seat)
+                fact = Added(seat=seat, cards=cards, moved=(), number=number, meld=kind, other=other)
+                events.append(told_to_all(fact))
+    return events
 
 
 def _texts(cards: Iterable[Named]) -> tuple[str, ...]:
@@ -75,7 +121,18 @@ def _moved(cards: Iterable[Named]) -> tuple[str, ...]:
     return _texts(card for card in cards if card.source)
 
 
-def _end(hand: Rummy) -> Fact:
+def void(hand: Rummy) -> Fact:
+    """JR-9: because somebody was to draw, or because it went on and on."""
+    return Void() if hand.is_stalled() else Void(seat=hand.turn, empty=True)
+
+
+def _end(hand: Rummy) -> list[Fact]:
     if hand.void:
-        return Void()
-    return Out(seat=hand.winner, points=hand.points()[hand.winner - 1], rummy=hand.is_rummy())
+        return [void(hand)]
+    points = hand.points()
+    if hand.knocker:
+        return [
+            WonKnock(seat=seat, points=points[seat - 1], undercut=seat != hand.knocker)
+            for seat in hand.winners()
+        ]
+    return [Out(seat=hand.winner, points=points[hand.winner - 1], rummy=hand.is_rummy())]

@@ -6,12 +6,21 @@ lid = Folgen, Sätze und starke Folgen; der lange Abend.
 
 option-jokers = Mit den fünf Jokern spielen
 option-rediscard = Die eben genommene Karte darf gleich wieder abgeworfen werden
-option-recycles = Wie oft die Ablage zum Stapel wird, bevor eine Runde nicht gilt
+option-recycles = Wie oft die Ablage zum Stapel wird; none: beliebig oft
 option-stall-rounds = Umläufe ohne eine vom Stapel gezogene oder gelegte Karte, nach denen eine Runde nicht gilt
 option-joker-points = Was ein Joker zählt, der auf der Hand bleibt
 option-goal = Die Punkte, mit denen man gewinnt
 option-changing-melds = Karten dürfen von Auslage zu Auslage umgelegt werden
 option-min-naturals = Richtige Karten, die jede Auslage behält
+option-joker-swap = Ein ausliegender Joker ist für die Karte zu haben, für die er steht, und wird gleich wieder gelegt
+option-first-meld = Wie viele Augen die erste Auslage in einer Runde zusammen haben muss
+option-lay-off = Angelegt wird überall oder nur an eigene Auslagen
+option-lay-off-any = überall
+option-lay-off-own = nur an eigene
+option-knock = Mit wie vielen Augen auf der Hand man klopfen und die Runde beenden darf
+option-discard-pile = Genommen wird nur die oberste Karte der Ablage, oder beliebig viele, wenn die unterste gleich gelegt wird
+option-discard-pile-top = nur die oberste
+option-discard-pile-any = beliebig viele
 
 # What a meld is; whose it is stands before.
 own-meld = { $meld ->
@@ -49,6 +58,10 @@ told-take = { $seat-is ->
     [you] Du nimmst { $card } von der Ablage.
    *[they] { $seat } nimmt { $card } von der Ablage.
 }
+told-take-deep = { $seat-is ->
+    [you] Du nimmst { $cards } von der Ablage.
+   *[they] { $seat } nimmt { $cards } von der Ablage.
+}
 told-meld = { $seat-is ->
     [you] Du legst { $cards } aus, { meld }.{ from-melds }
    *[they] { $seat } legt { $cards } aus, { meld }.{ from-melds }
@@ -67,9 +80,17 @@ told-add = { $seat-is ->
         } { own-meld } an.{ from-melds }
     }
 }
+told-swap = { $seat-is ->
+    [you] Du legst { $card } für { $joker } hin.
+   *[they] { $seat } legt { $card } für { $joker } hin.
+}
 told-discard = { $seat-is ->
     [you] Du wirfst { $card } ab.
    *[they] { $seat } wirft { $card } ab.
+}
+told-knock = { $seat-is ->
+    [you] Du klopfst mit { $card } und hast noch { points } auf der Hand: Alle legen, was sie können.
+   *[they] { $seat } klopft mit { $card } und hat noch { points } auf der Hand: Alle legen, was sie können.
 }
 told-turn-over = Die Ablage wird umgedreht und ist wieder der Stapel.
 told-out = { $rummy ->
@@ -82,11 +103,46 @@ told-out = { $rummy ->
        *[they] { $seat } ist fertig: { points }.
     }
 }
-told-void = Die Runde gilt nicht: Niemand bekommt Punkte.
+told-won-knock = { $undercut ->
+    [yes] { $seat-is ->
+        [you] Du hast nicht mehr als wer geklopft hat und unterbietest: { points }.
+       *[they] { $seat } hat nicht mehr als wer geklopft hat und unterbietet: { points }.
+    }
+   *[no] { $seat-is ->
+        [you] Du hast weniger als alle anderen: { points }.
+       *[they] { $seat } hat weniger als alle anderen: { points }.
+    }
+}
+told-void = { $empty ->
+    [yes] { $seat-is ->
+        [you] Du hast nichts mehr zu ziehen. Die Runde gilt nicht: Niemand bekommt Punkte.
+       *[they] { $seat } hat nichts mehr zu ziehen. Die Runde gilt nicht: Niemand bekommt Punkte.
+    }
+   *[no] Es geht nicht mehr weiter. Die Runde gilt nicht: Niemand bekommt Punkte.
+}
 
 ## Why not
 
 no-hand-over = Die Runde ist vorbei.
+no-hand-void = Die Runde gilt nicht: Die nächste ist noch nicht gegeben.
+no-top-only = Von der Ablage wird hier nur die oberste Karte genommen.
+no-pile-too-small = { $count ->
+    [one] Auf der Ablage liegt nur eine Karte.
+   *[other] Auf der Ablage liegen nur { $count } Karten.
+}
+no-lowest-not-laid = Die unterste genommene Karte wird gleich gelegt, aber { $card } passt nirgends.
+no-lay-first = { $cards-count ->
+    [one] Erst muss { $cards } auf den Tisch: mit dem, was du als Nächstes legst.
+   *[other] Erst müssen { $cards } auf den Tisch: zusammen mit dem, was du als Nächstes legst.
+}
+no-first-melds-short = Die erste Auslage hat zusammen mindestens { $fewest } Augen, hier wären es { $points }.
+no-own-melds-only = Auslage { $number } ist nicht deine: Angelegt wird hier nur an eigene.
+no-no-swapping = Ein Joker bleibt liegen: Joker zu tauschen ist nicht vereinbart.
+no-no-joker-stands = Kein Joker auf dem Tisch steht für { $card }.
+no-joker-not-laid = { $card } ließe sich nicht gleich wieder legen und bleibt deshalb liegen.
+no-no-knocking = Klopfen ist nicht vereinbart: Werde alle deine Karten los.
+no-last-card-out = Es ist deine letzte Karte: Wirf sie ab, und du bist fertig.
+no-too-many-pips = Du hättest noch { points } auf der Hand; klopfen darf man mit höchstens { $most }.
 no-nothing-to-draw = Der Stapel ist leer, und es gibt nichts umzudrehen: Nimm die Karte von der Ablage.
 no-nothing-discarded = Es gibt noch keine Ablage: Im ersten Zug wird vom Stapel gezogen.
 no-drawn-already = In diesem Zug ist schon eine Karte gezogen: Leg aus, leg an oder wirf ab.
@@ -126,7 +182,8 @@ no-which-rank = { $ranks-count ->
 }
 no-meld-what = Welche Karten willst du auslegen?
 no-add-what = Schreib add, die Nummer der Auslage und die Karten, etwa add 2 6P.
-no-discard-one = Wirf eine Karte ab, etwa discard KW.
+no-take-none = Nimm mindestens eine Karte, etwa take 3.
+no-one-card = Nenne eine Karte, etwa { $verb } KW.
 no-discard-from-meld = { $text }: Was ausliegt, wird nie abgeworfen.
 no-discard-with-rank = { $text }: Ein Joker wird ohne Rang abgeworfen.
 no-no-meld-0 = { $text }: Auslagen sind ab 1 nummeriert.
@@ -141,6 +198,10 @@ hint-fits-least = { $card } passt am wenigsten zu deinen Karten und zählt { poi
 hint-nothing-discarded = Es gibt noch keine Ablage.
 hint-laid-at-once = { $card } lässt sich gleich legen.
 hint-not-to-be-laid = { $card } lässt sich mit deinen Karten nicht legen.
+hint-nothing-left = Es ist nichts mehr zu ziehen, und { $card } lässt sich nicht legen: Besser bekommt niemand Punkte.
+hint-most-laid = Die meisten dieser Karten lassen sich gleich legen.
+hint-joker-free = Der Joker lässt sich gleich anderswo legen.
+hint-holds-little = Du hast nur { points } auf der Hand, die anderen wohl mehr.
 
 ## The table at the prompt
 
@@ -186,6 +247,22 @@ key-add = Anlegen
 key-add-cards = { $cards } anlegen
 key-discard = Abwerfen
 key-discard-card = { $card } abwerfen
+key-take-count = { $count ->
+    [one] { $count } Karte nehmen
+   *[other] { $count } Karten nehmen
+}
+which-take = Wie viel nimmst du von der Ablage? Die unterste Karte muss gleich gelegt werden.
+take-down-to = { $count } nehmen, bis { $card }
+key-swap = Gegen den Joker tauschen
+key-swap-card = { $card } für den Joker hinlegen
+key-knock = Klopfen
+key-knock-card = Mit { $card } klopfen
+lay-owed = { $cards-count ->
+    [one] Jetzt muss { $cards } auf den Tisch, neu ausgelegt oder angelegt.
+   *[other] Jetzt müssen { $cards } zusammen auf den Tisch.
+}
+knocked = hat geklopft
+undercut-ten = unterboten + 10
 may-lay = { $meld ->
     [ranks] { $count } { $collection }.
     [run] Eine Folge von { $count }.

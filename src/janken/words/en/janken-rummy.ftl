@@ -6,12 +6,21 @@ lid = Runs, sets and strong runs; the long evening.
 
 option-jokers = Play with the five jokers
 option-rediscard = The card just taken may be discarded again
-option-recycles = How often the discard pile becomes the stock before a hand is void
+option-recycles = How often the discard pile becomes the stock; none for no limit
 option-stall-rounds = Rounds without a card drawn from the stock or laid, after which a hand is void
 option-joker-points = What a joker left in a hand counts
 option-goal = The points that win
 option-changing-melds = Cards may be moved from meld to meld
 option-min-naturals = Natural cards that every meld keeps
+option-joker-swap = A joker on the table may be had for the card it stands for, and is laid again at once
+option-first-meld = What a player’s first melds of a hand must be worth together, in pips
+option-lay-off = Cards are added to all melds, or only to your own
+option-lay-off-any = to all melds
+option-lay-off-own = only to your own
+option-knock = With how many pips left in your hand you may knock and end the hand
+option-discard-pile = Only the top of the discard pile is taken, or as many cards as you like if the lowest is laid at once
+option-discard-pile-top = only the top card
+option-discard-pile-any = as many as you like
 
 # What a meld is; whose it is stands before.
 own-meld = { $meld ->
@@ -49,6 +58,10 @@ told-take = { $seat-is ->
     [you] You take { $card } from the discard pile.
    *[they] { $seat } takes { $card } from the discard pile.
 }
+told-take-deep = { $seat-is ->
+    [you] You take { $cards } from the discard pile.
+   *[they] { $seat } takes { $cards } from the discard pile.
+}
 told-meld = { $seat-is ->
     [you] You lay { $cards }, { meld }.{ from-melds }
    *[they] { $seat } lays { $cards }, { meld }.{ from-melds }
@@ -64,9 +77,17 @@ told-add = { $seat-is ->
        *[table] { $seat } adds { $cards } to their own { own-meld }.{ from-melds }
     }
 }
+told-swap = { $seat-is ->
+    [you] You lay { $card } for { $joker }.
+   *[they] { $seat } lays { $card } for { $joker }.
+}
 told-discard = { $seat-is ->
     [you] You discard { $card }.
    *[they] { $seat } discards { $card }.
+}
+told-knock = { $seat-is ->
+    [you] You knock with { $card } and still hold { points }: everybody lays what they can.
+   *[they] { $seat } knocks with { $card } and still holds { points }: everybody lays what they can.
 }
 told-turn-over = The discard pile is turned over: it is the stock again.
 told-out = { $rummy ->
@@ -79,11 +100,46 @@ told-out = { $rummy ->
        *[they] { $seat } is out: { points }.
     }
 }
-told-void = The hand is void: nobody scores.
+told-won-knock = { $undercut ->
+    [yes] { $seat-is ->
+        [you] You hold no more than who knocked, an undercut: { points }.
+       *[they] { $seat } holds no more than who knocked, an undercut: { points }.
+    }
+   *[no] { $seat-is ->
+        [you] You hold less than anybody else: { points }.
+       *[they] { $seat } holds less than anybody else: { points }.
+    }
+}
+told-void = { $empty ->
+    [yes] { $seat-is ->
+        [you] You find nothing left to draw. The hand is void: nobody scores.
+       *[they] { $seat } finds nothing left to draw. The hand is void: nobody scores.
+    }
+   *[no] Nothing happens any more. The hand is void: nobody scores.
+}
 
 ## Why not
 
 no-hand-over = The hand is over.
+no-hand-void = The hand is void: the next one has not been dealt yet.
+no-top-only = Only the top card of the discard pile is taken here.
+no-pile-too-small = { $count ->
+    [one] There is only one card in the discard pile.
+   *[other] There are only { $count } cards in the discard pile.
+}
+no-lowest-not-laid = The lowest card taken is laid at once, but { $card } fits nothing.
+no-lay-first = { $cards-count ->
+    [one] First lay { $cards }: it must be in what you lay next.
+   *[other] First lay { $cards }: they must all be in what you lay next.
+}
+no-first-melds-short = A player’s first melds are worth at least { $fewest } together; these come to { $points }.
+no-own-melds-only = Meld { $number } is not yours: here cards are added only to your own.
+no-no-swapping = A joker on the table stays there: swapping jokers is not agreed.
+no-no-joker-stands = No joker on the table stands for { $card }.
+no-joker-not-laid = { $card } could not be laid at once, so it stays where it is.
+no-no-knocking = Knocking is not agreed: lay down all your cards.
+no-last-card-out = It is your last card: discard it and you are out.
+no-too-many-pips = You would still hold { points }; to knock it must be { $most } or less.
 no-nothing-to-draw = The stock is empty and there is nothing to turn over: take the discard.
 no-nothing-discarded = There is no discard pile yet: the first turn draws from the stock.
 no-drawn-already = A card has been drawn in this turn: meld, add or discard.
@@ -121,7 +177,8 @@ no-which-rank = { $ranks-count ->
 }
 no-meld-what = Meld which cards?
 no-add-what = Write add, the number of the meld, and the cards, as in add 2 6P.
-no-discard-one = Discard one card, as in discard KW.
+no-take-none = Take at least one card, as in take 3.
+no-one-card = Name one card, as in { $verb } KW.
 no-discard-from-meld = { $text }: a card of a meld is never discarded.
 no-discard-with-rank = { $text }: a joker is discarded without a rank.
 no-no-meld-0 = { $text }: melds are numbered from 1.
@@ -136,6 +193,10 @@ hint-fits-least = { $card } goes with fewest of your cards, and counts { points 
 hint-nothing-discarded = There is no discard to take yet.
 hint-laid-at-once = { $card } can be laid at once.
 hint-not-to-be-laid = { $card } cannot be laid with your cards.
+hint-nothing-left = Nothing is left to draw and { $card } cannot be laid: better no points for anybody.
+hint-most-laid = Most of these cards can be laid at once.
+hint-joker-free = The joker can be laid elsewhere at once.
+hint-holds-little = You hold only { points }, and the others probably more.
 
 ## The table at the prompt
 
@@ -181,6 +242,22 @@ key-add = Add
 key-add-cards = Add { $cards }
 key-discard = Discard
 key-discard-card = Discard { $card }
+key-take-count = { $count ->
+    [one] Take { $count } card
+   *[other] Take { $count } cards
+}
+which-take = How much of the discard pile do you take? The lowest card must be laid at once.
+take-down-to = Take { $count }, down to { $card }
+key-swap = Swap for the joker
+key-swap-card = Lay { $card } for its joker
+key-knock = Knock
+key-knock-card = Knock with { $card }
+lay-owed = { $cards-count ->
+    [one] Now lay { $cards }, in a meld or added to one.
+   *[other] Now lay { $cards } together in a meld.
+}
+knocked = knocked
+undercut-ten = undercut + 10
 may-lay = { $meld ->
     [ranks] { $count } { $collection }.
     [run] A run of { $count }.

@@ -6,12 +6,21 @@ lid = Grupos, escaleras y escaleras fuertes; para toda la tarde.
 
 option-jokers = Jugar con los cinco comodines
 option-rediscard = La carta recién tomada puede volver a descartarse
-option-recycles = Cuántas veces el descarte pasa a ser el mazo antes de que la mano sea nula
+option-recycles = Cuántas veces el descarte pasa a ser el mazo; none: sin límite
 option-stall-rounds = Vueltas sin robar del mazo ni bajar cartas tras las que la mano es nula
 option-joker-points = Lo que cuenta un comodín que queda en la mano
 option-goal = Los puntos con los que se gana
 option-changing-melds = Se pueden mover cartas de una combinación a otra
 option-min-naturals = Cartas naturales que conserva cada combinación
+option-joker-swap = Un comodín de la mesa se cambia por la carta que representa, y vuelve a bajarse enseguida
+option-first-meld = Lo que deben sumar juntas las primeras combinaciones de cada jugador en una mano
+option-lay-off = Se añaden cartas a todas las combinaciones o solo a las propias
+option-lay-off-any = a todas
+option-lay-off-own = solo a las propias
+option-knock = Con cuántos puntos en la mano se puede golpear y terminar la mano
+option-discard-pile = Del descarte se toma solo la carta de arriba, o cuantas se quiera si la más baja se baja enseguida
+option-discard-pile-top = solo la de arriba
+option-discard-pile-any = cuantas se quiera
 
 # What a meld is; whose it is stands before.
 own-meld = { $meld ->
@@ -49,6 +58,10 @@ told-take = { $seat-is ->
     [you] Tomas { $card } del descarte.
    *[they] { $seat } toma { $card } del descarte.
 }
+told-take-deep = { $seat-is ->
+    [you] Tomas { $cards } del descarte.
+   *[they] { $seat } toma { $cards } del descarte.
+}
 told-meld = { $seat-is ->
     [you] Bajas { $cards }, { meld }.{ from-melds }
    *[they] { $seat } baja { $cards }, { meld }.{ from-melds }
@@ -79,9 +92,17 @@ told-add = { $seat-is ->
         } { own-meld }.{ from-melds }
     }
 }
+told-swap = { $seat-is ->
+    [you] Pones { $card } en lugar de { $joker }.
+   *[they] { $seat } pone { $card } en lugar de { $joker }.
+}
 told-discard = { $seat-is ->
     [you] Descartas { $card }.
    *[they] { $seat } descarta { $card }.
+}
+told-knock = { $seat-is ->
+    [you] Golpeas con { $card } y te quedan { points } en la mano: todos bajan lo que pueden.
+   *[they] { $seat } golpea con { $card } y le quedan { points } en la mano: todos bajan lo que pueden.
 }
 told-turn-over = Se da la vuelta al descarte, que vuelve a ser el mazo.
 told-out = { $rummy ->
@@ -94,11 +115,46 @@ told-out = { $rummy ->
        *[they] { $seat } se queda sin cartas: { points }.
     }
 }
-told-void = La mano es nula: nadie puntúa.
+told-won-knock = { $undercut ->
+    [yes] { $seat-is ->
+        [you] No tienes más que quien golpeó, un contragolpe: { points }.
+       *[they] { $seat } no tiene más que quien golpeó, un contragolpe: { points }.
+    }
+   *[no] { $seat-is ->
+        [you] Tienes menos que nadie: { points }.
+       *[they] { $seat } tiene menos que nadie: { points }.
+    }
+}
+told-void = { $empty ->
+    [yes] { $seat-is ->
+        [you] No te queda nada que robar. La mano es nula: nadie puntúa.
+       *[they] A { $seat } no le queda nada que robar. La mano es nula: nadie puntúa.
+    }
+   *[no] Ya no pasa nada más. La mano es nula: nadie puntúa.
+}
 
 ## Why not
 
 no-hand-over = La mano ha terminado.
+no-hand-void = La mano es nula: todavía no se ha repartido la siguiente.
+no-top-only = Aquí solo se toma la carta de arriba del descarte.
+no-pile-too-small = { $count ->
+    [one] En el descarte solo hay una carta.
+   *[other] En el descarte solo hay { $count } cartas.
+}
+no-lowest-not-laid = La carta más baja que se toma se baja enseguida, pero { $card } no encaja en nada.
+no-lay-first = { $cards-count ->
+    [one] Primero baja { $cards }: tiene que estar en lo próximo que bajes.
+   *[other] Primero baja { $cards }: tienen que estar juntas en lo próximo que bajes.
+}
+no-first-melds-short = Las primeras combinaciones suman al menos { $fewest }; estas suman { $points }.
+no-own-melds-only = La combinación { $number } no es tuya: aquí solo se añade a las propias.
+no-no-swapping = Un comodín de la mesa se queda ahí: no se ha acordado cambiarlos.
+no-no-joker-stands = Ningún comodín de la mesa representa { $card }.
+no-joker-not-laid = { $card } no podría volver a bajarse enseguida, así que se queda donde está.
+no-no-knocking = No se ha acordado golpear: quédate sin cartas.
+no-last-card-out = Es tu última carta: descártala y habrás terminado.
+no-too-many-pips = Aún te quedarían { points }; para golpear deben ser { $most } o menos.
 no-nothing-to-draw = El mazo está vacío y no hay nada a lo que dar la vuelta: toma la carta del descarte.
 no-nothing-discarded = Todavía no hay descarte: en el primer turno se roba del mazo.
 no-drawn-already = En este turno ya tienes tu carta: baja, añade o descarta.
@@ -138,7 +194,8 @@ no-which-rank = { $ranks-count ->
 }
 no-meld-what = ¿Qué cartas quieres bajar?
 no-add-what = Escribe add, el número de la combinación y las cartas, por ejemplo add 2 6P.
-no-discard-one = Descarta una carta, por ejemplo discard KW.
+no-take-none = Toma al menos una carta, por ejemplo take 3.
+no-one-card = Di una carta, por ejemplo { $verb } KW.
 no-discard-from-meld = { $text }: las cartas de una combinación nunca se descartan.
 no-discard-with-rank = { $text }: un comodín se descarta sin rango.
 no-no-meld-0 = { $text }: las combinaciones se numeran desde el 1.
@@ -153,6 +210,10 @@ hint-fits-least = { $card } es la que menos encaja con tus cartas, y cuenta { po
 hint-nothing-discarded = Todavía no hay ninguna carta en el descarte.
 hint-laid-at-once = { $card } puede bajarse enseguida.
 hint-not-to-be-laid = { $card } no puede bajarse con tus cartas.
+hint-nothing-left = No queda nada que robar y { $card } no puede bajarse: mejor que nadie puntúe.
+hint-most-laid = Casi todas estas cartas pueden bajarse enseguida.
+hint-joker-free = El comodín puede bajarse enseguida en otro sitio.
+hint-holds-little = Solo te quedan { points }, y a los demás seguramente más.
 
 ## The table at the prompt
 
@@ -204,6 +265,22 @@ key-add = Añadir
 key-add-cards = Añadir { $cards }
 key-discard = Descartar
 key-discard-card = Descartar { $card }
+key-take-count = { $count ->
+    [one] Tomar { $count } carta
+   *[other] Tomar { $count } cartas
+}
+which-take = ¿Cuánto tomas del descarte? La carta más baja tiene que bajarse enseguida.
+take-down-to = Tomar { $count }, hasta { $card }
+key-swap = Cambiar por el comodín
+key-swap-card = Poner { $card } en lugar del comodín
+key-knock = Golpear
+key-knock-card = Golpear con { $card }
+lay-owed = { $cards-count ->
+    [one] Ahora baja { $cards }, en una combinación nueva o añadida a otra.
+   *[other] Ahora baja { $cards } juntas en una combinación.
+}
+knocked = golpeó
+undercut-ten = contragolpe + 10
 may-lay = { $meld ->
     [ranks] { $count } { $collection }.
     [run] Una escalera de { $count }.

@@ -21,7 +21,12 @@ function inWords(move: string, play: RummyPlay): string {
     case "draw":
       return say("key-draw");
     case "take":
+      if (card) return say("key-take-count", { count: Number(card) });
       return say("key-take", { card: play.view.discards.at(-1) ?? null });
+    case "swap":
+      return say("key-swap-card", { card });
+    case "knock":
+      return say("key-knock-card", { card });
     case "meld":
       return say("key-lay-cards", { cards: codes.map(withoutSource) });
     case "add":
@@ -32,7 +37,7 @@ function inWords(move: string, play: RummyPlay): string {
 }
 
 /** The cards that a fact shows, as they lie in a hand. */
-function shown(fact: RummyFact): string[] {
+export function shown(fact: RummyFact): string[] {
   if ("cards" in fact) return fact.cards.map(plain);
   return "card" in fact && fact.card ? [fact.card] : [];
 }
@@ -46,7 +51,7 @@ export const game: GameModule<RummyView, RummyFact> = {
     if (!play.seat) return say("subtitle", { hand, goal: goal(play) });
     return say("subtitle-own", { hand, goal: goal(play), points: scores[play.seat - 1] ?? 0 });
   },
-  isUrgent: (fact) => fact.kind === "out",
+  isUrgent: (fact) => fact.kind === "out" || fact.kind === "knock",
   inWords,
   flights(before, after, facts, seat) {
     const from: Record<string, string> = {};
@@ -59,9 +64,10 @@ export const game: GameModule<RummyView, RummyFact> = {
       const moved = "moved" in fact ? fact.moved.map(plain) : [];
       for (const card of shown(fact)) {
         if (fact.kind === "draw") from[card] = "stock";
-        else if (fact.kind === "take" && !own) to[card] = place;
+        else if ((fact.kind === "take" || fact.kind === "take-deep") && !own) to[card] = place;
         else if (!own && !moved.includes(card)) from[card] = place;
       }
+      if (fact.kind === "swap" && !own) to[fact.joker] = place;
     }
     if (after.hand !== before.hand) {
       for (const card of after.hands[seat - 1] ?? []) if (card) from[card] = "stock";
@@ -77,5 +83,5 @@ export const game: GameModule<RummyView, RummyFact> = {
   }),
   takesBack: (fact) => fact.kind === "meld" || fact.kind === "add",
   goal,
-  sound: (fact) => (fact.kind === "out" ? "call" : "card"),
+  sound: (fact) => (fact.kind === "out" || fact.kind === "knock" ? "call" : "card"),
 };

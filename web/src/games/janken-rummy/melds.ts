@@ -41,6 +41,17 @@ export function fitting(legal: readonly string[], chosen: readonly string[]): nu
   return [...new Set(fits.map(([, number]) => Number(number)))];
 }
 
+/** Each card of the discard pile, its top first, with the move that takes all down to it. */
+export function takingDown(
+  discards: readonly (string | null)[],
+): { card: string; count: number; move: string }[] {
+  const cards = discards.filter((card): card is string => card !== null).reverse();
+  return cards.map((card, place) => {
+    const count = place + 1;
+    return { card, count, move: count === 1 ? "take" : `take ${count}` };
+  });
+}
+
 /** A move with the ranks of its jokers, as one of the ways says them. */
 export function withRanks(move: string, way: string): string {
   const jokers = way.split(" ");
