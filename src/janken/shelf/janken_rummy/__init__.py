@@ -42,7 +42,7 @@ class JankenRummyGame(Game):
     seats = range(2, 7)
     seats_rule = "JR-1"
     end_rule = "JR-13"
-    taken_back = ("meld", "add")  # JR-4: until the discard
+    taken_back = ("meld", "add", "swap")  # JR-4: until the discard
     options = (
         YesNo(name="jokers", rule="JR-1"),
         YesNo(name="rediscard", rule="JR-4"),

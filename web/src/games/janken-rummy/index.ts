@@ -81,7 +81,7 @@ export const game: GameModule<RummyView, RummyFact> = {
       place + 1 === seat || view.hand_over ? hand : hand.map(() => null),
     ),
   }),
-  takesBack: (fact) => fact.kind === "meld" || fact.kind === "add",
+  takesBack: (fact) => ["meld", "add", "swap"].includes(fact.kind),
   goal,
   sound: (fact) => (fact.kind === "out" || fact.kind === "knock" ? "call" : "card"),
 };
