@@ -116,6 +116,15 @@ def test_a_copy_is_independent(table: TableOf) -> None:
 
 
 @every_table
+def test_who_sees_as_another_sees_the_very_same(table: TableOf) -> None:
+    for match in sampled(table):
+        for viewer in (EVERYTHING, ONLOOKER, *range(1, match.state.seats + 1)):
+            other = match.state.sees_as(viewer)
+            assert match.view(viewer) == match.view(other)
+            assert other == viewer or (not match.state.legal(viewer) and other == ONLOOKER)
+
+
+@every_table
 def test_pickling_round_trips(table: TableOf) -> None:
     for match in sampled(table):
         twin = pickle.loads(pickle.dumps(match.state))

@@ -9,7 +9,7 @@ import pytest
 
 from janken.bots.seen import MOST_TOLD, Witness
 from janken.core.events import Dealing, Fact, told_to_all
-from janken.core.match import Header
+from janken.core.match import Header, Match
 from janken.store.interface import Hold, Taken
 from janken.table.entries import Moved
 from janken.table.ledger import Ledger, game_named
@@ -53,7 +53,8 @@ def test_bots_keep_the_deal_in_mind_and_what_came_last() -> None:
     witness.hear([told_to_all(Dealing(seat=2))])
     for number in range(5 * MOST_TOLD):
         witness.hear([told_to_all(Fact(seat=number))])
-    (told,) = {tuple(fact.seat for fact in one) for one in witness._told}
+    match = Match(witness._header)
+    (told,) = {tuple(fact.seat for fact in witness.seen(match, viewer).told) for viewer in range(3)}
     assert told[0] == 2
     assert len(told) <= 2 * MOST_TOLD
     assert told[-MOST_TOLD:] == tuple(range(4 * MOST_TOLD, 5 * MOST_TOLD))

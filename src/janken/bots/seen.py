@@ -49,14 +49,21 @@ class Witness:
         self._header = header
         self._chance = chance or Shuffler()
         self._told: list[list[Fact]] = [[] for _ in range(len(header.names) + 1)]  # first the onlooker
+        self._unheard: list[Event] = []  # nobody has asked since
 
     def copy(self) -> "Witness":
         twin = Witness(self._header, self._chance.copy())
         twin._told = [told.copy() for told in self._told]
+        twin._unheard = self._unheard.copy()
         return twin
 
     def hear(self, events: Iterable[Event]) -> None:
-        for event in events:
+        self._unheard += events
+        if len(self._unheard) > MOST_TOLD:
+            self._listen()
+
+    def _listen(self) -> None:
+        for event in self._unheard:
             for viewer, told in enumerate(self._told):
                 fact = event.seen_by(viewer)
                 if fact is not None:
@@ -65,9 +72,11 @@ class Witness:
                     told.append(fact)
                     if len(told) > 2 * MOST_TOLD:
                         del told[1:-MOST_TOLD]  # all but the deal and the latest
+        self._unheard.clear()
 
     def seen(self, match: Match, seat: int) -> Seen:
         """What a seat knows now; an onlooker has no moves."""
+        self._listen()
         return Seen(
             game=self._header.game.name,
             options=self._header.options,

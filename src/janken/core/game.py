@@ -136,6 +136,10 @@ class State(ABC):
     def table(self, viewer: int) -> TableView:
         """The game's own part of what a seat, ONLOOKER or EVERYTHING sees, built up from nothing."""
 
+    def sees_as(self, viewer: int) -> int:
+        """Somebody who sees the very same now, moves included: so it is worked out once for all of them."""
+        return viewer
+
     @abstractmethod
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
         """A state that looks the same to a seat (or ONLOOKER), with all that it cannot see dealt anew."""

@@ -1,7 +1,7 @@
 """What a viewer sees of a table: built up from nothing, out of what they may see."""
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -55,6 +55,6 @@ class View:
         return msgspec.json.encode(self.fields())
 
 
-def shown(cards: Iterable[int], visible: bool = True) -> list[Shown]:
+def shown(cards: Sequence[int], visible: bool = True) -> list[Shown]:
     """Cards as text, or as many blanks."""
-    return [card_text(card) if visible else None for card in cards]
+    return [card_text(card) for card in cards] if visible else [None] * len(cards)

@@ -67,7 +67,8 @@ class Connection:
         self._hub = hub
         self._known = known
         self._wire = wire
-        self.session = Session(known.id, known.name or "Guest", address, self._wake, wire.round_trip_ms)
+        name = known.name or "Guest"
+        self.session = Session(known.id, name, address, self._wake, wire.round_trip_ms, wire.send_now)
         self._serving: asyncio.Task[object] | None = None
         self._allowed = Bucket(self._burst, hub.clock.now_ms())
         self._refused = 0
@@ -144,16 +145,14 @@ class Connection:
     # Sending
 
     def _wake(self) -> None:
-        """Something waits to be sent."""
+        """Something waits for a slow reader; or nothing more is for them."""
         if self.session.cut_off or self.session.sent_away:
             self._hub.metrics.cut_off += self.session.cut_off
             if self._serving is not None:
                 self._serving.cancel()
-        else:
-            self._send_all()
 
     def _send_all(self) -> None:
-        """What waits goes out at once, as far as the other side keeps up with reading."""
+        """What waits goes out, as far as the other side keeps up with reading."""
         session = self.session
         while session.outbox and self._wire.send_now(session.outbox[0]):
             session.next_message()

@@ -199,6 +199,8 @@ class Hub:
     async def receive(self, session: Session, known: Known, request: ask.Request, arrived_ms: int) -> None:
         """Do what a message asks for, or hand it to the table at which its sender is."""
         match request:
+            case ask.TableAction() | ask.AskHint() if session.greeted:
+                self._ask_table(session, request, arrived_ms)
             case ask.Pong():
                 if isinstance(session.table, Remote):  # it was pinged from there
                     session.table.post(Asking(session, request, arrived_ms))
@@ -220,14 +222,14 @@ class Hub:
                 await self._enter(session, request)
             case ask.Exit():
                 self._leave(session)
-            case ask.TableAction() | ask.AskHint():
-                if session.sent_away:
-                    return  # it is asked again wherever they come next
-                if session.table is None:
-                    action = request.action if isinstance(request, ask.TableAction) else ""
-                    session.tell(absent(action))
-                else:
-                    session.table.post(Asking(session, request, arrived_ms))
+
+    def _ask_table(self, session: Session, request: ask.TableAction | ask.AskHint, arrived_ms: int) -> None:
+        if session.sent_away:
+            return  # it is asked again wherever they come next
+        if session.table is None:
+            session.tell(absent(request.action if isinstance(request, ask.TableAction) else ""))
+        else:
+            session.table.post(Asking(session, request, arrived_ms))
 
     def hear_pong(self, session: Session, number: int, now_ms: int) -> None:
         """A client can make its answer late, so it counts only where that is trusted."""

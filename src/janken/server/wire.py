@@ -27,6 +27,11 @@ _PARSED_AT_ONCE: Final = 1024  # bytes, so that a flood is noticed before all of
 _FRAMES_A_MESSAGE: Final = 5  # pings, pongs and fragments that may come with a message
 _BURST_SECONDS: Final = 3
 _LOCAL: Final = "127.0.0.1"  # a proxy, for all we know, which many share; or the host
+_WHOLE_TEXT: Final = 0x81  # the first byte of a frame
+_LONGEST_SHORT: Final = 125  # bytes, for each length of a frame's head
+_LONGEST_MIDDLE: Final = 0xFFFF
+_MIDDLE_HEAD: Final = struct.Struct("!BBH")
+_LONG_HEAD: Final = struct.Struct("!BBQ")
 _MIN_RTT: Final = 148  # where tcp_info has the smallest round trip of the last minutes, in microseconds
 
 
@@ -155,8 +160,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             return False
         if self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.conn.send_text(data)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.write(text_frame(data))
         return True
 
     def resume_writing(self) -> None:
@@ -178,6 +182,16 @@ class SocketWire(WebSocketsSansIOProtocol):
         except OSError:
             return None
         return min_round_trip_ms(info)
+
+
+def text_frame(data: bytes) -> bytes:
+    """A whole message in one frame, as a server sends it: not masked (RFC 6455, 5.2)."""
+    size = len(data)
+    if size <= _LONGEST_SHORT:
+        return bytes((_WHOLE_TEXT, size)) + data
+    if size <= _LONGEST_MIDDLE:
+        return _MIDDLE_HEAD.pack(_WHOLE_TEXT, 126, size) + data
+    return _LONG_HEAD.pack(_WHOLE_TEXT, 127, size) + data
 
 
 def min_round_trip_ms(tcp_info: bytes) -> int | None:

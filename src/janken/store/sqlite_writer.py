@@ -81,14 +81,18 @@ class Writer:
 
     def _write_job(self, job: Write) -> None:
         """All of a job or none of it; one that breaks a key does not spoil the others."""
-        self._file.execute("SAVEPOINT job")
+        several = len(job.statements) > 1  # one by itself is done whole or not at all
+        if several:
+            self._file.execute("SAVEPOINT job")
         try:
             for statement, values in job.statements:
                 self._file.execute(statement, values)
         except sqlite3.IntegrityError as error:
-            self._file.execute("ROLLBACK TO job")
             job.failure = NotSaved(str(error))
-        self._file.execute("RELEASE job")
+            if several:
+                self._file.execute("ROLLBACK TO job")
+        if several:
+            self._file.execute("RELEASE job")
 
     def _find_out(self, group: list[Write], error: sqlite3.Error) -> None:
         """The commit gave an error: look up what has been saved all the same."""

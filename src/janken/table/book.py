@@ -91,8 +91,8 @@ class Book:
         """Does the table's clock run: is a game played, not paused, and is somebody there?"""
         if self.ledger.status not in IN_GAME or self.pauses.why_still(self.seats) is not None:
             return False
-        persons, here = self.seats.persons(), self.audience.here()
-        return bool(here.intersection(persons) if persons else here)
+        persons = self.seats.persons()
+        return any(not persons or session.person in persons for session in self.audience.viewer_of)
 
     def door_left_ms(self) -> int | None:
         """How long the door stays open; none if it is closed, or open until somebody closes it."""
@@ -175,14 +175,15 @@ class Book:
         self._in_lobby = lobby or self._in_lobby
 
     def _publish(self, before: Standing, entries: Iterable[AnyEntry]) -> None:
-        moved: list[Session] = []
-        if not all(isinstance(entry, Moved) for entry in entries):  # or nobody sits elsewhere now
-            moved = self.audience.reseat(self.seats)
-            for session in self.audience.show_out(self.seats):
-                session.table = None
-                session.tell(absent())
-        self.clock.run(self.is_awake())
         changed = self.ledger.status != before.status
+        if not changed and all(isinstance(entry, Moved) for entry in entries):
+            self.telling().news(before, [])  # nobody sits elsewhere now, and the clock runs as it did
+            return
+        moved = self.audience.reseat(self.seats)
+        for session in self.audience.show_out(self.seats):
+            session.table = None
+            session.tell(absent())
+        self.clock.run(self.is_awake())
         if changed or not all(isinstance(entry, Moved | Dealt) for entry in entries):
             self.tell_room()
         self.telling().news(before, moved)

@@ -25,11 +25,7 @@ def game_named(name: str) -> Game:
 
 
 def status_of(live: LiveGame | None) -> Status:
-    if live is None:
-        return "waiting"
-    if live.match.state.is_over():
-        return "over"
-    return "playing" if live.match.state.needs() is None else "between"
+    return "waiting" if live is None else live.status
 
 
 @final

@@ -14,7 +14,7 @@ from janken.core.options import Options
 from janken.core.timers import Timer
 from janken.kernel.refusal import Refusal
 from janken.table.entries import Dealt, Moved
-from janken.table.protocol import Happening
+from janken.table.protocol import Happening, Status
 
 MOST_MISSED: Final = 200  # who missed more gets a fresh view without the story
 
@@ -26,9 +26,17 @@ class Told:
     place: int  # among all entries of the game
     at_ms: int
     events: list[Event]
+    open: list[Fact] | None  # what everybody was told, if it is the same for all
 
     def facts(self, viewer: int) -> list[Fact]:
+        if self.open is not None:
+            return self.open
         return [fact for event in self.events if (fact := event.seen_by(viewer)) is not None]
+
+
+def _open_facts(events: list[Event]) -> list[Fact] | None:
+    facts = [event.for_all for event in events if event.for_all is not None and not event.for_seats]
+    return facts if len(facts) == len(events) else None
 
 
 @dataclass
@@ -78,6 +86,7 @@ class LiveGame:
         self._gave_time = False
         self.places: dict[str, str] = {}  # what may be raced for now
         self.taken_back = 0  # moves of this turn
+        self.status: Status = "between"  # before the first deal too
 
     @property
     def game(self) -> Game:
@@ -118,17 +127,22 @@ class LiveGame:
 
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events
-        told = Told(self.entries, clock_ms - self._dealt_ms, events)
-        to_all = any(event.for_all is not None for event in events)  # almost always: then nobody is asked
+        told = Told(self.entries, clock_ms - self._dealt_ms, events, _open_facts(events))
         for viewer, heard in enumerate(self._heard):
-            if to_all or told.facts(viewer):
+            if told.facts(viewer):
                 heard.hear(told)
         self.entries += 1
         self._witness.hear(events)
         self.changed_ms = clock_ms
         self._gave_time = False
         self.places = self.match.state.places()
+        self.status = self._status()
         self._wind_timers(clock_ms)
+
+    def _status(self) -> Status:
+        if self.match.state.is_over():
+            return "over"
+        return "playing" if self.match.state.needs() is None else "between"
 
     def _wind_timers(self, clock_ms: int) -> None:
         """Timers that the state still names go on, new ones start."""
@@ -170,10 +184,8 @@ class LiveGame:
 
     def told_last(self, viewer: int, entries: int) -> list[Happening]:
         """What the last entries of the game told a viewer."""
-        count = 0
-        for told in reversed(self._heard[viewer].latest):
-            if told.place < self.entries - entries:
-                break
+        latest, first, count = self._heard[viewer].latest, self.entries - entries, 0
+        while count < len(latest) and latest[-1 - count].place >= first:
             count += 1
         return self._latest(viewer, count)
 

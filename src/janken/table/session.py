@@ -28,6 +28,7 @@ class Destination(Protocol):
 @final
 class Session:
     __slots__ = (
+        "_deliver",
         "_outbox_bytes",
         "_pings",
         "_round_trips",
@@ -51,7 +52,9 @@ class Session:
         address: str,
         wake: Callable[[], None],
         round_trip: Callable[[], int | None] = lambda: None,
+        deliver: Callable[[bytes], bool] = lambda _: False,
     ) -> None:
+        """What cannot be delivered at once waits in the outbox: then `wake` is called."""
         self.person = person
         self.name = name
         self.address = address
@@ -62,6 +65,7 @@ class Session:
         self.sent_away = False  # the table is served elsewhere now
         self._outbox_bytes = 0
         self._wake = wake
+        self._deliver = deliver
         self.round_trip = round_trip  # in milliseconds, as the kernel knows it
         self._pings = 0
         self._sent_ms: dict[int, int] = {}
@@ -73,8 +77,8 @@ class Session:
         self.send(write(message))
 
     def send(self, data: bytes) -> None:
-        """Queue a message; nobody waits for a slow reader."""
-        if self.cut_off:
+        """Deliver a message, or queue it: nobody waits for a slow reader."""
+        if self.cut_off or (not self.outbox and self._deliver(data)):
             return
         self._outbox_bytes += len(data)
         if len(self.outbox) >= MOST_WAITING or self._outbox_bytes > MOST_WAITING_BYTES:

@@ -220,11 +220,12 @@ class Table:
     async def _do_what_is_due(self) -> bool:
         """One thing that time has brought; false if nothing is due."""
         book = self.book
-        if book.room_due_ms is not None and book.now_ms >= book.room_due_ms:
+        at = book.moment()
+        if book.room_due_ms is not None and at.now_ms >= book.room_due_ms:
             book.tell_room()
-        if book.now_ms < book.not_before_ms:
+        if at.now_ms < book.not_before_ms:
             return False
-        heir = host_due(book.moment())
+        heir = host_due(at)
         if heir is not None:
             return await book.enter([heir])
         if book.door_left_ms() == 0:
@@ -233,8 +234,7 @@ class Table:
             return await self._go_on()
         if not book.is_awake() or book.live is None:
             return False
-        book.bots.plan(book.seats, book.live, book.clock.ms())
-        at = book.moment()
+        book.bots.plan(book.seats, book.live, at.clock_ms)
         move = table_move(at)
         if move is not None:
             return await book.enter([book.moved(TABLE, move)], move=move)
@@ -243,7 +243,7 @@ class Table:
         cover = cover_due(at)
         if cover is not None:
             return await book.enter([cover])
-        return book.bots.go_on(book.seats, book.live, book.clock.ms())
+        return book.bots.go_on(book.seats, book.live, at.clock_ms)
 
     async def _go_on(self) -> bool:
         """A pause that was long enough ends with a countdown, and after that play goes on."""

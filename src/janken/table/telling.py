@@ -127,8 +127,9 @@ class Telling:
 
     def _situation(self, live: LiveGame, viewer: int) -> ask.Situation:
         """Worked out once for each viewer, and what is the same for all of them once."""
+        state = live.match.state
+        viewer = state.sees_as(viewer)
         if viewer not in self._situations:
-            state = live.match.state
             legal = state.legal(viewer) if viewer != ONLOOKER else []
             self._situations[viewer] = ask.Situation(
                 view=View(self._frame, state.table(viewer)).fields(),

@@ -9,6 +9,7 @@ from janken.core.game import Chance, Game, State
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
 from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options, YesNo
+from janken.core.view import EVERYTHING, ONLOOKER
 from janken.kernel.cards import card_text, in_order, janken_deck
 from janken.kernel.collector import reasons
 from janken.kernel.collector.game import Collector, deal
@@ -68,6 +69,10 @@ class CollectorState(OneHandState[Collector]):
 
     def table(self, viewer: int) -> CollectorTable:
         return EMPTY_TABLE if self._play is None else table_of(self._play, viewer)
+
+    def sees_as(self, viewer: int) -> int:
+        """All cards lie open, so only the one to act sees more: the sets (CO-8)."""
+        return viewer if viewer == EVERYTHING or viewer in self.to_act() else ONLOOKER
 
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
         """Nobody knows the order of the draw pile."""
