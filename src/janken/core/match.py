@@ -64,6 +64,10 @@ class ShortLog(Sequence[Entry]):
     def append(self, entry: Entry) -> None:
         self._kept.append(entry if isinstance(entry, Dealt) else f"{entry.at or ''} {entry}".encode())
 
+    def pop(self) -> None:
+        """Forget the last one."""
+        self._kept.pop()
+
     def copy(self) -> "ShortLog":
         return ShortLog(self._game, self._kept)
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from janken.bots.seen import Seen, Witness, witness_of
 from janken.core.events import Event, Fact, TakenBack, told_to_all
-from janken.core.game import Game
+from janken.core.game import Game, State
 from janken.core.match import Header, Match
 from janken.core.match import Moved as MoveMade
 from janken.core.moves import Move, read_cards
@@ -86,6 +86,7 @@ class LiveGame:
         self._gave_time = False
         self.places: dict[str, str] = {}  # what may be raced for now
         self.taken_back = 0  # moves of this turn
+        self._before: list[tuple[State, Witness]] = []  # each move of this turn that may be taken back
         self.status: Status = "between"  # before the first deal too
 
     @property
@@ -98,13 +99,17 @@ class LiveGame:
         cards = read_cards(entry.cards.split())
         assert not isinstance(cards, Refusal), cards
         self._dealt_ms = clock_ms
+        self._before.clear()
         self._tell(self.match.deal(entry.chance, cards), clock_ms)
 
     def move(self, entry: Moved, clock_ms: int, move: Move | None = None) -> None:
         """Make a move that was checked; it is read from its text when a table is rebuilt."""
         read = move if move is not None else self.game.parse(entry.text.split())
         assert not isinstance(read, Refusal), read
-        if read.verb not in self.game.taken_back:
+        if read.verb in self.game.taken_back:
+            self._before.append((self.match.state.copy(), self._witness.copy()))
+        else:
+            self._before.clear()
             self.taken_back = 0
         self._tell(self.match.accept(entry.seat, read, f"{entry.at_ms / 1000:.3f}"), clock_ms)
 
@@ -119,9 +124,14 @@ class LiveGame:
         """Take back the last move; that it happened stays part of the story. Bots forget it, clocks go on."""
         last, changed_ms = self.match.log[-1], self.changed_ms
         assert isinstance(last, MoveMade)
-        self.match = self.match.without_last_move()
+        if self._before:
+            self.match.log.pop()
+            self.match.state, witness = self._before.pop()
+        else:  # a game alone, which is short
+            self.match = self.match.without_last_move()
+            witness = witness_of(self.match)
         self._tell([told_to_all(TakenBack(seat=last.seat))], clock_ms)
-        self._witness = witness_of(self.match)
+        self._witness = witness
         self.changed_ms = changed_ms
         self.taken_back += 1
 
