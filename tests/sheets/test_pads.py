@@ -10,7 +10,7 @@ from janken.kernel.rummy.house import usual_house
 from janken.kernel.scissors.scoring import OUT_BONUS
 from janken.sheets import MICHIGAN, sheet, sheets
 from janken.sheets.canvas import PAPERS, TextLine
-from janken.sheets.pad import MARGIN, WHEEL, wrapped
+from janken.sheets.pad import BOX, MARGIN, TEXT, WHEEL, wrapped
 from janken.sheets.pdf import text_width
 from janken.words import ENGLISH, catalogue, languages
 from tests.project.tree import ROOT
@@ -42,10 +42,10 @@ def test_hands_enough_and_words_in_their_places(name: str, paper: str, language:
     words = [mark for mark in canvas.marks if isinstance(mark, TextLine)]
     assert str(FEWEST_ROWS) in [mark.text for mark in words]
     assert catalogue(language, name).say("title", {}) in canvas.title
-    wheel = canvas.paper.width - MARGIN - WHEEL
-    scoring = [mark for mark in words if mark.y > canvas.paper.height - MARGIN - 30]
+    wheel = canvas.paper.width - MARGIN - BOX - WHEEL
+    scoring = [mark for mark in words if mark.size == TEXT]
+    assert scoring
     if name in ("collector", "janken-rummy", "run-with-scissors"):
-        assert scoring
         for mark in scoring:
             width = text_width(mark.text, mark.size)
             assert (mark.x + width / 2 if mark.centred else mark.x + width) < wheel, mark.text

@@ -108,7 +108,7 @@ def _draw_scoring(canvas: Canvas, pad: Pad, voice: Voice) -> float:
     canvas.draw(rounded_box(left, top, canvas.paper.width - 2 * MARGIN, height, 2), INK, 0.4, fill=PALE)
     y = top + BOX
     for points in pad.points:
-        y = _draw_points(canvas, points, left + BOX, y) + 3
+        y = _draw_points(canvas, points, left + BOX, y, width) + 3
     for line in lines:
         canvas.write(line, left + BOX, y + TEXT - 0.4, TEXT, INK, centred=False)
         y += LINE
@@ -118,9 +118,11 @@ def _draw_scoring(canvas: Canvas, pad: Pad, voice: Voice) -> float:
     return top
 
 
-def _draw_points(canvas: Canvas, points: Points, left: float, top: float) -> float:
-    """Each column as wide as it needs; where the table ends."""
-    widths = [max(text_width(text, TEXT) for text in column) + 5 for column in zip(*points.rows, strict=True)]
+def _draw_points(canvas: Canvas, points: Points, left: float, top: float, most: float) -> float:
+    """Each column as wide as it needs, all in so much room; where the table ends."""
+    texts = [max(text_width(text, TEXT) for text in column) for column in zip(*points.rows, strict=True)]
+    around = min(5.0, (most - sum(texts)) / len(texts))
+    widths = [width + around for width in texts]
     right, low = left + sum(widths), top + len(points.rows) * CELL
     canvas.draw(outline(f"M{left} {top} L{right} {top} L{right} {low} L{left} {low} Z"), INK, 0.3, fill=WHITE)
     for number, row in enumerate(points.rows):

@@ -220,6 +220,7 @@ export interface SharedWords {
   "only-in-english": {};
   "to-print": {};
   "printed": { sheet: Plain };
+  "paper": { paper: Plain };
   "learn-title": { title: Plain };
   "step-of": { number: Plain; total: Plain };
   "next-step": {};

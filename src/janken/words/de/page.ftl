@@ -242,6 +242,10 @@ printed = { $sheet ->
     [michigan] Neun Schalen für die Michigan-Wertung
    *[pad] Punkteblock
 }
+paper = { $paper ->
+    [letter] Letter
+   *[a4] A4
+}
 learn-title = { $title } lernen
 step-of = { $number } von { $total }
 next-step = Weiter

@@ -242,6 +242,10 @@ printed = { $sheet ->
     [michigan] Nine bowls for Michigan scoring
    *[pad] Score pad
 }
+paper = { $paper ->
+    [letter] Letter
+   *[a4] A4
+}
 learn-title = Learn { $title }
 step-of = { $number } of { $total }
 next-step = Go on

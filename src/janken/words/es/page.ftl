@@ -242,6 +242,10 @@ printed = { $sheet ->
     [michigan] Nueve cuencos para la puntuación Michigan
    *[pad] Hoja de puntos
 }
+paper = { $paper ->
+    [letter] Carta
+   *[a4] A4
+}
 learn-title = Aprender { $title }
 step-of = { $number } de { $total }
 next-step = Seguir
