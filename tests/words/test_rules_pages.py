@@ -17,7 +17,6 @@ from tests.rules.pages import numbers, sums
 GAMES = [game.name for game in shelf.every()]
 CARD = re.compile(r"[A2-9TJQK][RPSLWshdcHDC]|\*[RPSLW](=[A2-9TJQK])?")
 
-CONVERTED = ["cards", "collector", "light-to-dark", "nine-of-a-kind", "run-with-scissors"]
 pages = pytest.mark.parametrize("name", page_names())
 others = pytest.mark.parametrize("language", [one for one in languages() if one != ENGLISH])
 
@@ -72,7 +71,7 @@ def test_what_a_page_adds_up_is_right(name: str) -> None:
         assert sum(added) == total
 
 
-@pytest.mark.parametrize("name", CONVERTED)
+@pytest.mark.parametrize("name", [*GAMES, "cards"])
 def test_what_is_typed_stands_in_quoted_lines_which_the_browser_leaves_out(name: str) -> None:
     shown = re.sub(r"^>.*\n", "", page(name), flags=re.MULTILINE)
     for words in code(shown):

@@ -1,5 +1,6 @@
 """The worked examples of the rules page, played."""
 
+from janken.kernel.rummy.knocking import UNDERCUT, knock_points
 from janken.words.rules import CardLine
 from tests.rules.janken_rummy.dealt import dealt, melds, play, refused
 from tests.rules.pages import codes, drawn, marked, numbers, rule_text
@@ -79,3 +80,21 @@ def test_jr_14_a_card_from_the_middle_leaves_two_runs() -> None:
 
 def test_jr_15_jokers_in_every_kind_of_meld() -> None:
     assert [kind_laid(line) for line in drawn(PAGE, "JR-15")] == ["ranks", "run", "strong"]
+
+
+def test_jr_16_a_joker_is_swapped() -> None:
+    before, after, laid = map(codes, drawn(PAGE, "JR-16"))
+    joker = marked(drawn(PAGE, "JR-16")[0])
+    (card,) = set(after.split()) - set(before.split())
+    hand = " ".join(code[:2] for code in f"{before} {card} {laid}".split() if code[:2] != joker[:2])
+    match = dealt(f"{hand} {joker[:2]}", "", jokers=True, joker_swap=True)
+    play(match, "1 draw", f"1 meld {before}", f"1 swap {card}", f"1 meld {laid}")
+    assert melds(match) == [f"1 run {after}", f"2 ranks {laid}"]
+
+
+def test_jr_19_a_knock_and_an_undercut_in_numbers() -> None:
+    example = next(part for part in rule_text(PAGE, "JR-19").split("\n\n") if part.startswith("Ann"))
+    ann, ben, cy, *points, least, from_ann, from_ben, undercut, together = numbers(example)
+    assert points == [ben - ann, cy - ann, knock_points([ann, ben, cy], 1)[0]]
+    assert [from_ann, from_ben, undercut] == [ann - least, ben - least, UNDERCUT]
+    assert knock_points([ann, ben, least], 1) == [0, 0, together]
