@@ -5,13 +5,14 @@ from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Event
-from janken.core.game import Chance, Game, State
+from janken.core.game import Chance, Game
+from janken.core.many_hands import ManyHandsState
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.view import EVERYTHING
 from janken.kernel.refusal import Refusal
 from janken.kernel.rummy import reasons
 from janken.kernel.rummy.dealing import dealt_anew
-from janken.kernel.rummy.game import RummyGame
+from janken.kernel.rummy.game import RummyGame, new_game
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.house import House
 from janken.kernel.rummy.laid import card_laid
@@ -46,56 +47,20 @@ _NUMBER: Final[dict[str, Callable[[int], int]]] = {"discard": int, "knock": knoc
 
 
 @final
-class RummyState(State):
+class RummyState(ManyHandsState[Rummy]):
+    _play: RummyGame
+
     def __init__(self, game: Game, house: House, seats: int, dealer: int) -> None:
-        self.game = game
-        self.seats = seats
-        self._sheet = RummyGame(house, seats, dealer)
-
-    # Where the game stands
-
-    def hand(self) -> int:
-        return self._sheet.hand_number
-
-    def dealer(self) -> int:
-        return self._sheet.dealer
-
-    def needs(self) -> Chance | None:
-        return None if self._sheet.is_playing() or self._sheet.is_over() else Chance.DEAL
+        super().__init__(game, seats)
+        self._play = new_game(house, seats, dealer)
 
     def deck(self) -> list[int]:
-        return self._sheet.deck()
-
-    def is_over(self) -> bool:
-        return self._sheet.is_over()
-
-    def hand_over(self) -> bool:
-        return self._sheet.hand is not None and self._sheet.hand.is_over()
-
-    def to_act(self) -> list[int]:
-        return [] if self._sheet.hand is None else self._sheet.hand.to_act()
-
-    def scores(self) -> list[int]:
-        return self._sheet.totals.copy()
-
-    def hand_scores(self) -> list[int] | None:
-        points = self._sheet.last_points
-        return None if points is None else points.copy()
-
-    def winners(self) -> list[int]:
-        return self._sheet.winners()
-
-    def hand_winners(self) -> list[int]:
-        return self._sheet.last_winners.copy()
-
-    def position(self) -> Rummy:
-        assert self._sheet.hand is not None, "ask `needs` first: nothing is dealt"
-        return self._sheet.hand
+        return self._play.deck()
 
     # Moves
 
     def why_not_between_hands(self, seat: int, move: Move) -> Refusal | None:
-        hand = self._sheet.hand
+        hand = self._play.hand
         return (
             reasons.why_void()
             if hand is not None and hand.void
@@ -103,10 +68,10 @@ class RummyState(State):
         )
 
     def legal(self, seat: int) -> list[Move]:
-        if self._sheet.hand is None:
+        if self._play.hand is None:
             return []
-        places = _places_of(self._sheet.hand)
-        return [_said(move, places) for move in self._sheet.hand.whole_moves(seat)]
+        places = _places_of(self._play.hand)
+        return [_said(move, places) for move in self._play.hand.whole_moves(seat)]
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
         hand = self.position()
@@ -139,39 +104,33 @@ class RummyState(State):
         else:
             hand.play(seat, DRAW if move == Plain("draw") else TAKE)
         if hand.is_over():
-            self._sheet.count()
+            self._play.count()
         return told.after_move(before, hand, seat, move)
 
     def accepts(self, chance: Chance) -> bool:
         """Records of before say nothing where now somebody draws and nothing is left (JR-9)."""
-        return super().accepts(chance) or (chance == Chance.DEAL and self._sheet.has_nothing_left())
+        return super().accepts(chance) or (chance == Chance.DEAL and self._play.has_nothing_left())
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
         events: list[Event] = []
-        if self._sheet.is_playing():
+        if self._play.is_playing():
             hand = self.position()
             events = self.apply(hand.turn, Plain("draw"))
-        self._sheet.deal(list(cards))
-        return events + told.after_deal(self.position(), self._sheet.dealer)
+        self._play.deal(list(cards))
+        return events + told.after_deal(self.position(), self._play.dealer)
 
     # Seeing
 
     def table(self, viewer: int) -> RummyTable:
-        hand = self._sheet.hand
+        hand = self._play.hand
         return empty_table(self.seats) if hand is None else table_of(hand, viewer)
 
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
         """All that lies face down changes places, but not the cards that everybody saw the player take."""
         twin = self.copy()
-        hand = twin._sheet.hand
+        hand = twin._play.hand
         if hand is not None:
-            twin._sheet.hand = _redealt(hand, seat, shuffler)
-        return twin
-
-    def copy(self) -> Self:
-        twin = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin._sheet = self._sheet.copy()
+            twin._play.hand = _redealt(hand, seat, shuffler)
         return twin
 
 
