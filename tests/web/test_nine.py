@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web import decks
+from tests.web.boxes import LONG_NAMES, faults
 from tests.web.friends import Friends
 from tests.web.gestures import card, hold_with_finger, hold_with_mouse
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
@@ -52,6 +53,7 @@ def test_rounds_to_their_score(
     expect(card(ann, "9 of hearts")).to_be_visible()
 
     call = ann.get_by_role("button", name=re.compile("^9 of a kind!"))
+    expect(call).to_have_class(re.compile("lit"))
     call.click()  # neither a tap
     call.focus()
     ann.keyboard.press("Enter")  # nor a key pressed once
@@ -59,6 +61,9 @@ def test_rounds_to_their_score(
     expect(ben.get_by_role("button", name=re.compile("^Agree"))).to_have_count(0)
     (hold_with_finger if touch else hold_with_mouse)(ann, call)
 
+    moment = ben.locator(".rightcall")
+    expect(moment).to_contain_text("Ann")
+    expect(moment.locator(".card")).to_have_count(9)
     expect(ben.get_by_label("Trading is over. Your collection:")).to_have_value("c")
     assert not touch or violations(ben, axe) == []
     ben.get_by_label("Trading is over. Your collection:").select_option("2")
@@ -101,3 +106,33 @@ def check_chicken(ann: Page) -> None:
     assert counted(ann, 1) == [1, 1]
     sums = [sum(counted(ann, seat)) for seat in range(1, 6)]
     expect(sum_of(ann, 1)).to_have_text(f"2 · +{(sum(sums) + 1) // 2}")
+
+
+def test_the_goal_is_seen_and_a_wrong_call_is_asked_about(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    dealer.stack(decks.nine("Ah Ad As Ac AR AP AL 5c 6d", "AW", "", "", "", "", "", "", ""))
+    page = players.come(name=LONG_NAMES[0])
+    make_table(page, "9 of a Kind", players=9, begin=False, time_to_look="120", how_long_after="0")
+    others = [friends.sit(page, seat, LONG_NAMES[seat - 1]) for seat in range(2, 10)]
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator(".aim")).to_have_text("Nine of one suit or one rank wins. 7 aces, two to go.")
+    nine = page.get_by_role("button", name=re.compile("^9 of a kind!"))
+    expect(nine).to_be_disabled()
+    page.get_by_role("button", name="Ready", exact=True).click()
+    for other in others[:-1]:
+        other.ready("look")
+    expect(page.get_by_role("button", name="Others still look")).to_be_disabled()
+    others[-1].ready("look")  # all are ready: nobody waits for the time
+    expect(nine).to_be_enabled()
+    expect(page.get_by_role("button", name="Centre")).to_be_disabled()  # nothing lies there
+    apart = ".ring .seat, .centre"
+    # On the smallest screen the cloth of nine players is scrolled.
+    assert faults(page, inner=".ring .seat", outer=".cloth", apart=apart, but="old-phone") == {}
+
+    hold_with_mouse(page, nine)
+    expect(nine).to_contain_text("That would be wrong!")
+    assert page.locator(".rightcall").count() == 0
+    hold_with_mouse(page, nine)
+    expect(page.get_by_text("you are out of this round")).to_be_visible()
+    expect(nine).to_be_disabled()

@@ -9,6 +9,7 @@ interface Kept {
   sound: boolean;
   speak: boolean; // announcements aloud
   fits: boolean; // Run with Scissors: mark the cards that fit
+  agree: boolean; // 9 of a Kind: the collection that is picked will do, always
   language: string;
   name: string;
   bots: string; // how well the bots play that one asks to the table
@@ -25,6 +26,7 @@ const DEFAULTS: Kept = {
   sound: false,
   speak: false,
   fits: false,
+  agree: false,
   language: "",
   name: "",
   bots: "club",

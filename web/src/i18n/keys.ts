@@ -474,6 +474,12 @@ export interface GameWords {
     "key-centre-with": { cards: Named };
     "key-begin": {};
     "key-agree": {};
+    "key-ready": {};
+    "others-look": {};
+    "agree-always": {};
+    "goal": {};
+    "aim": { collection: Named; count: Plain; missing: Plain };
+    "complete": { call: Plain };
     "in-centre": {};
     "centre-open": {};
     "centre-closed": {};
@@ -484,6 +490,7 @@ export interface GameWords {
     "call-chicken": {};
     "hold-to-call": {};
     "hold-on": {};
+    "hold-unsure": {};
     "hold-again": {};
     "hold-tip": {};
     "look": {};

@@ -210,6 +210,20 @@ key-centre = Mitte
 key-centre-with = { $cards } in die Mitte legen
 key-begin = Tauschen beginnt
 key-agree = Einverstanden
+key-ready = Fertig
+others-look = Andere schauen noch
+agree-always = Ab jetzt gleich einverstanden
+goal = Neun einer Farbe oder eines Rangs gewinnen.
+aim = { some-of }, { $missing ->
+    [1] eine fehlt
+    [2] zwei fehlen
+    [3] drei fehlen
+   *[other] { $missing } fehlen
+}.
+complete = { $call ->
+    [nine] Neun gleiche: Ruf es!
+   *[blocked] Jede Farbe und jeder Rang einmal: Ruf „Blockiert!“
+}
 in-centre = in der Mitte
 centre-open = für dich offen
 centre-closed = erst mit jemandem tauschen
@@ -220,6 +234,7 @@ call-blocked = Blockiert!
 call-chicken = Feigling!
 hold-to-call = zum Rufen halten
 hold-on = weiter halten
+hold-unsure = Das wäre falsch! Noch einmal halten
 hold-again = noch einmal Eingabe
 hold-tip = Eine Dreiviertelsekunde halten, oder zweimal die Eingabetaste drücken.
 look = Sieh dir deine Karten an. Gleich wird getauscht.
@@ -236,7 +251,7 @@ collection-kept = { $collection }
 
 ## Die Einführung
 
-lesson-offer = Du hast acht Echsen. Werde die Herz 7 los: Wähle sie und biete eine Karte an. Nur die Zahl wird gerufen.
+lesson-offer = Neun Karten einer Farbe oder eines Rangs gewinnen. Du hast acht Echsen. Werde die Herz 7 los: Wähle sie und biete eine Karte an. Nur die Zahl wird gerufen.
 lesson-offer-done = Leo hat sie genommen und Kreuz 7 gegeben. Nun bietet Nora eine Karte an.
 lesson-take = Nimm Noras Angebot: Wähle Kreuz 7 und tippe auf die Zahl neben ihrem Namen.
 lesson-take-done = Echse 9. Das sind neun einer Farbe.

@@ -204,6 +204,20 @@ key-centre = Centre
 key-centre-with = Put { $cards } into the centre
 key-begin = Begin trading
 key-agree = Agree
+key-ready = Ready
+others-look = Others still look
+agree-always = Agree at once from now on
+goal = Nine of one suit or one rank wins.
+aim = { some-of }, { $missing ->
+    [1] one to go
+    [2] two to go
+    [3] three to go
+   *[other] { $missing } to go
+}.
+complete = { $call ->
+    [nine] Nine of a kind: call it!
+   *[blocked] Every suit and every rank once: call “Blocked!”
+}
 in-centre = in the centre
 centre-open = open to you
 centre-closed = trade with a player first
@@ -214,6 +228,7 @@ call-blocked = Blocked!
 call-chicken = Chicken!
 hold-to-call = hold to call
 hold-on = keep holding
+hold-unsure = That would be wrong! Hold again to call it
 hold-again = press Enter again
 hold-tip = Hold for three quarters of a second, or press Enter twice.
 look = Look at your cards. Trading begins soon.
@@ -230,7 +245,7 @@ collection-kept = { $collection }
 
 ## The lesson
 
-lesson-offer = You have eight Lizards. Get rid of the 7 of hearts: choose it and offer one card. Only the number is called out.
+lesson-offer = Nine cards of one suit, or of one rank, win. You have eight Lizards. Get rid of the 7 of hearts: choose it and offer one card. Only the number is called out.
 lesson-offer-done = Leo took it for a 7 of clubs. Now Nora offers one card.
 lesson-take = Take Nora’s offer: choose the 7 of clubs, then tap the number beside her name.
 lesson-take-done = The 9 of Lizard. That makes nine of one suit.

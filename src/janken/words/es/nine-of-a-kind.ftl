@@ -204,6 +204,20 @@ key-centre = Centro
 key-centre-with = Dejar { $cards } en el centro
 key-begin = Empezar a cambiar
 key-agree = De acuerdo
+key-ready = Listo
+others-look = Otros aún miran
+agree-always = De acuerdo siempre, desde ahora
+goal = Gana quien reúne nueve de un palo o de un rango.
+aim = { some-of }, { $missing ->
+    [1] falta una
+    [2] faltan dos
+    [3] faltan tres
+   *[other] faltan { $missing }
+}.
+complete = { $call ->
+    [nine] Nueve iguales: ¡cántalo!
+   *[blocked] Cada palo y cada rango una vez: canta «¡Bloqueado!»
+}
 in-centre = en el centro
 centre-open = abierto para ti
 centre-closed = primero cambia con alguien
@@ -214,6 +228,7 @@ call-blocked = ¡Bloqueado!
 call-chicken = ¡Gallina!
 hold-to-call = mantén para cantar
 hold-on = sigue así
+hold-unsure = ¡No sería correcto! Mantén otra vez
 hold-again = pulsa Intro otra vez
 hold-tip = Mantén pulsado tres cuartos de segundo, o pulsa Intro dos veces.
 look = Mira tus cartas. Enseguida se cambia.
@@ -230,7 +245,7 @@ collection-kept = { $collection }
 
 ## La introducción
 
-lesson-offer = Tienes ocho lagartos. Deshazte del 7 de corazones: elígelo y ofrece una carta. Solo se anuncia el número.
+lesson-offer = Gana quien reúne nueve cartas de un palo o de un rango. Tienes ocho lagartos. Deshazte del 7 de corazones: elígelo y ofrece una carta. Solo se anuncia el número.
 lesson-offer-done = Leo lo tomó y dio un 7 de tréboles. Ahora Nora ofrece una carta.
 lesson-take = Acepta la oferta de Nora: elige el 7 de tréboles y toca el número junto a su nombre.
 lesson-take-done = El 9 de Lagarto. Ya son nueve del mismo palo.
