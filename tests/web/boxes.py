@@ -60,7 +60,7 @@ def overlapping(page: Page, things: str) -> list[str]:
 
 
 def faults(page: Page, *, inner: str, outer: str, apart: str, but: str = "") -> dict[str, list[str]]:
-    """By screen, `but` one: what sticks out of its place, or lies on something. The page is left as a phone."""
+    """By screen, `but` one: what sticks out of its place, or lies on something. Leaves a phone."""
     found: dict[str, list[str]] = {}
     for name, (width, height) in SCREENS.items():
         if name == but:
