@@ -39,7 +39,7 @@ async def play_on(table: TableOf) -> LocalTable:
     return local
 
 
-@pytest.mark.parametrize("table", map(shortest, tables()), ids=table_id)
+@pytest.mark.parametrize("table", [shortest(table) for table in tables()], ids=table_id)
 def test_bots_alone_finish_every_game(table: TableOf) -> None:
     local = asyncio.run(play_on(table))
     assert local.match.state.is_over(), local.match.log[-5:]
