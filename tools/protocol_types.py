@@ -17,7 +17,7 @@ from janken.core.view import ONLOOKER, Frame
 from janken.table import protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
-ROOTS = (protocol.GameForm, protocol.Person, protocol.Replay, protocol.OpenTable)
+ROOTS = (protocol.GameForm, protocol.Person, protocol.Address, protocol.Replay, protocol.OpenTable)
 HEAD = """\
 // Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.
 

@@ -338,6 +338,10 @@ export interface Person {
   name: string
 }
 
+export interface Address {
+  address: string
+}
+
 export interface Replay {
   game: string
   names: string[]

@@ -10,11 +10,17 @@ export type Route =
   | { page: "deal"; game: string; table: string }
   | { page: "lost" };
 
+/** The parts of a path; none of them means anything if one cannot be read. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return ["?"];
+  }
+}
+
 export function read(path: string, hash = ""): Route {
-  const [first = "", second = "", third = "", ...rest] = path
-    .split("/")
-    .filter(Boolean)
-    .map(decodeURIComponent);
+  const [first = "", second = "", third = "", ...rest] = partsOf(path);
   if (!first) return { page: "start" };
   if (rest.length === 0 && second) {
     if (first === "t" && !third) return { page: "table", table: second };

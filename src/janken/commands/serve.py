@@ -10,6 +10,7 @@ import click
 
 from janken.cluster.node import Node, place
 from janken.commands.common import Failure
+from janken.server.addresses import address_for_others, url
 from janken.server.hub import Settings
 from janken.server.run import listen, serve
 from janken.store.interface import InUse, Unreachable
@@ -99,15 +100,23 @@ def command(
         metrics = _listen(*place(metrics_at)) if metrics_at is not None else None
     except ValueError as error:
         raise Failure(str(error)) from None
-    page = f"http://{'127.0.0.1' if host == '0.0.0.0' else host}:{listener.getsockname()[1]}/"
+    own_port = listener.getsockname()[1]
+    for_others = origins[0].rstrip("/") if origins else address_for_others(host, own_port)
+    page = f"{url('127.0.0.1' if host in ('0.0.0.0', '::') else host, own_port)}/"
 
     def ready() -> None:
         click.echo(f"Tables at {page}  (Ctrl-C stops)")
+        if for_others:
+            click.echo(f"Others find them at {for_others}/")
+        else:
+            click.echo("Only this machine can open them; --host 0.0.0.0 lets others in.")
         if opens and has_screen():
             webbrowser.open(page)  # it listens already, so the page waits until it is served
 
     try:
-        settings = Settings(data=data or default_data(), node=node, trust_pings=trust_pings)
+        settings = Settings(
+            data=data or default_data(), node=node, trust_pings=trust_pings, address=for_others
+        )
         serve(settings, listener, origins, ready, metrics)
     except InUse as error:
         raise Failure(f"{error}; stop it, or keep other tables in another file with --data FILE") from None

@@ -24,7 +24,7 @@ from janken.server.persons import COOKIE, Known
 from janken.server.wire import WIRE, Gate
 from janken.store.interface import Store, StoreTrouble
 from janken.table.entries import Damaged
-from janken.table.protocol import Person
+from janken.table.protocol import Address, Person
 from janken.table.rates import Rate
 from janken.web.routes import front_end
 from janken.words import ENGLISH, language_for
@@ -89,6 +89,7 @@ class App:
             Route("/metrics", self._metrics),
             Route("/api/me", self._me),
             Route("/api/games", self._games),
+            Route("/api/address", self._address_for_others),
             Route("/api/lobby", self._lobby),
             Route("/api/rules/{name}", self._rules),
             *catalogues.ROUTES,
@@ -169,6 +170,9 @@ class App:
 
     async def _games(self, _: Request) -> Response:
         return Response(self._forms, media_type="application/json")
+
+    async def _address_for_others(self, _: Request) -> Response:
+        return _json(Address(address=self.hub.settings.address))
 
     async def _lobby(self, _: Request) -> Response:
         return _json(await self.hub.lobby(), _PERSONAL)

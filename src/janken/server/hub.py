@@ -59,6 +59,7 @@ class Settings:
     shuffle: Callable[[Sequence[int]], list[int]] | None = None  # the decks; by chance if nobody says how
     metrics_port: int | None = None  # the address of its own at which all metrics are
     trust_pings: bool = False  # for the credit in races: behind a proxy nothing else tells who is far away
+    address: str = ""  # under which others reach it, without a slash; empty if only this machine does
     new_id: Callable[[], str] = new_id
     step: Callable[[str], None] = lambda _: None
     node: Node | None = None  # one of several servers, if it is

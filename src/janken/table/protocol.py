@@ -473,6 +473,12 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     name: str
 
 
+class Address(msgspec.Struct, frozen=True, kw_only=True):
+    """Where others reach this server."""
+
+    address: str  # without a slash at the end; empty if only this machine can
+
+
 class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
     line: str  # of the record
     facts: list[object]

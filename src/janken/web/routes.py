@@ -3,12 +3,14 @@
 import re
 from typing import Final
 
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from janken.web import STATIC, is_built
 from janken.words import ENGLISH
@@ -25,6 +27,7 @@ PAGES: Final = (
     "/replay/{table}/{game}",
 )
 LANGUAGE_COOKIE: Final = "janken-language"  # what somebody chose on this device, set by the page
+_ABSENT: Final = 404
 _FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -37,7 +40,19 @@ class _Assets(StaticFiles):
         return answer
 
 
-async def _page(request: Request) -> Response:
+class _Files(StaticFiles):
+    """At an address that leads nowhere the page itself says so, and helps."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != _ABSENT or "." in path or path.startswith("api/"):
+                raise
+            return await _page(Request(scope), _ABSENT)
+
+
+async def _page(request: Request, status: int = 200) -> Response:
     """The page; and the browser begins to fetch its words while its code is still on the way."""
     wished = request.cookies.get(LANGUAGE_COOKIE) or request.headers.get("accept-language", "")
     spoken = re.match("[a-z]{2}", wished.lower())
@@ -46,7 +61,7 @@ async def _page(request: Request) -> Response:
         "vary": "accept-language, cookie",
         "link": f"</api/words/{spoken[0] if spoken else ENGLISH}>; rel=preload; as=fetch; crossorigin",
     }
-    return FileResponse(STATIC / "index.html", headers=headers)
+    return FileResponse(STATIC / "index.html", status, headers=headers)
 
 
 async def _not_built(_: Request) -> Response:
@@ -64,5 +79,5 @@ def front_end() -> list[BaseRoute]:
     return [
         *(Route(path, _page) for path in PAGES),
         Mount("/assets", _Assets(directory=STATIC / "assets"), middleware=small),
-        Mount("/", StaticFiles(directory=STATIC)),
+        Mount("/", _Files(directory=STATIC)),
     ]

@@ -108,6 +108,7 @@ export interface SharedWords {
   "share-link": {};
   "copied": {};
   "copy-link": {};
+  "only-this-machine": {};
   "link-picture": {};
   "tell-word": {};
   "open-door": {};
@@ -244,6 +245,8 @@ export interface SharedWords {
   "reload": {};
   "nothing-here": {};
   "page-missing": {};
+  "game-missing": {};
+  "games-here": {};
   "your-moves": {};
   "type-a-move": {};
   "make-move": {};

@@ -77,6 +77,7 @@ around-the-table = Am Tisch
 share-link = Link weitergeben
 copied = Kopiert
 copy-link = Link kopieren
+only-this-machine = Nur dieser Computer kann den Link öffnen. Mit --host 0.0.0.0 gestartet, lässt der Server andere in deinem Netz mitspielen.
 link-picture = Der Link als Bild zum Scannen
 tell-word = oder sag das Wort
 open-door = Ein Wort vergeben
@@ -285,6 +286,8 @@ something-broke = Auf dieser Seite ist etwas schiefgegangen. Am Tisch ist nichts
 reload = Seite neu laden
 nothing-here = Hier ist nichts
 page-missing = Diese Seite gibt es nicht.
+game-missing = Dieses Spiel gibt es auf diesem Server nicht.
+games-here = Diese Spiele gibt es hier:
 
 ## Ein Tisch für jedes Spiel
 

@@ -77,6 +77,7 @@ around-the-table = Around the table
 share-link = Share the link
 copied = Copied
 copy-link = Copy the link
+only-this-machine = Only this computer can open the link. Started with --host 0.0.0.0, the server lets others in your network join.
 link-picture = The link as a picture to scan
 tell-word = or tell them the word
 open-door = Give out a word
@@ -285,6 +286,8 @@ something-broke = Something went wrong on this page. Nothing is lost at the tabl
 reload = Load the page again
 nothing-here = Nothing here
 page-missing = This page does not exist.
+game-missing = There is no such game on this server.
+games-here = These games are here:
 
 ## A table for any game
 

@@ -77,6 +77,7 @@ around-the-table = En torno a la mesa
 share-link = Compartir el enlace
 copied = Copiado
 copy-link = Copiar el enlace
+only-this-machine = Solo este equipo puede abrir el enlace. Iniciado con --host 0.0.0.0, el servidor deja entrar a otros de tu red.
 link-picture = El enlace como imagen para escanear
 tell-word = o diles la palabra
 open-door = Dar una palabra
@@ -285,6 +286,8 @@ something-broke = Algo ha fallado en esta página. En la mesa no se ha perdido n
 reload = Volver a cargar la página
 nothing-here = Aquí no hay nada
 page-missing = Esta página no existe.
+game-missing = Este juego no está en este servidor.
+games-here = Estos juegos están aquí:
 
 ## Una mesa para cualquier juego
 
