@@ -2,8 +2,10 @@
 
 import random
 
-from janken.kernel.cards import CIRCLE, card_from_text, card_text, janken_deck
-from janken.kernel.rummy.hand import Rummy, restore
+from janken.kernel.cards import card_from_text, card_text, janken_deck
+from janken.kernel.rummy.adds import wanted_by
+from janken.kernel.rummy.dealing import table_with
+from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.house import House
 from janken.kernel.rummy.laid import card_laid, laid_text
 from janken.kernel.rummy.meld import Meld, meld_of
@@ -41,11 +43,6 @@ def kernel_meld(meld: PlainMeld) -> Meld:
 
 def kernel_table(plain: PlainRummy) -> Rummy:
     """The same table in the kernel; nothing has been turned over or laid before."""
-    seats = len(plain.hands)
-    masks = [0] * (seats * CIRCLE)
-    for seat, hand in enumerate(plain.hands):
-        for card in map(card_from_text, hand):
-            masks[seat * CIRCLE + (card >> 4)] |= 1 << (card & 15)
     house = House(
         jokers=True, changing=bool(plain.option("changing-melds")), rediscard=bool(plain.option("rediscard")),
         recycles=plain.option("recycles"), stall_rounds=plain.option("stall-rounds"), joker_points=15,
@@ -54,13 +51,19 @@ def kernel_table(plain: PlainRummy) -> Rummy:
         own_only=bool(plain.option("lay-off")), knock=plain.option("knock"),
         deep_takes=bool(plain.option("discard-pile")),
     )  # fmt: skip
-    return restore(
-        house, seats, plain.turn + 1, masks, [len(hand) for hand in plain.hands],
-        [card_from_text(card) for card in plain.stock], [card_from_text(card) for card in plain.discards],
-        [kernel_meld(meld) for meld in plain.melds], 0, plain.turned_over, plain.quiet, 0, bool(plain.drawn),
-        [card_from_text(card) for card in plain.taken], plain.drawn == "draw", bool(plain.laid_now),
-        [card_from_text(card) for card in sorted(plain.moved)], 0, False, [], 0, 0,
-    )  # fmt: skip
+    table = table_with(house, [_cards(hand) for hand in plain.hands], plain.turn + 1)
+    table.stock, table.discards = _cards(plain.stock), _cards(plain.discards)
+    table.melds = [kernel_meld(meld) for meld in plain.melds]
+    table.wanted = wanted_by(table.melds)
+    table.recycled, table.quiet_turns = plain.turned_over, plain.quiet
+    table.has_drawn, table.from_stock = bool(plain.drawn), plain.drawn == "draw"
+    table.taken, table.moved = _cards(plain.taken), _cards(sorted(plain.moved))
+    table.has_laid = bool(plain.laid_now)
+    return table
+
+
+def _cards(texts: list[str]) -> list[int]:
+    return [card_from_text(text) for text in texts]
 
 
 def said(table: Rummy, move: int) -> PlainMove:

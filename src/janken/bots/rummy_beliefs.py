@@ -10,8 +10,10 @@ from dataclasses import dataclass, field
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.events import Fact
-from janken.kernel.cards import CIRCLE, card_from_text, janken_deck, pips, rank_of, suit_of
-from janken.kernel.rummy.hand import Rummy, restore
+from janken.kernel.cards import card_from_text, janken_deck, pips
+from janken.kernel.rummy.adds import wanted_by
+from janken.kernel.rummy.dealing import table_with
+from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.laid import card_laid, laid_from_text, pips_laid
 from janken.kernel.rummy.meld import Meld, meld_of
 from janken.shelf.janken_rummy import house_of
@@ -143,27 +145,25 @@ class Beliefs:
             missing = len(shown) - len(sure)
             hands.append([*sure, *pool[:missing]])
             pool = pool[missing:]
-        return restore(
-            house=self._house, seats=seen.seats, turn=seen.view.frame.to_act[0], held=_masks(hands),
-            sizes=[len(hand) for hand in hands], stock=pool + (course.stock or []),
-            discards=list(self._discards), melds=list(self._melds), drawn=0, recycled=course.recycled,
-            quiet_turns=course.quiet_turns, earlier=course.earlier, has_drawn=course.has_drawn,
-            taken=list(course.taken), from_stock=course.from_stock, has_laid=course.has_laid,
-            owed=list(course.owed), laid_pips=course.laid_pips, moved=list(course.moved),
-            winner=0, knocker=0, void=False,
-        )  # fmt: skip
+        world = table_with(self._house, hands, seen.view.frame.to_act[0])
+        world.stock = pool + (course.stock or [])
+        world.recycled = course.recycled
+        world.discards = list(self._discards)
+        world.melds = list(self._melds)
+        world.wanted = wanted_by(world.melds)
+        world.quiet_turns = course.quiet_turns
+        world.earlier = course.earlier
+        world.has_drawn = course.has_drawn
+        world.from_stock = course.from_stock
+        world.taken = list(course.taken)
+        world.has_laid = course.has_laid
+        world.laid_pips = course.laid_pips
+        world.moved = list(course.moved)
+        world.owed = list(course.owed)
+        return world
 
 
 def _meld(seat: int, codes: Iterable[str]) -> Meld:
     meld = meld_of(seat, [laid_from_text(code) for code in codes])
     assert meld is not None, "it lies on the table"
     return meld
-
-
-def _masks(hands: list[list[int]]) -> list[int]:
-    """By seat and suit, a bit for each rank."""
-    held = [0] * (len(hands) * CIRCLE)
-    for place, hand in enumerate(hands):
-        for card in hand:
-            held[place * CIRCLE + suit_of(card)] |= 1 << rank_of(card)
-    return held

@@ -10,7 +10,9 @@ adds      adding to melds
 layout    the most that can be laid of a hand
 table     hands, stock, discard pile and melds, and cards going from one to the other
 knocking  what everybody lays after a knock, and who scores
-hand      one hand: whose turn it is, what may be done, going out
+turn      what a turn allows, doing it, going out, counting
+layings   what the player on turn can lay
+hand      one hand: every move
 dealing   how a hand begins
 game      hands to the goal
 shapes    what is wrong with cards that are no meld

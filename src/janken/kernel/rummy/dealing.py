@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.kernel.cards import CIRCLE
-from janken.kernel.rummy.adds import wanted_by
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.house import House
 from janken.kernel.rummy.meld import bit
@@ -26,8 +25,20 @@ def deal(house: House, cards: list[int], seats: int, dealer: int) -> Rummy:
     hands: list[list[int]] = [[] for _ in range(seats)]
     for place in range(dealt):
         hands[(first + place) % seats].append(cards[place])
-    sizes = vec[i64]([cards_each(seats)] * seats)
-    return Rummy(house, seats, first + 1, _masks(hands), sizes, [*cards[dealt:]], [], [], wanted_by([]))
+    hand = table_with(house, hands, first + 1)
+    hand.stock = [*cards[dealt:]]
+    return hand
+
+
+def table_with(house: House, hands: list[list[int]], turn: int) -> Rummy:
+    """A table where the seats hold these cards and a turn begins; nothing else lies there."""
+    hand = Rummy()
+    hand.house = house
+    hand.seats = i64(len(hands))
+    hand.turn = turn
+    hand.held = _masks(hands)
+    hand.sizes = vec[i64]([len(held) for held in hands])
+    return hand
 
 
 def dealt_anew(hand: Rummy, hands: list[list[int]], stock: list[int]) -> Rummy:

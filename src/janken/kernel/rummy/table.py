@@ -12,19 +12,17 @@ from janken.kernel.rummy.spare import places_taken
 
 
 class Table(Position):
-    def __init__(
-        self, seats: i64, held: vec[i64], sizes: vec[i64],
-        stock: list[i64], discards: list[i64], melds: list[Meld], wanted: vec[i64],
-    ) -> None:  # fmt: skip
-        self.seats = seats
-        self.held = held  # by seat and suit, a bit for each rank; a joker's is bit 15
-        self.sizes = sizes  # by seat, how many cards they hold
-        self.stock = stock  # the cards that lie or have lain in it, in the order they are drawn
+    def __init__(self) -> None:
+        """Before the deal; `dealing` makes one from its cards."""
+        self.seats: i64 = 0
+        self.held = vec[i64]()  # by seat and suit, a bit for each rank; a joker's is bit 15
+        self.sizes = vec[i64]()  # by seat, how many cards they hold
+        self.stock: list[i64] = []  # the cards that lie or have lain in it, in the order they are drawn
         self.drawn: i64 = 0  # how many of those are gone
         self.recycled: i64 = 0  # how often the stock has been turned over
-        self.discards = discards  # the top is the last
-        self.melds = melds  # number 1 is the first
-        self.wanted = wanted  # by suit, a bit for each rank that some meld takes
+        self.discards: list[i64] = []  # the top is the last
+        self.melds: list[Meld] = []  # number 1 is the first
+        self.wanted = wanted_by([])  # by suit, a bit for each rank that some meld takes
 
     def stock_left(self) -> i64:
         return i64(len(self.stock)) - self.drawn
