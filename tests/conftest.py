@@ -16,6 +16,12 @@ settings.load_profile("janken")
 
 
 @pytest.fixture(scope="session", autouse=True)
+def own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What the program keeps for its user, such as best scores, is not mixed with that of a real one."""
+    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
+
+
+@pytest.fixture(scope="session", autouse=True)
 def nothing_is_left_running() -> Iterator[None]:
     """Whatever tests and their fixtures started has ended with them; what has not is killed and named."""
     yield

@@ -49,3 +49,22 @@ def test_the_same_deal_again_and_for_a_friend(guests: Guests) -> None:
     friend = guests.come(re.sub(r"^https?://[^/]+", "", link), name="Ben")
     friend.wait_for_url("**/t/*")
     assert turn_up(friend, 3) == three
+
+
+def test_the_result_is_about_the_aim_and_a_new_best_is_celebrated(guests: Guests) -> None:
+    """CO-14: with few cards left as the aim, headline, sheet and best score tell of cards."""
+    page = guests.come()
+    page.evaluate("localStorage.setItem('janken-best', JSON.stringify({'collector aim=cards': 66}))")
+    make_table(page, "The Collector", players=1, Alone="cards")
+    to_draw = page.locator("[data-anchor=draw-pile] b")
+    for left in range(52, -1, -1):
+        page.get_by_role("button", name="Draw extra").click()
+        expect(to_draw).to_have_text(str(left))
+    page.get_by_role("button", name="Stop here").click()
+    sheet = page.get_by_role("region", name="Score sheet")
+    expect(sheet.locator(".win h2")).to_have_text("65 cards left")
+    expect(sheet.locator(".how .sum")).to_have_text("65")
+    expect(sheet.locator(".best")).to_have_text("A new best! Before it was: 66 cards left.")
+    expect(sheet.locator(".best .tok")).to_have_count(5)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('janken-best'))")
+    assert kept == {"collector aim=cards": 65}

@@ -80,6 +80,13 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   ownName(seat: number): string;
 }
 
+/** What somebody who plays alone has reached, and whether fewer are better. */
+export interface Alone {
+  count: number;
+  of: "points" | "cards";
+  fewer: boolean;
+}
+
 /** Taken off the table for good: such a card rises and fades. */
 export const AWAY = "away";
 
@@ -129,6 +136,8 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   showsHands?: boolean;
   /** Does the table show who beats whom? */
   wheel: boolean;
+  /** What counts where one person plays, if not points. */
+  alone?(view: V): Alone;
   /** The score at which somebody wins, if there is one: the length of the peg board. */
   goal?(play: Play<V, F>): number;
   sound?(fact: F): "card" | "chip" | "call" | null;

@@ -374,6 +374,7 @@ export interface CollectorTable {
   extra: (string | null)[]
   draw_pile: (string | null)[]
   cards_left: number
+  few_cards?: boolean
   steal?: number
   sets?: OpenSet[]
 }

@@ -17,6 +17,7 @@ from janken.shelf.collector.facts import Drew, Passed, Took
 from janken.shelf.collector.table import CollectorTable, OpenSet
 
 DRAW: Final = Plain("draw")
+_MANY_POINTS: Final = 100  # more than any set scores
 _PLAIN: Final = {"draw": sets.DRAW, "pass": sets.PASS, "stop": sets.STOP}
 # How likely a set is seen: equal ranks leap to the eye, strong runs hide. Seeing is what this game is about;
 # among players who see everything the choice of a set decides next to nothing. Alone there is time to look.
@@ -33,12 +34,16 @@ class CollectorMind(Mind):
     def _worth(self, seen: Seen, move: Move) -> float:
         if isinstance(move, WithCards):
             points = sum(_set(seen, move).points)
+            if _few_cards(seen):
+                return len(move.cards) - points / _MANY_POINTS  # what is common now is rarer later
             return float(points) if points >= _least(seen) else -0.5
         return 0.0 if move == DRAW else -1.0
 
     def reason(self, seen: Seen, move: Move) -> Reason:
         if isinstance(move, WithCards):
             taken = _set(seen, move)
+            if _few_cards(seen):
+                return Reason("fewer-cards", set=taken.kind, count=len(move.cards))
             return Reason("best-set", set=taken.kind, points=sum(taken.points) + _table(seen).steal)
         if move != DRAW:
             return Reason("no-set")

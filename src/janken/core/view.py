@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 import msgspec
 
@@ -32,8 +33,24 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     hand_scores: list[int] | None
 
 
+@dataclass(frozen=True)
+class Alone:
+    """What somebody who plays alone has reached, and whether fewer are better."""
+
+    count: int
+    of: Literal["points", "cards"] = "points"
+    fewer: bool = False
+
+    def beats(self, other: int) -> bool:
+        return self.count < other if self.fewer else self.count > other
+
+
 class TableView(msgspec.Struct, frozen=True, kw_only=True):
     """A game's own part of a view; each game has its kind."""
+
+    def alone(self, frame: Frame) -> Alone:
+        """What counts where one person plays."""
+        return Alone(frame.scores[0])
 
     @abstractmethod
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:

@@ -61,6 +61,7 @@ class Company(ABC):
         self._reading: asyncio.Task[str] | None = None
         self._at_keyboard = ONLOOKER  # the seat whose cards are on the screen
         self._shown: Situation | None = None
+        self._was_playing = False  # when the table was last shown
         self._news: dict[int, list[str]] = {}  # by seat, what was said since it last had the keyboard
         self._room_told = ""
 

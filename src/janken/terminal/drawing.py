@@ -9,7 +9,7 @@ from typing import TextIO
 
 from janken.core.game import Game
 from janken.core.pen import Pen
-from janken.core.view import View
+from janken.core.view import Alone, View
 from janken.core.voice import Voice
 
 
@@ -42,10 +42,19 @@ def table_lines(view: View, names: Sequence[str], pen: Pen, voice: Voice) -> lis
     return [f"{title}, {heading}", *drawn, *_standing(view, voice)]
 
 
+def reached(alone: Alone, voice: Voice) -> str:
+    """What a player alone has reached: points, or cards left."""
+    if alone.of == "cards":
+        return voice.say("alone-cards", count=alone.count)
+    return voice.say("alone-points", points=alone.count)
+
+
 def _standing(view: View, voice: Voice) -> list[str]:
     frame = view.frame
     if frame.over:
         over = voice.say("no-game-over")
+        if len(frame.scores) == 1:
+            return [f"{over} {voice.say('alone-reached', result=reached(view.table.alone(frame), voice))}"]
         return [f"{over} {voice.say('winners', seats=frame.winners)}" if frame.winners else over]
     if frame.hand_over:
         return [voice.say("hand-over")]

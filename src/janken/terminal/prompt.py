@@ -113,9 +113,19 @@ class Prompt(Typed):
     def _show_table(self) -> None:
         self._shown = self._watching.now
         self._show(self._at_keyboard)
+        self._tell_best()
         room = self._watching.room
         if room is not None and room.status == "over":
             self._say(self._speaker().voice.say("after-the-game"))
+
+    def _tell_best(self) -> None:
+        """Where one person plays: a game that ends here, not one that was loaded when it was over."""
+        now = self._watching.now
+        if now is None or len(self._speaker().names) > 1 or self._at_keyboard == ONLOOKER:
+            return
+        if now.view["over"] and self._was_playing:
+            self._say(self._speaker().best(now))
+        self._was_playing = not now.view["over"]
 
     def _show_above_question(self) -> None:
         """What happened while somebody was asked: to their table, but nobody else's cards come up."""

@@ -1,5 +1,6 @@
 """Tells at a prompt what the table says: the room, what happens, the table drawn in text, refusals."""
 
+from dataclasses import replace
 from typing import final
 
 import msgspec
@@ -16,7 +17,8 @@ from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
 from janken.table import protocol as ask
 from janken.table.protocol import Refused, Room, Situation
-from janken.terminal.drawing import table_lines, voice_for
+from janken.terminal.best import keep_best, rules_played
+from janken.terminal.drawing import reached, table_lines, voice_for
 from janken.words import catalogue
 
 
@@ -70,6 +72,17 @@ class Speaker:
             *table_lines(view_of(self.game, now.view), self.names, self._pen, self.voice),
             *self._clocks(now),
         ]
+
+    def best(self, now: Situation) -> str:
+        """Alone, once the game is over: what was the best by these rules, and whether this is better."""
+        assert self._room is not None
+        view, say = view_of(self.game, now.view), self.voice.say
+        alone = view.table.alone(view.frame)
+        before = keep_best(rules_played(self.game.name, self._room.options), alone)
+        if before is None:
+            return say("best-first")
+        was = reached(replace(alone, count=before), self.voice)
+        return say("best-new", before=was) if alone.beats(before) else say("best-stays", best=was)
 
     def _clocks(self, now: Situation) -> list[str]:
         say = self.voice.say

@@ -2,11 +2,12 @@
 
 import pytest
 
+from janken.bots.mind import Reason
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, ONLOOKER
+from janken.core.view import EVERYTHING, ONLOOKER, Alone
 from janken.core.voice import Voice
 from janken.kernel.cards import card_from_text, janken_deck
 from janken.kernel.collector.reasons import why_no_set
@@ -16,6 +17,7 @@ from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.shelf.collector import GAME
 from janken.shelf.collector.table import CollectorTable
 from janken.words import catalogue
+from tests.hints import hint_in
 
 Why = tuple[str, dict[str, object], str]  # code, arguments and rule of a refusal
 
@@ -436,6 +438,50 @@ def test_co_14_whoever_has_more_than_the_others_wins_alone(winner: int) -> None:
     assert [score > 0 for score in match.state.scores()] == [seat == winner for seat in (1, 2, 3)]
     assert match.state.winners() == [winner]
     assert match.state.hand_winners() == [winner]
+
+
+def finished_alone(aim: str) -> Match:
+    match = dealt("4R 4P 4S", seats=1, aim=aim)
+    play(match, "1 take 4R 4P 4S")
+    while table(match).draw_pile:
+        play(match, "1 draw")
+    play(match, "1 stop")
+    return match
+
+
+def drawn(match: Match) -> list[str]:
+    view = match.view(1)
+    return view.table.lines(view.frame, match.header.names, Pen(), Voice(catalogue("en", GAME.name)))
+
+
+def test_co_14_alone_the_result_is_about_the_aim() -> None:
+    points, cards_left = finished_alone("points"), finished_alone("cards")
+    assert table(points).alone(points.view(1).frame) == Alone(1)
+    assert table(cards_left).alone(cards_left.view(1).frame) == Alone(62, "cards", fewer=True)
+    # Both are told, first what counts.
+    assert drawn(points)[-2:] == ["Score: P0: 1", "Cards left: 62"]
+    assert drawn(cards_left)[-2:] == ["Cards left: 62", "Score: P0: 1"]
+
+
+def test_co_14_in_company_points_count_whatever_the_aim() -> None:
+    match = dealt("4R 4P 4S", aim="cards")
+    assert not table(match).few_cards
+    assert table(match).alone(match.view(1).frame).of == "points"
+
+
+def test_co_14_while_it_is_played_the_table_tells_of_the_aim() -> None:
+    assert drawn(dealt("4R 4P 4S", seats=1))[-1] == "Score: P0: 0"
+    assert drawn(dealt("4R 4P 4S", seats=1, aim="cards"))[-1] == "Cards left: 12"
+
+
+def test_co_14_a_hint_is_about_the_aim() -> None:
+    longest = "4R 4P 4S 4L 8R 9R TR QW 2W 6W JL KP"  # four of a kind score as much as a run of three
+    for_points = hint_in(dealt(longest, seats=1), 1)
+    assert for_points is not None
+    assert for_points.reason.code != "fewer-cards"
+    for_cards = hint_in(dealt(longest, seats=1, aim="cards"), 1)
+    assert for_cards is not None
+    assert for_cards.reason == Reason("fewer-cards", set="of-a-kind", count=4)
 
 
 def test_co_14_alone_nobody_wins_and_points_and_cards_left_are_told() -> None:

@@ -60,6 +60,12 @@ export interface SharedWords {
   "set": { set: Plain };
   "the-table": {};
   "seat-number": { number: Plain };
+  "alone-points": { points: Plain };
+  "alone-cards": { count: Plain };
+  "alone-reached": { result: Plain };
+  "best-first": {};
+  "best-new": { before: Plain };
+  "best-stays": { best: Plain };
   "late-by": { ms: Plain };
   "app-name": {};
   "app-title": {};
@@ -199,6 +205,7 @@ export interface SharedWords {
   "total": {};
   "peg-board": { scores: Plain };
   "how-it-came-about": {};
+  "cards-taken": {};
   "looking-back": {};
   "whose-eyes": {};
   "others-hands": {};

@@ -29,6 +29,7 @@ class CollectorState(OneHandState[Collector]):
         super().__init__(game, seats, dealer)
         self._assist = options.yes("assist")
         self._draw_may_wait = options.word("draw") == "may"
+        self._few_cards = seats == 1 and options.word("aim") == "cards"
 
     def deck(self) -> list[int]:
         return janken_deck(jokers=False)
@@ -68,7 +69,7 @@ class CollectorState(OneHandState[Collector]):
         return [told_to_all(Dealing(seat=self._dealer))]
 
     def table(self, viewer: int) -> CollectorTable:
-        return EMPTY_TABLE if self._play is None else table_of(self._play, viewer)
+        return EMPTY_TABLE if self._play is None else table_of(self._play, viewer, self._few_cards)
 
     def sees_as(self, viewer: int) -> int:
         """All cards lie open, so only the one to act sees more: the sets (CO-8)."""

@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from janken.core.pen import Pen
-from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
+from janken.core.view import EVERYTHING, Alone, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.kernel.cards import NO_CARD, card_text, cards_text, in_order
 from janken.kernel.collector.game import STEAL_BONUS, Collector
@@ -33,6 +33,7 @@ class CollectorTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     extra: list[Shown]
     draw_pile: list[Shown]
     cards_left: int
+    few_cards: bool = False  # CO-14: the aim of a player alone, instead of points
     steal: int = 0  # CO-9: what a set taken now scores on top, because the player before missed it
     sets: tuple[OpenSet, ...] = ()  # what the legal moves take; nobody else is told (CO-8)
 
@@ -44,10 +45,16 @@ class CollectorTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
         extra = self._extra_text(pen, voice)
         drawn.append(voice.say("drawn-piles", extra=extra, count=len(self.draw_pile)))
         scores = [f"{name}: {score}" for name, score in zip(names, frame.scores, strict=True)]
-        drawn.append(voice.say("drawn-scores", scores=", ".join(scores)))
-        if frame.over:
-            drawn.append(voice.say("drawn-left", count=self.cards_left))
-        return drawn
+        told = [
+            voice.say("drawn-scores", scores=", ".join(scores)),
+            voice.say("drawn-left", count=self.cards_left),
+        ]
+        if self.few_cards:
+            told.reverse()  # what counts comes first; the other is told at the end
+        return [*drawn, *(told if frame.over else told[:1])]
+
+    def alone(self, frame: Frame) -> Alone:
+        return Alone(self.cards_left, "cards", fewer=True) if self.few_cards else super().alone(frame)
 
     def _extra_text(self, pen: Pen, voice: Voice) -> str:
         if not self.extra:
@@ -58,13 +65,14 @@ class CollectorTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
 EMPTY_TABLE: Final = CollectorTable(array=[None] * ARRAY, extra=[], draw_pile=[], cards_left=0)
 
 
-def table_of(play: Collector, viewer: int) -> CollectorTable:
+def table_of(play: Collector, viewer: int, few_cards: bool) -> CollectorTable:
     may_take = viewer in play.to_act() or (viewer == EVERYTHING and not play.is_over())
     return CollectorTable(
         array=[None if card == NO_CARD else card_text(card) for card in play.array],
         extra=shown(play.extra),
         draw_pile=shown(play.pile[play.dealt :], visible=viewer == EVERYTHING),
         cards_left=play.cards_left(),
+        few_cards=few_cards,
         steal=STEAL_BONUS if play.steals() and not play.is_over() else 0,
         sets=tuple(_open_set(play, move) for move in play.sets) if may_take else (),
     )

@@ -62,6 +62,11 @@ hint-best-set = { $set ->
     [run] Eine Folge
    *[strong-run] Eine starke Folge
 } für { points }, mehr gibt es nicht.
+hint-fewer-cards = { $set ->
+    [of-a-kind] Karten eines Rangs
+    [run] Eine Folge
+   *[strong-run] Eine starke Folge
+}, { $count } Karten: so viele weniger bleiben übrig.
 hint-no-set = Es liegt kein Satz da.
 hint-draw-for-more = Mit einer Extrakarte zur Auswahl ist vielleicht mehr zu holen.
 hint-draw-for-a-set = Es liegt kein Satz da; vielleicht macht die Extrakarte einen.

@@ -209,6 +209,7 @@ hand = Runde
 total = Summe
 peg-board = Steckbrett: { $scores }
 how-it-came-about = Woher die Punkte kommen
+cards-taken = Welche Karten genommen sind
 
 ## Rückblick
 

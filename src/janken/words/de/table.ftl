@@ -7,6 +7,18 @@ told-undo = { $seat-is ->
    *[they] { $seat } nimmt den letzten Zug zurück.
 }
 
+## Allein: das Ergebnis, und das beste bisher nach denselben Hausregeln
+
+alone-points = { points }
+alone-cards = { $count ->
+    [one] { $count } Karte übrig
+   *[other] { $count } Karten übrig
+}
+alone-reached = Ergebnis: { $result }.
+best-first = Dein erstes Spiel nach diesen Regeln: dieses Ergebnis gilt es zu schlagen.
+best-new = Neue Bestleistung! Bisher: { $before }.
+best-stays = Deine Bestleistung: { $best }.
+
 ## Warum nicht: wer dran ist, und was gesagt wurde
 
 no-not-your-turn = { $seat-is ->

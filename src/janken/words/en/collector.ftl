@@ -62,6 +62,11 @@ hint-best-set = { $set ->
     [run] A run
    *[strong-run] A strong run
 } for { points }, the most there is.
+hint-fewer-cards = { $set ->
+    [of-a-kind] Cards of a kind
+    [run] A run
+   *[strong-run] A strong run
+} of { $count }: so many fewer are left.
 hint-no-set = No set lies there.
 hint-draw-for-more = With an extra card to choose from there may be more.
 hint-draw-for-a-set = No set lies there; the extra card may make one.

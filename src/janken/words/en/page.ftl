@@ -209,6 +209,7 @@ hand = Hand
 total = Total
 peg-board = Peg board: { $scores }
 how-it-came-about = How the points came about
+cards-taken = Which cards were taken
 
 ## Looking back
 

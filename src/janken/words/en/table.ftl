@@ -7,6 +7,15 @@ told-undo = { $seat-is ->
    *[they] { $seat } takes back the last move.
 }
 
+## Alone: what was reached, and the best so far by the same house rules
+
+alone-points = { points }
+alone-cards = { cards } left
+alone-reached = Result: { $result }.
+best-first = It is your first game by these rules: the result to beat.
+best-new = A new best! Before it was: { $before }.
+best-stays = Your best: { $best }.
+
 ## Why not: whose turn it is, and what was said
 
 no-not-your-turn = { $seat-is ->

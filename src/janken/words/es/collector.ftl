@@ -62,6 +62,11 @@ hint-best-set = { $set ->
     [run] Una escalera
    *[strong-run] Una escalera fuerte
 } por { points }: no hay nada mejor.
+hint-fewer-cards = { $set ->
+    [of-a-kind] Cartas del mismo rango
+    [run] Una escalera
+   *[strong-run] Una escalera fuerte
+}, { $count } cartas: quedan otras tantas menos.
 hint-no-set = No hay ninguna combinación.
 hint-draw-for-more = Con una carta extra para elegir puede haber algo mejor.
 hint-draw-for-a-set = No hay ninguna combinación; quizá la carta extra forme una.

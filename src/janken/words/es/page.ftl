@@ -209,6 +209,7 @@ hand = Mano
 total = Total
 peg-board = Tablero de puntos: { $scores }
 how-it-came-about = De dónde salen los puntos
+cards-taken = Qué cartas se han tomado
 
 ## Repasar
 

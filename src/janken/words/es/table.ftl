@@ -7,6 +7,18 @@ told-undo = { $seat-is ->
    *[they] { $seat } deshace la última jugada.
 }
 
+## En solitario: el resultado, y el mejor hasta ahora con las mismas reglas
+
+alone-points = { points }
+alone-cards = { $count ->
+    [one] queda { $count } carta
+   *[other] quedan { $count } cartas
+}
+alone-reached = Resultado: { $result }.
+best-first = Es tu primera partida con estas reglas: el resultado que hay que superar.
+best-new = ¡Nuevo récord! Antes: { $before }.
+best-stays = Tu récord: { $best }.
+
 ## Por qué no: a quién le toca, y qué se ha dicho
 
 no-not-your-turn = { $seat-is ->

@@ -14,6 +14,10 @@ export const game: GameModule<CollectorView, CollectorFact> = {
   Sheet,
   wheel: true,
   subtitle: (play) => say("cards-to-draw", { count: play.view.draw_pile.length }),
+  alone: ({ few_cards, cards_left, scores }) =>
+    few_cards
+      ? { count: cards_left, of: "cards", fewer: true }
+      : { count: scores[0] ?? 0, of: "points", fewer: false },
   inWords(move) {
     const [verb, ...cards] = move.split(" ");
     if (verb === "take") return say("key-take-cards", { cards });

@@ -1,7 +1,7 @@
 import { words } from "../../i18n/voice";
+import { best, rulesPlayed } from "../../net/best";
 import { AWAY, type GameModule } from "../../play";
 import type { Frame, GameFacts, LightToDarkTable } from "../../protocol";
-import { best, keepBest } from "./best";
 import { fours } from "./fours";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
@@ -15,10 +15,7 @@ export const game: GameModule<LightToDarkView, LightToDarkFact> = {
   Table,
   Sheet,
   wheel: false,
-  subtitle(play) {
-    if (play.view.over && play.live) keepBest(play.view.scores[0] ?? 0);
-    return say("best", { best: best() });
-  },
+  subtitle: (play) => say("best", { best: best(rulesPlayed("light-to-dark", play.options)) ?? 0 }),
   inWords(move, play) {
     const four = fours(play.view).find((one) => one.move === move);
     if (!four) return move === "turn" ? say("key-turn-up") : say("key-stop");
