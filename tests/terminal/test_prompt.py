@@ -157,7 +157,9 @@ def test_undo_is_for_one_alone() -> None:
     said = collector("undo", "draw", "undo", "undo")
     assert said.count("There is no move to take back.") == 2
     assert said.count("draw pile: 53 cards") == 2
-    assert "No: What others have seen cannot be taken back." in collector("pass", "undo", seats=2)
+    assert "No: Only what you have just laid can be taken back, and only until you go on." in collector(
+        "pass", "undo", seats=2
+    )
 
 
 def test_enter_makes_a_move_that_is_no_choice_when_alone() -> None:
@@ -240,11 +242,12 @@ def test_load_goes_on_with_a_game(tmp_path: Path) -> None:
 
 
 def test_a_loaded_game_can_be_over() -> None:
-    done = play(f"--load {WHOLE}", "1 pass", "undo", "look", "legal 1", "")
+    done = play(f"--load {WHOLE}", "1 pass", "undo", "undo 1", "look", "legal 1", "")
     assert done.status == 0
+    assert "For which seat? Write its number behind the word." in done.out
     assert "Ann, Ben and Cy share the win." in done.out
     assert "No: The game is over. (CO-13)" in done.out
-    assert "No: What others have seen cannot be taken back." in done.out
+    assert "No: There is no move to take back." in done.out
 
 
 def test_what_cannot_be_loaded(tmp_path: Path) -> None:

@@ -141,7 +141,9 @@ class Commands(Company):
             self._cannot_write(self._keep, error)
 
     async def _undo(self, words: list[str]) -> None:
-        await self._send(self._at_keyboard, protocol.Undo(action=new_action()))
+        seat = self._asking(words)
+        if seat is not None:
+            await self._send(seat, protocol.Undo(action=new_action()))
 
     async def _help(self, words: list[str]) -> None:
         speaker = self._speaker()
