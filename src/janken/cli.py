@@ -25,7 +25,7 @@ _MISSING = {
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
     "arena": "Let bots play against each other and measure them.",
-    "copy": "Carry all tables from one store to another.",
+    "copy": "Copy all tables from one store to another.",
     "daily": "Play the deal of the day.",
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",

@@ -38,7 +38,7 @@ LEAST_DEALS = 10  # before an early stop
     default=100,
     show_default=True,
     type=click.IntRange(1),
-    help="At most so many deals, each played by every line-up.",
+    help="The most deals to play, each by every line-up.",
 )
 @click.option(
     "--stop/--no-stop",
@@ -53,18 +53,18 @@ LEAST_DEALS = 10  # before an early stop
     default=1.0,
     show_default=True,
     type=click.FloatRange(0.001, 600),
-    help="Thinking time for a move, in seconds.",
+    help="Thinking time per move, in seconds.",
 )
 @click.option(
     "--playouts",
     type=click.IntRange(1),
-    help="At most so many playouts a move: with time enough every run is the same.",
+    help="The most playouts per move: with enough time every run is the same.",
 )
-@click.option("--whole-games", is_flag=True, help="Play games to their end, not one hand a deal.")
+@click.option("--whole-games", is_flag=True, help="Play whole games, not one hand per deal.")
 @click.option(
-    "--processes", type=click.IntRange(1, 256), help="How many at once; one for each core if not said."
+    "--processes", type=click.IntRange(1, 256), help="How many processes to use; by default one per core."
 )
-@click.option("--seed", default="1", show_default=True, help="Which deals; the same seed gives the same.")
+@click.option("--seed", default="1", show_default=True, help="Which deals; a seed always gives the same.")
 @click.option("--records", help="Save the record of every table in this folder.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(

@@ -54,7 +54,7 @@ language_option = click.option(
     "--lang",
     metavar="LANGUAGE",
     callback=_language_chosen,
-    help="Speak this language, such as de; that of the surroundings if not said.",
+    help="Use this language, such as de; by default that of your environment.",
 )
 
 

@@ -16,10 +16,10 @@ from janken.store.opening import is_database, open_alone, shown
 @click.argument("source", metavar="FROM")
 @click.argument("target", metavar="TO")
 def command(source: str, target: str) -> None:
-    """Carry all tables and persons from one store to another, and compare them.
+    """Copy all tables and people from one store to another, and compare the two.
 
-    FROM and TO are files or postgresql://...; no server may run on them. FROM stays as it is. A copy that
-    was stopped goes on where it was when it is started again.
+    FROM and TO are files or postgresql://...; no server may run on them. FROM stays as it is.
+    A copy that was interrupted carries on where it left off.
     """
     if shown(source) == shown(target):
         raise Failure("FROM and TO are the same")

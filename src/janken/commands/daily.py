@@ -35,7 +35,7 @@ def today() -> date:
 @click.option("--date", "day", metavar="DATE", help="The deal of another day, as in 2026-12-24.")
 @click.option("--practice", is_flag=True, help="Play without keeping the result; moves can be taken back.")
 def command(game: str | None, day: str | None, practice: bool) -> None:
-    """Play the deal of the day of GAME; without GAME, see what there is and what you reached."""
+    """Play the deal of the day of GAME; without GAME, list today's deals and your results."""
     results = _results()
     when = today() if day is None else _date(day)
     if game is None:

@@ -12,12 +12,14 @@ from janken.records.writer import record_text
 
 @click.command()
 @click.argument("game")
-@click.option("--seats", metavar="N", callback=whole_number, help="How many players; the fewest if not said.")
-@click.option("--names", help="Their names, clockwise, with commas between.")
 @click.option(
-    "--dealer", metavar="N", callback=whole_number, help="The seat that deals first; the last if not said."
+    "--seats", metavar="N", callback=whole_number, help="How many players; by default as few as possible."
 )
-@click.option("--seed", help="Shuffle from this seed, for the same deal again.")
+@click.option("--names", help="Their names, clockwise, separated by commas.")
+@click.option(
+    "--dealer", metavar="N", callback=whole_number, help="The seat that deals first; by default the last."
+)
+@click.option("--seed", help="Shuffle from this seed, to get the same deal again.")
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
 )

@@ -21,11 +21,11 @@ from janken.words import catalogue
 
 @click.command()
 @click.argument("table", metavar="URL|WORD")
-@click.option("--server", metavar="URL", help="Where a join word counts; the last server if not said.")
-@click.option("--name", default="", help="How you want to be called.")
-@click.option("--seat", type=click.IntRange(1, 9), help="Take this seat; the first free one if not said.")
-@click.option("--watch", is_flag=True, help="Look on, without a seat.")
-@click.option("--stranger", is_flag=True, help="Come as somebody new, not as who you were last time.")
+@click.option("--server", metavar="URL", help="The server a join word belongs to; by default the last one.")
+@click.option("--name", default="", help="The name you want to be called by.")
+@click.option("--seat", type=click.IntRange(1, 9), help="Take this seat; by default the first free one.")
+@click.option("--watch", is_flag=True, help="Watch without taking a seat.")
+@click.option("--stranger", is_flag=True, help="Come as somebody new, not as the person you were last time.")
 @language_option
 def command(
     table: str, server: str | None, name: str, seat: int | None, watch: bool, stranger: bool, lang: str

@@ -26,9 +26,11 @@ from janken.core.match import Header
     "specs",
     multiple=True,
     metavar="BOT",
-    help="As for janken arena; the four levels if not said.",
+    help="As for janken arena; by default the four levels.",
 )
-@click.option("--seats", type=int, help="How many sit at a table; the fewest if not said, but not one.")
+@click.option(
+    "--seats", type=int, help="How many sit at a table; by default as few as possible, but more than one."
+)
 @click.option("--alone", is_flag=True, help="Everyone plays alone, and scores are compared.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule.")
 @click.option("--deals", default=60, show_default=True, type=click.IntRange(2), help="How many deals.")
@@ -38,10 +40,12 @@ from janken.core.match import Header
     default=0.1,
     show_default=True,
     type=click.FloatRange(0.001, 600),
-    help="Thinking time for a move, in seconds.",
+    help="Thinking time per move, in seconds.",
 )
-@click.option("--playouts", type=click.IntRange(1), help="At most so many playouts a move.")
-@click.option("--processes", type=click.IntRange(1, 256), help="How many at once; one for each core.")
+@click.option("--playouts", type=click.IntRange(1), help="The most playouts per move.")
+@click.option(
+    "--processes", type=click.IntRange(1, 256), help="How many processes to use; by default one per core."
+)
 @click.option("--seed", default="1", show_default=True, help="Which deals and line-ups.")
 @click.option("--plot", "picture", help="Write the ratings as a picture to this SVG file.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -50,9 +54,9 @@ def command(
     seconds: float, playouts: int | None, processes: int | None, seed: str, picture: str | None,
     as_json: bool,
 ) -> None:  # fmt: skip
-    """Rate bots at GAME from tables with ever other line-ups.
+    """Rate bots at GAME, at tables with changing line-ups.
 
-    400 points are odds of ten to one that the better one is ahead at the end of a deal.
+    400 points mean odds of ten to one that the better bot is ahead at the end of a deal.
     """
     bots = list(dict.fromkeys(specs or ("random", "easy", "club", "master")))
     if len(bots) < 2:

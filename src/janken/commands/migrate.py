@@ -15,8 +15,8 @@ from janken.store.opening import migrate, shown
 def command(data: str | None) -> None:
     """Bring a store up to date for this version of the program.
 
-    DATA is a file or postgresql://..., the file of `janken serve` if left out. A server does the same when it
-    starts; with this it can be done before.
+    DATA is a file or postgresql://..., the file of `janken serve` if left out.
+    A server does the same when it starts; this does it beforehand.
     """
     address = data or str(default_data())
     try:

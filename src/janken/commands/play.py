@@ -38,21 +38,23 @@ from janken.words import catalogue
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--seats", metavar="N", callback=whole_number, help="How many players; the fewest if not said.")
-@click.option("--names", help="Their names, clockwise, with commas between.")
 @click.option(
-    "--dealer", metavar="N", callback=whole_number, help="The seat that deals first; the last if not said."
+    "--seats", metavar="N", callback=whole_number, help="How many players; by default as few as possible."
 )
-@click.option("--seed", help="Shuffle from this seed, for the same deal again.")
+@click.option("--names", help="Their names, clockwise, separated by commas.")
+@click.option(
+    "--dealer", metavar="N", callback=whole_number, help="The seat that deals first; by default the last."
+)
+@click.option("--seed", help="Shuffle from this seed, to get the same deal again.")
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
 )
 @click.option(
     "--bot", "bots", multiple=True, metavar="LEVEL", help="A bot at the next seat: easy, club or master."
 )
-@click.option("--pace", type=click.FloatRange(0, 20), default=1.0, help="Seconds that a bot takes, about.")
+@click.option("--pace", type=click.FloatRange(0, 20), default=1.0, help="About how many seconds a bot takes.")
 @click.option("--record", help="Keep the record in this file, written after every move.")
-@click.option("--load", help="Go on with the game of this record.")
+@click.option("--load", help="Continue the game in this record.")
 @language_option
 def command(
     game: str | None,

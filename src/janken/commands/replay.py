@@ -30,7 +30,7 @@ from janken.terminal.drawing import pen_for, show, table_lines, voice_for
 @click.option(
     "--as", "viewer", metavar="N", callback=whole_number, help="Show what this seat may see; 0: an onlooker."
 )
-@click.option("--partial", is_flag=True, help="If the record is wrong, still show the part before it.")
+@click.option("--partial", is_flag=True, help="If the record is wrong, still show the part before the error.")
 @language_option
 def command(
     file: str, as_json: bool, at: int | None, legal: int | None, viewer: int | None, partial: bool, lang: str

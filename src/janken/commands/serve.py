@@ -47,35 +47,38 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", help="The address to listen at; 0.0.0.0 lets others in.")
+@click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 lets others in.")
 @click.option("--port", default=8321, type=click.IntRange(0, 65535), help="The port; 0 for any free one.")
-@click.option("--data", metavar="DATA", help="The file that keeps the tables, or postgresql://...")
+@click.option("--data", metavar="DATA", help="The file that holds the tables, or postgresql://...")
 @click.option(
     "--node",
     "address",
     metavar="HOST:PORT",
     help="One of several servers: where the others reach this one (docs/many-machines.md).",
 )
-@click.option("--node-listen", "listen_at", metavar="HOST:PORT", help="Listen to the others here instead.")
+@click.option("--node-listen", "listen_at", metavar="HOST:PORT", help="Listen for the others here instead.")
 @click.option(
     "--secret-file",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="The secret that all nodes share; or else in the environment as JANKEN_SECRET.",
+    help="The secret that all nodes share; it can also be in the environment as JANKEN_SECRET.",
 )
 @click.option(
     "--origin",
     "origins",
     multiple=True,
     metavar="URL",
-    help="An address under which people reach this server.",
+    help="An address at which people reach this server.",
 )
 @click.option(
-    "--metrics", "metrics_at", metavar="HOST:PORT", help="All metrics here, for whoever runs the server."
+    "--metrics",
+    "metrics_at",
+    metavar="HOST:PORT",
+    help="Serve all metrics here, for whoever runs the server.",
 )
 @click.option(
     "--trust-pings",
     is_flag=True,
-    help="In races make up for the way as pings measure it: behind a proxy, and if nobody cheats.",
+    help="In races, credit the delay that pings measure: for use behind a proxy, where nobody cheats.",
 )
 @click.option("--open", "opens", is_flag=True, help="Open the first page in the browser.")
 def command(

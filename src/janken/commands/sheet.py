@@ -14,7 +14,7 @@ from janken.sheets.canvas import PAPERS
 @click.command()
 @click.argument("name", metavar="SHEET")
 @click.option("-o", "--output", metavar="FILE", help="Write to this file, its name ending in .pdf or .svg.")
-@click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", help="a4 if not said.")
+@click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", help="The paper size; by default a4.")
 @language_option
 def command(name: str, output: str | None, paper: str, lang: str) -> None:
     """Draw a SHEET to print.
