@@ -12,8 +12,9 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from benchmarks.load import SEATS, Load, Row, cpu_seconds, percent, row
 from benchmarks.progress import Progress
-from benchmarks.server import SEATS, Load, Row, cpu_seconds, fill, heard_until, percent, row
+from benchmarks.server import fill, heard_until
 from benchmarks.table import print_table
 from benchmarks.wire import Wire, open_wire, tokens
 from janken.store.opening import open_store

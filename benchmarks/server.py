@@ -4,7 +4,6 @@ import asyncio
 import os
 import random
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
@@ -12,6 +11,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from benchmarks.load import SEATS, Disk, Load, Row, cpu_seconds, memory_kb, percent, row
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from benchmarks.wire import Wire, open_wire, tokens
@@ -23,17 +23,16 @@ from janken.kernel.cards import cards_text
 from janken.store.interface import Store, TableRow
 from janken.store.sqlite import SqliteStore
 from janken.table import entries as stored
-from janken.table.protocol import Created, Done, Pace, Update, View, read_message
+from janken.table.protocol import Done, Pace, View, read_message
 from tests.playing import step
 from tests.server.process import ServerProcess
 
 TABLES = 1000
-SEATS = 4
 MOVES_A_SECOND = 500
 SECONDS = 20
 IDLE = 10_000
-TOGETHER = 50  # tables that are set up at once
-Row = dict[str, object]
+KNEE_MS = 300  # 99 of 100 moves are to be answered within
+LONG_GAME = 12_000  # moves: ten minutes of as many as one person may make
 
 
 def measure() -> list[Row]:
@@ -59,147 +58,6 @@ def _server(data: Path | None = None) -> Iterator[ServerProcess]:
             server.close()
 
 
-def row(what: str, value: float, unit: str, more: str = "") -> Row:
-    return {"what": what, "value": value, "unit": unit, "of": more}
-
-
-def percent(values: list[float], share: float) -> float:
-    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
-
-
-class Disk:
-    """What the disk itself takes to keep a few pages, asked ten times a second while the server works."""
-
-    def __init__(self, folder: Path) -> None:
-        self.times: list[float] = []
-        self._file = folder / "probe"
-        self._stop = threading.Event()
-        self._thread = threading.Thread(target=self._probe)
-
-    def __enter__(self) -> "Disk":
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stop.set()
-        self._thread.join()
-
-    def _probe(self) -> None:
-        with self._file.open("wb", buffering=0) as file:
-            while not self._stop.wait(0.1):
-                begin = perf_counter()
-                file.write(b"x" * 12_288)
-                os.fsync(file.fileno())
-                self.times.append(1000 * (perf_counter() - begin))
-
-
-class Load:
-    """Tables of four, each seat a connection; whoever is to move moves when told to."""
-
-    def __init__(self, ports: list[int]) -> None:
-        """With several ports the seats of a table are connected to different servers."""
-        self._ports = ports
-        self._rng = random.Random(1)
-        self.wires: list[list[Wire]] = []
-        self.ready: dict[int, tuple[int, str]] = {}  # table -> who may move, and how
-        self.acknowledged: list[float] = []
-        self.spreads: list[float] = []
-        self._sent: dict[str, float] = {}
-        self._heard: dict[tuple[int, int], list[float]] = {}
-        self._answers: dict[str, asyncio.Future[str]] = {}
-
-    async def set_up(self, tables: int) -> None:
-        keys = await asyncio.to_thread(tokens, self._ports[0], tables * SEATS)
-        self.wires = [[] for _ in range(tables)]
-        for begin in range(0, tables, TOGETHER):
-            some = range(begin, min(tables, begin + TOGETHER))
-            await asyncio.gather(*(self._set_up_table(table, keys) for table in some))
-
-    async def _set_up_table(self, table: int, keys: list[str]) -> None:
-        wires = self.wires[table]
-        for seat in range(SEATS):
-            port = self._ports[(table + seat) % len(self._ports)]
-            wires.append(await open_wire(port, keys[table * SEATS + seat], self._hear))
-        action = f"c{table}"
-        created = self._answers[action] = asyncio.get_running_loop().create_future()
-        wires[0].say(f'{{"type":"create","action":"{action}","game":"collector","seats":{SEATS}}}'.encode())
-        made = await created
-        for seat, wire in enumerate(wires, start=1):
-            wire.seat, wire.table = seat, table
-            wire.say(f'{{"type":"enter","table":"{made}"}}'.encode())
-            await self._ask(wire, f'"type":"sit","seat":{seat}', f"sit{table}x{seat}")
-        await self._ask(wires[0], '"type":"start"', f"start{table}")
-
-    async def _ask(self, wire: Wire, what: str, action: str) -> None:
-        answer = self._answers[action] = asyncio.get_running_loop().create_future()
-        wire.say(f'{{{what},"action":"{action}"}}'.encode())
-        await answer
-
-    def _hear(self, wire: Wire, data: bytes, now: float) -> None:
-        if data.startswith(b'{"type":"done"'):
-            self._hear_done(data, now)
-        elif data.startswith((b'{"type":"update"', b'{"type":"view"')):
-            self._hear_update(wire, data, now)
-        elif data.startswith(b'{"type":"created"'):
-            message = read_message(data)
-            assert isinstance(message, Created)
-            self._answers.pop(message.action).set_result(message.table)
-
-    def _hear_done(self, data: bytes, now: float) -> None:
-        action = data.rsplit(b'"', 2)[1].decode()
-        if action in self._answers:
-            self._answers.pop(action).set_result("")
-        elif action in self._sent:
-            self.acknowledged.append(1000 * (now - self._sent.pop(action)))
-
-    def _hear_update(self, wire: Wire, data: bytes, now: float) -> None:
-        wire.number += 1
-        heard = self._heard.setdefault((wire.table, wire.number), [])
-        heard.append(now)
-        if len(heard) == SEATS:
-            self.spreads.append(1000 * (max(heard) - min(heard)))
-            del self._heard[wire.table, wire.number]
-        if b'"legal":[]' in data:
-            return  # not this one's turn
-        message = read_message(data)
-        assert isinstance(message, Update | View)
-        legal = message.now.legal
-        if legal:
-            calm = [text for text in legal if not text.startswith("take")] or legal
-            self.ready[wire.table] = (wire.seat, self._rng.choice(calm if len(calm) < 2 else legal))
-
-    def move(self, number: int) -> bool:
-        """Let one table that is ready make its next move."""
-        if not self.ready:
-            return False
-        table = self._rng.choice(list(self.ready)) if len(self.ready) < 50 else next(iter(self.ready))
-        seat, text = self.ready.pop(table)
-        action = f"m{number}"
-        self._sent[action] = perf_counter()
-        self.wires[table][seat - 1].say(f'{{"type":"move","action":"{action}","text":"{text}"}}'.encode())
-        return True
-
-    async def run(self, seconds: float, a_second: int) -> int:
-        """Moves at an even rate; how many were made."""
-        begin, number = perf_counter(), 0
-        while (passed := perf_counter() - begin) < seconds:
-            while number < passed * a_second and self.move(number):
-                number += 1
-            await asyncio.sleep(0.001)
-        await asyncio.sleep(1)
-        return number
-
-
-def cpu_seconds(server: ServerProcess) -> float:
-    fields = Path(f"/proc/{server.child}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _memory_kb(server: ServerProcess) -> int:
-    status = Path(f"/proc/{server.child}/status").read_text()
-    return int(status.split("VmRSS:")[1].split()[0])
-
-
 async def _load(tables: int = TABLES, seconds: float = SECONDS) -> list[Row]:
     with tempfile.TemporaryDirectory() as folder, _server(Path(folder) / "tables.sqlite") as server:
         load = Load([server.port])
@@ -221,15 +79,34 @@ async def _load(tables: int = TABLES, seconds: float = SECONDS) -> list[Row]:
         ]
 
 
+async def _knee(tables: int = 300, seconds: float = 4) -> list[Row]:
+    """As many moves a second as one process answers in time."""
+    best, of = 0.0, ""
+    for a_second in range(250, 5001, 250):
+        with _server() as server:
+            load = Load([server.port])
+            await load.set_up(tables)
+            load.acknowledged.clear()
+            before = cpu_seconds(server)
+            made = await load.run(seconds, a_second)
+            cost = 1000 * (cpu_seconds(server) - before) / max(1, made)
+            slowest = percent(load.acknowledged, 0.99)
+            if slowest > KNEE_MS or made < 0.95 * seconds * a_second:
+                break
+            best = made / seconds
+            of = f"{tables} tables, p99 {slowest:.0f} ms, {cost:.2f} ms of processor a move"
+    return [row(f"most moves with p99 below {KNEE_MS} ms", best, "moves/s", of)]
+
+
 async def _idle() -> list[Row]:
     with _server() as server:
         keys = await asyncio.to_thread(tokens, server.port, 100)
         wires = [await open_wire(server.port, key, lambda *_: None) for key in keys]
-        before = _memory_kb(server)
+        before = memory_kb(server)
         for number in range(IDLE):
             wires.append(await open_wire(server.port, keys[number % 100], lambda *_: None))
         await asyncio.sleep(2)
-        each = (_memory_kb(server) - before) / IDLE
+        each = (memory_kb(server) - before) / IDLE
         for wire in wires:
             wire.transport.abort()
         return [row("memory of an idle socket", each, "KB", f"{IDLE} sockets")]
@@ -339,17 +216,18 @@ async def _by_history() -> list[Row]:
         view = read_message(await _next(heard, b'{"type":"view"'))
         assert isinstance(view, View)
         offer = next(text for text in view.now.legal or [] if text.startswith("offer"))
-        rows = []
-        for begin in (0, 4000):
+        rows, settled = [], 0
+        for begin in range(0, LONG_GAME, 1000):
             before = cpu_seconds(server)
             for number in range(begin, begin + 1000):
                 await _one_move(wire, heard, offer if number % 2 == 0 else "withdraw", number)
-            rows.append(
-                row("processor time a move", cpu_seconds(server) - before, "ms", f"after {begin} moves")
-            )
-            for number in range(begin + 1000, 4000):
-                await _one_move(wire, heard, offer if number % 2 == 0 else "withdraw", number)
-        return rows
+            if begin in (0, LONG_GAME - 1000):
+                cost = cpu_seconds(server) - before
+                rows.append(row("processor time a move", cost, "ms", f"after {begin} moves of a game"))
+            if begin == 2000:  # what has an end has reached it
+                settled = memory_kb(server)
+        grown = 1024 * (memory_kb(server) - settled) / (LONG_GAME - 3000)
+        return [*rows, row("memory of a move", grown, "bytes", f"of a game of {LONG_GAME} moves")]
 
 
 async def _one_move(wire: Wire, heard: asyncio.Queue[bytes], text: str, number: int) -> None:
@@ -366,6 +244,7 @@ async def _next(heard: asyncio.Queue[bytes], beginning: bytes | tuple[bytes, ...
 
 PARTS: dict[str, Callable[[], Coroutine[object, object, list[Row]]]] = {
     "load": _load,
+    "knee": _knee,
     "idle sockets": _idle,
     "restart": _restart,
     "cost of a move": _flat,

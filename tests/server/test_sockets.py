@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect as connect_socket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from janken.client import Client, NotWelcome, connect, fetch_token, table_of
 from janken.records.reader import one_match
+from janken.server.wire import text_frame
 from janken.table.protocol import (
     Closing,
     Done,
@@ -268,3 +270,9 @@ async def test_a_message_that_cannot_be_read_is_refused_with_its_id_and_a_ping_i
         assert (refused.code, refused.action) == ("not-a-message", "a1")
         await socket.send('{"type": "ping"}')
         assert isinstance(read_message(await socket.recv()), Here)
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 0xFFFF, 0x10000])
+def test_messages_are_framed_as_the_library_frames_them(size: int) -> None:
+    data = b"x" * size
+    assert text_frame(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
