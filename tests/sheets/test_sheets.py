@@ -166,6 +166,13 @@ def test_the_command_writes_both_kinds(paper: str, tmp_path: Path) -> None:
         assert (tmp_path / name).read_bytes().startswith(begin)
 
 
+@spoken
+def test_the_command_speaks_every_language(language: str, tmp_path: Path) -> None:
+    assert run("collector", "-o", str(tmp_path / "pad.svg"), "--lang", language) == 0
+    written = (tmp_path / "pad.svg").read_text(encoding="utf-8")
+    assert f">{catalogue(language, 'collector').say('pad-about', {})}<" in written
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
