@@ -11,7 +11,7 @@ from janken.core.deal import Shuffler
 from janken.kernel.cards import janken_deck
 from janken.kernel.playout import Picker, random_playout
 from janken.kernel.rummy.dealing import deal
-from janken.kernel.rummy.house import usual_house
+from janken.kernel.rummy.house import USUAL_HOUSE
 
 SOURCE = Path(__file__).with_name("rummy.c")
 DECKS = 500
@@ -54,7 +54,7 @@ class Limit:
         moves = checksum = 0
         seconds = 0.0
         for _ in range(TIMES):
-            hands = [deal(usual_house(), deck, self.seats, self.seats) for deck in self.decks]
+            hands = [deal(USUAL_HOUSE, deck, self.seats, self.seats) for deck in self.decks]
             begin = process_time()
             for hand in hands:
                 result = random_playout(hand, picker, MOST_MOVES)

@@ -6,7 +6,7 @@ from janken.core.voice import Voice
 from janken.kernel.collector.game import STEAL_BONUS
 from janken.kernel.collector.sets import set_points
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
-from janken.kernel.rummy.house import usual_house
+from janken.kernel.rummy.house import USUAL_HOUSE
 from janken.kernel.scissors.scoring import OUT_BONUS
 from janken.sheets import MICHIGAN, sheet, sheets
 from janken.sheets.canvas import PAPERS, TextLine
@@ -70,7 +70,7 @@ def test_the_points_of_run_with_scissors() -> None:
 
 
 def test_the_points_of_the_other_games() -> None:
-    house = usual_house()
+    house = USUAL_HOUSE
     assert after(words_on("janken-rummy"), "pips", 4) == ["1", "2–10", "10", str(house.joker_points)]
     assert f"{house.goal} points" in " ".join(words_on("janken-rummy"))
     assert "300 points" in " ".join(words_on("nine-of-a-kind"))

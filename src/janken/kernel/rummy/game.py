@@ -6,14 +6,14 @@ from janken.kernel.cards import janken_deck
 from janken.kernel.many_hands import ManyHands
 from janken.kernel.rummy.dealing import deal
 from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.house import House, usual_house
+from janken.kernel.rummy.house import USUAL_HOUSE, House
 
 
 @final
 class RummyGame(ManyHands[Rummy]):
     def __init__(self) -> None:
         super().__init__()
-        self.house = usual_house()
+        self.house = USUAL_HOUSE
 
     def deck(self) -> list[int]:
         return janken_deck(self.house.jokers)  # JR-1

@@ -13,9 +13,10 @@ NO_KNOCKING: Final = 0
 @final
 class House:
     def __init__(
-        self, jokers: bool, changing: bool, rediscard: bool, recycles: i64, stall_rounds: i64,
-        joker_points: i64, fewest_naturals: i64, goal: i64, joker_swap: bool = False, first_meld: i64 = 0,
-        own_only: bool = False, knock: i64 = NO_KNOCKING, deep_takes: bool = False,
+        self, jokers: bool = False, changing: bool = False, rediscard: bool = False, recycles: i64 = 3,
+        stall_rounds: i64 = 10, joker_points: i64 = 15, fewest_naturals: i64 = 0, goal: i64 = 500,
+        joker_swap: bool = False, first_meld: i64 = 0, own_only: bool = False, knock: i64 = NO_KNOCKING,
+        deep_takes: bool = False,
     ) -> None:  # fmt: skip
         self.jokers = jokers  # JR-1
         self.changing = changing  # JR-14: cards may move from meld to meld
@@ -37,18 +38,5 @@ class House:
         """JR-12: what a card left in a hand counts."""
         return self.joker_points if is_joker(card) else pips(card)
 
-    def __reduce__(self) -> tuple[object, ...]:
-        fields = (
-            self.jokers, self.changing, self.rediscard, self.recycles, self.stall_rounds,
-            self.joker_points, self.fewest_naturals, self.goal, self.joker_swap, self.first_meld,
-            self.own_only, self.knock, self.deep_takes,
-        )  # fmt: skip
-        return House, fields
 
-
-def usual_house() -> House:
-    """As the rules have it when nobody agrees on anything else."""
-    return House(
-        jokers=False, changing=False, rediscard=False, recycles=3, stall_rounds=10,
-        joker_points=15, fewest_naturals=0, goal=500,
-    )  # fmt: skip
+USUAL_HOUSE: Final = House()  # as the rules have it when nobody agrees on anything else

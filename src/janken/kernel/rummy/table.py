@@ -1,5 +1,7 @@
 """The table: hands, stock, discard pile and melds, and how cards go from one to the other."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,6 +12,10 @@ from janken.kernel.rummy.laid import card_laid, joker_as
 from janken.kernel.rummy.meld import Meld, bit
 from janken.kernel.rummy.spare import places_taken
 
+# For fields that are replaced and never changed: a copy is made faster without its own.
+_NO_STOCK: Final[list[i64]] = []
+_NOTHING_WANTED: Final = wanted_by([])
+
 
 class Table(Position):
     def __init__(self) -> None:
@@ -17,12 +23,12 @@ class Table(Position):
         self.seats: i64 = 0
         self.held = vec[i64]()  # by seat and suit, a bit for each rank; a joker's is bit 15
         self.sizes = vec[i64]()  # by seat, how many cards they hold
-        self.stock: list[i64] = []  # the cards that lie or have lain in it, in the order they are drawn
+        self.stock = _NO_STOCK  # the cards that lie or have lain in it, in the order they are drawn
         self.drawn: i64 = 0  # how many of those are gone
         self.recycled: i64 = 0  # how often the stock has been turned over
         self.discards: list[i64] = []  # the top is the last
         self.melds: list[Meld] = []  # number 1 is the first
-        self.wanted = wanted_by([])  # by suit, a bit for each rank that some meld takes
+        self.wanted = _NOTHING_WANTED  # by suit, a bit for each rank that some meld takes
 
     def stock_left(self) -> i64:
         return i64(len(self.stock)) - self.drawn

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from janken.kernel.cards import JOKER, card_of, pips
-from janken.kernel.rummy.house import NO_KNOCKING, NO_LIMIT, usual_house
+from janken.kernel.rummy.house import NO_KNOCKING, NO_LIMIT, USUAL_HOUSE
 from janken.kernel.rummy.knocking import knock_points, knock_winners, lay_after_knock
 from janken.kernel.rummy.laid import card_laid, pips_laid
 from janken.kernel.rummy.meld import Meld, bit
@@ -31,7 +31,7 @@ _NO_CARDS: Final[list[i64]] = []  # never changed, only replaced
 class Turn(Table):
     def __init__(self) -> None:
         super().__init__()
-        self.house = usual_house()
+        self.house = USUAL_HOUSE
         self.turn: i64 = 0
         self.quiet_turns: i64 = 0  # in a row, without a card from the stock or a card laid
         self.earlier: i64 = 0  # a bit for each seat that has laid a card in an earlier turn
