@@ -58,6 +58,8 @@ class Writer:
             case types.ListType() | types.VarTupleType():
                 inner = self.name_of(kind.item_type)
                 return f"({inner})[]" if " " in inner else f"{inner}[]"
+            case types.TupleType():
+                return f"[{', '.join(map(self.name_of, kind.item_types))}]"
             case types.DictType():
                 return f"Record<string, {self.name_of(kind.value_type)}>"
             case types.CustomType():

@@ -38,6 +38,7 @@ COMMANDS = {
     "serve": "Serve live tables to people and bots.",
     "sheet": "Draw a sheet to print.",
     "solve": "Find the best play of a deal with all cards open.",
+    "verify": "Check how the cards of a record were shuffled.",
 }
 
 

@@ -48,6 +48,8 @@ from janken.table.protocol import (
     Refused,
     Request,
     Room,
+    Shuffle,
+    Shuffled,
     Situation,
     TableAction,
     Update,
@@ -58,6 +60,7 @@ from janken.table.protocol import (
     read_message,
     write,
 )
+from janken.table.shuffle_player import Checked, ShufflePlayer
 
 _COOKIE: Final = "janken"
 _FIRST_PAUSE: Final = 0.1  # seconds before trying again
@@ -144,6 +147,8 @@ class Client:
         self._welcome = asyncio.Event()
         self._failure: Exception | None = None
         self._closed = False
+        self._shuffles = ShufflePlayer("")
+        self.checked: Checked | None = None  # the shuffle of the cards on the table
 
     async def begin(self) -> None:
         self._living = asyncio.create_task(self._live())
@@ -228,7 +233,9 @@ class Client:
         while self.table != table or not sent.issuperset(self._asked):  # more may come while this is sent
             if self.table != table:
                 table = self.table
-                await socket.send(write(Enter(table=table, game=self._game, number=self._number)), text=True)
+                self._shuffles.lose_sight()
+                enter = Enter(table=table, game=self._game, number=self._number, shuffles=True)
+                await socket.send(write(enter), text=True)
             for action, (data, _) in list(self._asked.items()):
                 if action not in sent:
                     sent.add(action)
@@ -247,6 +254,11 @@ class Client:
             case Update():
                 self.now = message.now
                 self._game, self._number = message.game, message.happening.number
+            case Shuffle():
+                self._answer_shuffle(message)
+                return
+            case Shuffled():
+                self.checked = self._check_shuffle(message)
             case Done() | Created() | Refused():
                 _, answer = self._asked.pop(message.action, (b"", None))
                 if answer is not None and not answer.done():
@@ -255,6 +267,21 @@ class Client:
             case Closing():
                 pass
         self._inbox.put_nowait(message)
+
+    # The shuffle
+
+    @property
+    def _seat(self) -> int:
+        you = self.room.you if self.room is not None else None
+        return (you.seat or you.next_seat) if you is not None else 0
+
+    def _answer_shuffle(self, question: Shuffle) -> None:
+        answer = self._shuffles.answer(question, self._seat)
+        if answer is not None:
+            self._send_soon(answer)
+
+    def _check_shuffle(self, told: Shuffled) -> Checked:
+        return self._shuffles.check(told, self.now.view if self.now is not None else {}, self._seat)
 
     # Asking
 
@@ -294,7 +321,8 @@ class Client:
     async def enter(self, table: str) -> None:
         """Go to a table; what is there comes as messages."""
         self.table, self._game, self._number = table, 0, 0
-        await self.tell(Enter(table=table))
+        self._shuffles, self.checked = ShufflePlayer(table), None
+        await self.tell(Enter(table=table, shuffles=True))
 
     async def find(self, word: str) -> str:
         """The table that has this join word."""

@@ -222,7 +222,7 @@ def test_every_move_is_judged_once_in_the_order_that_counts(
     said: list[tuple[int, int, int]], seed: int
 ) -> None:
     credit = {seat: max(c for s, _, c in said if s == seat) for seat, _, _ in said}
-    arbiter = Arbiter(Shuffler(seed))
+    arbiter = Arbiter(lambda seats: Shuffler(seed).shuffled(sorted(seats)))
     sessions = {seat: Session(seat, "", "", lambda: None) for seat in credit}
     judged: list[Arrived] = []
     latest = 0

@@ -81,7 +81,7 @@ async def test_from_an_empty_table_to_the_end_of_a_game(tmp_path: Path) -> None:
         assert ann.room.status == "over"
         record = exports.live_game_of(await world.hub.log_of(table), 1)
         assert record is not None
-        text = exports.record_writer(record, 0, "en")()
+        text = exports.record_writer(record, "table", 0, "en")()
         assert one_match(text.encode()).state.scores() == ann.now.view["scores"]
         refused = await ann.refused(ann.move("pass"))
         assert refused.code == "game-over"

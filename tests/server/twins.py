@@ -136,5 +136,5 @@ async def told_at(
         await persons[line.seat].do(ask.Move(action=f"move{number}", text=line.text))
     live = exports.live_game_of(await world.hub.log_of(table), 1)
     assert live is not None
-    record = "" if live.match.state.is_over() else exports.record_writer(live, viewer, "en")()
+    record = "" if live.match.state.is_over() else exports.record_writer(live, "table", viewer, "en")()
     return [*persons[viewer].stream, record.encode()]

@@ -51,6 +51,7 @@ export interface Enter {
   table: string
   game?: number
   number?: number
+  shuffles?: boolean
 }
 
 export interface Exit {
@@ -153,6 +154,22 @@ export interface Move {
   action: string
   text: string
   meant_for?: string | null
+}
+
+export interface ShuffleCommit {
+  type: "shuffle-commit"
+  game: number
+  deal: number
+  attempt: number
+  commitment: string
+}
+
+export interface ShuffleOpen {
+  type: "shuffle-open"
+  game: number
+  deal: number
+  attempt: number
+  own: string
 }
 
 export interface AskHint {
@@ -287,6 +304,30 @@ export interface Clocks {
   type: "clocks"
   timers: Timer[]
   clock: Clock | null
+}
+
+export interface Shuffle {
+  type: "shuffle"
+  game: number
+  deal: number
+  attempt: number
+  rules: string
+  server: string
+  commitments?: Record<string, string>
+}
+
+export interface Shuffled {
+  type: "shuffled"
+  game: number
+  deal: number
+  attempt: number
+  rules: string
+  server: string
+  shares?: Record<string, [string, string]>
+  silent?: number[]
+  unopened?: number[]
+  secret?: string
+  dealt?: Record<string, string>
 }
 
 export interface Done {
@@ -460,9 +501,9 @@ export interface Showdown {
   hands: string[][]
 }
 
-export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Wait | Cover | Back | Door | Move | AskHint
+export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Wait | Cover | Back | Door | Move | ShuffleCommit | ShuffleOpen | AskHint
 
-export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | View | Update | Clocks | Done | Refused | Hint | Closing
+export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | View | Update | Clocks | Shuffle | Shuffled | Done | Refused | Hint | Closing
 
 export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
 

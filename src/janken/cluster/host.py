@@ -15,7 +15,7 @@ from janken.cluster.wire import Away, BrokenLink, Come, Far, Go, Say, Tell, Wire
 from janken.store.interface import StoreTrouble
 from janken.table.answers import absent
 from janken.table.entries import Damaged
-from janken.table.protocol import AnyRequest, AskHint, Enter, Pong, TableAction, read_request
+from janken.table.protocol import AnyRequest, AskHint, Enter, Pong, ShuffleStep, TableAction, read_request
 from janken.table.services import Asking, Coming, Going
 from janken.table.session import Session
 from janken.table.table import Table
@@ -68,7 +68,7 @@ class Guest:
             return  # it is asked again wherever they come next
         if isinstance(request, Pong):
             self._hub.hear_pong(self.session, request.number, now)
-        elif not isinstance(request, TableAction | AskHint):
+        elif not isinstance(request, TableAction | ShuffleStep | AskHint):
             raise BrokenLink(f"{type(request).__name__} is not for tables")
         elif table is not None:
             table.post(Asking(self.session, request, now))

@@ -120,6 +120,14 @@ def _text_in_file(option: Option, path: str) -> str:
     return " ".join(" ".join(lines).split()).removeprefix(f"{option.name}:")
 
 
+def contents(file: str) -> bytes:
+    """A file that the command line names."""
+    try:
+        return read_bytes(file)
+    except (OSError, ValueError) as error:
+        raise file_failure(file, error) from None
+
+
 def wrong_record(error: RecordError, file: str, language: str) -> NoReturn:
     """End with what is wrong with a record, and exit status 2."""
     sys.stderr.write(f"{error.message(file, language)}\n")

@@ -7,8 +7,8 @@ import msgspec
 
 from janken.commands.common import (
     Failure,
+    contents,
     failure,
-    file_failure,
     language_option,
     whole_number,
     wrong_record,
@@ -16,7 +16,6 @@ from janken.commands.common import (
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
 from janken.kernel.refusal import malformed
-from janken.records.files import read_bytes
 from janken.records.reader import read_record
 from janken.records.writer import move_line
 from janken.terminal.drawing import pen_for, show, table_lines, voice_for
@@ -38,20 +37,13 @@ def command(
     """Replay the record FILE and show the table."""
     if viewer is not None and legal is not None and viewer != legal:
         raise Failure(f"--as {viewer} --legal {legal}: a seat is not told the moves of another")
-    reading = read_record(_contents(file), at)
+    reading = read_record(contents(file), at)
     match = reading.match
     if match is not None and (reading.error is None or partial):
         _check_seats(match, viewer, legal)
         _print(match, as_json, EVERYTHING if viewer is None else viewer, legal, lang)
     if reading.error is not None:
         wrong_record(reading.error, file, lang)
-
-
-def _contents(file: str) -> bytes:
-    try:
-        return read_bytes(file)
-    except (OSError, ValueError) as error:
-        raise file_failure(file, error) from None
 
 
 def _check_seats(match: Match, viewer: int | None, legal: int | None) -> None:

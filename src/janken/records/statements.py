@@ -25,12 +25,16 @@ class Statement:
 def statements(text: str) -> Iterator[Statement]:
     """One after the other, so that the many lines of a huge file need no room."""
     for number, line in enumerate(StringIO(text, newline="\n"), start=1):
-        said = line.partition("#")[0].strip(" \t\r\n")
-        if said:
-            yield _statement(number, said)
+        statement = statement_in(number, line)
+        if statement is not None:
+            yield statement
 
 
-def _statement(line: int, said: str) -> Statement:
+def statement_in(line: int, text: str) -> Statement | None:
+    """The statement of one line; none if that is empty or a comment."""
+    said = text.partition("#")[0].strip(" \t\r\n")
+    if not said:
+        return None
     keyed = _COLON.fullmatch(said)
     if keyed is None:
         return Statement(line, said, "", said)

@@ -42,7 +42,7 @@ class Archive:
         found = await self._find(asked)
         if found is None:
             return None
-        write = exports.record_writer(found.live, found.viewer, language)
+        write = exports.record_writer(found.live, asked.table, found.viewer, language)
         return found.live, await self._aside(write)
 
     async def replay(self, asked: Asked, first: int) -> Replay | None:

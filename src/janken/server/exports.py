@@ -9,7 +9,8 @@ from janken.core.options import Options
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
-from janken.records.writer import entry_line, record_text
+from janken.records.writer import entry_line, record_text, rules_text
+from janken.shuffle.notes import shuffle_note, tie_note
 from janken.store.interface import Row
 from janken.table.entries import Created, Dealt, Started, Stored, Undone, stored_of
 from janken.table.entries import Moved as MovedEntry
@@ -64,15 +65,23 @@ def game_in(rows: Sequence[Row], number: int, known: Mapping[int, LiveGame]) -> 
     return seats, known.get(number or seats.games) or live_game_of(log, number)
 
 
-def record_writer(live: LiveGame, viewer: int, language: str) -> Callable[[], str]:
+def record_writer(live: LiveGame, table: str, viewer: int, language: str) -> Callable[[], str]:
     """What writes the record later, of the game as it stands now.
 
     A finished game is written whole; of one that is played the header, and below it what a viewer was told.
     """
     if live.match.state.is_over():
-        return lambda: record_text(live.match)
+        notes = notes_of(live, table)
+        return lambda: record_text(live.match, notes)
     log = live.match.log.copy()
     return lambda: _unfinished(live.match.header, log, viewer, language)
+
+
+def notes_of(live: LiveGame, table: str) -> dict[int, str]:
+    """How each hand was shuffled, and each tie decided, by its place in the log."""
+    rules = rules_text(live.match.header.options)
+    shuffles = {place: shuffle_note(agreed.shuffled(table, rules)) for place, agreed in live.shuffles.items()}
+    return shuffles | {place: tie_note(tie) for place, tie in live.ties.items()}
 
 
 def _unfinished(header: Header, log: Sequence[Entry], viewer: int, language: str) -> str:

@@ -95,6 +95,7 @@ class Hub:
                 store=self.store,
                 chance=settings.chance,
                 shuffle=settings.shuffle or settings.chance.shuffled,
+                checked=settings.shuffle is None,
                 metrics=self.metrics,
                 thinker=self._thinker,
                 fresh_word=self._fresh_word,
@@ -200,7 +201,7 @@ class Hub:
     async def receive(self, session: Session, known: Known, request: ask.Request, arrived_ms: int) -> None:
         """Do what a message asks for, or hand it to the table at which its sender is."""
         match request:
-            case ask.TableAction() | ask.AskHint() if session.greeted:
+            case ask.TableAction() | ask.ShuffleStep() | ask.AskHint() if session.greeted:
                 self._ask_table(session, request, arrived_ms)
             case ask.Pong():
                 if isinstance(session.table, Remote):  # it was pinged from there
@@ -224,7 +225,9 @@ class Hub:
             case ask.Exit():
                 self._leave(session)
 
-    def _ask_table(self, session: Session, request: ask.TableAction | ask.AskHint, arrived_ms: int) -> None:
+    def _ask_table(
+        self, session: Session, request: ask.TableAction | ask.ShuffleStep | ask.AskHint, arrived_ms: int
+    ) -> None:
         if session.sent_away:
             return  # it is asked again wherever they come next
         if session.table is None:

@@ -7,15 +7,18 @@ from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.table import protocol as ask
 from janken.table.answers import WAITING, absent, refuse, refused
 from janken.table.book import Book
+from janken.table.dealing import Dealing
 from janken.table.decisions import Decider, name_said
+from janken.table.entries import Started
 from janken.table.schedule import NEXT_HAND
 from janken.table.session import Session
 
 
 @final
 class Acting:
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, dealing: Dealing) -> None:
         self._book = book
+        self._dealing = dealing
 
     async def do(self, session: Session, request: ask.TableAction) -> None:
         book = self._book
@@ -69,7 +72,9 @@ class Acting:
         decision = decider.decide(request)
         if isinstance(decision, Refusal):
             return decision
-        if decision:
+        if any(isinstance(entry, Started) for entry in decision) and self._dealing.must_wait():
+            self._dealing.park(session, request)
+        elif decision:
             await book.enter(decision, session, request.action)
         else:
             self._book.say_done(session, request.action)
@@ -87,7 +92,7 @@ class Acting:
         book.readiness.is_ready(seat, request.timer)
         everybody = self._seats_asked(between) <= set(book.readiness.ready(request.timer))
         if between and everybody:
-            await book.enter([book.dealt()], session, request.action)
+            await self._deal(session, request)
             return None
         for one in running:
             if everybody or (one.timer.ends == "dealer" and seat == book.live.match.state.dealer()):
@@ -121,8 +126,14 @@ class Acting:
             return refuse(NOT_YOURS, "for-the-host", name=book.seats.host_name)
         if book.ledger.status != "between":
             return refuse(WAITING, "hand-running") if book.live else refuse(WAITING, "not-begun")
-        await book.enter([book.dealt()], session, request.action)
+        await self._deal(session, request)
         return None
+
+    async def _deal(self, session: Session, request: ask.TableAction) -> None:
+        if self._dealing.must_wait():
+            self._dealing.park(session, request)
+        else:
+            await self._book.enter([self._book.dealt()], session, request.action)
 
     def hint(self, session: Session) -> None:
         live, seat = self._book.live, self._book.audience.viewer_of.get(session, 0)

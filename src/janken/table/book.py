@@ -9,15 +9,29 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final, final
 
+from janken.core.game import Chance
 from janken.core.moves import Move
-from janken.kernel.cards import cards_text
+from janken.kernel.cards import card_text, cards_text
 from janken.kernel.refusal import Refusal
+from janken.records.writer import rules_text
+from janken.shuffle.stream import DEAL, Stream, showdown, tie
 from janken.store.interface import Hold, StoreTrouble, Taken, TakenOver
 from janken.table import protocol as ask
 from janken.table.answers import Answers, absent, refuse, refused
 from janken.table.audience import Audience
 from janken.table.bots import TableBots
-from janken.table.entries import AnyEntry, Dealt, Moved, Race, Started, Stored, row_of, word_in
+from janken.table.entries import (
+    Agreed,
+    AnyEntry,
+    Dealt,
+    Moved,
+    Race,
+    ShuffleBegun,
+    Started,
+    Stored,
+    row_of,
+    word_in,
+)
 from janken.table.ledger import IN_GAME, Ledger, reading
 from janken.table.live_game import LiveGame
 from janken.table.pauses import Pauses
@@ -68,6 +82,7 @@ class Book:
         self._credits: list[int] = []  # by seat, as everybody was told
         self.changes = Rate(services.changes_a_minute)  # by person
         self._in_lobby = ""  # its line there, as it is stored
+        self.agreed: Agreed | None = None  # the shuffle of the next deal
 
     # Where the table stands
 
@@ -123,7 +138,39 @@ class Book:
         given = self.seats.created.deal
         if given and self.live.number == 1 and state.hand() == 0:
             return Dealt(chance=chance, cards=given)
-        return Dealt(chance=chance, cards=cards_text(self.services.shuffle(state.deck())))
+        agreed = self._agreed_now(chance)
+        if agreed is None:
+            return Dealt(chance=chance, cards=cards_text(self.services.shuffle(state.deck())))
+        label = DEAL if chance is Chance.DEAL else showdown(len(self.live.given()))
+        cards = self.stream(agreed, label).order([card_text(card) for card in state.deck()])
+        part = agreed if chance is Chance.DEAL else None
+        return Dealt(chance=chance, cards=" ".join(cards), shuffle=part)
+
+    def _agreed_now(self, chance: Chance) -> Agreed | None:
+        """The shuffle that gives this; none where nobody had a part in it."""
+        assert self.live is not None
+        if chance is Chance.DEAL:
+            return self.agreed_for(self.live.number, self.live.deals + 1)
+        return self.live.shuffle
+
+    def agreed_for(self, game: int, deal: int) -> Agreed | None:
+        agreed = self.agreed
+        return agreed if agreed is not None and (agreed.game, agreed.deal) == (game, deal) else None
+
+    def stream(self, agreed: Agreed, label: str) -> Stream:
+        shuffled = agreed.shuffled(self.table, rules_text(self.ledger.options))
+        return Stream(shuffled.secret, shuffled.transcript, label)
+
+    def lots(self, seats: Iterable[int]) -> list[int]:
+        """These seats in the order in which chance puts equal times."""
+        among, agreed = sorted(seats), self.live.shuffle if self.live is not None else None
+        if agreed is None or self.live is None:
+            return self.services.chance.shuffled(among)
+        everybody = [str(place + 1) for place in range(len(self.seats.chairs))]
+        order = self.stream(agreed, tie(self.live.moves_in_hand())).order(everybody)
+        places = {seat: place for place, seat in enumerate(order)}
+        # Whoever only looks on may try to move too, and is refused in the end.
+        return sorted(among, key=lambda seat: places.get(str(seat), len(order)))
 
     async def enter(
         self,
@@ -184,9 +231,11 @@ class Book:
             session.table = None
             session.tell(absent())
         self.clock.run(self.is_awake())
-        if changed or not all(isinstance(entry, Moved | Dealt) for entry in entries):
+        if changed or not all(isinstance(entry, Moved | Dealt | ShuffleBegun) for entry in entries):
             self.tell_room()
         self.telling().news(before, moved)
+        if changed or any(isinstance(entry, Dealt) for entry in entries):
+            self.telling().shuffled(self.audience.viewer_of)
 
     async def mend(self) -> bool:
         """Go back to what is stored, and answer by that; false while the store does not answer."""

@@ -5,6 +5,8 @@ from collections.abc import Iterable
 import msgspec
 
 from janken.core.game import TABLE, Chance
+from janken.shuffle.notes import ShuffledDeal
+from janken.shuffle.transcript import Setting, Share, Transcript
 from janken.store.interface import Row
 from janken.table.protocol import CoverReason, Pace
 
@@ -70,9 +72,51 @@ class Started(Entry):
     dealer: int
 
 
+class ShuffleBegun(Entry):
+    """The server has committed to its bytes for a deal (docs/shuffle.md)."""
+
+    game: int
+    deal: int
+    attempt: int
+    secret: str
+
+
+class Agreed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The shuffle of a deal, as it was agreed on."""
+
+    game: int
+    deal: int
+    attempt: int
+    server: str
+    secret: str
+    shares: dict[int, tuple[str, str]] = {}  # by seat: commitment and bytes
+    silent: tuple[int, ...] = ()
+    unopened: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, transcript: Transcript, secret: str) -> "Agreed":
+        setting = transcript.setting
+        return cls(
+            game=setting.game,
+            deal=setting.deal,
+            attempt=setting.attempt,
+            server=transcript.server,
+            secret=secret,
+            shares={seat: (share.commitment, share.own) for seat, share in transcript.shares.items()},
+            silent=transcript.silent,
+            unopened=transcript.unopened,
+        )
+
+    def shuffled(self, table: str, rules: str) -> ShuffledDeal:
+        shares = {seat: Share(*share) for seat, share in self.shares.items()}
+        setting = Setting(table, self.game, self.deal, self.attempt, rules)
+        return ShuffledDeal(Transcript(setting, self.server, shares, self.silent, self.unopened), self.secret)
+
+
 class Dealt(Entry):
     chance: Chance
     cards: str
+    shuffle: Agreed | None = None  # none: dealt without anybody's part in it
 
 
 class Rival(msgspec.Struct, kw_only=True):
@@ -90,6 +134,7 @@ class Race(msgspec.Struct, kw_only=True):
     credit_ms: int
     rivals: list[Rival]
     by_chance: bool
+    lots: int = 0  # by chance: so many moves had been made in the hand when the lots were drawn
 
 
 class Moved(Entry):
@@ -130,6 +175,7 @@ AnyEntry = (
     | HostChanged
     | DoorSet
     | Started
+    | ShuffleBegun
     | Dealt
     | Moved
     | Undone

@@ -9,7 +9,18 @@ from janken.core.game import Game
 from janken.core.moves import Move
 from janken.core.options import Options
 from janken.store.interface import Row
-from janken.table.entries import AnyEntry, Created, Dealt, Moved, Returned, Started, Stored, Undone, stored_of
+from janken.table.entries import (
+    AnyEntry,
+    Created,
+    Dealt,
+    Moved,
+    Returned,
+    ShuffleBegun,
+    Started,
+    Stored,
+    Undone,
+    stored_of,
+)
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Pace, Status
 from janken.table.seats import Seats
@@ -36,9 +47,10 @@ class Ledger:
         self.game = game_named(created.game)
         options = self.game.read_options(created.options)
         assert isinstance(options, Options), options
-        self._options = options
+        self.options = options
         self.seats = Seats(created)
         self.live: LiveGame | None = None
+        self.begun: ShuffleBegun | None = None  # the last shuffle
         # Of each action that was done its hash, which nobody outside can foresee: of a million actions of
         # one table two have the same once in ten million tables, and then somebody has to ask again.
         self._done: set[int] = set()
@@ -71,6 +83,8 @@ class Ledger:
                 assert self.live is not None
                 self.live.deal(entry, stored.clock_ms)
                 self.seats.follow(entry)
+            case ShuffleBegun():
+                self.begun = entry
             case Undone():
                 assert self.live is not None
                 self.live.undo(stored.clock_ms)
@@ -80,7 +94,7 @@ class Ledger:
                     self.live.give_time(stored.clock_ms)
         if isinstance(entry, Started):
             number = self.seats.games
-            self.live = LiveGame(self.game, entry.names, self._options, entry.dealer, number)
+            self.live = LiveGame(self.game, entry.names, self.options, entry.dealer, number)
 
     def remember(self, stored: Stored) -> None:
         """Of an earlier game only the answers still matter."""

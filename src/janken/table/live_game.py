@@ -6,14 +6,16 @@ from typing import Final, final
 
 from janken.bots.seen import Seen, Witness, witness_of
 from janken.core.events import Event, Fact, TakenBack, told_to_all
-from janken.core.game import Game, State
+from janken.core.game import Chance, Game, State
+from janken.core.match import Dealt as DealtInMatch
 from janken.core.match import Header, Match
 from janken.core.match import Moved as MoveMade
 from janken.core.moves import Move, read_cards
 from janken.core.options import Options
 from janken.core.timers import Timer
 from janken.kernel.refusal import Refusal
-from janken.table.entries import Dealt, Moved
+from janken.shuffle.notes import Tie
+from janken.table.entries import Agreed, Dealt, Moved
 from janken.table.protocol import Happening, Status
 
 MOST_MISSED: Final = 200  # who missed more gets a fresh view without the story
@@ -84,6 +86,10 @@ class LiveGame:
         self._dealt_ms = 0
         self.changed_ms = 0  # since when the time for the next move runs, by the table's clock
         self._gave_time = False
+        self._dealt_at = 0  # its place in the log
+        self.deals = 0
+        self.shuffles: dict[int, Agreed] = {}  # by the place of the deal in the log
+        self.ties: dict[int, Tie] = {}  # by the place of the move that chance put first
         self.places: dict[str, str] = {}  # what may be raced for now
         self.taken_back = 0  # moves of this turn
         self._before: list[tuple[State, Witness]] = []  # each move of this turn that may be taken back
@@ -100,6 +106,11 @@ class LiveGame:
         assert not isinstance(cards, Refusal), cards
         self._dealt_ms = clock_ms
         self._before.clear()
+        if entry.chance is Chance.DEAL:
+            self.deals += 1
+            self._dealt_at = len(self.match.log)
+        if entry.shuffle is not None:
+            self.shuffles[self._dealt_at] = entry.shuffle
         self._tell(self.match.deal(entry.chance, cards), clock_ms)
 
     def move(self, entry: Moved, clock_ms: int, move: Move | None = None) -> None:
@@ -111,6 +122,9 @@ class LiveGame:
         else:
             self._before.clear()
             self.taken_back = 0
+        if entry.race is not None and entry.race.by_chance and self.shuffle is not None:
+            over = tuple(rival.seat for rival in entry.race.rivals if rival.behind_ms == 0)
+            self.ties[len(self.match.log)] = Tie(entry.race.lots, over)
         self._tell(self.match.accept(entry.seat, read, f"{entry.at_ms / 1000:.3f}"), clock_ms)
 
     def may_take_back(self, seat: int) -> bool:
@@ -171,6 +185,21 @@ class LiveGame:
         if not self._gave_time:
             self.changed_ms = clock_ms
             self._gave_time = True
+
+    # The shuffle of this hand
+
+    @property
+    def shuffle(self) -> Agreed | None:
+        return self.shuffles.get(self._dealt_at)
+
+    def moves_in_hand(self) -> int:
+        return len(self.match.log) - self._dealt_at - 1
+
+    def given(self) -> list[DealtInMatch]:
+        """What chance has given in this hand: the deal, and showdowns."""
+        return [entry for entry in self.match.log[self._dealt_at :] if isinstance(entry, DealtInMatch)]
+
+    # Time
 
     def at_ms(self, clock_ms: int) -> int:
         return clock_ms - self._dealt_ms

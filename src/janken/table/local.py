@@ -35,6 +35,7 @@ from janken.table.protocol import (
 )
 from janken.table.services import Asking, Coming, Services
 from janken.table.session import Session
+from janken.table.shuffle_player import Checked
 from janken.table.table import Table
 
 ONLOOKER: Final = 0
@@ -108,6 +109,7 @@ class LocalTable:
             store=store,
             chance=Shuffler(),
             shuffle=self._shuffler.shuffled,
+            checked=False,
             metrics=Metrics(),
             thinker=self._thinker,
             fresh_word=_no_word,
@@ -164,6 +166,7 @@ class LocalClient:
     def __init__(self, table: Table, clock: Clock, person: int, name: str) -> None:
         self.room: Room | None = None
         self.now: Situation | None = None
+        self.checked: Checked | None = None  # at one keyboard nobody else shuffles
         self._table = table
         self._clock = clock
         self._session = Session(person, name, "", self._hear)

@@ -16,7 +16,8 @@ from janken.table.umpire import Accepted, Later, judge, late_ms, understood
 class Moving:
     def __init__(self, book: Book) -> None:
         self._book = book
-        self._arbiter = Arbiter(book.services.chance)
+        self._lots = 0  # moves made in the hand when the lots were drawn
+        self._arbiter = Arbiter(book.lots)
 
     def due_ms(self) -> int | None:
         """When the first of the moves that wait is to be judged."""
@@ -53,6 +54,8 @@ class Moving:
     async def judge_due(self) -> bool:
         """Judge the moves whose time has come; false if there are none."""
         due = self._arbiter.take_due(self._book.now_ms)
+        live = self._book.live
+        self._lots = live.moves_in_hand() if live is not None else 0
         for place, arrived in enumerate(due):
             if self._book.broken is not None:
                 if arrived.session is not None:
@@ -92,7 +95,7 @@ class Moving:
         race: Race | None = None
         if accepted.place and arrived.meant_for is not None:
             rivals = self._arbiter.rivals(arrived, accepted.place, others)
-            race = race_of(arrived, accepted.place, rivals)
+            race = race_of(arrived, accepted.place, rivals, self._lots)
         is_bots = arrived.session is None
         moved = book.moved(arrived.seat, accepted.move, bot=is_bots, race=race)
         is_back = book.seats.chair(arrived.seat).covered and not is_bots

@@ -20,6 +20,7 @@ _TABLE_ID: Final = "^[A-Za-z0-9_-]{22}$"
 TableId = Annotated[str, Meta(pattern=_TABLE_ID)]
 Seat = Annotated[int, Meta(ge=1, le=9)]
 Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened by the server
+Bytes = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 LONGEST_TEXT: Final = 400
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 LONGEST_WORD: Final = 40
@@ -98,6 +99,7 @@ class Enter(Request):
     table: TableId
     game: int = 0  # the last update seen there, to be told what was missed since
     number: int = 0
+    shuffles: bool = False  # has a part in the shuffle: answers `shuffle` (docs/shuffle.md)
 
 
 class Exit(Request):
@@ -198,6 +200,26 @@ class Move(TableAction):
     meant_for: Annotated[str, Meta(max_length=40)] | None = None  # from `places`, what the player saw there
 
 
+class ShuffleStep(Request):
+    """A seat's part in the shuffle of a deal; it says which deal, and which attempt at it."""
+
+    game: int
+    deal: int
+    attempt: int
+
+
+class ShuffleCommit(ShuffleStep):
+    """Answers `shuffle`: fixes 32 bytes without showing them."""
+
+    commitment: Bytes
+
+
+class ShuffleOpen(ShuffleStep):
+    """Answers `shuffle` with everybody's commitments: shows the bytes."""
+
+    own: Bytes
+
+
 class AskHint(Request, tag="hint"):
     """What would be a good move?"""
 
@@ -228,6 +250,8 @@ AnyRequest = (
     | Back
     | Door
     | Move
+    | ShuffleCommit
+    | ShuffleOpen
     | AskHint
 )
 
@@ -395,6 +419,32 @@ class Clocks(Message):
     clock: Clock | None
 
 
+class Shuffle(Message):
+    """The next deal is being shuffled: commit to bytes of your own; with commitments, open them."""
+
+    game: int
+    deal: int
+    attempt: int
+    rules: str  # the house rules as a record has them
+    server: str  # the server's commitment
+    commitments: dict[int, str] = {}  # by seat
+
+
+class Shuffled(Message):
+    """How the cards on the table were shuffled; when the hand is over, with the server's bytes."""
+
+    game: int
+    deal: int
+    attempt: int
+    rules: str
+    server: str
+    shares: dict[int, tuple[str, str]] = {}  # by seat: commitment and bytes
+    silent: list[int] = []  # seats that did not answer in time
+    unopened: list[int] = []  # seats that committed and never opened
+    secret: str = ""  # the server's bytes
+    dealt: dict[str, str] = {}  # once they are shown: `deal` and each showdown, with its cards
+
+
 class Done(Message):
     """An action is stored and has taken effect."""
 
@@ -437,6 +487,8 @@ AnyMessage = (
     | View
     | Update
     | Clocks
+    | Shuffle
+    | Shuffled
     | Done
     | Refused
     | Hint

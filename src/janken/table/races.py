@@ -5,10 +5,9 @@ and wait like everybody. A move waits only as long as somebody with a greater cr
 earlier: that depends on connections alone, never on who holds which card. Equal times are decided by chance.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, final
 
-from janken.core.deal import Shuffler
 from janken.core.moves import Move
 from janken.kernel.refusal import Refusal
 from janken.table.entries import Race, Rival
@@ -53,8 +52,8 @@ class Waiting(NamedTuple):
 class Arbiter:
     """Moves that wait for those who could have been earlier."""
 
-    def __init__(self, chance: Shuffler) -> None:
-        self._chance = chance
+    def __init__(self, lots: Callable[[Iterable[int]], list[int]]) -> None:
+        self._lots = lots
         self._waiting: list[Waiting] = []
 
     def add(self, move: Arrived, greatest_credit_ms: int | None) -> None:
@@ -93,7 +92,9 @@ class Arbiter:
 
     def _in_order(self, moves: list[Arrived]) -> list[Arrived]:
         """By time; of equal times chance decides between seats, and a seat's own moves keep their order."""
-        lots = self._chance.shuffled(sorted({move.seat for move in moves}))
+        if len(moves) == 1:
+            return moves
+        lots = self._lots({move.seat for move in moves})
         return sorted(moves, key=lambda move: (move.counts_ms, lots.index(move.seat)))
 
     def rivals(self, move: Arrived, place: str, others: Sequence[Arrived]) -> list[Arrived]:
@@ -105,7 +106,7 @@ class Arbiter:
         ]
 
 
-def race_of(move: Arrived, place: str, rivals: Sequence[Arrived]) -> Race | None:
+def race_of(move: Arrived, place: str, rivals: Sequence[Arrived], lots: int) -> Race | None:
     """How a move came first among others for the same place; None if there were none."""
     if not rivals:
         return None
@@ -114,4 +115,10 @@ def race_of(move: Arrived, place: str, rivals: Sequence[Arrived]) -> Race | None
         for rival in rivals
     ]
     by_chance = any(rival.behind_ms == 0 for rival in behind)
-    return Race(place=place, credit_ms=move.credit_ms, rivals=behind, by_chance=by_chance)
+    return Race(
+        place=place,
+        credit_ms=move.credit_ms,
+        rivals=behind,
+        by_chance=by_chance,
+        lots=lots if by_chance else 0,
+    )

@@ -22,7 +22,8 @@ class Services:
     clock: Clock
     store: Store
     chance: Shuffler  # for all but the cards
-    shuffle: Callable[[Sequence[int]], list[int]]  # the cards
+    shuffle: Callable[[Sequence[int]], list[int]]  # the cards, where nobody has a part in it
+    checked: bool  # may those at the table have a part in it?
     metrics: Metrics
     thinker: Thinker
     fresh_word: Callable[[], Awaitable[str]]  # a join word that no table has
@@ -45,7 +46,7 @@ class Going:
 
 class Asking(NamedTuple):
     session: Session
-    request: ask.TableAction | ask.AskHint | ask.Pong
+    request: ask.TableAction | ask.ShuffleStep | ask.AskHint | ask.Pong
     arrived_ms: int
 
 

@@ -42,6 +42,7 @@ class Session:
         "person",
         "round_trip",
         "sent_away",
+        "shuffles",
         "table",
     )
 
@@ -63,6 +64,7 @@ class Session:
         self.outbox: list[bytes] = []
         self.cut_off = False  # a reader that is too slow gets nothing more
         self.sent_away = False  # the table is served elsewhere now
+        self.shuffles = False  # can it have a part in the shuffle?
         self._outbox_bytes = 0
         self._wake = wake
         self._deliver = deliver

@@ -18,6 +18,7 @@ from janken.table.audience import Audience
 from janken.table.book import RETRY_MS, Book, Break
 from janken.table.bots import TableBots
 from janken.table.clock import Alarm
+from janken.table.dealing import Dealing
 from janken.table.entries import DoorSet, PauseSet, Returned
 from janken.table.ledger import Ledger
 from janken.table.live_game import LiveGame
@@ -42,7 +43,8 @@ class Table:
         bots = TableBots(services.chance, thinker, lambda *said: self.post(BotSays(*said)))
         self.book = Book(hold, ledger, services, bots)
         self._moving = Moving(self.book)
-        self._acting = Acting(self.book)
+        self._dealing = Dealing(self.book)
+        self._acting = Acting(self.book, self._dealing)
         self.touched_ms = self.book.now_ms
         for person in {*self.seats.persons(), self.seats.host}:
             self.book.away_since[person] = self.touched_ms
@@ -177,6 +179,8 @@ class Table:
                 self._pausing = session, pause, self._moving.last_due_ms() or 0
             case Asking(session=session, request=request) if isinstance(request, ask.TableAction):
                 await self._acting.do(session, request)
+            case Asking(session=session, request=ask.ShuffleStep() as step):
+                self._dealing.hear(session, step)
             case BotSays():
                 self._moving.bot_says(command)
 
@@ -190,6 +194,7 @@ class Table:
             session.table = None
             return
         book.away_since.pop(session.person, None)
+        session.shuffles = request.shuffles
         book.audience.viewer_of[session] = book.seats.playing_seat_of(session.person)
         if seat and book.seats.chair(seat).covered and book.seats.chair(seat).cover_reason == "away":
             await book.enter([Returned(seat=seat)])
@@ -203,6 +208,7 @@ class Table:
             book.telling().room([session])
         is_same_game = book.live is not None and request.game == book.live.number
         book.telling().view(session, request.number if is_same_game else -1)
+        book.telling().shuffled([session])
         book.telling().clocks()
 
     def _say_goodbye(self, session: Session) -> None:
@@ -232,13 +238,17 @@ class Table:
             return await book.enter([DoorSet()])
         if book.pauses.is_due(book.seats):
             return await self._go_on()
+        if await self._dealing.go_on():
+            if self._dealing.is_ready():
+                self._inbox.extendleft(reversed(self._dealing.unpark()))
+            return True
         if not book.is_awake() or book.live is None:
             return False
         book.bots.plan(book.seats, book.live, at.clock_ms)
         move = table_move(at)
         if move is not None:
             return await book.enter([book.moved(TABLE, move)], move=move)
-        if is_next_hand_due(at):
+        if is_next_hand_due(at) and not self._dealing.must_wait():
             return await book.enter([book.dealt()])
         cover = cover_due(at)
         if cover is not None:
@@ -268,7 +278,12 @@ class Table:
 
     def _dues(self) -> list[int | None]:
         book = self.book
-        dues = [book.room_due_ms, book.pauses.due_ms(book.seats), self._moving.due_ms()]
+        dues = [
+            book.room_due_ms,
+            book.pauses.due_ms(book.seats),
+            self._moving.due_ms(),
+            self._dealing.due_ms(),
+        ]
         if self._pausing is not None:
             dues.append(self._pausing[-1])
         door_left_ms = book.door_left_ms()

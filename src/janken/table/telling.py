@@ -6,7 +6,11 @@ from typing import NamedTuple, final
 
 import msgspec
 
+from janken.core.game import Chance
 from janken.core.view import MOST_LISTED, ONLOOKER, Frame, View
+from janken.kernel.cards import cards_text
+from janken.records.writer import rules_text
+from janken.shuffle.stream import labels
 from janken.table import protocol as ask
 from janken.table.audience import Audience
 from janken.table.ledger import IN_GAME, Ledger, status_of
@@ -124,6 +128,31 @@ class Telling:
             data = ask.write(ask.Clocks(timers=self._timers, clock=self._clock))
             for session in self._audience.viewer_of:
                 session.send(data)
+
+    def shuffled(self, sessions: Iterable[Session]) -> None:
+        """How the cards on the table were shuffled; with the server's bytes once nothing depends on them."""
+        live = self._ledger.live
+        if live is None or live.shuffle is None:
+            return
+        agreed, state = live.shuffle, live.match.state
+        told = ask.Shuffled(
+            game=agreed.game,
+            deal=agreed.deal,
+            attempt=agreed.attempt,
+            rules=rules_text(self._ledger.options),
+            server=agreed.server,
+            shares=agreed.shares,
+            silent=list(agreed.silent),
+            unopened=list(agreed.unopened),
+        )
+        if state.is_over() or state.needs() is Chance.DEAL:
+            dealt = {
+                label: cards_text(list(one.cards)) for label, one in zip(labels(), live.given(), strict=False)
+            }
+            told = msgspec.structs.replace(told, secret=agreed.secret, dealt=dealt)
+        data = ask.write(told)
+        for session in sessions:
+            session.send(data)
 
     def _situation(self, live: LiveGame, viewer: int) -> ask.Situation:
         """Worked out once for each viewer, and what is the same for all of them once."""

@@ -10,6 +10,7 @@ from janken.core.pen import Pen
 from janken.core.view import ONLOOKER
 from janken.table import protocol
 from janken.table.protocol import AnyMessage, Created, Done, Refused, Room, Situation, TableAction
+from janken.table.shuffle_player import Checked
 from janken.terminal.keyboard import Keyboard
 from janken.terminal.speaker import Speaker
 
@@ -19,6 +20,7 @@ class AtTable(Protocol):
 
     room: Room | None
     now: Situation | None
+    checked: Checked | None  # the shuffle of the cards on the table
 
     async def ask(self, request: TableAction, /) -> Done | Created | Refused: ...
 

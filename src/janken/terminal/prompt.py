@@ -93,6 +93,8 @@ class Prompt(Typed):
                 self._say(self._speaker().hint(message))
             case protocol.Refused():
                 self._say(self._speaker().refusal(message))
+            case protocol.Shuffled():
+                self._say(*self._speaker().shuffle(self._watching.checked))
             case protocol.Closing():
                 self._say(self._speaker().voice.say("going-down", seconds=message.seconds))
 

@@ -17,6 +17,7 @@ from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
 from janken.table import protocol as ask
 from janken.table.protocol import Refused, Room, Situation
+from janken.table.shuffle_player import Checked
 from janken.terminal.best import keep_best, rules_played
 from janken.terminal.drawing import reached, table_lines, voice_for
 from janken.words import catalogue
@@ -66,6 +67,18 @@ class Speaker:
 
     def told(self, happening: ask.Happening) -> list[str]:
         return [self.voice.tell(fact_of(self.game, fact)) for fact in happening.facts]
+
+    def shuffle(self, checked: Checked | None) -> list[str]:
+        """What there is to say of a shuffle when it could be checked, or is broken already."""
+        if checked is None or not (checked.is_revealed or checked.why_broken):
+            return []
+        say = self.voice.say
+        if checked.why_broken is not None:
+            return [say("shuffle-broken", text=self.voice.why_not(checked.why_broken))]
+        lines = [
+            say("shuffle-checked" if checked.took_part else "shuffle-alone", fingerprint=checked.fingerprint)
+        ]
+        return [*lines, say("shuffle-begun-anew", count=checked.begun_anew)] if checked.begun_anew else lines
 
     def table(self, now: Situation) -> list[str]:
         return [

@@ -67,6 +67,11 @@ export interface SharedWords {
   "best-new": { before: Plain };
   "best-stays": { best: Plain };
   "late-by": { ms: Plain };
+  "shuffle-agreed": { fingerprint: Plain };
+  "shuffle-checked": { fingerprint: Plain };
+  "shuffle-alone": { fingerprint: Plain };
+  "shuffle-broken": { text: Plain };
+  "shuffle-begun-anew": { count: Plain };
   "app-name": {};
   "app-title": {};
   "tagline": {};
@@ -258,6 +263,11 @@ export interface SharedWords {
   "type-a-move": {};
   "make-move": {};
   "hand-of-number": { number: Plain };
+  "shuffle-title": {};
+  "shuffle-how": {};
+  "shuffle-aloud": { fingerprint: Plain };
+  "shuffle-limits": {};
+  "shuffle-transcript": {};
   "title-collector": {};
   "lid-collector": {};
   "title-janken-rummy": {};

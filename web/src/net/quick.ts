@@ -4,6 +4,7 @@ import type { Create, Refused } from "../protocol";
 import { settings } from "../settings.svelte";
 import { wiring } from "./browser";
 import { Connection } from "./connection";
+import { Shuffles } from "./shuffles.svelte";
 
 /** The id of a table or, in words, why there is none. */
 export type Made = { table: string } | { problem: string };
@@ -35,7 +36,11 @@ export function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots):
   return withLine(async (line) => {
     const made = await line.act({ type: "create", ...wish });
     if (made.type !== "created") return because(made as Refused);
-    line.send({ type: "enter", table: made.table });
+    const shuffles = new Shuffles(made.table);
+    line.onMessage = (message) => {
+      if (message.type === "shuffle") void shuffles.answer(message, 1, (answer) => line.send(answer));
+    };
+    line.send({ type: "enter", table: made.table, shuffles: true });
     const seated = await line.act({ type: "sit", seat: 1, name: settings.kept.name });
     if (seated.type === "refused") return because(seated);
     if (begin) {

@@ -13,6 +13,7 @@ import type {
   Room,
   SeatInfo,
   ServerMessage,
+  Shuffled,
   Situation,
 } from "../protocol";
 import { settings } from "../settings.svelte";
@@ -23,6 +24,7 @@ import { notUndone, whole } from "./facts";
 import { keepHand, keptHands, type HandScores } from "./hands";
 import { News } from "./news.svelte";
 import { placeOf } from "./places";
+import { Shuffles } from "./shuffles.svelte";
 
 const KNOCK_AGAIN = 5000;
 const NOBODY: Frame = {
@@ -55,11 +57,14 @@ export class TableSession implements Play {
   hands = $state.raw<HandScores[]>([]);
   sending = $state(false);
 
+  readonly shuffles: Shuffles;
   #table: string;
   #connection = new Connection(wiring);
   #places: Record<string, string> = {};
   #game = 0;
   #number = 0;
+  /** As the server told it last; what is shown may still be moving there. */
+  #latest: Frame = NOBODY;
   #module: GameModule | null = null;
   #askedForPast = false;
   #hints = { moment: "", asked: 0 };
@@ -70,6 +75,7 @@ export class TableSession implements Play {
 
   constructor(table: string) {
     this.#table = table;
+    this.shuffles = new Shuffles(table);
     this.#connection.name = settings.kept.name;
     this.#connection.onLink = (link) => this.#linkIs(link);
     this.#connection.onMessage = (message) => this.#receive(message);
@@ -80,7 +86,11 @@ export class TableSession implements Play {
   }
 
   #enter(): ClientMessage {
-    return { type: "enter", table: this.#table, game: this.#game, number: this.#number };
+    return this.#enterFrom(this.#number);
+  }
+
+  #enterFrom(number: number): ClientMessage {
+    return { type: "enter", table: this.#table, game: this.#game, number, shuffles: true };
   }
 
   leave(): void {
@@ -235,13 +245,31 @@ export class TableSession implements Play {
   }
 
   #receive(message: ServerMessage): void {
-    if (message.type === "welcome") this.closing = false;
+    if (message.type === "welcome") this.#welcomed();
     else if (message.type === "room") this.#enterRoom(message);
     else if (message.type === "view") this.#fresh(message);
     else if (message.type === "update") this.#update(message.game, message.happening, message.now);
     else if (message.type === "clocks") this.#clocks.set(message, this.seat);
+    else if (message.type === "shuffle")
+      void this.shuffles.answer(message, this.#place, (answer) => this.#connection.send(answer));
+    else if (message.type === "shuffled") void this.#checkShuffle(message);
     else if (message.type === "closing") this.closing = true;
     else if (message.type === "refused" && !message.action) this.#turnedAway(message);
+  }
+
+  #welcomed(): void {
+    this.closing = false;
+    void this.shuffles.loseSight();
+  }
+
+  /** The seat that is this person's, from the next deal on at the latest. */
+  get #place(): number {
+    return this.seat || (this.room?.you.next_seat ?? 0);
+  }
+
+  async #checkShuffle(told: Shuffled): Promise<void> {
+    const { broken } = await this.shuffles.check(told, this.#latest, this.#place);
+    if (broken) announcer.shout(say("shuffle-broken", { text: whyNot(broken, this) }));
   }
 
   #enterRoom(room: Room): void {
@@ -278,6 +306,7 @@ export class TableSession implements Play {
     this.told = newGame || this.#askedForPast ? past : [...this.told, ...past];
     this.#game = message.game;
     this.#number = message.number;
+    this.#latest = message.now.view as unknown as Frame;
     this.hands = keptHands(this.#table, this.#game);
     this.#show(message.now);
     // Who was cut off is told what happened meanwhile; who has only just come is not told the whole past.
@@ -286,7 +315,7 @@ export class TableSession implements Play {
     const missing = this.told.length === 0 && message.number > 0;
     if (missing && !this.#askedForPast) {
       this.#askedForPast = true;
-      this.#connection.send({ type: "enter", table: this.#table, game: this.#game, number: 0 });
+      this.#connection.send(this.#enterFrom(0));
     } else this.#askedForPast = false;
   }
 
@@ -295,7 +324,7 @@ export class TableSession implements Play {
     const wasMine = this.mine;
     this.#game = game;
     this.#number = happening.number;
-    const after = now.view as unknown as Frame;
+    const after = (this.#latest = now.view as unknown as Frame);
     const facts = this.#facts(happening, now);
     const flights = () => this.#module?.flights?.(before, after, facts, this.seat) ?? {};
     void stage(() => {

@@ -296,3 +296,11 @@ your-moves = Deine Züge
 type-a-move = Einen Zug eingeben
 make-move = Spielen
 hand-of-number = Runde { $number }
+
+## Das Mischen
+
+shuffle-title = Das Mischen
+shuffle-how = Vor dem Geben haben der Server und alle am Tisch je eine geheime Zahl gewählt und durch ein Versprechen festgelegt. Dann wurden die Zahlen der Spieler gezeigt, und aus allen zusammen folgt die Reihenfolge der Karten. Ist das Blatt gespielt, zeigt auch der Server seine Zahl, und diese Seite prüft, ob alle Versprechen gehalten wurden und ob du die Karten bekommen hast, die das Mischen dir gibt.
+shuffle-aloud = Alle am Tisch haben dasselbe kurze Zeichen: { $fingerprint }. Vergleicht es laut, wenn ihr mögt.
+shuffle-limits = So kann niemand das Blatt bestimmen, auch der Server nicht, solange eine Person am Tisch ehrlich ist. Der Server kennt die Karten während des Spiels trotzdem. „janken verify“ prüft die Aufzeichnung eines Spiels auf deinem eigenen Rechner.
+shuffle-transcript = Was gesagt wurde

@@ -126,3 +126,18 @@ no-name-signs = Ein Name hat kein Komma, kein # und kein Steuerzeichen.
 
 pad-about = Ein Punkteblock
 pad-total = Summe
+
+## janken verify
+
+verdict-checked = { $number }. Geben: geprüft, { $fingerprint }. { $seats-count ->
+    [0] Außer dem Server war niemand beteiligt.
+   *[other] Beteiligt: { $seats }.
+}{ $missing-count ->
+    [0] {""}
+   *[other] {" "}Keine Antwort kam von { $missing }.
+}{ $attempt ->
+    [1] {""}
+   *[other] {" "}{ $attempt }. Anlauf.
+}
+verdict-not-checkable = { $number }. Geben: nicht prüfbar, es kam aus einem Startwert oder von Hand.
+verdict-broken = { $number }. Geben: falsch, Zeile { $line }. { $text }

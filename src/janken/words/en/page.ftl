@@ -296,3 +296,11 @@ your-moves = Your moves
 type-a-move = Type a move
 make-move = Play it
 hand-of-number = Hand { $number }
+
+## The shuffle
+
+shuffle-title = The shuffle
+shuffle-how = Before the deal the server and everybody at the table each chose a secret number and fixed it by a promise. Then the numbers of the players were shown, and the order of the cards follows from all of them. When the hand is over the server shows its number too, and this page checks that all promises were kept, and that the cards you were dealt are those that the shuffle gives.
+shuffle-aloud = Everybody at the table has the same short sign: { $fingerprint }. Compare it aloud if you like.
+shuffle-limits = So nobody can choose the deal, the server included, as long as one of you is honest. The server still knows the cards while you play. “janken verify” checks the record of a game on your own computer.
+shuffle-transcript = What was said

@@ -126,3 +126,18 @@ no-name-signs = A name has no comma, # or control character.
 
 pad-about = A score pad
 pad-total = Total
+
+## janken verify
+
+verdict-checked = Deal { $number }: checked, { $fingerprint }. { $seats-count ->
+    [0] Nobody but the server had a part in it.
+   *[other] { $seats } had a part in it.
+}{ $missing-count ->
+    [0] {""}
+   *[other] {" "}No answer came from { $missing }.
+}{ $attempt ->
+    [1] {""}
+   *[other] {" "}Attempt { $attempt }.
+}
+verdict-not-checkable = Deal { $number }: not checkable, it was dealt from a seed or by hand.
+verdict-broken = Deal { $number }: broken, line { $line }. { $text }

@@ -296,3 +296,11 @@ your-moves = Tus jugadas
 type-a-move = Escribe una jugada
 make-move = Jugar
 hand-of-number = Mano { $number }
+
+## La baraja
+
+shuffle-title = La baraja
+shuffle-how = Antes de repartir, el servidor y cada persona de la mesa eligieron un número secreto y lo fijaron con una promesa. Después se mostraron los números de los jugadores, y de todos ellos sale el orden de las cartas. Al acabar la mano el servidor muestra también el suyo, y esta página comprueba que se cumplieron todas las promesas y que tus cartas son las que da la baraja.
+shuffle-aloud = Todos en la mesa tienen el mismo signo corto: { $fingerprint }. Comparadlo en voz alta si queréis.
+shuffle-limits = Así nadie puede elegir el reparto, tampoco el servidor, mientras una persona de la mesa sea honrada. El servidor sigue conociendo las cartas mientras jugáis. «janken verify» comprueba el registro de una partida en tu propio ordenador.
+shuffle-transcript = Lo que se dijo

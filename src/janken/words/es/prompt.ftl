@@ -126,3 +126,18 @@ no-name-signs = Un nombre no lleva comas, # ni caracteres de control.
 
 pad-about = Una hoja de puntos
 pad-total = Total
+
+## janken verify
+
+verdict-checked = Reparto { $number }: comprobado, { $fingerprint }. { $seats-count ->
+    [0] Nadie más que el servidor participó.
+   *[other] Participaron: { $seats }.
+}{ $missing-count ->
+    [0] {""}
+   *[other] {" "}No respondieron: { $missing }.
+}{ $attempt ->
+    [1] {""}
+   *[other] {" "}Intento { $attempt }.
+}
+verdict-not-checkable = Reparto { $number }: no se puede comprobar, viene de una semilla o se repartió a mano.
+verdict-broken = Reparto { $number }: incorrecto, línea { $line }. { $text }

@@ -1,0 +1,129 @@
+"""Shuffles in a record: comments that other readers skip (docs/records.md).
+
+#: shuffle table=... game=1 deal=2 attempt=1 server=... secret=... seat=1:COMMITMENT:BYTES silent=3
+deal: ...
+2 play 5R @1.250  #: tie lots=7 over=3
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from janken.shuffle.transcript import Setting, Share, Transcript, is_bytes
+
+MARK: Final = "#: "
+_LONGEST_NUMBER: Final = 9
+
+
+class BadNote(Exception):  # noqa: N818 - it is said in these words
+    """A note that says nothing that could be checked."""
+
+
+@dataclass(frozen=True)
+class Tie:
+    """Chance put a move first: by which lots, and over whom."""
+
+    lots: int  # so many moves had been made in the hand when they were drawn
+    over: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ShuffledDeal:
+    """The shuffle of one hand, and the server's bytes once they are shown."""
+
+    transcript: Transcript
+    secret: str  # empty: not shown
+
+
+Note = ShuffledDeal | Tie
+
+
+def shuffle_note(shuffled: ShuffledDeal) -> str:
+    transcript = shuffled.transcript
+    setting = transcript.setting
+    words = [
+        f"table={setting.table}",
+        f"game={setting.game}",
+        f"deal={setting.deal}",
+        f"attempt={setting.attempt}",
+        f"server={transcript.server}",
+        f"secret={shuffled.secret}",
+        *(f"seat={seat}:{share.commitment}:{share.own}" for seat, share in sorted(transcript.shares.items())),
+        *(f"silent={seat}" for seat in transcript.silent),
+        *(f"unopened={seat}" for seat in transcript.unopened),
+    ]
+    return f"{MARK}shuffle {' '.join(words)}"
+
+
+def tie_note(tie: Tie) -> str:
+    return f"{MARK}tie lots={tie.lots} {' '.join(f'over={seat}' for seat in tie.over)}"
+
+
+def note_in(line: str, rules: str) -> Note | None:
+    """The note of a record's line, if it has one; `rules` are the house rules of the record."""
+    _, mark, said = line.partition(MARK)
+    kind, *words = said.split() if mark else [""]
+    if kind not in ("shuffle", "tie"):
+        return None
+    fields = _Fields(words)
+    return _shuffled(fields, rules) if kind == "shuffle" else _tie(fields)
+
+
+def _shuffled(fields: "_Fields", rules: str) -> ShuffledDeal:
+    setting = Setting(
+        table=fields.one("table"),
+        game=fields.number("game"),
+        deal=fields.number("deal"),
+        attempt=fields.number("attempt"),
+        rules=rules,
+    )
+    transcript = Transcript(
+        setting=setting,
+        server=_bytes(fields.one("server")),
+        shares=dict(map(_share, fields.every("seat"))),
+        silent=tuple(map(_number, fields.every("silent"))),
+        unopened=tuple(map(_number, fields.every("unopened"))),
+    )
+    secret = fields.one("secret")
+    return ShuffledDeal(transcript, _bytes(secret) if secret else "")
+
+
+def _tie(fields: "_Fields") -> Tie:
+    return Tie(fields.number("lots"), tuple(map(_number, fields.every("over"))))
+
+
+def _share(text: str) -> tuple[int, Share]:
+    seat, _, rest = text.partition(":")
+    commitment, _, own = rest.partition(":")
+    return _number(seat), Share(_bytes(commitment), _bytes(own))
+
+
+def _bytes(text: str) -> str:
+    if not is_bytes(text):
+        raise BadNote(text)
+    return text
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER):
+        raise BadNote(text)
+    return int(text)
+
+
+class _Fields:
+    """The `name=value` words of a note."""
+
+    def __init__(self, words: Iterable[str]) -> None:
+        self._pairs = [word.partition("=")[::2] for word in words]
+
+    def every(self, name: str) -> Iterator[str]:
+        return (value for key, value in self._pairs if key == name)
+
+    def one(self, name: str) -> str:
+        values = list(self.every(name))
+        if len(values) != 1:
+            raise BadNote(name)
+        return values[0]
+
+    def number(self, name: str) -> int:
+        return _number(self.one(name))

@@ -1,0 +1,99 @@
+"""What everybody at a table knows of a shuffle, and the bytes that are hashed for it (docs/shuffle.md)."""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+VERSION: Final = "janken shuffle 1"
+_HEX_DIGITS: Final = 13  # as large a number as JavaScript counts exactly
+_HEX: Final = re.compile("[0-9a-f]{64}")
+
+
+def fresh_bytes() -> str:
+    """32 random bytes, in hexadecimal digits as all bytes here."""
+    return secrets.token_hex(32)
+
+
+def is_bytes(text: str) -> bool:
+    """Are these 32 bytes as they are written here?"""
+    return _HEX.fullmatch(text) is not None
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Which deal it is, so that nothing said about one can be used for another."""
+
+    table: str
+    game: int  # 1 for the first at the table
+    deal: int  # 1 for the first of the game
+    attempt: int  # 1, unless the shuffle had to be begun anew
+    rules: str  # the house rules as a record's `options:` line has them
+
+    def text(self) -> str:
+        return "\n".join(
+            (
+                VERSION,
+                f"table {self.table}",
+                f"game {self.game}",
+                f"deal {self.deal}",
+                f"attempt {self.attempt}",
+                f"rules {self.rules}",
+            )
+        )
+
+
+def _hash(*lines: str) -> str:
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+def server_commitment(setting: Setting, secret: str) -> str:
+    """What the server says first: it fixes its bytes without showing them."""
+    return _hash(setting.text(), f"secret {secret}")
+
+
+def seat_commitment(setting: Setting, server: str, seat: int, own: str) -> str:
+    """What a seat answers: it fixes the seat's bytes for this shuffle and no other."""
+    return _hash(setting.text(), f"server {server}", f"seat {seat}", f"own {own}")
+
+
+@dataclass(frozen=True)
+class Share:
+    """What one seat put into the shuffle."""
+
+    commitment: str
+    own: str  # its bytes, once opened
+
+
+@dataclass(frozen=True)
+class Transcript:
+    """All that was said before the deal."""
+
+    setting: Setting
+    server: str  # the server's commitment
+    shares: Mapping[int, Share]  # by seat
+    silent: tuple[int, ...] = field(default=())  # seats that were asked and did not answer in time
+    unopened: tuple[int, ...] = field(default=())  # seats that committed and never opened
+
+    def text(self) -> str:
+        shares = [
+            f"seat {seat} {share.commitment} {share.own}" for seat, share in sorted(self.shares.items())
+        ]
+        silent = [f"silent {seat}" for seat in sorted(self.silent)]
+        unopened = [f"unopened {seat}" for seat in sorted(self.unopened)]
+        return "\n".join((self.setting.text(), f"server {self.server}", *shares, *silent, *unopened))
+
+    def fingerprint(self) -> str:
+        """Short enough to be read aloud: whoever has the same one has the same transcript."""
+        number = int(_hash(self.text())[:_HEX_DIGITS], 16) % 10**12
+        return f"{number // 10**8:04} {number // 10**4 % 10**4:04} {number % 10**4:04}"
+
+    def false_shares(self) -> list[int]:
+        """Seats whose bytes are not those they had committed to."""
+        return [
+            seat
+            for seat, share in sorted(self.shares.items())
+            if seat_commitment(self.setting, self.server, seat, share.own) != share.commitment
+        ]

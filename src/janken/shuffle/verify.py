@@ -1,0 +1,116 @@
+"""Checks every shuffle of a record offline: the commitments, the order of the cards, the lots of ties."""
+
+from dataclasses import dataclass
+from io import StringIO
+from typing import Literal, final
+
+from janken.core.game import Chance
+from janken.core.match import Match
+from janken.kernel.refusal import Refusal, malformed
+from janken.records.reader import one_match
+from janken.records.statements import Statement, statement_in
+from janken.records.writer import rules_text
+from janken.shuffle.checking import order_of, why_false
+from janken.shuffle.notes import BadNote, Note, ShuffledDeal, Tie, note_in
+from janken.shuffle.stream import DEAL, Stream, showdown, tie
+
+Outcome = Literal["checked", "not-checkable", "broken"]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What can be said of the shuffle of one deal."""
+
+    deal: int  # 1 for the first of the record
+    outcome: Outcome
+    line: int = 0  # where it broke
+    why: Refusal | None = None
+    shuffled: ShuffledDeal | None = None
+
+
+def verify(data: bytes) -> list[Verdict]:
+    """A verdict for each deal of a record; a record that does not replay is an error (RecordError)."""
+    match = one_match(data)
+    checker = _Checker(match, data.decode("utf-8-sig"))
+    return checker.verdicts()
+
+
+@final
+class _Checker:
+    def __init__(self, match: Match, text: str) -> None:
+        self._rules = rules_text(match.header.options)
+        self._text = text
+        self._seats = [str(seat + 1) for seat in range(len(match.header.names))]
+        self._verdicts: list[Verdict] = []
+        self._next: ShuffledDeal | Refusal | None = None  # said before a deal, or why it cannot be read
+        self._now: ShuffledDeal | None = None  # of the hand that is being read
+        self._moves = 0
+        self._showdowns = 0
+
+    def verdicts(self) -> list[Verdict]:
+        for number, line in enumerate(StringIO(self._text, newline="\n"), start=1):
+            note = self._note(line)
+            statement = statement_in(number, line)
+            if statement is not None:
+                self._follow(statement, note)
+            elif isinstance(note, ShuffledDeal | Refusal):
+                self._next = note
+        return self._verdicts
+
+    def _note(self, line: str) -> Note | Refusal | None:
+        try:
+            return note_in(line, self._rules)
+        except BadNote as error:
+            return malformed("note-unreadable", "RF-2", text=str(error))
+
+    def _follow(self, statement: Statement, note: Note | Refusal | None) -> None:
+        if statement.key == Chance.DEAL:
+            self._deal(statement)
+        elif statement.key == Chance.SHOWDOWN:
+            self._showdowns += 1
+            self._compare(statement, showdown(self._showdowns))
+        elif not statement.key and self._verdicts:
+            if isinstance(note, Refusal):
+                self._break(statement.line, note)
+            elif isinstance(note, Tie):
+                self._judge(statement, note)
+            self._moves += 1
+
+    def _deal(self, statement: Statement) -> None:
+        deal = len(self._verdicts) + 1
+        said, self._next = self._next, None
+        self._now = said if isinstance(said, ShuffledDeal) else None
+        self._moves = self._showdowns = 0
+        outcome: Outcome = "not-checkable" if said is None else "checked"
+        self._verdicts.append(Verdict(deal, outcome, shuffled=self._now))
+        if isinstance(said, Refusal):
+            self._break(statement.line, said)
+        if self._now is None:
+            return
+        why = why_false(self._now, deal)
+        if why is not None:
+            self._break(statement.line, why)
+        else:
+            self._compare(statement, DEAL)
+
+    def _compare(self, statement: Statement, label: str) -> None:
+        if self._now is None or not self._now.secret:
+            return
+        if order_of(self._now, label, statement.words()) != statement.words():
+            self._break(statement.line, malformed("other-order", "RF-2"))
+
+    def _judge(self, statement: Statement, decided: Tie) -> None:
+        """Was the one who moved first by lot really first?"""
+        if self._now is None or not self._now.secret:
+            return
+        lots = Stream(self._now.secret, self._now.transcript, tie(decided.lots)).order(self._seats)
+        mover, rivals = statement.words()[0], [str(seat) for seat in decided.over]
+        known = decided.lots <= self._moves and set(rivals) <= set(self._seats)
+        if not known or any(lots.index(rival) < lots.index(mover) for rival in rivals):
+            self._break(statement.line, malformed("other-lots", "RF-3"))
+
+    def _break(self, line: int, why: Refusal) -> None:
+        """The first thing that is wrong with a deal is what is said of it."""
+        last = self._verdicts[-1]
+        if last.outcome != "broken":
+            self._verdicts[-1:] = [Verdict(last.deal, "broken", line, why, last.shuffled)]

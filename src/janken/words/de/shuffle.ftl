@@ -1,0 +1,25 @@
+# Das Mischen, das alle nachprüfen können: am Tisch und bei einer Aufzeichnung.
+
+shuffle-agreed = Die Karten wurden gemeinsam gemischt: { $fingerprint }
+shuffle-checked = Mischen geprüft: { $fingerprint }
+shuffle-alone = An diesem Mischen warst du nicht beteiligt: { $fingerprint }
+shuffle-broken = Beim Mischen stimmt etwas nicht: { $text }
+shuffle-begun-anew = Es wurde { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+} neu begonnen, nachdem du deine Zahl gezeigt hattest.
+
+no-not-revealed = Der Server hat seine Zahl nie gezeigt.
+no-other-deal = Dieses Mischen gehört zum { $number }. Geben.
+no-other-secret = Der Server hat eine andere Zahl gezeigt, als er versprochen hatte.
+no-other-share = { $seat-is ->
+    [you] Deine Zahl ist eine andere, als du versprochen hattest.
+   *[they] Die Zahl von { $seat } ist eine andere als versprochen.
+}
+no-other-order = Die Karten wurden in anderer Reihenfolge gegeben, als das Mischen ergibt.
+no-other-lots = Der Gleichstand wurde anders entschieden, als das Los ergibt.
+no-other-commitment = Der Server hat sein Versprechen ersetzt, nachdem du geantwortet hattest.
+no-other-commitments = Dir wurden andere Versprechen gezeigt, als verwendet wurden.
+no-share-dropped = Deine Zahl wurde ausgelassen oder verändert.
+no-other-cards = Du hast andere Karten bekommen, als das Mischen dir gibt.
+no-note-unreadable = Die Angabe zum Mischen ist bei „{ $text }“ nicht lesbar.

@@ -1,0 +1,164 @@
+"""Servers and players that cheat are found out by everybody else who had a part in the shuffle."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from janken.kernel.cards import cards_text
+from janken.shuffle.transcript import fresh_bytes
+from janken.table.dealing import ANSWER_MS
+from janken.table.protocol import Hello, ShuffleCommit, Shuffled, ShuffleOpen
+from tests.server.world import World
+from tests.shuffle.guests import Guest, begin, play, seated, settle
+
+change = msgspec.structs.replace
+
+
+async def a_finished_deal(world: World) -> list[Guest]:
+    guests = await seated(world, "collector", 2)
+    await begin(world, guests)
+    await play(world, guests)
+    return guests
+
+
+def with_share(told: Shuffled, seat: int, own: str) -> Shuffled:
+    return change(told, shares=told.shares | {seat: (told.shares[seat][0], own)})
+
+
+def without_seat(told: Shuffled, seat: int) -> Shuffled:
+    return change(told, shares={one: share for one, share in told.shares.items() if one != seat})
+
+
+def in_another_order(told: Shuffled) -> Shuffled:
+    first, second, *rest = told.dealt["deal"].split()
+    return change(told, dealt={"deal": " ".join((second, first, *rest))})
+
+
+LIES: dict[str, tuple[Callable[[Shuffled], Shuffled], str]] = {
+    "shows other bytes than it promised": (lambda told: change(told, secret=fresh_bytes()), "other-secret"),
+    "deals in another order": (in_another_order, "other-order"),
+    "drops this seat": (lambda told: without_seat(told, 1), "share-dropped"),
+    "swaps this seat's bytes": (lambda told: with_share(told, 1, fresh_bytes()), "share-dropped"),
+    "drops another seat": (lambda told: without_seat(told, 2), "other-commitments"),
+    "swaps another seat's bytes": (lambda told: with_share(told, 2, fresh_bytes()), "other-share"),
+    "promises anew after the answers": (lambda told: change(told, server=fresh_bytes()), "other-commitment"),
+    "shuffles by other house rules": (lambda told: change(told, rules="aim=cards"), "other-secret"),
+}
+
+
+@pytest.mark.parametrize("lie", LIES)
+async def test_a_server_that_lies_is_found_out(tmp_path: Path, lie: str) -> None:
+    tell, code = LIES[lie]
+    async with World(tmp_path) as world:
+        ann = (await a_finished_deal(world))[0]
+        honest = ann.told[-1]
+        assert ann.checked[-1].why_broken is None
+        view = ann.player.now.view
+        why = ann.shuffles.check(tell(honest), view, ann.seat).why_broken
+        assert why is not None
+        assert why.code == code
+
+
+async def test_a_server_that_gives_other_cards_is_found_out(tmp_path: Path) -> None:
+    """The shuffle is right, but the cards that were seen are not those that it gives."""
+    async with World(tmp_path) as world:
+        guests = await seated(world, "janken-rummy", 2)
+        ann = guests[0]
+        ann.sees = lambda view: view | {"hands": [["2R", "2R"], []]}
+        await begin(world, guests)
+        table = await world.table(ann.table)
+        assert table.live is not None
+        agreed = table.live.shuffle
+        assert agreed is not None
+        (deal,) = table.live.given()
+        shown = change(ann.told[-1], secret=agreed.secret, dealt={"deal": cards_text(list(deal.cards))})
+        why = ann.shuffles.check(shown, {}, 1).why_broken
+        assert why is not None
+        assert why.code == "other-cards"
+        ben = guests[1].shuffles.check(shown, {}, 2)
+        assert ben.why_broken is None
+
+
+async def test_other_bytes_than_were_promised_count_as_not_opened(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        guests[1].opens = False
+        await begin(world, guests)
+        asked = guests[1].asked[-1]
+        await guests[1].say(ShuffleOpen(game=1, deal=1, attempt=asked.attempt, own=fresh_bytes()))
+        await world.turn(ANSWER_MS / 1000)
+        await settle(world, guests)
+        assert (guests[0].told[0].attempt, guests[0].told[0].unopened) == (2, [2])
+
+
+async def test_what_another_seat_has_promised_cannot_be_used(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        guests[1].commits = False
+        await begin(world, guests)
+        (said,) = guests[0].said
+        assert isinstance(said, ShuffleCommit)
+        await guests[1].say(said)
+        await settle(world, guests)
+        opened = guests[0].said[-1]
+        assert isinstance(opened, ShuffleOpen)
+        await guests[1].say(opened)
+        await world.turn(ANSWER_MS / 1000)
+        await settle(world, guests)
+        assert guests[0].told[0].unopened == [2]
+
+
+async def test_who_comes_late_is_not_waited_for_twice(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        guests[1].commits = False
+        await begin(world, guests)
+        await world.turn(ANSWER_MS / 1000)
+        await settle(world, guests)
+        late = ShuffleCommit(game=1, deal=1, attempt=1, commitment=fresh_bytes())
+        await guests[1].say(late)
+        await settle(world, guests)
+        assert (guests[0].told[0].attempt, guests[0].told[0].silent) == (1, [2])
+
+
+async def test_a_client_does_not_open_what_it_never_promised(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        await begin(world, guests)
+        opening = next(asked for asked in guests[0].asked if asked.commitments)
+        player = guests[0].shuffles
+        assert player.answer(opening, 1) is None  # it has opened already
+        assert player.answer(change(opening, attempt=9), 1) is None
+        assert player.answer(change(opening, server=fresh_bytes()), 1) is None
+
+
+async def test_nobody_is_told_the_servers_bytes_before_the_hand_is_over(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        await begin(world, guests)
+        table = await world.table(guests[0].table)
+        assert table.live is not None
+        agreed = table.live.shuffle
+        assert agreed is not None
+        for guest in guests:
+            assert not any(agreed.secret.encode() in data for data in guest.player.stream)
+
+
+async def test_after_a_restart_it_is_begun_anew_and_everybody_sees_that(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        guests[1].opens = False
+        await begin(world, guests)  # one has opened, the other is waited for
+        await world.restart()
+        for guest in guests:
+            guest.opens = True
+            guest.player.connect()
+            await guest.player.say(Hello(version=1))
+            guest.shuffles.lose_sight()
+            await guest.come()
+        await begin(world, guests)
+        assert guests[0].told[0].attempt == 2
+        assert guests[0].checked[-1].begun_anew == 1
+        assert guests[0].checked[-1].why_broken is None

@@ -1,0 +1,107 @@
+"""`janken verify` finds every way in which a record's shuffle can be wrong."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from janken import shelf
+from janken.cli import group
+from janken.core.game import Game
+from janken.core.match import Header, Match
+from janken.core.moves import read_cards
+from janken.kernel.cards import card_text
+from janken.kernel.refusal import Refusal
+from janken.records.writer import record_text, rules_text
+from janken.shuffle.notes import ShuffledDeal, shuffle_note
+from janken.shuffle.stream import DEAL, Stream
+from janken.shuffle.transcript import Setting, Share, Transcript, seat_commitment, server_commitment
+from janken.shuffle.verify import verify
+from tools.shuffle_vectors import bytes_of
+
+SECRET = bytes_of("server")
+
+
+def shuffle_of(rules: str, deal: int = 1) -> ShuffledDeal:
+    setting = Setting("table", 1, deal, 1, rules)
+    server = server_commitment(setting, SECRET)
+    own = {seat: bytes_of(f"seat {seat}") for seat in (1, 2)}
+    shares = {seat: Share(seat_commitment(setting, server, seat, one), one) for seat, one in own.items()}
+    return ShuffledDeal(Transcript(setting, server, shares, silent=(3,)), SECRET)
+
+
+def dealt() -> str:
+    """A record of one deal, shuffled by three who sit at a table."""
+    game = shelf.find("janken-rummy")
+    assert isinstance(game, Game)
+    match = Match(Header.of(game, ["Ann", "Ben", "Cy"]))
+    shuffled = shuffle_of(rules_text(match.header.options))
+    deck = [card_text(card) for card in match.state.deck()]
+    cards = read_cards(Stream(SECRET, shuffled.transcript, DEAL).order(deck))
+    assert not isinstance(cards, Refusal)
+    needed = match.state.needs()
+    assert needed is not None
+    match.deal(needed, cards)
+    return record_text(match, {0: shuffle_note(shuffled)})
+
+
+def test_a_right_shuffle_is_checked() -> None:
+    (verdict,) = verify(dealt().encode())
+    assert (verdict.outcome, verdict.why) == ("checked", None)
+
+
+def test_without_a_note_there_is_nothing_to_check() -> None:
+    plain = "".join(line for line in dealt().splitlines(keepends=True) if not line.startswith("#"))
+    assert [verdict.outcome for verdict in verify(plain.encode())] == ["not-checkable"]
+
+
+def swapped_cards(record: str) -> str:
+    words = record.split("deal: ")[1].split()
+    return record.replace(f"{words[0]} {words[1]}", f"{words[1]} {words[0]}")
+
+
+BREAKS: dict[str, tuple[Callable[[str], str], str]] = {
+    "another order": (swapped_cards, "other-order"),
+    "other bytes of the server": (lambda text: text.replace(SECRET, bytes_of("other")), "other-secret"),
+    "other bytes of a seat": (lambda text: text.replace(bytes_of("seat 2"), bytes_of("x")), "other-share"),
+    "never shown": (lambda text: text.replace(f"secret={SECRET}", "secret="), "not-revealed"),
+    "of another deal": (lambda text: text.replace("deal=1", "deal=2"), "other-deal"),
+    "of another table": (lambda text: text.replace("table=table", "table=other"), "other-secret"),
+    "a seat that was silent is hidden": (lambda text: text.replace(" silent=3", ""), "other-order"),
+    "other house rules": (lambda text: text.replace("dealer:", "options: goal=300\ndealer:"), "other-secret"),
+    "not readable": (lambda text: text.replace(SECRET, "12"), "note-unreadable"),
+}
+
+
+@pytest.mark.parametrize("name", BREAKS)
+def test_what_is_wrong_is_named(name: str) -> None:
+    change, code = BREAKS[name]
+    changed = change(dealt())
+    assert changed != dealt()
+    (verdict,) = verify(changed.encode())
+    assert (verdict.outcome, verdict.why and verdict.why.code) == ("broken", code)
+
+
+def run(tmp_path: Path, text: str, *options: str) -> tuple[int, str]:
+    file = tmp_path / "game.janken"
+    file.write_text(text, encoding="utf-8")
+    done = CliRunner().invoke(group, ["verify", str(file), "--lang", "en", *options])
+    return done.exit_code, done.output
+
+
+def test_the_command_says_who_had_a_part_in_it(tmp_path: Path) -> None:
+    status, output = run(tmp_path, dealt())
+    assert (status, output[:17]) == (0, "Deal 1: checked, ")
+    assert "Ann and Ben had a part in it. No answer came from Cy." in output
+
+
+def test_the_command_ends_with_1_where_a_shuffle_is_broken(tmp_path: Path) -> None:
+    status, output = run(tmp_path, swapped_cards(dealt()))
+    assert status == 1
+    assert output.startswith("Deal 1: broken, line ")
+
+
+def test_the_command_shows_the_transcript(tmp_path: Path) -> None:
+    _, output = run(tmp_path, dealt(), "--transcript")
+    assert "\njanken shuffle 1\ntable table\ngame 1\ndeal 1\nattempt 1\n" in output

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { Frame, Shuffle, Shuffled } from "../protocol";
+import { dealtTo, ShufflePlayer } from "./player";
+import { order } from "./stream";
+import { falseShare, fingerprint, seatCommitment, serverCommitment, type Shares } from "./transcript";
+import vectors from "./vectors.json";
+
+const memory = () => {
+  let kept: string | null = null;
+  return { read: () => kept, write: (text: string) => void (kept = text) };
+};
+const FRAME = { dealer: 2, hands: [["2R"], [null]] } as unknown as Frame;
+
+describe("a shuffle is worked out as the server does", () => {
+  for (const vector of vectors) {
+    it(vector.name, () => {
+      const transcript = { ...vector, shares: vector.shares as unknown as Shares };
+      expect(serverCommitment(vector, vector.secret)).toBe(vector.server);
+      expect(falseShare(transcript)).toBeUndefined();
+      expect(fingerprint(transcript)).toBe(vector.fingerprint);
+      for (const [label, text] of Object.entries(vector.orders)) {
+        expect(order(vector.secret, transcript, label, text.split(" ").reverse()).join(" ")).toBe(text);
+      }
+    });
+  }
+});
+
+/** A table for two with an honest server, and what it tells seat 1. */
+function table(player: ShufflePlayer): { told: Shuffled; shown: Shuffled } {
+  const setting = { table: "t", game: 1, deal: 1, attempt: 1, rules: "" };
+  const secret = "ab".repeat(32);
+  const ben = "cd".repeat(32);
+  const server = serverCommitment(setting, secret);
+  const question: Shuffle = { type: "shuffle", ...setting, server };
+  const commit = player.answer(question, 1) as { commitment: string };
+  const commitments = { 1: commit.commitment, 2: seatCommitment(setting, server, 2, ben) };
+  const open = player.answer({ ...question, commitments }, 1) as { own: string };
+  const shares: Shares = { 1: [commitments[1], open.own], 2: [commitments[2], ben] };
+  const transcript = { ...setting, server, shares, silent: [], unopened: [] };
+  const deal = order(secret, transcript, "deal", ["2R", "3R", "4R", "5R"]);
+  const told: Shuffled = { type: "shuffled", ...setting, server, shares };
+  return { told, shown: { ...told, secret, dealt: { deal: deal.join(" ") } } };
+}
+
+/** What was seen when the cards of that deal had been given: seat 1 is dealt to first. */
+const seen = (shown: Shuffled): Frame =>
+  ({ ...FRAME, hands: [[shown.dealt?.["deal"]?.split(" ")[0], shown.dealt?.["deal"]?.split(" ")[2]], []] }) as Frame;
+
+describe("a seat checks the shuffle", () => {
+  it("finds an honest one right", () => {
+    const player = new ShufflePlayer("t", memory());
+    const { told, shown } = table(player);
+    expect(player.check(told, seen(shown), 1)).toMatchObject({ broken: null, tookPart: true, revealed: false });
+    expect(player.check(shown, FRAME, 1)).toMatchObject({ broken: null, tookPart: true, revealed: true });
+  });
+
+  it("remembers its part when the page is loaded again", () => {
+    const kept = memory();
+    const { shown } = table(new ShufflePlayer("t", kept));
+    const lie = { ...shown, shares: { ...shown.shares, 1: ["00", "11"] as [string, string] } };
+    expect(new ShufflePlayer("t", kept).check(lie, FRAME, 1).broken).toEqual({ code: "share-dropped" });
+  });
+
+  const lies: [string, (shown: Shuffled) => Shuffled][] = [
+    ["other-secret", (shown) => ({ ...shown, secret: "ef".repeat(32) })],
+    ["other-commitment", (shown) => ({ ...shown, server: "ef".repeat(32) })],
+    ["share-dropped", ({ shares, ...shown }) => ({ ...shown, shares: { 2: shares?.[2] ?? ["", ""] } })],
+    ["other-commitments", ({ shares, ...shown }) => ({ ...shown, shares: { 1: shares?.[1] ?? ["", ""] } })],
+    ["other-share", ({ shares, ...shown }) => ({ ...shown, shares: { ...shares, 2: [shares?.[2]?.[0] ?? "", "00".repeat(32)] } })],
+    ["other-order", (shown) => ({ ...shown, dealt: { deal: shown.dealt?.["deal"]?.split(" ").reverse().join(" ") ?? "" } })],
+  ];
+  for (const [code, lie] of lies) {
+    it(`finds ${code}`, () => {
+      const player = new ShufflePlayer("t", memory());
+      const { told, shown } = table(player);
+      player.check(told, seen(shown), 1);
+      expect(player.check(lie(shown), FRAME, 1).broken?.code).toBe(code);
+    });
+  }
+
+  it("finds cards that the shuffle does not give", () => {
+    const player = new ShufflePlayer("t", memory());
+    const { told, shown } = table(player);
+    player.check(told, { ...FRAME, hands: [["9W", "8W"], []] } as unknown as Frame, 1);
+    expect(player.check(shown, FRAME, 1).broken).toEqual({ code: "other-cards" });
+  });
+
+  it("opens nothing twice", () => {
+    const player = new ShufflePlayer("t", memory());
+    const { told } = table(player);
+    const commitments = { 1: told.shares?.[1]?.[0] ?? "" };
+    expect(player.answer({ ...told, type: "shuffle", commitments }, 1)).toBeNull();
+  });
+
+  it("knows where its cards stand in a deal", () => {
+    expect(dealtTo(1, FRAME)).toEqual({ first: 0, step: 2, cards: ["2R"] });
+    const scissors = { dealer: 1, hands: [[], ["2R"], []], dummy: [] } as unknown as Frame;
+    expect(dealtTo(2, scissors)).toEqual({ first: 0, step: 4, cards: ["2R"] });
+    const collector = { dealer: 1, array: ["2R", null, "3R"] } as unknown as Frame;
+    expect(dealtTo(1, collector)).toEqual({ first: 0, step: 1, cards: ["2R", "3R"] });
+  });
+});
