@@ -21,8 +21,8 @@ from janken.records.writer import record_text, rules_text
 from janken.shuffle.notes import ShuffledDeal, shuffle_note
 from janken.shuffle.stream import DEAL, Stream
 from janken.shuffle.transcript import (
-    Setting,
-    Share,
+    DealSetting,
+    SeatShare,
     Transcript,
     fresh_bytes,
     seat_commitment,
@@ -116,8 +116,8 @@ def _record() -> str:
 
 
 def _shuffled(deal: int, rules: str) -> ShuffledDeal:
-    setting, secret = Setting("table", 1, deal, 1, rules), fresh_bytes()
+    setting, secret = DealSetting("table", 1, deal, 1, rules), fresh_bytes()
     server = server_commitment(setting, secret)
     own = {seat: fresh_bytes() for seat in range(1, SEATS + 1)}
-    shares = {seat: Share(seat_commitment(setting, server, seat, one), one) for seat, one in own.items()}
+    shares = {seat: SeatShare(seat_commitment(setting, server, seat, one), one) for seat, one in own.items()}
     return ShuffledDeal(Transcript(setting, server, shares), secret)

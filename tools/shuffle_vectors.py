@@ -13,7 +13,7 @@ from janken.core.game import Game
 from janken.core.options import Options
 from janken.kernel.cards import card_text
 from janken.shuffle.stream import DEAL, Stream, showdown, tie
-from janken.shuffle.transcript import Setting, Share, Transcript, seat_commitment, server_commitment
+from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "shuffle" / "vectors.json"
 TABLE = "q3W9x_aZ0-bTyUiOpLkJhG"
@@ -25,11 +25,11 @@ def bytes_of(text: str) -> str:
 
 
 def vector(name: str, seats: int, deal: int, attempt: int, rules: str, cards: list[str]) -> dict[str, object]:
-    setting = Setting(TABLE, 1, deal, attempt, rules)
+    setting = DealSetting(TABLE, 1, deal, attempt, rules)
     secret = bytes_of(f"{name} server")
     server = server_commitment(setting, secret)
     owns = {seat: bytes_of(f"{name} {seat}") for seat in range(1, seats + 1)}
-    shares = {seat: Share(seat_commitment(setting, server, seat, own), own) for seat, own in owns.items()}
+    shares = {seat: SeatShare(seat_commitment(setting, server, seat, own), own) for seat, own in owns.items()}
     silent, unopened = ((), ()) if attempt == 1 else ((seats + 1,), (seats + 2,))
     transcript = Transcript(setting, server, shares, silent, unopened)
     labels = [DEAL, showdown(1), tie(7)]

@@ -6,16 +6,16 @@ from itertools import pairwise, permutations
 import pytest
 
 from janken.shuffle.stream import Stream
-from janken.shuffle.transcript import Setting, Share, Transcript, seat_commitment, server_commitment
+from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
 from tools.shuffle_vectors import FILE, bytes_of, vectors
 
-SETTING = Setting("table", 1, 1, 1, "")
+SETTING = DealSetting("table", 1, 1, 1, "")
 
 
 def transcript_of(number: int) -> tuple[str, Transcript]:
     secret, own = bytes_of(f"server {number}"), bytes_of(f"own {number}")
     server = server_commitment(SETTING, secret)
-    share = Share(seat_commitment(SETTING, server, 1, own), own)
+    share = SeatShare(seat_commitment(SETTING, server, 1, own), own)
     return secret, Transcript(SETTING, server, {1: share})
 
 
@@ -77,7 +77,7 @@ def test_labels_are_independent() -> None:
 @pytest.mark.parametrize("part", ["table", "game", "deal", "attempt", "rules"])
 def test_a_commitment_is_good_for_one_deal_only(part: str) -> None:
     other = {"table": "other", "rules": "goal=300"}.get(part, 2)
-    changed = Setting(**({**vars(SETTING), part: other}))
+    changed = DealSetting(**({**vars(SETTING), part: other}))
     assert server_commitment(changed, bytes_of("a")) != server_commitment(SETTING, bytes_of("a"))
     assert seat_commitment(changed, "s", 1, bytes_of("a")) != seat_commitment(SETTING, "s", 1, bytes_of("a"))
 

@@ -16,7 +16,7 @@ from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text, rules_text
 from janken.shuffle.notes import ShuffledDeal, shuffle_note
 from janken.shuffle.stream import DEAL, Stream
-from janken.shuffle.transcript import Setting, Share, Transcript, seat_commitment, server_commitment
+from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
 from janken.shuffle.verify import verify
 from tools.shuffle_vectors import bytes_of
 
@@ -24,10 +24,10 @@ SECRET = bytes_of("server")
 
 
 def shuffle_of(rules: str, deal: int = 1) -> ShuffledDeal:
-    setting = Setting("table", 1, deal, 1, rules)
+    setting = DealSetting("table", 1, deal, 1, rules)
     server = server_commitment(setting, SECRET)
     own = {seat: bytes_of(f"seat {seat}") for seat in (1, 2)}
-    shares = {seat: Share(seat_commitment(setting, server, seat, one), one) for seat, one in own.items()}
+    shares = {seat: SeatShare(seat_commitment(setting, server, seat, one), one) for seat, one in own.items()}
     return ShuffledDeal(Transcript(setting, server, shares, silent=(3,)), SECRET)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from janken.shuffle.transcript import Setting, Share, Transcript, is_bytes
+from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, is_bytes
 
 MARK: Final = "#: "
 _LONGEST_NUMBER: Final = 9
@@ -70,7 +70,7 @@ def note_in(line: str, rules: str) -> Note | None:
 
 
 def _shuffled(fields: "_Fields", rules: str) -> ShuffledDeal:
-    setting = Setting(
+    setting = DealSetting(
         table=fields.one("table"),
         game=fields.number("game"),
         deal=fields.number("deal"),
@@ -92,10 +92,10 @@ def _tie(fields: "_Fields") -> Tie:
     return Tie(fields.number("lots"), tuple(map(_number, fields.every("over"))))
 
 
-def _share(text: str) -> tuple[int, Share]:
+def _share(text: str) -> tuple[int, SeatShare]:
     seat, _, rest = text.partition(":")
     commitment, _, own = rest.partition(":")
-    return _number(seat), Share(_bytes(commitment), _bytes(own))
+    return _number(seat), SeatShare(_bytes(commitment), _bytes(own))
 
 
 def _bytes(text: str) -> str:

@@ -23,7 +23,7 @@ def is_bytes(text: str) -> bool:
 
 
 @dataclass(frozen=True)
-class Setting:
+class DealSetting:
     """Which deal it is, so that nothing said about one can be used for another."""
 
     table: str
@@ -49,18 +49,18 @@ def _hash(*lines: str) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
 
-def server_commitment(setting: Setting, secret: str) -> str:
+def server_commitment(setting: DealSetting, secret: str) -> str:
     """What the server says first: it fixes its bytes without showing them."""
     return _hash(setting.text(), f"secret {secret}")
 
 
-def seat_commitment(setting: Setting, server: str, seat: int, own: str) -> str:
+def seat_commitment(setting: DealSetting, server: str, seat: int, own: str) -> str:
     """What a seat answers: it fixes the seat's bytes for this shuffle and no other."""
     return _hash(setting.text(), f"server {server}", f"seat {seat}", f"own {own}")
 
 
 @dataclass(frozen=True)
-class Share:
+class SeatShare:
     """What one seat put into the shuffle."""
 
     commitment: str
@@ -71,9 +71,9 @@ class Share:
 class Transcript:
     """All that was said before the deal."""
 
-    setting: Setting
+    setting: DealSetting
     server: str  # the server's commitment
-    shares: Mapping[int, Share]  # by seat
+    shares: Mapping[int, SeatShare]  # by seat
     silent: tuple[int, ...] = field(default=())  # seats that were asked and did not answer in time
     unopened: tuple[int, ...] = field(default=())  # seats that committed and never opened
 

@@ -7,7 +7,7 @@ from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.table import protocol as ask
 from janken.table.answers import WAITING, absent, refuse, refused
 from janken.table.book import Book
-from janken.table.dealing import Dealing
+from janken.table.dealing import NextDeal
 from janken.table.decisions import Decider, name_said
 from janken.table.entries import Started
 from janken.table.schedule import NEXT_HAND
@@ -16,7 +16,7 @@ from janken.table.session import Session
 
 @final
 class Acting:
-    def __init__(self, book: Book, dealing: Dealing) -> None:
+    def __init__(self, book: Book, dealing: NextDeal) -> None:
         self._book = book
         self._dealing = dealing
 

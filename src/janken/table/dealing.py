@@ -10,8 +10,8 @@ from typing import Final, final
 from janken.core.game import Chance
 from janken.records.writer import rules_text
 from janken.shuffle.transcript import (
-    Setting,
-    Share,
+    DealSetting,
+    SeatShare,
     Transcript,
     fresh_bytes,
     seat_commitment,
@@ -31,7 +31,7 @@ class Attempt:
     """One shuffle that is being agreed on."""
 
     def __init__(
-        self, setting: Setting, secret: str, asked: dict[int, Session], unopened: set[int], due_ms: int
+        self, setting: DealSetting, secret: str, asked: dict[int, Session], unopened: set[int], due_ms: int
     ) -> None:
         self.setting = setting
         self.secret = secret
@@ -73,14 +73,14 @@ class Attempt:
         )
 
     def agreed(self) -> Agreed:
-        shares = {seat: Share(self.commitments[seat], own) for seat, own in self.own.items()}
+        shares = {seat: SeatShare(self.commitments[seat], own) for seat, own in self.own.items()}
         silent = tuple(sorted(set(self.asked) - set(self.commitments)))
         transcript = Transcript(self.setting, self.server, shares, silent, tuple(sorted(self.unopened)))
         return Agreed.of(transcript, self.secret)
 
 
 @final
-class Dealing:
+class NextDeal:
     """Agrees on the deals of one table, one after the other."""
 
     def __init__(self, book: Book) -> None:
@@ -140,7 +140,7 @@ class Dealing:
         before = book.ledger.begun
         again = before is not None and (before.game, before.deal) == coming
         number = before.attempt + 1 if before is not None and again else 1
-        setting = Setting(book.table, game, deal, number, rules_text(book.ledger.options))
+        setting = DealSetting(book.table, game, deal, number, rules_text(book.ledger.options))
         secret = fresh_bytes()
         self._attempt = None
         if not await book.enter([ShuffleBegun(game=game, deal=deal, attempt=number, secret=secret)]):

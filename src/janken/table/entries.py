@@ -6,7 +6,7 @@ import msgspec
 
 from janken.core.game import TABLE, Chance
 from janken.shuffle.notes import ShuffledDeal
-from janken.shuffle.transcript import Setting, Share, Transcript
+from janken.shuffle.transcript import DealSetting, SeatShare, Transcript
 from janken.store.interface import Row
 from janken.table.protocol import CoverReason, Pace
 
@@ -108,8 +108,8 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         )
 
     def shuffled(self, table: str, rules: str) -> ShuffledDeal:
-        shares = {seat: Share(*share) for seat, share in self.shares.items()}
-        setting = Setting(table, self.game, self.deal, self.attempt, rules)
+        shares = {seat: SeatShare(*share) for seat, share in self.shares.items()}
+        setting = DealSetting(table, self.game, self.deal, self.attempt, rules)
         return ShuffledDeal(Transcript(setting, self.server, shares, self.silent, self.unopened), self.secret)
 
 

@@ -8,14 +8,14 @@ from janken.kernel.refusal import Refusal, malformed
 from janken.shuffle.checking import order_of, why_false
 from janken.shuffle.notes import ShuffledDeal
 from janken.shuffle.stream import DEAL
-from janken.shuffle.transcript import Setting, Share, Transcript, fresh_bytes, seat_commitment
+from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, fresh_bytes, seat_commitment
 from janken.table import protocol as ask
 
 Key = tuple[int, int, int]  # game, deal and attempt
 
 
 @dataclass
-class Part:
+class OwnPart:
     """What this seat said in one attempt, and what it was told before it opened."""
 
     seat: int
@@ -61,7 +61,7 @@ def dealt_to(seat: int, view: Mapping[str, object]) -> DealtCards:
 class ShufflePlayer:
     def __init__(self, table: str) -> None:
         self._table = table
-        self._parts: dict[Key, Part] = {}
+        self._parts: dict[Key, OwnPart] = {}
         self._watched: set[Key] = set()  # opened over the connection that there is
         self._cards: dict[tuple[int, int], DealtCards] = {}  # by deal
 
@@ -82,10 +82,10 @@ class ShufflePlayer:
         self._watched.add(key)
         return ask.ShuffleOpen(game=game, deal=deal, attempt=attempt, own=known.own)
 
-    def _new_part(self, question: ask.Shuffle, seat: int) -> Part:
+    def _new_part(self, question: ask.Shuffle, seat: int) -> OwnPart:
         own = fresh_bytes()
         setting = _setting(self._table, question)
-        return Part(seat, question.server, own, seat_commitment(setting, question.server, seat, own))
+        return OwnPart(seat, question.server, own, seat_commitment(setting, question.server, seat, own))
 
     def _forget_all_but(self, game: int, deal: int) -> None:
         """Only this deal and the one on the table still matter."""
@@ -123,7 +123,7 @@ class ShufflePlayer:
             or (self._why_not_dealt(shuffled, told) if told.secret else None),
         )
 
-    def _why_not_said(self, part: Part | None, told: ask.Shuffled) -> Refusal | None:
+    def _why_not_said(self, part: OwnPart | None, told: ask.Shuffled) -> Refusal | None:
         """Is the transcript what this seat has heard and said itself?"""
         if part is None:
             return None
@@ -150,12 +150,12 @@ class ShufflePlayer:
         return None
 
 
-def _setting(table: str, about: ask.Shuffle | ask.Shuffled) -> Setting:
-    return Setting(table, about.game, about.deal, about.attempt, about.rules)
+def _setting(table: str, about: ask.Shuffle | ask.Shuffled) -> DealSetting:
+    return DealSetting(table, about.game, about.deal, about.attempt, about.rules)
 
 
 def _shuffled(table: str, told: ask.Shuffled) -> ShuffledDeal:
-    shares = {seat: Share(*share) for seat, share in told.shares.items()}
+    shares = {seat: SeatShare(*share) for seat, share in told.shares.items()}
     transcript = Transcript(
         _setting(table, told), told.server, shares, tuple(told.silent), tuple(told.unopened)
     )

@@ -18,7 +18,7 @@ from janken.table.audience import Audience
 from janken.table.book import RETRY_MS, Book, Break
 from janken.table.bots import TableBots
 from janken.table.clock import Alarm
-from janken.table.dealing import Dealing
+from janken.table.dealing import NextDeal
 from janken.table.entries import DoorSet, PauseSet, Returned
 from janken.table.ledger import Ledger
 from janken.table.live_game import LiveGame
@@ -43,7 +43,7 @@ class Table:
         bots = TableBots(services.chance, thinker, lambda *said: self.post(BotSays(*said)))
         self.book = Book(hold, ledger, services, bots)
         self._moving = Moving(self.book)
-        self._dealing = Dealing(self.book)
+        self._dealing = NextDeal(self.book)
         self._acting = Acting(self.book, self._dealing)
         self.touched_ms = self.book.now_ms
         for person in {*self.seats.persons(), self.seats.host}:
