@@ -7,8 +7,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter
 
+from benchmarks.load import Row, percent, row
 from benchmarks.progress import Progress
-from benchmarks.server import Row, percent, row
 from benchmarks.table import print_table
 from janken import shelf
 from janken.client import Client, connect
