@@ -6,6 +6,7 @@
 import random
 import sys
 import time
+from copy import deepcopy
 
 import pytest
 
@@ -17,7 +18,8 @@ from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal
 from janken.shelf.janken_rummy import GAME
 from janken.shelf.janken_rummy.table import RummyTable
-from tests.perft.plain_rummy import PlainRummy, move_said, plain_deal
+from tests.perft.plain_knock import assert_all_laid, points_after_knock
+from tests.perft.plain_rummy import PlainMeld, PlainRummy, move_said, plain_deal
 
 HOUSES: list[dict[str, Value]] = [
     {},
@@ -29,6 +31,10 @@ HOUSES: list[dict[str, Value]] = [
     {"changing-melds": True, "jokers": True},
     {"changing-melds": True, "jokers": True, "min-naturals": 2},
     {"recycles": 0, "stall-rounds": 1},
+    {"recycles": None, "knock": 25},
+    {"jokers": True, "joker-swap": True},
+    {"first-meld": 20, "lay-off": "own"},
+    {"discard-pile": "any", "knock": 15},
 ]
 
 
@@ -43,13 +49,20 @@ def dealt(house: dict[str, Value], seats: int, rng: random.Random) -> tuple[Matc
     names = [f"Player {seat}" for seat in range(1, seats + 1)]
     match = Match(Header.of(GAME, names, Options(GAME.options, house), dealer))
     assert not isinstance(match.deal(Chance.DEAL, deck), Refusal)
-    options = {name: int(value) for name, value in house.items() if isinstance(value, int)}
+    options = {name: _as_number(value) for name, value in house.items()}
     return match, plain_deal([card_text(card) for card in deck], seats, dealer, options)
+
+
+def _as_number(value: Value) -> int:
+    """As the plain game has it: -1 for none, 1 for a word that is not the default."""
+    if value is None:
+        return -1
+    return int(value) if isinstance(value, int) else 1
 
 
 def choose(moves: list[str], rng: random.Random) -> str:
     """Mostly lay what can be laid, so that the table fills; throw away whatever else."""
-    laying = [line for line in moves if line.startswith(("meld", "add"))]
+    laying = [line for line in moves if line.startswith(("meld", "add", "swap", "take "))]
     return rng.choice(laying if laying and rng.random() < 0.6 else moves)
 
 
@@ -64,10 +77,24 @@ def assert_same_table(match: Match, plain: PlainRummy) -> None:
     assert match.state.to_act() == ([] if plain.over else [plain.turn + 1])
 
 
+def assert_knocked(match: Match, plain: PlainRummy) -> None:
+    """The plain game leaves to another what is laid after a knock."""
+    table = match.view(EVERYTHING).table
+    assert isinstance(table, RummyTable)
+    after = deepcopy(plain)
+    after.hands = [[str(card) for card in hand] for hand in table.hands]
+    after.melds = [PlainMeld(meld.seat, meld.kind, meld.cards) for meld in table.melds]
+    assert_all_laid(plain, after)
+    assert match.state.hand_scores() == points_after_knock(after)
+
+
 def play_beside(house: dict[str, Value], seats: int, seed: int, most_moves: int) -> int:
     rng = random.Random(f"{house_id(house)} {seats} {seed}")
     match, plain = dealt(house, seats, rng)
     for played in range(most_moves):
+        if plain.knocked:
+            assert_knocked(match, plain)
+            return played
         assert_same_table(match, plain)
         if plain.over:
             assert match.state.hand_scores() == plain.points
@@ -86,7 +113,7 @@ def play_beside(house: dict[str, Value], seats: int, seed: int, most_moves: int)
 
 @pytest.mark.parametrize("house", HOUSES, ids=house_id)
 def test_games_go_like_the_plain_game(house: dict[str, Value]) -> None:
-    slow = bool(house.get("changing-melds"))  # for the plain game
+    slow = bool(house.keys() & {"changing-melds", "joker-swap", "first-meld", "discard-pile"})  # when plain
     for seats in (2, 5) if slow else (2, 3, 4, 5, 6):
         play_beside(house, seats, seed=3, most_moves=80 if slow else 300)
 

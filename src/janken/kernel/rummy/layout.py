@@ -279,10 +279,10 @@ class Layout:
             return missing == 0
         for steps in range(i64(1 if kind == STRONG_RUN else 0), i64(3 if kind == STRONG_RUN else 1)):
             other = (suit + CIRCLE - steps) % CIRCLE  # CD-2: the two before it are stronger
+            if self._begins_there(kind, above, other):
+                return True
             left = jokers
             if self._held[other] & bit(_plain(above)) == 0:
-                if self._begins_there(kind, above, other):
-                    return True
                 if jokers & bit(other) == 0:
                     continue
                 left = jokers - bit(other)
