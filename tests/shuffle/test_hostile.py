@@ -81,6 +81,18 @@ async def test_a_server_that_gives_other_cards_is_found_out(tmp_path: Path) -> N
         assert ben.why_broken is None
 
 
+async def test_a_deal_that_is_never_shown_is_noticed_at_the_next(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        await begin(world, guests)
+        ann, told = guests[0], guests[0].told[-1]
+        why = ann.shuffles.check(change(told, deal=2), {}, 1).why_broken
+        assert why is not None
+        assert why.code == "last-not-revealed"
+        ann.shuffles.lose_sight()  # who was away may have missed it
+        assert ann.shuffles.check(change(told, deal=3), {}, 1).why_broken is None
+
+
 async def test_other_bytes_than_were_promised_count_as_not_opened(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         guests = await seated(world, "collector", 2)

@@ -64,6 +64,7 @@ class ShufflePlayer:
         self._parts: dict[Key, OwnPart] = {}
         self._watched: set[Key] = set()  # opened over the connection that there is
         self._cards: dict[tuple[int, int], DealtCards] = {}  # by deal
+        self._unrevealed: tuple[int, int] | None = None  # the deal whose bytes the server still has to show
 
     def answer(self, question: ask.Shuffle, seat: int) -> ask.ShuffleStep | None:
         """What to say; nothing if this seat is to open something that it never committed to."""
@@ -95,6 +96,7 @@ class ShufflePlayer:
     def lose_sight(self) -> None:
         """The connection broke: what is seen next may not be what was dealt."""
         self._watched = set()
+        self._unrevealed = None
 
     def _remember_cards(self, told: ask.Shuffled, view: Mapping[str, object], seat: int) -> None:
         """The cards as they were dealt; they are told of right before the shuffle is."""
@@ -119,9 +121,16 @@ class ShufflePlayer:
             is_revealed=bool(told.secret),
             took_part=part is not None and part.seat in told.shares,
             begun_anew=len(before),
-            why_broken=self._why_not_said(part, told)
+            why_broken=self._why_not_shown(told)
+            or self._why_not_said(part, told)
             or (self._why_not_dealt(shuffled, told) if told.secret else None),
         )
+
+    def _why_not_shown(self, told: ask.Shuffled) -> Refusal | None:
+        """Was the deal before this one left without the server's bytes?"""
+        deal, before = (told.game, told.deal), self._unrevealed
+        self._unrevealed = None if told.secret else deal
+        return None if before in (None, deal) else malformed("last-not-revealed", "RF-2")
 
     def _why_not_said(self, part: OwnPart | None, told: ask.Shuffled) -> Refusal | None:
         """Is the transcript what this seat has heard and said itself?"""

@@ -31,7 +31,7 @@ interface DealtCards {
 /** Why a shuffle is broken: the code of a refusal. */
 export type Broken =
   | { code: "other-secret" | "other-order" | "other-cards" | "share-dropped" }
-  | { code: "other-commitment" | "other-commitments" }
+  | { code: "other-commitment" | "other-commitments" | "last-not-revealed" }
   | { code: "other-share"; args: { seat: number } };
 
 /** What a seat can say of a deal. */
@@ -74,6 +74,8 @@ export class ShufflePlayer {
   /** Opened over the connection that there is: the next cards seen are those that were dealt. */
   #watched = new Set<string>();
   #cards = new Map<string, DealtCards>();
+  /** The deal whose bytes the server still has to show. */
+  #unrevealed = "";
 
   constructor(table: string, memory: Memory) {
     this.#table = table;
@@ -116,6 +118,7 @@ export class ShufflePlayer {
   /** The connection broke: what is seen next may not be what was dealt. */
   loseSight(): void {
     this.#watched.clear();
+    this.#unrevealed = "";
   }
 
   check(told: Shuffled, view: Frame, seat: number): Checked {
@@ -133,9 +136,17 @@ export class ShufflePlayer {
       revealed: Boolean(told.secret),
       tookPart: part !== undefined && part.seat in shares,
       begunAnew: opened.length,
-      broken: this.#notSaid(part, transcript) ?? (told.secret ? this.#notDealt(told, transcript) : null),
+      broken: this.#notShown(told) ?? this.#notSaid(part, transcript) ?? (told.secret ? this.#notDealt(told, transcript) : null),
       transcript: transcriptText(transcript),
     };
+  }
+
+  /** Was the deal before this one left without the server's bytes? */
+  #notShown(told: Shuffled): Broken | null {
+    const deal = `${told.game} ${told.deal}`;
+    const before = this.#unrevealed;
+    this.#unrevealed = told.secret ? "" : deal;
+    return before && before !== deal ? { code: "last-not-revealed" } : null;
   }
 
   /** Is the transcript what this seat has heard and said itself? */

@@ -85,6 +85,15 @@ describe("a seat checks the shuffle", () => {
     expect(player.check(shown, FRAME, 1).broken).toEqual({ code: "other-cards" });
   });
 
+  it("finds that the deal before was never shown", () => {
+    const player = new ShufflePlayer("t", memory());
+    const { told, shown } = table(player);
+    expect(player.check(told, seen(shown), 1).broken).toBeNull();
+    expect(player.check({ ...told, deal: 2 }, FRAME, 1).broken).toEqual({ code: "last-not-revealed" });
+    player.loseSight(); // who was away may have missed it
+    expect(player.check({ ...told, deal: 3 }, FRAME, 1).broken).toBeNull();
+  });
+
   it("opens nothing twice", () => {
     const player = new ShufflePlayer("t", memory());
     const { told } = table(player);

@@ -10,6 +10,7 @@ shuffle-begun-anew = Es wurde { $count ->
 } neu begonnen, nachdem du deine Zahl gezeigt hattest.
 
 no-not-revealed = Der Server hat seine Zahl nie gezeigt.
+no-last-not-revealed = Der Server hat seine Zahl vom vorigen Geben nie gezeigt.
 no-other-deal = Dieses Mischen gehört zum { $number }. Geben.
 no-other-secret = Der Server hat eine andere Zahl gezeigt, als er versprochen hatte.
 no-other-share = { $seat-is ->

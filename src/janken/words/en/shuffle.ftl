@@ -10,6 +10,7 @@ shuffle-begun-anew = It was begun anew { $count ->
 }, after you had shown your number.
 
 no-not-revealed = The server never showed its number.
+no-last-not-revealed = The server never showed its number of the deal before.
 no-other-deal = This shuffle belongs to deal { $number }.
 no-other-secret = The server showed another number than it had promised.
 no-other-share = { $seat-is ->

@@ -10,6 +10,7 @@ shuffle-begun-anew = Se empezó de nuevo { $count ->
 } después de que mostraras tu número.
 
 no-not-revealed = El servidor nunca mostró su número.
+no-last-not-revealed = El servidor nunca mostró su número del reparto anterior.
 no-other-deal = Esta baraja pertenece al reparto { $number }.
 no-other-secret = El servidor mostró un número distinto del que había prometido.
 no-other-share = { $seat-is ->
