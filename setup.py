@@ -40,7 +40,8 @@ def extensions() -> list[Extension]:
 
     # mypyc also names the Extension of distutils, which setuptools has replaced by its own.
     # Only the kernel is looked at: the rest of the package may need what is not installed here.
-    found = cast(list[Extension], mypycify(["--strict", "--follow-imports=skip", *modules], opt_level="3"))
+    options = ["--strict", "--follow-imports=skip", *modules]
+    found = cast(list[Extension], mypycify(options, opt_level=os.environ.get("JANKEN_OPTIMIZE", "3")))
     for extension in found:
         extension.optional = True
         if os.name == "posix":

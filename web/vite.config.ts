@@ -13,5 +13,8 @@ export default defineConfig({
     // What the first page needs is one file, not one for each set of pages that shares a part of it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "first", tags: ["$initial"] }] } } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: {
+    include: ["src/**/*.test.ts"],
+    coverage: { include: ["src/**/*.ts"], reportsDirectory: "../.cache/coverage/web", reporter: ["text"] },
+  },
 });

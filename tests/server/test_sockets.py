@@ -31,6 +31,7 @@ from janken.table.protocol import (
     read_message,
     write,
 )
+from tests.proxy import Proxy
 from tests.server.process import ServerProcess
 
 
@@ -170,6 +171,29 @@ async def test_two_processes_of_one_person_and_a_link(server: ServerProcess) -> 
             await again.ask(Sit(action=new_action(), seat=2))
             assert again.room is not None
             assert again.room.you.host
+
+
+async def test_who_was_cut_off_hears_what_happened_meanwhile(server: ServerProcess) -> None:
+    async with (
+        Proxy(server.port) as line,
+        await connect(server.address, name="Ben") as ben,
+        await connect(f"http://127.0.0.1:{line.port}", name="Ann") as ann,
+    ):
+        table = await ann.create("collector", 2)
+        for seat, client in enumerate((ann, ben), start=1):
+            await client.enter(table)
+            assert isinstance(await client.ask(Sit(action=new_action(), seat=seat)), Done)
+        await ann.ask(Start(action=new_action()))
+        assert isinstance(await ann.move("pass"), Done)
+        while not isinstance(heard := await ann.next(), Update):
+            pass
+        line.cut()
+        assert isinstance(await ben.move("draw"), Done)
+        line.mend()
+        while not isinstance(again := await ann.next(), View):
+            pass
+        assert [missed.number for missed in again.missed] == [heard.happening.number + 1]  # and nothing twice
+        assert ann.reconnections > 0
 
 
 async def test_an_orderly_end_is_announced_and_play_goes_on_after_it(tmp_path: Path) -> None:

@@ -54,6 +54,7 @@ NO_LIMITS = ServerLimits(
     exports_a_minute=1e6,
     changes_a_minute=1e6,
 )
+_MOST_RUNG = 1000
 SLOW_BOTS = Pace(bot_seconds=1.0)
 
 
@@ -64,6 +65,7 @@ class TurnedClock:
     def __init__(self) -> None:
         self._now = 1_000_000
         self._order = count()
+        self._rung = 0  # without time going on
         self._alarms: list[tuple[int, int, Callable[[], None]]] = []
 
     def now_ms(self) -> int:
@@ -82,7 +84,10 @@ class TurnedClock:
         if not self._alarms or self._alarms[0][0] > until:
             self._now = max(self._now, until)
             return False
+        before = self._now
         self._now, _, call = heapq.heappop(self._alarms)
+        self._rung = self._rung + 1 if self._now == before else 0
+        assert self._rung < _MOST_RUNG, "an alarm rings again and again, and time stands still"
         call()
         return True
 

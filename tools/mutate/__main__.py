@@ -9,6 +9,7 @@ on with: the same seed tries the same faults, and those once noticed are not tri
 """
 
 import argparse
+import fcntl
 import json
 import random
 import sys
@@ -37,16 +38,25 @@ def main() -> int:
     parser.add_argument("--sample", type=int, default=20, help="faults of each package (20); 0: all")
     parser.add_argument("--seed", default="1", help="which of them (1)")
     asked = parser.parse_args()
-    path = asked.path.resolve()
     CACHE.mkdir(parents=True, exist_ok=True)
+    with (CACHE / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # two runs would put faults into the same copies
+        except BlockingIOError:
+            sys.exit("./dev mutate is under way already")
+        return _report(asked.path, asked.sample, asked.seed)
+
+
+def _report(given: Path, sample: int, seed: str) -> int:
+    path = given.resolve()
     judged = judged_equivalent(_JUDGED.read_text())
     chosen = [(package, files) for package in PACKAGES if (files := package.files(path))]
     if not chosen:
-        sys.exit(f"{asked.path}: no sources of {', '.join(one.name for one in PACKAGES)} are there")
+        sys.exit(f"{given}: no sources of {', '.join(one.name for one in PACKAGES)} are there")
     lines = []
     for package, files in chosen:
         faults = [fault for file in files for fault in faults_in(file, ROOT) if fault.name not in judged]
-        some = random.Random(asked.seed).sample(faults, min(asked.sample or len(faults), len(faults)))
+        some = random.Random(seed).sample(faults, min(sample or len(faults), len(faults)))
         alive = _alive(package, some)
         caught = len(some) - len(alive)
         lines.append(f"{package.name}: {caught} of {len(some)} noticed, {len(faults)} possible")

@@ -15,12 +15,11 @@ from typing import Final, final
 import coverage
 import pytest
 
-from tools.mutate.packages import ROOT, Package
+from tools.mutate.packages import LEFT_OUT, ROOT, Package
 
 CACHE: Final = ROOT / ".cache" / "mutate"
-# Some tables of each game are enough here, and what ./dev soak runs for long is left out.
-FEW: Final = {"JANKEN_FEW": "1", "JANKEN_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
-QUIETLY: Final = ("-q", "-p", "no:cacheprovider", "-m", "not soak")
+UNCOMPILED: Final = {"JANKEN_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+PYTEST: Final = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
 _FOLDER: Final = "JANKEN_REACH"  # where the plugin keeps what it notes
 _SETTINGS: Final = """[run]
 source = {source}
@@ -51,7 +50,7 @@ class Reach:
 def reach_of(package: Package) -> Reach:
     """Noted once, and again when sources or tests have changed."""
     folder = CACHE / package.name.replace(" ", "-")
-    state = _digest(package)
+    state = _digest()
     stamp = folder / "made-of"
     if not stamp.exists() or stamp.read_text() != state:
         _note(package, folder)
@@ -59,7 +58,7 @@ def reach_of(package: Package) -> Reach:
     return Reach(folder)
 
 
-def _digest(package: Package) -> str:
+def _digest() -> str:
     files = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
     return hashlib.sha256(b"".join(file.read_bytes() for file in sorted(files))).hexdigest()
 
@@ -71,11 +70,12 @@ def _note(package: Package, folder: Path) -> None:
         old.unlink()
     settings = folder / "settings"
     settings.write_text(_SETTINGS.format(source=ROOT / "src", folder=folder))
+    left_out = [f"--ignore={name}" for name in LEFT_OUT]
+    tests = [f"tests/{name}" for name in package.tests]
     subprocess.run(
-        [sys.executable, "-m", "pytest", *QUIETLY, "-n", "2", "-p", "tools.mutate.reach"]
-        + [f"tests/{name}" for name in package.tests],
+        [sys.executable, *PYTEST, "-n", "2", "-p", "tools.mutate.reach", *left_out, *tests],
         cwd=ROOT,
-        env={**os.environ, **FEW, _FOLDER: str(folder), "COVERAGE_PROCESS_START": str(settings)},
+        env={**os.environ, **UNCOMPILED, _FOLDER: str(folder), "COVERAGE_PROCESS_START": str(settings)},
         stdout=sys.stderr,
         check=False,  # a test that fails anyway proves nothing, and is not asked again
     )

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from tools.mutate.faults import Fault
 from tools.mutate.packages import ROOT
-from tools.mutate.reach import CACHE, FEW, QUIETLY
+from tools.mutate.reach import CACHE, PYTEST, UNCOMPILED
 
 _COPIED: Final = ("src", "tests", "tools", "examples", "docs", "web", "dev", "pyproject.toml", "README.md")
 _NOT_COPIED: Final = shutil.ignore_patterns("*.so", "__pycache__", "node_modules", ".hypothesis")
@@ -53,9 +53,9 @@ class Copy:
         listed.write_text("".join(f"{test}\n" for test in tests))
         try:
             done = subprocess.run(
-                [self.python, "-m", "pytest", *QUIETLY, "-x", "--timeout=60", f"@{listed}"],
+                [self.python, *PYTEST, "-x", "--timeout=60", f"@{listed}"],
                 cwd=self.root,
-                env={**os.environ, **FEW},
+                env={**os.environ, **UNCOMPILED},
                 capture_output=True,
                 text=True,
                 timeout=60 + 5 * seconds,

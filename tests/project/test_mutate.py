@@ -1,0 +1,96 @@
+"""The tool that puts small faults into the code: which it makes, and where they are."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tools.mutate.__main__ import judged_equivalent
+from tools.mutate.faults import faults_in
+from tools.mutate.packages import PACKAGES, ROOT
+
+SOURCE = '''"""A docstring, 1 < 2."""
+
+from typing import Final
+
+LIMIT: Final[int] = 3
+
+
+def pays(points: list[int], bonus: bool = False) -> int:
+    assert points
+    total = sum(points) + (LIMIT if bonus and len(points) >= 2 else 0)
+    for point in points:
+        if not point:
+            break
+        total -= 1
+    return min(total, 500)
+'''
+
+
+def made_in(folder: Path, source: str) -> list[tuple[int, str, str]]:
+    file = folder / "source.py"
+    file.write_text(source)
+    return [(fault.line, fault.before.strip(), fault.after.strip()) for fault in faults_in(file, folder)]
+
+
+def test_faults_are_made_in_what_runs_and_matters(tmp_path: Path) -> None:
+    assert made_in(tmp_path, SOURCE) == [
+        (5, "3", "4"),
+        (8, "False", "True"),
+        (10, "+", "-"),
+        (10, "bonus and len(points) >= 2", "not (bonus and len(points) >= 2)"),
+        (10, "and", "or"),
+        (10, ">=", ">"),
+        (10, "2", "3"),
+        (10, "0", "1"),
+        (12, "not point", "point"),
+        (13, "break", "continue"),
+        (14, "-=", "+="),
+        (14, "1", "2"),
+        (15, "min(total, 500)", "None"),
+        (15, "min", "max"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "name", ["table/rates.py", "kernel/cards.py", "records/reader.py", "core/options.py"]
+)
+def test_every_fault_is_another_program(name: str) -> None:
+    file = ROOT / "src" / "janken" / name
+    source = file.read_bytes()
+    whole = ast.dump(ast.parse(source))
+    faults = faults_in(file, ROOT)
+    assert len(faults) > 10
+    for fault in faults:
+        assert ast.dump(ast.parse(fault.put_into(source))) != whole, fault
+
+
+def test_a_fault_has_the_same_name_when_its_line_moves(tmp_path: Path) -> None:
+    file = tmp_path / "source.py"
+    names = []
+    for text in ("x = 1 + y\n", "\n\nx = 1 + y\n"):
+        file.write_text(text)
+        names.append([fault.name for fault in faults_in(file, tmp_path)])
+    assert names[0] == names[1]
+    assert names[0] == ["source.py: x = 1 + y: 1 -> 2", "source.py: x = 1 + y: + -> -"]
+
+
+def test_equivalents_are_lines_below_their_reason() -> None:
+    text = "Only a speed:\n    a.py: x = 1: 1 -> 2\n\nAnother:\n    b.py: y: + -> -\n"
+    assert judged_equivalent(text) == {"a.py: x = 1: 1 -> 2", "b.py: y: + -> -"}
+
+
+def test_every_judged_equivalent_can_still_be_made() -> None:
+    judged = judged_equivalent((ROOT / "tools" / "mutate" / "equivalent.txt").read_text())
+    code = ROOT / "src" / "janken"
+    files = {file for package in PACKAGES for file in package.files(code)}
+    named = {ROOT / name.partition(":")[0] for name in judged}
+    assert named <= files
+    made = {fault.name for file in named for fault in faults_in(file, ROOT)}
+    assert judged - made == set()
+
+
+def test_what_is_judged_is_there() -> None:
+    for package in PACKAGES:
+        assert package.files(ROOT / "src")
+        assert all((ROOT / "tests" / name).exists() for name in package.tests)
