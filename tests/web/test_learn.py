@@ -104,7 +104,7 @@ def test_the_introduction_can_be_played_to_its_end(guests: Guests, game: str) ->
     page = guests.come(f"/learn/{game}")
     expect(page.locator(".lesson")).to_be_visible()
     LESSONS[game](page)
-    expect(page.get_by_role("link", name="Play a game")).to_be_visible()
+    expect(page.get_by_role("button", name="Play a game")).to_be_visible()
     assert no_sideways_scrolling(page)
 
 

@@ -88,7 +88,7 @@ def test_introductions(page: Page, game: str) -> None:
     go(page, f"/learn/{game}")
     expect(page.locator(".lesson")).to_be_visible()
     LESSONS[game](page)
-    expect(page.get_by_role("link", name="Play a game")).to_be_visible()
+    expect(page.get_by_role("button", name="Play a game")).to_be_visible()
 
 
 @pytest.mark.parametrize("name", [*GAMES, "cards"])
@@ -115,8 +115,9 @@ def try_everything(page: Page) -> None:
     page.locator(".bar button.icon").last.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
-    page.keyboard.press("?")
-    page.keyboard.press("Escape")
+    for key in ("?", "w"):
+        page.keyboard.press(key)
+        page.keyboard.press("Escape")
     page.keyboard.press("s")
     page.keyboard.press("h")
     settle(page)

@@ -117,6 +117,8 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   Sheet?: Component<{ play: Play<V, F> }>;
   /** The line under the title, such as "31 cards to draw". */
   subtitle(play: Play<V, F>): string;
+  /** The kinds of facts that tell how a hand, or the game, ended. */
+  endings?: readonly F["kind"][];
   /** Said at once, whatever else is being said. */
   isUrgent?(fact: F, play: Play<V, F>): boolean;
   /** What the key says that makes this move: so a hint names it. */

@@ -373,6 +373,7 @@ export interface OptionForm {
   low?: number
   high?: number
   none?: boolean
+  needs?: Record<string, string>
 }
 
 export interface Person {

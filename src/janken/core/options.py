@@ -20,6 +20,7 @@ class Option(ABC):
 
     name: str
     rule: str
+    needs: tuple[str, str] | None = None  # another option and its value, without which this one says nothing
     own_line = False  # stands in a header line of its own in a record, not among `options:`
 
     @property

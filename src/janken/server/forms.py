@@ -1,5 +1,7 @@
 """The games and their house rules, as forms need them."""
 
+from msgspec.structs import replace
+
 from janken import shelf
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole, YesNo
@@ -20,6 +22,11 @@ def _game_form(game: Game) -> GameForm:
 
 
 def _option_form(option: Option) -> OptionForm:
+    form = _field(option)
+    return form if option.needs is None else replace(form, needs=dict([option.needs]))
+
+
+def _field(option: Option) -> OptionForm:
     # An option with a line of its own is entered as a text, and left empty for the one built in.
     standard = "" if option.own_line else option.text(option.standard)
     name, rule = option.name, option.rule

@@ -510,6 +510,7 @@ class OptionForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     low: float = 0
     high: float = 0
     none: bool = False  # may also be "none"
+    needs: dict[str, str] = {}  # another option and its value, without which this one says nothing
 
 
 class GameForm(msgspec.Struct, frozen=True, kw_only=True):

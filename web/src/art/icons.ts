@@ -28,9 +28,8 @@ export const ICONS: Record<string, string> = {
   first: stroke("M6 5V19M18 5L9 12L18 19"),
   last: stroke("M18 5V19M6 5L15 12L6 19"),
   next: stroke("M9.5 5L16 12L9.5 19"),
-  gear: stroke(
-    "M12 9A3 3 0 1 1 11.99 9ZM12 3V6M12 18V21M3 12H6M18 12H21M5.6 5.6L7.8 7.8M16.2 16.2L18.4 18.4M18.4 5.6L16.2 7.8M7.8 16.2L5.6 18.4",
-  ),
+  // sliders: a wheel with spokes is taken for a sun
+  settings: stroke("M4 7H11M17 7H20M4 17H7M13 17H20M14 4.500A2.500 2.500 0 1 0 14.010 4.500ZM10 14.500A2.500 2.500 0 1 0 10.010 14.500Z"),
   book: stroke(
     "M12 6C9.5 4.500 6.500 4.500 4 5.500V19C6.500 18 9.500 18 12 19.500C14.500 18 17.500 18 20 19V5.500C17.500 4.500 14.500 4.500 12 6V19.500",
   ),

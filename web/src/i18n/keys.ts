@@ -74,7 +74,7 @@ export interface SharedWords {
   "shuffle-begun-anew": { count: Plain };
   "app-name": {};
   "app-title": {};
-  "tagline": {};
+  "what-it-is": {};
   "you": {};
   "someone": {};
   "seconds": { count: Plain };
@@ -99,6 +99,7 @@ export interface SharedWords {
   "seat-kept": {};
   "seat-left": {};
   "open-tables": {};
+  "finished-games": {};
   "table-of": { name: Plain };
   "seats-free": { count: Plain };
   "learn-it": {};
@@ -252,6 +253,8 @@ export interface SharedWords {
   "key-pass": {};
   "key-sort": {};
   "key-hint": {};
+  "key-undo": {};
+  "key-wheel": {};
   "key-help": {};
   "something-broke": {};
   "reload": {};

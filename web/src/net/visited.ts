@@ -4,11 +4,14 @@ export interface Visited {
   table: string;
   game: string;
   left?: boolean; // one got up there in the middle of a game
+  over?: boolean; // the game is over: it can be looked back at
+  number?: number; // which game at that table
 }
 
 const KEY = "janken-visited";
+const MOST = 8;
 
-export function visited(): Visited[] {
+function visited(): Visited[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "[]") as Visited[];
   } catch {
@@ -16,9 +19,13 @@ export function visited(): Visited[] {
   }
 }
 
+/** Where a seat may still be taken, the last one first. */
+export const stillOpen = (): Visited[] => visited().filter(({ over }) => !over);
+export const finishedGames = (): Visited[] => visited().filter(({ over }) => over).slice(0, 3);
+
 function store(list: Visited[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(list.slice(0, 5)));
+    localStorage.setItem(KEY, JSON.stringify(list.slice(0, MOST)));
   } catch {
     // without storage there is nothing to come back to
   }

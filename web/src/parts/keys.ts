@@ -3,6 +3,7 @@
 interface Extra {
   wheel: () => void;
   hint: () => void;
+  help?: () => void;
 }
 
 const press = (name: string): void =>
@@ -16,7 +17,8 @@ export function tableKeys(event: KeyboardEvent, extra: Extra): void {
   if (key === "p") press("pass");
   else if (key === "s") press("sort");
   else if (key === "u") press("undo");
-  else if (key === "?") extra.wheel();
+  else if (key === "?") extra.help?.();
+  else if (key === "w") extra.wheel();
   else if (key === "h") extra.hint();
   else if (key === "enter" && target.closest("[aria-pressed], body:not(:has(:focus))")) {
     // On a card, Space chooses and Enter does the main thing.

@@ -10,7 +10,7 @@ from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, un
 from janken.core.one_hand import OneHandState
 from janken.core.options import Choice, Options, YesNo
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.kernel.cards import card_text, in_order, janken_deck
+from janken.kernel.cards import ACE, KING, card_text, in_order, janken_deck, rank_of
 from janken.kernel.collector import reasons
 from janken.kernel.collector.game import Collector, deal
 from janken.kernel.collector.reasons import cards_of, move_to_take
@@ -97,7 +97,7 @@ class CollectorState(OneHandState[Collector]):
         play = self.position()
         return Took(
             seat=seat,
-            cards=tuple(map(card_text, in_order(list(move.cards)))),
+            cards=tuple(map(card_text, _as_taken(move.cards))),
             set=SET_KINDS[kind_taken(number)],
             points=play.points_for(number),
             stolen=play.steals(),
@@ -107,6 +107,13 @@ class CollectorState(OneHandState[Collector]):
         if move == Plain("draw"):
             return Drew(seat=seat, card=card_text(self.position().extra[-1]))
         return Passed(seat=seat) if move == Plain("pass") else Stopped(seat=seat)
+
+
+def _as_taken(cards: Sequence[int]) -> list[int]:
+    """Ascending, an ace last where it can only be high."""
+    ranks = {rank_of(card) for card in cards}
+    is_high = KING in ranks and ACE + 1 not in ranks
+    return sorted(in_order(list(cards)), key=lambda card: (is_high and rank_of(card) == ACE, rank_of(card)))
 
 
 @final

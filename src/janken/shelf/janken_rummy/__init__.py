@@ -33,6 +33,9 @@ def house_of(options: Options) -> House:
     )
 
 
+_JOKERS: Final = ("jokers", "yes")
+
+
 @final
 class JankenRummyGame(Game):
     name = "janken-rummy"
@@ -48,11 +51,11 @@ class JankenRummyGame(Game):
         YesNo(name="rediscard", rule="JR-4"),
         Whole(name="recycles", rule="JR-9", low=0, high=99, default=3, or_none=True),
         Whole(name="stall-rounds", rule="JR-9", low=1, high=99, default=10),
-        Whole(name="joker-points", rule="JR-12", low=0, high=100, default=15),
+        Whole(name="joker-points", rule="JR-12", needs=_JOKERS, low=0, high=100, default=15),
         Whole(name="goal", rule="JR-13", low=1, high=100_000, default=500),
         YesNo(name="changing-melds", rule="JR-14"),
-        Whole(name="min-naturals", rule="JR-16", low=0, high=3, default=0),
-        YesNo(name="joker-swap", rule="JR-16"),
+        Whole(name="min-naturals", rule="JR-16", needs=_JOKERS, low=0, high=3, default=0),
+        YesNo(name="joker-swap", rule="JR-16", needs=_JOKERS),
         Whole(name="first-meld", rule="JR-18", low=0, high=100, default=0),
         Choice(name="lay-off", rule="JR-18", choices=("any", "own")),
         Whole(name="knock", rule="JR-19", low=1, high=100, default=None, or_none=True),

@@ -11,6 +11,8 @@ from janken.shelf.run_with_scissors import live, moves
 from janken.shelf.run_with_scissors.facts import Happening
 from janken.shelf.run_with_scissors.state import ScissorsState
 
+_MICHIGAN: Final = ("scoring", "michigan")
+
 
 @final
 class RunWithScissors(Game):
@@ -28,10 +30,10 @@ class RunWithScissors(Game):
         Seconds(name="beat", rule="RS-11", low=0, high=10, default=0.7),
         Whole(name="deals-each", rule="RS-16", low=1, high=100, default=3, or_none=True),
         Whole(name="minutes", rule="RS-16", low=1, high=1440, default=None, or_none=True),
-        Whole(name="chips", rule="RS-17", low=9, high=10000, default=30),
-        Choice(name="broke", rule="RS-22", choices=("debt", "end", "short")),
-        Choice(name="poker-order", rule="RS-23", choices=("usual", "rarity")),
-        Choice(name="poker-tie", rule="RS-23", choices=("redeal", "split")),
+        Whole(name="chips", rule="RS-17", needs=_MICHIGAN, low=9, high=10000, default=30),
+        Choice(name="broke", rule="RS-22", needs=_MICHIGAN, choices=("debt", "end", "short")),
+        Choice(name="poker-order", rule="RS-23", needs=_MICHIGAN, choices=("usual", "rarity")),
+        Choice(name="poker-tie", rule="RS-23", needs=_MICHIGAN, choices=("redeal", "split")),
     )
 
     def why_not_options(self, options: Options) -> Refusal | None:

@@ -175,7 +175,7 @@ hint-nearly-blocker = Noch eine Karte, und du hast jede Farbe einmal und jeden R
 hint-least-count = Nenne { $collection }: So zählst du { $count }, am wenigsten.
 hint-keeps-all = Du hast { some-of } und gibst nichts davon weg.
 some-of = { $collection-is ->
-    [suit] { $count } × { $collection }
+    [suit] { $count } Karten { $collection }
    *[ranks] { $count } { $collection }
 }
 

@@ -2,7 +2,7 @@
 
 app-name = Janken
 app-title = Janken, der offene Kartentisch
-tagline = Der offene Kartentisch
+what-it-is = Kartenspiele, in denen Stein Schere schlägt: fünf Farben, jede schlägt zwei. Allein, gegen Bots oder mit Freunden.
 
 you = Du
 someone = Jemand
@@ -40,6 +40,7 @@ sit-down = Hinsetzen
 seat-kept = Dein Platz ist noch da
 seat-left = Du bist aufgestanden; hol dir deinen Platz zurück
 open-tables = Offene Tische
+finished-games = Fertige Spiele
 table-of = Tisch von { $name }
 seats-free = { $count ->
     [one] { $count } Platz frei
@@ -279,7 +280,9 @@ key-enter = Eingabe: die Haupttaste
 key-pass = P: passen
 key-sort = S: Hand sortieren
 key-hint = H: Tipp
-key-help = ?: wer schlägt wen
+key-undo = U: zurücknehmen, wo es geht
+key-wheel = W: wer schlägt wen
+key-help = ?: diese Tasten
 
 ## Wenn etwas nicht stimmt
 

@@ -169,7 +169,7 @@ hint-nearly-blocker = One more card and you have every suit once and every rank 
 hint-least-count = With { $collection } you count { $count }, the least.
 hint-keeps-all = You have { some-of }, and this gives none of them away.
 some-of = { $collection-is ->
-    [suit] { $count } of { $collection }
+    [suit] { $count } cards of { $collection }
    *[ranks] { $count } { $collection }
 }
 

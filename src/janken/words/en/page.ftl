@@ -2,7 +2,7 @@
 
 app-name = Janken
 app-title = Janken, the open card table
-tagline = The open card table
+what-it-is = Card games in which rock beats scissors: five suits, each beats two. Alone, against bots or with friends.
 
 you = You
 someone = Somebody
@@ -40,6 +40,7 @@ sit-down = Sit down
 seat-kept = Your seat is kept
 seat-left = You stood up; take your seat back
 open-tables = Open tables
+finished-games = Finished games
 table-of = { $name }’s table
 seats-free = { $count ->
     [one] { $count } seat free
@@ -279,7 +280,9 @@ key-enter = Enter: the main key
 key-pass = P: pass
 key-sort = S: sort the hand
 key-hint = H: hint
-key-help = ?: who beats whom
+key-undo = U: undo, where it is possible
+key-wheel = W: who beats whom
+key-help = ?: these keys
 
 ## When something is wrong
 

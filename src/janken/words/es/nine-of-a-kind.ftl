@@ -169,7 +169,7 @@ hint-nearly-blocker = Con una carta más tienes cada palo una vez y cada rango u
 hint-least-count = Con { $collection } cuentas { $count }, lo mínimo.
 hint-keeps-all = Tienes { some-of } y así no das ninguna de ellas.
 some-of = { $collection-is ->
-    [suit] { $count } de { $collection }
+    [suit] { $count } cartas de { $collection }
    *[ranks] { $count } { $collection }
 }
 

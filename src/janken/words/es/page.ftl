@@ -2,7 +2,7 @@
 
 app-name = Janken
 app-title = Janken, la mesa de cartas abierta
-tagline = La mesa de cartas abierta
+what-it-is = Juegos de cartas en los que piedra vence a tijera: cinco palos, cada uno vence a dos. A solas, contra bots o con amigos.
 
 you = Tú
 someone = Alguien
@@ -40,6 +40,7 @@ sit-down = Sentarse
 seat-kept = Tu sitio te espera
 seat-left = Te levantaste; recupera tu sitio
 open-tables = Mesas abiertas
+finished-games = Partidas terminadas
 table-of = Mesa de { $name }
 seats-free = { $count ->
     [one] { $count } sitio libre
@@ -279,7 +280,9 @@ key-enter = Intro: la tecla principal
 key-pass = P: pasar
 key-sort = S: ordenar la mano
 key-hint = H: pista
-key-help = ?: quién gana a quién
+key-undo = U: deshacer, donde se puede
+key-wheel = W: quién vence a quién
+key-help = ?: estas teclas
 
 ## Cuando algo va mal
 

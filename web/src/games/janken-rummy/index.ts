@@ -52,6 +52,7 @@ export const game: GameModule<RummyView, RummyFact> = {
     return say("subtitle-own", { hand, goal: goal(play), points: scores[play.seat - 1] ?? 0 });
   },
   isUrgent: (fact) => fact.kind === "out" || fact.kind === "knock",
+  endings: ["out", "won-knock", "void"],
   inWords,
   flights(before, after, facts, seat) {
     const from: Record<string, string> = {};

@@ -22,6 +22,7 @@ export const game: GameModule<NineView, NineFact> = {
       ? say("subtitle-own", { ...round, points: view.scores[seat - 1] ?? 0 })
       : say("subtitle", round);
   },
+  endings: ["win", "void"],
   inWords(move, play) {
     const [verb = "", ...rest] = move.split(" ");
     if (verb === "accept") return say("key-accept", { seat: Number(rest[0]), cards: rest.slice(1) }, play);

@@ -19,6 +19,7 @@ export const game: GameModule<ScissorsView, ScissorsFact> = {
     const most = each === "none" ? 0 : Number(each) * play.seats.length;
     return say("subtitle", { number: play.view.hand, most, michigan: play.view.chips !== undefined });
   },
+  endings: ["out", "end"],
   inWords(move) {
     const [verb, card] = move.split(" ");
     return verb === "pass" ? say("pass") : cardName(card ?? null);

@@ -1,0 +1,132 @@
+"""The pages around the tables: what one needs to begin, in every language, with large text, by keyboard."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import decks
+from tests.web.guests import PHONE, Guests, no_sideways_scrolling, until
+from tests.web.playing import make_table, play_out
+from tests.web.stacking import Dealer
+
+# Words that stick out of the window to the side, where nothing scrolls to them.
+STICKING_OUT = """() => [...document.querySelectorAll("main *, dialog *")].flatMap(one => {
+  const says = [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim());
+  const isSaid = says && one.checkVisibility() && !one.closest(".vh, svg, .seats, table, [aria-hidden=true]");
+  if (!isSaid) return [];
+  const box = one.getBoundingClientRect();
+  const sticksOut = box.left < -1 || box.right > innerWidth + 1;
+  return sticksOut ? [`${one.textContent.trim()}: ${box.left} to ${box.right}`] : [];
+})"""
+
+
+def look_everywhere(page: Page) -> Iterator[str]:
+    """The pages, the lobby, the menu and a table with a hint."""
+    home = page.url
+    for path in ("", "new/run-with-scissors", "rules/collector", "learn/collector", "new/poker"):
+        page.goto(home + path)
+        expect(page.locator("h1").first).to_be_attached()
+        yield path
+    page.goto(home + "new/collector")
+    page.locator(".lip .key").nth(1).click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".qr")).to_be_visible()
+    yield "lobby"
+    page.locator(".bar .icon").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "menu"
+    page.keyboard.press("Escape")
+    page.locator(".lip .key.main").click()
+    expect(page.locator(".array")).to_be_visible()
+    before = page.locator(".slip").inner_text()
+    page.keyboard.press("h")
+    expect(page.locator(".slip")).not_to_have_text(before)
+    expect(page.locator(".slip")).to_be_in_viewport(ratio=0.95)
+    yield "table"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+@pytest.mark.parametrize(("size", "text"), [((320, 568), 16), (PHONE, 32)], ids=["320", "200 %"])
+def test_everything_can_be_read_on_small_phones_and_with_large_text(
+    guests: Guests, language: str, size: tuple[int, int], text: int
+) -> None:
+    page = guests.come(size=size, language=language)
+    for place in look_everywhere(page):
+        page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", text)
+        assert no_sideways_scrolling(page), place
+        assert page.evaluate(STICKING_OUT) == [], place
+
+
+def test_the_start_page_says_what_this_is(guests: Guests) -> None:
+    page = guests.come()
+    expect(page.get_by_text("Card games in which rock beats scissors")).to_be_visible()
+
+
+def test_the_form_shows_only_what_applies(guests: Guests) -> None:
+    page = guests.come("/new/run-with-scissors")
+    chips = page.get_by_label(re.compile("^\\s*chips", re.IGNORECASE))
+    expect(page.get_by_label(re.compile("points for runs", re.IGNORECASE))).to_be_visible()
+    expect(chips).to_have_count(0)
+    page.get_by_label(re.compile("points for runs", re.IGNORECASE)).select_option("michigan")
+    expect(chips).to_have_count(1)
+    page.goto(page.url.replace("run-with-scissors", "collector"))
+    expect(page.get_by_label("Seconds for a move")).to_be_visible()
+    page.locator(".choice").get_by_text("1", exact=True).click()
+    expect(page.get_by_label("Seconds for a move")).to_have_count(0)
+
+
+def test_the_lobby_leads_to_lesson_and_rules(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "The Collector", players=2, begin=False)
+    expect(page.get_by_role("link", name="Learn it in two minutes")).to_have_attribute(
+        "href", "/learn/collector"
+    )
+    expect(page.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/collector")
+
+
+def test_a_finished_game_ends_in_words_and_is_looked_back_at_from_the_start(
+    players: Guests, dealer: Dealer
+) -> None:
+    dealer.stack(decks.OUT_AT_ONCE)
+    page = players.come()
+    make_table(page, "Janken Rummy", players=2, the_points_that_win="1")
+    play_out(page)
+    expect(page.locator(".win")).to_contain_text("You are out in one turn, a Rummy: 118 points.")
+    expect(page.get_by_role("status").filter(has_text="You win. The game is over.")).to_be_attached()
+    page.get_by_role("link", name="Leave the table").click()
+    expect(page.get_by_text("Your seat is kept")).to_have_count(0)
+    page.get_by_role("link", name="Look back").click()
+    expect(page.get_by_text("Move 0 of 5")).to_be_visible()
+
+
+def test_the_keys_are_listed_and_rules_scroll_by_keyboard(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "The Collector", players=2)
+    expect(page.get_by_role("button", name="Pass")).to_be_enabled()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys").get_by_text("P: pass")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("w")
+    expect(page.get_by_role("dialog", name="Who beats whom")).to_be_visible()
+    page.goto(page.url.split("/t/")[0] + "/rules/collector")
+    expect(page.get_by_role("heading", name=re.compile("CO-4"))).to_be_visible()
+    page.keyboard.press("PageDown")
+    until(page, "() => document.querySelector('.scrolls').scrollTop > 100")
+
+
+def test_the_ring_of_a_focused_card_lies_over_its_neighbours(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "Janken Rummy", players=2)
+    expect(page.locator(".hb")).to_have_count(10)
+    page.locator(".tier .hb").first.focus()
+    page.keyboard.press("ArrowRight")
+    over = page.evaluate(
+        """() => {
+          const own = document.activeElement, box = own.getBoundingClientRect();
+          const there = document.elementFromPoint(box.right - 4, box.top + 20);
+          return own.contains(there) || there === own;
+        }"""
+    )
+    assert over
