@@ -75,6 +75,15 @@ def test_a_fault_has_the_same_name_when_its_line_moves(tmp_path: Path) -> None:
     assert names[0] == ["source.py: x = 1 + y: 1 -> 2", "source.py: x = 1 + y: + -> -"]
 
 
+def test_faults_in_lines_that_are_alike_have_names_of_their_own(tmp_path: Path) -> None:
+    file = tmp_path / "source.py"
+    file.write_text("x = y + z\nx = y + z\n")
+    assert [fault.name for fault in faults_in(file, tmp_path)] == [
+        "source.py: x = y + z: + -> -",
+        "source.py: x = y + z: + -> - (2)",
+    ]
+
+
 def test_equivalents_are_lines_below_their_reason() -> None:
     text = "Only a speed:\n    a.py: x = 1: 1 -> 2\n\nAnother:\n    b.py: y: + -> -\n"
     assert judged_equivalent(text) == {"a.py: x = 1: 1 -> 2", "b.py: y: + -> -"}

@@ -47,13 +47,16 @@ def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:
     assert said.returncode == 0, said.stderr
     assert "The Collector: 1 Ann" in said.stdout
     assert "2 free" in said.stdout
+    assert "(a bot plays)" not in said.stdout
     assert "No: No game is being played." in said.stdout
     assert "No: The game has not begun." in said.stdout
     assert "\x1b" not in said.stdout
     again = join(url, tmp_path, typed="quit\n")
     assert "1 Ann" in again.stdout
+    assert "2 free" in again.stdout  # a stranger would have sat down there
     other = join(url, tmp_path, "--stranger", "--name", "Ben", typed="pause\nquit\n")
     assert "2 Ben" in other.stdout
+    assert "(away), 2 Ben" in other.stdout
     watcher = join(url, tmp_path / "else", typed="start\nquit\n")
     assert "No seat is free: you look on." in watcher.stdout
     assert "the host of this table" in watcher.stdout

@@ -49,6 +49,7 @@ def untimed(record: bytes) -> str:
 
 def test_a_move_is_made_told_and_shown() -> None:
     said = collector("take 6L 6R 6P", "quit")
+    assert said.startswith("The Collector. Type help for help, quit to stop.\n")
     assert "You take 6R 6P 6L, of a kind: 1 point." in said
     assert said.count("The Collector, hand 1") == 2
     assert "Score: Player 1: 1\n" in said

@@ -1,8 +1,9 @@
 """The small faults that can be made in a source, each one a piece of its text replaced by another."""
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -29,6 +30,7 @@ class Fault:
     before: str
     after: str
     text: str  # the line as it stands
+    twin: int = 1  # of several like it in the file, which
 
     def put_into(self, source: bytes) -> bytes:
         return source[: self.begin] + self.after.encode() + source[self.end :]
@@ -39,7 +41,8 @@ class Fault:
     @property
     def name(self) -> str:
         """The same wherever in the file the line has moved."""
-        return f"{self.path}: {self.text}: {_short(self.before)} -> {_short(self.after)}"
+        which = f" ({self.twin})" if self.twin > 1 else ""
+        return f"{self.path}: {self.text}: {_short(self.before)} -> {_short(self.after)}{which}"
 
 
 def _short(code: str) -> str:
@@ -83,7 +86,12 @@ def faults_in(path: Path, root: Path) -> list[Fault]:
     source = _Source(path, root)
     tree = ast.parse(source.bytes)
     found = [fault for node in _running(tree) for fault in _faults_at(node, source)]
-    return sorted(found, key=lambda fault: (fault.begin, fault.after))
+    names: Counter[str] = Counter()
+    numbered = []
+    for fault in sorted(found, key=lambda fault: (fault.begin, fault.after)):
+        names[fault.name] += 1
+        numbered.append(replace(fault, twin=names[fault.name]))
+    return numbered
 
 
 def _running(node: ast.AST) -> Iterator[ast.AST]:

@@ -34,7 +34,11 @@ PACKAGES: Final = (
     ),
     Package("server", ("server", "table", "store"), ("server", "store", "contract/test_live.py")),
     Package("arena and bots", ("arena", "bots"), ("arena", "bots", "contract/test_bots_live.py")),
-    Package("client and terminal", ("client.py", "terminal"), ("terminal", "server/test_join.py", "cli")),
+    Package(
+        "client and terminal",
+        ("client.py", "terminal"),
+        ("terminal", "cli", "server/test_join.py", "server/test_sockets.py"),
+    ),
 )
 
 
