@@ -37,6 +37,7 @@ def imagined(state: State, seat: int, shuffler: Shuffler) -> State | None:
     return state.redeal(seat, shuffler)
 
 
+_MOST_UNHEARD: Final = 100  # events
 MOST_TOLD: Final = 1000  # facts of a hand that anybody keeps in mind: some hands could go on for ever
 
 
@@ -59,7 +60,7 @@ class Witness:
 
     def hear(self, events: Iterable[Event]) -> None:
         self._unheard += events
-        if len(self._unheard) > MOST_TOLD:
+        if len(self._unheard) > _MOST_UNHEARD:
             self._listen()
 
     def _listen(self) -> None:

@@ -107,11 +107,13 @@ class Ledger:
 def reading(rows: Sequence[Row]) -> Generator[None, None, Ledger]:
     """The ledger of what is stored of a table, entry by entry: of a long game there are many."""
     log: list[Stored] = []
+    current = 0  # where the last game begins
     for row in rows:
         log.append(stored_of(row))
+        if isinstance(log[-1].entry, Started):
+            current = row.number
         yield
     ledger = Ledger(log[0])
-    current = max((one.number for one in log if isinstance(one.entry, Started)), default=0)
     for one in log[1:]:
         if one.number >= current or not isinstance(one.entry, Dealt | Moved | Undone):
             ledger.follow(one)
