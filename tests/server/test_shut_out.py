@@ -5,6 +5,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import threading
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +13,8 @@ import pytest
 
 from janken.bots.thinker import NoThoughtError, Turns
 from janken.core.events import Event
+from janken.core.match import Entry, Match
+from janken.server import exports
 from janken.server.archive import Archive, Asked
 from janken.server.limits import ServerLimits
 from janken.store.interface import InUse
@@ -165,6 +168,31 @@ async def test_a_replay_is_read_on_where_it_ended(tmp_path: Path) -> None:
         record = await archive.record(asked, "en")
         assert record is not None
         assert record[1].splitlines()[-whole.total :] == [step.line for step in whole.steps]
+
+
+async def test_a_replay_is_played_once_and_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+
+    def play(match: Match, entry: Entry) -> list[Event]:
+        played.append(threading.get_ident())
+        return whole_play(match, entry)
+
+    whole_play = exports._play
+    monkeypatch.setattr(exports, "_play", play)
+    monkeypatch.setattr(exports, "STEPS_AT_ONCE", 3)
+    async with World(tmp_path) as world:
+        table, (ann,) = await world.live("light-to-dark", 1)
+        while not ann.now.view["over"]:
+            await ann.do(ann.move((ann.now.legal or [])[0], seen=ann.now))
+        archive, first, total = Archive(world.hub), 0, 1
+        while first < total:
+            page = await archive.replay(Asked(table, 1, ann.known.id), first)
+            assert page is not None
+            first, total = first + len(page.steps), page.total
+        assert len(played) == total > 6
+        assert threading.get_ident() not in played
 
 
 # Thinking

@@ -21,7 +21,7 @@ from janken.table.rates import Bucket
 
 POLICY: Final = 1008  # the code to close with
 WIRE: Final = "janken.wire"  # the way past ASGI, among the extensions of a socket's scope
-_MOST_BYTES: Final = 32 * 1024  # of one request, which never has a body worth reading
+MOST_BYTES: Final = 32 * 1024  # of one request, which never has a body worth reading
 _REQUEST_SECONDS: Final = 10.0  # from the first byte, or the connection, to the end of a request
 _PARSED_AT_ONCE: Final = 1024  # bytes, so that a flood is noticed before all of it is read
 _FRAMES_A_MESSAGE: Final = 5  # pings, pongs and fragments that may come with a message
@@ -98,7 +98,7 @@ class HttpWire(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         self._begin_request()
         self._bytes += len(data)
-        if self._bytes > _MOST_BYTES:
+        if self._bytes > MOST_BYTES:
             self.send_400_response("The request is too large.")
         else:
             super().data_received(data)
