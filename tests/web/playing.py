@@ -28,10 +28,10 @@ def make_table(
 
 def _fill(page: Page, label: str, value: str) -> None:
     field = page.get_by_label(re.compile(rf"^\s*{label}", re.IGNORECASE))
-    if value in ("yes", "no"):
-        field.set_checked(value == "yes")
-    elif field.evaluate("field => field.tagName") == "SELECT":
+    if field.evaluate("field => field.tagName") == "SELECT":
         field.select_option(value)
+    elif value in ("yes", "no"):
+        field.set_checked(value == "yes")
     else:
         field.fill(value)
 

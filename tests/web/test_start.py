@@ -41,6 +41,18 @@ def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
     expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
 
 
+def test_house_rules_that_do_not_go_together_are_refused_in_a_sentence(guests: Guests) -> None:
+    """RS-16: without a number of deals only a time limit can end the game."""
+    page = guests.come("/new/run-with-scissors")
+    page.get_by_label(re.compile(r"^\s*How many times every player deals")).fill("")
+    page.get_by_role("button", name="Make the table").click()
+    expect(page.get_by_role("alert").filter(has_text="Nothing would end the game")).to_be_visible()
+    page.get_by_label(re.compile(r"^\s*A time limit in minutes")).fill("45")
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_text(re.compile("only the time limit ends the game: none"))).to_be_visible()
+
+
 def test_how_well_bots_play_is_chosen_for_a_table_and_for_each_seat(guests: Guests) -> None:
     page = guests.come("/new/collector")
     rooms: list[str] = []

@@ -30,7 +30,9 @@ export type Say<W> = <K extends keyof W & string>(key: K, ...rest: Rest<W[K]>) =
 type SayAnything = (key: string, args?: Args, company?: Company) => string;
 
 const NOBODY: Company = { you: 0, ownName: () => "" };
-const NOWHERE: AtTable = { ...NOBODY, view: { game: "" } };
+/** Before there is a table of a game, whose words are loaded. */
+export const beforeTable = (game: string): AtTable => ({ ...NOBODY, view: { game } });
+const NOWHERE = beforeTable("");
 
 /** The words of a game, which must have been loaded with it; shared words too. */
 export function words<G extends keyof GameWords>(game: G): Say<SharedWords & GameWords[G]>;

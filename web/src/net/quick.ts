@@ -1,5 +1,5 @@
 // Things that need the table's line for a moment only: making a table, finding one by its word.
-import { say, whyNot } from "../i18n/voice";
+import { beforeTable, say, whyNot } from "../i18n/voice";
 import type { Create, Refused } from "../protocol";
 import { settings } from "../settings.svelte";
 import { wiring } from "./browser";
@@ -35,7 +35,7 @@ export type Wish = Omit<Create, "type" | "action">;
 export function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots): Promise<Made> {
   return withLine(async (line) => {
     const made = await line.act({ type: "create", ...wish });
-    if (made.type !== "created") return because(made as Refused);
+    if (made.type !== "created") return { problem: whyNot(made as Refused, beforeTable(wish.game)) };
     const shuffles = new Shuffles(made.table);
     line.onMessage = (message) => {
       if (message.type === "shuffle") void shuffles.answer(message, 1, (answer) => line.send(answer));
