@@ -393,6 +393,8 @@ export interface GameWords {
     "key-swap-card": { card: Named };
     "key-knock": {};
     "key-knock-card": { card: Named };
+    "may-swap": {};
+    "may-knock": {};
     "lay-owed": { cards: Several };
     "knocked": {};
     "undercut-ten": {};

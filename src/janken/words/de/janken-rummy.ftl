@@ -253,10 +253,12 @@ key-take-count = { $count ->
 }
 which-take = Wie viel nimmst du von der Ablage? Die unterste Karte muss gleich gelegt werden.
 take-down-to = { $count } nehmen, bis { $card }
-key-swap = Gegen den Joker tauschen
+key-swap = Joker tauschen
 key-swap-card = { $card } für den Joker hinlegen
 key-knock = Klopfen
 key-knock-card = Mit { $card } klopfen
+may-swap = Sie kommt an die Stelle ihres Jokers; den legst du dann gleich.
+may-knock = Klopf mit ihr, und die Runde ist vorbei, oder wirf sie ab.
 lay-owed = { $cards-count ->
     [one] Jetzt muss { $cards } auf den Tisch, neu ausgelegt oder angelegt.
    *[other] Jetzt müssen { $cards } zusammen auf den Tisch.

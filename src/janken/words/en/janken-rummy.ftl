@@ -248,10 +248,12 @@ key-take-count = { $count ->
 }
 which-take = How much of the discard pile do you take? The lowest card must be laid at once.
 take-down-to = Take { $count }, down to { $card }
-key-swap = Swap for the joker
+key-swap = Swap joker
 key-swap-card = Lay { $card } for its joker
 key-knock = Knock
 key-knock-card = Knock with { $card }
+may-swap = It goes where its joker lies; then lay the joker at once.
+may-knock = Knock with it and the hand is over, or discard it.
 lay-owed = { $cards-count ->
     [one] Now lay { $cards }, in a meld or added to one.
    *[other] Now lay { $cards } together in a meld.

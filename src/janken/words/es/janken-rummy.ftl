@@ -271,10 +271,12 @@ key-take-count = { $count ->
 }
 which-take = ¿Cuánto tomas del descarte? La carta más baja tiene que bajarse enseguida.
 take-down-to = Tomar { $count }, hasta { $card }
-key-swap = Cambiar por el comodín
+key-swap = Cambiar comodín
 key-swap-card = Poner { $card } en lugar del comodín
 key-knock = Golpear
 key-knock-card = Golpear con { $card }
+may-swap = Va en el lugar de su comodín, que bajas enseguida.
+may-knock = Golpea con ella y la mano termina, o descártala.
 lay-owed = { $cards-count ->
     [one] Ahora baja { $cards }, en una combinación nueva o añadida a otra.
    *[other] Ahora baja { $cards } juntas en una combinación.
