@@ -2,7 +2,8 @@
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -15,28 +16,40 @@ settings.register_profile(
 settings.load_profile("janken")
 
 
-@pytest.fixture(scope="session", autouse=True)
-def own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """What the program keeps for its user, such as best scores, is not mixed with that of a real one."""
-    os.environ["XDG_DATA_HOME"] = str(tmp_path_factory.mktemp("data"))
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    """What a test that fails has started ends with it; what its fixtures have started, they end."""
+    before = _started()
+    try:
+        return (yield)
+    except BaseException:
+        _kill(_started().keys() - before.keys())
+        raise
 
 
 @pytest.fixture(scope="session", autouse=True)
 def nothing_is_left_running() -> Iterator[None]:
     """Whatever tests and their fixtures started has ended with them; what has not is killed and named."""
     yield
-    left = _children()
-    for number in left:
-        os.kill(number, signal.SIGKILL)
+    left = _started()
+    _kill(left)
     assert left == {}
 
 
-def _children() -> dict[int, str]:
-    """The processes that this one has started and that still run, by their number; Linux tells."""
+def _kill(numbers: Iterable[int]) -> None:
+    for number in numbers:
+        with suppress(ProcessLookupError):
+            os.kill(number, signal.SIGKILL)
+
+
+def _started(by: str = "self") -> dict[int, str]:
+    """The processes that this one and those have started that still run, by their number; Linux tells."""
     found = {}
-    for listed in Path("/proc/self/task").glob("*/children"):
-        for number in map(int, listed.read_text().split()):
-            process = Path(f"/proc/{number}")
-            if process.joinpath("stat").read_text().rpartition(")")[2].split()[0] != "Z":
-                found[number] = process.joinpath("cmdline").read_text().replace("\0", " ")
+    for listed in Path(f"/proc/{by}/task").glob("*/children"):
+        with suppress(OSError):  # one that has just ended
+            for number in listed.read_text().split():
+                process = Path("/proc", number)
+                if process.joinpath("stat").read_text().rpartition(")")[2].split()[0] != "Z":
+                    found[int(number)] = process.joinpath("cmdline").read_text().replace("\0", " ")
+                    found |= _started(number)
     return found

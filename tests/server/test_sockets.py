@@ -24,6 +24,7 @@ from janken.table.protocol import (
     Here,
     Refused,
     Sit,
+    Situation,
     Start,
     Update,
     View,
@@ -214,6 +215,30 @@ async def test_an_orderly_end_is_announced_and_play_goes_on_after_it(tmp_path: P
     server.close()
     names = [file.name for file in sorted(tmp_path.iterdir())]
     assert names == ["tables.log", "tables.sqlite", "tables.sqlite.lock"]  # nothing waits in a -wal file
+
+
+async def test_who_is_unknown_after_a_loss_of_all_data_does_not_wait_for_ever(tmp_path: Path) -> None:
+    data = tmp_path / "tables.sqlite"
+    server = ServerProcess(data)
+    server.live()
+    async with await connect(server.address, name="Ann") as ann:
+        await ann.enter(await ann.create("collector", 1))
+        await asyncio.to_thread(server.stop)
+        data.unlink()
+        waiting = asyncio.create_task(ann.ask(Sit(action=new_action(), seat=1)))
+        server.live()
+        with pytest.raises(NotWelcome):
+            await waiting
+    await asyncio.to_thread(server.stop)
+    server.close()
+
+
+def test_a_client_says_what_its_move_is_meant_for() -> None:
+    client = Client("http://127.0.0.1:1", "Ann", "token")
+    assert client.meant_for("accept 2 5R") is None
+    client.now = Situation(view={}, legal=[], places={"accept 2": "7"}, timers=[], clock=None)
+    assert client.meant_for("accept 2 5R") == "7"
+    assert client.meant_for("offer 5R") is None
 
 
 async def taken_by(clients: list[Client], giver: Client, first: int) -> tuple[int, list[Refused]]:
