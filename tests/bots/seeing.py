@@ -28,6 +28,8 @@ def bot_tables() -> list[Table]:
         ("collector", 3, {"draw": "may"}),
         ("janken-rummy", 3, {"jokers": True, "changing-melds": True}),
         ("janken-rummy", 2, {"recycles": 9, "stall-rounds": 99}),
+        ("janken-rummy", 2, {"jokers": True, "joker-swap": True, "knock": 20, "discard-pile": "any"}),
+        ("janken-rummy", 3, {"first-meld": 15, "lay-off": "own", "knock": 30}),
         ("run-with-scissors", 4, {"ask": True}),
         ("nine-of-a-kind", 5, {"chicken": "fewest"}),
     ]

@@ -9,10 +9,11 @@ from tests.running import janken
 GAME = "play janken-rummy --names Ann,Ben --seed 54 --option jokers=yes"
 
 
-def play(*lines: str, record: Path | None = None) -> str:
+def play(*lines: str, record: Path | None = None, house: str = "") -> str:
     keep = ["--record", str(record)] if record else []
+    options = [word for option in house.split() for word in ("--option", option)]
     typed = "\n".join(["", *lines]).encode() + b"\n"  # Enter: Ann takes the keyboard
-    done = janken(*GAME.split(), *keep, typed=typed)
+    done = janken(*GAME.split(), *options, *keep, typed=typed)
     assert (done.status, done.err) == (0, "")
     return done.out
 
@@ -48,3 +49,13 @@ def test_the_card_drawn_is_told_to_nobody_else() -> None:
     ben = said[said.index("Ben, take the keyboard") :]
     assert "Ann (0): 10 cards" in ben
     assert "Ben (0): 10 cards" not in ben
+
+
+def test_favourite_rummy_is_typed_too() -> None:
+    house = "joker-swap=yes knock=100 discard-pile=any"
+    lines = ["draw", "meld 8S *P=8 *L=8", "swap 8P", "discard AP", "meld 5P 6P *P=7", "knock 9L", "quit"]
+    said = play("take 2", *lines, house=house)
+    assert "No: There is no discard pile yet: the first turn draws from the stock. (JR-3)" in said
+    assert "Ann lays 8P for *P." in said
+    assert "No: First lay *P: it must be in what you lay next. (JR-16)" in said
+    assert "Ann knocks with 9L and still holds" in said

@@ -3,12 +3,14 @@
 import pytest
 
 from janken.core.match import Match
+from tests.hints import hint_in
 from tests.rules.janken_rummy.dealt import (
     dealt,
     discardable,
     legal,
     melds,
     play,
+    quiet_turn,
     refused,
     table,
 )
@@ -354,3 +356,40 @@ def test_jr_20_not_without_the_house_rule() -> None:
 def test_jr_20_the_first_melds_still_have_to_be_worth_enough() -> None:
     match = deep(f"9R 9P {APART}", "", stock="9S KW", first_meld=28)
     assert refused(match, "1 take 2") == "lowest-not-laid 9S (JR-20)"
+
+
+# Bots know all of this
+
+
+def hint(match: Match, seat: int) -> tuple[str, str]:
+    found = hint_in(match, seat)
+    assert found is not None
+    return found.move.text(), found.reason.code
+
+
+def test_jr_16_a_hint_swaps_the_joker() -> None:
+    match = swapping("5W 7W *W 6W 3R 3P 9L JR QL AS", "meld 5W *W=6 7W")
+    assert hint(match, 1) == ("swap 6W", "joker-free")
+
+
+def test_jr_19_a_hint_knocks_with_little_and_not_with_much() -> None:
+    match = dealt(TEN, "5S 6S 7S KP QR 2L 4R 6R 8P TL", stock="KW", knock=10)
+    play(match, "1 draw", "1 meld 9R 9P 9S", "1 meld 2W 3W 4W 5W 6W")
+    assert hint(match, 1) == ("knock KW", "holds-little")
+    match = drawn(f"9R 9P {APART}", knock=100)
+    assert hint(match, 1)[0].startswith("discard")
+
+
+def test_jr_20_a_hint_takes_deep_where_most_can_be_laid() -> None:
+    match = deep(f"9R 9P {APART}", "", stock="9S 9L")
+    assert hint(match, 1) == ("take 2", "most-laid")
+    match = deep(f"9R 9P {APART}", "", stock="9S KW QR JL")
+    assert hint(match, 1)[0] == "draw"
+
+
+def test_jr_9_a_hint_does_not_play_on_with_a_card_that_fits_nothing() -> None:
+    match = dealt(*[""] * 6, recycles=0)
+    while table(match).stock:
+        quiet_turn(match, "draw")
+    (seat,) = match.state.to_act()
+    assert hint(match, seat) == ("draw", "nothing-left")
