@@ -7,6 +7,7 @@ moves     moves as ints
 finder    the melds that cards can make
 spare     changing melds: the cards of the table that may be moved
 adds      adding to melds
+ways      a way to lay the cards of a hand, rank by rank
 layout    the most that can be laid of a hand
 table     hands, stock, discard pile and melds, and cards going from one to the other
 knocking  what everybody lays after a knock, and who scores

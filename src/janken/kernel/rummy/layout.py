@@ -11,118 +11,17 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER, PIPS, stronger
+from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, JOKER, PIPS
 from janken.kernel.melds import NO_MELD, OF_A_KIND, RUN, STRONG_RUN
 from janken.kernel.rummy.laid import STANDING, face_at, joker_as, suit_laid
-from janken.kernel.rummy.meld import SHORTEST, SHORTEST_STRONG_RUN, Meld, bit, naturals_in, shortest
+from janken.kernel.rummy.meld import SHORTEST, SHORTEST_STRONG_RUN, Meld, bit, naturals_in
+from janken.kernel.rummy.ways import LaidTogether, OpenLine, Way, line_of
 
 AS_IT_STANDS: Final = -1  # a joker is worth as much as the card it stands for
 
 _JOKER_HELD: Final = 1 << JOKER
 _MOST_PIPS: Final = 10
 _LITTLE: Final = 2  # pips
-
-
-@final
-class LaidTogether:
-    """Cards of the hand that are laid together: as a new meld, or added to one."""
-
-    def __init__(self, number: i64, cards: list[i64]) -> None:
-        self.number = number  # of the meld they are added to; 0: a new one
-        self.cards = cards
-
-
-@final
-class _Line:
-    """A run or strong run that is being built, upwards. It never changes."""
-
-    def __init__(
-        self, kind: i64, low: i64, top: i64, suit: i64, number: i64, cards: list[i64], length: i64
-    ) -> None:
-        self.kind = kind  # NO_MELD while it is a single card
-        self.low = low
-        self.top = top  # the rank of its last card
-        self.suit = suit  # of its last card
-        self.number = number  # of the meld on the table that is a part of it, or 0
-        self.cards = cards  # those of the hand
-        self.length = length
-
-    def with_card(self, laid: i64, rank: i64, suit: i64) -> "_Line":
-        kind: i64 = RUN if suit == self.suit else STRONG_RUN
-        return _Line(kind, self.low, rank, suit, self.number, [*self.cards, laid], self.length + 1)
-
-    def with_meld(self, meld: Meld, number: i64) -> "_Line":
-        """Cards that are added below a meld of the table."""
-        return _line_of(meld, number, self.low, self.cards)
-
-    def takes(self, suit: i64, rank: i64) -> bool:
-        """Can a card of this suit be the next?"""
-        if rank == HIGH_ACE and self.low == ACE:
-            return False  # JR-6
-        if suit == self.suit:
-            return self.kind != STRONG_RUN
-        return self.kind != RUN and stronger(suit, self.suit)
-
-    def is_whole(self, fewest_naturals: i64) -> bool:
-        if self.number:
-            return True
-        if self.kind == NO_MELD or self.length < shortest(self.kind):
-            return False
-        return naturals_in(self.cards) >= fewest_naturals
-
-    def mark(self, fewest_naturals: i64) -> i64:
-        """The same for lines that can go on in the same ways."""
-        naturals = naturals_in(self.cards)
-        if naturals > fewest_naturals or self.number:
-            naturals = fewest_naturals
-        length = self.length
-        if length > SHORTEST_STRONG_RUN or self.number:
-            length = SHORTEST_STRONG_RUN
-        mark = (self.kind << 3 | length) << 2 | naturals
-        mark = (mark << 1 | (1 if self.low == ACE else 0)) << 1 | (1 if self.number else 0)
-        return (mark << 4 | self.top) << 3 | self.suit
-
-
-def _line_of(meld: Meld, number: i64, low: i64, cards: list[i64]) -> _Line:
-    top = meld.low + i64(len(meld.cards)) - 1
-    return _Line(meld.kind, low, top, suit_laid(meld.cards[-1]), number, cards, i64(len(meld.cards)))
-
-
-@final
-class _Way:
-    """What has been done with the cards so far. It never changes."""
-
-    def __init__(
-        self, jokers: i64, aces: i64, lost: i64, parts: list[LaidTogether],
-        lines: list[_Line], waiting: list[_Line], same: list[i64],
-    ) -> None:  # fmt: skip
-        self.jokers = jokers  # a bit for each suit whose joker is free
-        self.aces = aces  # the same for aces
-        self.lost = lost  # what the cards that stay in the hand are worth
-        self.parts = parts  # what is finished
-        self.lines = lines  # that have come to this rank, or beyond it
-        self.waiting = waiting  # that end at the rank below
-        self.same = same  # cards of this rank that lie together
-
-    def without(self, jokers: i64, aces: i64) -> "_Way":
-        return _Way(
-            self.jokers & ~jokers, self.aces & ~aces, self.lost,
-            self.parts, self.lines, self.waiting, self.same,
-        )  # fmt: skip
-
-    def losing(self, worth: i64) -> "_Way":
-        lost = self.lost + worth
-        return _Way(self.jokers, self.aces, lost, self.parts, self.lines, self.waiting, self.same)
-
-    def with_same(self, laid: i64) -> "_Way":
-        same = [*self.same, laid]
-        return _Way(self.jokers, self.aces, self.lost, self.parts, self.lines, self.waiting, same)
-
-    def with_line(self, line: _Line, place: i64) -> "_Way":
-        """With a line in the place of one that was waiting, or, with -1, with a new one."""
-        waiting = self.waiting if place < 0 else [*self.waiting[:place], *self.waiting[place + 1 :]]
-        lines = [*self.lines, line]
-        return _Way(self.jokers, self.aces, self.lost, self.parts, lines, waiting, self.same)
 
 
 @final
@@ -136,7 +35,7 @@ class Layout:
         self._numbers = numbers
         self._fewest = fewest_naturals
         self._joker_points = joker_points
-        self._ways: dict[tuple[i64, ...], _Way] = {}  # the best to each end, at the rank looked at
+        self._ways: dict[tuple[i64, ...], Way] = {}  # the best to each end, at the rank looked at
         self._limit: i64 = 0  # ways that lose more are not followed
         best = self._best()
         self.parts = best.parts
@@ -150,7 +49,7 @@ class Layout:
             return PIPS[laid & 15]
         return self._joker_points
 
-    def _best(self) -> _Way:
+    def _best(self) -> Way:
         jokers: i64 = 0
         aces: i64 = 0
         for suit in range(i64(CIRCLE)):
@@ -160,30 +59,30 @@ class Layout:
                 aces |= bit(suit)
         self._limit = _LITTLE
         while True:
-            best = self._best_within(_Way(jokers, aces, 0, [], [], [], []))
+            best = self._best_within(Way(jokers, aces, 0, [], [], [], []))
             if best is not None:
                 return best
             self._limit *= 4
 
-    def _best_within(self, begin: _Way) -> _Way | None:
+    def _best_within(self, begin: Way) -> Way | None:
         ways = [begin]
         for rank in range(i64(ACE), i64(HIGH_ACE) + 2):
             self._ways = {}
             for way in ways:
                 self._go_on(way, rank)
             ways = [*self._ways.values()]
-        best: _Way | None = None
+        best: Way | None = None
         for way in ways:
             if best is None or way.lost < best.lost:
                 best = way
         return best
 
-    def _go_on(self, way: _Way, rank: i64) -> None:
+    def _go_on(self, way: Way, rank: i64) -> None:
         lines = [line for line in way.lines if line.top >= rank]
         waiting = [line for line in way.lines if line.top < rank]
-        self._join_melds(_Way(way.jokers, way.aces, way.lost, way.parts, lines, waiting, []), rank, 0)
+        self._join_melds(Way(way.jokers, way.aces, way.lost, way.parts, lines, waiting, []), rank, 0)
 
-    def _join_melds(self, way: _Way, rank: i64, place: i64) -> None:
+    def _join_melds(self, way: Way, rank: i64, place: i64) -> None:
         """The lines of the table that begin at this rank go on from a line of the hand, or begin."""
         if place == len(self._numbers):
             self._use_natural(way, rank, 0)
@@ -193,13 +92,13 @@ class Layout:
         if meld.kind == OF_A_KIND or meld.low != rank:
             self._join_melds(way, rank, place + 1)
             return
-        self._join_melds(way.with_line(_line_of(meld, number, rank, []), -1), rank, place + 1)
+        self._join_melds(way.with_line(line_of(meld, number, rank, []), -1), rank, place + 1)
         for at in range(i64(len(way.waiting))):
             line = way.waiting[at]
             if self._leads_to(line, meld):
                 self._join_melds(way.with_line(line.with_meld(meld, number), at), rank, place + 1)
 
-    def _leads_to(self, line: _Line, meld: Meld) -> bool:
+    def _leads_to(self, line: OpenLine, meld: Meld) -> bool:
         if line.number or (line.kind != NO_MELD and line.kind != meld.kind):
             return False
         if line.low == ACE and meld.low + i64(len(meld.cards)) - 1 == HIGH_ACE:
@@ -209,7 +108,7 @@ class Layout:
 
     # What can be done with the natural card of a suit, then with its joker, then with the next suit
 
-    def _use_natural(self, way: _Way, rank: i64, suit: i64) -> None:
+    def _use_natural(self, way: Way, rank: i64, suit: i64) -> None:
         if way.lost > self._limit:
             return
         if suit == CIRCLE or rank > HIGH_ACE:
@@ -226,12 +125,12 @@ class Layout:
         for after in self._uses(way, rank, suit, laid):
             self._use_joker(after, rank, suit)
 
-    def _is_free(self, way: _Way, rank: i64, suit: i64) -> bool:
+    def _is_free(self, way: Way, rank: i64, suit: i64) -> bool:
         if rank == HIGH_ACE:
             return way.aces & bit(suit) != 0
         return self._held[suit] & bit(rank) != 0
 
-    def _use_joker(self, way: _Way, rank: i64, suit: i64) -> None:
+    def _use_joker(self, way: Way, rank: i64, suit: i64) -> None:
         if way.jokers & bit(suit) == 0:
             self._use_natural(way, rank, suit + 1)
             return
@@ -242,9 +141,9 @@ class Layout:
         for after in self._uses(used, rank, suit, laid):
             self._use_natural(after, rank, suit + 1)
 
-    def _uses(self, way: _Way, rank: i64, suit: i64, laid: i64) -> list[_Way]:
+    def _uses(self, way: Way, rank: i64, suit: i64, laid: i64) -> list[Way]:
         """With the others of its rank, behind a line, as the beginning of one."""
-        found: list[_Way] = []
+        found: list[Way] = []
         if self._may_match(rank):
             found.append(way.with_same(laid))
         for place in range(i64(len(way.waiting))):
@@ -252,7 +151,7 @@ class Layout:
             if line.takes(suit, rank):
                 found.append(way.with_line(line.with_card(laid, rank, suit), place))
         if self._may_begin(way, rank, suit):
-            found.append(way.with_line(_Line(NO_MELD, rank, rank, suit, 0, [laid], 1), -1))
+            found.append(way.with_line(OpenLine(NO_MELD, rank, rank, suit, 0, [laid], 1), -1))
         return found
 
     def _may_match(self, rank: i64) -> bool:
@@ -267,7 +166,7 @@ class Layout:
                 count += 1
         return count >= SHORTEST or self._of_rank(rank) > 0
 
-    def _may_begin(self, way: _Way, rank: i64, suit: i64) -> bool:
+    def _may_begin(self, way: Way, rank: i64, suit: i64) -> bool:
         """Are there cards that could go on from this one, as far as a meld?"""
         return self._goes_on(RUN, rank, suit, SHORTEST - 1, way.jokers) or self._goes_on(
             STRONG_RUN, rank, suit, SHORTEST_STRONG_RUN - 1, way.jokers
@@ -300,7 +199,7 @@ class Layout:
 
     # Nothing more at this rank
 
-    def _close(self, way: _Way, rank: i64) -> None:
+    def _close(self, way: Way, rank: i64) -> None:
         parts = way.parts
         for line in way.waiting:
             if not line.is_whole(self._fewest):
@@ -316,7 +215,7 @@ class Layout:
         key = (way.jokers << CIRCLE | way.aces, *marks)
         known = self._ways.get(key)
         if known is None or known.lost > way.lost:
-            self._ways[key] = _Way(way.jokers, way.aces, way.lost, parts, way.lines, [], [])
+            self._ways[key] = Way(way.jokers, way.aces, way.lost, parts, way.lines, [], [])
 
     def _of_rank(self, rank: i64) -> i64:
         """The number of a meld on the table with cards of this rank, or 0."""
