@@ -3,10 +3,12 @@
 import sqlite3
 from pathlib import Path
 
+from janken.table.metrics import Histogram
 from janken.table.protocol import (
     Create,
     Hello,
     Move,
+    NextHand,
     Pace,
     Ready,
     Refused,
@@ -107,6 +109,23 @@ async def test_time_goes_on_from_what_is_stored_after_a_write_that_failed(tmp_pa
         assert 17 <= patience.left <= 18
 
 
+async def test_who_sits_down_during_a_hand_plays_from_the_next_deal_on(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        pace = Pace(bot_seconds=0.2, between_seconds=5)
+        table = await ann.create("run-with-scissors", 3, pace=pace, options={"patience": "1"})
+        await ann.enter(table)
+        await ann.do(Start(action=new_action(), fill=True))
+        await ann.do(Sit(action=new_action(), seat=1))
+        assert (ann.room.you.seat, ann.room.you.next_seat) == (0, 1)
+        for _ in range(600):
+            if ann.now.view["hand_over"]:
+                break
+            await world.turn(1)
+        await ann.do(NextHand(action=new_action()))
+        assert (ann.room.you.seat, ann.room.you.next_seat) == (1, 0)
+
+
 async def test_who_takes_a_seat_is_not_told_its_story(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann, _) = await world.live("janken-rummy", 2)
@@ -154,3 +173,22 @@ async def test_who_comes_back_begins_where_they_were(tmp_path: Path) -> None:
         await ann.say(Hello(version=1))
         await ann.enter(table, game=game, number=number)
         assert [happening.number for happening in ann.last(View).missed] == [number + 1]
+
+
+async def test_unless_it_is_agreed_no_move_is_timed(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, _) = await world.live("collector", 2)
+        assert ann.now.clock is None
+        await world.turn(600)
+        assert not any(seat.covered for seat in ann.room.seats)
+
+
+def test_times_are_counted_up_to_each_bound() -> None:
+    answered = Histogram()
+    for seconds in (0.001, 0.0015, 0.3, 7):
+        answered.observe(seconds)
+    lines = answered.lines("answers")
+    counts = {line.split('"')[1]: int(line.split()[-1]) for line in lines if "bucket" in line}
+    assert (counts["0.001"], counts["0.002"], counts["0.2"], counts["0.5"]) == (1, 2, 2, 3)
+    assert (counts["1.0"], counts["+Inf"]) == (3, 4)
+    assert lines[-2:] == ["answers_sum 7.302500", "answers_count 4"]
