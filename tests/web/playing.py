@@ -105,6 +105,8 @@ def follow_hint(page: Page, keys: Mapping[str, str]) -> None:
     key = page.get_by_role("button", name=re.compile(keys.get(verb, "^$")))
     if key.count() and key.first.is_enabled():
         key.first.click()
+        if verb == "stop":
+            page.get_by_role("button", name="Yes, stop").click()
         until(page, "seen => document.querySelector('main .cloth')?.innerHTML !== seen", seen)
 
 
@@ -172,3 +174,9 @@ def play_out(page: Page) -> None:
     press_cards(page, "7 of Water")
     page.get_by_role("button", name="Discard", exact=True).click()
     expect(page.get_by_text("Rummy × 2")).to_be_visible()
+
+
+def stop_here(page: Page) -> None:
+    """End a game of The Collector alone; the table asks once."""
+    page.get_by_role("button", name="Stop here").click()
+    page.get_by_role("button", name="Yes, stop").click()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.guests import Guests
-from tests.web.playing import make_table
+from tests.web.playing import make_table, stop_here
 
 
 def row(page: Page) -> list[str]:
@@ -60,7 +60,7 @@ def test_the_result_is_about_the_aim_and_a_new_best_is_celebrated(guests: Guests
     for left in range(52, -1, -1):
         page.get_by_role("button", name="Draw extra").click()
         expect(to_draw).to_have_text(str(left))
-    page.get_by_role("button", name="Stop here").click()
+    stop_here(page)
     sheet = page.get_by_role("region", name="Score sheet")
     expect(sheet.locator(".win h2")).to_have_text("65 cards left")
     expect(sheet.locator(".how .sum")).to_have_text("65")

@@ -20,6 +20,7 @@ from tests.web.playing import (
     make_table,
     play_by_hints,
     play_light_to_dark,
+    stop_here,
     wait_for_turn,
 )
 from tests.web.reach import violations
@@ -59,7 +60,7 @@ def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int], axe: 
     else:
         make_table(page, "Light to Dark", turn_up_a_card="any-time")
         play_light_to_dark(page, 10)
-        page.get_by_role("button", name="Stop here").click()
+        stop_here(page)
     expect(page.get_by_text(re.compile(r"2 × \d+ taken \+ \d+ dark"))).to_be_visible()
     assert violations(page, axe) == []
     page.get_by_role("link", name="Look back").click()

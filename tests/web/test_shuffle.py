@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.guests import Guests, no_sideways_scrolling
-from tests.web.playing import make_table
+from tests.web.playing import make_table, stop_here
 from tests.web.reach import violations
 
 SIGN = re.compile(r"\d{4} \d{4} \d{4}")
@@ -14,7 +14,7 @@ SIGN = re.compile(r"\d{4} \d{4} \d{4}")
 def test_the_shuffle_is_checked_when_the_hand_is_over(guests: Guests, axe: str) -> None:
     page = guests.come()
     make_table(page, "Light to Dark", turn_up_a_card="any-time")
-    page.get_by_role("button", name="Stop here").click()
+    stop_here(page)
     mark = page.get_by_role("button", name="Shuffle checked")
     expect(mark).to_be_visible()
     mark.click()
