@@ -177,6 +177,6 @@ def play_out(page: Page) -> None:
 
 
 def stop_here(page: Page) -> None:
-    """End a game of The Collector alone; the table asks once."""
+    """End a game alone; the table asks once."""
     page.get_by_role("button", name="Stop here").click()
     page.get_by_role("button", name="Yes, stop").click()

@@ -137,6 +137,8 @@ export interface SharedWords {
   "stand-up-sure": {};
   "stand-up-yes": {};
   "go-on-playing": {};
+  "stop-sure": {};
+  "stop-yes": {};
   "your-name": {};
   "begin": {};
   "begin-with-bots": {};
@@ -319,8 +321,6 @@ export interface GameWords {
     "key-draw": {};
     "key-pass": {};
     "key-stop": {};
-    "stop-sure": {};
-    "stop-yes": {};
     "choose": {};
     "choose-or-steal": { steal: Plain };
     "choose-or-draw": {};
