@@ -32,7 +32,7 @@ PACKAGES: Final = (
         ("core", "shelf", "records"),
         ("core", "rules", "records", "golden", "contract", "cli/test_replay.py"),
     ),
-    Package("server", ("server", "table", "store"), ("server", "store", "contract/test_live.py")),
+    Package("server", ("server", "table", "store"), ("server", "store", "shuffle", "contract/test_live.py")),
     Package("arena and bots", ("arena", "bots"), ("arena", "bots", "contract/test_bots_live.py")),
     Package(
         "client and terminal",
