@@ -6,6 +6,7 @@ from typing import Final, Literal, cast
 
 from playwright.sync_api import Locator, Page, Route
 
+from janken.table.names import house_names
 from janken.words import ENGLISH
 from janken.words.fluent import Catalogue, Given, Other, Part, Pattern, Selection, Words
 
@@ -14,7 +15,7 @@ Role = Literal["alert", "button", "dialog", "heading", "img", "link", "slider"]
 
 CODE: Final = "xx"
 # Of somebody who plays, of a bot, in a lesson; of a rule; and a letter by itself, as on cards.
-NAMES: Final = r"\b(?:Ann|Nora|Leo|Ada|Finn|Bot \d+|[A-Z]{2}-\d+)\b"
+NAMES: Final = rf"\b(?:Ann|Nora|Leo|Ada|Finn|{'|'.join(house_names(99, (), 0))}|[A-Z]{{2}}-\d+)\b"
 _WIDE: Final = 0xFEE0  # from a letter to its wide twin
 
 

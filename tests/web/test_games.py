@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web import decks
+from tests.web.gestures import hold_with_mouse
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import (
     COLLECTOR,
@@ -24,6 +25,7 @@ from tests.web.playing import (
     wait_for_turn,
 )
 from tests.web.reach import violations
+from tests.web.shifting import shifts, watch_shifts
 from tests.web.stacking import Dealer
 
 SIZES = pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -43,8 +45,10 @@ def stack(dealer: Dealer, deck: str) -> None:
 def test_the_collector_to_its_score(players: Guests, dealer: Dealer, size: tuple[int, int]) -> None:
     stack(dealer, decks.WHOLE_SUITS)
     page = players.come(size=size)
+    watch_shifts(page)
     make_table(page, "The Collector", players=2)
     play_by_hints(page, COLLECTOR)
+    assert shifts(page) == []
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Peg board"))).to_be_visible()
     assert page.locator(".oneset").count() > 3
@@ -76,8 +80,10 @@ def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int], axe: 
 def test_janken_rummy_to_its_score(players: Guests, dealer: Dealer, size: tuple[int, int]) -> None:
     stack(dealer, decks.OUT_AT_ONCE)
     page = players.come(size=size)
+    watch_shifts(page)
     make_table(page, "Janken Rummy", players=2, the_points_that_win="1")
     play_by_hints(page, RUMMY)
+    assert shifts(page) == []
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
     assert no_sideways_scrolling(page)
 
@@ -87,6 +93,7 @@ def test_janken_rummy_to_its_score(players: Guests, dealer: Dealer, size: tuple[
 @SIZES
 def test_run_with_scissors_to_the_score_of_a_hand(players: Guests, size: tuple[int, int]) -> None:
     page = players.come(size=size)
+    watch_shifts(page)
     make_table(
         page, "Run with Scissors", players=3, seconds_after_the_last_card="0.5", points_for_runs="michigan"
     )
@@ -96,6 +103,7 @@ def test_run_with_scissors_to_the_score_of_a_hand(players: Guests, size: tuple[i
             break
         lay_what_the_hint_says(page)
     assert is_over(page)
+    assert shifts(page) == []
     expect(page.get_by_role("heading", name="How the points came about")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Next hand")).click()
     expect(page.get_by_text("Hand 2 of 9")).to_be_visible()
@@ -103,6 +111,7 @@ def test_run_with_scissors_to_the_score_of_a_hand(players: Guests, size: tuple[i
 
 def test_nine_of_a_kind_and_a_wrong_call(guests: Guests) -> None:
     page = guests.come()
+    watch_shifts(page)
     make_table(page, "9 of a Kind", players=5, bots="thoughtful", time_to_look="0", time_to_name="0")
     hand = page.get_by_role("group", name="Your hand")
     expect(hand.get_by_role("button")).to_have_count(9)
@@ -112,9 +121,8 @@ def test_nine_of_a_kind_and_a_wrong_call(guests: Guests) -> None:
     page.get_by_role("button", name="Offer 1").click()
     expect(page.get_by_text(re.compile("You offer|You swap|with you")).first).to_be_attached()
     call = page.get_by_role("button", name=re.compile("^Blocked!"))
-    call.hover()
-    page.mouse.down()
-    page.wait_for_timeout(1000)
-    page.mouse.up()
+    for _ in range(2):  # it is asked once whether that is meant
+        hold_with_mouse(page, call)
     # How long the bots then go on trading is theirs to decide: the round's end is not waited for here.
     expect(page.get_by_text("you are out of this round").or_(page.locator(".sheet"))).to_be_visible()
+    assert shifts(page) == []

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { language } from "./i18n/language.svelte";
+import { listenForTap } from "./motion/sound";
 import { settings } from "./settings.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -16,5 +17,6 @@ import "./styles/tablet.css";
 import "./styles/across.css";
 
 settings.show();
+listenForTap();
 await language.start();
 mount(App, { target: document.getElementById("app")! });

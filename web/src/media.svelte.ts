@@ -5,8 +5,12 @@ class Media {
   /** A phone held across: low, and one step of the rack is all there is room for. */
   across = $state(false);
 
+  /** There is room beside the table. */
+  roomy = $state(false);
+
   constructor() {
     this.#follow("(min-width: 900px) and (min-height: 481px)", (is) => (this.wide = is));
+    this.#follow("(min-width: 1280px) and (min-height: 600px)", (is) => (this.roomy = is));
     this.#follow("(min-width: 560px) and (max-height: 480px)", (is) => (this.across = is));
   }
 

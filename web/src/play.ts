@@ -1,7 +1,10 @@
 // What a game's table gets to know and may do: the same for a live table, a replay and a lesson.
 import type { Component } from "svelte";
+import type { Sound } from "./motion/sound";
 import type { AtTable } from "./i18n/voice";
-import type { Clock, Frame, Hint, Refused, SeatInfo, Timer } from "./protocol";
+import type { Clock, Frame, Hint, Refused, Said, SeatInfo, Timer } from "./protocol";
+
+export type Saying = Said["saying"];
 
 /** What all facts have; those of a game are `GameFacts["its-name"]`. */
 export interface Fact {
@@ -73,6 +76,8 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   /** Takes back the last move: alone, or where the game allows it among several. */
   readonly undo?: (() => void) | undefined;
   readonly canUndo?: boolean;
+  /** What somebody has just said, by seat. */
+  readonly said?: Readonly<Record<number, Saying>>;
   clearNotice(): void;
   /** A name as a label stands by itself: "You", or the name. */
   name(seat: number): string;
@@ -142,5 +147,5 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   alone?(view: V): Alone;
   /** The score at which somebody wins, if there is one: the length of the peg board. */
   goal?(play: Play<V, F>): number;
-  sound?(fact: F): "card" | "chip" | "call" | null;
+  sound?(fact: F): Sound | null;
 }

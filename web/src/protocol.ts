@@ -143,6 +143,18 @@ export interface Back {
   action: string
 }
 
+export interface Remove {
+  type: "remove"
+  action: string
+  seat: number
+}
+
+export interface Say {
+  type: "say"
+  action: string
+  saying: "bye" | "hello" | "hurry" | "luck" | "oops" | "thanks" | "well-played" | "wow"
+}
+
 export interface Door {
   type: "door"
   action: string
@@ -330,6 +342,12 @@ export interface Shuffled {
   dealt?: Record<string, string>
 }
 
+export interface Said {
+  type: "said"
+  seat: number
+  saying: "bye" | "hello" | "hurry" | "luck" | "oops" | "thanks" | "well-played" | "wow"
+}
+
 export interface Done {
   type: "done"
   action: string
@@ -502,9 +520,9 @@ export interface Showdown {
   hands: string[][]
 }
 
-export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Wait | Cover | Back | Door | Move | ShuffleCommit | ShuffleOpen | AskHint
+export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Wait | Cover | Back | Remove | Say | Door | Move | ShuffleCommit | ShuffleOpen | AskHint
 
-export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | View | Update | Clocks | Shuffle | Shuffled | Done | Refused | Hint | Closing
+export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | View | Update | Clocks | Shuffle | Shuffled | Said | Done | Refused | Hint | Closing
 
 export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
 

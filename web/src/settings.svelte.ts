@@ -7,6 +7,8 @@ interface Kept {
   calm: boolean; // no flights, whatever the system says
   letters: boolean; // the suit's letter under every index
   sound: boolean;
+  volume: { cards: number; calls: number }; // the mixer, 0 to 100
+  vibrate: boolean;
   speak: boolean; // announcements aloud
   fits: boolean; // Run with Scissors: mark the cards that fit
   agree: boolean; // 9 of a Kind: the collection that is picked will do, always
@@ -23,7 +25,9 @@ const DEFAULTS: Kept = {
   theme: "system",
   calm: false,
   letters: false,
-  sound: false,
+  sound: true,
+  volume: { cards: 70, calls: 70 },
+  vibrate: true,
   speak: false,
   fits: false,
   agree: false,

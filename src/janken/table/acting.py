@@ -3,7 +3,7 @@
 from typing import final
 
 from janken.bots.levels import hint
-from janken.kernel.refusal import NOT_YOURS, Refusal
+from janken.kernel.refusal import ILLEGAL, NOT_YOURS, Refusal
 from janken.table import protocol as ask
 from janken.table.answers import WAITING, absent, refuse, refused
 from janken.table.book import Book
@@ -37,6 +37,8 @@ class Acting:
                 outcome = await self._be_ready(session, request)
             case ask.Wait():
                 outcome = self._wait(session, request)
+            case ask.Say():
+                outcome = self._say(session, request)
             case ask.NextHand():
                 outcome = await self._next_hand(session, request)
             case _:
@@ -54,6 +56,19 @@ class Acting:
             tab.name = name
         self._book.say_done(session, request.action)
         self._book.telling().room(tabs)
+        return None
+
+    def _say(self, session: Session, request: ask.Say) -> Refusal | None:
+        """Everybody hears it now, and it is not kept."""
+        book = self._book
+        seat = book.seats.seat_of(session.person)
+        if not seat:
+            return refuse(ILLEGAL, "not-seated")
+        if not book.sayings.allows(session.person, book.now_ms):
+            return refuse("too many", "too-many-sayings")
+        book.say_done(session, request.action)
+        for listener in book.audience.viewer_of:
+            listener.tell(ask.Said(seat=seat, saying=request.saying))
         return None
 
     async def _decide(self, session: Session, request: ask.TableAction) -> Refusal | None:

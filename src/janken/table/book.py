@@ -47,6 +47,7 @@ from janken.table.telling import Standing, Telling, open_table, standing
 
 _ROOMS_A_SECOND: Final = 2  # for people who come and go
 _ROOMS_AT_ONCE: Final = 10
+_SAYINGS_A_MINUTE: Final = 10
 RETRY_MS: Final = 1000  # after the store refused something that the table itself wanted
 
 
@@ -80,6 +81,7 @@ class Book:
         self.room_due_ms: int | None = None  # then those who came and went are told of together
         self._rooms = Bucket(_ROOMS_AT_ONCE, self.now_ms)
         self._credits: list[int] = []  # by seat, as everybody was told
+        self.sayings = Rate(_SAYINGS_A_MINUTE)  # by person
         self.changes = Rate(services.changes_a_minute)  # by person
         self._in_lobby = ""  # its line there, as it is stored
         self.agreed: Agreed | None = None  # the shuffle of the next deal

@@ -19,23 +19,20 @@ from janken.table.entries import (
     Renamed,
     Returned,
     Sat,
+    ShutOut,
     Started,
     Stood,
     Undone,
 )
 from janken.table.ledger import status_of
 from janken.table.live_game import LiveGame
-from janken.table.names import clean_name, is_posing, name_among
+from janken.table.names import clean_name, house_names, is_posing, name_among
 from janken.table.pauses import PAUSES_A_GAME
 from janken.table.seats import Seats
 
 MOST_TAKEN_BACK: Final = 10  # in one turn of a game with others: nobody is kept waiting for ever
 DOOR_MS: Final = 3_600_000  # so long a join word works
 Decision = list[AnyEntry] | Refusal
-
-
-def bot_name(seat: int) -> str:
-    return f"Bot {seat}"
 
 
 def _no_such_bot() -> Refusal:
@@ -99,6 +96,8 @@ class Decider:
                 return self._start("over", "")
             case ask.Cover():
                 return self._cover(request)
+            case ask.Remove():
+                return self._remove(request)
             case ask.Door():
                 return [self._door(request.open)]
         raise AssertionError(f"not a request about seats: {request}")
@@ -141,13 +140,18 @@ class Decider:
         seat = self._own_seat
         if not seat:
             return refuse(ILLEGAL, "not-seated")
-        stood = Stood(seat=seat, bot=STANDARD, name=bot_name(seat)) if self._in_game else Stood(seat=seat)
-        entries: list[AnyEntry] = [stood]
+        entries: list[AnyEntry] = [self._got_up(seat)]
         heirs = [chair for chair in self.seats.chairs if chair.person not in (0, self.person)]
         if self.person == self.seats.host and heirs:
             heir = next((chair for chair in heirs if chair.person in self.here), heirs[0])
             entries.append(HostChanged(person=heir.person, name=heir.name))
         return entries
+
+    def _got_up(self, seat: int) -> Stood:
+        """In a game a bot goes on for the seat."""
+        if not self._in_game:
+            return Stood(seat=seat)
+        return Stood(seat=seat, bot=STANDARD, name=self._bot_names([seat])[0])
 
     def _rename(self, request: ask.Rename) -> Decision:
         name = name_said(request.name)
@@ -200,7 +204,7 @@ class Decider:
         chair = self.seats.chair(request.seat)
         if not chair.is_free:
             return refuse(ILLEGAL, "seat-taken", seat=request.seat)
-        return [BotAdded(seat=request.seat, bot=request.bot, name=bot_name(request.seat))]
+        return [BotAdded(seat=request.seat, bot=request.bot, name=self._bot_names([request.seat])[0])]
 
     def _remove_bot(self, request: ask.RemoveBot) -> Decision:
         refusal = self._why_no_seat(request.seat)
@@ -222,9 +226,26 @@ class Decider:
             return refuse(WAITING, "seat-free", number=free[0])
         if free and bot not in BOTS:
             return _no_such_bot()
-        entries: list[AnyEntry] = [BotAdded(seat=seat, bot=bot, name=bot_name(seat)) for seat in free]
-        names = [chair.name or bot_name(place + 1) for place, chair in enumerate(self.seats.chairs)]
+        given = dict(zip(free, self._bot_names(free), strict=True))
+        entries: list[AnyEntry] = [BotAdded(seat=seat, bot=bot, name=name) for seat, name in given.items()]
+        names = [given.get(place + 1, chair.name) for place, chair in enumerate(self.seats.chairs)]
         return [*entries, Started(names=names, dealer=len(names))]
+
+    def _remove(self, request: ask.Remove) -> Decision:
+        refusal = self._why_no_seat(request.seat)
+        if refusal is not None:
+            return refusal
+        person = self.seats.chair(request.seat).person
+        if not person:
+            return refuse(ILLEGAL, "nobody-there", number=request.seat)
+        if person == self.person:
+            return refuse(ILLEGAL, "not-oneself")
+        return [self._got_up(request.seat), ShutOut(person=person)]
+
+    def _bot_names(self, seats: list[int]) -> list[str]:
+        """For bots that take these seats, each with a name of its own."""
+        taken = [chair.name for place, chair in enumerate(self.seats.chairs) if place + 1 not in seats]
+        return house_names(len(seats), taken, self.seats.created.host)
 
     def _door(self, is_open: bool) -> DoorSet:
         return DoorSet(word=self.fresh_word, until_ms=self.wall_ms + DOOR_MS) if is_open else DoorSet()

@@ -55,6 +55,12 @@ class BotRemoved(Entry):
     seat: int
 
 
+class ShutOut(Entry):
+    """The host wants somebody here no more."""
+
+    person: int
+
+
 class HostChanged(Entry):
     person: int
     name: str
@@ -172,6 +178,7 @@ AnyEntry = (
     | Renamed
     | BotAdded
     | BotRemoved
+    | ShutOut
     | HostChanged
     | DoorSet
     | Started

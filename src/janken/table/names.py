@@ -19,6 +19,11 @@ _LOOKALIKES: Final = str.maketrans(
     "aeopcyxsdqwhbkmhtljaopvktuxbnwolllll",
 )
 _LIKE_ANOTHER: Final = (("rn", "m"), ("vv", "w"))
+# Who plays where nobody sits. The same in every language, as names are.
+_HOUSE: Final = (
+    "Momo", "Kiko", "Tara", "Ravi", "Juno", "Oskar", "Suki", "Bruno", "Yara",
+    "Wim", "Fenja", "Tino", "Mina", "Zeno", "Lulu", "Pepe", "Nell", "Igor",
+)  # fmt: skip
 _BOT: Final = re.compile("bot[0-9ol]*")
 
 
@@ -66,3 +71,10 @@ def name_among(wanted: str, others: Collection[str]) -> str:
         if look_of(numbered) not in taken:
             return numbered
     raise AssertionError("one of so many numbers is free")
+
+
+def house_names(count: int, taken: Collection[str], begin: int) -> list[str]:
+    """So many names for bots that nobody at the table has; `begin` says with which of them."""
+    looks = {look_of(name) for name in taken}
+    turned = [_HOUSE[(begin + place) % len(_HOUSE)] for place in range(len(_HOUSE))]
+    return [name for name in turned if look_of(name) not in looks][:count]

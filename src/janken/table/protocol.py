@@ -187,6 +187,22 @@ class Back(TableAction):
     """Take one's seat back from the bot that played for it."""
 
 
+class Remove(TableAction):
+    """Host: take somebody off their seat, and let them in no more."""
+
+    seat: Seat
+
+
+# Short sayings, as codes: their words are in the catalogues, so everybody reads them in their own language.
+Saying = Literal["hello", "luck", "well-played", "thanks", "wow", "oops", "hurry", "bye"]
+
+
+class Say(TableAction):
+    """Anybody who is seated: say something short to all. Nothing of it is kept."""
+
+    saying: Saying
+
+
 class Door(TableAction):
     """Host: open the door, which makes a fresh join word, or close it."""
 
@@ -248,6 +264,8 @@ AnyRequest = (
     | Wait
     | Cover
     | Back
+    | Remove
+    | Say
     | Door
     | Move
     | ShuffleCommit
@@ -445,6 +463,13 @@ class Shuffled(Message):
     dealt: dict[str, str] = {}  # once they are shown: `deal` and each showdown, with its cards
 
 
+class Said(Message):
+    """Somebody at the table says something short."""
+
+    seat: int
+    saying: Saying
+
+
 class Done(Message):
     """An action is stored and has taken effect."""
 
@@ -489,6 +514,7 @@ AnyMessage = (
     | Clocks
     | Shuffle
     | Shuffled
+    | Said
     | Done
     | Refused
     | Hint

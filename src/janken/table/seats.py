@@ -18,6 +18,7 @@ from janken.table.entries import (
     Renamed,
     Returned,
     Sat,
+    ShutOut,
     Started,
     Stood,
 )
@@ -66,6 +67,7 @@ class Seats:
         self.paused = False
         self.pauses: Counter[int] = Counter()  # person -> how many in this game
         self.games = 0
+        self.shut_out: set[int] = set()  # persons whom a host has removed
         self.held: dict[int, int] = {}  # person -> the seat whose cards they have seen in this game
         self.dealt_in: dict[int, int] = {}  # person -> the seat they held in this hand
 
@@ -99,6 +101,8 @@ class Seats:
 
     def lets_in(self, person: int) -> bool:
         """Those who play, and onlookers where they are welcome; elsewhere those who could take a seat."""
+        if person in self.shut_out:
+            return False
         if self.created.watchers or not self.is_onlooker(person):
             return True
         return any(not chair.person for chair in self.chairs)
@@ -127,6 +131,8 @@ class Seats:
                 self.chair(entry.seat).cover_reason = entry.why
             case Returned():
                 self.chair(entry.seat).covered = False
+            case ShutOut():
+                self.shut_out.add(entry.person)
             case HostChanged():
                 self.host, self.host_name = entry.person, entry.name
             case DoorSet():

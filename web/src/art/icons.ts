@@ -33,5 +33,6 @@ export const ICONS: Record<string, string> = {
   book: stroke(
     "M12 6C9.5 4.500 6.500 4.500 4 5.500V19C6.500 18 9.500 18 12 19.500C14.500 18 17.500 18 20 19V5.500C17.500 4.500 14.500 4.500 12 6V19.500",
   ),
+  talk: stroke("M5 5H19V16H12L8 20V16H5ZM9 9.500H15M9 12.500H13"),
   check: stroke("M5 12.500L10 17.500L19 7"),
 };

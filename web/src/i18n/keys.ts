@@ -198,6 +198,11 @@ export interface SharedWords {
   "waiting-for-others": {};
   "host-deals": { name: Plain };
   "undo": {};
+  "say-something": {};
+  "saying": { saying: Plain };
+  "said-by": { saying: Plain; seat: number };
+  "remove-person": { name: Plain };
+  "remove-sure": { name: Plain };
   "same-deal": {};
   "share-deal": {};
   "score-sheet": {};
@@ -248,6 +253,7 @@ export interface SharedWords {
   "theme": {};
   "theme-choice": { theme: Plain };
   "switch": { switch: Plain };
+  "volume": { part: Plain };
   "keys": {};
   "key-arrows": {};
   "key-space": {};

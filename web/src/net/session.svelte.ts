@@ -3,7 +3,7 @@ import { announcer } from "../announcer.svelte";
 import { because, say, tell, whyNot } from "../i18n/voice";
 import { stage } from "../motion/stage";
 import { play as sound } from "../motion/sound";
-import type { Fact, GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
+import type { Fact, GameModule, Notice, Play, RunningClock, RunningTimer, Saying } from "../play";
 import type {
   ClientMessage,
   Frame,
@@ -11,6 +11,7 @@ import type {
   Hint,
   Refused,
   Room,
+  Said,
   SeatInfo,
   ServerMessage,
   Shuffled,
@@ -26,6 +27,7 @@ import { News } from "./news.svelte";
 import { placeOf } from "./places";
 import { Shuffles } from "./shuffles.svelte";
 
+const SAID_FOR = 3500;
 const KNOCK_AGAIN = 5000;
 const NOBODY: Frame = {
   game: "",
@@ -56,6 +58,7 @@ export class TableSession implements Play {
   notice = $state.raw<Notice | null>(null);
   hands = $state.raw<HandScores[]>([]);
   sending = $state(false);
+  said = $state.raw<Record<number, Saying>>({});
 
   readonly shuffles: Shuffles;
   #table: string;
@@ -66,6 +69,7 @@ export class TableSession implements Play {
   /** As the server told it last; what is shown may still be moving there. */
   #latest: Frame = NOBODY;
   #module: GameModule | null = null;
+  #sayings: Record<number, ReturnType<typeof setTimeout>> = {};
   #askedForPast = false;
   #hints = { moment: "", asked: 0 };
   #again: ReturnType<typeof setTimeout> | undefined;
@@ -253,6 +257,7 @@ export class TableSession implements Play {
     else if (message.type === "shuffle")
       void this.shuffles.answer(message, this.#place, (answer) => this.#connection.send(answer));
     else if (message.type === "shuffled") void this.#checkShuffle(message);
+    else if (message.type === "said") this.#hear(message);
     else if (message.type === "closing") this.closing = true;
     else if (message.type === "refused" && !message.action) this.#turnedAway(message);
   }
@@ -270,6 +275,17 @@ export class TableSession implements Play {
   async #checkShuffle(told: Shuffled): Promise<void> {
     const { broken } = await this.shuffles.check(told, this.#latest, this.#place);
     if (broken) announcer.shout(say("shuffle-broken", { text: whyNot(broken, this) }));
+  }
+
+  /** It stands at the seat for a moment. */
+  #hear({ seat, saying }: Said): void {
+    this.said = { ...this.said, [seat]: saying };
+    announcer.say(say("said-by", { seat, saying }, this));
+    clearTimeout(this.#sayings[seat]);
+    this.#sayings[seat] = setTimeout(() => {
+      const { [seat]: _, ...rest } = this.said;
+      this.said = rest;
+    }, SAID_FOR);
   }
 
   #enterRoom(room: Room): void {
@@ -354,9 +370,12 @@ export class TableSession implements Play {
     const module = this.#module;
     if (!module) return;
     for (const fact of facts) {
-      const noise = module.sound?.(fact);
+      const noise = fact.kind === "deal" ? "deal" : module.sound?.(fact);
       if (noise) sound(noise);
     }
+    const won = this.view.over ? this.view.winners : [];
+    if (won.includes(this.seat)) sound("win");
+    else if (this.mine && !wasMine && this.view.to_act.length === 1) sound("turn");
     const urgent = facts.some((fact) => module.isUrgent?.(fact, this));
     const text = facts.map((fact) => tell(fact, this)).join(" ");
     if (text) announcer[urgent ? "shout" : "say"](text);

@@ -188,6 +188,23 @@ ready = Bereit
 waiting-for-others = Warten auf die anderen
 host-deals = { $name } gibt die nächste Runde.
 undo = Zurücknehmen
+say-something = Etwas sagen
+saying = { $saying ->
+    [hello] Hallo!
+    [luck] Viel Glück!
+    [well-played] Gut gespielt!
+    [thanks] Danke!
+    [wow] Wow!
+    [oops] Oh nein!
+    [hurry] Du bist dran …
+   *[bye] Schönes Spiel, tschüss!
+}
+said-by = { $seat-is ->
+    [you] Du: { saying }
+   *[they] { $seat }: { saying }
+}
+remove-person = { $name } entfernen
+remove-sure = { $name } verlässt den Tisch und kann nicht zurückkommen. Im Spiel macht ein Bot weiter.
 same-deal = Dieselben Karten noch einmal
 share-deal = Diese Karten weitergeben
 
@@ -273,7 +290,13 @@ switch = { $switch ->
     [letters] Farbbuchstaben auf den Karten
     [fits] Passende Karten anzeigen
     [sound] Töne
+    [vibrate] Vibrieren auf Handys
+    [agree] 9 of a Kind: gleich einverstanden mit dem, was ich zähle
    *[speak] Ansagen vorlesen
+}
+volume = Lautstärke: { $part ->
+    [cards] Karten und Chips
+   *[calls] Rufe, Züge und Siege
 }
 keys = Tasten
 key-arrows = Pfeiltasten: durch die Karten gehen

@@ -188,6 +188,23 @@ ready = Ready
 waiting-for-others = Waiting for the others
 host-deals = { $name } deals the next hand.
 undo = Undo
+say-something = Say something
+saying = { $saying ->
+    [hello] Hello!
+    [luck] Good luck!
+    [well-played] Well played!
+    [thanks] Thank you!
+    [wow] Wow!
+    [oops] Oh no!
+    [hurry] Your turn …
+   *[bye] Good game, bye!
+}
+said-by = { $seat-is ->
+    [you] You: { saying }
+   *[they] { $seat }: { saying }
+}
+remove-person = Remove { $name }
+remove-sure = { $name } leaves the table and cannot come back to it. A bot goes on in a game.
 same-deal = Same deal again
 share-deal = Share this deal
 
@@ -273,7 +290,13 @@ switch = { $switch ->
     [letters] Suit letters on the cards
     [fits] Mark the cards that fit
     [sound] Sounds
+    [vibrate] Vibrate on phones
+    [agree] 9 of a Kind: agree at once to what I count
    *[speak] Speak announcements
+}
+volume = Volume: { $part ->
+    [cards] cards and chips
+   *[calls] calls, turns and wins
 }
 keys = Keys
 key-arrows = Arrow keys: walk through the cards

@@ -188,6 +188,23 @@ ready = Listo
 waiting-for-others = Esperando a los demás
 host-deals = { $name } reparte la próxima mano.
 undo = Deshacer
+say-something = Decir algo
+saying = { $saying ->
+    [hello] ¡Hola!
+    [luck] ¡Suerte!
+    [well-played] ¡Bien jugado!
+    [thanks] ¡Gracias!
+    [wow] ¡Hala!
+    [oops] ¡Ay, no!
+    [hurry] Te toca …
+   *[bye] ¡Buena partida, adiós!
+}
+said-by = { $seat-is ->
+    [you] Tú: { saying }
+   *[they] { $seat }: { saying }
+}
+remove-person = Quitar a { $name }
+remove-sure = { $name } deja la mesa y no puede volver. En una partida sigue un bot.
 same-deal = Otra vez con las mismas cartas
 share-deal = Compartir estas cartas
 
@@ -273,7 +290,13 @@ switch = { $switch ->
     [letters] Letras de los palos en las cartas
     [fits] Marcar las cartas que encajan
     [sound] Sonidos
+    [vibrate] Vibrar en el móvil
+    [agree] 9 of a Kind: de acuerdo al momento con lo que cuento
    *[speak] Leer los avisos en voz alta
+}
+volume = Volumen: { $part ->
+    [cards] cartas y fichas
+   *[calls] cantos, turnos y victorias
 }
 keys = Teclas
 key-arrows = Flechas: recorrer las cartas
