@@ -10,7 +10,9 @@ export interface Box {
   fan: number; // degrees between two cards of the fan
   /** Players at a table that is begun with one click, bots included. */
   seats: number;
-  /** How long a game takes, about; 0: nobody has said. */
+  /** House rules of a game that is begun with one click, where they make it shorter. */
+  options?: Readonly<Record<string, string>>;
+  /** How long such a game takes, about; 0: nobody has said. */
   minutes: number;
   /** The colour of the lid, and of its edge. */
   lid: string;
