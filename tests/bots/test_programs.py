@@ -114,7 +114,7 @@ def test_one_that_cannot_be_started_is_named() -> None:
         ("grandmaster", "there is no bot grandmaster: write random, easy, club, master"),
         ("nowhere.py:Bot", "there is no such file"),
         (f"{EXAMPLES / 'first_bot.py'}:Nobody", "has no bot Nobody"),
-        (f"{EXAMPLES / 'first_bot.py'}:Choice", "has no bot Decision"),
+        (f"{EXAMPLES / 'first_bot.py'}:Decision", "has no bot Decision"),
     ],
 )
 def test_a_bot_that_is_not_there_is_named(spec: str, what: str) -> None:

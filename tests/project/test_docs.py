@@ -51,8 +51,9 @@ def test_the_notice_and_the_licence_are_there() -> None:
 def test_every_page_is_in_the_menu_of_the_documentation() -> None:
     """`./dev docs` builds it, strictly; this is what a new page forgets."""
     listed = re.findall(r": (\S+\.md)$", (ROOT / "mkdocs.yml").read_text(), re.MULTILINE)
-    pages = [page for folder in ("docs", "docs/rules") for page in (ROOT / folder).glob("*.md")]
-    assert sorted(listed) == sorted(str(page.relative_to(ROOT / "docs")) for page in pages)
+    # The rules of a game stand in the menu as well, but a new game needs no edit there.
+    assert {page.name for page in (ROOT / "docs").glob("*.md")} <= set(listed)
+    assert [page for page in listed if not (ROOT / "docs" / page).is_file()] == []
 
 
 def test_the_reference_has_every_name_that_the_library_offers() -> None:

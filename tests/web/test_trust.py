@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from janken.table.protocol import Pause, Resume, Start, new_action
+from tests.web import decks
 from tests.web.friends import Friends
 from tests.web.guests import DESK, Guests
 from tests.web.playing import make_table, path_of, wait_until
@@ -104,6 +105,7 @@ def test_standing_up_is_asked_and_the_seat_can_be_taken_back(players: Guests) ->
 
 
 def test_stopping_a_game_alone_is_asked(players: Guests, friends: Friends, dealer: Dealer) -> None:
+    dealer.stack(decks.WHOLE_SUITS)  # there is always a set to take, or the game would end by itself
     page = players.come()
     own = friends.stand_in(page, "collector", 1, {})
     own.ask(Start(action=new_action()))
