@@ -9,9 +9,13 @@ from typing import Any, TypeVar
 from playwright.sync_api import Page
 
 from janken.client import Answer, Client, connect, table_of
+from janken.server.limits import ServerLimits
 from janken.table.protocol import AskHint, Hint, NextHand, Ready, Refused, Sit, TableAction, new_action
 
 Result = TypeVar("Result")
+UNHURRIED = (
+    2 / ServerLimits().messages_a_second
+)  # a question and a move each time: quicker than that nobody may be
 
 
 class Friends:
@@ -123,7 +127,7 @@ class Friend:
                     answer = await self._client.next()
                 if isinstance(answer, Hint):
                     await self._client.move(answer.move, self._client.now)
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(UNHURRIED)
 
     def try_to(self, text: str) -> None:
         """A move that the table may refuse."""

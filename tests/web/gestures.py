@@ -50,7 +50,7 @@ def hold_with_mouse(page: Page, thing: Locator) -> None:
     """As long as a call wants to be held."""
     page.mouse.move(*point_of(thing))
     page.mouse.down()
-    page.wait_for_timeout(LONG_ENOUGH)
+    _hold(page)
     page.mouse.up()
 
 
@@ -58,6 +58,18 @@ def hold_with_finger(page: Page, thing: Locator) -> None:
     x, y = point_of(thing)
     screen = page.context.new_cdp_session(page)
     screen.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    page.wait_for_timeout(LONG_ENOUGH)
+    _hold(page)
     screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     screen.detach()
+
+
+def _hold(page: Page) -> None:
+    """By the frames that the page draws: they are what it counts by, and on a busy machine they are few."""
+    page.evaluate(
+        """ms => new Promise(done => {
+          const start = performance.now();
+          const look = now => now - start < ms ? requestAnimationFrame(look) : done();
+          requestAnimationFrame(look);
+        })""",
+        LONG_ENOUGH,
+    )

@@ -15,7 +15,8 @@ TABLET: Final = (820, 1180)
 DESK: Final = (1440, 900)
 
 # The browser itself says so when a server is away for a moment; the page has its own words for it.
-_EXPECTED: Final = ("Failed to load resource", "WebSocket connection to", "ERR_CONNECTION")
+# And that there is nothing to make a sound with.
+_EXPECTED: Final = ("Failed to load resource", "WebSocket connection to", "ERR_CONNECTION", "AudioContext")
 
 _KEEP_ONCE: Final = "if (localStorage.getItem(kept) === null) localStorage.setItem(kept, own);"
 

@@ -20,7 +20,6 @@ COME_AGAIN: Final = 1012  # codes to close with
 LATER: Final = 1013
 _BURST_SECONDS: Final = 3
 _SLOW_SECONDS: Final = 0.01
-_TELL_EVERY: Final = 20
 _LONGEST_DETAIL: Final = 200
 
 
@@ -121,9 +120,7 @@ class Connection:
         """Refuse a message that is one too many, and read on a little later; false if it is far too many."""
         self._refused += 1
         self._hub.metrics.refusals["too many"] += 1
-        action = _action_in(text)
-        if action or self._refused % _TELL_EVERY == 1:
-            self.session.tell(refused(refuse("too many", "too-many-messages"), action))
+        self.session.tell(refused(refuse("too many", "too-many-messages"), _action_in(text)))
         await asyncio.sleep(_SLOW_SECONDS)
         return self._refused <= self._hub.settings.limits.patience
 
