@@ -101,6 +101,10 @@ async def test_people_at_different_nodes_play_at_one_table_and_a_drained_node_is
             table = await sit_down(clients, listed=True)
             for _ in range(9):
                 await move(clients)
+            # Everybody had a part in the shuffle, wherever they are, and knows the same of it.
+            checked = [client.checked for client in clients if client.checked is not None]
+            assert [(one.took_part, one.why_broken) for one in checked] == [(True, None)] * len(clients)
+            assert len({one.fingerprint for one in checked}) == 1
             # The lobby, join words, names and records are the same wherever one asks.
             for client in clients:
                 lobby = await answer(client, AskLobby(), Lobby)
