@@ -82,7 +82,7 @@ def test_a_game_to_its_score(
     expect(page.get_by_role("heading", name="You win.")).to_be_visible()
     expect(page.get_by_role("img", name="Peg board: You 88, Ben 26")).to_be_visible()
     own = page.locator(".how .held").first
-    assert own.locator(".oneset .num").all_inner_texts() == ["21", "24 (stolen)", "21", "22 (stolen)"]
+    expect(own.locator(".oneset .num")).to_have_text(["21", "24 (stolen)", "21", "22 (stolen)"])
     expect(page.get_by_text("1 card left on the table")).to_be_visible()
     assert no_sideways_scrolling(page)
     assert size != PHONE or violations(page, axe) == []
@@ -141,4 +141,4 @@ def test_a_hint_comes_in_steps_and_what_is_chosen_is_said(players: Guests, deale
 
     press(page, "What sets score")
     points = page.get_by_role("dialog")
-    assert points.locator("tbody td").all_inner_texts() == ["1", "+2", "3", "+2", "5", "+3"]
+    expect(points.locator("tbody td")).to_have_text(["1", "+2", "3", "+2", "5", "+3"])

@@ -59,7 +59,7 @@ def test_how_well_bots_play_is_chosen_for_a_table_and_for_each_seat(guests: Gues
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: rooms.append(str(frame))))
     page.get_by_text("3", exact=True).click()
     level = page.get_by_label("How well bots play")
-    assert level.locator("option").all_inner_texts() == ["easy", "like a club player", "like a master"]
+    expect(level.locator("option")).to_have_text(["easy", "like a club player", "like a master"])
     level.select_option("like a master")
     page.get_by_role("button", name="Make the table").click()
     page.wait_for_url("**/t/*")
