@@ -12,8 +12,9 @@ def test_bots_take_the_other_seats_and_play_by_themselves() -> None:
     done = play(f"collector {QUICK} --seed 3", "pass", "", "look", "quit")
     assert (done.status, done.err) == (0, "")
     assert "You pass." in done.out
-    assert re.search(r"^Bot 2 (steals|takes|passes|draws)", done.out, re.MULTILINE)
-    assert re.search(r"^Bot 3 (steals|takes|passes|draws)", done.out, re.MULTILINE)
+    assert "At the table: 1 Player 1, 2 Momo (club bot), 3 Kiko (master bot)." in done.out
+    assert re.search(r"^Momo (steals|takes|passes|draws)", done.out, re.MULTILINE)
+    assert re.search(r"^Kiko (steals|takes|passes|draws)", done.out, re.MULTILINE)
     assert "seat and move> " not in done.out  # the keyboard is one person's
     assert "take the keyboard" not in done.out
 
@@ -28,8 +29,7 @@ def test_a_game_of_rummy_against_bots_goes_on() -> None:
 def test_the_last_bot_fills_what_the_game_needs() -> None:
     done = play("nine-of-a-kind --bot easy --pace 0 --seed 1", "look", "quit")
     assert (done.status, done.err) == (0, "")
-    assert "Bot 2" in done.out
-    assert "Bot 3" in done.out
+    assert all(name in done.out for name in ("Momo", "Kiko", "Tara", "Ravi"))
     assert "1 Player 1  ##" not in done.out  # one's own cards are open
 
 

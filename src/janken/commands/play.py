@@ -30,6 +30,7 @@ from janken.records.reader import one_match
 from janken.records.writer import record_text
 from janken.table.bot_players import BOTS
 from janken.table.local import LocalSetting, LocalTable
+from janken.table.names import house_names
 from janken.terminal.drawing import pen_for
 from janken.terminal.keyboard import ask
 from janken.terminal.prompt import Prompt
@@ -117,8 +118,7 @@ def _header(
     if not levels:
         return new_header(game, seats, names, options, dealer)
     people = ["Player 1"] if names is None else names.split(",")
-    first = len(people) + 1
-    everybody = [*people, *(f"Bot {seat}" for seat in range(first, first + len(levels)))]
+    everybody = [*people, *house_names(len(levels), people, begin=0)]
     return new_header(game, None, ",".join(everybody), options, dealer)
 
 

@@ -35,6 +35,12 @@ class Prompt(Typed):
     def _welcome(self) -> None:
         voice = self._speaker().voice
         self._say(voice.say("welcome", title=voice.say("title")))
+        self._tell_company()
+
+    def _tell_company(self) -> None:
+        company = self._speaker().company()
+        if company:
+            self._say(company)
 
     async def _tell_news(self) -> None:
         while self._watching.has_news():
@@ -187,8 +193,7 @@ class LivePrompt(Prompt):
         room = self._watching.room
         return Speaker(room, self._pen, self._language, room.you.seat if room is not None else ONLOOKER)
 
-    def _welcome(self) -> None:
-        super()._welcome()
+    def _tell_company(self) -> None:
         self._tell_room()
 
     def _tell_room(self) -> None:

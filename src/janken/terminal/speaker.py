@@ -110,14 +110,25 @@ class Speaker:
         """Who sits where, and how far the table is."""
         room, say = self._room, self.voice.say
         assert room is not None
-        who = ", ".join(f"{seat.seat} {self._about(seat)}" for seat in room.seats)
-        status = say("room", title=say("title"), people=who, status=room.status)
+        status = say("room", title=say("title"), people=self._people(room), status=room.status)
         paused = say("room-paused") if room.paused else ""
         return status + paused + (say("room-door", word=room.door) if room.door else "")
+
+    def company(self) -> str:
+        """Who sits where, if bots are among them; else that is known."""
+        room = self._room
+        if room is None or all(seat.kind != "bot" for seat in room.seats):
+            return ""
+        return self.voice.say("with-bots", people=self._people(room))
+
+    def _people(self, room: Room) -> str:
+        return ", ".join(f"{seat.seat} {self._about(seat)}" for seat in room.seats)
 
     def _about(self, seat: ask.SeatInfo) -> str:
         if seat.kind == "empty":
             return self.voice.say("seat-empty")
+        if seat.kind == "bot":
+            return self.voice.say("seat-bot", name=seat.name, level=seat.bot)
         presence = "seat-covered" if seat.covered else "seat-here" if seat.here else "seat-away"
         return self.voice.say(presence, name=seat.name)
 

@@ -60,6 +60,7 @@ export interface SharedWords {
   "set": { set: Plain };
   "the-table": {};
   "seat-number": { number: Plain };
+  "bot-level": { level: Plain };
   "alone-points": { points: Plain };
   "alone-cards": { count: Plain };
   "alone-reached": { result: Plain };
@@ -129,7 +130,6 @@ export interface SharedWords {
   "sit-here": {};
   "sit-on": { number: Plain };
   "bot": {};
-  "bot-level": { level: Plain };
   "add-bot": {};
   "add-bot-to": { number: Plain };
   "remove-bot": { number: Plain };

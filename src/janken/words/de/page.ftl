@@ -87,12 +87,6 @@ free-seat = frei
 sit-here = Hier sitzen
 sit-on = Hier sitzen, Platz { $number }
 bot = Bot
-bot-level = { $level ->
-    [easy] leichter Bot
-    [club] Vereins-Bot
-    [master] Meister-Bot
-   *[other] Bot
-}
 add-bot = Bot
 add-bot-to = Bot für Platz { $number }
 remove-bot = Den Bot von Platz { $number } nehmen

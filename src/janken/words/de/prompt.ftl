@@ -16,6 +16,7 @@ advice = { $move }: { $text }
 ## Spielen an einer Tastatur
 
 welcome = { $title }. help zeigt Hilfe, quit hört auf.
+with-bots = Am Tisch: { $people }.
 after-the-game = save DATEI hebt das Protokoll auf, Enter beendet.
 next-deal = Enter für die nächste Runde.{ " " }
 ask-over = Das Spiel ist zu Ende>{ " " }
@@ -92,6 +93,7 @@ seat-empty = frei
 seat-covered = { $name } (ein Bot spielt)
 seat-away = { $name } (nicht da)
 seat-here = { $name }
+seat-bot = { $name } ({ bot-level })
 going-down = Der Server geht aus und ist in etwa { $seconds } Sekunden wieder da.
 time = Zeit: { $clocks }
 time-timer = { $name } { $left } s

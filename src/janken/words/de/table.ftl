@@ -2,6 +2,12 @@
 
 the-table = Der Tisch
 seat-number = Platz { $number }
+bot-level = { $level ->
+    [easy] leichter Bot
+    [club] Vereins-Bot
+    [master] Meister-Bot
+   *[other] Bot
+}
 told-undo = { $seat-is ->
     [you] Du nimmst den letzten Zug zurück.
    *[they] { $seat } nimmt den letzten Zug zurück.

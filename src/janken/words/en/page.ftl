@@ -87,12 +87,6 @@ free-seat = free
 sit-here = Sit here
 sit-on = Sit here, seat { $number }
 bot = bot
-bot-level = { $level ->
-    [easy] easy bot
-    [club] club bot
-    [master] master bot
-   *[other] bot
-}
 add-bot = Bot
 add-bot-to = Bot for seat { $number }
 remove-bot = Take the bot off seat { $number }

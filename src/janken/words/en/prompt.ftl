@@ -16,6 +16,7 @@ advice = { $move }: { $text }
 ## Playing at one keyboard
 
 welcome = { $title }. Type help for help, quit to stop.
+with-bots = At the table: { $people }.
 after-the-game = save FILE keeps the record, Enter leaves.
 next-deal = Press Enter for the next deal.{ " " }
 ask-over = The game is over>{ " " }
@@ -92,6 +93,7 @@ seat-empty = free
 seat-covered = { $name } (a bot plays)
 seat-away = { $name } (away)
 seat-here = { $name }
+seat-bot = { $name } ({ bot-level })
 going-down = The server goes down and will be back in about { $seconds } seconds.
 time = Time: { $clocks }
 time-timer = { $name } { $left } s

@@ -2,6 +2,12 @@
 
 the-table = The table
 seat-number = seat { $number }
+bot-level = { $level ->
+    [easy] easy bot
+    [club] club bot
+    [master] master bot
+   *[other] bot
+}
 told-undo = { $seat-is ->
     [you] You take back the last move.
    *[they] { $seat } takes back the last move.

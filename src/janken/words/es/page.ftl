@@ -87,12 +87,6 @@ free-seat = libre
 sit-here = Sentarme aquí
 sit-on = Sentarme aquí, sitio { $number }
 bot = bot
-bot-level = { $level ->
-    [easy] bot fácil
-    [club] bot de club
-    [master] bot maestro
-   *[other] bot
-}
 add-bot = Bot
 add-bot-to = Bot para el sitio { $number }
 remove-bot = Quitar el bot del sitio { $number }

@@ -16,6 +16,7 @@ advice = { $move }: { $text }
 ## Jugar con un solo teclado
 
 welcome = { $title }. Escribe help para ver la ayuda, quit para dejarlo.
+with-bots = En la mesa: { $people }.
 after-the-game = save ARCHIVO guarda el registro; Intro termina.
 next-deal = Pulsa Intro para repartir la siguiente mano.{ " " }
 ask-over = La partida ha terminado>{ " " }
@@ -92,6 +93,7 @@ seat-empty = libre
 seat-covered = { $name } (juega un bot)
 seat-away = { $name } (ausente)
 seat-here = { $name }
+seat-bot = { $name } ({ bot-level })
 going-down = El servidor se apaga y volverá en unos { $seconds } segundos.
 time = Tiempo: { $clocks }
 time-timer = { $name } { $left } s

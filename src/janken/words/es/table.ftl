@@ -2,6 +2,12 @@
 
 the-table = La mesa
 seat-number = sitio { $number }
+bot-level = { $level ->
+    [easy] bot fácil
+    [club] bot de club
+    [master] bot maestro
+   *[other] bot
+}
 told-undo = { $seat-is ->
     [you] Deshaces la última jugada.
    *[they] { $seat } deshace la última jugada.
