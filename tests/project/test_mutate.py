@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools.mutate.__main__ import judged_equivalent
-from tools.mutate.faults import faults_in
+from tools.mutate.faults import faults_in, sample_of
 from tools.mutate.packages import PACKAGES, ROOT
 
 SOURCE = '''"""A docstring, 1 < 2."""
@@ -27,28 +27,44 @@ def pays(points: list[int], bonus: bool = False) -> int:
 '''
 
 
-def made_in(folder: Path, source: str) -> list[tuple[int, str, str]]:
+def named_in(folder: Path, source: str) -> list[str]:
     file = folder / "source.py"
     file.write_text(source)
-    return [(fault.line, fault.before.strip(), fault.after.strip()) for fault in faults_in(file, folder)]
+    return [fault.name.removeprefix("source.py: ") for fault in faults_in(file, folder)]
 
 
 def test_faults_are_made_in_what_runs_and_matters(tmp_path: Path) -> None:
-    assert made_in(tmp_path, SOURCE) == [
-        (5, "3", "4"),
-        (8, "False", "True"),
-        (10, "+", "-"),
-        (10, "bonus and len(points) >= 2", "not (bonus and len(points) >= 2)"),
-        (10, "and", "or"),
-        (10, ">=", ">"),
-        (10, "2", "3"),
-        (10, "0", "1"),
-        (12, "not point", "point"),
-        (13, "break", "continue"),
-        (14, "-=", "+="),
-        (14, "1", "2"),
-        (15, "min(total, 500)", "None"),
-        (15, "min", "max"),
+    total = "total = sum(points) + (LIMIT if bonus and len(points) >= 2 else 0)"
+    assert sorted(named_in(tmp_path, SOURCE)) == sorted(
+        [
+            "LIMIT: Final[int] = 3: 3 -> 4",
+            "def pays(points: list[int], bonus: bool = False) -> int:: False -> True",
+            f"{total}: {total[8:]} -> {total[8:].replace('+', '-')}",
+            f"{total}: bonus and len(points) >= 2 -> not (bonus and len(points) >= 2)",
+            f"{total}: bonus and len(points) >= 2 -> bonus or len(points) >= 2",
+            f"{total}: len(points) >= 2 -> len(points) > 2",
+            f"{total}: 2 -> 3",
+            f"{total}: 0 -> 1",
+            "if not point:: not point -> point",
+            "break: break -> continue",
+            "total -= 1: total -= 1 -> total += 1",
+            "total -= 1: 1 -> 2",
+            "return min(total, 500): min(total, 500) -> None",
+            "return min(total, 500): min -> max",
+        ]
+    )
+
+
+def test_a_fault_is_made_where_it_was_found(tmp_path: Path) -> None:
+    file = tmp_path / "source.py"
+    file.write_text("if a < b:  # why\n    f((a + 1) * 2)\n")
+    assert [fault.made_in(file.read_text()) for fault in faults_in(file, tmp_path)] == [
+        "if a <= b:\n    f((a + 1) * 2)",
+        "if a < b:\n    pass",
+        "if a < b:\n    f((a + 1) // 2)",
+        "if a < b:\n    f((a - 1) * 2)",
+        "if a < b:\n    f((a + 2) * 2)",
+        "if a < b:\n    f((a + 1) * 3)",
     ]
 
 
@@ -57,12 +73,23 @@ def test_faults_are_made_in_what_runs_and_matters(tmp_path: Path) -> None:
 )
 def test_every_fault_is_another_program(name: str) -> None:
     file = ROOT / "src" / "janken" / name
-    source = file.read_bytes()
+    source = file.read_text()
     whole = ast.dump(ast.parse(source))
     faults = faults_in(file, ROOT)
     assert len(faults) > 10
     for fault in faults:
-        assert ast.dump(ast.parse(fault.put_into(source))) != whole, fault
+        assert ast.dump(ast.parse(fault.made_in(source))) != whole, fault
+
+
+def test_a_sample_stays_when_other_faults_come_and_go(tmp_path: Path) -> None:
+    file = tmp_path / "source.py"
+    file.write_text("".join(f"x = {number}\n" for number in range(40)))
+    faults = faults_in(file, tmp_path)
+    sample = sample_of(faults, 10, "1")
+    assert len(set(sample)) == 10
+    assert sample_of([fault for fault in faults if fault not in sample[5:]], 10, "1")[:5] == sample[:5]
+    assert sample_of(faults, 10, "2") != sample
+    assert sorted(sample_of(faults, 0, "1"), key=lambda fault: fault.line) == faults
 
 
 def test_a_fault_has_the_same_name_when_its_line_moves(tmp_path: Path) -> None:
@@ -72,15 +99,15 @@ def test_a_fault_has_the_same_name_when_its_line_moves(tmp_path: Path) -> None:
         file.write_text(text)
         names.append([fault.name for fault in faults_in(file, tmp_path)])
     assert names[0] == names[1]
-    assert names[0] == ["source.py: x = 1 + y: 1 -> 2", "source.py: x = 1 + y: + -> -"]
+    assert names[0] == ["source.py: x = 1 + y: 1 + y -> 1 - y", "source.py: x = 1 + y: 1 -> 2"]
 
 
 def test_faults_in_lines_that_are_alike_have_names_of_their_own(tmp_path: Path) -> None:
     file = tmp_path / "source.py"
     file.write_text("x = y + z\nx = y + z\n")
     assert [fault.name for fault in faults_in(file, tmp_path)] == [
-        "source.py: x = y + z: + -> -",
-        "source.py: x = y + z: + -> - (2)",
+        "source.py: x = y + z: y + z -> y - z",
+        "source.py: x = y + z: y + z -> y - z (2)",
     ]
 
 

@@ -4,27 +4,24 @@
     ./dev mutate src/janken/table    of what is under a path
     ./dev mutate --sample 60         more of them; --sample 0 is all there are
 
-Only the tests that reach the line are run, with the kernel uncompiled. What is known may be stopped and gone
-on with: the same seed tries the same faults, and those once noticed are not tried again.
+Only the tests that reach the line are run, with the kernel uncompiled. A run may be stopped and gone on with:
+the same seed tries the same faults, and those once noticed are not tried again.
 """
 
 import argparse
 import fcntl
 import json
-import random
 import sys
-from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
-from tools.mutate.faults import Fault, faults_in
+from tools.mutate.faults import Fault, faults_in, sample_of
 from tools.mutate.packages import PACKAGES, ROOT, Package
-from tools.mutate.reach import CACHE, Reach, reach_of
+from tools.mutate.reach import CACHE, Reach, code_digest, reach_of
 from tools.mutate.trial import Copy
 
-_PROCESSES: Final = 2
 _MOST_SECONDS: Final = 60.0  # of tests for one fault, the quickest first
 _NOTICED: Final = CACHE / "noticed.json"  # the names of faults once noticed
 _JUDGED: Final = Path(__file__).with_name("equivalent.txt")
@@ -37,6 +34,7 @@ def main() -> int:
     parser.add_argument("path", nargs="?", type=Path, default=ROOT / "src" / "janken")
     parser.add_argument("--sample", type=int, default=20, help="faults of each package (20); 0: all")
     parser.add_argument("--seed", default="1", help="which of them (1)")
+    parser.add_argument("--processes", type=int, default=2, help="at once (2)")
     asked = parser.parse_args()
     CACHE.mkdir(parents=True, exist_ok=True)
     with (CACHE / "lock").open("w") as lock:
@@ -44,25 +42,12 @@ def main() -> int:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # two runs would put faults into the same copies
         except BlockingIOError:
             sys.exit("./dev mutate is under way already")
-        return _report(asked.path, asked.sample, asked.seed)
-
-
-def _report(given: Path, sample: int, seed: str) -> int:
-    path = given.resolve()
-    judged = judged_equivalent(_JUDGED.read_text())
-    chosen = [(package, files) for package in PACKAGES if (files := package.files(path))]
-    if not chosen:
-        sys.exit(f"{given}: no sources of {', '.join(one.name for one in PACKAGES)} are there")
-    lines = []
-    for package, files in chosen:
-        faults = [fault for file in files for fault in faults_in(file, ROOT) if fault.name not in judged]
-        some = random.Random(seed).sample(faults, min(sample or len(faults), len(faults)))
-        alive = _alive(package, some)
-        caught = len(some) - len(alive)
-        lines.append(f"{package.name}: {caught} of {len(some)} noticed, {len(faults)} possible")
-        for fault in sorted(alive, key=lambda one: (one.path, one.begin)):
-            lines.append(f"    {fault}")
-    print("\n".join(lines))
+        chosen = [(package, files) for package in PACKAGES if (files := package.files(asked.path.resolve()))]
+        if not chosen:
+            sys.exit(f"{asked.path}: no sources of {', '.join(one.name for one in PACKAGES)} are there")
+        for package, files in chosen:
+            faults = [fault for file in files for fault in faults_in(file, ROOT)]
+            _report(package, len(faults), sample_of(faults, asked.sample, asked.seed), asked.processes)
     return 0
 
 
@@ -71,54 +56,75 @@ def judged_equivalent(text: str) -> set[str]:
     return {line.strip() for line in text.splitlines() if line.startswith("    ")}
 
 
-def _alive(package: Package, faults: list[Fault]) -> list[Fault]:
-    """Those of the faults that no test notices."""
+def _report(package: Package, possible: int, sample: list[Fault], processes: int) -> None:
+    judged = judged_equivalent(_JUDGED.read_text())
     noticed = set(json.loads(_NOTICED.read_text())) if _NOTICED.exists() else set()
+    equivalent = [fault for fault in sample if fault.name in judged]
+    left = [fault for fault in sample if fault.name not in noticed | judged]
+    alive = _alive(package, left, noticed, processes) if left else []
+    caught = len(sample) - len(equivalent) - len(alive)
+    print(f"{package.name}: of {possible} possible faults {len(sample)} tried: {caught} noticed,", end=" ")
+    print(f"{len(equivalent)} judged equivalent, {len(alive)} alive", flush=True)
+    for fault in sorted(alive, key=lambda one: (one.path, one.line)):
+        print(f"    {fault}", flush=True)
+
+
+def _alive(package: Package, faults: list[Fault], noticed: set[str], processes: int) -> list[Fault]:
+    """Those of the faults that no test notices; the others are noted."""
+    copies: SimpleQueue[Copy] = SimpleQueue()
+    for number in range(processes):
+        copies.put(Copy(number))
     alive = []
-    for done, (fault, is_noticed) in enumerate(_tried(package, faults, noticed), start=1):
-        if is_noticed:
-            noticed.add(fault.name)
-            _NOTICED.write_text(json.dumps(sorted(noticed), indent=0))
-        else:
-            alive.append(fault)
-        told = "noticed" if is_noticed else "ALIVE"
-        print(f"{package.name} {done}/{len(faults)} {told}: {fault}", file=sys.stderr, flush=True)
+    with ThreadPoolExecutor(processes) as pool:
+        try:
+            reaches = _reaches(package, pool)
+            trials = {pool.submit(_is_noticed, fault, reaches, copies): fault for fault in faults}
+            for done, trial in enumerate(as_completed(trials), start=1):
+                fault = trials[trial]
+                if trial.result():
+                    noticed.add(fault.name)
+                    _NOTICED.write_text(json.dumps(sorted(noticed), indent=0))
+                else:
+                    alive.append(fault)
+                told = "noticed" if trial.result() else "ALIVE"
+                _progress(f"{package.name} {done}/{len(faults)} {told}: {fault}")
+        finally:
+            pool.shutdown(cancel_futures=True)
     return alive
 
 
-def _tried(package: Package, faults: list[Fault], noticed: set[str]) -> Iterator[tuple[Fault, bool]]:
-    left = [fault for fault in faults if fault.name not in noticed]
-    yield from ((fault, True) for fault in faults if fault.name in noticed)
-    if not left:
-        return
-    reach = reach_of(package)
-    copies: SimpleQueue[Copy] = SimpleQueue()
-    for number in range(_PROCESSES):
-        copies.put(Copy(number))
-    with ThreadPoolExecutor(_PROCESSES) as pool:
-        running: dict[Future[bool], Fault] = {pool.submit(_try, one, reach, copies): one for one in left}
-        try:
-            for future in as_completed(running):
-                yield running[future], future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+def _reaches(package: Package, pool: ThreadPoolExecutor) -> list[Reach]:
+    code = code_digest()
+    files = package.test_files()
+    found = []
+    for number, reach in enumerate(pool.map(lambda file: reach_of(file, code), files)):
+        _progress(f"{package.name}: the lines that {files[number].relative_to(ROOT)} reaches")
+        found.append(reach)
+    return found
 
 
-def _try(fault: Fault, reach: Reach, copies: SimpleQueue[Copy]) -> bool:
-    tests: list[str] = []
-    seconds = 0.0
-    for test in reach.tests(ROOT / fault.path, fault.line):
-        if tests and seconds + reach.seconds(test) > _MOST_SECONDS:
-            break
-        tests.append(test)
-        seconds += reach.seconds(test)
-    if not tests:
-        return False
+def _is_noticed(fault: Fault, reaches: list[Reach], copies: SimpleQueue[Copy]) -> bool:
+    chosen = _tests(ROOT / fault.path, fault.line, reaches) or _tests(ROOT / fault.path, None, reaches)
     copy = copies.get()
     try:
-        return copy.notices(fault, tests, seconds)
+        return bool(chosen) and copy.notices(fault, chosen)
     finally:
         copies.put(copy)
+
+
+def _tests(path: Path, line: int | None, reaches: list[Reach]) -> dict[str, float]:
+    """The quickest of those that reach a line, or any line of the file, with their seconds."""
+    seconds = {test: reach.seconds[test] for reach in reaches for test in reach.tests(path, line)}
+    chosen: dict[str, float] = {}
+    for test in sorted(seconds, key=seconds.__getitem__):
+        if chosen and sum(chosen.values()) + seconds[test] > _MOST_SECONDS:
+            break
+        chosen[test] = seconds[test]
+    return chosen
+
+
+def _progress(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

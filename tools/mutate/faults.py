@@ -1,160 +1,132 @@
-"""The small faults that can be made in a source, each one a piece of its text replaced by another."""
+"""The small faults that can be made in a source: each is one node of its syntax tree swapped for another."""
 
 import ast
+import hashlib
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from itertools import pairwise
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-_COMPARED: Final[dict[type[ast.cmpop], str]] = {
-    ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", ast.GtE: ">", ast.Eq: "!=", ast.NotEq: "==",
-    ast.In: "not in", ast.NotIn: "in", ast.Is: "is not", ast.IsNot: "is",
+_COMPARED: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
 }  # fmt: skip
-_CALCULATED: Final[dict[type[ast.operator], str]] = {
-    ast.Add: "-", ast.Sub: "+", ast.Mult: "//", ast.FloorDiv: "*", ast.Div: "*", ast.Mod: "//",
-    ast.LShift: ">>", ast.RShift: "<<", ast.BitAnd: "|", ast.BitOr: "&",
+_CALCULATED: Final[dict[type[ast.operator], type[ast.operator]]] = {
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult,
+    ast.Mod: ast.FloorDiv, ast.LShift: ast.RShift, ast.RShift: ast.LShift, ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
 }  # fmt: skip
 _CALLED: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _LARGEST: Final = 100  # of the numbers that are changed: one more of a large limit is no fault worth finding
 _NOT_RUN: Final = (ast.Assert, ast.Import, ast.ImportFrom)
+_NOT_RUN_FIELDS: Final = ("annotation", "returns", "decorator_list", "type_params", "bases")
 
 
 @dataclass(frozen=True)
 class Fault:
     path: str  # from the root of the project
     line: int
-    begin: int  # in the bytes of the file
-    end: int
-    before: str
-    after: str
-    text: str  # the line as it stands
-    twin: int = 1  # of several like it in the file, which
-
-    def put_into(self, source: bytes) -> bytes:
-        return source[: self.begin] + self.after.encode() + source[self.end :]
+    place: int  # among the faults of its file
+    name: str  # the same wherever in the file its line has moved
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}: {_short(self.before)} -> {_short(self.after)}   in: {self.text}"
+        return f"{self.name}   (line {self.line})"
 
-    @property
-    def name(self) -> str:
-        """The same wherever in the file the line has moved."""
-        which = f" ({self.twin})" if self.twin > 1 else ""
-        return f"{self.path}: {self.text}: {_short(self.before)} -> {_short(self.after)}{which}"
-
-
-def _short(code: str) -> str:
-    return " ".join(code.split())
-
-
-class _Source:
-    def __init__(self, path: Path, root: Path) -> None:
-        self.path = str(path.relative_to(root))
-        self.bytes = path.read_bytes()
-        self.lines = self.bytes.splitlines(keepends=True)
-        starts = [0]
-        for line in self.lines:
-            starts.append(starts[-1] + len(line))
-        self.starts = starts
-
-    def place(self, line: int, column: int) -> int:
-        return self.starts[line - 1] + column
-
-    def span(self, node: ast.expr | ast.stmt) -> tuple[int, int]:
-        assert node.end_lineno is not None
-        assert node.end_col_offset is not None
-        begin = self.place(node.lineno, node.col_offset)
-        return begin, self.place(node.end_lineno, node.end_col_offset)
-
-    def code(self, node: ast.expr) -> str:
-        begin, end = self.span(node)
-        return self.bytes[begin:end].decode()
-
-    def fault(self, line: int, begin: int, end: int, after: str) -> Fault:
-        before = self.bytes[begin:end].decode()
-        text = _short(self.lines[line - 1].decode())
-        return Fault(self.path, line, begin, end, before, after, text)
-
-    def instead(self, node: ast.expr | ast.stmt, after: str) -> Fault:
-        return self.fault(node.lineno, *self.span(node), after)
+    def made_in(self, source: str) -> str:
+        """The source with the fault in it."""
+        tree = ast.parse(source)
+        old, new = _swaps_in(tree)[self.place]
+        return ast.unparse(_Swap(old, new).visit(tree))
 
 
 def faults_in(path: Path, root: Path) -> list[Fault]:
-    """Every fault that can be made in a file, in the order of its lines."""
-    source = _Source(path, root)
-    tree = ast.parse(source.bytes)
-    found = [fault for node in _running(tree) for fault in _faults_at(node, source)]
+    source = path.read_text()
+    lines = source.splitlines()
+    shown = str(path.relative_to(root))
     names: Counter[str] = Counter()
-    numbered = []
-    for fault in sorted(found, key=lambda fault: (fault.begin, fault.after)):
-        names[fault.name] += 1
-        numbered.append(replace(fault, twin=names[fault.name]))
-    return numbered
+    faults = []
+    for place, (old, new) in enumerate(_swaps_in(ast.parse(source))):
+        assert isinstance(old, ast.expr | ast.stmt)
+        name = f"{shown}: {lines[old.lineno - 1].strip()}: {_short(old)} -> {_short(new)}"
+        names[name] += 1
+        which = f" ({names[name]})" if names[name] > 1 else ""
+        faults.append(Fault(shown, old.lineno, place, name + which))
+    return faults
+
+
+def sample_of(faults: list[Fault], size: int, seed: str) -> list[Fault]:
+    """So many by chance, and the same ones when other faults come or go; all of them if size is 0."""
+
+    def lot(fault: Fault) -> bytes:
+        return hashlib.sha256(f"{seed} {fault.name}".encode()).digest()
+
+    return sorted(faults, key=lot)[: size or None]
+
+
+def _short(node: ast.AST) -> str:
+    return " ".join(ast.unparse(node).split())[:80]
+
+
+class _Swap(ast.NodeTransformer):
+    def __init__(self, old: ast.AST, new: ast.AST) -> None:
+        self._old = old
+        self._new = new
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        return self._new if node is self._old else self.generic_visit(node)
+
+
+def _swaps_in(tree: ast.AST) -> list[tuple[ast.AST, ast.AST]]:
+    return [swap for node in _running(tree) for swap in _swaps(node)]
 
 
 def _running(node: ast.AST) -> Iterator[ast.AST]:
-    """What is run and matters: no types, decorators, docstrings and checks of our own."""
+    """What is run and matters: no types, decorators and checks of our own."""
     if isinstance(node, _NOT_RUN):
         return
     yield node
     for name, value in ast.iter_fields(node):
-        if name in ("annotation", "returns", "decorator_list", "type_params", "bases"):
-            continue
-        for child in value if isinstance(value, list) else [value]:
-            if isinstance(child, ast.AST):
-                yield from _running(child)
+        if name not in _NOT_RUN_FIELDS:
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST):
+                    yield from _running(child)
 
 
-def _faults_at(node: ast.AST, source: _Source) -> Iterator[Fault]:
+def _swaps(node: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:
     match node:
-        case ast.Compare(left=left, ops=ops, comparators=comparators):
-            for before, operator, after in zip([left, *comparators], ops, comparators, strict=False):
-                yield _between(before, after, _COMPARED[type(operator)], source)
-        case ast.BinOp(left=left, op=operator, right=right) if type(operator) in _CALCULATED:
+        case ast.Compare(left, operators, others):
+            for number, operator in enumerate(operators):
+                changed = [*operators[:number], _COMPARED[type(operator)](), *operators[number + 1 :]]
+                yield node, ast.Compare(left, changed, others)
+        case ast.BinOp(left, operator, right) if type(operator) in _CALCULATED:
             if not _is_text(left) and not _is_text(right):
-                yield _between(left, right, _CALCULATED[type(operator)], source)
-        case ast.AugAssign(target=target, op=operator, value=value) if type(operator) in _CALCULATED:
+                yield node, ast.BinOp(left, _CALCULATED[type(operator)](), right)
+        case ast.AugAssign(target, operator, value) if type(operator) in _CALCULATED:
             if not _is_text(value):
-                yield _between(target, value, f"{_CALCULATED[type(operator)]}=", source)
-        case ast.BoolOp(op=operator, values=values):
-            other = "or" if isinstance(operator, ast.And) else "and"
-            for before, after in pairwise(values):
-                yield _between(before, after, other, source)
-        case ast.UnaryOp(op=ast.Not(), operand=operand):
-            yield source.instead(node, source.code(operand))
+                yield node, ast.AugAssign(target, _CALCULATED[type(operator)](), value)
+        case ast.BoolOp(operator, values):
+            yield node, ast.BoolOp(ast.Or() if isinstance(operator, ast.And) else ast.And(), values)
+        case ast.UnaryOp(ast.Not(), operand):
+            yield node, operand
         case ast.If(test=test) | ast.While(test=test) | ast.IfExp(test=test):
             if not isinstance(test, ast.Compare | ast.UnaryOp):  # those are turned round by themselves
-                yield source.instead(test, f"not ({source.code(test)})")
-        case ast.Constant(value=bool() as value):
-            yield source.instead(node, str(not value))
-        case ast.Constant(value=int() as value) if abs(value) <= _LARGEST:
-            yield source.instead(node, str(value + 1))
-        case ast.Call(func=ast.Name(id=name) as function) if name in _CALLED:
-            yield source.instead(function, _CALLED[name])
-        case ast.Expr(value=ast.Call() | ast.Await()):
-            yield source.instead(node, "pass")
+                yield test, ast.UnaryOp(ast.Not(), test)
+        case ast.Constant(bool() as value):
+            yield node, ast.Constant(not value)
+        case ast.Constant(int() as value) if abs(value) <= _LARGEST:
+            yield node, ast.Constant(value + 1)
+        case ast.Call(ast.Name(name) as function) if name in _CALLED:
+            yield function, ast.Name(_CALLED[name])
+        case ast.Expr(ast.Call() | ast.Await()):
+            yield node, ast.Pass()
         case ast.Break():
-            yield source.instead(node, "continue")
+            yield node, ast.Continue()
         case ast.Continue():
-            yield source.instead(node, "break")
-        case ast.Return(value=value) if value is not None and not isinstance(value, ast.Constant):
-            yield source.instead(value, "None")
+            yield node, ast.Break()
+        case ast.Return(value) if value is not None and not isinstance(value, ast.Constant):
+            yield value, ast.Constant(None)
 
 
 def _is_text(node: ast.expr) -> bool:
     return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
-
-
-def _between(before: ast.expr, after: ast.expr, operator: str, source: _Source) -> Fault:
-    """Another operator between two expressions, whatever brackets stand around it."""
-    begin, end = source.span(before)[1], source.span(after)[0]
-    gap = source.bytes[begin:end].decode()
-    closing = len(gap) - len(gap.lstrip(") \t\n"))
-    opening = len(gap) - len(gap.rstrip("( \t\n"))
-    space = " " if operator[0].isalpha() else ""
-    after_space = space if opening == 0 else ""
-    return source.fault(
-        before.end_lineno or before.lineno, begin + closing, end - opening, f"{operator}{after_space}"
-    )

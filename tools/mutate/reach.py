@@ -1,11 +1,10 @@
-"""Which tests reach which line, and how long each takes: a run of a package's tests under coverage.
-
-As a pytest plugin (`-p tools.mutate.reach`) it notes both; processes that tests start take part.
-"""
+"""Which tests reach which line, and how long each takes: every test file is run once under coverage, and
+again when it or the code has changed. As a pytest plugin (`-p tools.mutate.reach`) it notes both."""
 
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,7 +14,7 @@ from typing import Final, final
 import coverage
 import pytest
 
-from tools.mutate.packages import LEFT_OUT, ROOT, Package
+from tools.mutate.packages import ROOT
 
 CACHE: Final = ROOT / ".cache" / "mutate"
 UNCOMPILED: Final = {"JANKEN_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
@@ -32,51 +31,54 @@ context = ${{PYTEST_CURRENT_TEST-}}
 
 @final
 class Reach:
+    """What the tests of one file reach, also in the processes that they start."""
+
     def __init__(self, folder: Path) -> None:
         self._data = coverage.CoverageData(str(folder / "reach"))
         self._data.read()
-        self._seconds: dict[str, float] = json.loads((folder / "seconds.json").read_text())
+        self.seconds: dict[str, float] = json.loads((folder / "seconds.json").read_text())
 
-    def tests(self, path: Path, line: int) -> list[str]:
-        """The tests that passed and reach a line, the quickest first."""
-        contexts = self._data.contexts_by_lineno(str(path)).get(line, [])
-        reached = {context.rpartition(" (")[0] or context for context in contexts}
-        return sorted(reached & self._seconds.keys(), key=self._seconds.__getitem__)
+    def tests(self, path: Path, line: int | None) -> set[str]:
+        """Those that passed and reach a line, or any line of the file."""
+        by_line = self._data.contexts_by_lineno(str(path))
+        if line is None:
+            contexts = {context for some in by_line.values() for context in some}
+        else:
+            contexts = set(by_line.get(line, []))
+        contexts.discard("")  # while importing
+        reached = contexts & self.seconds.keys()
+        # A process that was started in one test may serve all those after it.
+        return reached if contexts == reached else set(self.seconds)
 
-    def seconds(self, test: str) -> float:
-        return self._seconds[test]
+
+def code_digest() -> str:
+    """Of all that the tests of every file depend on: the code, and what tests share."""
+    shared = [file for file in (ROOT / "tests").rglob("*.py") if not file.name.startswith("test_")]
+    files = sorted([*(ROOT / "src").rglob("*.py"), *shared])
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
-def reach_of(package: Package) -> Reach:
-    """Noted once, and again when sources or tests have changed."""
-    folder = CACHE / package.name.replace(" ", "-")
-    state = _digest()
+def reach_of(test_file: Path, code: str) -> Reach:
+    name = str(test_file.relative_to(ROOT))
+    folder = CACHE / "reach" / name.replace("/", ".")
+    state = hashlib.sha256(code.encode() + test_file.read_bytes()).hexdigest()
     stamp = folder / "made-of"
     if not stamp.exists() or stamp.read_text() != state:
-        _note(package, folder)
+        _note(name, folder)
         stamp.write_text(state)
     return Reach(folder)
 
 
-def _digest() -> str:
-    files = [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]
-    return hashlib.sha256(b"".join(file.read_bytes() for file in sorted(files))).hexdigest()
-
-
-def _note(package: Package, folder: Path) -> None:
-    print(f"{package.name}: which tests reach which line ...", file=sys.stderr, flush=True)
-    folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("reach*"):
-        old.unlink()
+def _note(test_file: str, folder: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     settings = folder / "settings"
     settings.write_text(_SETTINGS.format(source=ROOT / "src", folder=folder))
-    left_out = [f"--ignore={name}" for name in LEFT_OUT]
-    tests = [f"tests/{name}" for name in package.tests]
     subprocess.run(
-        [sys.executable, *PYTEST, "-n", "2", "-p", "tools.mutate.reach", *left_out, *tests],
+        [sys.executable, *PYTEST, "-p", "tools.mutate.reach", test_file],
         cwd=ROOT,
         env={**os.environ, **UNCOMPILED, _FOLDER: str(folder), "COVERAGE_PROCESS_START": str(settings)},
-        stdout=sys.stderr,
+        stdout=subprocess.DEVNULL,
         check=False,  # a test that fails anyway proves nothing, and is not asked again
     )
     noted = coverage.Coverage(config_file=str(settings))
@@ -105,8 +107,8 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
         _failed.add(report.nodeid)
 
 
-def pytest_sessionfinish(session: pytest.Session) -> None:
+def pytest_sessionfinish() -> None:
     folder = os.environ.get(_FOLDER)
-    if folder is not None and not hasattr(session.config, "workerinput"):
+    if folder is not None:
         passed = {test: seconds for test, seconds in _took.items() if test not in _failed}
         (Path(folder) / "seconds.json").write_text(json.dumps(passed))

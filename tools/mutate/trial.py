@@ -22,9 +22,6 @@ class Copy:
 
     def __init__(self, number: int) -> None:
         self.root = CACHE / f"copy{number}"
-        self._make()
-
-    def _make(self) -> None:
         shutil.rmtree(self.root, ignore_errors=True)
         for name in _COPIED:
             if (ROOT / name).is_dir():
@@ -33,37 +30,37 @@ class Copy:
                 shutil.copy2(ROOT / name, self.root / name)
         programs = self.root / ".venv" / "bin"
         programs.mkdir(parents=True)
-        self.python = programs / "python"
-        self.python.symlink_to(Path(sys.executable).resolve())
+        self._python = programs / "python"
+        self._python.symlink_to(Path(sys.executable).resolve())
         shutil.copy2(Path(sys.prefix) / "pyvenv.cfg", self.root / ".venv")
         packages = Path(sysconfig.get_path("purelib"))
         ours = self.root / ".venv" / packages.relative_to(sys.prefix)
         ours.mkdir(parents=True)
         (ours / "all.pth").write_text(f"{self.root / 'src'}\n{packages}\n")
         command = programs / "janken"
-        command.write_text(f"#!{self.python}\nfrom janken.cli import main\n\nmain()\n")
+        command.write_text(f"#!{self._python}\nfrom janken.cli import main\n\nmain()\n")
         command.chmod(0o755)
 
-    def notices(self, fault: Fault, tests: list[str], seconds: float) -> bool:
-        """Does one of the tests fail with the fault, or not come to an end?"""
+    def notices(self, fault: Fault, tests: dict[str, float]) -> bool:
+        """Does one of the tests, given with their seconds, fail with the fault or not come to an end?"""
         file = self.root / fault.path
-        whole = file.read_bytes()
-        file.write_bytes(fault.put_into(whole))
+        whole = file.read_text()
+        file.write_text(fault.made_in(whole))
         listed = self.root / "tests.txt"
         listed.write_text("".join(f"{test}\n" for test in tests))
         try:
             done = subprocess.run(
-                [self.python, *PYTEST, "-x", "--timeout=60", f"@{listed}"],
+                [self._python, *PYTEST, "-x", "--timeout=60", f"@{listed}"],
                 cwd=self.root,
                 env={**os.environ, **UNCOMPILED},
                 capture_output=True,
                 text=True,
-                timeout=60 + 5 * seconds,
+                timeout=60 + 5 * sum(tests.values()),
             )
         except subprocess.TimeoutExpired:
             return True
         finally:
-            file.write_bytes(whole)
+            file.write_text(whole)
         if done.returncode not in (0, 1, 2):  # 2: not even imported
             raise RuntimeError(f"pytest ended with {done.returncode} for {fault}:\n{done.stdout[-2000:]}")
         return done.returncode != 0
