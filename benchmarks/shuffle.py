@@ -17,6 +17,7 @@ from janken.core.match import Header, Match
 from janken.core.moves import read_cards
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
+from janken.records.reader import one_match
 from janken.records.writer import record_text, rules_text
 from janken.shuffle.notes import ShuffledDeal, shuffle_note
 from janken.shuffle.stream import DEAL, Stream
@@ -86,7 +87,7 @@ async def _begin(clients: list[Client], *, with_part: bool) -> float:
 def _verifying() -> list[Row]:
     record = _record().encode()
     begin = perf_counter()
-    verdicts = verify(record)
+    verdicts = verify(one_match(record), record)
     seconds = perf_counter() - begin
     assert [verdict.outcome for verdict in verdicts] == ["checked"] * HANDS
     return [row("checking the record of a game", seconds, "s", f"{HANDS} deals, {len(record) // 1024} KB")]

@@ -6,7 +6,6 @@ import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
 
 ROOT = Path(__file__).resolve().parent.parent
 JANKEN = str(Path(sys.executable).with_name("janken"))
@@ -19,7 +18,6 @@ class Done:
     status: int
     out: str
     err: str
-    seconds: float
 
 
 def environment(changes: Mapping[str, str]) -> dict[str, str]:
@@ -37,7 +35,6 @@ def janken(
     env: Mapping[str, str] | None = None,
     encoding: str = "utf-8",
 ) -> Done:
-    begin = perf_counter()
     done = subprocess.run(
         [JANKEN, *arguments],
         input=typed,
@@ -46,8 +43,7 @@ def janken(
         env=environment(env or {}),
         timeout=60,
     )
-    seconds = perf_counter() - begin
-    return Done(done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding), seconds)
+    return Done(done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding))
 
 
 def one_sentence(done: Done) -> str:

@@ -111,6 +111,7 @@ def open_socket(port: int, token: str) -> connect_socket:
 
 
 async def main(port: int, table: str, tokens: list[str]) -> None:
+    print("under way", flush=True)
     await asyncio.gather(*(attack(port, table, token) for token in tokens))
 
 

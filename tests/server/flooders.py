@@ -79,6 +79,7 @@ async def main(port: int, running: str, finished: str, tokens: list[str]) -> Non
         *[lambda token=token: replays(port, finished, token) for token in tokens[2:6]],
         *[lambda token=token: shouting(port, running, token) for token in tokens[6:]],
     ]
+    print("under way", flush=True)
     await asyncio.gather(*(again(attack) for attack in attacks))
 
 

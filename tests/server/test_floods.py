@@ -3,10 +3,7 @@
 import asyncio
 import os
 import resource
-import signal
 import socket
-import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
@@ -23,8 +20,8 @@ from janken.server.limits import ServerLimits
 from janken.server.wire import MOST_BYTES
 from janken.table.protocol import Done, Ping, Refused, Rename, new_action, read_message
 from tests.server.attackers import frame, open_socket, read_on
-from tests.server.process import ROOT, ServerProcess
-from tests.server.test_hostile import NOISE, honest_table, latencies, usual
+from tests.server.beside import ask_beside, honest_table
+from tests.server.process import ServerProcess
 
 ROUNDS = 60 if os.environ.get("JANKEN_SOAK") else 3
 
@@ -157,32 +154,15 @@ async def test_every_action_is_answered_also_the_ones_too_many(server: ServerPro
 
 @pytest.mark.soak
 async def test_honest_players_hardly_notice_all_floods_at_once(tmp_path: Path) -> None:
-    """Quiet and flood take turns, so that both times are taken on the same, perhaps busy, machine."""
     server = ServerProcess(tmp_path / "tables.sqlite", "--usual")
     server.live()
     finished, looking = await honest_table(server)
     await _play_to_the_end(looking)
     table, ann = await honest_table(server)
     tokens = [await asyncio.to_thread(fetch_token, server.address) for _ in range(10)]
-    command = [sys.executable, "-m", "tests.server.flooders", str(server.port), table, finished, *tokens]
-    flooders = subprocess.Popen(command, cwd=ROOT)
-    quiet: list[float] = []
-    busy: list[float] = []
-    try:
-        await asyncio.sleep(2)
-        for _ in range(ROUNDS):
-            assert flooders.poll() is None
-            busy += await latencies(ann, 30)
-            flooders.send_signal(signal.SIGSTOP)
-            quiet += await latencies(ann, 15)
-            flooders.send_signal(signal.SIGCONT)
-    finally:
-        flooders.kill()
-        flooders.wait()
-    print(
-        f"a question takes {1000 * usual(busy):.2f} ms under all floods, {1000 * usual(quiet):.2f} ms without"
-    )
-    assert usual(busy) <= 2 * usual(quiet) + NOISE
+    rounds = iter(range(ROUNDS))
+    attack = ["tests.server.flooders", str(server.port), table, finished, *tokens]
+    await ask_beside(attack, ann, lambda: next(rounds, None) is not None)
     assert isinstance(await ann.move("draw"), Done)
     assert "Traceback" not in server.log()
     for client in (ann, looking):

@@ -2,11 +2,7 @@
 
 import asyncio
 import os
-import signal
 import socket
-import subprocess
-import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import suppress
@@ -17,29 +13,25 @@ from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as connect_socket
 from websockets.exceptions import ConnectionClosed
 
-from janken.client import Client, connect, fetch_token
+from janken.client import connect, fetch_token
 from janken.table.protocol import (
     AnyMessage,
-    AskLobby,
     Done,
     Enter,
     Hello,
-    Lobby,
     Refused,
     Rename,
     Sit,
-    Start,
     new_action,
     read_message,
     write,
 )
 from tests.server.attackers import good_messages, open_socket
-from tests.server.process import ROOT, ServerProcess
+from tests.server.beside import ask_beside, honest_table
+from tests.server.process import ServerProcess
 
 BAD_MESSAGES = 1_000_000 if os.environ.get("JANKEN_SOAK") else 20_000
 ATTACKERS = 60
-# Seconds. In CI these processes share two cores with the other tests; ./dev soak has them for itself.
-NOISE = 0.001 if os.environ.get("JANKEN_SOAK") else 0.015
 
 
 @pytest.fixture
@@ -51,33 +43,6 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
     process.close()
 
 
-async def honest_table(server: ServerProcess) -> tuple[str, Client]:
-    ann = await connect(server.address, name="Ann")
-    table = await ann.create("collector", 1)
-    await ann.enter(table)
-    await ann.ask(Sit(action=new_action(), seat=1))
-    await ann.ask(Start(action=new_action()))
-    return table, ann
-
-
-async def latencies(client: Client, questions: int) -> list[float]:
-    """How long an honest question waits for its answer, at the pace of a quick person; no disk is asked."""
-    times = []
-    for _ in range(questions):
-        begin = time.perf_counter()
-        await client.tell(AskLobby())
-        while not isinstance(await client.next(), Lobby):
-            pass
-        times.append(time.perf_counter() - begin)
-        await asyncio.sleep(0.055)
-    return times
-
-
-def usual(times: list[float]) -> float:
-    """The better quarter: what other processes of a busy machine do is not the question here."""
-    return sorted(times)[len(times) // 4]
-
-
 def metrics(server: ServerProcess) -> dict[str, float]:
     with urllib.request.urlopen(server.metrics, timeout=10) as answer:
         lines = answer.read().decode().splitlines()
@@ -86,28 +51,10 @@ def metrics(server: ServerProcess) -> dict[str, float]:
 
 @pytest.mark.soak
 async def test_very_many_bad_messages_break_nothing(server: ServerProcess) -> None:
-    """Quiet and attack take turns, so that both times are taken on the same, perhaps busy, machine."""
     table, ann = await honest_table(server)
     tokens = [await asyncio.to_thread(fetch_token, server.address) for _ in range(ATTACKERS)]
-    command = [sys.executable, "-m", "tests.server.attackers", str(server.port), table, *tokens]
-    attackers = subprocess.Popen(command, cwd=ROOT)
-    quiet: list[float] = []
-    busy: list[float] = []
-    try:
-        while metrics(server)["janken_messages_total"] < BAD_MESSAGES:
-            assert attackers.poll() is None
-            busy += await latencies(ann, 30)
-            attackers.send_signal(signal.SIGSTOP)
-            quiet += await latencies(ann, 6)
-            attackers.send_signal(signal.SIGCONT)
-    finally:
-        attackers.kill()
-        attackers.wait()
-    print(
-        f"{BAD_MESSAGES} bad messages; an honest question takes {1000 * usual(busy):.2f} ms, "
-        f"{1000 * usual(quiet):.2f} ms when the attack rests"
-    )
-    assert usual(busy) <= 2 * usual(quiet) + NOISE
+    attack = ["tests.server.attackers", str(server.port), table, *tokens]
+    await ask_beside(attack, ann, lambda: metrics(server)["janken_messages_total"] < BAD_MESSAGES)
     assert metrics(server)["janken_errors_total"] == 0
     assert "Traceback" not in server.log()
     assert "ERROR" not in server.log()

@@ -14,6 +14,7 @@ import pytest
 
 from janken.client import connect, table_of
 from janken.records.reader import one_match
+from janken.shuffle.verify import verify
 from janken.table.protocol import Door, Sit, new_action
 from tests.server.process import ServerProcess
 
@@ -63,7 +64,7 @@ def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:
 
 
 def test_a_game_is_played_at_the_prompt(server: ServerProcess, tmp_path: Path) -> None:
-    """The host of a table plays Light to Dark to its end, by hints and by what is legal."""
+    """The host of a table plays Light to Dark to its end, by hints, and is told that the shuffle is right."""
     (tmp_path / "janken").mkdir()
     url, token = asyncio.run(own_table(server))
     (tmp_path / "janken" / "who.json").write_text(json.dumps({server.address: token}))
@@ -76,9 +77,11 @@ def test_a_game_is_played_at_the_prompt(server: ServerProcess, tmp_path: Path) -
         assert player.stdout is not None
         player.stdin.write("start\n")
         player.stdin.flush()
+        checked = ""
         for line in player.stdout:
             hinted = re.match(r"((?:turn|flip|remove)[^:]*):", line)
-            if "The game is over" in line:
+            if line.startswith("Shuffle checked: "):  # when the game is over and all is shown
+                checked = line.removeprefix("Shuffle checked: ").strip()
                 player.stdin.write("quit\n")
             elif line.startswith("To move: "):
                 player.stdin.write("hint\n")
@@ -87,7 +90,11 @@ def test_a_game_is_played_at_the_prompt(server: ServerProcess, tmp_path: Path) -
             player.stdin.flush()
         assert player.wait(timeout=10) == 0
     record = urllib.request.urlopen(f"{server.address}/api/tables/{table_of(url)}/record").read()
-    assert one_match(record).state.is_over()
+    match = one_match(record)
+    assert match.state.is_over()
+    (verdict,) = verify(match, record)
+    assert verdict.shuffled is not None
+    assert verdict.shuffled.transcript.fingerprint() == checked
 
 
 async def own_table(server: ServerProcess) -> tuple[str, str]:

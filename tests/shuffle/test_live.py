@@ -7,11 +7,11 @@ import pytest
 from janken.server import exports
 from janken.shuffle.notes import ShuffledDeal, Tie, note_in, tie_note
 from janken.shuffle.stream import Stream, tie
-from janken.shuffle.verify import verify
 from janken.table.dealing import ANSWER_MS
 from janken.table.protocol import Done, NextHand, Start, new_action
 from tests.server.world import World
 from tests.shuffle.guests import Guest, begin, do, play, seated, settle
+from tests.shuffle.verdicts import verdicts_of
 
 RULES = "scoring=michigan deals-each=1"
 GAMES = [("collector", 2), ("janken-rummy", 3), ("run-with-scissors", 4), ("nine-of-a-kind", 5)]
@@ -86,7 +86,7 @@ async def test_the_record_can_be_checked(tmp_path: Path) -> None:
         await begin(world, guests)
         await play(world, guests)
         record = await record_of(world, guests[0])
-        assert [verdict.outcome for verdict in verify(record)] == ["checked"]
+        assert [verdict.outcome for verdict in verdicts_of(record)] == ["checked"]
 
 
 async def test_what_is_asked_while_the_shuffle_is_agreed_on_is_done_once(tmp_path: Path) -> None:
@@ -127,11 +127,11 @@ async def test_showdowns_and_lots_come_from_the_shuffle_too(tmp_path: Path) -> N
     async with World(tmp_path) as world:
         record = await a_michigan_game(world)
     assert b"\nshowdown: " in record
-    assert {verdict.outcome for verdict in verify(record)} == {"checked"}
+    assert {verdict.outcome for verdict in verdicts_of(record)} == {"checked"}
     move, mover, lots = first_by_lot(record, 3)
     for seat in {1, 2, 3} - {mover}:
         noted = f"{move}  {tie_note(Tie(0, (seat,)))}".encode()
-        verdict = verify(record.replace(move.encode(), noted, 1))[0]
+        verdict = verdicts_of(record.replace(move.encode(), noted, 1))[0]
         is_right = lots.index(str(mover)) < lots.index(str(seat))
         assert (verdict.outcome, verdict.why and verdict.why.code) == (
             ("checked", None) if is_right else ("broken", "other-lots")

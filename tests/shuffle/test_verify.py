@@ -17,7 +17,7 @@ from janken.records.writer import record_text, rules_text
 from janken.shuffle.notes import ShuffledDeal, shuffle_note
 from janken.shuffle.stream import DEAL, Stream
 from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
-from janken.shuffle.verify import verify
+from tests.shuffle.verdicts import verdicts_of
 from tools.shuffle_vectors import bytes_of
 
 SECRET = bytes_of("server")
@@ -47,13 +47,13 @@ def dealt() -> str:
 
 
 def test_a_right_shuffle_is_checked() -> None:
-    (verdict,) = verify(dealt().encode())
+    (verdict,) = verdicts_of(dealt().encode())
     assert (verdict.outcome, verdict.why) == ("checked", None)
 
 
 def test_without_a_note_there_is_nothing_to_check() -> None:
     plain = "".join(line for line in dealt().splitlines(keepends=True) if not line.startswith("#"))
-    assert [verdict.outcome for verdict in verify(plain.encode())] == ["not-checkable"]
+    assert [verdict.outcome for verdict in verdicts_of(plain.encode())] == ["not-checkable"]
 
 
 def swapped_cards(record: str) -> str:
@@ -79,7 +79,7 @@ def test_what_is_wrong_is_named(name: str) -> None:
     change, code = BREAKS[name]
     changed = change(dealt())
     assert changed != dealt()
-    (verdict,) = verify(changed.encode())
+    (verdict,) = verdicts_of(changed.encode())
     assert (verdict.outcome, verdict.why and verdict.why.code) == ("broken", code)
 
 

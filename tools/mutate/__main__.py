@@ -95,12 +95,13 @@ def _alive(package: Package, faults: list[Fault], noticed: set[str], processes: 
 
 def _reaches(package: Package, pool: ThreadPoolExecutor) -> list[Reach]:
     code = code_digest()
-    files = package.test_files()
-    found = []
-    for number, reach in enumerate(pool.map(lambda file: reach_of(file, code), files)):
-        _progress(f"{package.name}: the lines that {files[number].relative_to(ROOT)} reaches")
-        found.append(reach)
-    return found
+
+    def noted(file: Path) -> Reach:
+        reach = reach_of(file, code)
+        _progress(f"{package.name}: noted what {file.relative_to(ROOT)} reaches")
+        return reach
+
+    return list(pool.map(noted, package.test_files()))
 
 
 def _is_noticed(fault: Fault, reaches: list[Reach], copies: SimpleQueue[Copy]) -> bool:

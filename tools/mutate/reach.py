@@ -17,7 +17,7 @@ import pytest
 from tools.mutate.packages import ROOT
 
 CACHE: Final = ROOT / ".cache" / "mutate"
-UNCOMPILED: Final = {"JANKEN_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+UNCOMPILED: Final = {"JANKEN_PURE": "1"}
 PYTEST: Final = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
 _FOLDER: Final = "JANKEN_REACH"  # where the plugin keeps what it notes
 _SETTINGS: Final = """[run]

@@ -45,7 +45,7 @@ class Copy:
         """Does one of the tests, given with their seconds, fail with the fault or not come to an end?"""
         file = self.root / fault.path
         whole = file.read_text()
-        file.write_text(fault.made_in(whole))
+        _write(file, fault.made_in(whole))
         listed = self.root / "tests.txt"
         listed.write_text("".join(f"{test}\n" for test in tests))
         try:
@@ -60,7 +60,14 @@ class Copy:
         except subprocess.TimeoutExpired:
             return True
         finally:
-            file.write_text(whole)
+            _write(file, whole)
         if done.returncode not in (0, 1, 2):  # 2: not even imported
             raise RuntimeError(f"pytest ended with {done.returncode} for {fault}:\n{done.stdout[-2000:]}")
         return done.returncode != 0
+
+
+def _write(source: Path, text: str) -> None:
+    """Also, Python might take what it has compiled for that of the new source, if they are of one length."""
+    source.write_text(text)
+    for compiled in source.parent.glob(f"__pycache__/{source.stem}.*.pyc"):
+        compiled.unlink()

@@ -24,11 +24,11 @@ def command(ctx: click.Context, file: str, transcript: bool, lang: str) -> None:
     """
     data = contents(file)
     try:
-        verdicts = verify(data)
-        names = one_match(data).header.names
+        match = one_match(data)
     except RecordError as error:
         wrong_record(error, file, lang)
-    voice = Voice(catalogue(lang), names)
+    verdicts = verify(match, data)
+    voice = Voice(catalogue(lang), match.header.names)
     for verdict in verdicts:
         say(line(verdict, voice))
         if transcript and verdict.shuffled is not None:

@@ -7,7 +7,6 @@ from typing import Literal, final
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.kernel.refusal import Refusal, malformed
-from janken.records.reader import one_match
 from janken.records.statements import Statement, statement_in
 from janken.records.writer import rules_text
 from janken.shuffle.checking import order_of, why_false
@@ -28,11 +27,9 @@ class Verdict:
     shuffled: ShuffledDeal | None = None
 
 
-def verify(data: bytes) -> list[Verdict]:
-    """A verdict for each deal of a record; a record that does not replay is an error (RecordError)."""
-    match = one_match(data)
-    checker = _Checker(match, data.decode("utf-8-sig"))
-    return checker.verdicts()
+def verify(match: Match, record: bytes) -> list[Verdict]:
+    """A verdict for each deal of a match, from the record that it was read from."""
+    return _Checker(match, record.decode("utf-8-sig")).verdicts()
 
 
 @final
