@@ -14,10 +14,18 @@ from janken import shelf
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.core.view import ONLOOKER, Frame
+from janken.server import told
 from janken.table import protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
-ROOTS = (protocol.GameForm, protocol.Person, protocol.Address, protocol.Replay, protocol.OpenTable)
+ROOTS = (
+    protocol.GameForm,
+    protocol.Person,
+    protocol.Address,
+    protocol.Replay,
+    protocol.OpenTable,
+    told.DealTold,
+)
 HEAD = """\
 // Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.
 

@@ -6,6 +6,7 @@ from itertools import permutations
 import pytest
 
 from janken.core.deal import Shuffler, why_not_deck
+from janken.core.deal_code import deal_code, dealt_by
 from janken.core.voice import english
 from janken.kernel.cards import card_from_text, janken_deck
 from janken.kernel.refusal import Refusal
@@ -58,3 +59,22 @@ def test_a_deal_is_the_whole_deck() -> None:
 def in_words(refusal: Refusal | None) -> str:
     assert refusal is not None
     return english(refusal)
+
+
+@pytest.mark.parametrize("deck", [janken_deck(jokers=False), janken_deck(jokers=True)[:3], [7]])
+def test_a_deal_has_a_number_from_which_it_is_dealt_again(deck: list[int]) -> None:
+    shuffler = Shuffler("numbers")
+    codes: dict[str, list[int]] = {}
+    for _ in range(50):
+        cards = shuffler.shuffled(deck)
+        code = deal_code(cards, deck)
+        assert dealt_by(code, deck) == cards
+        assert codes.setdefault(code, cards) == cards
+    first, last = sorted(deck), sorted(deck, reverse=True)
+    assert set(deal_code(first, deck)) <= {"0"}
+    assert dealt_by(deal_code(last, deck), deck) == last
+
+
+@pytest.mark.parametrize("code", ["", "0", "z" * 51, "0" * 52, "ä" + "0" * 50, "-" * 51])
+def test_what_is_no_number_of_a_deal_deals_nothing(code: str) -> None:
+    assert dealt_by(code, janken_deck(jokers=False)) is None

@@ -7,7 +7,8 @@ from janken.core.match import replayed
 from janken.kernel.cards import card_text
 from janken.records.reader import one_match
 from janken.server import exports
-from janken.table.protocol import Create, Sit, Start, Undo, new_action
+from janken.server.archive import Archive, Asked
+from janken.table.protocol import Create, Redo, Rematch, Sit, Start, Undo, new_action
 from tests.server.world import Player, World
 from tests.web.decks import rummy
 
@@ -19,6 +20,18 @@ async def alone(world: World, game: str = "light-to-dark", **more: object) -> tu
     await ann.do(Sit(action=new_action(), seat=1))
     await ann.do(Start(action=new_action()))
     return ann, table
+
+
+async def deal_at(world: World, player: Player, table: str, game: int = 0) -> str:
+    told = await Archive(world.hub).deal(Asked(table, game, player.known.id))
+    assert told is not None
+    return told.deal
+
+
+async def turned(player: Player, cards: int) -> object:
+    for _ in range(cards):
+        await player.do(player.move("turn"))
+    return player.now.view["row"]
 
 
 async def test_a_move_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path) -> None:
@@ -35,6 +48,28 @@ async def test_a_move_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path)
         live = (await world.table(table)).live
         assert live is not None
         assert live.match.moves_made() == 0
+
+
+async def test_what_was_taken_back_is_made_again_until_something_else_is_played(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, table = await alone(world, options={"deal": "any-time"})
+        assert (await ann.refused(Redo(action=new_action()))).code == "nothing-to-redo"
+        await turned(ann, 3)
+        after = ann.now.view
+        assert not ann.now.redo
+        for _ in range(3):
+            await ann.do(Undo(action=new_action()))
+        await world.restart()
+        ann = await ann.another_tab()
+        await ann.enter(table)
+        await ann.do(Redo(action=new_action()))
+        assert ann.now.redo
+        await turned(ann, 1)  # by hand what would come again: the third is still there
+        await ann.do(Redo(action=new_action()))
+        assert (ann.now.view, ann.now.redo) == (after, False)
+        await ann.do(Undo(action=new_action()))
+        await ann.do(ann.move("stop"))
+        assert (await ann.refused(Redo(action=new_action()))).code == "nothing-to-redo"
 
 
 async def test_the_record_has_no_trace_of_what_was_taken_back(tmp_path: Path) -> None:
@@ -120,22 +155,34 @@ async def test_nobody_lays_and_takes_back_for_ever(tmp_path: Path) -> None:
 async def test_the_same_cards_once_more_for_whoever_has_the_link(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         ann, first = await alone(world)
-        for _ in range(4):
-            await ann.do(ann.move("turn"))
-        row = ann.now.view["row"]
-        ben, second = await alone(world, deal_of=first)
+        row = await turned(ann, 4)
+        ben, second = await alone(world, deal=await deal_at(world, ann, first))
         assert second != first
-        for _ in range(4):
-            await ben.do(ben.move("turn"))
-        assert ben.now.view["row"] == row
+        assert await turned(ben, 4) == row
 
 
 async def test_known_cards_are_only_for_a_game_alone(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         ann, first = await alone(world, "collector")
-        two = Create(action=new_action(), game="collector", seats=2, deal_of=first)
+        deal = await deal_at(world, ann, first)
+        two = Create(action=new_action(), game="collector", seats=2, deal=deal)
         assert (await ann.refused(two)).kind == "illegal"
-        other = Create(action=new_action(), game="light-to-dark", seats=1, deal_of=first)
-        assert (await ann.refused(other)).kind == "absent"
-        none = Create(action=new_action(), game="collector", seats=1, deal_of="A" * 22)
-        assert (await ann.refused(none)).kind == "absent"
+        for wrong in (deal[1:], "z" * len(deal), "A" * 22):
+            none = Create(action=new_action(), game="collector", seats=1, deal=wrong)
+            assert (await ann.refused(none)).code == "no-such-deal"
+        other = Create(action=new_action(), game="light-to-dark", seats=1, deal=deal)
+        assert (await ann.refused(other)).code == "no-such-deal"
+
+
+async def test_the_deal_on_the_table_is_meant_and_not_the_first(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, table = await alone(world, options={"deal": "any-time"})
+        first = await deal_at(world, ann, table)
+        await ann.do(ann.move("stop"))
+        await ann.do(Rematch(action=new_action()))
+        second = await deal_at(world, ann, table, 2)
+        assert first != second
+        assert await deal_at(world, ann, table, 1) == first
+        row = await turned(ann, 4)
+        ben, _ = await alone(world, deal=second)
+        assert await turned(ben, 4) == row

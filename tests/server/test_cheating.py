@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from janken.server import exports
+from janken.server.archive import Archive, Asked
 from janken.table.protocol import (
     AskHint,
-    Create,
     Hint,
     Pace,
     Ready,
@@ -164,17 +164,15 @@ async def test_nobody_looks_on_who_came_while_a_seat_was_free(tmp_path: Path) ->
         assert (await eve.refused(eve.move("pass"))).kind == "absent"
 
 
-async def test_a_private_game_alone_is_not_dealt_again_while_it_runs(tmp_path: Path) -> None:
+async def test_the_deal_of_a_game_alone_is_told_to_nobody_else_while_it_runs(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
-        table, (ann,) = await world.live("light-to-dark", 1, watchers=False)
-        eve = await world.person("Eve")
-        copy = {"game": "light-to-dark", "seats": 1, "deal_of": table}
-        refused = await eve.refused(Create(action=new_action(), **copy))  # type: ignore[arg-type]
-        unknown = await eve.refused(Create(action=new_action(), **(copy | {"deal_of": "x" * 22})))  # type: ignore[arg-type]
-        assert (refused.kind, refused.code) == (unknown.kind, unknown.code) == ("absent", "no-such-deal")
-        await ann.create(**copy)  # type: ignore[arg-type]
-        await until_over(ann)
-        await eve.create(**copy)  # type: ignore[arg-type]
+        for watchers in (False, True):
+            table, (ann,) = await world.live("light-to-dark", 1, watchers=watchers)
+            archive, eve = Archive(world.hub), await world.person("Eve")
+            assert await archive.deal(Asked(table, 0, eve.known.id)) is None
+            told = await archive.deal(Asked(table, 0, ann.known.id))
+            await until_over(ann)
+            assert await archive.deal(Asked(table, 0, eve.known.id)) == (told if watchers else None)
 
 
 async def until_over(player: Player) -> None:

@@ -3,9 +3,9 @@
 import sqlite3
 from pathlib import Path
 
+from janken.server.archive import Archive, Asked
 from janken.table.metrics import Histogram
 from janken.table.protocol import (
-    Create,
     Hello,
     Move,
     NextHand,
@@ -138,28 +138,10 @@ async def test_who_takes_a_seat_is_not_told_its_story(tmp_path: Path) -> None:
         assert ann.last(View).number > 0
 
 
-async def test_the_cards_of_a_game_that_somebody_plays_alone_are_not_for_others(tmp_path: Path) -> None:
-    async with World(tmp_path) as world:
-        ann, ben = await world.person("Ann"), await world.person("Ben")
-        table = await ann.create("light-to-dark", 1, watchers=False, options={"deal": "any-time"})
-        await ann.enter(table)
-        await ann.do(Sit(action=new_action(), seat=1))
-        await ann.do(Start(action=new_action()))
-
-        def asked() -> Create:
-            return Create(action=new_action(), game="light-to-dark", seats=1, deal_of=table)
-
-        assert (await ben.refused(asked())).code == "no-such-deal"
-        await ann.do(asked())  # she has them already
-        await ann.do(ann.move("stop"))
-        await ben.do(asked())
-
-
 async def test_the_cards_of_a_game_in_company_are_for_nobody(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann, _) = await world.live("collector", 2)
-        alone = Create(action=new_action(), game="collector", seats=1, deal_of=table)
-        assert (await ann.refused(alone)).code == "no-such-deal"
+        assert await Archive(world.hub).deal(Asked(table, 0, ann.known.id)) is None
 
 
 async def test_who_comes_back_begins_where_they_were(tmp_path: Path) -> None:

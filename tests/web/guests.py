@@ -79,8 +79,8 @@ class Guests:
 
 
 def _kept(name: str, language: str) -> str:
-    """A JavaScript string literal with the settings of somebody who gave their name."""
-    return json.dumps(json.dumps({"name": name, "language": language}))
+    """A JavaScript string literal with the settings of somebody who gave their name, and turns cards up."""
+    return json.dumps(json.dumps({"name": name, "language": language, "turns": False}))
 
 
 def play_now(page: Page, title: str) -> None:

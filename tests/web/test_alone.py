@@ -1,11 +1,24 @@
 """Alone: undo, the same deal again, a deal shared as a link."""
 
 import re
+from urllib.parse import urljoin
 
 from playwright.sync_api import Page, expect
 
+from janken.core.deal_code import deal_code
+from janken.core.match import Header, Match
+from janken.kernel.cards import card_from_text
+from janken.shelf.light_to_dark import GAME
 from tests.web.guests import Guests
-from tests.web.playing import make_table, stop_here
+from tests.web.playing import make_table, stop_here, wait_until
+
+
+def deal_of(first: str) -> str:
+    """A link to a deal of Light to Dark that begins with these cards."""
+    deck = Match(Header.of(GAME, ["Ann"])).state.deck()
+    named = [card_from_text(code) for code in first.split()]
+    cards = [*named, *(card for card in deck if card not in named)]
+    return f"/deal/light-to-dark/{deal_code(cards, deck)}"
 
 
 def row(page: Page) -> list[str]:
@@ -34,21 +47,68 @@ def test_a_move_is_taken_back(guests: Guests) -> None:
     assert row(page) == two
 
 
-def test_the_same_deal_again_and_for_a_friend(guests: Guests) -> None:
+def test_cards_turn_up_by_themselves_until_something_can_be_played(guests: Guests) -> None:
     page = guests.come()
-    make_table(page, "Light to Dark")
-    three = turn_up(page, 3)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Light to Dark: turn up cards").check()
+    page.get_by_role("button", name="Close").click()
+    page.goto(urljoin(page.url, deal_of("8s 3h 4c 8d 9h 2c")))
+    show = page.get_by_role("button", name=re.compile("Show the"))
+    undo, redo = (page.get_by_role("button", name=name, exact=True) for name in ("Undo", "Redo"))
+    expect(show).to_be_visible()
+    first = row(page)
+    assert len(first) == 4
+    show.click()
+    page.locator(".tray .mv").first.click()
+    expect(page.locator(".row button")).to_have_count(7)  # with the third new card a four matches
+    expect(page.locator(".tray .mv")).to_have_count(1)
+    after = row(page)
+    undo.click()
+    expect(redo).to_be_enabled()
+    wait_until(page, lambda: row(page) == first)  # all of it, with the cards that had turned up
+    redo.click()
+    wait_until(page, lambda: row(page) == after)
+
+
+def test_any_card_of_a_four_and_the_deck_can_be_tapped(guests: Guests) -> None:
+    page = guests.come(deal_of("8s 3h 4c 8d"))
+    page.wait_for_url("**/t/*")
+    deck = page.get_by_role("button", name=re.compile("The deck"))
+    for count in range(1, 5):
+        deck.click()
+        expect(page.locator(".row button")).to_have_count(count)
+    expect(deck).to_be_disabled()
+    for place in range(4):
+        page.locator(".row button").nth(place).click()
+        expect(page.locator(".tray .mv")).to_have_count(1)
+        expect(page.locator(".row .card.chg")).to_have_count(4)
+        expect(page.locator(".row .card.goes")).to_have_count(0)
+    page.locator(".tray .mv").click()
+    expect(page.locator(".row .lies-dark")).to_have_count(4)
+
+
+def test_the_deal_on_the_table_again_and_for_a_friend(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "Light to Dark", Turn_up_a_card="at any time")
+    before = turn_up(page, 3)
+    stop_here(page)
+    page.get_by_role("button", name="Once more").click()
+    three = turn_up(page, 3)  # of the second game at this table
+    assert three != before
     first = page.url
     page.get_by_role("button", name="Menu").click()
-    link = page.get_by_role("textbox", name="Share this deal").input_value()
+    link = page.get_by_role("textbox", name="Share this deal")
+    expect(link).to_have_value(re.compile(r"/deal/light-to-dark/\w{38}\?deal=any-time$"))
+    shared = link.input_value()
     page.get_by_role("button", name="Same deal again").click()
     page.wait_for_url(lambda url: "/t/" in url and url != first)
     expect(page.locator(".row button")).to_have_count(0)
     assert turn_up(page, 3) == three
 
-    friend = guests.come(re.sub(r"^https?://[^/]+", "", link), name="Ben")
+    friend = guests.come(re.sub(r"^https?://[^/]+", "", shared), name="Ben")
     friend.wait_for_url("**/t/*")
     assert turn_up(friend, 3) == three
+    expect(friend.get_by_role("button", name="Stop here")).to_be_enabled()  # with the same house rules
 
 
 def test_the_result_is_about_the_aim_and_a_new_best_is_celebrated(guests: Guests) -> None:

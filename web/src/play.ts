@@ -76,6 +76,9 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   /** Takes back the last move: alone, or where the game allows it among several. */
   readonly undo?: (() => void) | undefined;
   readonly canUndo?: boolean;
+  /** Alone: makes the move again that was taken back last. */
+  readonly redo?: (() => void) | undefined;
+  readonly canRedo?: boolean;
   /** What somebody has just said, by seat. */
   readonly said?: Readonly<Record<number, Saying>>;
   clearNotice(): void;

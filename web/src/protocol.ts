@@ -30,7 +30,7 @@ export interface Create {
   pace?: Pace
   listed?: boolean
   watchers?: boolean
-  deal_of?: string | null
+  deal?: string | null
 }
 
 export interface Pace {
@@ -108,6 +108,11 @@ export interface Rematch {
 
 export interface Undo {
   type: "undo"
+  action: string
+}
+
+export interface Redo {
+  type: "redo"
   action: string
 }
 
@@ -287,6 +292,7 @@ export interface Situation {
   places: Record<string, string>
   timers: Timer[]
   clock: Clock | null
+  redo?: boolean
 }
 
 export interface Timer {
@@ -416,6 +422,12 @@ export interface ReplayStep {
   view: Record<string, unknown>
 }
 
+export interface DealTold {
+  game: string
+  options: Record<string, string>
+  deal: string
+}
+
 export interface Frame {
   game: string
   hand: number
@@ -520,7 +532,7 @@ export interface Showdown {
   hands: string[][]
 }
 
-export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Pause | Resume | Ready | Wait | Cover | Back | Remove | Say | Door | Move | ShuffleCommit | ShuffleOpen | AskHint
+export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Redo | Pause | Resume | Ready | Wait | Cover | Back | Remove | Say | Door | Move | ShuffleCommit | ShuffleOpen | AskHint
 
 export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | View | Update | Clocks | Shuffle | Shuffled | Said | Done | Refused | Hint | Closing
 

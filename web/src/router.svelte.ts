@@ -7,7 +7,7 @@ export type Route =
   | { page: "replay"; table: string; number: number }
   | { page: "rules"; name: string; rule: string }
   | { page: "learn"; game: string }
-  | { page: "deal"; game: string; table: string }
+  | { page: "deal"; game: string; deal: string; options: Record<string, string> }
   | { page: "lost" };
 
 /** The parts of a path; none of them means anything if one cannot be read. */
@@ -19,7 +19,7 @@ function partsOf(path: string): string[] {
   }
 }
 
-export function read(path: string, hash = ""): Route {
+export function read(path: string, hash = "", search = ""): Route {
   const [first = "", second = "", third = "", ...rest] = partsOf(path);
   if (!first) return { page: "start" };
   if (rest.length === 0 && second) {
@@ -27,14 +27,15 @@ export function read(path: string, hash = ""): Route {
     if (first === "new" && !third) return { page: "new", game: second };
     if (first === "learn" && !third) return { page: "learn", game: second };
     if (first === "rules" && !third) return { page: "rules", name: second, rule: hash.replace("#", "") };
-    if (first === "deal" && third) return { page: "deal", game: second, table: third };
+    if (first === "deal" && third)
+      return { page: "deal", game: second, deal: third, options: Object.fromEntries(new URLSearchParams(search)) };
     if (first === "replay") return { page: "replay", table: second, number: Number(third) || 0 };
   }
   return { page: "lost" };
 }
 
 class Router {
-  route = $state<Route>(read(location.pathname, location.hash));
+  route = $state<Route>(read(location.pathname, location.hash, location.search));
 
   constructor() {
     addEventListener("popstate", () => this.#show());
@@ -48,7 +49,7 @@ class Router {
   }
 
   #show(): void {
-    this.route = read(location.pathname, location.hash);
+    this.route = read(location.pathname, location.hash, location.search);
   }
 
   /** Links within the page change the route; all others are left to the browser. */

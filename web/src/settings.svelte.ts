@@ -11,6 +11,7 @@ interface Kept {
   vibrate: boolean;
   speak: boolean; // announcements aloud
   fits: boolean; // Run with Scissors: mark the cards that fit
+  turns: boolean; // Light to Dark: turn up a card where nothing else can be done
   agree: boolean; // 9 of a Kind: the collection that is picked will do, always
   language: string;
   name: string;
@@ -30,6 +31,7 @@ const DEFAULTS: Kept = {
   vibrate: true,
   speak: false,
   fits: false,
+  turns: true,
   agree: false,
   language: "",
   name: "",

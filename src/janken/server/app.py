@@ -96,6 +96,7 @@ class App:
             *printing.ROUTES,
             Route("/api/tables/{table}/record", self._record),
             Route("/api/tables/{table}/replay", self._replay),
+            Route("/api/tables/{table}/deal", self._deal),
         ]
 
     # Who is asking
@@ -212,6 +213,16 @@ class App:
         except Damaged:
             return PlainTextResponse(_DAMAGED, 410)
         return self._missed(request) if replay is None else _json(replay, _PERSONAL)
+
+    async def _deal(self, request: Request) -> Response:
+        asked = await self._game_asked_for(request)
+        if asked is None:
+            return _too_many()
+        try:
+            told = await self._archive.deal(asked)
+        except Damaged:
+            return PlainTextResponse(_DAMAGED, 410)
+        return self._missed(request) if told is None else _json(told, _PERSONAL)
 
     async def _game_asked_for(self, request: Request) -> Asked | None:
         """None from an address that has asked for too many games."""

@@ -8,6 +8,7 @@ from typing import Final, TypeVar, final
 
 from janken.server import exports
 from janken.server.hub import Hub
+from janken.server.told import DealTold
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Replay
 from janken.table.seats import Seats
@@ -51,6 +52,14 @@ class Archive:
             return None
         replayer = self._replayer((asked.table, found.live.number), found.live)
         return await self._aside(lambda: replayer.steps(first))
+
+    async def deal(self, asked: Asked) -> DealTold | None:
+        """The cards of a game alone: for its player, and once it is over for whoever may see it."""
+        found = await self._find(asked)
+        if found is None or len(found.live.match.header.names) > 1:
+            return None
+        is_over = found.live.match.state.is_over()
+        return exports.deal_told(found.live) if is_over or found.viewer else None
 
     def _replayer(self, key: tuple[str, int], live: LiveGame) -> exports.Replayer:
         replayer = self._finished.pop(key, None) or exports.Replayer(live)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, final
 
+from janken.core.deal_code import deal_code
 from janken.core.events import Event
 from janken.core.match import Entry, Header, Match, Moved
 from janken.core.options import Options
@@ -10,6 +11,7 @@ from janken.core.view import EVERYTHING, ONLOOKER
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
 from janken.records.writer import entry_line, record_text, rules_text
+from janken.server.told import DealTold
 from janken.shuffle.notes import shuffle_note, tie_note
 from janken.store.interface import Row
 from janken.table.entries import Created, Dealt, Started, Stored, Undone, stored_of
@@ -75,6 +77,15 @@ def record_writer(live: LiveGame, table: str, viewer: int, language: str) -> Cal
         return lambda: record_text(live.match, notes)
     log = live.match.log.copy()
     return lambda: _unfinished(live.match.header, log, viewer, language)
+
+
+def deal_told(live: LiveGame) -> DealTold:
+    """The first deal of a game."""
+    header, first = live.match.header, live.match.log[0]
+    assert not isinstance(first, Moved)
+    options = {option.name: text for option, text in header.options.changed()}
+    code = deal_code(first.cards, Match(header).state.deck())
+    return DealTold(game=header.game.name, options=options, deal=code)
 
 
 def notes_of(live: LiveGame, table: str) -> dict[int, str]:

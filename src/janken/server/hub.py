@@ -11,16 +11,14 @@ from typing import Final, final
 
 import msgspec
 
-from janken import shelf
 from janken.bots.thinker import Thinker
 from janken.cluster.host import Host
 from janken.cluster.links import Links, Remote
 from janken.cluster.node import Node
 from janken.core.deal import Shuffler
-from janken.core.game import Game
 from janken.kernel.refusal import Refusal
-from janken.server.exports import live_game_of
 from janken.server.limits import ServerLimits
+from janken.server.openings import opening_of
 from janken.server.persons import Known, Persons, new_id
 from janken.server.tables import Tables
 from janken.server.words import as_written, join_word
@@ -28,7 +26,7 @@ from janken.store.interface import Elsewhere, Store, StoreTrouble, TableRow, Tak
 from janken.table import protocol as ask
 from janken.table.answers import absent, refuse, refused
 from janken.table.clock import Alarm, Clock, RealClock
-from janken.table.entries import Created, Damaged, Dealt, Stored, row_of, stored_of
+from janken.table.entries import Created, Damaged, Stored, row_of, stored_of
 from janken.table.metrics import Metrics
 from janken.table.rates import Rate
 from janken.table.services import Asking, Coming, Going, Services
@@ -257,68 +255,39 @@ class Hub:
 
     async def _create(self, session: Session, request: ask.Create) -> None:
         answer: ask.Created | Refusal | None = await self._created_before(session, request)
-        answer = answer or await self._why_not_create(session, request) or await self._make(session, request)
+        answer = answer or await self._make(session, request)
         session.tell(refused(answer, request.action) if isinstance(answer, Refusal) else answer)
 
-    async def _why_not_create(self, session: Session, request: ask.Create) -> Refusal | None:
-        game = shelf.find(request.game)
-        if isinstance(game, Refusal):
-            return game
-        options = game.read_options(request.options)
-        refusal = game.why_not_seats(request.seats) or (options if isinstance(options, Refusal) else None)
-        if refusal is not None:
-            return refusal
+    def _why_no_table(self, session: Session) -> Refusal | None:
         if len(self.tables) >= self.settings.limits.tables:
             return refuse("too many", "server-full")
         if self.tables.made_by(session.person) >= self.settings.limits.tables_a_person:
             return refuse("too many", "too-many-tables")
         if not self._makings.allows(session.address, self.clock.now_ms()):
             return refuse("too many", "too-many-new-tables")
-        return await self._why_not_deal_of(session, request)
-
-    async def _why_not_deal_of(self, session: Session, request: ask.Create) -> Refusal | None:
-        if request.deal_of is None:
-            return None
-        if request.seats > 1:
-            return refuse("illegal", "known-deal-in-company")
-        if not await self._first_deal(request.deal_of, request.game, session.person):
-            return refuse("absent", "no-such-deal")
         return None
-
-    async def _first_deal(self, table: str | None, game: str, person: int) -> str:
-        """The cards of the first deal of a game alone, empty if there is none that this person may have."""
-        try:
-            log = await self.log_of(table) if table else []
-        except Damaged:
-            return ""
-        created = log[0].entry if log else None
-        if not isinstance(created, Created) or created.game != game or created.seats > 1:
-            return ""
-        first = live_game_of(log, 1)
-        private = not created.watchers and created.host != person
-        if private and first is not None and not first.match.state.is_over():
-            return ""
-        return next((one.entry.cards for one in log if isinstance(one.entry, Dealt)), "")
 
     async def _created_before(self, session: Session, request: ask.Create) -> ask.Created | None:
         table = await self.store.created_by(session.person, request.action)
         return ask.Created(action=request.action, table=table) if table else None
 
     async def _make(self, session: Session, request: ask.Create) -> ask.Created | Refusal:
-        game = shelf.find(request.game)
-        assert isinstance(game, Game)
-        options = game.read_options(request.options)
-        assert not isinstance(options, Refusal)
+        opening = opening_of(request)
+        if isinstance(opening, Refusal):
+            return opening
+        refusal = self._why_no_table(session)
+        if refusal is not None:
+            return refusal
         entry = Created(
-            game=game.name,
+            game=request.game,
             seats=request.seats,
-            options={option.name: text for option, text in options.changed()},
+            options={option.name: text for option, text in opening.options.changed()},
             pace=request.pace,
             listed=request.listed,
             watchers=request.watchers,
             host=session.person,
             host_name=session.name,
-            deal=await self._first_deal(request.deal_of, game.name, session.person),
+            deal=opening.deal,
         )
         key, wall_ms = self.settings.new_id(), self.clock.wall_ms()
         stored = Stored(number=1, clock_ms=0, person=session.person, action=request.action, entry=entry)

@@ -41,6 +41,8 @@ class Acting:
                 outcome = self._say(session, request)
             case ask.NextHand():
                 outcome = await self._next_hand(session, request)
+            case ask.Redo():
+                outcome = await self._redo(session, request)
             case _:
                 outcome = await self._decide(session, request)
         if outcome is not None:
@@ -93,6 +95,16 @@ class Acting:
             await book.enter(decision, session, request.action)
         else:
             self._book.say_done(session, request.action)
+        return None
+
+    async def _redo(self, session: Session, request: ask.Redo) -> Refusal | None:
+        book = self._book
+        seat = book.seats.playing_seat_of(session.person)
+        if not seat or book.live is None or not book.live.undone:
+            return refuse(WAITING, "nothing-to-redo")
+        move = book.live.game.parse(book.live.undone[-1].split())
+        assert not isinstance(move, Refusal), move
+        await book.enter([book.moved(seat, move)], session, request.action, move)
         return None
 
     async def _be_ready(self, session: Session, request: ask.Ready) -> Refusal | None:

@@ -92,6 +92,7 @@ class LiveGame:
         self.ties: dict[int, Tie] = {}  # by the place of the move that chance put first
         self.places: dict[str, str] = {}  # what may be raced for now
         self.taken_back = 0  # moves of this turn
+        self.undone: list[str] = []  # in a game alone: moves that can be made again, the next one last
         self._before: list[tuple[State, Witness]] = []  # each move of this turn that may be taken back
         self.status: Status = "between"  # before the first deal too
 
@@ -106,6 +107,7 @@ class LiveGame:
         assert not isinstance(cards, Refusal), cards
         self._dealt_ms = clock_ms
         self._before.clear()
+        self.undone.clear()
         if entry.chance is Chance.DEAL:
             self.deals += 1
             self._dealt_at = len(self.match.log)
@@ -122,6 +124,8 @@ class LiveGame:
         else:
             self._before.clear()
             self.taken_back = 0
+        if self.undone and self.undone.pop() != entry.text:
+            self.undone.clear()
         if entry.race is not None and entry.race.by_chance and self.shuffle is not None:
             over = tuple(rival.seat for rival in entry.race.rivals if rival.behind_ms == 0)
             self.ties[len(self.match.log)] = Tie(entry.race.lots, over)
@@ -144,6 +148,7 @@ class LiveGame:
         else:  # a game alone, which is short
             self.match = self.match.without_last_move()
             witness = witness_of(self.match)
+            self.undone.append(last.move.text())
         self._tell([told_to_all(TakenBack(seat=last.seat))], clock_ms)
         self._witness = witness
         self.changed_ms = changed_ms

@@ -24,6 +24,8 @@ Bytes = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 LONGEST_TEXT: Final = 400
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 LONGEST_WORD: Final = 40
+# The number of a deal, as `core.deal_code` writes it.
+DealCode = Annotated[str, Meta(pattern="^[0-9A-Za-z]{1,80}$")]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
 
 
@@ -84,7 +86,7 @@ class Create(Request):
     pace: Pace = Pace()
     listed: bool = False  # in the lobby
     watchers: bool = True  # may people look on?
-    deal_of: TableId | None = None  # a game alone: with the cards of the first deal at that table
+    deal: DealCode | None = None  # a game alone: with these cards
 
 
 class Find(Request):
@@ -157,6 +159,10 @@ class Rematch(TableAction):
 
 class Undo(TableAction):
     """A game alone: take back the last move."""
+
+
+class Redo(TableAction):
+    """A game alone: make the move again that was taken back last."""
 
 
 class Pause(TableAction):
@@ -258,6 +264,7 @@ AnyRequest = (
     | NextHand
     | Rematch
     | Undo
+    | Redo
     | Pause
     | Resume
     | Ready
@@ -403,7 +410,7 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True):
     facts: list[object]  # facts of the game; `Game.facts` reads them
 
 
-class Situation(msgspec.Struct, frozen=True, kw_only=True):
+class Situation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table as one seat, or an onlooker, sees it now."""
 
     view: dict[str, object]  # the fields of `janken replay --json --as N`
@@ -411,6 +418,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     places: dict[str, str]  # the beginning of a move -> what it is meant for now
     timers: list[Timer]
     clock: Clock | None
+    redo: bool = False  # can a move that was taken back be made again?
 
 
 class View(Message):

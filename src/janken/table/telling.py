@@ -166,6 +166,7 @@ class Telling:
                 places=live.places,
                 timers=self._timers,
                 clock=self._clock,
+                redo=bool(live.undone) and viewer > 0,
             )
         return self._situations[viewer]
 

@@ -22,7 +22,7 @@ PAGES: Final = (
     "/new/{game}",
     "/learn/{game}",
     "/rules/{name}",
-    "/deal/{game}/{table}",
+    "/deal/{game}/{deal}",
     "/replay/{table}",
     "/replay/{table}/{game}",
 )

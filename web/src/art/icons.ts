@@ -10,6 +10,7 @@ export const ICONS: Record<string, string> = {
   ),
   sort: stroke("M5 7H12M5 12H10M5 17H8M16.500 6V18M13.500 15L16.500 18L19.500 15"),
   undo: stroke("M8 6L4 10L8 14M4.500 10H14A5 5 0 0 1 14 20H10"),
+  redo: stroke("M16 6L20 10L16 14M19.500 10H10A5 5 0 0 0 10 20H14"),
   turn: stroke("M5 12A7 7 0 0 1 17 7M19 12A7 7 0 0 1 7 17M17 3V7.400H12.600M7 21V16.600H11.400"),
   take: stroke("M12 4V14M8 10.500L12 14.500L16 10.500M5 19H19"),
   link: stroke(

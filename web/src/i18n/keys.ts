@@ -198,6 +198,7 @@ export interface SharedWords {
   "waiting-for-others": {};
   "host-deals": { name: Plain };
   "undo": {};
+  "redo": {};
   "say-something": {};
   "saying": { saying: Plain };
   "said-by": { saying: Plain; seat: number };
@@ -262,6 +263,7 @@ export interface SharedWords {
   "key-sort": {};
   "key-hint": {};
   "key-undo": {};
+  "key-redo": {};
   "key-wheel": {};
   "key-help": {};
   "something-broke": {};
@@ -439,6 +441,7 @@ export interface GameWords {
     "four-does": { count: Plain; does: Plain };
     "four-where": { by: Plain; collection: Named };
     "best": { best: Plain };
+    "deck-of": { count: Plain };
     "in-deck": {};
     "turn-when-stuck": {};
     "turn-any-time": {};
@@ -451,7 +454,6 @@ export interface GameWords {
     "find": {};
     "none": {};
     "none-here": {};
-    "too-near-the-end": {};
     "score": { score: Plain };
     "sum": { dark: Plain; removed: Plain };
     "lesson-turn": {};

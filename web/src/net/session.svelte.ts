@@ -58,6 +58,7 @@ export class TableSession implements Play {
   notice = $state.raw<Notice | null>(null);
   hands = $state.raw<HandScores[]>([]);
   sending = $state(false);
+  #canRedo = $state(false);
   said = $state.raw<Record<number, Saying>>({});
 
   readonly shuffles: Shuffles;
@@ -168,13 +169,26 @@ export class TableSession implements Play {
   /** Alone any move; among several what the game allows. */
   get undo(): (() => void) | undefined {
     const isOffered = this.seats.length === 1 || this.#module?.takesBack !== undefined;
-    return isOffered ? () => void this.do({ type: "undo" }) : undefined;
+    return isOffered ? () => void this.#busyWith({ type: "undo" }) : undefined;
+  }
+  async #busyWith(message: ActionMessage): Promise<void> {
+    this.sending = true;
+    await this.do(message);
+    this.sending = false;
   }
   get canUndo(): boolean {
     const last = notUndone(this.told).at(-1);
     if (!this.live || !last || last.kind === "deal") return false;
     if (this.seats.length === 1) return true;
     return this.mine && last.seat === this.seat && (this.#module?.takesBack?.(last) ?? false);
+  }
+
+  /** A game alone that one plays oneself. */
+  get redo(): (() => void) | undefined {
+    return this.seats.length === 1 ? () => void this.#busyWith({ type: "redo" }) : undefined;
+  }
+  get canRedo(): boolean {
+    return this.live && this.#canRedo;
   }
 
   clearNotice(): void {
@@ -360,6 +374,7 @@ export class TableSession implements Play {
     this.view = now.view as unknown as Frame;
     this.legal = now.legal;
     this.#places = now.places;
+    this.#canRedo = now.redo ?? false;
     this.#clocks.set(now, this.seat);
     if (this.view.hand_over && this.view.hand_scores) {
       this.hands = keepHand(this.#table, this.#game, this.view.hand, this.view.hand_scores);

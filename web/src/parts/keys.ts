@@ -17,6 +17,7 @@ export function tableKeys(event: KeyboardEvent, extra: Extra): void {
   if (key === "p") press("pass");
   else if (key === "s") press("sort");
   else if (key === "u") press("undo");
+  else if (key === "r") press("redo");
   else if (key === "?") extra.help?.();
   else if (key === "w") extra.wheel();
   else if (key === "h") extra.hint();

@@ -90,6 +90,7 @@ best = { $best ->
     [0] höchstens 104
    *[other] bisher { $best }
 }
+deck-of = Der Stapel, { cards }
 in-deck = im Stapel
 turn-when-stuck = Eine Karte kommt, wenn kein Zug mehr geht.
 turn-any-time = Deck auf, wann du magst.
@@ -102,10 +103,9 @@ key-show = { $count ->
    *[other] Die { $count } Züge zeigen
 }
 key-hide = Züge verbergen
-find = Tippe auf die erste Karte einer Vierergruppe, dann auf das, was geschehen soll.
+find = Tippe auf eine Karte einer Vierergruppe, dann auf das, was geschehen soll.
 none = Keine Vierergruppe passt. Deck eine Karte auf.
-none-here = Die vier ab hier passen nicht: an den Enden weder eine Farbe noch ein Rang.
-too-near-the-end = Hinter dieser Karte fehlen drei weitere.
+none-here = Keine Vierergruppe mit dieser Karte passt: an den Enden weder eine Farbe noch ein Rang.
 score = Punkte { $score }
 sum = 2 × { $removed } genommen + { $dark } dunkel
 

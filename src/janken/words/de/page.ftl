@@ -182,6 +182,7 @@ ready = Bereit
 waiting-for-others = Warten auf die anderen
 host-deals = { $name } gibt die nächste Runde.
 undo = Zurücknehmen
+redo = Wiederholen
 say-something = Etwas sagen
 saying = { $saying ->
     [hello] Hallo!
@@ -286,6 +287,7 @@ switch = { $switch ->
     [sound] Töne
     [vibrate] Vibrieren auf Handys
     [agree] 9 of a Kind: gleich einverstanden mit dem, was ich zähle
+    [turns] Light to Dark: von selbst aufdecken, wenn nichts passt
    *[speak] Ansagen vorlesen
 }
 volume = Lautstärke: { $part ->
@@ -300,6 +302,7 @@ key-pass = P: passen
 key-sort = S: Hand sortieren
 key-hint = H: Tipp
 key-undo = U: zurücknehmen, wo es geht
+key-redo = R: Zurückgenommenes wieder spielen
 key-wheel = W: wer schlägt wen
 key-help = ?: diese Tasten
 

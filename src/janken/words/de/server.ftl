@@ -12,6 +12,7 @@ no-posing-name = So heißen die Bots oder der Tisch: Wähle einen anderen Namen.
 no-undo-in-company = Zurücknehmen kannst du nur, was du gerade ausgelegt hast, und nur, bis du weiterspielst.
 no-undo-too-often = In diesem Zug wurde { $count }-mal zurückgenommen: Spiel weiter.
 no-nothing-to-undo = Es gibt keinen Zug, den man zurücknehmen könnte.
+no-nothing-to-redo = Es gibt keinen Zug, der wieder gespielt werden könnte.
 no-pause-for-players = Nur wer mitspielt, darf die Uhren anhalten.
 no-no-game-now = Es wird gerade nicht gespielt.
 no-no-game-yet = Es ist noch nicht gespielt worden.

@@ -86,6 +86,7 @@ best = { $best ->
     [0] at most 104
    *[other] best { $best }
 }
+deck-of = The deck, { cards }
 in-deck = in the deck
 turn-when-stuck = A card comes when no move is left.
 turn-any-time = Turn up a card whenever you like.
@@ -98,10 +99,9 @@ key-show = { $count ->
    *[other] Show the { $count } moves
 }
 key-hide = Hide the moves
-find = Tap the first card of a four, then what to do with it.
+find = Tap a card of a four, then what to do with it.
 none = No four matches. Turn up a card.
-none-here = The four from here do not match: neither one suit nor one rank at their ends.
-too-near-the-end = A four needs three more cards behind this one.
+none-here = No four with this card matches: neither one suit nor one rank at its ends.
 score = Score { $score }
 sum = 2 × { $removed } taken + { $dark } dark
 

@@ -182,6 +182,7 @@ ready = Ready
 waiting-for-others = Waiting for the others
 host-deals = { $name } deals the next hand.
 undo = Undo
+redo = Redo
 say-something = Say something
 saying = { $saying ->
     [hello] Hello!
@@ -286,6 +287,7 @@ switch = { $switch ->
     [sound] Sounds
     [vibrate] Vibrate on phones
     [agree] 9 of a Kind: agree at once to what I count
+    [turns] Light to Dark: turn up cards by itself when nothing matches
    *[speak] Speak announcements
 }
 volume = Volume: { $part ->
@@ -300,6 +302,7 @@ key-pass = P: pass
 key-sort = S: sort the hand
 key-hint = H: hint
 key-undo = U: undo, where it is possible
+key-redo = R: redo what was taken back
 key-wheel = W: who beats whom
 key-help = ?: these keys
 

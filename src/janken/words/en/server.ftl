@@ -12,6 +12,7 @@ no-posing-name = Bots and the table have names like that: choose another.
 no-undo-in-company = Only what you have just laid can be taken back, and only until you go on.
 no-undo-too-often = That was taken back { $count } times in this turn: go on.
 no-nothing-to-undo = There is no move to take back.
+no-nothing-to-redo = There is no move to make again.
 no-pause-for-players = Only those who play may stop the clocks.
 no-no-game-now = No game is being played.
 no-no-game-yet = No game has been played yet.

@@ -87,6 +87,7 @@ best = { $best ->
     [0] como mucho 104
    *[other] récord { $best }
 }
+deck-of = El mazo, { cards }
 in-deck = en el mazo
 turn-when-stuck = Llega una carta cuando no queda jugada.
 turn-any-time = Descubre una carta cuando quieras.
@@ -99,10 +100,9 @@ key-show = { $count ->
    *[other] Ver las { $count } jugadas
 }
 key-hide = Ocultar jugadas
-find = Toca la primera carta de un cuarteto y luego lo que quieras hacer con él.
+find = Toca una carta de un cuarteto y luego lo que quieras hacer con él.
 none = Ningún cuarteto encaja. Descubre una carta.
-none-here = Las cuatro desde aquí no encajan: los extremos no comparten ni palo ni rango.
-too-near-the-end = Para un cuarteto faltan tres cartas detrás de esta.
+none-here = Ningún cuarteto con esta carta encaja: los extremos no comparten ni palo ni rango.
 score = Puntos: { $score }
 sum = 2 × { $removed } retiradas + { $dark } oscuras
 

@@ -182,6 +182,7 @@ ready = Listo
 waiting-for-others = Esperando a los demás
 host-deals = { $name } reparte la próxima mano.
 undo = Deshacer
+redo = Rehacer
 say-something = Decir algo
 saying = { $saying ->
     [hello] ¡Hola!
@@ -286,6 +287,7 @@ switch = { $switch ->
     [sound] Sonidos
     [vibrate] Vibrar en el móvil
     [agree] 9 of a Kind: de acuerdo al momento con lo que cuento
+    [turns] Light to Dark: descubrir cartas automáticamente cuando nada encaja
    *[speak] Leer los avisos en voz alta
 }
 volume = Volumen: { $part ->
@@ -300,6 +302,7 @@ key-pass = P: pasar
 key-sort = S: ordenar la mano
 key-hint = H: pista
 key-undo = U: deshacer, donde se puede
+key-redo = R: rehacer lo deshecho
 key-wheel = W: quién vence a quién
 key-help = ?: estas teclas
 

@@ -12,6 +12,7 @@ no-posing-name = Así se llaman los bots o la mesa: elige otro nombre.
 no-undo-in-company = Solo puedes deshacer lo que acabas de bajar, y solo hasta que sigas jugando.
 no-undo-too-often = En este turno ya se ha deshecho { $count } veces: sigue jugando.
 no-nothing-to-undo = No hay ninguna jugada que deshacer.
+no-nothing-to-redo = No hay ninguna jugada que rehacer.
 no-pause-for-players = Solo quienes juegan pueden parar los relojes.
 no-no-game-now = No se está jugando ninguna partida.
 no-no-game-yet = Todavía no se ha jugado ninguna partida.
