@@ -2,7 +2,7 @@
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, product
 
 from janken import shelf
@@ -60,28 +60,41 @@ def tables() -> list[TableOf]:
     `./dev soak` takes every combination of words, where there is room with every number of seats and choice
     of numbers, otherwise with some of them in turn.
     """
+    return _tables_that_cover(_pairs)
+
+
+def fewer_tables() -> list[TableOf]:
+    """For what takes long: tables on which every setting is found once; in a soak the same as all."""
+    return _tables_that_cover(_settings)
+
+
+def _tables_that_cover(wanted: Callable[[TableOf], set[tuple[str, ...]]]) -> list[TableOf]:
     of_games = [_tables_of(game) for game in shelf.every()]
     if "JANKEN_SOAK" not in os.environ:
-        of_games = [_where_any_two_meet(every) for every in of_games]
+        of_games = [_cover(every, wanted) for every in of_games]
     return [*(table for chosen in of_games for table in chosen), *ALSO]
 
 
-def _where_any_two_meet(every: list[TableOf]) -> list[TableOf]:
-    """Of all tables so many that no pair of their settings is missed, first those with most of them."""
-    pairs = [(table, _pairs(table)) for table in every]
-    missing = set[tuple[str, str]]().union(*(of_table for _, of_table in pairs))
+def _cover(every: list[TableOf], wanted: Callable[[TableOf], set[tuple[str, ...]]]) -> list[TableOf]:
+    """Of all tables so many that nothing wanted is missed, first those with most of it."""
+    offered = [(table, wanted(table)) for table in every]
+    missing = set[tuple[str, ...]]().union(*(of_table for _, of_table in offered))
     chosen: list[TableOf] = []
     while missing:
-        best, of_best = max(pairs, key=lambda one: len(one[1] & missing))
+        best, of_best = max(offered, key=lambda one: len(one[1] & missing))
         chosen.append(best)
         missing -= of_best
     return chosen
 
 
-def _pairs(table: TableOf) -> set[tuple[str, str]]:
+def _settings(table: TableOf) -> set[tuple[str, ...]]:
     _, seats, given = table
-    settings = sorted([f"seats={seats}", *(f"{name}={value}" for name, value in given.items())])
-    return set(combinations(settings, 2)) | {(one, one) for one in settings}
+    return {(f"seats={seats}",), *((f"{name}={value}",) for name, value in given.items())}
+
+
+def _pairs(table: TableOf) -> set[tuple[str, ...]]:
+    settings = _settings(table)
+    return settings | {one + other for one, other in combinations(sorted(settings), 2)}
 
 
 def _tables_of(game: Game) -> list[TableOf]:

@@ -3,7 +3,6 @@
 import os
 import sys
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -97,9 +96,7 @@ def test_one_that_hangs_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(process, "FIRST_GRACE", 1.0)
     kept = tmp_path / "pid"
     bot = program(tmp_path, f'open({str(kept)!r}, "w").write(str(os.getpid()))\ntime.sleep(60)')
-    begin = perf_counter()
     assert "did not answer within 1.2 seconds" in complaint(bot, some_seen())
-    assert perf_counter() - begin < 10
     with pytest.raises(ProcessLookupError):
         os.kill(int(kept.read_text()), 0)
 

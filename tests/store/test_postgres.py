@@ -1,7 +1,6 @@
 """What can go wrong with a database, and does here: answers lost, lines cut, restarts, other servers."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -14,7 +13,7 @@ from tests.proxy import Proxy
 from tests.store.shelves import a_row, a_table, new_table, taken
 from tools.local_postgres import LocalPostgres
 
-BRIEFLY = 8.0  # seconds, on a busy machine; it is 2 on an idle one
+PATIENCE = 30.0  # seconds, on a busy machine; it is 4 on an idle one
 
 
 def name_of(database: str) -> str:
@@ -116,12 +115,11 @@ async def test_a_cut_line_refuses_briefly_and_goes_on(postgres: LocalPostgres, d
     async with store_behind_proxy(postgres, database) as (store, proxy):
         hold = await new_table(store, "t")
         proxy.cut()
-        begin = time.monotonic()
-        with pytest.raises((NotSaved, Unsure)):
-            await store.append(hold, [a_row(2)])
-        with pytest.raises(Unreachable):
-            await store.log_of("t")
-        assert time.monotonic() - begin < 2 * BRIEFLY
+        async with asyncio.timeout(PATIENCE):
+            with pytest.raises((NotSaved, Unsure)):
+                await store.append(hold, [a_row(2)])
+            with pytest.raises(Unreachable):
+                await store.log_of("t")
         proxy.mend()
         await store.append(await taken(store, "t"), [a_row(2)])
         assert len(await store.log_of("t")) == 2

@@ -4,7 +4,7 @@
     ./dev mutate src/janken/table    of what is under a path
     ./dev mutate --sample 60         more of them; --sample 0 is all there are
 
-Only the tests that reach the line are run, with the kernel uncompiled. A run may be stopped and gone on with:
+Only the tests that reach the line are run. A run may be stopped and gone on with:
 the same seed tries the same faults, and those once noticed are not tried again.
 """
 
@@ -73,7 +73,7 @@ def _alive(package: Package, faults: list[Fault], noticed: set[str], processes: 
     """Those of the faults that no test notices; the others are noted."""
     copies: SimpleQueue[Copy] = SimpleQueue()
     for number in range(processes):
-        copies.put(Copy(number))
+        copies.put(Copy(number, package))
     alive = []
     with ThreadPoolExecutor(processes) as pool:
         try:
@@ -97,7 +97,7 @@ def _reaches(package: Package, pool: ThreadPoolExecutor) -> list[Reach]:
     code = code_digest()
 
     def noted(file: Path) -> Reach:
-        reach = reach_of(file, code)
+        reach = reach_of(file, package, code)
         _progress(f"{package.name}: noted what {file.relative_to(ROOT)} reaches")
         return reach
 

@@ -1,5 +1,6 @@
 """What is judged together: sources, and the tests that may notice a fault in them without a browser."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -7,7 +8,9 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 
 # What takes processes of its own and minutes, and is not needed to notice a fault.
-_LEFT_OUT: Final = ("test_hostile.py", "test_floods.py", "test_kills.py", "test_disk_full.py")
+_LEFT_OUT: Final = tuple(
+    f"test_{name}.py" for name in ("hostile", "floods", "kills", "disk_full", "faults", "playing")
+)
 
 
 @dataclass(frozen=True)
@@ -15,6 +18,12 @@ class Package:
     name: str
     sources: tuple[str, ...]  # from src/janken
     tests: tuple[str, ...]  # from tests
+    is_compiled: bool = False  # faults can only be made in what is not
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """For its tests: the compiled kernel is quicker, where it is not itself in question."""
+        return {**os.environ, "JANKEN_PURE": "1" if self.is_compiled else "0"}
 
     def files(self, under: Path) -> list[Path]:
         """Its files that are, or are under, a path."""
@@ -30,7 +39,7 @@ PACKAGES: Final = (
     Package(
         "client and terminal",
         ("client.py", "terminal"),
-        ("terminal", "cli", "server/test_join.py", "server/test_sockets.py"),
+        ("terminal", "cli/test_commands.py", "server/test_join.py", "server/test_sockets.py"),
     ),
     Package(
         "server",
@@ -43,7 +52,9 @@ PACKAGES: Final = (
         ("core", "shelf", "records"),
         ("core", "rules", "records", "golden", "contract", "cli/test_replay.py"),
     ),
-    Package("kernel", ("kernel",), ("kernel", "rules", "perft", "contract/test_contract.py")),
+    Package(
+        "kernel", ("kernel",), ("kernel", "rules", "perft", "contract/test_contract.py"), is_compiled=True
+    ),
 )
 
 

@@ -14,10 +14,9 @@ from typing import Final, final
 import coverage
 import pytest
 
-from tools.mutate.packages import ROOT
+from tools.mutate.packages import ROOT, Package
 
 CACHE: Final = ROOT / ".cache" / "mutate"
-UNCOMPILED: Final = {"JANKEN_PURE": "1"}
 PYTEST: Final = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
 _FOLDER: Final = "JANKEN_REACH"  # where the plugin keeps what it notes
 _SETTINGS: Final = """[run]
@@ -58,18 +57,19 @@ def code_digest() -> str:
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
-def reach_of(test_file: Path, code: str) -> Reach:
+def reach_of(test_file: Path, package: Package, code: str) -> Reach:
     name = str(test_file.relative_to(ROOT))
-    folder = CACHE / "reach" / name.replace("/", ".")
+    kernel = "uncompiled" if package.is_compiled else "compiled"
+    folder = CACHE / "reach" / kernel / name.replace("/", ".")
     state = hashlib.sha256(code.encode() + test_file.read_bytes()).hexdigest()
     stamp = folder / "made-of"
     if not stamp.exists() or stamp.read_text() != state:
-        _note(name, folder)
+        _note(name, folder, package.environment)
         stamp.write_text(state)
     return Reach(folder)
 
 
-def _note(test_file: str, folder: Path) -> None:
+def _note(test_file: str, folder: Path, environment: dict[str, str]) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     settings = folder / "settings"
@@ -77,7 +77,7 @@ def _note(test_file: str, folder: Path) -> None:
     subprocess.run(
         [sys.executable, *PYTEST, "-p", "tools.mutate.reach", test_file],
         cwd=ROOT,
-        env={**os.environ, **UNCOMPILED, _FOLDER: str(folder), "COVERAGE_PROCESS_START": str(settings)},
+        env=environment | {_FOLDER: str(folder), "COVERAGE_PROCESS_START": str(settings)},
         stdout=subprocess.DEVNULL,
         check=False,  # a test that fails anyway proves nothing, and is not asked again
     )

@@ -1,6 +1,5 @@
 """Trying a fault: a copy of the project with the fault in it, and the tests that reach the line."""
 
-import os
 import shutil
 import subprocess
 import sys
@@ -9,23 +8,25 @@ from pathlib import Path
 from typing import Final, final
 
 from tools.mutate.faults import Fault
-from tools.mutate.packages import ROOT
-from tools.mutate.reach import CACHE, PYTEST, UNCOMPILED
+from tools.mutate.packages import ROOT, Package
+from tools.mutate.reach import CACHE, PYTEST
 
 _COPIED: Final = ("src", "tests", "tools", "examples", "docs", "web", "dev", "pyproject.toml", "README.md")
-_NOT_COPIED: Final = shutil.ignore_patterns("*.so", "__pycache__", "node_modules", ".hypothesis")
+_NOT_COPIED: Final = ("__pycache__", "node_modules", ".hypothesis")
 
 
 @final
 class Copy:
     """A tree of its own, with a virtual environment that finds its sources first and all packages after."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, package: Package) -> None:
+        self._environment = package.environment
         self.root = CACHE / f"copy{number}"
         shutil.rmtree(self.root, ignore_errors=True)
+        left_out = shutil.ignore_patterns(*_NOT_COPIED, *(["*.so"] if package.is_compiled else []))
         for name in _COPIED:
             if (ROOT / name).is_dir():
-                shutil.copytree(ROOT / name, self.root / name, ignore=_NOT_COPIED)
+                shutil.copytree(ROOT / name, self.root / name, ignore=left_out)
             else:
                 shutil.copy2(ROOT / name, self.root / name)
         programs = self.root / ".venv" / "bin"
@@ -52,7 +53,7 @@ class Copy:
             done = subprocess.run(
                 [self._python, *PYTEST, "-x", "--timeout=60", f"@{listed}"],
                 cwd=self.root,
-                env={**os.environ, **UNCOMPILED},
+                env=self._environment,
                 capture_output=True,
                 text=True,
                 timeout=60 + 5 * sum(tests.values()),
