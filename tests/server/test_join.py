@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -36,9 +36,14 @@ async def new_table(server: ServerProcess, game: str, seats: int) -> str:
 
 
 def join(url: str, home: Path, *more: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "XDG_DATA_HOME": str(home), "PYTHONUTF8": "1"}
     command = [JANKEN, "join", url, *more]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, env=environment, timeout=30)
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=at(home), timeout=60)
+
+
+def at(home: Path) -> dict[str, str]:
+    """What a person has set who keeps everything where it is usual."""
+    others = {name: value for name, value in os.environ.items() if name != "XDG_DATA_HOME"}
+    return {**others, "HOME": str(home), "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
 
 
 def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:
@@ -52,6 +57,7 @@ def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:
     assert "No: No game is being played." in said.stdout
     assert "No: The game has not begun." in said.stdout
     assert "\x1b" not in said.stdout
+    assert (tmp_path / ".local" / "share" / "janken" / "who.json").stat().st_mode & 0o777 == 0o600
     again = join(url, tmp_path, typed="quit\n")
     assert "1 Ann" in again.stdout
     assert "2 free" in again.stdout  # a stranger would have sat down there
@@ -100,6 +106,32 @@ def test_a_game_is_played_at_the_prompt(server: ServerProcess, tmp_path: Path) -
 async def own_table(server: ServerProcess) -> tuple[str, str]:
     async with await connect(server.address, name="Ann") as host:
         return f"{server.address}/t/{await host.create('light-to-dark', 1)}", host.token
+
+
+def test_a_server_that_goes_down_says_so_and_the_game_goes_on(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "tables.sqlite")
+    server.live()
+    url = asyncio.run(new_table(server, "collector", 1))
+    pipe = subprocess.PIPE
+    command = [JANKEN, "join", url, "--name", "Ann"]
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=at(tmp_path)) as ann:
+        assert ann.stdin is not None
+        assert ann.stdout is not None
+        read_until("The Collector: 1 Ann", ann.stdout)
+        server.stop()
+        read_until("The server goes down and will be back in about 5 seconds.", ann.stdout)
+        server.live()
+        ann.stdin.write("stand\n")  # is done when the server is there again
+        ann.stdin.flush()
+        read_until("The Collector: 1 free", ann.stdout)
+        ann.communicate("quit\n", timeout=60)
+        assert ann.returncode == 0
+    server.kill()
+    server.close()
+
+
+def read_until(begin: str, lines: Iterable[str]) -> None:
+    assert any(line.startswith(begin) for line in lines)
 
 
 @pytest.mark.parametrize(

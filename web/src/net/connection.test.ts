@@ -27,13 +27,16 @@ let wires: Wire[];
 let ids: number;
 let planned: { run: () => void; ms: number }[];
 let connection: Connection;
+let isShut: boolean;
 
 beforeEach(() => {
+  isShut = false;
   wires = [];
   ids = 0;
   planned = [];
   connection = new Connection({
     open: () => {
+      if (isShut) return Promise.reject(new Error("nobody answers"));
       const wire = new Wire();
       wires.push(wire);
       return Promise.resolve(wire);
@@ -110,6 +113,19 @@ describe("a connection", () => {
     expect(planned.at(-1)!.ms).toBeGreaterThan(first);
     connection.stop();
     expect(planned).toEqual([]);
+  });
+
+  it("tries again where nobody answers, and at once when the network is back", async () => {
+    isShut = true;
+    await connection.start();
+    expect([connection.link, planned.length]).toEqual(["lost", 1]);
+    isShut = false;
+    connection.hurry();
+    await Promise.resolve();
+    expect([wires.length, planned.filter(({ ms }) => ms < 1000)]).toEqual([1, []]);
+    wires[0]!.begin();
+    connection.hurry(); // the line holds: there is nothing to hurry
+    expect([connection.link, wires.length]).toEqual(["open", 1]);
   });
 
   it("asks a quiet line, says that it is lost, and takes it back when something comes", async () => {
