@@ -20,7 +20,7 @@ class Faults:
         self._rng = random.Random(seed)
         self.done: list[str] = []
 
-    async def round(self, pauses: int = 1, fails_over: bool = False) -> None:
+    async def round(self, pauses: int, fails_over: bool, restarts: bool) -> None:
         """A fault at every node, and perhaps one of the database, at the same time."""
         nodes = list(self._cluster.nodes)
         self._rng.shuffle(nodes)
@@ -30,7 +30,7 @@ class Faults:
         faults = [kind(node) for kind, node in zip(kinds, nodes, strict=True)]
         if fails_over:
             faults.append(self._fail_over())
-        elif self._rng.random() < 0.4:
+        elif restarts:
             faults.append(self._restart_database())
         await asyncio.gather(*faults)
 

@@ -25,7 +25,8 @@ class Regular:
         table = f"{room.game} {room.status} you {room.you}" if room is not None else "no table"
         acting = f"to act {now.view.get('to_act')}, legal {now.legal}" if now is not None else "nothing seen"
         asked = list(self.client._asked)
-        return f"{table}, {acting}, waits for {asked}, connected {self.client._socket is not None}"
+        line = f"connected {self.client._socket is not None}, living {self.client._living}"
+        return f"{table}, {acting}, waits for {asked}, {line}"
 
     async def play(self) -> None:
         async for message in self.client.messages():

@@ -62,25 +62,25 @@ async def test_an_address_and_a_person_have_so_many_sockets_and_give_them_back(t
         hub = world.hub
         first, second = session_from("10.0.0.1", 1), session_from("10.0.0.1", 2)
         hub.attach(first)
-        assert hub.admit(3, "10.0.0.1")
+        assert await hub.admit(3, "10.0.0.1")
         hub.attach(second)
-        assert not hub.admit(3, "10.0.0.1")
-        assert hub.admit(3, "10.0.0.2")
+        assert not await hub.admit(3, "10.0.0.1")
+        assert await hub.admit(3, "10.0.0.2")
         hub.attach(session_from("10.0.0.2", 2))
-        assert not hub.admit(2, "10.0.0.3")
+        assert not await hub.admit(2, "10.0.0.3")
         hub.detach(second)
-        assert hub.admit(3, "10.0.0.1")
-        assert hub.admit(2, "10.0.0.3")
+        assert await hub.admit(3, "10.0.0.1")
+        assert await hub.admit(2, "10.0.0.3")
 
 
 async def test_the_server_has_so_many_sockets(tmp_path: Path) -> None:
     async with World(tmp_path, limits=ServerLimits(sockets=1)) as world:
         one = session_from("10.0.0.1")
-        assert world.hub.admit(2, "10.0.0.2")
+        assert await world.hub.admit(2, "10.0.0.2")
         world.hub.attach(one)
-        assert not world.hub.admit(2, "10.0.0.2")
+        assert not await world.hub.admit(2, "10.0.0.2")
         world.hub.detach(one)
-        assert world.hub.admit(2, "10.0.0.2")
+        assert await world.hub.admit(2, "10.0.0.2")
 
 
 async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> None:

@@ -122,7 +122,7 @@ class World:
         self.clock: TurnedClock = TurnedClock() if beside is None else beside.clock
         self._together: list[World] = [] if beside is None else beside._together
         self._together.append(self)
-        numbers = count(1)
+        self._numbers: count[int] = count(1) if beside is None else beside._numbers
         self.settings = Settings(
             data=data or folder / "tables.sqlite",
             node=node,
@@ -130,7 +130,7 @@ class World:
             clock=self.clock,
             chance=Shuffler(seed),
             shuffle=shuffle,
-            new_id=lambda: f"table{next(numbers):017d}",
+            new_id=lambda: f"table{next(self._numbers):017d}",
         )
 
     async def __aenter__(self) -> Self:

@@ -13,7 +13,7 @@ from janken.cluster.handshake import answer
 from janken.cluster.node import Node
 from janken.cluster.wire import Away, BrokenLink, Come, Far, Go, Say, Tell, Wire
 from janken.store.interface import StoreTrouble
-from janken.table.answers import absent
+from janken.table.answers import absent, refuse, refused
 from janken.table.entries import Damaged
 from janken.table.protocol import AnyRequest, AskHint, Enter, Pong, ShuffleStep, TableAction, read_request
 from janken.table.services import Asking, Coming, Going
@@ -50,10 +50,10 @@ class Guest:
             self.session.send_away()
             return
         except Damaged:
-            self.session.tell(absent())
+            self.session.tell(refused(refuse("absent", "damaged-table"), ""))
             return
-        if table is None:
-            self.session.tell(absent())
+        if table is None or (isinstance(table, Table) and not table.seats.lets_in(self.session.person)):
+            self.session.tell(await self._hub.missed(self.session.address))
         elif isinstance(table, Table):
             self.session.table = table
             table.post(Coming(self.session, request))

@@ -25,7 +25,6 @@ from janken.server.wire import WIRE, Gate
 from janken.store.interface import Store, StoreTrouble
 from janken.table.entries import Damaged
 from janken.table.protocol import Address, Person
-from janken.table.rates import Rate
 from janken.web.routes import front_end
 from janken.words import ENGLISH, language_for
 from janken.words.rules import language_of, page
@@ -56,8 +55,6 @@ class App:
         self.hub = Hub(settings, store)
         self.gate = Gate(settings.limits)
         self._origins = Origins(origins)
-        self._arrivals = Rate(settings.limits.persons_a_minute)
-        self._exports = Rate(settings.limits.exports_a_minute)
         self._archive = Archive(self.hub)
         self._forms = msgspec.json.encode(game_forms())
         self._pages = Starlette(
@@ -125,7 +122,7 @@ class App:
             await _deny(send, 403, "wrong origin")
         elif known is None:
             await _deny(send, 401, "no valid cookie: GET /api/me gives one")
-        elif not self.hub.admit(known.id, address):
+        elif not await self.hub.admit(known.id, address):
             await _deny(send, 429, "too many connections")
         else:
             await send({"type": "websocket.accept"})
@@ -138,7 +135,7 @@ class App:
             return PlainTextResponse("wrong origin\n", 403)
         known, token = await self._known(request), ""
         if known is None:
-            if not self._arrivals.allows(_address(request), self.hub.clock.now_ms()):
+            if not await self.hub.doorkeeper.may("newcomer", _address(request)):
                 return PlainTextResponse("too many newcomers from your address: wait a minute\n", 429)
             try:
                 token, known = await self.hub.persons.make()
@@ -199,7 +196,7 @@ class App:
         except Damaged:
             return PlainTextResponse(_DAMAGED, 410)
         if found is None:
-            return self._missed(request)
+            return await self._missed(request)
         live, record = found
         name = f'attachment; filename="{live.game.name}-{live.number}.janken"'
         return PlainTextResponse(record, headers={"content-disposition": name, **_PERSONAL})
@@ -212,7 +209,7 @@ class App:
             replay = await self._archive.replay(asked, _number(request, "first"))
         except Damaged:
             return PlainTextResponse(_DAMAGED, 410)
-        return self._missed(request) if replay is None else _json(replay, _PERSONAL)
+        return await self._missed(request) if replay is None else _json(replay, _PERSONAL)
 
     async def _deal(self, request: Request) -> Response:
         asked = await self._game_asked_for(request)
@@ -222,18 +219,18 @@ class App:
             told = await self._archive.deal(asked)
         except Damaged:
             return PlainTextResponse(_DAMAGED, 410)
-        return self._missed(request) if told is None else _json(told, _PERSONAL)
+        return await self._missed(request) if told is None else _json(told, _PERSONAL)
 
     async def _game_asked_for(self, request: Request) -> Asked | None:
         """None from an address that has asked for too many games."""
-        if not self._exports.allows(_address(request), self.hub.clock.now_ms()):
+        if not await self.hub.doorkeeper.may("export", _address(request)):
             return None
         known = await self._known(request)
         person = known.id if known is not None else -1
         return Asked(request.path_params["table"], _number(request, "game"), person)
 
-    def _missed(self, request: Request) -> Response:
-        missed = self.hub.missed(_address(request))
+    async def _missed(self, request: Request) -> Response:
+        missed = await self.hub.missed(_address(request))
         return PlainTextResponse(_ABSENT, 404) if missed.kind == "absent" else _too_many()
 
 

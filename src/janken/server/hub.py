@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -17,6 +16,8 @@ from janken.cluster.links import Links, Remote
 from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.kernel.refusal import Refusal
+from janken.server.doorkeeper import Doorkeeper
+from janken.server.exports import seating_of
 from janken.server.limits import ServerLimits
 from janken.server.openings import opening_of
 from janken.server.persons import Known, Persons, new_id
@@ -28,7 +29,6 @@ from janken.table.answers import absent, refuse, refused
 from janken.table.clock import Alarm, Clock, RealClock
 from janken.table.entries import Created, Damaged, Stored, row_of, stored_of
 from janken.table.metrics import Metrics
-from janken.table.rates import Rate
 from janken.table.services import Asking, Coming, Going, Services
 from janken.table.session import Session
 from janken.table.table import Table
@@ -39,7 +39,6 @@ IDLE_MS: Final = 300_000  # a table at which nobody was for so long is put away;
 BACK_IN_SECONDS: Final = 5
 MOST_LISTED: Final = 100
 _FIND_MS: Final = 2000  # so long somebody waits for a table whose node has just died, then comes again
-_ALL: Final = "all"
 _LOOK_AGAIN: Final = 0.2  # seconds
 _LISTED_MS: Final = 24 * 3600 * 1000  # the lobby has the tables of the last day
 _log = logging.getLogger("janken.server")
@@ -78,12 +77,7 @@ class Hub:
         self._links = Links(settings.node.secret, self.metrics) if settings.node is not None else None
         self._host = Host(self, settings.node) if settings.node is not None else None
         self.closing = False
-        self._connected: Counter[int] = Counter()  # person -> how many connections
-        self._addresses: Counter[str] = Counter()
-        self._makings = Rate(settings.limits.tables_a_minute)
-        self._enters = Rate(settings.limits.enters_a_minute)
-        self._guesses = Rate(settings.limits.guesses_a_minute)
-        self._all_guesses = Rate(settings.limits.all_guesses_a_minute)
+        self.doorkeeper = Doorkeeper(settings.limits, self.clock, store.counts)
         self._alarm: Alarm | None = None
         self._ticks = 0
         self._thinker = Thinker()
@@ -170,24 +164,20 @@ class Hub:
 
     # Connections
 
-    def admit(self, person: int, address: str) -> bool:
+    async def admit(self, person: int, address: str) -> bool:
         """Is there room for one more connection of this person and address?"""
-        limits = self.settings.limits
-        if self.closing or len(self.sessions) >= limits.sockets:
+        if self.closing or len(self.sessions) >= self.settings.limits.sockets:
             return False
-        own, near = self._connected[person], self._addresses[address]
-        return own < limits.sockets_a_person and near < limits.sockets_an_address
+        return await self.doorkeeper.has_room(person, address)
 
     def attach(self, session: Session) -> None:
         self.sessions.add(session)
-        self._connected[session.person] += 1
-        self._addresses[session.address] += 1
+        self.doorkeeper.count_in(session.person, session.address)
 
     def detach(self, session: Session) -> None:
         self._leave(session)
         self.sessions.discard(session)
-        self._connected -= Counter([session.person])  # in place, this drops those at zero
-        self._addresses -= Counter([session.address])
+        self.doorkeeper.count_out(session.person, session.address)
 
     def _leave(self, session: Session) -> None:
         if session.table is not None:
@@ -258,12 +248,13 @@ class Hub:
         answer = answer or await self._make(session, request)
         session.tell(refused(answer, request.action) if isinstance(answer, Refusal) else answer)
 
-    def _why_no_table(self, session: Session) -> Refusal | None:
+    async def _why_no_table(self, session: Session) -> Refusal | None:
         if len(self.tables) >= self.settings.limits.tables:
             return refuse("too many", "server-full")
-        if self.tables.made_by(session.person) >= self.settings.limits.tables_a_person:
+        here = self.tables.made_by(session.person)
+        if not await self.doorkeeper.may_have_a_table_more(session.person, here):
             return refuse("too many", "too-many-tables")
-        if not self._makings.allows(session.address, self.clock.now_ms()):
+        if not await self.doorkeeper.may("table", session.address):
             return refuse("too many", "too-many-new-tables")
         return None
 
@@ -275,7 +266,7 @@ class Hub:
         opening = opening_of(request)
         if isinstance(opening, Refusal):
             return opening
-        refusal = self._why_no_table(session)
+        refusal = await self._why_no_table(session)
         if refusal is not None:
             return refusal
         entry = Created(
@@ -318,7 +309,7 @@ class Hub:
 
     async def _enter(self, session: Session, request: ask.Enter) -> None:
         self._leave(session)
-        if not self._enters.allows(session.person, self.clock.now_ms()):
+        if not await self.doorkeeper.may("enter", session.person):
             session.tell(refused(refuse("too many", "too-many-enters"), ""))
             return
         try:
@@ -328,17 +319,18 @@ class Hub:
             session.tell(refused(refuse("absent", "damaged-table"), ""))
             return
         if table is None or (isinstance(table, Table) and not table.seats.lets_in(session.person)):
-            session.tell(self.missed(session.address))
+            session.tell(await self.missed(session.address))
             return
         session.table = table
         table.post(Coming(session, request))
 
-    def missed(self, address: str) -> ask.Refused:
+    async def missed(self, address: str) -> ask.Refused:
         """The answer to a name that leads nowhere: it may be a guess, and guessing is slow."""
-        return absent() if self._may_guess(address) else refused(refuse("too many", "too-many-guesses"), "")
+        may_guess = await self.doorkeeper.may_guess(address)
+        return absent() if may_guess else refused(refuse("too many", "too-many-guesses"), "")
 
     async def _find(self, session: Session, request: ask.Find) -> ask.Message:
-        if not self._may_guess(session.address):
+        if not await self.doorkeeper.may_guess(session.address):
             return refused(refuse("too many", "too-many-guesses"), "")
         word = as_written(request.word)
         table = await self.store.table_of(word)
@@ -346,14 +338,10 @@ class Hub:
             return absent()
         try:
             place = await self._place(table)
+            seats = place.seats if isinstance(place, Table) else seating_of(await self.log_of(table))
         except Damaged:
             return absent()
-        closed = isinstance(place, Table) and not place.seats.is_open(word, self.clock.wall_ms())
-        return absent() if closed else ask.Found(table=table)
-
-    def _may_guess(self, address: str) -> bool:
-        now = self.clock.now_ms()
-        return self._guesses.allows(address, now) and self._all_guesses.allows(_ALL, now)
+        return ask.Found(table=table) if seats.is_open(word, self.clock.wall_ms()) else absent()
 
     async def _fresh_word(self) -> str:
         while await self.store.table_of(word := join_word(self.settings.chance)):

@@ -83,11 +83,28 @@ class Elsewhere(NamedTuple):
     address: str  # where that server listens to others
 
 
+class Counts(Protocol):
+    """What several servers count together, so that a limit is the same at all of them."""
+
+    async def spend(self, what: str, who: str, a_minute: float) -> bool:
+        """May they do this once more? So often a minute, and as often at once after a pause."""
+
+    async def connected_elsewhere(self, *whom: str) -> list[int]:
+        """How many connections each of them has at the other servers."""
+
+    def connected(self, who: str, count: int) -> None:
+        """So many connections somebody has here: the others hear of it in a moment."""
+
+    async def tables_of(self, person: int) -> int:
+        """How many tables that a person has made are set up now, at whatever server."""
+
+
 class Store(Protocol):
     """Writing raises NotSaved, Unsure, Lost or Unreachable; reading Unreachable alone."""
 
     committed: Callable[[int, float], None]  # told of every commit: how many jobs, how many seconds
     doubt: Callable[[], None]  # told when tables may have come into other hands unnoticed
+    counts: Counts | None  # None: it has one server, which counts by itself
 
     @property
     def is_ready(self) -> bool:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import final
 
-from janken.store.interface import MOST_OF_ONE, Hold, NotSaved, PersonRow, Row, TableRow, Taken
+from janken.store.interface import MOST_OF_ONE, Counts, Hold, NotSaved, PersonRow, Row, TableRow, Taken
 
 
 @final
@@ -15,6 +15,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
         self.doubt: Callable[[], None] = lambda: None
+        self.counts: Counts | None = None
         self._persons: dict[int, PersonRow] = {}
         self._tokens: dict[bytes, int] = {}
         self._tables: dict[str, TableRow] = {}

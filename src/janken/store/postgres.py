@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING, Self, final
 import asyncpg
 
 from janken.store import postgres_sql as sql
-from janken.store.interface import Elsewhere, Hold, NotSaved, PersonRow, Row, TableRow, Taken, TakenOver
+from janken.store.interface import (
+    Counts,
+    Elsewhere,
+    Hold,
+    NotSaved,
+    PersonRow,
+    Row,
+    TableRow,
+    Taken,
+    TakenOver,
+)
+from janken.store.postgres_counts import PostgresCounts
 from janken.store.postgres_groups import Groups
 from janken.store.postgres_lease import Lease
 from janken.store.postgres_line import DatabaseLine
@@ -32,6 +43,8 @@ class PostgresStore:
         lease.lapsed = lambda: self.doubt()
         self.lease = lease
         self._node = lease.node
+        self._counts = PostgresCounts(line, lease.node)
+        self.counts: Counts | None = self._counts
         self._groups = Groups(line, lease.node, step, lambda *figures: self.committed(*figures))
 
     @classmethod
@@ -170,6 +183,7 @@ class PostgresStore:
 
     async def close(self) -> None:
         await self._groups.finish()
+        self._counts.close()
         await self.lease.end()
         await self._line.close()
 

@@ -43,6 +43,16 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "UPDATE tables SET last = (SELECT max(number) FROM events WHERE table_id = id)",
         "CREATE INDEX owners ON tables (owner) WHERE owner <> ''",
     ),
+    # What all servers count together. Rates need not survive a crash of the database.
+    (
+        """CREATE UNLOGGED TABLE spent (
+            what text NOT NULL, who text NOT NULL, until timestamptz NOT NULL, PRIMARY KEY (what, who)
+        )""",
+        """CREATE TABLE connected (
+            who text NOT NULL, node text NOT NULL, count integer NOT NULL, PRIMARY KEY (who, node)
+        )""",
+        "CREATE INDEX makers ON tables (maker) WHERE owner <> ''",
+    ),
 )
 VERSION: Final = len(STEPS)
 
@@ -60,10 +70,46 @@ RENEW: Final = """
     ON CONFLICT (id) DO UPDATE SET until = excluded.until, address = excluded.address
     """
 LAPSED: Final = "SELECT until < clock_timestamp() FROM nodes WHERE id = $1"
-END_LEASE: Final = "DELETE FROM nodes WHERE id = $1"
-FORGET_DEAD: Final = "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'"
+END_LEASE: Final = """
+    WITH gone AS (DELETE FROM connected WHERE node = $1) DELETE FROM nodes WHERE id = $1
+    """
+FORGET_DEAD: Final = """
+    WITH dead AS (
+        DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day' RETURNING id
+    )
+    DELETE FROM connected WHERE node IN (SELECT id FROM dead)
+    """
 OTHERS: Final = "SELECT count(*) FROM nodes WHERE until > clock_timestamp() AND id <> $1"
 HELD: Final = "SELECT id, epoch FROM tables WHERE owner = $1"
+
+# Limits
+
+# A time until which what was done is paid for, of which a minute may lie ahead: so often a minute, and as
+# often at once after a pause.
+SPEND: Final = """
+    INSERT INTO spent VALUES ($1, $2, clock_timestamp() + $3::interval)
+    ON CONFLICT (what, who) DO UPDATE SET until = greatest(spent.until, clock_timestamp()) + $3::interval
+    WHERE spent.until + $3::interval <= clock_timestamp() + interval '1 minute'
+    RETURNING true
+    """
+FORGET_SPENT: Final = "DELETE FROM spent WHERE until < clock_timestamp()"
+CONNECT: Final = """
+    WITH now AS (
+        SELECT * FROM unnest($2::text[], $3::int[]) AS now (who, count)
+    ), gone AS (
+        DELETE FROM connected WHERE node = $1 AND who IN (SELECT who FROM now WHERE count = 0)
+    )
+    INSERT INTO connected (who, node, count) SELECT who, $1, count FROM now WHERE count > 0
+    ON CONFLICT (who, node) DO UPDATE SET count = excluded.count
+    """
+CONNECTED: Final = """
+    SELECT who, sum(count) FROM connected JOIN nodes ON nodes.id = node AND until > clock_timestamp()
+    WHERE node <> $1 AND who = ANY ($2::text[]) GROUP BY who
+    """
+TABLES_OF: Final = """
+    SELECT count(*) FROM tables JOIN nodes ON nodes.id = owner AND until > clock_timestamp()
+    WHERE maker = $1 AND owner <> ''
+    """
 
 # Persons
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import IO, Final, final
 
 from janken.store import sqlite_sql as sql
-from janken.store.interface import Hold, InUse, PersonRow, Row, StoreTrouble, TableRow, Taken
+from janken.store.interface import Counts, Hold, InUse, PersonRow, Row, StoreTrouble, TableRow, Taken
 from janken.store.sqlite_schema import bring_up_to_date
 from janken.store.sqlite_writer import Statement, Writer
 
@@ -27,6 +27,7 @@ class SqliteStore:
         path.parent.mkdir(parents=True, exist_ok=True)
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
         self.doubt: Callable[[], None] = lambda: None
+        self.counts: Counts | None = None
         self._path = path
         self._lock = _lock(path.with_name(path.name + ".lock"))
         self._touched: dict[str, int] = {}  # when it was last written that a table is played at

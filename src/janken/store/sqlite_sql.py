@@ -34,6 +34,8 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     # Which server has a table: of a file it is always the one that has the file.
     (),
+    # What all servers count together: one counts by itself.
+    (),
 )
 VERSION: Final = len(STEPS)
 

@@ -1,0 +1,91 @@
+"""Who may come in, and how often somebody may do something: the limits, counted.
+
+Each server counts for itself first, so that a flood costs nothing but its own time. Where there are several,
+they then ask what they have counted together; while nobody can say, a server goes by its own count.
+"""
+
+from collections import Counter
+from contextlib import suppress
+from typing import Final, Literal, final
+
+from janken.server.limits import ServerLimits
+from janken.store.interface import Counts, StoreTrouble
+from janken.table.clock import Clock
+from janken.table.rates import Rate
+
+Doing = Literal["table", "enter", "guess", "guess of anybody", "newcomer", "export"]
+_ANYBODY: Final = "anybody"
+
+
+@final
+class Doorkeeper:
+    def __init__(self, limits: ServerLimits, clock: Clock, counts: Counts | None) -> None:
+        self._limits = limits
+        self._clock = clock
+        self._counts = counts
+        self._connected: Counter[str] = Counter()
+        self._a_minute: dict[Doing, float] = {
+            "table": limits.tables_a_minute,
+            "enter": limits.enters_a_minute,
+            "guess": limits.guesses_a_minute,
+            "guess of anybody": limits.all_guesses_a_minute,
+            "newcomer": limits.persons_a_minute,
+            "export": limits.exports_a_minute,
+        }
+        self._rates = {what: Rate(a_minute) for what, a_minute in self._a_minute.items()}
+
+    # Rates
+
+    async def may(self, what: Doing, who: str | int) -> bool:
+        """May this address or person do it once more?"""
+        if not self._rates[what].allows(who, self._clock.now_ms()):
+            return False
+        if self._counts is not None:
+            with suppress(StoreTrouble):
+                return await self._counts.spend(what, str(who), self._a_minute[what])
+        return True
+
+    async def may_guess(self, address: str) -> bool:
+        return await self.may("guess", address) and await self.may("guess of anybody", _ANYBODY)
+
+    async def may_have_a_table_more(self, person: int, here: int) -> bool:
+        """With so many of theirs set up here, may they make another?"""
+        made = here
+        if self._counts is not None:
+            with suppress(StoreTrouble):
+                made = max(made, await self._counts.tables_of(person))
+        return made < self._limits.tables_a_person
+
+    # Connections
+
+    async def has_room(self, person: int, address: str) -> bool:
+        """Is there room for one more connection of this person and address?"""
+        whom = _person(person), _address(address)
+        there = [0, 0]
+        if self._counts is not None:
+            with suppress(StoreTrouble):
+                there = await self._counts.connected_elsewhere(*whom)
+        own, near = (self._connected[who] + more for who, more in zip(whom, there, strict=True))
+        return own < self._limits.sockets_a_person and near < self._limits.sockets_an_address
+
+    def count_in(self, person: int, address: str) -> None:
+        self._change(person, address, 1)
+
+    def count_out(self, person: int, address: str) -> None:
+        self._change(person, address, -1)
+
+    def _change(self, person: int, address: str, by: int) -> None:
+        for who in (_person(person), _address(address)):
+            self._connected[who] += by
+            if self._counts is not None:
+                self._counts.connected(who, self._connected[who])
+            if not self._connected[who]:
+                del self._connected[who]
+
+
+def _person(person: int) -> str:
+    return f"person {person}"
+
+
+def _address(address: str) -> str:
+    return f"address {address}"
