@@ -11,6 +11,7 @@ import pytest
 from janken.kernel.rummy.hand import Rummy
 from tests.kernel.rummy_tables import kernel_table, random_table
 from tests.perft.plain_rummy import PlainMeld, PlainRummy, laid
+from tests.perft.test_perft import plain_perft
 
 COUNTS = Path(__file__).with_name("rummy_counts.txt")
 HOUSES = {
@@ -81,10 +82,6 @@ def perft(table: Rummy, depth: int) -> int:
             after.play(seat, move)
             found += perft(after, depth - 1)
     return found
-
-
-def plain_perft(table: PlainRummy, depth: int) -> int:
-    return 1 if depth == 0 else sum(plain_perft(after, depth - 1) for after in table.after())
 
 
 def counts(name: str, table: PlainRummy) -> list[int]:

@@ -4,24 +4,25 @@
     ./dev mutate src/janken/table    of what is under a path
     ./dev mutate --sample 60         more of them; --sample 0 is all there are
 
-Only the tests that reach the line are run. A run may be stopped and gone on with:
-the same seed tries the same faults, and those once noticed are not tried again.
+Only the tests that reach the line are run. A run may be stopped and gone on with: the same seed tries the
+same faults, and those once noticed are not tried again.
 """
 
 import argparse
-import fcntl
 import json
 import sys
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from queue import SimpleQueue
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from tools.mutate.faults import Fault, faults_in, sample_of
 from tools.mutate.packages import PACKAGES, ROOT, Package
-from tools.mutate.reach import CACHE, Reach, code_digest, reach_of
+from tools.mutate.reach import CACHE, Reach, reach_of
 from tools.mutate.trial import Copy
 
+_PROCESSES: Final = 2
 _MOST_SECONDS: Final = 60.0  # of tests for one fault, the quickest first
 _NOTICED: Final = CACHE / "noticed.json"  # the names of faults once noticed
 _JUDGED: Final = Path(__file__).with_name("equivalent.txt")
@@ -34,20 +35,13 @@ def main() -> int:
     parser.add_argument("path", nargs="?", type=Path, default=ROOT / "src" / "janken")
     parser.add_argument("--sample", type=int, default=20, help="faults of each package (20); 0: all")
     parser.add_argument("--seed", default="1", help="which of them (1)")
-    parser.add_argument("--processes", type=int, default=2, help="at once (2)")
     asked = parser.parse_args()
-    CACHE.mkdir(parents=True, exist_ok=True)
-    with (CACHE / "lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)  # two runs would put faults into the same copies
-        except BlockingIOError:
-            sys.exit("./dev mutate is under way already")
-        chosen = [(package, files) for package in PACKAGES if (files := package.files(asked.path.resolve()))]
-        if not chosen:
-            sys.exit(f"{asked.path}: no sources of {', '.join(one.name for one in PACKAGES)} are there")
-        for package, files in chosen:
-            faults = [fault for file in files for fault in faults_in(file, ROOT)]
-            _report(package, len(faults), sample_of(faults, asked.sample, asked.seed), asked.processes)
+    chosen = [(package, files) for package in PACKAGES if (files := package.files(asked.path.resolve()))]
+    if not chosen:
+        sys.exit(f"{asked.path}: no sources of {', '.join(one.name for one in PACKAGES)} are there")
+    for package, files in chosen:
+        faults = [fault for file in files for fault in faults_in(file, ROOT)]
+        _report(package, len(faults), sample_of(faults, asked.sample, asked.seed))
     return 0
 
 
@@ -56,12 +50,12 @@ def judged_equivalent(text: str) -> set[str]:
     return {line.strip() for line in text.splitlines() if line.startswith("    ")}
 
 
-def _report(package: Package, possible: int, sample: list[Fault], processes: int) -> None:
+def _report(package: Package, possible: int, sample: list[Fault]) -> None:
     judged = judged_equivalent(_JUDGED.read_text())
     noticed = set(json.loads(_NOTICED.read_text())) if _NOTICED.exists() else set()
     equivalent = [fault for fault in sample if fault.name in judged]
     left = [fault for fault in sample if fault.name not in noticed | judged]
-    alive = _alive(package, left, noticed, processes) if left else []
+    alive = _alive(package, left, noticed) if left else []
     caught = len(sample) - len(equivalent) - len(alive)
     print(f"{package.name}: of {possible} possible faults {len(sample)} tried: {caught} noticed,", end=" ")
     print(f"{len(equivalent)} judged equivalent, {len(alive)} alive", flush=True)
@@ -69,15 +63,15 @@ def _report(package: Package, possible: int, sample: list[Fault], processes: int
         print(f"    {fault}", flush=True)
 
 
-def _alive(package: Package, faults: list[Fault], noticed: set[str], processes: int) -> list[Fault]:
+def _alive(package: Package, faults: list[Fault], noticed: set[str]) -> list[Fault]:
     """Those of the faults that no test notices; the others are noted."""
-    copies: SimpleQueue[Copy] = SimpleQueue()
-    for number in range(processes):
-        copies.put(Copy(number, package))
     alive = []
-    with ThreadPoolExecutor(processes) as pool:
+    with TemporaryDirectory(prefix="janken-mutate-") as folder, ThreadPoolExecutor(_PROCESSES) as pool:
         try:
-            reaches = _reaches(package, pool)
+            reaches = list(pool.map(lambda file: reach_of(file, package), package.test_files()))
+            copies: SimpleQueue[Copy] = SimpleQueue()
+            for number in range(_PROCESSES):
+                copies.put(Copy(Path(folder, str(number)), package))
             trials = {pool.submit(_is_noticed, fault, reaches, copies): fault for fault in faults}
             for done, trial in enumerate(as_completed(trials), start=1):
                 fault = trials[trial]
@@ -87,21 +81,10 @@ def _alive(package: Package, faults: list[Fault], noticed: set[str], processes: 
                 else:
                     alive.append(fault)
                 told = "noticed" if trial.result() else "ALIVE"
-                _progress(f"{package.name} {done}/{len(faults)} {told}: {fault}")
+                print(f"{package.name} {done}/{len(faults)} {told}: {fault}", file=sys.stderr, flush=True)
         finally:
             pool.shutdown(cancel_futures=True)
     return alive
-
-
-def _reaches(package: Package, pool: ThreadPoolExecutor) -> list[Reach]:
-    code = code_digest()
-
-    def noted(file: Path) -> Reach:
-        reach = reach_of(file, package, code)
-        _progress(f"{package.name}: noted what {file.relative_to(ROOT)} reaches")
-        return reach
-
-    return list(pool.map(noted, package.test_files()))
 
 
 def _is_noticed(fault: Fault, reaches: list[Reach], copies: SimpleQueue[Copy]) -> bool:
@@ -122,10 +105,6 @@ def _tests(path: Path, line: int | None, reaches: list[Reach]) -> dict[str, floa
             break
         chosen[test] = seconds[test]
     return chosen
-
-
-def _progress(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

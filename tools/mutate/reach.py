@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, final
 
@@ -53,23 +54,25 @@ class Reach:
         return reached if contexts == reached else set(self.seconds)
 
 
-def code_digest() -> str:
-    """Of all that the tests of every file depend on: the code, and what tests share."""
-    shared = [file for file in (ROOT / "tests").rglob("*.py") if not file.name.startswith("test_")]
-    files = sorted([*(ROOT / "src").rglob("*.py"), *shared])
-    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
-
-
-def reach_of(test_file: Path, package: Package, code: str) -> Reach:
+def reach_of(test_file: Path, package: Package) -> Reach:
     name = str(test_file.relative_to(ROOT))
     kernel = "uncompiled" if package.is_compiled else "compiled"
     folder = CACHE / "reach" / kernel / name.replace("/", ".")
-    state = hashlib.sha256(code.encode() + test_file.read_bytes()).hexdigest()
+    state = hashlib.sha256(_code().encode() + test_file.read_bytes()).hexdigest()
     stamp = folder / "made-of"
     if not stamp.exists() or stamp.read_text() != state:
         _note(name, folder, package.environment)
         stamp.write_text(state)
+        print(f"{package.name}: noted what {name} reaches", file=sys.stderr, flush=True)
     return Reach(folder, name.removeprefix("tests/") not in package.untold)
+
+
+@cache
+def _code() -> str:
+    """A digest of all that the tests of every file depend on: the code, and what tests share."""
+    shared = [file for file in (ROOT / "tests").rglob("*.py") if not file.name.startswith("test_")]
+    files = sorted([*(ROOT / "src").rglob("*.py"), *shared])
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def _note(test_file: str, folder: Path, environment: dict[str, str]) -> None:
