@@ -48,10 +48,13 @@ class Reach:
             contexts = {context for some in by_line.values() for context in some}
         else:
             contexts = set(by_line.get(line, []))
-        contexts.discard("")  # while importing
-        reached = contexts & self.seconds.keys()
-        # A process that was started in one test may serve all those after it.
-        return reached if contexts == reached else set(self.seconds)
+        reached = set[str]()
+        for context in contexts:
+            started_in, _, phase = context.rpartition(" (")
+            if phase == "setup)":  # a process of a fixture, which may serve all the tests after it
+                return set(self.seconds)
+            reached.add(started_in if phase == "call)" else context)
+        return reached & self.seconds.keys()
 
 
 def reach_of(test_file: Path, package: Package) -> Reach:
