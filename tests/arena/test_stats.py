@@ -2,11 +2,12 @@
 
 import math
 import random
+import re
 
 import pytest
 
 from janken.arena.plot import plot
-from janken.arena.ratings import MEAN, duels_of, ratings, strengths, summed
+from janken.arena.ratings import MEAN, Rating, duels_of, ratings, strengths, summed
 from janken.arena.stats import estimate, ratio, student
 
 
@@ -39,6 +40,14 @@ def test_who_watches_an_interval_all_the_time_is_rarely_fooled() -> None:
 def test_a_watched_interval_still_finds_a_difference() -> None:
     rng = random.Random(2)
     assert estimate([rng.gauss(0.5, 1) for _ in range(200)], watched=True).low > 0
+
+
+@pytest.mark.parametrize(("count", "errors"), [(10, 3.763), (100, 3.035), (1000, 3.255)])
+def test_a_watched_interval_in_standard_errors(count: int, errors: float) -> None:
+    """Narrowest at about a hundred deals, and a half wider there than the plain one."""
+    values = [0.0, 1.0] * (count // 2)
+    error = 0.5 / math.sqrt(count - 1)
+    assert estimate(values, watched=True).half_width / error == pytest.approx(errors, abs=0.001)
 
 
 def test_too_few_values_tell_nothing() -> None:
@@ -84,3 +93,18 @@ def test_the_plot_shows_every_bot() -> None:
     assert "a&lt;b" in picture
     assert "A &amp; B" in picture
     assert picture.count("<circle") == 2
+
+
+def test_the_plot_has_round_marks_and_every_bot_at_its_rating() -> None:
+    picture = plot("", [Rating("a", 1540.0, 1520.0, 1560.0, 9), Rating("b", 1460.0, 1440.0, 1480.0, 9)])
+    marks = re.findall(r'<text x="([\d.]+)" [^>]*middle[^>]*>(\d+)<', picture)
+    assert [int(rating) for _, rating in marks] == [1425, 1450, 1475, 1500, 1525, 1550, 1575]
+    first, last = float(marks[0][0]), float(marks[-1][0])
+    assert (first, last) == (150, 680)
+
+    def place(rating: float) -> float:
+        return round(150 + (rating - 1425) * 530 / 150, 1)
+
+    assert [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', picture)] == [place(1540), place(1460)]
+    spans = [(float(x), float(end)) for x, end in re.findall(r'"M([\d.]+) \d+H([\d.]+)"', picture)]
+    assert spans == [(place(1520), place(1560)), (place(1440), place(1480))]

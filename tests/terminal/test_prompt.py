@@ -225,6 +225,13 @@ def test_a_record_that_cannot_be_kept_is_refused_before_the_first_card(tmp_path:
     assert one_sentence(refused) == "janken: no/where.janken: no such file or directory"
 
 
+def test_a_record_that_cannot_be_kept_any_more_is_told_of_and_play_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "game.janken.part").mkdir()
+    done = play("collector --seed 3 --record game.janken", "draw", cwd=tmp_path)
+    assert "You draw QR onto the extra pile.\ngame.janken could not be written: is a directory." in done.out
+    assert done.status == 0
+
+
 def test_load_goes_on_with_a_game(tmp_path: Path) -> None:
     first = play(
         f"collector --seed {SEED} --names Ann,Ben", "take 6R 6P 6L", "pass", "save a.janken", cwd=tmp_path
