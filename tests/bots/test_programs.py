@@ -70,6 +70,18 @@ def test_a_program_gets_what_the_seat_sees_and_nothing_else(tmp_path: Path) -> N
     assert '"seconds":0.2' in asked
 
 
+def test_a_program_ends_with_its_input_and_may_put_its_things_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "GRACE", 60.0)  # a busy machine is not its fault
+    bot = program(tmp_path, 'print(json.dumps({"move": asked["legal"][0]}), flush=True)')
+    with (tmp_path / "bot.py").open("a") as source:
+        source.write(f'open({str(tmp_path / "ended")!r}, "w").write("well")\n')
+    bot.choose(some_seen(), QUICK, "1")
+    bot.close()
+    assert (tmp_path / "ended").read_text() == "well"
+
+
 @pytest.mark.parametrize(
     ("body", "what"),
     [

@@ -2,6 +2,7 @@
 
 import pytest
 
+from janken.core.events import Fact
 from janken.core.view import ONLOOKER
 from janken.kernel.cards import NO_CARD, card_from_text
 from janken.kernel.refusal import (
@@ -21,10 +22,13 @@ from janken.shelf.run_with_scissors.facts import (
     Closed,
     Followed,
     HandedOver,
+    Lost,
     Opened,
     Passed,
+    Scored,
     TookStack,
     WentOut,
+    Won,
 )
 from janken.shelf.run_with_scissors.moves import OnStack, Play
 from tests.hints import hint_in
@@ -271,6 +275,23 @@ def test_rs_13_everybody_hears_who_hands_over_what_also_a_single_card() -> None:
         HandedOver(seat=2, other=1, cards=("3S", "KS")),
         HandedOver(seat=3, other=1, cards=("5S",)),
     ]
+
+
+@pytest.mark.parametrize(
+    ("michigan", "told"),
+    [
+        (False, [Scored(seat=1, points=9), Scored(seat=2, points=0), Scored(seat=3, points=0)]),
+        (True, [Won(seat=1, chips=3), Lost(seat=2, chips=11), Lost(seat=3, chips=10)]),
+    ],
+)
+def test_rs_15_everybody_hears_what_a_hand_was_worth(michigan: bool, told: list[Fact]) -> None:
+    game = small_game(["2S 3R", "7S JS 9P", "9S 9W"], michigan=michigan)
+    play_out(game, "1 2S")
+    assert game.hand is not None
+    before = game.hand.copy()
+    play_out(game, "1 3R")
+    facts = [event.seen_by(ONLOOKER) for event in of_hand_end(before, game)]
+    assert [fact for fact in facts if isinstance(fact, Scored | Won | Lost)] == told
 
 
 def test_who_may_act_comes_before_whose_card_it_is() -> None:
