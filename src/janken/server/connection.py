@@ -7,7 +7,7 @@ import msgspec
 from starlette.types import Receive, Send
 
 from janken.kernel.refusal import MALFORMED, Refusal
-from janken.server.hub import Hub
+from janken.server.hub import AtOnce, Hub
 from janken.server.persons import Known
 from janken.server.wire import POLICY, SocketWire
 from janken.store.interface import StoreTrouble
@@ -43,6 +43,7 @@ class Connection:
     __slots__ = (
         "_allowed",
         "_hub",
+        "_is_listening",
         "_known",
         "_receive",
         "_refused",
@@ -71,12 +72,14 @@ class Connection:
         self._serving: asyncio.Task[object] | None = None
         self._allowed = Bucket(self._burst, hub.clock.now_ms())
         self._refused = 0
+        self._is_listening = False  # it waits for the next message, and has dealt with those before
 
     async def serve(self) -> None:
         """Until the other side has gone, or has to go."""
         self._hub.attach(self.session)
         self._serving = asyncio.current_task()
         self._wire.resumed = self._send_all
+        self._wire.heard = self._hear_at_once
         try:
             code = await self._read()
             if code is not None:
@@ -89,6 +92,7 @@ class Connection:
         finally:
             self._hub.detach(self.session)
             self._wire.resumed = None
+            self._wire.heard = None
 
     @property
     def _burst(self) -> float:
@@ -97,7 +101,9 @@ class Connection:
     async def _read(self) -> int | None:
         """Read until the other side has gone, or has to go: then the code to close with."""
         while True:
+            self._is_listening = True
             message = await self._receive()
+            self._is_listening = False
             if message["type"] == "websocket.disconnect":
                 return None
             text = message.get("text")
@@ -105,7 +111,7 @@ class Connection:
                 return POLICY
             self._hub.metrics.messages += 1
             now = self._hub.clock.now_ms()
-            if not self._allowed.take(self._hub.settings.limits.messages_a_second, self._burst, now):
+            if not self._may_ask(now):
                 if not await self._slow_down(text):
                     return POLICY
                 continue
@@ -115,6 +121,24 @@ class Connection:
                     await self._hub.receive(self.session, self._known, request, now)
                 except StoreTrouble:
                     return LATER
+
+    def _may_ask(self, now_ms: int) -> bool:
+        return self._allowed.take(self._hub.settings.limits.messages_a_second, self._burst, now_ms)
+
+    def _hear_at_once(self, data: bytes) -> bool:
+        """Deal with a message for which nothing has to be waited for; false leaves it to `_read`."""
+        if not self._is_listening:
+            return False
+        try:
+            request: AnyRequest = read_request(data)
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            return False
+        now = self._hub.clock.now_ms()
+        if not isinstance(request, AtOnce) or not self._may_ask(now):
+            return False
+        self._hub.metrics.messages += 1
+        self._hub.hear(self.session, request, now)
+        return True
 
     async def _slow_down(self, text: str) -> bool:
         """Refuse a message that is one too many, and read on a little later; false if it is far too many."""

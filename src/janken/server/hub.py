@@ -21,27 +21,26 @@ from janken.server.exports import seating_of
 from janken.server.limits import ServerLimits
 from janken.server.openings import opening_of
 from janken.server.persons import Known, Persons, new_id
+from janken.server.rounds import Rounds
 from janken.server.tables import Tables
 from janken.server.words import as_written, join_word
 from janken.store.interface import Elsewhere, Store, StoreTrouble, TableRow, Taken, Unreachable
 from janken.table import protocol as ask
 from janken.table.answers import absent, refuse, refused
-from janken.table.clock import Alarm, Clock, RealClock
+from janken.table.clock import Clock, RealClock
 from janken.table.entries import Created, Damaged, Stored, row_of, stored_of
 from janken.table.metrics import Metrics
 from janken.table.services import Asking, Coming, Going, Services
 from janken.table.session import Session
 from janken.table.table import Table
 
-PING_MS: Final = 5000  # for those who race
-_QUIET_TICKS: Final = 3  # everybody else is pinged so much less often: a browser gives up after 30 seconds
-IDLE_MS: Final = 300_000  # a table at which nobody was for so long is put away; the store keeps it
 BACK_IN_SECONDS: Final = 5
 MOST_LISTED: Final = 100
 _FIND_MS: Final = 2000  # so long somebody waits for a table whose node has just died, then comes again
 _LOOK_AGAIN: Final = 0.2  # seconds
 _LISTED_MS: Final = 24 * 3600 * 1000  # the lobby has the tables of the last day
 _log = logging.getLogger("janken.server")
+AtOnce = ask.TableAction | ask.ShuffleStep | ask.AskHint | ask.Pong | ask.AreYouThere
 _read_open_table = msgspec.json.Decoder(ask.OpenTable).decode
 
 
@@ -78,8 +77,6 @@ class Hub:
         self._host = Host(self, settings.node) if settings.node is not None else None
         self.closing = False
         self.doorkeeper = Doorkeeper(settings.limits, self.clock, store.counts)
-        self._alarm: Alarm | None = None
-        self._ticks = 0
         self._thinker = Thinker()
         self.tables = Tables(
             Services(
@@ -96,32 +93,14 @@ class Hub:
                 step=settings.step,
             )
         )
+        self._rounds = Rounds(self.clock, lambda: self.sessions | self.guests, self.tables)
 
     # Coming up and going down
 
     async def begin(self) -> None:
         if self._host is not None:
             await self._host.begin()
-        self._tick()
-
-    def _tick(self) -> None:
-        """Every few seconds: ping those who race, sometimes everybody; put away tables nobody is at."""
-        now = self.clock.now_ms()
-        self._ticks += 1
-        for session in self.sessions | self.guests:
-            table = session.table
-            if isinstance(table, Remote):  # it is pinged from there
-                table.is_away(session)
-                continue
-            races = isinstance(table, Table) and table.live is not None and table.live.places
-            if session.greeted and (races or self._ticks % _QUIET_TICKS == 0):
-                session.ping(now)
-        for table in self.tables:
-            if table.audience.viewer_of:
-                table.book.look_at_credits()
-            if table.is_idle and now - table.touched_ms > IDLE_MS:
-                self.tables.put_away(table)
-        self._alarm = self.clock.call_at(now + PING_MS, self._tick)
+        self._rounds.go_on()
 
     def say_closing(self) -> None:
         """Tell everybody that the server goes down; nobody new comes in."""
@@ -141,8 +120,7 @@ class Hub:
     async def end(self) -> None:
         """Finish what has arrived, close the store."""
         self.closing = True
-        if self._alarm is not None:
-            self._alarm.cancel()
+        self._rounds.end()
         await self.tables.finish()
         if self._links is not None:
             self._links.close()
@@ -188,20 +166,14 @@ class Hub:
 
     async def receive(self, session: Session, known: Known, request: ask.Request, arrived_ms: int) -> None:
         """Do what a message asks for, or hand it to the table at which its sender is."""
+        if isinstance(request, AtOnce):
+            self.hear(session, request, arrived_ms)
+            return
         match request:
-            case ask.TableAction() | ask.ShuffleStep() | ask.AskHint() if session.greeted:
-                self._ask_table(session, request, arrived_ms)
-            case ask.Pong():
-                if isinstance(session.table, Remote):  # it was pinged from there
-                    session.table.post(Asking(session, request, arrived_ms))
-                else:
-                    self.hear_pong(session, request.number, arrived_ms)
-            case ask.AreYouThere():
-                session.tell(ask.Here())
             case ask.Hello():
                 await self._greet(session, known, request)
             case _ if not session.greeted:
-                session.tell(refused(refuse("version", "hello-first"), ""))
+                _ask_for_hello(session)
             case ask.AskLobby():
                 session.tell(ask.Lobby(tables=await self.lobby()))
             case ask.Create():
@@ -212,6 +184,21 @@ class Hub:
                 await self._enter(session, request)
             case ask.Exit():
                 self._leave(session)
+
+    def hear(self, session: Session, request: AtOnce, arrived_ms: int) -> None:
+        """The same for what nothing has to be waited for."""
+        match request:
+            case ask.AreYouThere():
+                session.tell(ask.Here())
+            case ask.Pong():
+                if isinstance(session.table, Remote):  # it was pinged from there
+                    session.table.post(Asking(session, request, arrived_ms))
+                else:
+                    self.hear_pong(session, request.number, arrived_ms)
+            case _ if session.greeted:
+                self._ask_table(session, request, arrived_ms)
+            case _:
+                _ask_for_hello(session)
 
     def _ask_table(
         self, session: Session, request: ask.TableAction | ask.ShuffleStep | ask.AskHint, arrived_ms: int
@@ -364,3 +351,7 @@ class Hub:
     def gauges(self) -> dict[str, int]:
         links = {} if self._links is None else {"guests": len(self.guests), "links": len(self._links)}
         return {"sockets": len(self.sessions), "tables": len(self.tables), **links}
+
+
+def _ask_for_hello(session: Session) -> None:
+    session.tell(refused(refuse("version", "hello-first"), ""))

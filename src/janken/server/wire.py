@@ -118,6 +118,7 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     _allowed: Bucket | None = None
     resumed: Callable[[], None] | None = None  # called when a slow reader can be sent more
+    heard: Callable[[bytes], bool] | None = None  # takes a message at once; false if it has to wait its turn
 
     def connection_lost(self, exc: Exception | None) -> None:
         _gate_of(self.config.app).leave(_address(self.client))
@@ -144,6 +145,15 @@ class SocketWire(WebSocketsSansIOProtocol):
         if self._allowed is None:
             self._allowed = Bucket(full, now_ms)
         return self._allowed.take(a_second, full, now_ms, frames)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that nothing has to be waited for needs no queue, and no task that is woken for it."""
+        is_whole_text = len(self.frames) == 1 and self.curr_msg_data_type == "text"
+        is_next = self.queue.empty() and not self.close_sent
+        if is_whole_text and is_next and self.heard is not None and self.heard(self.frames[0]):
+            self.frames = []
+        else:
+            super().send_receive_event_to_app()
 
     def _turn_out(self) -> None:
         self.conn.fail(POLICY, "too many frames")

@@ -51,9 +51,9 @@ RENAME_PERSON: Final = "UPDATE persons SET name = ? WHERE id = ?"
 HAS_NAME: Final = "SELECT 1 FROM persons WHERE name = ? AND id = ?"
 
 ADD_TABLE: Final = "INSERT INTO tables (id, maker, listed, door, touched, lobby) VALUES (?, ?, ?, ?, ?, ?)"
+_ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?, nullif(?, ''))"
 ADD_ENTRY: Final = (
-    "INSERT INTO events (table_id, number, seat, move, time, clock, person, action)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, nullif(?, ''))"
+    f"INSERT INTO events (table_id, number, seat, move, time, clock, person, action) VALUES {_ENTRY}"
 )
 HAS_ENTRY: Final = (
     "SELECT 1 FROM events WHERE (table_id, number, seat, move, time, clock, person, coalesce(action, ''))"
@@ -82,3 +82,7 @@ PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES (?, ?, ?
 TABLES_AFTER: Final = (
     "SELECT id, maker, listed, door, touched, lobby FROM tables WHERE id > ? ORDER BY id LIMIT ?"
 )
+
+
+def add_entries(count: int) -> str:
+    return ADD_ENTRY + f", {_ENTRY}" * (count - 1)

@@ -1,23 +1,30 @@
 """The one thread that writes to an SQLite file, many jobs in one commit.
 
 It counts once its transaction is on the disk (write-ahead log, synchronous=FULL). Jobs that wait while the
-disk works are committed together, each whole or not at all.
+disk works are committed together, each whole or not at all. Where many come they also wait a little for each
+other: a commit of its own for each would cost more than the rest of a move.
 """
 
 import asyncio
 import logging
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
+from itertools import chain
 from queue import SimpleQueue
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Final, final
 
+from janken.store import sqlite_sql as sql
 from janken.store.interface import NotSaved
 
 LARGEST_GROUP: Final = 500
+_MANY: Final = 200  # jobs within a second
+_APART: Final = 0.008  # seconds from one commit to the next, where there are many
+_ALONE: Final = 20  # commits without a wait after one in which nobody else came
 
 Statement = tuple[str, tuple[object, ...]]
 _log = logging.getLogger("janken.store.sqlite")
@@ -40,6 +47,9 @@ class Writer:
         self._step = step
         self._committed = committed
         self._jobs: SimpleQueue[Write | None] = SimpleQueue()
+        self._begun: deque[float] = deque(maxlen=_MANY)  # of each of the last jobs, when its commit began
+        self._waited = False  # for others, before the last commit
+        self._alone = 0  # so many commits nobody is waited for
         self._thread = threading.Thread(target=self._write_on, name="janken-store", daemon=True)
         self._thread.start()
 
@@ -62,12 +72,25 @@ class Writer:
             self._write_group(group)
             if last:
                 return
+            self._let_others_come(len(group))
+
+    def _let_others_come(self, came: int) -> None:
+        """Wait before the next commit if jobs are many, and not all of one table that waits for each."""
+        if self._waited and came == 1:
+            self._alone = _ALONE
+        self._alone = max(0, self._alone - 1)
+        now = perf_counter()
+        are_many = len(self._begun) == _MANY and now - self._begun[0] < 1
+        self._waited = are_many and not self._alone
+        if self._waited:
+            sleep(max(0, self._begun[-1] + _APART - now))
 
     def _write_group(self, group: list[Write]) -> None:
         begun = perf_counter()
+        self._begun.extend([begun] * len(group))
         try:
             self._file.execute("BEGIN IMMEDIATE")
-            for job in group:
+            for job in self._write_entries(group):
                 self._write_job(job)
             self._step("written")
             self._file.execute("COMMIT")
@@ -78,6 +101,16 @@ class Writer:
         # A loop that has ended takes no answers any more, and nobody waits for them.
         with suppress(RuntimeError):
             group[0].saved.get_loop().call_soon_threadsafe(_answer, group)
+
+    def _write_entries(self, group: list[Write]) -> list[Write]:
+        """Write all jobs of one entry at once, since threads take turns at every statement; the others."""
+        entries = [job.statements[0][1] for job in group if _is_entry(job)]
+        if len(entries) > 1:
+            # If one of them breaks a key, nothing of them is written, and each is tried for itself.
+            with suppress(sqlite3.IntegrityError):
+                self._file.execute(sql.add_entries(len(entries)), tuple(chain.from_iterable(entries)))
+                return [job for job in group if not _is_entry(job)]
+        return group
 
     def _write_job(self, job: Write) -> None:
         """All of a job or none of it; one that breaks a key does not spoil the others."""
@@ -113,6 +146,10 @@ class Writer:
         """Write what waits."""
         self._jobs.put(None)
         self._thread.join()
+
+
+def _is_entry(job: Write) -> bool:
+    return len(job.statements) == 1 and job.statements[0][0] is sql.ADD_ENTRY
 
 
 def _answer(group: list[Write]) -> None:

@@ -118,8 +118,8 @@ class Book:
         return max(0, self.seats.door_until_ms - self.services.clock.wall_ms())
 
     def moment(self) -> Moment:
-        here, waiting = self.audience.here(), self.readiness.waiting(self.seats)
-        return Moment(self.ledger, self.clock.ms(), self.now_ms, here, self.away_since, waiting)
+        waiting = self.readiness.waiting(self.seats)
+        return Moment(self.ledger, self.clock.ms(), self.now_ms, self.audience, self.away_since, waiting)
 
     def telling(self) -> Telling:
         still_ms = self.pauses.left_ms(self.seats)

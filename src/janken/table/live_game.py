@@ -80,6 +80,7 @@ class LiveGame:
         self.match = Match(Header.of(game, names, options, dealer), short=True)
         self.number = number  # which game at this table
         self.entries = 0  # deals, moves and what was taken back, so far
+        self.open_entries = 0  # so many of the last of them told everybody the same
         self._witness = Witness(self.match.header)  # what every seat was told since the deal
         self.timers: list[Running] = []
         self._heard = [Heard() for _ in range(len(names) + 1)]  # by viewer
@@ -161,6 +162,7 @@ class LiveGame:
             if told.facts(viewer):
                 heard.hear(told)
         self.entries += 1
+        self.open_entries = 0 if told.open is None else self.open_entries + 1
         self._witness.hear(events)
         self.changed_ms = clock_ms
         self._gave_time = False

@@ -54,6 +54,8 @@ class Moving:
     async def judge_due(self) -> bool:
         """Judge the moves whose time has come; false if there are none."""
         due = self._arbiter.take_due(self._book.now_ms)
+        if not due:
+            return False
         live = self._book.live
         self._lots = live.moves_in_hand() if live is not None else 0
         for place, arrived in enumerate(due):
@@ -64,7 +66,7 @@ class Moving:
             self._book.services.step("received")
             if arrived.session is None or not self._is_repeated(arrived.session, arrived.action):
                 await self._judge(arrived, due[place + 1 :])
-        return bool(due)
+        return True
 
     def _is_repeated(self, session: Session, action: str) -> bool:
         return self._book.answers.repeat(session, action, self._book.ledger)

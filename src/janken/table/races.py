@@ -78,6 +78,8 @@ class Arbiter:
 
         With each come those that count as earlier, whatever they still waited for.
         """
+        if not self._waiting:
+            return []
         due = [waiting.move.counts_ms for waiting in self._waiting if waiting.due_ms <= now_ms]
         if not due:
             return []

@@ -25,7 +25,7 @@ class Readiness:
 
     def waiting(self, seats: Seats) -> list[int]:
         """Nobody waits for those who are gone."""
-        return sorted(seat for seat in self._waiting if seats.chair(seat).is_played_by_person)
+        return sorted([seat for seat in self._waiting if seats.chair(seat).is_played_by_person])
 
     def forget(self) -> None:
         self._ready.clear()

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from janken.core.game import TABLE
 from janken.core.moves import Move
+from janken.table.audience import Audience
 from janken.table.entries import AnyEntry, Covered, HostChanged
 from janken.table.ledger import Ledger
 
@@ -18,7 +19,7 @@ class Moment(NamedTuple):
     ledger: Ledger
     clock_ms: int
     now_ms: int
-    here: Collection[int]
+    audience: Audience
     away_since: Mapping[int, int]  # person -> by the world's clock
     waits: Collection[int]  # the seats that want more time before the next hand
 
@@ -58,7 +59,7 @@ def cover_due(at: Moment) -> AnyEntry | None:
     if move_due is not None and at.clock_ms >= move_due:
         assert at.ledger.live is not None
         return Covered(seat=at.ledger.live.match.state.to_act()[0], why="time")
-    for place, chair in enumerate(at.ledger.seats.chairs):
+    for place, chair in enumerate(at.ledger.seats.chairs if at.away_since else ()):
         if chair.person and not chair.covered and _is_gone(at, chair.person):
             return Covered(seat=place + 1, why="away")
     return None
@@ -68,8 +69,9 @@ def host_due(at: Moment) -> AnyEntry | None:
     """A host who is gone for long is followed by somebody who is here."""
     seats = at.ledger.seats
     if _is_gone(at, seats.host):
+        here = at.audience.here()
         for chair in seats.chairs:
-            if chair.person in at.here:
+            if chair.person in here:
                 return HostChanged(person=chair.person, name=chair.name)
     return None
 
@@ -103,6 +105,8 @@ def next_due_ms(at: Moment, bot_due_ms: int | None) -> int | None:
         # One that is over already waits for the rules: they change only when something happens.
         dues += [running.due_ms for running in timers if running.due_ms > at.clock_ms]
     by_world = [at.now_ms + due - at.clock_ms for due in dues if due is not None]
+    if not at.away_since:
+        return min(by_world, default=None)
     waited_for = {chair.person for chair in ledger.seats.chairs if not chair.covered} | {ledger.seats.host}
     away_ms = ledger.pace.away_seconds * 1000
     gone = [since + away_ms for person, since in at.away_since.items() if person in waited_for]

@@ -108,17 +108,20 @@ class Telling:
 
     def _updates(self, live: LiveGame, entries: int, but: list[Session]) -> None:
         """What the last entries told each viewer; everyone who sees the same gets the same bytes."""
-        made: dict[int, list[bytes]] = {}
+        are_open = live.open_entries >= entries
+        made: dict[tuple[int, int], list[bytes]] = {}
         for session, viewer in self._audience.viewer_of.items():
             if session in but:
                 continue
-            if viewer not in made:
+            alike = live.match.state.sees_as(viewer) if are_open else viewer
+            kind = alike, live.number_for(viewer)
+            if kind not in made:
                 now = self._situation(live, viewer)
-                made[viewer] = [
+                made[kind] = [
                     ask.write(ask.Update(game=live.number, happening=happening, now=now))
                     for happening in live.told_last(viewer, entries)
                 ]
-            for data in made[viewer]:
+            for data in made[kind]:
                 session.send(data)
 
     def clocks(self) -> None:
