@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes web/src/games/NAME/lessons.json from web/lessons/NAME.janken: the playable introductions.
+"""Writes web/src/games/NAME/lessons.json from web/lessons/NAME*.janken: the playable introductions.
 
-A lesson is a record. A comment `# step KEY` before a move of seat 1 makes that move something for the learner
-to find; all other moves are played for them. Views are those of seat 1, so nothing hidden gets into the page.
+A chapter is a record: NAME.janken is the first, NAME.2-jokers.janken the second, about jokers. A comment
+`# step KEY` before a move of seat 1 makes that move something for the learner to find; all other moves are
+played for them. Views are those of seat 1, so nothing hidden gets into the page.
 
 .venv/bin/python tools/lessons.py
 """
@@ -58,7 +59,7 @@ def told(events: list[Event]) -> Iterator[object]:
             yield fact
 
 
-def lesson(path: Path) -> dict[str, object]:
+def chapter(path: Path) -> dict[str, object]:
     recorded = one_match(path.read_bytes())
     keys = keys_by_move(path.read_text(encoding="utf-8"))
     match = Match(recorded.header)
@@ -78,21 +79,33 @@ def lesson(path: Path) -> dict[str, object]:
             steps[-1].after = match.view(LEARNER).fields()
             steps[-1].facts += told(given)
     options = {option.name: value for option, value in recorded.header.options.changed()}
-    return {"names": list(recorded.header.names), "options": options, "steps": steps}
+    about = path.stem.partition(".")[2].partition("-")[2]
+    return {"about": about, "names": list(recorded.header.names), "options": options, "steps": steps}
 
 
-def lesson_text(path: Path) -> str:
-    return msgspec.json.format(msgspec.json.encode(lesson(path)), indent=1).decode() + "\n"
+def lesson_text(chapters: list[Path]) -> str:
+    return (
+        msgspec.json.format(msgspec.json.encode([chapter(path) for path in chapters]), indent=1).decode()
+        + "\n"
+    )
 
 
-def lessons() -> list[tuple[Path, Path]]:
-    """Each record of a lesson, and the file made from it."""
-    return [(path, GAMES / path.stem / "lessons.json") for path in sorted(LESSONS.glob("*.janken"))]
+def lessons() -> dict[str, list[Path]]:
+    """The records of each game, in the order of their chapters."""
+    found: dict[str, list[Path]] = {}
+    for path in sorted(LESSONS.glob("*.janken"), key=lambda path: path.stem):
+        found.setdefault(path.stem.partition(".")[0], []).append(path)
+    return found
+
+
+def target_of(name: str) -> Path:
+    return GAMES / name / "lessons.json"
 
 
 def main() -> None:
-    for source, target in lessons():
-        target.write_text(lesson_text(source), encoding="utf-8")
+    for name, chapters in lessons().items():
+        target = target_of(name)
+        target.write_text(lesson_text(chapters), encoding="utf-8")
         print(f"{target.relative_to(ROOT)} written")
 
 

@@ -59,12 +59,10 @@ def overlapping(page: Page, things: str) -> list[str]:
     return list(page.evaluate(_OVERLAPS, things))
 
 
-def faults(page: Page, *, inner: str, outer: str, apart: str, but: str = "") -> dict[str, list[str]]:
-    """By screen, `but` one: what sticks out of its place, or lies on something. Leaves a phone."""
+def faults(page: Page, *, inner: str, outer: str, apart: str) -> dict[str, list[str]]:
+    """By screen: what sticks out of its place, or lies on something. Leaves a phone."""
     found: dict[str, list[str]] = {}
     for name, (width, height) in SCREENS.items():
-        if name == but:
-            continue
         page.set_viewport_size({"width": width, "height": height})
         for _ in range(_TRIES):  # the page needs a moment to fit itself in
             wrong = outside(page, inner, outer) + overlapping(page, apart)

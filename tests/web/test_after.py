@@ -1,16 +1,25 @@
 """After a game: looking back with anybody's eyes, the record as a file, once more with the same people."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from tests.running import janken
 from tests.web import decks
-from tests.web.guests import Guests
+from tests.web.guests import Guests, until
 from tests.web.playing import join, make_table, names, play_out
 from tests.web.reach import violations
 from tests.web.stacking import Dealer
 
+# Every number that the first peg of the board shows.
+WATCH_SCORE = """() => {
+  window.shown = [];
+  new MutationObserver(() => {
+    const score = document.querySelector(".pscore");
+    if (score) window.shown.push(Number(score.textContent));
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}"""
 BENS = ["2 of Rock", "4 of Rock", "8 of Rock", "10 of Rock", "2 of Paper", "4 of Paper", "8 of Scissors"]
 BENS += ["10 of Scissors", "Ace of Lizard", "Queen of Scissors"]
 
@@ -19,13 +28,30 @@ def test_a_game_is_looked_back_at_kept_and_played_once_more(
     players: Guests, dealer: Dealer, tmp_path: Path, axe: str
 ) -> None:
     dealer.stack(decks.OUT_AT_ONCE)
-    ann = players.come(name="Ann")
+    ann = players.come(name="Ann", calm=False)
     make_table(ann, "Janken Rummy", players=2, begin=False, the_points_that_win="1")
     ben = join(players, ann, 2, name="Ben")
     ann.get_by_role("button", name="Begin").click()
+    ann.evaluate(WATCH_SCORE)
     play_out(ann)
     expect(ben.get_by_role("heading", name="Ann wins.")).to_be_visible()
+    how = "The game is over. Rummy, all cards in one turn! Ann scores 118 points."
+    expect(ben.locator(".win p")).to_have_text(how)
+    expect(ann.locator(".win.feast")).to_be_visible()  # a win is a celebration, for who has won
+    expect(ben.locator(".win.feast")).to_have_count(0)
+    until(ann, "() => window.shown.at(-1) === 118")
+    counted = ann.evaluate("window.shown")
+    assert counted[0] < 118  # points count up
+    assert counted == sorted(counted)
     assert violations(ann, axe) == []
+
+    ben.goto(re.sub("/t/.*", "/", ben.url))
+    finished = ben.locator("section", has=ben.get_by_role("heading", name="Finished games"))
+    expect(finished.get_by_role("listitem")).to_contain_text("Janken Rummy")
+    finished.get_by_role("link", name="Look back").click()
+    expect(ben.get_by_text("Move 0 of 5")).to_be_visible()
+    ben.go_back()
+    ben.go_back()
 
     look_back(ben)
     assert violations(ben, axe) == []
@@ -66,7 +92,7 @@ def look_back(page: Page) -> None:
     page.get_by_label("With whose eyes").select_option("An onlooker")
     expect(page.locator(".hb")).to_have_count(0)
     page.get_by_role("button", name="To the end").click()
-    expect(now).to_contain_text("Ann is out in one turn, a Rummy")
+    expect(now).to_contain_text("Rummy, all cards in one turn! Ann scores")
 
 
 def download(page: Page, folder: Path) -> Path:

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web import decks
-from tests.web.boxes import LONG_NAMES, faults
+from tests.web.boxes import LONG_NAMES, SCREENS, faults, outside
 from tests.web.friends import Friends
 from tests.web.gestures import card, hold_with_finger, hold_with_mouse
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
 from tests.web.playing import join, make_table
 from tests.web.reach import violations
 from tests.web.stacking import Dealer
@@ -116,7 +116,7 @@ def test_the_goal_is_seen_and_a_wrong_call_is_asked_about(
     make_table(page, "9 of a Kind", players=9, begin=False, time_to_look="120", how_long_after="0")
     others = [friends.sit(page, seat, LONG_NAMES[seat - 1]) for seat in range(2, 10)]
     page.get_by_role("button", name="Begin").click()
-    expect(page.locator(".aim")).to_have_text("Nine of one suit or one rank wins. 7 aces, two to go.")
+    expect(page.locator(".aim")).to_have_text("7 aces, two to go. Nine of one suit or one rank wins.")
     nine = page.get_by_role("button", name=re.compile("^9 of a kind!"))
     expect(nine).to_be_disabled()
     page.get_by_role("button", name="Ready", exact=True).click()
@@ -126,9 +126,9 @@ def test_the_goal_is_seen_and_a_wrong_call_is_asked_about(
     others[-1].ready("look")  # all are ready: nobody waits for the time
     expect(nine).to_be_enabled()
     expect(page.get_by_role("button", name="Centre")).to_be_disabled()  # nothing lies there
-    apart = ".ring .seat, .centre"
-    # On the smallest screen the cloth of nine players is scrolled.
-    assert faults(page, inner=".ring .seat", outer=".cloth", apart=apart, but="old-phone") == {}
+    # Also what is said below them: on the smallest screen nothing of it is scrolled away.
+    apart = ".ring .seat, .centre, .game-nine-of-a-kind .slip"
+    assert faults(page, inner=apart, outer=".cloth", apart=apart) == {}
 
     hold_with_mouse(page, nine)
     expect(nine).to_contain_text("That would be wrong!")
@@ -136,3 +136,49 @@ def test_the_goal_is_seen_and_a_wrong_call_is_asked_about(
     hold_with_mouse(page, nine)
     expect(page.get_by_text("you are out of this round")).to_be_visible()
     expect(nine).to_be_disabled()
+
+
+# Seat 2 has all nine hearts but one, which seat 3 has.
+LATE_CALL = decks.nine("2R 3R 5d 6d 7d 8c 9c 4s 5s", "Ah 2h 3h 4h 5h 6h 7h 8h 5c", "9h", "2c", "")
+# What of the picker lies over the table, where offers and the centre are seen.
+OVER_TABLE = """() => {
+  const box = at => document.querySelector(at).getBoundingClientRect();
+  return Math.max(0, box(".ring").bottom - box(".pick").top);
+}"""
+
+
+def test_the_picker_leaves_the_table_in_sight_and_closes_when_play_stops(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    """And who has agreed beforehand to what they count need not do so after the call."""
+    dealer.stack(LATE_CALL)
+    ann = players.come(name="Ann")
+    ann.get_by_role("button", name="Settings").click()
+    ann.get_by_role("switch", name="9 of a Kind: agree at once to what I count").check()
+    ann.keyboard.press("Escape")
+    house = {"time_to_look": "0", "how_long_after": "0", "time_to_name": "600"}
+    make_table(ann, "9 of a Kind", players=5, begin=False, **house)
+    ben, cy, dot, eve = (friends.sit(ann, seat, LONG_NAMES[seat]) for seat in range(2, 6))
+    ann.get_by_role("button", name="Begin").click()
+    centre = ann.get_by_role("button", name="Centre", exact=True)
+    card(ann, "2 of Rock").click()
+    expect(centre).to_be_disabled()  # first a trade with a player
+    ann.get_by_role("button", name="Offer 1").click()
+    expect(ann.get_by_text("Your offer of 1 card stands.")).to_be_visible()
+    dot.move("accept 1 2c")
+
+    card(ann, "3 of Rock").click()
+    centre.click()
+    picker = ann.get_by_role("dialog", name="Pick 1 card from the centre")
+    expect(picker.get_by_role("button", name=re.compile("^Card"))).to_have_count(36)
+    for size in SCREENS.values():
+        ann.set_viewport_size({"width": size[0], "height": size[1]})
+        until(ann, f"() => ({OVER_TABLE})() < 1")
+        assert outside(ann, ".pick", "main") == []
+
+    cy.move("offer 9h")
+    ben.move("accept 3 5c", "call nine")
+    expect(picker).to_have_count(0)
+    for other in (cy, dot, eve):
+        other.ready("naming")
+    expect(ann.get_by_role("region", name="Score sheet")).to_be_visible()

@@ -15,16 +15,22 @@ from tests.web.reach import violations
 from tests.web.slow_line import Line
 from tests.web.stacking import Dealer
 
-RACE = decks.scissors("3R 8P", "3W 9P", "2S 4S", "5S 6S")
+# With one card of somebody else in between, seat 3 can go on by itself to the ace.
+IN_LINE = "4P 5S 6R 7P 8S 9R TP JS QR KP AS"
+RACE = decks.scissors("3R", "3W", f"2S {IN_LINE} 2L", "", "")
 
 
-def test_who_was_later_is_told_by_how_much(players: Guests, friends: Friends, dealer: Dealer) -> None:
+def test_who_was_later_is_told_by_how_much(
+    players: Guests, friends: Friends, dealer: Dealer, axe: str
+) -> None:
     dealer.stack(RACE)
     line = Line()
     ann = players.come(name="Ann")
-    make_table(ann, "Run with Scissors", players=3, begin=False, seconds_after_the_last_card="600")
+    house = {"seconds_after_the_last_card": "600", "seconds_before_a_player": "0"}
+    make_table(ann, "Run with Scissors", players=4, begin=False, **house)
     ben = join(players, ann, 2, name="Ben", size=DESK, line=line)
     cy = friends.sit(ann, 3, "Cy")
+    friends.sit(ann, 4, "Dot")
     ann.get_by_role("button", name="Begin").click()
     cy.move("play 2S")
     for page in (ann, ben):
@@ -44,6 +50,57 @@ def test_who_was_later_is_told_by_how_much(players: Guests, friends: Friends, de
     expect(ben.get_by_role("img", name=re.compile("3 of Rock on top"))).to_be_visible()
     expect(card(ben, "3 of Water")).to_be_visible()
     assert ann.locator(".slip.refused").count() == 0
+
+    cy.move(*(f"play {card}" for card in IN_LINE.split()), "play 2L")
+    check_how_it_went(ann, ben)
+    assert violations(ann, axe) == []
+
+
+def check_how_it_went(ann: Page, ben: Page) -> None:
+    """Who went out and who has most; how quickly everybody followed, and only Ben is told what he missed."""
+    expect(ann.get_by_role("heading", name="Cy went out.")).to_be_visible()
+    expect(ann.locator(".win p")).to_have_text(re.compile(r"^Hand 1 is over\. Most points: Cy, \d+\.$"))
+    for page in (ann, ben):
+        chart = page.locator(".reactions li")
+        expect(chart).to_have_count(2)  # Cy's own line of cards is no reaction
+        assert sorted(chart.locator("b").all_inner_texts()) == sorted(["Cy", "You" if page is ann else "Ann"])
+        expect(chart.locator("circle")).to_have_count(2)
+    told = r"(Cy|You) followed once, usually after [\d.]+ s, at best after [\d.]+ s\."
+    expect(ann.get_by_role("img", name=re.compile(told))).to_have_count(2)
+    expect(ben.locator(".race")).to_have_text(re.compile(r"^3 of Rock: Ann was \d+ ms before you\.$"))
+    expect(ann.locator(".race")).to_have_count(0)
+    assert ann.evaluate("JSON.parse(localStorage['janken-played'])['run-with-scissors'].games") == 1
+
+
+def test_the_first_games_are_gentle_and_grow(guests: Guests) -> None:
+    page = guests.come()
+    play = page.get_by_role("button", name="Play Run with Scissors now")
+    play.click()
+    dialog = page.get_by_role("dialog", name="Your first game of Run with Scissors")
+    gently = page.get_by_role("dialog").get_by_role("listitem")
+    expect(gently).to_have_text(["Easy bots", "A calm tempo", "Cards that fit are marked"])
+    expect(dialog.get_by_role("link", name="Learn it in two minutes")).to_be_visible()
+    dialog.get_by_role("button", name="Play like this").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("img", name="easy bot")).to_have_count(3)
+    expect(page.locator(".bar")).to_contain_text("Hand 1 of 4")
+    assert page.evaluate("JSON.parse(localStorage['janken-settings']).fits") is True
+
+    for played, offered in ((1, "A calm tempo"), (2, "The usual tempo")):
+        page.evaluate(
+            "games => localStorage['janken-played'] = JSON.stringify({'run-with-scissors': { games }})",
+            played,
+        )
+        page.goto(re.sub("/t/.*", "/", page.url))
+        play.click()
+        expect(gently.nth(1)).to_have_text(offered)
+    expect(gently.nth(0)).to_have_text("Bots like club players")
+    expect(gently.nth(2)).to_have_text("No marks on cards that fit")
+    page.get_by_role("button", name="Play as usual").click()
+    page.wait_for_url("**/t/*")
+    page.goto(re.sub("/t/.*", "/", page.url))
+    play.click()  # who plays as usual is not asked again
+    page.wait_for_url("**/t/*")
 
 
 SHOWDOWN = decks.poker("9R 8P 2L 4W KR", "TR TP TL 6W 6R", "3R 5P 7L JW QR")

@@ -81,9 +81,10 @@ def wanted(game: Game) -> Iterator[tuple[str, set[str]]]:
 
 def lesson_keys(name: str) -> set[str]:
     file = ROOT / "web" / "src" / "games" / name / "lessons.json"
-    lessons = json.loads(file.read_text()) if file.exists() else {"steps": []}
-    steps = [step["key"] for step in lessons["steps"]]
-    return {f"lesson-{key}{part}" for key in steps for part in ("", "-title", "-say", "-done", "-ask")}
+    chapters = json.loads(file.read_text()) if file.exists() else []
+    steps = [step["key"] for chapter in chapters for step in chapter["steps"]]
+    titles = {f"lesson-about-{chapter['about']}" for chapter in chapters}
+    return titles | {f"lesson-{key}{part}" for key in steps for part in ("", "-done")}
 
 
 def has_own_page(name: str) -> bool:

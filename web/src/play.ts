@@ -11,6 +11,14 @@ export interface Fact {
   readonly kind: string;
   /** Whose doing it is; 0: the table's. */
   readonly seat: number;
+  /** At a live table when it happened: seconds since the deal. */
+  readonly at?: number;
+}
+
+/** Somebody was quicker than one's own card: what lay there first, and by how much. */
+export interface Missed {
+  readonly top: string;
+  readonly ms: number;
 }
 
 /** A timer whose end is known on this device's clock (`performance.now()`). */
@@ -40,6 +48,10 @@ export interface Notice {
   cards?: readonly string[];
 }
 
+/** The words of the move that a hint suggests, its verb first; none without a hint. */
+export const hinted = ({ notice }: Pick<Play, "notice">): string[] =>
+  notice?.kind === "hint" && notice.move ? notice.move.split(" ") : [];
+
 /** Part of a hint: what to look for, or one of its cards. */
 export interface HintStep {
   text: string;
@@ -63,6 +75,8 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   /** What has just happened, as one step; nothing for who has only just come. */
   readonly now: readonly F[];
   readonly notice: Notice | null;
+  /** In this hand; only oneself is told of it. */
+  readonly missed?: readonly Missed[];
   /** Can moves be made here at all? Not in a replay, not by an onlooker. */
   readonly live: boolean;
   /** May one's own seat act now? */
@@ -95,6 +109,12 @@ export interface Alone {
   fewer: boolean;
 }
 
+/** What stands below the headline of the score sheet, and that of a hand where it is not simply who won. */
+export interface Ending {
+  how: string;
+  headline?: string;
+}
+
 /** Taken off the table for good: such a card rises and fades. */
 export const AWAY = "away";
 
@@ -125,8 +145,8 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   Sheet?: Component<{ play: Play<V, F> }>;
   /** The line under the title, such as "31 cards to draw". */
   subtitle(play: Play<V, F>): string;
-  /** The kinds of facts that tell how a hand, or the game, ended. */
-  endings?: readonly F["kind"][];
+  /** How the hand, or the game, ended, from what has happened since the deal. */
+  ending?(play: Play<V, F>, facts: readonly F[]): Ending;
   /** Said at once, whatever else is being said. */
   isUrgent?(fact: F, play: Play<V, F>): boolean;
   /** What the key says that makes this move: so a hint names it. */

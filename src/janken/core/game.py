@@ -188,6 +188,8 @@ class Game(ABC):
     seats_rule: str
     end_rule: str
     options: tuple[Option, ...]
+    # House rules that people ask for most, which forms list first; all others follow as they are declared.
+    wished_first: tuple[str, ...] = ()
     # Verbs of moves that may be taken back among several too, until who made them goes on: they tell nobody
     # anything but themselves, and turn up no card.
     taken_back: tuple[str, ...] = ()

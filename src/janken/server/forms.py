@@ -17,7 +17,14 @@ def _game_form(game: Game) -> GameForm:
         name=game.name,
         example=game.example,
         seats=list(game.seats),
-        options=[_option_form(option) for option in game.options],
+        options=[_option_form(option) for option in _by_wish(game)],
+    )
+
+
+def _by_wish(game: Game) -> list[Option]:
+    first = game.wished_first
+    return sorted(
+        game.options, key=lambda option: first.index(option.name) if option.name in first else len(first)
     )
 
 

@@ -1,19 +1,24 @@
 """The pages of the browser table, for the server to serve."""
 
+import html
 import re
+from functools import cache
+from string import Template
 from typing import Final
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from janken.web import STATIC, is_built
-from janken.words import ENGLISH
+from janken.words import ENGLISH, languages, text_of
+from janken.words.fluent import Catalogue
 
 # One page shows them all; which one, it reads from the address itself.
 PAGES: Final = (
@@ -27,6 +32,7 @@ PAGES: Final = (
     "/replay/{table}/{game}",
 )
 LANGUAGE_COOKIE: Final = "janken-language"  # what somebody chose on this device, set by the page
+_MANIFEST: Final = "manifest.webmanifest"
 _ABSENT: Final = 404
 _FOREVER: Final = "public, max-age=31536000, immutable"
 
@@ -55,13 +61,47 @@ class _Files(StaticFiles):
 async def _page(request: Request, status: int = 200) -> Response:
     """The page; and the browser begins to fetch its words while its code is still on the way."""
     wished = request.cookies.get(LANGUAGE_COOKIE) or request.headers.get("accept-language", "")
-    spoken = re.match("[a-z]{2}", wished.lower())
+    found = re.match("[a-z]{2}", wished.lower())
+    spoken = found[0] if found else ENGLISH
     headers = {
         "cache-control": "no-cache",
         "vary": "accept-language, cookie",
-        "link": f"</api/words/{spoken[0] if spoken else ENGLISH}>; rel=preload; as=fetch; crossorigin",
+        "link": f"</api/words/{spoken}>; rel=preload; as=fetch; crossorigin",
     }
-    return FileResponse(STATIC / "index.html", status, headers=headers)
+    return HTMLResponse(_page_in(_known(spoken)), status, headers)
+
+
+def _known(language: str) -> str:
+    return language if language in languages() else ENGLISH
+
+
+def _said(language: str) -> dict[str, str]:
+    """What is said before the code of the page runs: to those who share a link, search, or have no script."""
+    words = Catalogue(text_of(language, "page"))
+    return {
+        "title": words.say("app-title", {}),
+        "description": words.say("what-it-is", {}),
+        "needs_script": words.say("needs-script", {}),
+    }
+
+
+@cache
+def _page_in(language: str) -> str:
+    written = {name: html.escape(text) for name, text in _said(language).items()}
+    return Template((STATIC / "index.html").read_text("utf-8")).substitute(written, language=language)
+
+
+async def _manifest(request: Request) -> Response:
+    """What a phone is told that puts the page among its programs."""
+    language = _known(request.query_params.get("language", ""))
+    return Response(_manifest_in(language), media_type="application/manifest+json")
+
+
+@cache
+def _manifest_in(language: str) -> bytes:
+    said = _said(language)
+    own = {"lang": language, "name": said["title"], "description": said["description"]}
+    return msgspec.json.encode({**msgspec.json.decode((STATIC / _MANIFEST).read_bytes()), **own})
 
 
 async def _not_built(_: Request) -> Response:
@@ -78,6 +118,7 @@ def front_end() -> list[BaseRoute]:
     small = [Middleware(GZipMiddleware, minimum_size=500, compresslevel=9)]
     return [
         *(Route(path, _page) for path in PAGES),
+        Route(f"/{_MANIFEST}", _manifest),
         Mount("/assets", _Assets(directory=STATIC / "assets"), middleware=small),
         Mount("/", _Files(directory=STATIC)),
     ]

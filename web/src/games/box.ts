@@ -1,4 +1,5 @@
 // A game as a box on the shelf. A folder without a `box.ts`, and a game without a folder, get a plain one.
+import type { Beginning } from "../net/growing";
 import type { GameForm } from "../protocol";
 
 export interface Box {
@@ -14,6 +15,8 @@ export interface Box {
   options?: Readonly<Record<string, string>>;
   /** How long such a game takes, about; 0: nobody has said. */
   minutes: number;
+  /** What is offered for the first games, one after the other. */
+  beginnings?: readonly Beginning[];
   /** The colour of the lid, and of its edge. */
   lid: string;
   edge: string;

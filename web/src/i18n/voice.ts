@@ -49,6 +49,17 @@ const anything = words("");
 export const tell = (fact: { readonly kind: string; readonly seat: number }, play: AtTable): string =>
   words(play.view.game)(`told-${fact.kind}`, { ...fact }, play);
 
+/** Those of some kinds, one after the other. */
+export const tellOf = (
+  kinds: readonly string[],
+  facts: readonly { readonly kind: string; readonly seat: number }[],
+  play: AtTable,
+): string =>
+  facts
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((fact) => tell(fact, play))
+    .join(" ");
+
 /** Why something cannot be done; the rule stands beside it. */
 export const whyNot = (refused: { code: string; args?: Args }, play = NOWHERE): string =>
   words(play.view.game)(`no-${refused.code}`, refused.args, play);

@@ -2,9 +2,9 @@
 import type { Fact } from "../play";
 import { FACT_DEFAULTS } from "../protocol";
 
-export function whole(facts: readonly unknown[], game: string): Fact[] {
+export function whole(facts: readonly unknown[], game: string, at = 0): Fact[] {
   const usual = FACT_DEFAULTS[game] ?? {};
-  return (facts as Fact[]).map((fact) => Object.assign({ seat: 0 }, usual[fact.kind], fact));
+  return (facts as Fact[]).map((fact) => Object.assign({ seat: 0, at }, usual[fact.kind], fact));
 }
 
 /** Without those that were taken back. */

@@ -16,22 +16,27 @@ export interface Step {
   facts: Fact[];
 }
 
-export interface Lesson {
+/** A few steps in one game; the first chapter is all that one needs to begin. */
+export interface Chapter {
+  /** What a later chapter is about: its title is `lesson-about-...`. */
+  about: string;
   names: string[];
   options: Record<string, string>;
   steps: Step[];
 }
 
-export async function fetchLesson(game: string): Promise<Lesson> {
+export async function fetchLesson(game: string): Promise<Chapter[]> {
   const file = lessonOf(game);
   if (!file) throw new Error(`there is no lesson for ${game}`);
-  const lesson = (await file()).default;
-  return { ...lesson, steps: lesson.steps.map((step) => ({ ...step, facts: whole(step.facts, game) })) };
+  return (await file()).default.map((chapter) => ({
+    ...chapter,
+    steps: chapter.steps.map((step) => ({ ...step, facts: whole(step.facts, game) })),
+  }));
 }
 
-/** The same move, whatever the order of its cards. */
-export const isSame = (one: string, other: string): boolean =>
-  one.split(" ").sort().join(" ") === other.split(" ").sort().join(" ");
+/** Whatever the order of the cards, and without the ranks of jokers, which a table works out. */
+const asSaid = (move: string): string => move.replace(/=./g, "").split(" ").sort().join(" ");
+export const isSame = (one: string, other: string): boolean => asSaid(one) === asSaid(other);
 
 export class LessonPlay implements Play {
   at = $state(0);
@@ -51,11 +56,11 @@ export class LessonPlay implements Play {
   readonly steps: Step[];
   #module: GameModule;
 
-  constructor(lesson: Lesson, module: GameModule) {
-    this.steps = lesson.steps;
-    this.options = lesson.options;
+  constructor({ steps, options, names }: Chapter, module: GameModule) {
+    this.steps = steps;
+    this.options = options;
     this.#module = module;
-    this.seats = lesson.names.map((name, place) => ({
+    this.seats = names.map((name, place) => ({
       seat: place + 1,
       kind: "person",
       name,
@@ -108,15 +113,6 @@ export class LessonPlay implements Play {
     this.at += 1;
     this.solved = false;
     this.notice = null;
-    this.view = this.step.before;
-  }
-
-  again(): void {
-    this.at = 0;
-    this.solved = false;
-    this.notice = null;
-    this.told = [];
-    this.now = [];
     this.view = this.step.before;
   }
 

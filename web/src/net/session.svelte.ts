@@ -3,7 +3,7 @@ import { announcer } from "../announcer.svelte";
 import { because, say, tell, whyNot } from "../i18n/voice";
 import { stage } from "../motion/stage";
 import { play as sound } from "../motion/sound";
-import type { Fact, GameModule, Notice, Play, RunningClock, RunningTimer, Saying } from "../play";
+import type { Fact, GameModule, Missed, Notice, Play, RunningClock, RunningTimer, Saying } from "../play";
 import type {
   ClientMessage,
   Frame,
@@ -56,6 +56,7 @@ export class TableSession implements Play {
   told = $state.raw<Fact[]>([]);
   now = $state.raw<Fact[]>([]);
   notice = $state.raw<Notice | null>(null);
+  missed = $state.raw<Missed[]>([]);
   hands = $state.raw<HandScores[]>([]);
   sending = $state(false);
   #canRedo = $state(false);
@@ -252,7 +253,9 @@ export class TableSession implements Play {
   }
 
   #refused(refused: Refused): void {
-    const late = refused.late_ms ? ` ${say("late-by", { ms: refused.late_ms })}` : "";
+    const ms = refused.late_ms ?? 0;
+    const late = ms ? ` ${say("late-by", { ms })}` : "";
+    if (ms) this.missed = [...this.missed, { top: String(refused.args?.top ?? ""), ms }];
     const text = whyNot(refused, this) + late;
     this.#notify({ kind: "refused", text, rule: refused.rule ?? "", move: "", refused });
   }
@@ -360,6 +363,7 @@ export class TableSession implements Play {
     void stage(() => {
       this.told = [...this.told, ...facts];
       this.now = facts;
+      if (facts.some(({ kind }) => kind === "deal")) this.missed = [];
       this.notice = null;
       this.#show(now);
     }, flights);
@@ -367,7 +371,7 @@ export class TableSession implements Play {
   }
 
   #facts(happening: Happening, now: Situation): Fact[] {
-    return whole(happening.facts, (now.view as unknown as Frame).game);
+    return whole(happening.facts, (now.view as unknown as Frame).game, happening.at);
   }
 
   #show(now: Situation): void {

@@ -6,8 +6,8 @@ interface Extra {
   help?: () => void;
 }
 
-const press = (name: string): void =>
-  document.querySelector<HTMLButtonElement>(`[data-key="${name}"]:not(:disabled)`)?.click();
+const find = (keys: string): HTMLButtonElement | null => document.querySelector(`${keys}:not(:disabled)`);
+const press = (name: string): void => find(`[data-key="${name}"]`)?.click();
 
 export function tableKeys(event: KeyboardEvent, extra: Extra): void {
   const target = event.target as HTMLElement;
@@ -22,8 +22,8 @@ export function tableKeys(event: KeyboardEvent, extra: Extra): void {
   else if (key === "w") extra.wheel();
   else if (key === "h") extra.hint();
   else if (key === "enter" && target.closest("[aria-pressed], body:not(:has(:focus))")) {
-    // On a card, Space chooses and Enter does the main thing.
+    // On a card, Space chooses and Enter does the main thing: what a hint says, if there is one.
     event.preventDefault();
-    press("main");
+    (find(".hinted") ?? find('[data-key="main"]'))?.click();
   }
 }

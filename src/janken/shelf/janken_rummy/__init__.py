@@ -46,6 +46,10 @@ class JankenRummyGame(Game):
     seats_rule = "JR-1"
     end_rule = "JR-13"
     taken_back = ("meld", "add", "swap")  # JR-4: until the discard
+    wished_first = (
+        "goal", "jokers", "changing-melds", "joker-swap", "knock", "first-meld", "lay-off", "discard-pile",
+        "rediscard",
+    )  # fmt: skip
     options = (
         YesNo(name="jokers", rule="JR-1"),
         YesNo(name="rediscard", rule="JR-4"),

@@ -23,6 +23,7 @@ class NineGame(Game):
     seats = range(5, 10)
     seats_rule = "NK-1"
     end_rule = "NK-14"
+    wished_first = ("goal", "chicken", "look")
     options = (
         Seconds(name="look", rule="NK-3", low=0, high=600, default=20),
         Seconds(name="stall", rule="NK-10", low=1, high=3600, default=180),

@@ -23,6 +23,7 @@ class RunWithScissors(Game):
     seats = range(3, 7)
     seats_rule = "RS-1"
     end_rule = "RS-16"
+    wished_first = ("scoring", "deals-each", "patience")
     options = (
         Choice(name="scoring", rule="RS-17", choices=("standard", "michigan")),
         Seconds(name="patience", rule="RS-9", low=0.5, high=600, default=6),

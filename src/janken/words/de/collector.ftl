@@ -40,6 +40,8 @@ told-stop = { $seat-is ->
     [you] Du hörst auf.
    *[they] { $seat } hört auf.
 }
+ended-passed = Der Stapel ist leer, und alle haben gepasst.
+ended-no-set = Der Stapel ist leer, und kein Satz ist mehr da.
 
 ## Warum nicht
 
@@ -137,10 +139,12 @@ lesson-kind = Drei Karten eines Rangs sind ein Satz. Tippe auf die drei Neunen u
 lesson-kind-done = Ein Punkt. Nora hat nichts gesehen und gepasst: jetzt darfst du stehlen.
 lesson-steal = Ränge in Folge, bei denen jede Farbe die darunter schlägt, sind eine starke Folge und am meisten wert. Finde die fünf Karten von Papier 3 bis Papier 7.
 lesson-steal-done = 5 + 3 + 3, und 3 mehr, weil Nora gepasst hatte. Sie passt wieder.
-lesson-draw = Kein Satz für dich? Hat die Person vor dir gepasst, ziehst du eine Extrakarte, bevor du passen darfst.
+lesson-draw = Kein Satz für dich? Hat die Person vor dir gepasst, ziehst du eine Extrakarte, bevor du passen darfst. Das kostet aber den Bonus fürs Stehlen.
 lesson-draw-done = Die Extrakarte liegt neben den zwölf. Nur die oberste zählt.
 lesson-extra = Mit Echse 8 gibt es wieder einen Satz. Nimm die drei Achten.
-lesson-extra-done = Sätze mit einer Extrakarte zählen wie immer. So geht es, bis der Stapel leer ist.
+lesson-extra-done = Ein Punkt und kein Bonus: Du hattest gezogen. Nora passt wieder.
+lesson-run = Ränge in Folge in einer Farbe sind eine einfache Folge: 3 Punkte, und 2 mehr für jede weitere Karte. Stiehl Ass, 2 und 3 von Stein.
+lesson-run-done = 3, und 3 fürs Stehlen. So geht es, bis der Stapel leer ist. Ein Ass steht unter der 2 oder über dem König.
 
 ## Der Punkteblock zum Drucken
 

@@ -95,12 +95,12 @@ told-knock = { $seat-is ->
 told-turn-over = Die Ablage wird umgedreht und ist wieder der Stapel.
 told-out = { $rummy ->
     [yes] { $seat-is ->
-        [you] Du bist in einem Zug fertig, ein Rommé: { points }.
-       *[they] { $seat } ist in einem Zug fertig, ein Rommé: { points }.
+        [you] Rommé, alle Karten in einem Zug! Du bekommst { points }.
+       *[they] Rommé, alle Karten in einem Zug! { $seat } bekommt { points }.
     }
    *[no] { $seat-is ->
-        [you] Du bist fertig: { points }.
-       *[they] { $seat } ist fertig: { points }.
+        [you] Du bist fertig und bekommst { points }.
+       *[they] { $seat } ist fertig und bekommt { points }.
     }
 }
 told-won-knock = { $undercut ->
@@ -283,13 +283,31 @@ rummy-twice = Rommé × 2
 lesson-draw = Ein Zug beginnt mit einer Karte, vom Stapel oder von der Ablage. Zieh.
 lesson-draw-done = Stein 10.
 lesson-meld = Vier Ränge in Folge, jede Farbe stärker als die darunter: eine starke Folge. Wähle Papier 8, Echse 9, Stein 10 und Papier Bube und leg sie aus.
-lesson-meld-done = Drei eines Rangs, oder drei in Folge in einer Farbe, kann man auch auslegen.
+lesson-meld-done = Du könntest im selben Zug noch mehr auslegen, oder es behalten.
 lesson-discard = Ein Zug endet damit, dass du eine Karte abwirfst. Werde Wasser König los.
 lesson-discard-done = Nora hat gezogen und Schere Dame abgeworfen.
 lesson-take = Diese Dame passt an deine Folge: Schere schlägt Papier. Nimm sie von der Ablage.
 lesson-take-done = Jetzt hast du sie auf der Hand.
 lesson-add = Anlegen kann man an alles, was ausliegt. Wähle die Dame und tippe auf die Folge.
-lesson-add-done = Wer zuerst alle Karten los ist, bekommt Punkte für das, was die anderen noch haben.
+lesson-add-done = Jetzt hat die Folge fünf Karten.
+lesson-ranks = Drei oder mehr Karten eines Rangs kann man auslegen. Leg die drei Dreien aus.
+lesson-ranks-done = Eine vierte Drei kann später angelegt werden, von allen.
+lesson-run = Drei oder mehr in Folge in einer Farbe sind eine einfache Folge. Leg 5, 6 und 7 Wasser aus.
+lesson-run-done = Deine Hand ist leer: Du bist fertig und bekommst Punkte für das, was Nora noch hat.
+lesson-about-jokers = Joker
+lesson-joker = Ein Joker steht für jeden Rang seiner Farbe. Leg ihn zwischen Wasser 5 und Wasser 7: Wähle alle drei.
+lesson-joker-done = Jetzt steht er für Wasser 6. Du hast abgeworfen, Nora war dran, und du hast genau diese 6 gezogen.
+lesson-swap = Als Hausregel darf die echte Karte an die Stelle ihres Jokers. Wähle Wasser 6 und tausche.
+lesson-swap-done = Der Joker gehört wieder dir, muss aber sofort ausgelegt werden.
+lesson-again = Leg ihn mit Stein 3 und Papier 3 aus: Ein Wasser-Joker ist dann eine Wasser 3.
+lesson-again-done = Derselbe Joker, ein anderer Rang.
+lesson-strong = In einer starken Folge zählt seine Farbe. Echse schlägt Wasser, und Stein schlägt Echse: Leg Schere 10, Wasser Bube, den Joker und Stein König aus.
+lesson-strong-done = Am Ende auf der Hand kostet ein Joker 15 Punkte.
+lesson-about-changing = Umlegen
+lesson-move = Mit dieser Hausregel darf man Ausgelegtes umlegen. Wähle Stein 9 in Leos Auslage und deine Stein 10 und Stein Bube; leg sie aus.
+lesson-move-done = Drei Neunen bleiben liegen, das muss so sein.
+lesson-split = Nimm die 5 aus Noras langer Folge und leg sie mit deinen zwei Fünfen aus.
+lesson-split-done = Beide Teile der Folge sind selbst Folgen. Eine Karte auf dem Tisch wird im Zug nur einmal umgelegt und kommt nie auf eine Hand.
 
 ## Der Punkteblock zum Drucken
 

@@ -28,6 +28,7 @@ told-stop = { $seat-is ->
     [you] Du hörst auf.
    *[they] { $seat } hört auf.
 }
+ended-no-four = Es gibt keine Karte mehr aufzudecken und keine Vierergruppe zu spielen.
 
 ## Warum nicht
 

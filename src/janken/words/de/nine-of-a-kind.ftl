@@ -8,7 +8,7 @@ option-look = Zeit, die Karten anzusehen, bevor getauscht wird
 option-stall = Tauscht so lange niemand, gilt die Runde nicht
 option-unison = Wie lange nach dem ersten richtigen Ruf andere noch mitrufen und mitgewinnen dürfen
 option-naming = Zeit, eine andere Sammlung zu nennen als die für dich gewählte
-option-goal = Die Punkte, mit denen man gewinnt
+option-goal = Die Punkte, mit denen man gewinnt; 100 dauern etwa 20 Minuten, 300 fast zwei Stunden
 option-chicken = Man darf aufgeben und „Feigling“ rufen; die Hälfte der Punkte geht an die niedrigste Zählung
 option-chicken-no = nein
 option-chicken-yes = ja, an den Feigling nur mit sieben Gleichen
@@ -251,12 +251,19 @@ collection-kept = { $collection }
 
 ## Die Einführung
 
-lesson-offer = Neun Karten einer Farbe oder eines Rangs gewinnen. Du hast acht Echsen. Werde die Herz 7 los: Wähle sie und biete eine Karte an. Nur die Zahl wird gerufen.
+lesson-offer = Neun Karten einer Farbe oder eines Rangs gewinnen. Du hast sieben Echsen. Werde die Herz 7 los: Wähle sie und biete eine Karte an. Nur die Zahl wird gerufen.
 lesson-offer-done = Leo hat sie genommen und Kreuz 7 gegeben. Nun bietet Nora eine Karte an.
 lesson-take = Nimm Noras Angebot: Wähle Kreuz 7 und tippe auf die Zahl neben ihrem Namen.
-lesson-take-done = Echse 9. Das sind neun einer Farbe.
+lesson-take-done = Echse 9. Und weil du mit jemandem getauscht hast, steht dir die Mitte offen, einmal.
+lesson-centre = Leg Karo 2 in die Mitte: Wähle sie, tippe auf Mitte und nimm die erste der verdeckten Karten.
+lesson-centre-done = Echse 8: was für ein Glück. Das sind neun einer Farbe.
 lesson-call = Ruf, bevor es jemand anders tut: Halte „Neun Gleiche!“, bis der Ring voll ist.
 lesson-call-done = Die anderen zählen die Karten, die nicht zu ihrer Sammlung gehören. Die Summe bekommst du.
+lesson-about-blocker = Der Blocker
+lesson-block = Jede Farbe einmal und jeder Rang einmal ist ein Blocker, und auch der gewinnt. Nur Kreuz 9 fehlt. Gib Karo 9 für Noras Angebot.
+lesson-block-done = Neun Farben, neun Ränge. Das sind nicht neun Gleiche, darum hat es einen eigenen Ruf.
+lesson-blocked = Ruf: Halte „{ call-blocked }“, bis der Ring voll ist.
+lesson-blocked-done = Wer falsch ruft, ist aus der Runde: Die Taste leuchtet, wenn der Ruf stimmt.
 
 ## Der Punkteblock zum Drucken
 

@@ -3,6 +3,7 @@
 app-name = Janken
 app-title = Janken, der offene Kartentisch
 what-it-is = Kartenspiele, in denen Stein Schere schlägt: fünf Farben, jede schlägt zwei. Allein, gegen Bots oder mit Freunden.
+needs-script = Der Kartentisch braucht JavaScript. Jedes Spiel lässt sich auch im Terminal spielen.
 
 you = Du
 someone = Jemand
@@ -47,6 +48,25 @@ seats-free = { $count ->
    *[other] { $count } Plätze frei
 }
 learn-it = In zwei Minuten gelernt
+first-game = { $number ->
+    [1] Dein erstes Spiel: { $title }
+    [2] Dein zweites Spiel: { $title }
+   *[other] Dein nächstes Spiel: { $title }
+}
+begin-level = { $level ->
+    [easy] Leichte Bots
+   *[other] Bots wie im Verein
+}
+begin-tempo = { $calm ->
+    [yes] Ein ruhiges Tempo
+   *[no] Das übliche Tempo
+}
+begin-marks = { $marks ->
+    [yes] Passende Karten sind markiert
+   *[no] Passende Karten sind nicht markiert
+}
+begin-gently = So spielen
+begin-as-usual = Wie sonst spielen
 
 ## Ein neuer Tisch
 

@@ -239,6 +239,14 @@ takes-stack = { $seat-is ->
        *[top] Darauf passt nichts mehr: { $seat } nimmt den Stapel.
     }
 }
+went-out = { $seat-is ->
+    [you] Du bist fertig.
+   *[they] { $seat } ist fertig.
+}
+most-won = { $michigan ->
+    [yes] Die meisten Chips: { $seats }, { $count }.
+   *[no] Die meisten Punkte: { $seats }, { $count }.
+}
 played = { $seat-is ->
     [you] Du hast gelegt.
    *[they] { $seat } hat gelegt.
@@ -263,6 +271,20 @@ scissors-collected = { $count ->
 }
 poker-heading = Poker um die Schalen
 deal-poker = Poker um { the-bowl }
+reactions = Reaktionszeiten
+reaction-of = { $seat-is ->
+    [you] Du bist { $count }-mal gefolgt, meist nach { $usual } s, am schnellsten nach { $best } s.
+   *[they] { $seat } ist { $count }-mal gefolgt, meist nach { $usual } s, am schnellsten nach { $best } s.
+}
+usually = { $usual } s
+quickest = { $seat-is ->
+    [you] Am schnellsten warst du, meist { $lead } s vor { $other }.
+   *[they] { $other-is ->
+        [you] Am schnellsten war { $seat }, meist { $lead } s vor dir.
+       *[they] Am schnellsten war { $seat }, meist { $lead } s vor { $other }.
+    }
+}
+missed-by = { $top }: { $seat } war { $ms } ms vor dir da.
 
 # How points and chips came about: each with its plus or minus.
 account-out = fertig { $change }
@@ -291,7 +313,7 @@ sheet-run = Zwei oder mehr Scheren in Folge: Alle anderen zahlen dir für jede K
 
 ## The introduction
 
-lesson-open = Hier ist niemand an der Reihe. Wer die niedrigste Schere hat, fängt an: du, mit der 2.
+lesson-open = Hier ist niemand an der Reihe. Wer die niedrigste Schere hat, fängt an: du, mit der 2. Die Ränge gehen von der 2 bis zum Ass.
 lesson-open-done = Nora war schnell: Stein 3. Stein schlägt Schere.
 lesson-follow = Auf Stein 3 kommt eine 4 einer stärkeren Farbe: Papier oder Wasser. Tippe, bevor es jemand anders tut. Nimm Papier 4.
 lesson-follow-done = Leo legt Echse 5 darauf.

@@ -40,6 +40,8 @@ told-stop = { $seat-is ->
     [you] You stop.
    *[they] { $seat } stops.
 }
+ended-passed = The draw pile is empty, and everybody has passed.
+ended-no-set = The draw pile is empty, and no set is left.
 
 ## Why not
 
@@ -137,10 +139,12 @@ lesson-kind = Three cards of one rank are a set. Tap the three nines, then take 
 lesson-kind-done = One point. Nora saw nothing and passed: now you may steal from her.
 lesson-steal = Ranks in a row where every suit beats the one below are a strong run, worth the most. Find the five cards from the 3 of Paper to the 7 of Paper.
 lesson-steal-done = 5 + 3 + 3, and 3 more because Nora had passed. She passes again.
-lesson-draw = No set for you? When the one before you passed, you draw an extra card before you may pass.
+lesson-draw = No set for you? When the one before you passed, you draw an extra card before you may pass. But it costs the bonus for stealing.
 lesson-draw-done = The extra card lies beside the twelve. Only the top one can be used.
 lesson-extra = With the 8 of Lizard there is a set again. Take the three eights.
-lesson-extra-done = Sets with an extra card score as ever. So it goes until the pile is empty.
+lesson-extra-done = One point, and no bonus: you had drawn. Nora passes again.
+lesson-run = Ranks in a row of one suit are a plain run: 3 points, and 2 more for each further card. Steal the ace, 2 and 3 of Rock.
+lesson-run-done = 3, and 3 for stealing. So it goes until the pile is empty. An ace goes below the 2 or above the King.
 
 ## The score pad to print
 

@@ -92,12 +92,12 @@ told-knock = { $seat-is ->
 told-turn-over = The discard pile is turned over: it is the stock again.
 told-out = { $rummy ->
     [yes] { $seat-is ->
-        [you] You are out in one turn, a Rummy: { points }.
-       *[they] { $seat } is out in one turn, a Rummy: { points }.
+        [you] Rummy, all cards in one turn! You score { points }.
+       *[they] Rummy, all cards in one turn! { $seat } scores { points }.
     }
    *[no] { $seat-is ->
-        [you] You are out: { points }.
-       *[they] { $seat } is out: { points }.
+        [you] You are out, and score { points }.
+       *[they] { $seat } is out, and scores { points }.
     }
 }
 told-won-knock = { $undercut ->
@@ -278,13 +278,31 @@ rummy-twice = Rummy × 2
 lesson-draw = A turn begins with a card, from the stock or the discards. Draw.
 lesson-draw-done = The 10 of Rock.
 lesson-meld = Four ranks in a row, each suit stronger than the one below: a strong run. Choose 8 of Paper, 9 of Lizard, 10 of Rock and Jack of Paper, and lay them down.
-lesson-meld-done = Three of one rank, or three in a row of one suit, are melds too.
+lesson-meld-done = You could lay more in the same turn, or keep it.
 lesson-discard = A turn ends with a discard. Get rid of the King of Water.
 lesson-discard-done = Nora drew, and discarded the Queen of Scissors.
 lesson-take = That Queen fits your run: Scissors beat Paper. Take it from the discards.
 lesson-take-done = Now it is in your hand.
 lesson-add = Cards can be added to any meld on the table. Choose the Queen, then tap the run.
-lesson-add-done = Who gets rid of all cards first scores what the others still hold.
+lesson-add-done = The run has five cards now.
+lesson-ranks = Three or more cards of one rank are a meld. Lay down the three 3s.
+lesson-ranks-done = A fourth 3 could be added later, by anybody.
+lesson-run = Three or more in a row of one suit are a plain run. Lay down the 5, 6 and 7 of Water.
+lesson-run-done = Your hand is empty: you are out, and score what Nora still holds.
+lesson-about-jokers = Jokers
+lesson-joker = A joker stands for any rank of its own suit. Lay it between the 5 and the 7 of Water: choose all three.
+lesson-joker-done = It stands for the 6 of Water now. You discarded, Nora took her turn, and you drew that very 6.
+lesson-swap = As a house rule you may lay the card in the place of its joker. Choose the 6 of Water and swap.
+lesson-swap-done = The joker is yours again, but it has to be laid at once.
+lesson-again = Lay it with the 3 of Rock and the 3 of Paper: a joker of Water is a 3 of Water then.
+lesson-again-done = The same joker, another rank.
+lesson-strong = In a strong run its suit counts. Lizard beats Water, and Rock beats Lizard: lay 10 of Scissors, Jack of Water, the joker and King of Rock.
+lesson-strong-done = Left in your hand at the end, a joker would cost 15 points.
+lesson-about-changing = Changing melds
+lesson-move = With this house rule cards may move from meld to meld. Choose the 9 of Rock in Leo’s meld, and your 10 and Jack of Rock; lay them down.
+lesson-move-done = Three nines are still a meld: that is how it must be.
+lesson-split = Take the 5 out of Nora’s long run, and lay it with your two 5s.
+lesson-split-done = Both parts of the run are runs themselves. A card of the table moves only once in a turn, and never into a hand.
 
 ## The score pad to print
 

@@ -28,6 +28,7 @@ told-stop = { $seat-is ->
     [you] You stop.
    *[they] { $seat } stops.
 }
+ended-no-four = No card is left to turn up, and no four can be played.
 
 ## Why not
 

@@ -8,7 +8,7 @@ option-look = Time to look at the cards before trading begins
 option-stall = A round in which nobody trades for so long is void
 option-unison = How long after the first right call others may still call and win too
 option-naming = Time to name another collection than the one picked for you
-option-goal = The points that win the game
+option-goal = The points that win the game; 100 take about 20 minutes, 300 nearly two hours
 option-chicken = A player may give up and call chicken, and half of the points goes to the lowest count
 option-chicken-no = no
 option-chicken-yes = yes, to the caller only with seven of a kind
@@ -245,12 +245,19 @@ collection-kept = { $collection }
 
 ## The lesson
 
-lesson-offer = Nine cards of one suit, or of one rank, win. You have eight Lizards. Get rid of the 7 of hearts: choose it and offer one card. Only the number is called out.
+lesson-offer = Nine cards of one suit, or of one rank, win. You have seven Lizards. Get rid of the 7 of hearts: choose it and offer one card. Only the number is called out.
 lesson-offer-done = Leo took it for a 7 of clubs. Now Nora offers one card.
 lesson-take = Take Nora’s offer: choose the 7 of clubs, then tap the number beside her name.
-lesson-take-done = The 9 of Lizard. That makes nine of one suit.
+lesson-take-done = The 9 of Lizard. And as you have traded with a player, the centre is open to you, once.
+lesson-centre = Put the 2 of diamonds into the centre: choose it, tap Centre, and pick the first of the hidden cards.
+lesson-centre-done = The 8 of Lizard: what luck. That makes nine of one suit.
 lesson-call = Call it before anybody else does: hold the key “9 of a kind!” until its ring is full.
 lesson-call-done = The others count the cards that do not fit their own collection. You score the sum.
+lesson-about-blocker = The blocker
+lesson-block = Every suit once and every rank once is a blocker, which wins too. Only the 9 of clubs is missing. Give your 9 of diamonds for Nora’s offer.
+lesson-block-done = Nine suits, nine ranks. This is not nine of a kind, so it has a call of its own.
+lesson-blocked = Call it: hold the key “Blocked!” until its ring is full.
+lesson-blocked-done = A wrong call puts you out of the round: the key lights up when the call is right.
 
 ## The score pad to print
 

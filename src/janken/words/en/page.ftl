@@ -3,6 +3,7 @@
 app-name = Janken
 app-title = Janken, the open card table
 what-it-is = Card games in which rock beats scissors: five suits, each beats two. Alone, against bots or with friends.
+needs-script = The card table needs JavaScript. Every game can also be played in the terminal.
 
 you = You
 someone = Somebody
@@ -47,6 +48,25 @@ seats-free = { $count ->
    *[other] { $count } seats free
 }
 learn-it = Learn it in two minutes
+first-game = { $number ->
+    [1] Your first game of { $title }
+    [2] Your second game of { $title }
+   *[other] Your next game of { $title }
+}
+begin-level = { $level ->
+    [easy] Easy bots
+   *[other] Bots like club players
+}
+begin-tempo = { $calm ->
+    [yes] A calm tempo
+   *[no] The usual tempo
+}
+begin-marks = { $marks ->
+    [yes] Cards that fit are marked
+   *[no] No marks on cards that fit
+}
+begin-gently = Play like this
+begin-as-usual = Play as usual
 
 ## A new table
 

@@ -238,6 +238,14 @@ takes-stack = { $seat-is ->
        *[top] Nothing goes on top: { $seat } takes the stack.
     }
 }
+went-out = { $seat-is ->
+    [you] You went out.
+   *[they] { $seat } went out.
+}
+most-won = { $michigan ->
+    [yes] Most chips: { $seats }, { $count }.
+   *[no] Most points: { $seats }, { $count }.
+}
 played = { $seat-is ->
     [you] You played.
    *[they] { $seat } played.
@@ -259,6 +267,26 @@ hand-by-suit = Your hand, { cards }, by suit
 scissors-collected = { $count } Scissors collected
 poker-heading = Poker for the bowls
 deal-poker = Poker for { the-bowl }
+reactions = Reaction times
+reaction-of = { $seat-is ->
+    [you] You followed { $count ->
+        [one] once
+       *[other] { $count } times
+    }, usually after { $usual } s, at best after { $best } s.
+   *[they] { $seat } followed { $count ->
+        [one] once
+       *[other] { $count } times
+    }, usually after { $usual } s, at best after { $best } s.
+}
+usually = { $usual } s
+quickest = { $seat-is ->
+    [you] You were the quickest, usually { $lead } s before { $other }.
+   *[they] { $other-is ->
+        [you] { $seat } was the quickest, usually { $lead } s before you.
+       *[they] { $seat } was the quickest, usually { $lead } s before { $other }.
+    }
+}
+missed-by = { $top }: { $seat } was { $ms } ms before you.
 
 # How points and chips came about: each with its plus or minus.
 account-out = out { $change }
@@ -287,7 +315,7 @@ sheet-run = Two or more Scissors in a row: each player pays you a chip for each 
 
 ## The introduction
 
-lesson-open = Nobody takes turns here. Whoever holds the lowest Scissors begins: that is you, with the 2.
+lesson-open = Nobody takes turns here. Whoever holds the lowest Scissors begins: that is you, with the 2. Ranks go from 2 up to the ace.
 lesson-open-done = Nora was quick: the 3 of Rock. Rock beats Scissors.
 lesson-follow = On a 3 of Rock goes a 4 of a stronger suit: Paper or Water. Tap yours, before somebody else does. Use the 4 of Paper.
 lesson-follow-done = Leo follows with the 5 of Lizard.

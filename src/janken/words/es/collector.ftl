@@ -40,6 +40,8 @@ told-stop = { $seat-is ->
     [you] Lo dejas aquí.
    *[they] { $seat } lo deja aquí.
 }
+ended-passed = El mazo está vacío y todos han pasado.
+ended-no-set = El mazo está vacío y no queda ninguna combinación.
 
 ## Por qué no
 
@@ -137,10 +139,12 @@ lesson-kind = Tres cartas del mismo rango son una combinación. Toca los tres nu
 lesson-kind-done = Un punto. Nora no ha visto nada y ha pasado: ahora puedes robar.
 lesson-steal = Rangos seguidos en los que cada palo vence al de debajo son una escalera fuerte, la que más vale. Encuentra las cinco cartas del 3 de Papel al 7 de Papel.
 lesson-steal-done = 5 + 3 + 3, y 3 más porque Nora había pasado. Vuelve a pasar.
-lesson-draw = ¿No ves ninguna combinación? Si acaban de pasar, sacas una carta extra antes de poder pasar tú.
+lesson-draw = ¿No ves ninguna combinación? Si acaban de pasar, sacas una carta extra antes de poder pasar tú. Pero pierdes el premio por robar.
 lesson-draw-done = La carta extra está junto a las doce. Solo vale la de arriba.
 lesson-extra = Con el 8 de Lagarto vuelve a haber combinación. Toma los tres ochos.
-lesson-extra-done = Las combinaciones con una carta extra puntúan como siempre. Y así hasta que se acabe el mazo.
+lesson-extra-done = Un punto y sin premio: habías sacado carta. Nora vuelve a pasar.
+lesson-run = Rangos seguidos de un palo son una escalera sencilla: 3 puntos, y 2 más por cada carta de más. Roba el as, el 2 y el 3 de Piedra.
+lesson-run-done = 3, y 3 por robar. Y así hasta que se acabe el mazo. El as va debajo del 2 o encima del rey.
 
 ## La hoja de puntos para imprimir
 

@@ -107,12 +107,12 @@ told-knock = { $seat-is ->
 told-turn-over = Se da la vuelta al descarte, que vuelve a ser el mazo.
 told-out = { $rummy ->
     [yes] { $seat-is ->
-        [you] Te quedas sin cartas en un solo turno, un rummy: { points }.
-       *[they] { $seat } se queda sin cartas en un solo turno, un rummy: { points }.
+        [you] Rummy, ¡todas las cartas en un solo turno! Te apuntas { points }.
+       *[they] Rummy, ¡todas las cartas en un solo turno! { $seat } se apunta { points }.
     }
    *[no] { $seat-is ->
-        [you] Te quedas sin cartas: { points }.
-       *[they] { $seat } se queda sin cartas: { points }.
+        [you] Te quedas sin cartas y te apuntas { points }.
+       *[they] { $seat } se queda sin cartas y se apunta { points }.
     }
 }
 told-won-knock = { $undercut ->
@@ -301,13 +301,31 @@ rummy-twice = Rummy × 2
 lesson-draw = Un turno empieza con una carta, del mazo o del descarte. Roba.
 lesson-draw-done = El 10 de Piedra.
 lesson-meld = Cuatro rangos seguidos, cada palo más fuerte que el de debajo: una escalera fuerte. Elige el 8 de Papel, el 9 de Lagarto, el 10 de Piedra y la jota de Papel, y bájalos.
-lesson-meld-done = Tres cartas del mismo rango, o tres seguidas de un palo, también son combinaciones.
+lesson-meld-done = En el mismo turno podrías bajar más, o guardarlo.
 lesson-discard = Un turno termina con un descarte. Deshazte del rey de Agua.
 lesson-discard-done = Nora ha robado, y ha descartado la reina de Tijeras.
 lesson-take = Esa reina encaja en tu escalera: Tijeras gana a Papel. Tómala del descarte.
 lesson-take-done = Ahora la tienes en la mano.
 lesson-add = Se pueden añadir cartas a cualquier combinación de la mesa. Elige la reina y toca la escalera.
-lesson-add-done = Quien primero se queda sin cartas se apunta lo que los demás tienen todavía en la mano.
+lesson-add-done = La escalera tiene ahora cinco cartas.
+lesson-ranks = Tres o más cartas del mismo rango son una combinación. Baja los tres treses.
+lesson-ranks-done = Más tarde cualquiera podría añadir un cuarto 3.
+lesson-run = Tres o más seguidas de un palo son una escalera sencilla. Baja el 5, el 6 y el 7 de Agua.
+lesson-run-done = Te has quedado sin cartas: te apuntas lo que Nora tiene todavía.
+lesson-about-jokers = Comodines
+lesson-joker = Un comodín vale por cualquier rango de su palo. Ponlo entre el 5 y el 7 de Agua: elige los tres.
+lesson-joker-done = Ahora vale por el 6 de Agua. Has descartado, Nora ha jugado y tú has robado justo ese 6.
+lesson-swap = Como regla de la casa puedes poner la carta en el lugar de su comodín. Elige el 6 de Agua y cámbialo.
+lesson-swap-done = El comodín vuelve a ser tuyo, pero hay que bajarlo enseguida.
+lesson-again = Bájalo con el 3 de Piedra y el 3 de Papel: un comodín de Agua es entonces un 3 de Agua.
+lesson-again-done = El mismo comodín, otro rango.
+lesson-strong = En una escalera fuerte cuenta su palo. Lagarto gana a Agua, y Piedra a Lagarto: baja el 10 de Tijeras, la jota de Agua, el comodín y el rey de Piedra.
+lesson-strong-done = Si al final lo tienes en la mano, un comodín cuesta 15 puntos.
+lesson-about-changing = Mover cartas
+lesson-move = Con esta regla de la casa las cartas pueden pasar de una combinación a otra. Elige el 9 de Piedra de la combinación de Leo, y tu 10 y tu jota de Piedra; bájalos.
+lesson-move-done = Quedan tres nueves, que siguen siendo una combinación: así debe ser.
+lesson-split = Saca el 5 de la escalera larga de Nora y bájalo con tus dos cincos.
+lesson-split-done = Las dos partes de la escalera son también escaleras. Una carta de la mesa se mueve una sola vez por turno, y nunca va a una mano.
 
 ## La hoja de puntos para imprimir
 

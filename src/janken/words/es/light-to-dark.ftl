@@ -28,6 +28,7 @@ told-stop = { $seat-is ->
     [you] Lo dejas aquí.
    *[they] { $seat } lo deja aquí.
 }
+ended-no-four = No queda ninguna carta por descubrir ni ningún cuarteto que jugar.
 
 ## Por qué no
 

@@ -8,7 +8,7 @@ option-look = Tiempo para mirar las cartas antes de empezar a cambiar
 option-stall = La ronda se anula si nadie cambia en este tiempo
 option-unison = Cuánto tiempo tras el primer acierto pueden otros cantar y ganar también
 option-naming = Tiempo para nombrar otra colección que la elegida por la mesa
-option-goal = Los puntos con los que se gana
+option-goal = Los puntos con los que se gana; 100 llevan unos 20 minutos, 300 casi dos horas
 option-chicken = Se puede abandonar y cantar «Gallina», y la mitad de los puntos es para quien menos cuenta
 option-chicken-no = no
 option-chicken-yes = sí, para quien canta solo con siete iguales
@@ -245,12 +245,19 @@ collection-kept = { $collection }
 
 ## La introducción
 
-lesson-offer = Gana quien reúne nueve cartas de un palo o de un rango. Tienes ocho lagartos. Deshazte del 7 de corazones: elígelo y ofrece una carta. Solo se anuncia el número.
+lesson-offer = Gana quien reúne nueve cartas de un palo o de un rango. Tienes siete lagartos. Deshazte del 7 de corazones: elígelo y ofrece una carta. Solo se anuncia el número.
 lesson-offer-done = Leo lo tomó y dio un 7 de tréboles. Ahora Nora ofrece una carta.
 lesson-take = Acepta la oferta de Nora: elige el 7 de tréboles y toca el número junto a su nombre.
-lesson-take-done = El 9 de Lagarto. Ya son nueve del mismo palo.
+lesson-take-done = El 9 de Lagarto. Y como has cambiado con alguien, el centro se abre para ti, una vez.
+lesson-centre = Pon el 2 de diamantes en el centro: elígelo, toca Centro y toma la primera de las cartas tapadas.
+lesson-centre-done = El 8 de Lagarto: qué suerte. Ya son nueve del mismo palo.
 lesson-call = Cántalo antes que nadie: mantén pulsado «¡Nueve iguales!» hasta que se llene el anillo.
 lesson-call-done = Los demás cuentan las cartas que no van con su colección. Tú te llevas la suma.
+lesson-about-blocker = El bloqueo
+lesson-block = Cada palo una vez y cada rango una vez es un bloqueo, y también gana. Solo falta el 9 de tréboles. Da tu 9 de diamantes por la oferta de Nora.
+lesson-block-done = Nueve palos, nueve rangos. No son nueve iguales, por eso tiene su propio canto.
+lesson-blocked = Cántalo: mantén pulsado «{ call-blocked }» hasta que se llene el anillo.
+lesson-blocked-done = Quien canta mal queda fuera de la ronda: la tecla se ilumina cuando el canto es correcto.
 
 ## La hoja de puntos para imprimir
 

@@ -3,6 +3,7 @@
 app-name = Janken
 app-title = Janken, la mesa de cartas abierta
 what-it-is = Juegos de cartas en los que piedra vence a tijera: cinco palos, cada uno vence a dos. A solas, contra bots o con amigos.
+needs-script = La mesa de cartas necesita JavaScript. Todos los juegos se pueden jugar también en la terminal.
 
 you = Tú
 someone = Alguien
@@ -47,6 +48,25 @@ seats-free = { $count ->
    *[other] { $count } sitios libres
 }
 learn-it = Apréndelo en dos minutos
+first-game = { $number ->
+    [1] Tu primera partida: { $title }
+    [2] Tu segunda partida: { $title }
+   *[other] Tu próxima partida: { $title }
+}
+begin-level = { $level ->
+    [easy] Bots fáciles
+   *[other] Bots de club
+}
+begin-tempo = { $calm ->
+    [yes] Un ritmo tranquilo
+   *[no] El ritmo habitual
+}
+begin-marks = { $marks ->
+    [yes] Las cartas que encajan están marcadas
+   *[no] Las cartas que encajan no se marcan
+}
+begin-gently = Jugar así
+begin-as-usual = Jugar como siempre
 
 ## Una mesa nueva
 

@@ -238,6 +238,14 @@ takes-stack = { $seat-is ->
        *[top] Encima no va ninguna: { $seat } se lleva la pila.
     }
 }
+went-out = { $seat-is ->
+    [you] Te has quedado sin cartas.
+   *[they] { $seat } se ha quedado sin cartas.
+}
+most-won = { $michigan ->
+    [yes] Más fichas: { $seats }, { $count }.
+   *[no] Más puntos: { $seats }, { $count }.
+}
 played = { $seat-is ->
     [you] Has jugado tú.
    *[they] Ha jugado { $seat }.
@@ -259,6 +267,26 @@ hand-by-suit = Tu mano, { cards }, por palos
 scissors-collected = Tijeras reunidas: { $count }
 poker-heading = Póquer por los cuencos
 deal-poker = Póquer por { the-bowl }
+reactions = Tiempos de reacción
+reaction-of = { $seat-is ->
+    [you] Has seguido { $count ->
+        [one] una vez
+       *[other] { $count } veces
+    }, casi siempre a los { $usual } s, como mejor a los { $best } s.
+   *[they] { $seat } ha seguido { $count ->
+        [one] una vez
+       *[other] { $count } veces
+    }, casi siempre a los { $usual } s, como mejor a los { $best } s.
+}
+usually = { $usual } s
+quickest = { $seat-is ->
+    [you] Has sido quien más rápido ha jugado, casi siempre { $lead } s antes que { $other }.
+   *[they] { $other-is ->
+        [you] { $seat } ha jugado más rápido que nadie, casi siempre { $lead } s antes que tú.
+       *[they] { $seat } ha jugado más rápido que nadie, casi siempre { $lead } s antes que { $other }.
+    }
+}
+missed-by = { $top }: { $seat } llegó { $ms } ms antes que tú.
 
 # How points and chips came about: each with its plus or minus.
 account-out = sin cartas { $change }
@@ -287,7 +315,7 @@ sheet-run = Dos o más Tijeras seguidas: cada persona te paga una ficha por cada
 
 ## The introduction
 
-lesson-open = Aquí no hay turnos. Empieza quien tiene las Tijeras más bajas: tú, con el 2.
+lesson-open = Aquí no hay turnos. Empieza quien tiene las Tijeras más bajas: tú, con el 2. Los rangos van del 2 al as.
 lesson-open-done = Nora ha sido rápida: el 3 de Piedra. La piedra gana a las tijeras.
 lesson-follow = Sobre el 3 de Piedra va un 4 de un palo más fuerte: Papel o Agua. Toca el tuyo antes de que otro se adelante. Juega el 4 de Papel.
 lesson-follow-done = Leo sigue con el 5 de Lagarto.

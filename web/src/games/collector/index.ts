@@ -1,4 +1,4 @@
-import { words } from "../../i18n/voice";
+import { tellOf, words } from "../../i18n/voice";
 import type { GameModule } from "../../play";
 import type { CollectorTable, Frame, GameFacts } from "../../protocol";
 import Sheet from "./Sheet.svelte";
@@ -14,6 +14,9 @@ export const game: GameModule<CollectorView, CollectorFact> = {
   Sheet,
   wheel: true,
   subtitle: (play) => say("cards-to-draw", { count: play.view.draw_pile.length }),
+  ending: (play, facts) => ({
+    how: tellOf(["stop"], facts, play) || say(facts.at(-1)?.kind === "pass" ? "ended-passed" : "ended-no-set"),
+  }),
   alone: ({ few_cards, cards_left, scores }) =>
     few_cards
       ? { count: cards_left, of: "cards", fewer: true }

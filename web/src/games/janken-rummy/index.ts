@@ -1,4 +1,5 @@
 import { plain } from "../../cards";
+import { tellOf } from "../../i18n/voice";
 import type { GameModule, Play, Token } from "../../play";
 import type { Frame, GameFacts, RummyTable } from "../../protocol";
 import Sheet from "./Sheet.svelte";
@@ -52,7 +53,7 @@ export const game: GameModule<RummyView, RummyFact> = {
     return say("subtitle-own", { hand, goal: goal(play), points: scores[play.seat - 1] ?? 0 });
   },
   isUrgent: (fact) => fact.kind === "out" || fact.kind === "knock",
-  endings: ["out", "won-knock", "void"],
+  ending: (play, facts) => ({ how: tellOf(["out", "won-knock", "void"], facts, play) }),
   inWords,
   flights(before, after, facts, seat) {
     const from: Record<string, string> = {};

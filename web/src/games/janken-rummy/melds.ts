@@ -52,6 +52,16 @@ export function takingDown(
   });
 }
 
+/** What a move is made of, among cards of the hand and, as 9R@2, of melds: a joker that moves may change its rank. */
+export function picksOf([verb, ...words]: readonly string[], there: readonly string[]): string[] {
+  const wanted = words.slice(verb === "add" ? 1 : 0).map(unnamed);
+  return there.filter((card) => wanted.includes(unnamed(card)));
+}
+
+/** The number of the meld in which a joker stands for this card; 0 if none does. */
+export const meldWithJoker = (melds: readonly MeldShown[], card: string): number =>
+  melds.find(({ cards }) => cards.some((one) => face(one).as === card[0] && face(one).suit === card[1]))?.number ?? 0;
+
 /** A move with the ranks of its jokers, as one of the ways says them. */
 export function withRanks(move: string, way: string): string {
   const jokers = way.split(" ");

@@ -1,4 +1,4 @@
-import { words } from "../../i18n/voice";
+import { tellOf, words } from "../../i18n/voice";
 import { best, rulesPlayed } from "../../net/best";
 import { AWAY, type GameModule } from "../../play";
 import type { Frame, GameFacts, LightToDarkTable } from "../../protocol";
@@ -21,6 +21,7 @@ export const game: GameModule<LightToDarkView, LightToDarkFact> = {
     if (!four) return move === "turn" ? say("key-turn-up") : say("key-stop");
     return `${say("four-does", { does: four.verb, count: four.changes.length })} ${say("four-where", four)}`;
   },
+  ending: (play, facts) => ({ how: tellOf(["stop"], facts, play) || say("ended-no-four") }),
   flights: (_before, _after, facts) => ({
     from: Object.fromEntries(facts.flatMap((fact) => (fact.kind === "turn" ? [[fact.card, "deck"]] : []))),
     ...(facts.some((fact) => fact.kind === "remove") && { rest: AWAY }),

@@ -1,4 +1,4 @@
-import { words } from "../../i18n/voice";
+import { tellOf, words } from "../../i18n/voice";
 import type { GameModule } from "../../play";
 import type { Frame, NineTable } from "../../protocol";
 import Sheet from "./Sheet.svelte";
@@ -22,7 +22,7 @@ export const game: GameModule<NineView, NineFact> = {
       ? say("subtitle-own", { ...round, points: view.scores[seat - 1] ?? 0 })
       : say("subtitle", round);
   },
-  endings: ["win", "void"],
+  ending: (play, facts) => ({ how: tellOf(["win", "void"], facts, play) }),
   inWords(move, play) {
     const [verb = "", ...rest] = move.split(" ");
     if (verb === "accept") return say("key-accept", { seat: Number(rest[0]), cards: rest.slice(1) }, play);

@@ -1,12 +1,12 @@
-import { cardName, words } from "../../i18n/voice";
-import type { GameModule } from "../../play";
+import { cardName, tellOf, words } from "../../i18n/voice";
+import type { Fact, GameModule } from "../../play";
 import type { Frame, GameFacts, ScissorsTable } from "../../protocol";
 import { chipsMoved } from "./flying";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 
 export type ScissorsView = Frame & ScissorsTable;
-export type ScissorsFact = GameFacts["run-with-scissors"];
+export type ScissorsFact = GameFacts["run-with-scissors"] & Pick<Fact, "at">;
 
 const say = words("run-with-scissors");
 
@@ -19,7 +19,16 @@ export const game: GameModule<ScissorsView, ScissorsFact> = {
     const most = each === "none" ? 0 : Number(each) * play.seats.length;
     return say("subtitle", { number: play.view.hand, most, michigan: play.view.chips !== undefined });
   },
-  endings: ["out", "end"],
+  ending(play, facts) {
+    const seat = facts.find((fact) => fact.kind === "out")?.seat ?? 0;
+    const { hand_scores, chips, over } = play.view;
+    const most = Math.max(...(hand_scores ?? [0]));
+    const seats = (hand_scores ?? []).flatMap((score, place) => (score === most ? [place + 1] : []));
+    const won = most > 0 ? say("most-won", { seats, count: most, michigan: chips !== undefined }, play) : "";
+    const out = seat ? say("went-out", { seat }, play) : "";
+    const time = tellOf(["end"], facts, play);
+    return { headline: out, how: [over ? out : "", won, time].filter(Boolean).join(" ") };
+  },
   inWords(move) {
     const [verb, card] = move.split(" ");
     return verb === "pass" ? say("pass") : cardName(card ?? null);
