@@ -46,7 +46,7 @@ def test_a_game_is_looked_back_at_kept_and_played_once_more(
     assert violations(ann, axe) == []
 
     ben.goto(re.sub("/t/.*", "/", ben.url))
-    finished = ben.locator("section", has=ben.get_by_role("heading", name="Finished games"))
+    finished = ben.locator("section.paper", has=ben.get_by_role("heading", name="Finished games"))
     expect(finished.get_by_role("listitem")).to_contain_text("Janken Rummy")
     finished.get_by_role("link", name="Look back").click()
     expect(ben.get_by_text("Move 0 of 5")).to_be_visible()

@@ -41,6 +41,7 @@ def test_rounds_to_their_score(
     dealer.stack(FIRST, SECOND)
     ann = players.come(name="Ann", size=size, touch=touch)
     house = {"time_to_look": "0", "how_long_after": "0", "time_to_name": "600", "a_player_may_give_up": "yes"}
+    house["the_points_that_win"] = "300"  # the form begins with the short game
     make_table(ann, "9 of a Kind", players=5, begin=False, **house)
     ben = join(players, ann, 2, name="Ben", size=size)
     others = [friends.sit(ann, seat, name) for seat, name in ((3, "Cy"), (4, "Dot"), (5, "Eve"))]

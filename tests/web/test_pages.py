@@ -129,3 +129,29 @@ def test_the_ring_of_a_focused_card_lies_over_its_neighbours(guests: Guests) -> 
         }"""
     )
     assert over
+
+
+# What is there before the code of the page runs, by language.
+TOLD = {
+    "en": ("Janken, the open card table", "Card games in which rock beats scissors"),
+    "de-AT,de;q=0.9,en;q=0.5": ("Janken, der offene Kartentisch", "Kartenspiele, in denen Stein"),
+    "es": ("Janken, la mesa de cartas abierta", "Juegos de cartas"),
+    "tlh": ("Janken, the open card table", "Card games"),  # nobody has translated it yet
+}
+
+
+def test_the_page_and_its_sign_on_a_phone_are_in_the_readers_language(guests: Guests) -> None:
+    page = guests.come()
+    home = page.url
+    for wished, (title, about) in TOLD.items():
+        given = page.context.request.get(home, headers={"accept-language": wished}).text()
+        code = wished[:2] if wished != "tlh" else "en"
+        assert f'<html lang="{code}">' in given
+        assert f"<title>{title}</title>" in given
+        assert about in given
+        assert "$" not in given
+        sign = page.context.request.get(f"{home}manifest.webmanifest?language={code}").json()
+        assert (sign["lang"], sign["name"], sign["short_name"]) == (code, title, "Janken")
+        assert sign["description"].startswith(about)
+    link = page.locator("link[rel=manifest]").get_attribute("href")
+    assert link == "/manifest.webmanifest?language=en"

@@ -208,6 +208,53 @@ def test_why_not_is_answered_with_the_rule(players: Guests, friends: Friends, de
     expect(page.locator(".hb")).to_have_count(11)
 
 
+HINTED = decks.rummy("9R 9P 9S 9L TR JR 2W 4P 7S KL", "2R 4R 8R TS 2P 6P 8S TL JP QP", then="3L 3P 9W")
+
+
+def hint(page: Page, move: str) -> None:
+    page.keyboard.press("h")
+    expect(page.locator(f'.slip [data-move="{move}"]')).to_be_visible()
+
+
+def test_a_hint_marks_cards_and_melds_and_its_key_is_ready(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    dealer.stack(HINTED)
+    page = players.come(size=DESK)
+    ben = begin(page, friends, cards_may_be_moved="yes")
+    hinted = page.locator(".hinted")
+    hint(page, "draw")
+    expect(hinted).to_have_text("Draw")
+    page.keyboard.press("Enter")  # presses what is hinted
+    expect(card(page, "3 of Lizard")).to_be_visible()
+    press_cards(page, *(f"9 of {suit}" for suit in ("Rock", "Paper", "Scissors", "Lizard")))
+    press(page, "^Lay down 4")
+    nines = page.locator(".meld").first
+    expect(nines).to_have_attribute("aria-label", re.compile("^You, nines"))
+
+    # From the meld into a new one: its card is chosen there, and told as a card.
+    hint(page, "meld 9R@1 TR JR")
+    expect(page.locator(".slip b")).to_have_text("Lay down 9 of Rock, 10 of Rock and Jack of Rock")
+    expect(page.locator('[aria-pressed="true"]')).to_have_count(3)
+    expect(nines.locator('[aria-pressed="true"]')).to_have_attribute("aria-label", "9 of Rock")
+    expect(hinted).to_have_text("Lay down 3")
+    hinted.click()
+    expect(page.locator(".meld")).to_have_count(2)
+    press_cards(page, "King of Lizard")
+    press(page, "^Discard$")
+    ben.move("draw", "discard 3P")
+
+    draw(page, "9 of Water")
+    hint(page, "add 1 9W")
+    expect(nines).to_have_class(re.compile("advised"))
+    expect(page.locator(".advised")).to_have_count(1)
+    expect(hinted).to_have_attribute("aria-label", "Add to your nines")
+    hinted.click()
+    expect(nines).to_have_attribute("aria-label", re.compile("9 of Water"))
+    page.get_by_role("button", name="Hint").click()
+    expect(hinted).to_have_text("Discard")
+
+
 RANKS = "A23456789TJQ"
 WORDS = ("Ace", "2", "3")
 
