@@ -54,10 +54,13 @@ PACKAGES: Final = (
     Package(
         "games and records",
         ("core", "shelf", "records"),
-        ("core", "rules", "records", "golden", "contract", "cli/test_replay.py"),
+        ("core", "rules", "records", "golden", "contract", "cli/test_replay.py", "server/test_timers.py"),
     ),
     Package(
-        "kernel", ("kernel",), ("kernel", "rules", "perft", "contract/test_contract.py"), is_compiled=True
+        "kernel",
+        ("kernel",),
+        ("kernel", "rules", "perft", "contract/test_contract.py", "envs", "solver"),
+        is_compiled=True,
     ),
 )
 
