@@ -30,6 +30,7 @@ HEAD = """\
 // Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.
 
 export const VERSION = {version}
+export const OLDEST = {oldest} // spoken as well
 """
 DEFAULTS = """\
 /** How few and how many can play a game. */
@@ -109,7 +110,8 @@ def protocol_text() -> str:
     unions["GameFacts"] = _block(f'"{game.name}": {_facts(writer, game)}' for game in shelf.every())
     unions["Fact"] = "GameFacts[keyof GameFacts]"
     defaults = _block(f'"{game.name}": {_defaults(game)},' for game in shelf.every())
-    parts = [HEAD.format(version=protocol.VERSION), *(f"{text}\n" for text in writer.interfaces.values())]
+    head = HEAD.format(version=protocol.VERSION, oldest=protocol.SPOKEN[0])
+    parts = [head, *(f"{text}\n" for text in writer.interfaces.values())]
     parts += [f"export type {name} = {text}\n" for name, text in unions.items()]
     seats = _block(f'"{game.name}": [{game.seats[0]}, {game.seats[-1]}],' for game in shelf.every())
     parts.append(DEFAULTS.format(defaults=defaults, seats=seats))

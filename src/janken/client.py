@@ -19,7 +19,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager, suppress
 from http import HTTPStatus
 from types import TracebackType
-from typing import Final, Self, final
+from typing import Final, NoReturn, Self, final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -32,7 +32,7 @@ from janken.kernel.refusal import Refusal
 from janken.table.answers import refuse
 from janken.table.protocol import (
     LONGEST_WORD,
-    VERSION,
+    SPOKEN,
     AnyMessage,
     Closing,
     Create,
@@ -73,6 +73,10 @@ Answer = Done | Created | Refused
 def table_of(address: str) -> str:
     """The table that a link leads to."""
     return urlsplit(address).path.rpartition("/t/")[2]
+
+
+class _OtherVersion(Exception):  # noqa: N818
+    """The server is older than we are: it is spoken to in its own version from now on."""
 
 
 class NotWelcome(Exception):  # noqa: N818 - it is said in these words
@@ -117,23 +121,25 @@ def _http(server: str) -> Iterator[http.client.HTTPConnection]:
         asking.close()
 
 
-async def connect(server: str, name: str = "", token: str | None = None) -> "Client":
+async def connect(server: str, name: str = "", token: str | None = None, spoken: range = SPOKEN) -> "Client":
     """Come to a server as a new person, or with a token as the one it belongs to."""
     if token is None:
         token = await asyncio.to_thread(fetch_token, server)
-    client = Client(server, name, token)
+    client = Client(server, name, token, spoken)
     await client.begin()
     return client
 
 
 @final
 class Client:
-    def __init__(self, server: str, name: str, token: str) -> None:
+    def __init__(self, server: str, name: str, token: str, spoken: range = SPOKEN) -> None:
         parts = urlsplit(server)
         self._server = server
         self._url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
         self._name = name
         self.token = token
+        self._spoken = spoken
+        self.version = spoken[-1]  # of the protocol, as it is spoken now
         self.room: Room | None = None
         self.now: Situation | None = None
         self.table = ""
@@ -191,6 +197,8 @@ class Client:
             except NotWelcome as error:
                 self._give_up(error)
                 return
+            except _OtherVersion:
+                pass
             except (OSError, WebSocketException, EOFError) as error:
                 status = getattr(getattr(error, "response", None), "status_code", 0)
                 if status in (401, 403):
@@ -225,10 +233,12 @@ class Client:
 
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello, go back to the table, and ask again what was not answered."""
-        await socket.send(write(Hello(version=VERSION, name=self._name)), text=True)
+        await socket.send(write(Hello(version=self.version, name=self._name)), text=True)
         answer = read_message(await socket.recv())
+        if isinstance(answer, Refused):
+            self._speak_otherwise(answer)
         if not isinstance(answer, Welcome):
-            raise NotWelcome(refusal_of(answer)) if isinstance(answer, Refused) else _turned_away(0)
+            raise _turned_away(0)
         table, sent = "", set[str]()
         while self.table != table or not sent.issuperset(self._asked):  # more may come while this is sent
             if self.table != table:
@@ -242,8 +252,19 @@ class Client:
                     await socket.send(data, text=True)
         self._welcome.set()
 
+    def _speak_otherwise(self, refused: Refused) -> NoReturn:
+        """While servers are replaced one by one, some are older than others."""
+        theirs = refused.args.get("ours")
+        if theirs not in self._spoken or theirs == self.version:
+            raise NotWelcome(refusal_of(refused))
+        assert isinstance(theirs, int)
+        self.version = theirs
+        raise _OtherVersion
+
     def _take(self, message: AnyMessage) -> None:
         match message:
+            case Refused(code="other-protocol"):  # the table is at an older server than ours
+                self._speak_otherwise(message)
             case Ping():
                 self._send_soon(Pong(number=message.number))
                 return

@@ -102,8 +102,8 @@ class TestNode:
         )
         await asyncio.to_thread(self.live)
 
-    def live(self) -> None:
-        self._process.live()
+    def live(self, plan: str = "-") -> None:
+        self._process.live(plan)
 
     def kill(self) -> None:
         self._process.kill()

@@ -4,13 +4,18 @@ python -m tests.cluster.node_process DATA PORT ADDRESS LISTEN LEASE      reads l
 """
 
 import sys
+from dataclasses import replace
 
+from janken.cluster.handshake import Spoken
 from janken.cluster.node import Node, place
 from janken.server.hub import Settings
 from janken.server.run import listen, serve
 from tests.server.process import OPEN_DOORS, live_and_die, load
 
 SECRET = "a secret for tests only"
+NEXT_VERSION = "next version"  # a life as a node of it, which speaks ours as well
+OURS = Spoken()
+NEXT = Spoken(*(range(some.start, some.stop + 1) for some in OURS))
 
 
 def main(data: str, port: int, address: str, listen_at: str, lease: float) -> None:
@@ -18,8 +23,11 @@ def main(data: str, port: int, address: str, listen_at: str, lease: float) -> No
     import_database()
     node = Node(address, place(listen_at), SECRET.encode(), lease)
     settings = Settings(data=data, limits=OPEN_DOORS, node=node)
+    upgraded = replace(settings, node=replace(node, spoken=NEXT))
     print(port, flush=True)
-    live_and_die(lambda _: serve(settings, listen("127.0.0.1", port)))
+    live_and_die(
+        lambda plan: serve(upgraded if plan == NEXT_VERSION else settings, listen("127.0.0.1", port))
+    )
 
 
 def import_database() -> None:

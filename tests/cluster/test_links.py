@@ -6,16 +6,17 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
-from janken.cluster.handshake import Stranger, answer, call
+from janken.cluster.handshake import Spoken, Stranger, answer, call
 from janken.cluster.host import Host
 from janken.cluster.node import Node, place
 from janken.cluster.wire import LARGEST_FRAME, AnyFrame, Away, BrokenLink, Come, Say, Tell, Wire
 from janken.table.metrics import Metrics
-from janken.table.protocol import Enter, Hello, Move, write
+from janken.table.protocol import VERSION, Enter, Hello, Move, write
 from tests.cluster.node_process import SECRET
 from tests.server.world import World
 from tools.local_postgres import free_port
@@ -49,7 +50,7 @@ async def is_closed(streams: Streams) -> bool:
 
 async def link_to(port: int) -> Wire:
     streams = await connected(port)
-    await call(*streams, SECRET.encode())
+    await call(*streams, SECRET.encode(), Spoken())
     return Wire(*streams, Metrics())
 
 
@@ -65,26 +66,31 @@ async def to_the_end(wire: Wire) -> None:
 
 
 def come(table: str, number: int = 1, request: bytes = b"") -> Come:
-    return Come(number, table, 1, "Ann", "here", request or write(Enter(table=table)))
+    return Come(number, table, 1, "Ann", "here", VERSION, request or write(Enter(table=table)))
+
+
+def greeting(*ends: int) -> bytes:
+    """What a node says first: the first and last version it speaks, of links and of the protocol."""
+    return b"janken link " + b"".join(end.to_bytes(2, "big") for end in ends)
 
 
 async def test_a_wrong_secret_is_refused_by_both_sides(tmp_path: Path) -> None:
     async with hosting(tmp_path) as (_, port):
         streams = await connected(port)
         with pytest.raises(BrokenLink):
-            await call(*streams, b"another secret, as long")
+            await call(*streams, b"another secret, as long", Spoken())
         assert await is_closed(streams)
 
     async def false_host(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with pytest.raises(Stranger):
-            await answer(reader, writer, b"another secret, as long")
+            await answer(reader, writer, b"another secret, as long", Spoken())
         writer.write(b"x" * 32)  # as if it were the proof
         writer.close()
 
     server = await asyncio.start_server(false_host, "127.0.0.1", 0)
     streams = await connected(server.sockets[0].getsockname()[1])
     with pytest.raises(Stranger):
-        await call(*streams, SECRET.encode())
+        await call(*streams, SECRET.encode(), Spoken())
     streams[1].transport.abort()
     server.close()
     await server.wait_closed()
@@ -92,30 +98,61 @@ async def test_a_wrong_secret_is_refused_by_both_sides(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "said",
-    [b"", b"GET / HTTP/1.1\r\n\r\n" * 10, b"\0" * 400, b"janken link 1 protocol 999\n" + b"x" * 64],
-    ids=["nothing", "http", "zeros", "version"],
+    [
+        b"",
+        b"GET / HTTP/1.1\r\n\r\n" * 10,
+        b"\0" * 400,
+    ],
+    ids=["nothing", "http", "zeros"],
 )
 async def test_strangers_are_sent_off(tmp_path: Path, said: bytes) -> None:
     async with hosting(tmp_path) as (world, port):
         streams = await connected(port)
-        streams[1].write(said)
+        streams[1].write(said + b"x" * 64 if said else b"")
         if not said:
             streams[1].write_eof()
         assert await is_closed(streams)
         assert not world.hub.guests
 
 
+@pytest.mark.parametrize("ends", [(1, 2, 1, 9), (9, 9, 1, 1), (3, 3, 8, 9)])
+async def test_nodes_without_a_version_in_common_do_not_link(tmp_path: Path, ends: tuple[int, ...]) -> None:
+    async with hosting(tmp_path) as (_, port):
+        reader, writer = await connected(port)
+        host = await reader.readexactly(20 + 32)
+        ours = greeting(*ends) + b"n" * 32
+        writer.write(ours + hmac.digest(SECRET.encode(), b"janken caller" + host + ours, "sha256"))
+        assert await reader.read(32) == b""  # it knows the secret, and is not answered
+        writer.transport.abort()
+
+    async def other_host(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(greeting(*ends) + b"n" * 32)
+        heard.set_result(await reader.read(32))
+        writer.transport.abort()
+
+    heard: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+    server = await asyncio.start_server(other_host, "127.0.0.1", 0)
+    streams = await connected(server.sockets[0].getsockname()[1])
+    with pytest.raises(Stranger, match="speaks"):
+        await call(*streams, SECRET.encode(), Spoken())
+    streams[1].write_eof()
+    assert await heard == b""  # nothing is said to it
+    streams[1].transport.abort()
+    server.close()
+    await server.wait_closed()
+
+
 async def test_what_was_overheard_is_of_no_use(tmp_path: Path) -> None:
     async with hosting(tmp_path) as (_, port):
         reader, writer = await connected(port)
-        greeting = await reader.readline()
-        nonce = await reader.readexactly(32)
-        proof = hmac.digest(SECRET.encode(), b"janken caller" + nonce + b"n" * 32, "sha256")
-        writer.write(greeting + b"n" * 32 + proof)
+        host = await reader.readexactly(20 + 32)
+        ours = host[:20] + b"n" * 32
+        proof = hmac.digest(SECRET.encode(), b"janken caller" + host + ours, "sha256")
+        writer.write(ours + proof)
         assert len(await reader.readexactly(32)) == 32  # it was right, this once
         writer.transport.abort()
         again = await connected(port)
-        again[1].write(greeting + b"n" * 32 + proof)
+        again[1].write(ours + proof)
         assert await is_closed(again)
 
 
@@ -133,7 +170,7 @@ async def test_what_was_overheard_is_of_no_use(tmp_path: Path) -> None:
 async def test_a_malformed_frame_breaks_the_link_and_nothing_else(tmp_path: Path, frame: bytes) -> None:
     async with hosting(tmp_path) as (world, port):
         streams = await connected(port)
-        await call(*streams, SECRET.encode())
+        await call(*streams, SECRET.encode(), Spoken())
         streams[1].write(frame)
         assert await is_closed(streams)
         link = await link_to(port)
@@ -151,6 +188,7 @@ async def test_a_malformed_frame_breaks_the_link_and_nothing_else(tmp_path: Path
         [come(TABLE, request=b"{}")],
         [come(TABLE, request=write(Hello(version=1)))],
         [come(TABLE), come(TABLE)],
+        [msgspec.structs.replace(come(TABLE), version=VERSION + 1)],
         [come(TABLE), Say(1, b"not a request")],
         [come(TABLE), Say(1, write(Enter(table=TABLE)))],
     ],
@@ -172,7 +210,7 @@ async def test_a_guest_is_at_the_table_like_everybody(tmp_path: Path) -> None:
         table = await ann.create("collector", 2)
         await ann.enter(table)
         link = await link_to(port)
-        link.send(Come(7, table, 99, "Ben", "far", write(Enter(table=table))))
+        link.send(Come(7, table, 99, "Ben", "far", VERSION, write(Enter(table=table))))
         link.send(Say(7, write(Move(action="a", text="pass"))))  # before anybody has looked
         heard = b""
         async with asyncio.timeout(20):

@@ -1,6 +1,7 @@
 // Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.
 
 export const VERSION = 1
+export const OLDEST = 1 // spoken as well
 
 export interface Hello {
   type: "hello"

@@ -1,60 +1,92 @@
 """How two nodes make sure of each other: both show that they know the secret, and neither says it.
 
-The host of a link sends a random number, the caller answers with one of its own and a proof over both, and
-the host proves itself in the same way. Numbers are fresh each time: what was overheard is of no use later.
+Both say which versions they speak; the host of a link also sends a random number, the caller answers with one
+of its own and a proof over all of this, and the host proves itself in the same way. Numbers are fresh each
+time: what was overheard is of no use later.
 """
 
 import asyncio
 import hmac
 import secrets
-from typing import Final
+from struct import Struct
+from typing import Final, NamedTuple
 
-from janken.cluster.wire import VERSION, BrokenLink
-from janken.table.protocol import VERSION as PROTOCOL
+from janken.cluster.wire import VERSIONS, BrokenLink
+from janken.table.protocol import SPOKEN
 
 _NONCE: Final = 32
 _PROOF: Final = 32
 _WITHIN: Final = 2.0  # seconds
-# Nodes that speak different versions do not understand each other's clients.
-_GREETING: Final = b"janken link %d protocol %d\n" % (VERSION, PROTOCOL)
+_HEAD: Final = b"janken link "
+_GREETING: Final = Struct(f">{len(_HEAD)}s4H")  # of all versions for ever
 
 
 class Stranger(BrokenLink):
-    """Not one of us, or of another version."""
+    """Not one of us, or of a version too far from ours."""
 
 
-async def call(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, secret: bytes) -> None:
-    """The side that has connected."""
+class Spoken(NamedTuple):
+    """What a node understands. While nodes are replaced one by one, some know more versions than others."""
+
+    links: range = VERSIONS
+    protocol: range = SPOKEN
+
+
+async def call(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, secret: bytes, ours: Spoken
+) -> Spoken:
+    """The side that has connected; what the host speaks."""
     try:
         async with asyncio.timeout(_WITHIN):
-            greeting = await reader.readexactly(len(_GREETING))
-            if greeting != _GREETING:
-                raise Stranger(f"the other node says {greeting[:60]!r}")
-            theirs, ours = await reader.readexactly(_NONCE), secrets.token_bytes(_NONCE)
-            writer.write(_GREETING + ours + _proof(secret, b"caller", theirs, ours))
-            _check(await reader.readexactly(_PROOF), _proof(secret, b"host", ours, theirs))
+            host = await reader.readexactly(_GREETING.size + _NONCE)
+            theirs = _understood(host, ours)
+            caller = _greeting(ours) + secrets.token_bytes(_NONCE)
+            writer.write(caller + _proof(secret, b"caller", host, caller))
+            _check(await reader.readexactly(_PROOF), _proof(secret, b"host", host, caller))
+            return theirs
     except (OSError, EOFError, TimeoutError) as error:
         raise BrokenLink(f"no answer: {error!r}") from None
 
 
-async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, secret: bytes) -> None:
-    """The side that was connected to."""
+async def answer(
+    reader: asyncio.StreamReader, writer: asyncio.StreamWriter, secret: bytes, ours: Spoken
+) -> Spoken:
+    """The side that was connected to; what the caller speaks."""
     try:
         async with asyncio.timeout(_WITHIN):
-            ours = secrets.token_bytes(_NONCE)
-            writer.write(_GREETING + ours)
-            greeting = await reader.readexactly(len(_GREETING))
-            if greeting != _GREETING:
-                raise Stranger("somebody who is no node of this version")
-            theirs = await reader.readexactly(_NONCE)
-            _check(await reader.readexactly(_PROOF), _proof(secret, b"caller", ours, theirs))
-            writer.write(_proof(secret, b"host", theirs, ours))
+            host = _greeting(ours) + secrets.token_bytes(_NONCE)
+            writer.write(host)
+            caller = await reader.readexactly(_GREETING.size + _NONCE)
+            theirs = _understood(caller, ours)
+            _check(await reader.readexactly(_PROOF), _proof(secret, b"caller", host, caller))
+            writer.write(_proof(secret, b"host", host, caller))
+            return theirs
     except (OSError, EOFError, TimeoutError) as error:
         raise BrokenLink(f"no answer: {error!r}") from None
 
 
-def _proof(secret: bytes, role: bytes, asked: bytes, own: bytes) -> bytes:
-    return hmac.digest(secret, b"janken " + role + asked + own, "sha256")
+def _greeting(spoken: Spoken) -> bytes:
+    return _GREETING.pack(_HEAD, *(end for some in spoken for end in (some[0], some[-1])))
+
+
+def _understood(said: bytes, ours: Spoken) -> Spoken:
+    """What the other side speaks, if each understands something of it."""
+    head, *ends = _GREETING.unpack_from(said)
+    theirs = Spoken(range(ends[0], ends[1] + 1), range(ends[2], ends[3] + 1))
+    if head != _HEAD:
+        raise Stranger("somebody who is no node")
+    if not all(common(some, others) for some, others in zip(ours, theirs, strict=True)):
+        raise Stranger(f"a node that speaks {theirs}, where we speak {ours}")
+    return theirs
+
+
+def common(some: range, others: range) -> range:
+    """The versions that both sides speak."""
+    return range(max(some.start, others.start), min(some.stop, others.stop))
+
+
+def _proof(secret: bytes, role: bytes, host: bytes, caller: bytes) -> bytes:
+    return hmac.digest(secret, b"janken " + role + host + caller, "sha256")
 
 
 def _check(given: bytes, wanted: bytes) -> None:

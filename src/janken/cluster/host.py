@@ -40,6 +40,7 @@ class Guest:
         self._gone = gone
         self._early: deque[AnyRequest] = deque(maxlen=_MOST_EARLY)
         self.session = Session(come.person, come.name, come.address, self._send_all)
+        self.session.version = come.version
         hub.guests.add(self.session)
         self._coming = asyncio.create_task(self._come(come.table, request))
 
@@ -117,7 +118,7 @@ class Host:
         assert caller is not None
         self._callers.add(caller)
         try:
-            await answer(reader, writer, self._node.secret)
+            await answer(reader, writer, self._node.secret, self._node.spoken)
             await self._serve(Wire(reader, writer, self._hub.metrics))
         except BrokenLink as error:
             _log.warning("a link has broken: %s", error)
@@ -134,7 +135,8 @@ class Host:
                 match frame:
                     case Come(session=number):
                         request = _understood(frame.request)
-                        if not isinstance(request, Enter) or number in guests:
+                        is_spoken = frame.version in self._node.spoken.protocol
+                        if not isinstance(request, Enter) or number in guests or not is_spoken:
                             raise BrokenLink("nobody comes like that")
                         gone = partial(guests.pop, number, None)
                         guests[number] = Guest(wire, frame, request, self._hub, gone)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from itertools import count
 from typing import Final, final
 
-from janken.cluster.handshake import call
-from janken.cluster.node import place
+from janken.cluster.handshake import call, common
+from janken.cluster.node import Node, place
 from janken.cluster.wire import Away, BrokenLink, Come, Far, Go, Say, Tell, Wire
 from janken.store.interface import Elsewhere
 from janken.table.metrics import Metrics
@@ -23,8 +23,10 @@ _log = logging.getLogger("janken.cluster")
 class Link:
     """To one other node."""
 
-    def __init__(self, wire: Wire, closed: Callable[[], None]) -> None:
+    def __init__(self, wire: Wire, versions: range, closed: Callable[[], None]) -> None:
+        """`versions` of the protocol are understood here and there."""
         self._wire = wire
+        self.versions = versions
         self._closed = closed
         self._numbers = count(1)
         self._number_of: dict[Session, int] = {}
@@ -58,8 +60,8 @@ class Link:
                 number = next(self._numbers)
                 self._number_of[session], self._session_of[number] = number, session
                 data = write(request)
-                come = Come(number, table, session.person, session.name, session.address, data)
-                self._wire.send(come)
+                who = session.person, session.name, session.address, session.version
+                self._wire.send(Come(number, table, *who, data))
             case Asking(session, request):
                 if session in self._number_of:
                     self._wire.send(Say(self._number_of[session], write(request)))
@@ -96,6 +98,10 @@ class Remote:
         self._link = link
         self._table = table
 
+    @property
+    def versions(self) -> range:
+        return self._link.versions
+
     def post(self, command: Command) -> None:
         self._link.post(self._table, command)
 
@@ -105,8 +111,8 @@ class Remote:
 
 @final
 class Links:
-    def __init__(self, secret: bytes, metrics: Metrics) -> None:
-        self._secret = secret
+    def __init__(self, node: Node, metrics: Metrics) -> None:
+        self._node = node
         self._metrics = metrics
         self._links: dict[str, Link] = {}
         self._calling: dict[str, asyncio.Task[Link | None]] = {}
@@ -135,12 +141,14 @@ class Links:
             _log.warning("node %s at %s cannot be reached: %r", there.node, there.address, error)
             return None
         try:
-            await call(reader, writer, self._secret)
+            theirs = await call(reader, writer, self._node.secret, self._node.spoken)
         except BrokenLink as error:
             _log.warning("node %s at %s: %s", there.node, there.address, error)
             writer.transport.abort()
             return None
-        link = Link(Wire(reader, writer, self._metrics), lambda: self._forget(there.node, link))
+        versions = common(self._node.spoken.protocol, theirs.protocol)
+        wire = Wire(reader, writer, self._metrics)
+        link = Link(wire, versions, lambda: self._forget(there.node, link))
         self._links[there.node] = link
         return link
 

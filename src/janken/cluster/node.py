@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import Final, Self
 
+from janken.cluster.handshake import Spoken
 from janken.store.opening import LEASE
 
 SHORTEST_SECRET: Final = 16
+_OURS: Final = Spoken()
 
 
 @dataclass(frozen=True)
@@ -14,6 +16,7 @@ class Node:
     listen: tuple[str, int]
     secret: bytes  # the same for all of them
     lease: float = LEASE
+    spoken: Spoken = _OURS
 
     @classmethod
     def of(cls, address: str, listen: str, secret: str) -> Self:

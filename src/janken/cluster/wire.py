@@ -13,7 +13,7 @@ import msgspec
 
 from janken.table.metrics import Metrics
 
-VERSION: Final = 2
+VERSIONS: Final = range(3, 4)  # of frames that are understood: the version before is, for a while
 LARGEST_FRAME: Final = 4 * 1024 * 1024
 MOST_WAITING: Final = 16 * 1024 * 1024  # bytes that the other side has not taken yet
 BEAT: Final = 1.0  # seconds
@@ -39,6 +39,7 @@ class Come(Packet, tag=1):
     person: int
     name: str
     address: str
+    version: int  # of the protocol, as their client speaks it
     request: bytes  # Enter, as the client said it
 
 

@@ -73,7 +73,7 @@ class Hub:
         self.persons = Persons(self.store, self.clock)
         self.sessions: set[Session] = set()
         self.guests: set[Session] = set()  # connected to other nodes, at tables here
-        self._links = Links(settings.node.secret, self.metrics) if settings.node is not None else None
+        self._links = Links(settings.node, self.metrics) if settings.node is not None else None
         self._host = Host(self, settings.node) if settings.node is not None else None
         self.closing = False
         self.doorkeeper = Doorkeeper(settings.limits, self.clock, store.counts)
@@ -217,16 +217,15 @@ class Hub:
             session.is_away(took)
 
     async def _greet(self, session: Session, known: Known, request: ask.Hello) -> None:
-        if request.version != ask.VERSION:
-            session.tell(
-                refused(refuse("version", "other-protocol", ours=ask.VERSION, yours=request.version), "")
-            )
+        spoken = ask.SPOKEN if self.settings.node is None else self.settings.node.spoken.protocol
+        if request.version not in spoken:
+            session.tell(_other_version(spoken, request.version))
             return
         with suppress(StoreTrouble):  # the name holds for this connection at least
             await self.persons.rename(known, request.name)
         session.name = known.name or "Guest"
-        session.greeted = True
-        session.tell(ask.Welcome(version=ask.VERSION, name=session.name))
+        session.greeted, session.version = True, request.version
+        session.tell(ask.Welcome(version=session.version, name=session.name))
 
     # Tables
 
@@ -308,6 +307,9 @@ class Hub:
         if table is None or (isinstance(table, Table) and not table.seats.lets_in(session.person)):
             session.tell(await self.missed(session.address))
             return
+        if isinstance(table, Remote) and session.version not in table.versions:
+            session.tell(_other_version(table.versions, session.version))
+            return
         session.table = table
         table.post(Coming(session, request))
 
@@ -355,3 +357,7 @@ class Hub:
 
 def _ask_for_hello(session: Session) -> None:
     session.tell(refused(refuse("version", "hello-first"), ""))
+
+
+def _other_version(spoken: range, asked: int) -> ask.Refused:
+    return refused(refuse("version", "other-protocol", ours=spoken[-1], yours=asked), "")

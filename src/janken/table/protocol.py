@@ -12,6 +12,8 @@ import msgspec
 from msgspec import Meta
 
 VERSION: Final = 1
+# Understood as well. The version before is, so that servers can be replaced one by one under open pages.
+SPOKEN: Final = range(VERSION, VERSION + 1)
 LARGEST_MESSAGE: Final = 4096  # bytes, from a client
 LONGEST_NAME: Final = 40
 

@@ -7,7 +7,7 @@ the acknowledgements of TCP. Pings keep the connection alive; they count only wh
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Protocol, final
 
-from janken.table.protocol import Message, Ping, write
+from janken.table.protocol import VERSION, Message, Ping, write
 
 if TYPE_CHECKING:
     from janken.table.services import Command
@@ -44,6 +44,7 @@ class Session:
         "sent_away",
         "shuffles",
         "table",
+        "version",
     )
 
     def __init__(
@@ -60,6 +61,7 @@ class Session:
         self.name = name
         self.address = address
         self.greeted = False
+        self.version = VERSION  # of the protocol, as the client speaks it
         self.table: Destination | None = None
         self.outbox: list[bytes] = []
         self.cut_off = False  # a reader that is too slow gets nothing more

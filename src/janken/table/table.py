@@ -10,6 +10,7 @@ from collections import deque
 from typing import final
 
 from janken.core.game import TABLE
+from janken.core.moves import Move
 from janken.store.interface import Hold
 from janken.table import protocol as ask
 from janken.table.acting import Acting
@@ -19,7 +20,7 @@ from janken.table.book import RETRY_MS, Book, Break
 from janken.table.bots import TableBots
 from janken.table.clock import Alarm
 from janken.table.dealing import NextDeal
-from janken.table.entries import DoorSet, PauseSet, Returned
+from janken.table.entries import AnyEntry, DoorSet, PauseSet, Returned
 from janken.table.ledger import Ledger
 from janken.table.live_game import LiveGame
 from janken.table.moving import Moving
@@ -95,12 +96,16 @@ class Table:
 
     async def _work(self) -> None:
         try:
-            while await self._one_thing():
+            while await self._one_thing() or self._has_more():
                 pass
         finally:
             self._worker = None
         if not self._is_finished:
             self._set_alarm()
+
+    def _has_more(self) -> bool:
+        """Has something come in while it was looked at what is due?"""
+        return bool(self._inbox) and self.book.broken is None and self._pausing is None
 
     async def _one_thing(self) -> bool:
         """Deal with what comes next; false when there is nothing to do."""
@@ -233,9 +238,9 @@ class Table:
             return False
         heir = host_due(at)
         if heir is not None:
-            return await book.enter([heir])
+            return await self._enter(heir)
         if book.door_left_ms() == 0:
-            return await book.enter([DoorSet()])
+            return await self._enter(DoorSet())
         if book.pauses.is_due(book.seats):
             return await self._go_on()
         if await self._dealing.go_on():
@@ -247,20 +252,25 @@ class Table:
         book.bots.plan(book.seats, book.live, at.clock_ms)
         move = table_move(at)
         if move is not None:
-            return await book.enter([book.moved(TABLE, move)], move=move)
+            return await self._enter(book.moved(TABLE, move), move)
         if is_next_hand_due(at) and not self._dealing.must_wait():
-            return await book.enter([book.dealt()])
+            return await self._enter(book.dealt())
         cover = cover_due(at)
         if cover is not None:
-            return await book.enter([cover])
+            return await self._enter(cover)
         return book.bots.go_on(book.seats, book.live, at.clock_ms)
 
     async def _go_on(self) -> bool:
         """A pause that was long enough ends with a countdown, and after that play goes on."""
         if self.book.seats.paused:
-            return await self.book.enter([PauseSet(paused=False)])
+            return await self._enter(PauseSet(paused=False))
         self.book.go_on()
         return True
+
+    async def _enter(self, entry: AnyEntry, move: Move | None = None) -> bool:
+        """Saved or not, there may be more to do then; false while nobody can say which."""
+        await self.book.enter([entry], move=move)
+        return self.book.broken is None
 
     def _set_alarm(self) -> None:
         """Be woken when the next thing is due."""

@@ -14,6 +14,7 @@ export const wiring: Wiring = {
     const bytes = crypto.getRandomValues(new Uint8Array(12));
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   },
+  renew: () => location.reload(),
   later: (run, ms) => {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

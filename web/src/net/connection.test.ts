@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ClientMessage, ServerMessage } from "../protocol";
-import { Connection, type Socket } from "./connection";
+import { Connection, type Socket, type Wiring } from "./connection";
 
 /** A socket in memory: both ends are in the test's hands. */
 class Wire implements Socket {
@@ -25,6 +25,7 @@ class Wire implements Socket {
 
 let wires: Wire[];
 let ids: number;
+let renewed: number;
 let planned: { run: () => void; ms: number }[];
 let connection: Connection;
 let isShut: boolean;
@@ -33,8 +34,9 @@ beforeEach(() => {
   isShut = false;
   wires = [];
   ids = 0;
+  renewed = 0;
   planned = [];
-  connection = new Connection({
+  const wiring: Wiring = {
     open: () => {
       if (isShut) return Promise.reject(new Error("nobody answers"));
       const wire = new Wire();
@@ -42,12 +44,21 @@ beforeEach(() => {
       return Promise.resolve(wire);
     },
     newId: () => `a${++ids}`,
+    renew: () => void renewed++,
     later: (run, ms) => {
       const plan = { run, ms };
       planned.push(plan);
       return () => void (planned = planned.filter((other) => other !== plan));
     },
-  });
+  };
+  connection = new Connection(wiring, { oldest: 2, newest: 3 });
+});
+
+const otherVersion = (ours: number): ServerMessage => ({
+  type: "refused",
+  kind: "version",
+  code: "other-protocol",
+  args: { ours },
 });
 
 const retry = async (): Promise<void> => {
@@ -67,7 +78,7 @@ describe("a connection", () => {
     wires[0]!.begin();
     wires[0]!.get({ type: "ping", number: 7 });
     expect(wires[0]!.sent).toEqual([
-      { type: "hello", version: 1, name: "" },
+      { type: "hello", version: 3, name: "" },
       { type: "enter", table: "t" },
       { type: "pong", number: 7 },
     ]);
@@ -157,6 +168,28 @@ describe("a connection", () => {
     expect(quiet + answer + silence).toBeLessThanOrEqual(15_000);
     await retry();
     expect(wires).toHaveLength(2);
+  });
+
+  it("speaks as an older server does, and waits for another if it cannot", async () => {
+    await connection.start();
+    for (const [place, theirs] of [1, 2, 2].entries()) {
+      wires[place]!.onopen?.();
+      wires[place]!.get(otherVersion(theirs));
+      await retry();
+    }
+    const hellos = wires.slice(0, 3).map(({ sent }) => sent[0]);
+    expect(hellos).toEqual([3, 3, 2].map((version) => ({ type: "hello", version, name: "" })));
+    expect(renewed).toBe(0);
+  });
+
+  it("loads the page anew where servers are too new for it", async () => {
+    await connection.start();
+    wires[0]!.onopen?.();
+    wires[0]!.get(otherVersion(4));
+    expect(planned).toHaveLength(1);
+    pass();
+    expect(renewed).toBe(1);
+    expect(wires).toHaveLength(1);
   });
 
   it("gives a question its answer", async () => {

@@ -1,5 +1,5 @@
 // One WebSocket that comes back by itself. What was not answered is sent again, with the same id: it counts once.
-import { VERSION, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
+import { OLDEST, VERSION, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
 
 export type Link = "connecting" | "open" | "lost";
 /** `done`, `created` and `refused` answer an action; `again` if it had to be sent a second time. */
@@ -21,8 +21,13 @@ export interface Wiring {
   /** Opens a socket; what must be done first (the cookie) is done here. */
   open(): Promise<Socket>;
   newId(): string;
+  /** The page is older than what the server still understands: load it anew. */
+  renew(): void;
   later(run: () => void, ms: number): () => void;
 }
+
+/** Versions of the protocol that this page understands. */
+type Spoken = { oldest: number; newest: number };
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
@@ -44,13 +49,17 @@ export class Connection {
   #wasOpen = false;
   #stopped = false;
   #wait = FIRST_WAIT;
+  #spoken: Spoken;
+  #version: number;
   #waiting = new Map<string, Waiting>();
   #questions: Question[] = [];
   #cancelRetry: () => void = () => {};
   #cancelWatch: () => void = () => {};
 
-  constructor(wiring: Wiring) {
+  constructor(wiring: Wiring, spoken: Spoken = { oldest: OLDEST, newest: VERSION }) {
     this.#wiring = wiring;
+    this.#spoken = spoken;
+    this.#version = spoken.newest;
   }
 
   async start(): Promise<void> {
@@ -59,7 +68,7 @@ export class Connection {
       const socket = await this.#wiring.open();
       if (this.#stopped) return socket.close();
       this.#socket = socket;
-      socket.onopen = () => this.#write({ type: "hello", version: VERSION, name: this.name });
+      socket.onopen = () => this.#write({ type: "hello", version: this.#version, name: this.name });
       socket.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
       socket.onclose = () => this.#lost(socket);
       this.#watch();
@@ -133,10 +142,23 @@ export class Connection {
     if (message.type === "pong") return;
     if (message.type === "ping") return this.#write({ type: "pong", number: message.number });
     if (message.type === "welcome") return this.#welcome(message.name);
+    if (message.type === "refused" && message.code === "other-protocol") return this.#speakOtherwise(message);
     if ("action" in message && message.action) this.#answered(message as Answer);
     const asked = this.#questions.findIndex((question) => question.asks(message));
     if (asked >= 0) this.#questions.splice(asked, 1);
     this.onMessage(message);
+  }
+
+  /** While servers are replaced one by one, some are older than this page; in the end all may be newer. */
+  #speakOtherwise({ args }: Refused): void {
+    const theirs = Number(args?.["ours"]);
+    if (theirs > this.#spoken.newest) {
+      this.stop();
+      this.#wiring.later(() => this.#wiring.renew(), LONGEST_WAIT);
+      return;
+    }
+    if (theirs >= this.#spoken.oldest) this.#version = theirs;
+    this.#socket?.close();
   }
 
   #welcome(name: string): void {
