@@ -162,6 +162,11 @@ def test_the_picker_leaves_the_table_in_sight_and_closes_when_play_stops(
     ben, cy, dot, eve = (friends.sit(ann, seat, LONG_NAMES[seat]) for seat in range(2, 6))
     ann.get_by_role("button", name="Begin").click()
     centre = ann.get_by_role("button", name="Centre", exact=True)
+    ann.keyboard.press("h")
+    expect(ann.locator(".hinted")).to_have_text(re.compile(r"^\s*Offer \d"))  # its cards are chosen
+    chosen = ann.locator('.hb[aria-pressed="true"]')
+    while chosen.count():
+        chosen.first.click(position={"x": 12, "y": 14})
     card(ann, "2 of Rock").click()
     expect(centre).to_be_disabled()  # first a trade with a player
     ann.get_by_role("button", name="Offer 1").click()

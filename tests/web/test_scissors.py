@@ -36,6 +36,8 @@ def test_who_was_later_is_told_by_how_much(
     for page in (ann, ben):
         expect(page.get_by_role("img", name=re.compile("2 of Scissors on top"))).to_be_visible()
 
+    ann.keyboard.press("h")
+    expect(ann.locator(".hb.fits")).to_have_attribute("aria-label", "3 of Rock, fits")
     line.hold()  # Ben's picture of the table lags behind
     card(ann, "3 of Rock").click()
     expect(ann.get_by_role("img", name=re.compile("3 of Rock on top"))).to_be_visible()
@@ -141,6 +143,8 @@ def test_michigan_to_the_last_bowl(
     nobody_else_follows(others)
     play_out(page, others)
 
+    expect(page.get_by_role("heading", name="You went out.")).to_be_visible()
+    expect(page.locator(".win p")).to_have_text("Hand 1 is over. Most chips: You, 40.")
     how = page.locator(".how")
     bowls_taken = [f"bowl {label} +3" for label in ("A", "KQ", "J", "10", "369", "27", "58")]
     own = " ".join([*bowls_taken, "kitty +4", "before the deal −9"])

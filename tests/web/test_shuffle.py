@@ -17,6 +17,7 @@ def test_the_shuffle_is_checked_when_the_hand_is_over(guests: Guests, axe: str) 
     stop_here(page)
     mark = page.get_by_role("button", name="Shuffle checked")
     expect(mark).to_be_visible()
+    assert mark.locator("svg").evaluate("sign => sign.getBoundingClientRect().height") < 30
     mark.click()
     dialog = page.get_by_role("dialog", name="The shuffle")
     expect(dialog.get_by_text("janken shuffle 1")).to_be_visible()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { JANKEN, beats, face, pips, sorted } from "./cards";
+import { JANKEN, asSet, beats, face, pips, sorted } from "./cards";
 
 describe("strength", () => {
   it("lets each suit beat exactly two others, and nobody itself (CD-2)", () => {
@@ -22,5 +22,9 @@ describe("sorting", () => {
   const hand = ["AW", "2R", "TP", "*S", "2P"];
   it("by suit", () => expect(sorted(hand, "suit")).toEqual(["2R", "2P", "TP", "*S", "AW"]));
   it("by rank", () => expect(sorted(hand, "rank")).toEqual(["AW", "2R", "2P", "TP", "*S"]));
+  it("of a set lists an ace where it stands", () => {
+    expect(asSet(["AP", "QP", "KP"])).toEqual(["QP", "KP", "AP"]);
+    expect(asSet(["3P", "AR", "2S"])).toEqual(["AR", "2S", "3P"]);
+  });
   it("with high aces", () => expect(sorted(["AR", "KR"], "rank", true)).toEqual(["KR", "AR"]));
 });

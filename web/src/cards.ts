@@ -49,5 +49,9 @@ export function sorted(cards: readonly string[], order: Order, acesHigh = false)
   return [...cards].sort((a, b) => key(a) - key(b));
 }
 
+/** The cards of a set from the lowest up: an ace beside a King is high. */
+export const asSet = (cards: readonly string[]): string[] =>
+  sorted(cards, "rank", cards.some((code) => code.startsWith("K")));
+
 /** The face that a card of the Dark Hand shows: lying dark it is written with its suit in capitals. */
 export const faceUp = (code: string): string => code.charAt(0) + code.slice(1).toLowerCase();

@@ -625,7 +625,7 @@ export interface GameWords {
     "called-out": {};
     "takes-stack": { seat: number; why: Plain };
     "went-out": { seat: number };
-    "most-won": { count: Plain; michigan: Plain; seats: readonly number[] };
+    "most-won": { count: Plain; michigan: Plain; who: Plain };
     "played": { seat: number };
     "fitting": { other_suit: Named; rank: Named; suit: Named };
     "opens-first": { seat: number };

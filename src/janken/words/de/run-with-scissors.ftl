@@ -244,8 +244,8 @@ went-out = { $seat-is ->
    *[they] { $seat } ist fertig.
 }
 most-won = { $michigan ->
-    [yes] Die meisten Chips: { $seats }, { $count }.
-   *[no] Die meisten Punkte: { $seats }, { $count }.
+    [yes] Die meisten Chips: { $who }, { $count }.
+   *[no] Die meisten Punkte: { $who }, { $count }.
 }
 played = { $seat-is ->
     [you] Du hast gelegt.

@@ -243,8 +243,8 @@ went-out = { $seat-is ->
    *[they] { $seat } went out.
 }
 most-won = { $michigan ->
-    [yes] Most chips: { $seats }, { $count }.
-   *[no] Most points: { $seats }, { $count }.
+    [yes] Most chips: { $who }, { $count }.
+   *[no] Most points: { $who }, { $count }.
 }
 played = { $seat-is ->
     [you] You played.

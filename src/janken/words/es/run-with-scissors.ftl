@@ -243,8 +243,8 @@ went-out = { $seat-is ->
    *[they] { $seat } se ha quedado sin cartas.
 }
 most-won = { $michigan ->
-    [yes] Más fichas: { $seats }, { $count }.
-   *[no] Más puntos: { $seats }, { $count }.
+    [yes] Más fichas: { $who }, { $count }.
+   *[no] Más puntos: { $who }, { $count }.
 }
 played = { $seat-is ->
     [you] Has jugado tú.

@@ -1,3 +1,4 @@
+import { asSet } from "../../cards";
 import { tellOf, words } from "../../i18n/voice";
 import type { GameModule } from "../../play";
 import type { CollectorTable, Frame, GameFacts } from "../../protocol";
@@ -23,7 +24,7 @@ export const game: GameModule<CollectorView, CollectorFact> = {
       : { count: scores[0] ?? 0, of: "points", fewer: false },
   inWords(move) {
     const [verb, ...cards] = move.split(" ");
-    if (verb === "take") return say("key-take-cards", { cards });
+    if (verb === "take") return say("key-take-cards", { cards: asSet(cards) });
     return verb === "draw" ? say("key-draw") : verb === "pass" ? say("key-pass") : say("key-stop");
   },
   hintStep({ move, args }, step) {

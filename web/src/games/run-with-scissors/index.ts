@@ -1,4 +1,4 @@
-import { cardName, tellOf, words } from "../../i18n/voice";
+import { cardName, list, tellOf, words } from "../../i18n/voice";
 import type { Fact, GameModule } from "../../play";
 import type { Frame, GameFacts, ScissorsTable } from "../../protocol";
 import { chipsMoved } from "./flying";
@@ -23,8 +23,8 @@ export const game: GameModule<ScissorsView, ScissorsFact> = {
     const seat = facts.find((fact) => fact.kind === "out")?.seat ?? 0;
     const { hand_scores, chips, over } = play.view;
     const most = Math.max(...(hand_scores ?? [0]));
-    const seats = (hand_scores ?? []).flatMap((score, place) => (score === most ? [place + 1] : []));
-    const won = most > 0 ? say("most-won", { seats, count: most, michigan: chips !== undefined }, play) : "";
+    const who = list((hand_scores ?? []).flatMap((score, place) => (score === most ? [play.name(place + 1)] : [])));
+    const won = most > 0 ? say("most-won", { who, count: most, michigan: chips !== undefined }) : "";
     const out = seat ? say("went-out", { seat }, play) : "";
     const time = tellOf(["end"], facts, play);
     return { headline: out, how: [over ? out : "", won, time].filter(Boolean).join(" ") };
