@@ -13,8 +13,9 @@ from statistics import median
 from time import perf_counter
 
 from benchmarks.load import SEATS, Load, Row, cpu_seconds, percent, row
+from benchmarks.long_game import next_of
 from benchmarks.progress import Progress
-from benchmarks.server import fill, heard_until
+from benchmarks.server import fill
 from benchmarks.table import print_table
 from benchmarks.wire import Wire, open_wire, tokens
 from janken.store.opening import open_store
@@ -128,12 +129,12 @@ async def _passing_on(postgres: LocalPostgres) -> list[Row]:
         times: list[list[float]] = [[], []]
         for wire in wires:
             wire.say(b'{"type":"enter","table":"%s"}' % table)
-            await heard_until(heard, b'{"type":"room"')
+            await next_of(heard, b'{"type":"room"')
         for number in range(PASSED_ON):
             for place, wire in enumerate(wires):
                 begin = perf_counter()
                 wire.say(b'{"type":"move","action":"m%d-%d","text":"pass"}' % (number, place))
-                await heard_until(heard, b'{"type":"refused"')
+                await next_of(heard, b'{"type":"refused"')
                 times[place].append(1000 * (perf_counter() - begin))
         for wire in wires:
             wire.transport.abort()
@@ -167,7 +168,7 @@ async def _take_over(postgres: LocalPostgres) -> list[Row]:
             wire.say(b'{"type":"enter","table":"%s"}' % table)
             try:
                 async with asyncio.timeout(3):
-                    await heard_until(heard, b'{"type":"room"')
+                    await next_of(heard, b'{"type":"room"')
                 break
             except TimeoutError:
                 wire.transport.abort()
@@ -196,7 +197,7 @@ async def _rebuilding(postgres: LocalPostgres) -> list[Row]:
         begin = perf_counter()
         for table in range(REBUILT):
             wire.say(b'{"type":"enter","table":"bench%017d"}' % table)
-            await heard_until(heard, b'{"type":"view"')
+            await next_of(heard, b'{"type":"view"')
         took = perf_counter() - begin
         wire.transport.abort()
         return [row("tables rebuilt a second", REBUILT / took, "1/s", "of 200 events, one after the other")]

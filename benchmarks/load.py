@@ -148,7 +148,16 @@ class Load:
 
 
 def cpu_seconds(server: ServerProcess) -> float:
-    fields = Path(f"/proc/{server.child}/stat").read_text().rsplit(")", 1)[1].split()
+    """Of all threads."""
+    return _cpu_seconds(Path(f"/proc/{server.child}/stat"))
+
+
+def main_thread_seconds(server: ServerProcess) -> float:
+    return _cpu_seconds(Path(f"/proc/{server.child}/task/{server.child}/stat"))
+
+
+def _cpu_seconds(stat: Path) -> float:
+    fields = stat.read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 

@@ -3,8 +3,12 @@
 from pathlib import Path
 
 import pytest
+from starlette.types import Message
 
+from janken.server.app import App
+from janken.server.hub import Settings
 from janken.server.limits import ServerLimits
+from janken.store.memory import MemoryStore
 from janken.table import rates
 from janken.table.answers import Answers, refuse, refused
 from janken.table.protocol import Find, Refused, read_message
@@ -96,6 +100,30 @@ async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> 
         last = await world.person("Guest")
         await last.say(Find(word="brave-otter-41"))
         assert last.last(Refused).kind == "absent"
+
+
+async def status_of(app: App, path: str, address: str) -> int:
+    """What somebody at an address is answered who asks for a page."""
+    answers: list[Message] = []
+
+    async def answer(message: Message) -> None:
+        answers.append(message)
+
+    async def nothing_more() -> Message:
+        return {"type": "http.request"}
+
+    scope = {"type": "http", "method": "GET", "path": path, "client": (address, 1), "server": ("x", 80)}
+    await app({**scope, "query_string": b"", "headers": []}, nothing_more, answer)
+    return int(answers[0]["status"])
+
+
+@pytest.mark.parametrize("page", ["record", "replay", "deal"])
+async def test_games_are_shown_to_an_address_at_a_rate(page: str) -> None:
+    limits = ServerLimits(exports_a_minute=2)
+    app = App(Settings(data="", limits=limits), MemoryStore())
+    path = f"/api/tables/{'x' * 22}/{page}"
+    assert [await status_of(app, path, "10.0.0.1") for _ in range(3)] == [404, 404, 429]
+    assert await status_of(app, path, "10.0.0.2") == 404
 
 
 def test_who_does_not_read_is_cut_off_by_bytes() -> None:

@@ -21,7 +21,7 @@ from janken.server.forms import game_forms
 from janken.server.hub import Hub, Settings
 from janken.server.origins import Origins
 from janken.server.persons import COOKIE, Known
-from janken.server.wire import WIRE, Gate
+from janken.server.wire import WIRE, Gate, SocketWire
 from janken.store.interface import Store, StoreTrouble
 from janken.table.entries import Damaged
 from janken.table.protocol import Address, Person
@@ -126,8 +126,9 @@ class App:
             await _deny(send, 429, "too many connections")
         else:
             await send({"type": "websocket.accept"})
-            scope["headers"] = []  # nobody needs them any more, and the scope stays as long as the socket
-            return Connection(receive, send, self.hub, known, address, scope["extensions"][WIRE])
+            wire: SocketWire = scope["extensions"][WIRE]
+            wire.forget_handshake()
+            return Connection(receive, send, self.hub, known, address, wire)
         return None
 
     async def _me(self, request: Request) -> Response:

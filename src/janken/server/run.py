@@ -95,8 +95,9 @@ def serve(
         settings = replace(settings, metrics_port=metrics.getsockname()[1])
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn.error").addFilter(_NotDenied())
-    # Tables live long and hold no cycles: looking through all of them often would only stop the server.
-    gc.set_threshold(50_000, 20, 20)
+    # The program and its tables live long and hold no cycles: looking through them would only hold up moves.
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 100)
     raise_descriptor_limit()
     with (
         listener,

@@ -165,6 +165,11 @@ class SocketWire(WebSocketsSansIOProtocol):
             extensions = cast("dict[str, object]", self.scope["extensions"])
             extensions[WIRE] = self
 
+    def forget_handshake(self) -> None:
+        """Nobody needs its headers any more, and they would stay as long as the socket."""
+        self.scope["headers"] = []
+        del self.request, self.response
+
     def send_now(self, data: bytes) -> bool:
         """Send a message without a task for it; false if whoever reads is too far behind."""
         if not self.writable.is_set():

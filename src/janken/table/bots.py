@@ -43,6 +43,8 @@ class TableBots:
     def plan(self, seats: Seats, live: LiveGame, clock_ms: int) -> None:
         """Every bot that may act is to think, unless it does already or nothing has happened since."""
         acting = [seat for seat in live.match.state.to_act() if seats.chair(seat).played_by_bot]
+        if not (acting or self._due_ms or self._intends):
+            return
         self._due_ms = {seat: due for seat, due in self._due_ms.items() if seat in acting}
         self._intends = {seat: one for seat, one in self._intends.items() if seat in acting}
         for seat in acting:

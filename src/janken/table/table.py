@@ -247,7 +247,7 @@ class Table:
             if self._dealing.is_ready():
                 self._inbox.extendleft(reversed(self._dealing.unpark()))
             return True
-        if not book.is_awake() or book.live is None:
+        if not book.clock.is_running or book.live is None:
             return False
         book.bots.plan(book.seats, book.live, at.clock_ms)
         move = table_move(at)
@@ -301,6 +301,6 @@ class Table:
             dues.append(book.now_ms + door_left_ms)
         if book.now_ms < book.not_before_ms:
             dues.append(book.not_before_ms)
-        elif book.is_awake():
+        elif book.clock.is_running:
             dues.append(next_due_ms(book.moment(), book.bots.next_due_ms()))
         return dues

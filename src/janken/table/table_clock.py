@@ -15,6 +15,10 @@ class TableClock:
     def ms(self) -> int:
         return self._base_ms if self._since is None else self._base_ms + self._world.now_ms() - self._since
 
+    @property
+    def is_running(self) -> bool:
+        return self._since is not None
+
     def run(self, runs: bool) -> None:
         self._base_ms = self.ms()
         self._since = self._world.now_ms() if runs else None
