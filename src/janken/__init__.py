@@ -31,6 +31,7 @@ _HOME = {
     **dict.fromkeys(("NotAllowed", "BadRecord"), "janken.library.errors"),
     "OpenMatch": "janken.library.match",
     "solve": "janken.library.solving",
+    **dict.fromkeys(("lab", "LabTable"), "janken.library.lab_table"),
 }
 
 
@@ -67,6 +68,8 @@ if os.environ.get("JANKEN_PURE", "0") != "0":
 if TYPE_CHECKING:
     from janken.library.errors import BadRecord as BadRecord
     from janken.library.errors import NotAllowed as NotAllowed
+    from janken.library.lab_table import LabTable as LabTable
+    from janken.library.lab_table import lab as lab
     from janken.library.match import OpenMatch as OpenMatch
     from janken.library.solving import solve as solve
     from janken.library.surface import Player as Player

@@ -30,6 +30,7 @@ COMMANDS = {
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",
     "join": "Play at a live table from this prompt.",
+    "lab": "Find out what house rules do, from many games.",
     "league": "Rate bots against each other, with intervals and a plot.",
     "migrate": "Bring a store up to date.",
     "play": "Play at this prompt, alone or several at one keyboard.",

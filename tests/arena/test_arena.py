@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from janken import shelf
 from janken.arena.figures import figures
-from janken.arena.series import Job, Series, close_bots, play_deal, play_series
+from janken.arena.series import Job, Played, Series, close_bots, play_deal, play_jobs
 from janken.arena.table import MOST_MOVES, BadMoveError, TableOfBots
 from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.load import load
@@ -17,6 +17,8 @@ from janken.bots.seen import Seen
 from janken.cli import group
 from janken.core.game import Game
 from janken.core.match import Dealt, Header
+from janken.jobs.engine import engine_for
+from janken.jobs.journal import Journal
 from janken.records.reader import one_match
 from janken.records.writer import record_text
 
@@ -27,6 +29,13 @@ def header(name: str, seats: int) -> Header:
     game = shelf.find(name)
     assert isinstance(game, Game)
     return Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
+
+
+def all_played(series: Series, deals: int, processes: int = 1) -> list[Played]:
+    with engine_for(processes) as engine:
+        jobs = [Job(series, deal) for deal in range(deals)]
+        *_, played = play_jobs(jobs, engine, Journal(None, {}, Played))
+    return played
 
 
 def arena(*words: str) -> Result:
@@ -51,13 +60,12 @@ def test_every_level_plays_every_game_to_the_end_of_a_hand(game: Game, level: st
     assert again.state.scores() == table.match.state.scores()
 
 
-def test_every_bot_gets_every_seat_with_the_same_cards(tmp_path: Path) -> None:
-    series = Series(header("janken-rummy", 3), ("club", "easy", "random"), FEW, "5", records=tmp_path)
+def test_every_bot_gets_every_seat_with_the_same_cards() -> None:
+    series = Series(header("janken-rummy", 3), ("club", "easy", "random"), FEW, "5", with_records=True)
     assert series.line_ups() == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
-    play_deal(Job(series, 4))
+    played = play_deal(Job(series, 4))
     close_bots()
-    records = sorted(tmp_path.glob("*.janken"))
-    matches = [one_match(record.read_bytes()) for record in records]
+    matches = [one_match(record.encode()) for record in played.records]
     assert len(matches) == 3
     deals = {match.log[0].cards for match in matches if isinstance(match.log[0], Dealt)}
     assert len(deals) == 1
@@ -75,7 +83,7 @@ def test_the_same_seed_gives_the_same_figures_in_one_process_or_two() -> None:
     series = Series(header("collector", 2), ("master", "club"), FEW, "7")
     runs = []
     for processes in (1, 2):
-        *_, played = play_series(series, 4, processes, lambda done: False)
+        played = all_played(series, 4, processes)
         runs.append([(deal.deal, [result.scores for result in deal.results]) for deal in played])
     assert runs[0] == runs[1]
 
@@ -173,7 +181,7 @@ def test_what_is_wrong_is_a_sentence(words: tuple[str, ...], sentence: str) -> N
 
 def test_figures_name_how_long_bots_thought() -> None:
     series = Series(header("collector", 2), ("master", "club"), Limits(seconds=0.01), "1")
-    *_, played = play_series(series, 2, 1, lambda done: False)
+    played = all_played(series, 2)
     master, club = figures(series, played, watched=False)
     assert master.seconds_an_answer > club.seconds_an_answer
     assert master.longest >= master.seconds_an_answer

@@ -43,14 +43,17 @@ def estimate(values: Sequence[float], *, watched: bool) -> Estimate:
     if count < 2:
         return Estimate(mean, math.inf)
     error = math.sqrt(variance(values) / count)
-    return Estimate(mean, error * (_watched_factor(count) if watched else student(count - 1)))
+    return Estimate(mean, error * (watched_factor(count) if watched else student(count - 1)))
 
 
-def _watched_factor(count: int) -> float:
-    """The half width, in standard errors, of the confidence sequence of Robbins' normal mixture."""
-    mixing = (-2 * math.log(ERROR) + math.log(-2 * math.log(ERROR)) + 1) / _BEST_AT
+def watched_factor(count: int, chance: float = ERROR) -> float:
+    """The half width, in standard errors, of the confidence sequence of Robbins' normal mixture.
+
+    `chance` is how likely the truth ever lies outside.
+    """
+    mixing = (-2 * math.log(chance) + math.log(-2 * math.log(chance)) + 1) / _BEST_AT
     grown = count * mixing + 1
-    return math.sqrt(grown / (count * mixing) * math.log(grown / ERROR**2))
+    return math.sqrt(grown / (count * mixing) * math.log(grown / chance**2))
 
 
 def student(freedom: int) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import final
+from typing import Protocol, final
 
 from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.seen import Witness
@@ -57,6 +57,13 @@ class _Clocked:
         self.longest = max(self.longest, seconds)
 
 
+class Watcher(Protocol):
+    """Looks on at a table of bots, with all its cards open."""
+
+    def hear(self, events: Sequence[Event], match: Match, now: float) -> None:
+        """What has just happened, and how many seconds after the beginning."""
+
+
 class BadMoveError(Exception):
     """A bot chose what it may not; the message says which and why."""
 
@@ -68,6 +75,7 @@ class TableOfBots:
     bots: Sequence[Bot]
     limits: Limits
     seed: str
+    watchers: Sequence[Watcher] = ()
     match: Match = field(init=False)
     _now: float = field(init=False, default=0.0)  # since the game began
     _dealt_at: float = field(init=False, default=0.0)
@@ -95,7 +103,7 @@ class TableOfBots:
         return self._result(whole_game)
 
     def _deal(self, shuffler: Shuffler) -> None:
-        self._witness.hear(self.match.shuffle_and_deal(shuffler))
+        self._hear(self.match.shuffle_and_deal(shuffler))
         self._dealt_at = self._now
         self._intentions.clear()
 
@@ -173,8 +181,13 @@ class TableOfBots:
         given: Refusal | list[Event] = self.match.submit(seat, move, at)
         if isinstance(given, Refusal):
             raise BadMoveError(f"the bot {self.bots[seat - 1].name} chose {move.text()}: {given}")
-        self._witness.hear(given)
         self._now = due
+        self._hear(given)
+
+    def _hear(self, events: list[Event]) -> None:
+        self._witness.hear(events)
+        for watcher in self.watchers:
+            watcher.hear(events, self.match, self._now)
 
     def _result(self, whole_game: bool) -> Result:
         state = self.match.state

@@ -1,7 +1,8 @@
 """`janken arena`: bots against each other, on the same deals, with intervals."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import click
@@ -9,12 +10,13 @@ import msgspec
 
 from janken.arena.figures import figures, is_clear
 from janken.arena.report import plain, text_table
-from janken.arena.series import Played, Series, play_series, usual_processes
+from janken.arena.series import Job, Played, Series, play_jobs
 from janken.arena.table import BadMoveError
 from janken.bots.bot import Limits
 from janken.bots.load import CannotLoadError, load
 from janken.bots.process import BotError
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
+from janken.commands.engine import Means, engine, engine_options, journal
 
 LEAST_DEALS = 10  # before an early stop
 
@@ -61,16 +63,14 @@ LEAST_DEALS = 10  # before an early stop
     help="The most playouts per move: with enough time every run is the same.",
 )
 @click.option("--whole-games", is_flag=True, help="Play whole games, not one hand per deal.")
-@click.option(
-    "--processes", type=click.IntRange(1, 256), help="How many processes to use; by default one per core."
-)
+@engine_options
 @click.option("--seed", default="1", show_default=True, help="Which deals; a seed always gives the same.")
 @click.option("--records", help="Save the record of every table in this folder.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     game: str, specs: tuple[str, ...], alone: bool, options: tuple[str, ...], deals: int, stop: bool,
-    by_wins: bool, seconds: float, playouts: int | None, whole_games: bool, processes: int | None, seed: str,
-    records: str | None, as_json: bool,
+    by_wins: bool, seconds: float, playouts: int | None, whole_games: bool, processes: int | None,
+    cluster: str | None, keep: str | None, seed: str, records: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots play GAME against each other and measure them.
 
@@ -79,8 +79,12 @@ def command(
     chosen = game_named(game)
     seats = 1 if alone or len(chosen.seats) == 1 else len(specs)
     header = new_header(chosen, seats, None, options, None)
-    series = Series(header, specs, Limits(seconds, playouts), seed, whole_games, _folder(records))
-    played = run(series, deals, processes, lambda done: stop and is_clear(series, done, by_wins, LEAST_DEALS))
+    folder = _folder(records)
+    series = Series(header, specs, Limits(seconds, playouts), seed, whole_games, folder is not None)
+    means = Means(processes, cluster, keep)
+    played = run(series, deals, means, lambda done: stop and is_clear(series, done, by_wins, LEAST_DEALS))
+    if folder is not None:
+        _save(folder, series, played)
     rows = figures(series, played, watched=stop)
     if as_json:
         click.echo(msgspec.json.encode(_plain(series, len(played), stop, plain(rows))))
@@ -100,21 +104,46 @@ def _folder(name: str | None) -> Path | None:
     return Path(name)
 
 
-def run(
-    series: Series, deals: int, processes: int | None, is_enough: Callable[[list[Played]], bool]
-) -> list[Played]:
+def _save(folder: Path, series: Series, played: Sequence[Played]) -> None:
+    for deal in played:
+        for number, text in enumerate(deal.records, start=1):
+            path = folder / f"{series.header.game.name}-{deal.deal:05}-{number}.janken"
+            path.write_text(text, encoding="utf-8")
+
+
+def run(series: Series, deals: int, means: Means, is_enough: Callable[[list[Played]], bool]) -> list[Played]:
     """Play, with a bar that shows how far it has come; what a bot does wrong is a sentence."""
+    jobs = [Job(series, deal) for deal in range(deals)]
+    played: list[Played] = []
+    with (
+        playing(series.specs),
+        engine(means, deals) as ready,
+        journal(means, _what(series), Played) as kept,
+        click.progressbar(length=deals, label=title_of(series.header.game), file=sys.stderr) as bar,
+        suppress(KeyboardInterrupt),  # what is played is shown
+    ):
+        for played in play_jobs(jobs, ready, kept):
+            bar.update(len(played) - bar.pos)
+            if is_enough(played):
+                break
+    if not played:
+        raise click.Abort
+    return played
+
+
+@contextmanager
+def playing(specs: Iterable[str]) -> Iterator[None]:
+    """Bots that cannot be loaded, or play wrongly, are told of in a sentence."""
     try:
-        for spec in set(series.specs):
+        for spec in set(specs):
             load(spec).close()
-        played: list[Played] = []
-        with click.progressbar(length=deals, label=title_of(series.header.game), file=sys.stderr) as bar:
-            at_once = min(processes or usual_processes(), deals)
-            for played in play_series(series, deals, at_once, is_enough):
-                bar.update(len(played) - bar.pos)
-        return played
+        yield
     except (CannotLoadError, BotError, BadMoveError) as error:
         raise Failure(str(error)) from None
+
+
+def _what(series: Series) -> dict[str, object]:
+    return {"of": "arena", **_said(series), "bots": series.specs, "whole games": series.whole_games}
 
 
 def _title(series: Series, deals: int, watched: bool) -> str:
@@ -131,16 +160,23 @@ def _time(limits: Limits) -> str:
     return f"{limits.seconds:g} s{playouts} a move"
 
 
-def _plain(series: Series, deals: int, watched: bool, bots: list[dict[str, object]]) -> dict[str, object]:
+def _said(series: Series) -> dict[str, object]:
+    """All that what is played depends on, but for the bots."""
     return {
         "game": series.header.game.name,
         "seats": series.seats,
         "options": {option.name: text for option, text in series.header.options.changed()},
-        "deals": deals,
-        "tables": deals * len(series.line_ups()),
         "seconds_a_move": series.limits.seconds,
         "playouts_a_move": series.limits.playouts,
         "seed": series.seed,
+    }
+
+
+def _plain(series: Series, deals: int, watched: bool, bots: list[dict[str, object]]) -> dict[str, object]:
+    return {
+        **_said(series),
+        "deals": deals,
+        "tables": deals * len(series.line_ups()),
         "stopped_early_allowed": watched,
         "bots": bots,
     }

@@ -9,12 +9,11 @@ import msgspec
 
 from janken.arena.plot import plot
 from janken.arena.ratings import Duels, Rating, duels_of, ratings, summed
-from janken.arena.series import Job, Played, Series, play_jobs, usual_processes
-from janken.arena.table import BadMoveError
+from janken.arena.series import Job, Played, Series, play_jobs
 from janken.bots.bot import Limits
-from janken.bots.load import CannotLoadError, load
-from janken.bots.process import BotError
+from janken.commands.arena import playing
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
+from janken.commands.engine import Means, engine, engine_options, journal
 from janken.core.deal import Shuffler
 from janken.core.match import Header
 
@@ -43,16 +42,14 @@ from janken.core.match import Header
     help="Thinking time per move, in seconds.",
 )
 @click.option("--playouts", type=click.IntRange(1), help="The most playouts per move.")
-@click.option(
-    "--processes", type=click.IntRange(1, 256), help="How many processes to use; by default one per core."
-)
+@engine_options
 @click.option("--seed", default="1", show_default=True, help="Which deals and line-ups.")
 @click.option("--plot", "picture", help="Write the ratings as a picture to this SVG file.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     game: str, specs: tuple[str, ...], seats: int | None, alone: bool, options: tuple[str, ...], deals: int,
-    seconds: float, playouts: int | None, processes: int | None, seed: str, picture: str | None,
-    as_json: bool,
+    seconds: float, playouts: int | None, processes: int | None, cluster: str | None, keep: str | None,
+    seed: str, picture: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Rate bots at GAME, at tables with changing line-ups.
 
@@ -68,7 +65,7 @@ def command(
         Job(Series(header, _line_up(bots, count, seed, deal), Limits(seconds, playouts), seed), deal)
         for deal in range(deals)
     ]
-    rows = ratings(bots, _duels(jobs, _play(header, jobs, processes)), seed)
+    rows = ratings(bots, _duels(jobs, _play(header, jobs, Means(processes, cluster, keep))), seed)
     if picture is not None:
         _write(picture, plot(f"{title_of(chosen)}, {_at(count)}: ratings with 95 % intervals", rows))
     _print(header, rows, deals, as_json)
@@ -90,18 +87,27 @@ def _line_up(bots: Sequence[str], seats: int, seed: str, deal: int) -> tuple[str
     return tuple(line_up if len(set(line_up)) > 1 else [*line_up[1:], drawn[-1]])
 
 
-def _play(header: Header, jobs: Sequence[Job], processes: int | None) -> list[Played]:
-    try:
-        for spec in {spec for job in jobs for spec in job.series.specs}:
-            load(spec).close()
-        with click.progressbar(length=len(jobs), label=title_of(header.game), file=sys.stderr) as bar:
-            played = []
-            for one in play_jobs(jobs, min(processes or usual_processes(), len(jobs))):
-                played.append(one)
-                bar.update(1)
-        return played
-    except (CannotLoadError, BotError, BadMoveError) as error:
-        raise Failure(str(error)) from None
+def _play(header: Header, jobs: Sequence[Job], means: Means) -> list[Played]:
+    specs = [spec for job in jobs for spec in job.series.specs]
+    first = jobs[0].series
+    what = {
+        "of": "league",
+        "game": header.game.name,
+        "options": {option.name: text for option, text in header.options.changed()},
+        "line-ups": [job.series.specs for job in jobs],
+        "limits": first.limits,
+        "seed": first.seed,
+    }
+    played: list[Played] = []
+    with (
+        playing(specs),
+        engine(means, len(jobs)) as ready,
+        journal(means, what, Played) as kept,
+        click.progressbar(length=len(jobs), label=title_of(header.game), file=sys.stderr) as bar,
+    ):
+        for played in play_jobs(jobs, ready, kept):
+            bar.update(len(played) - bar.pos)
+    return played
 
 
 def _duels(jobs: Sequence[Job], played: Sequence[Played]) -> list[Duels]:

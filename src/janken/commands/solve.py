@@ -1,6 +1,7 @@
 """`janken solve`: best play with all cards open, of one deal or of many."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -16,6 +17,7 @@ from janken.commands.common import (
     whole_number,
     wrong_record,
 )
+from janken.commands.engine import Means, engine, engine_options, journal
 from janken.core.match import Header, replayed
 from janken.kernel.refusal import Refusal
 from janken.records.errors import RecordError
@@ -23,7 +25,7 @@ from janken.records.files import read_bytes, write_new
 from janken.records.reader import one_match
 from janken.records.writer import record_text
 from janken.solver.answer import Answer, SearchLimits
-from janken.solver.many import Range, Solved, mean_value, puzzle_from_seed, share_reaching, solve_many
+from janken.solver.many import Deal, Range, Solved, mean_value, puzzle_from_seed, share_reaching, solve_many
 from janken.solver.par import Par, par_of
 from janken.solver.plot import histogram
 from janken.solver.puzzle import Puzzle, puzzle_from
@@ -41,7 +43,7 @@ from janken.words import language_for
 @click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0.01, 86_400))
 @click.option("--positions", metavar="N", callback=whole_number, help="Look at no more than about this many.")
 @click.option("--megabytes", default=600, show_default=True, type=click.IntRange(2, 1_000_000))
-@click.option("--processes", default=2, show_default=True, type=click.IntRange(1, 64))
+@engine_options
 @click.option("--line", is_flag=True, help="Show the moves of the best line.")
 @click.option("--par", is_flag=True, help="Add what bots score, and how many decisions matter.")
 @click.option("-o", "--output", help="Write the best line to this file, as a record.")
@@ -50,8 +52,8 @@ from janken.words import language_for
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     file: str | None, game: str | None, seed: str, options: tuple[str, ...], seconds: float,
-    positions: int | None, megabytes: int, processes: int, line: bool, par: bool, output: str | None,
-    count: int | None, picture: str | None, as_json: bool,
+    positions: int | None, megabytes: int, processes: int | None, cluster: str | None, keep: str | None,
+    line: bool, par: bool, output: str | None, count: int | None, picture: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Find the best play of the deal in FILE, or of a fresh one.
 
@@ -65,11 +67,14 @@ def command(
     if count is not None:
         if game is None:
             raise Failure("--stats deals afresh: name a game with --deal")
-        _statistics(new_header(game_named(game), 1, None, options, None), seed, count, limits, processes,
-                    picture, as_json)  # fmt: skip
+        header = new_header(game_named(game), 1, None, options, None)
+        deals = [Deal(header, seed, number, limits) for number in range(1, count + 1)]
+        _statistics(deals, Means(processes, cluster, keep), picture, as_json)
         return
+    if cluster is not None or keep is not None:
+        raise Failure("--cluster and --keep are for many deals: add --stats N")
     puzzle = _puzzle(file, game, seed, options)
-    answer = _solved(puzzle, limits, processes)
+    answer = _solved(puzzle, limits, processes or 2)
     standing = par_of(puzzle, answer) if par else None
     if output is not None:
         _write(output, _record(puzzle, answer))
@@ -160,22 +165,21 @@ def _plain(puzzle: Puzzle, answer: Answer, par: Par | None) -> dict[str, object]
     return plain
 
 
-def _statistics(
-    header: Header,
-    seed: str,
-    count: int,
-    limits: SearchLimits,
-    processes: int,
-    picture: str | None,
-    as_json: bool,
-) -> None:
+def _statistics(deals: Sequence[Deal], means: Means, picture: str | None, as_json: bool) -> None:
+    header, seed, limits = deals[0].header, deals[0].seed, deals[0].limits
     first = puzzle_from_seed(header, f"{seed} 1")
     if isinstance(first, Refusal):
         raise failure(first)
     solved: list[Solved] = []
+    changed = {option.name: text for option, text in header.options.changed()}
+    what = {"of": "solve", "game": header.game.name, "options": changed, "seed": seed, "limits": limits}
     try:
-        with click.progressbar(length=count, label=title_of(header.game), file=sys.stderr) as bar:
-            for one in solve_many(header, seed, count, limits, processes):
+        with (
+            engine(means, len(deals)) as ready,
+            journal(means, what, Solved) as kept,
+            click.progressbar(length=len(deals), label=title_of(header.game), file=sys.stderr) as bar,
+        ):
+            for one in solve_many(deals, ready, kept):
                 solved.append(one)
                 bar.update(1)
     except KeyboardInterrupt:

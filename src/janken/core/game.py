@@ -14,6 +14,7 @@ from typing import Self, final
 from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
 from janken.core.events import Event
+from janken.core.measures import Measure
 from janken.core.moves import Move
 from janken.core.options import Option, Options, Value, parse_options
 from janken.core.timers import Timer
@@ -181,6 +182,7 @@ class Game(ABC):
 
     name: str  # as records write it; its words are in the catalogues of this name
     facts: object  # all that can happen: the union of its kinds of facts
+    measures: tuple[Measure, ...] = ()  # what of it the rule lab counts
     words: Path | None = None  # a folder of catalogues, for a game that is not one of ours
     example: str  # a move as it is typed
     rules: str  # the letters of its rule ids

@@ -160,7 +160,7 @@ class Options(Mapping[str, Value]):
     """The values of a game's options: those given, the defaults for the rest."""
 
     def __init__(self, declared: tuple[Option, ...], given: Mapping[str, Value] | None = None) -> None:
-        self._declared = declared
+        self.declared = declared
         self._values = {option.name: option.standard for option in declared} | dict(given or {})
 
     def __getitem__(self, name: str) -> Value:
@@ -197,7 +197,7 @@ class Options(Mapping[str, Value]):
         """The options that differ from their default, as they are written."""
         return [
             (option, option.text(self._values[option.name]))
-            for option in self._declared
+            for option in self.declared
             if self._values[option.name] != option.standard
         ]
 

@@ -11,7 +11,7 @@ from janken.bots.seen import Seen
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.moves import Move
-from janken.core.options import Options, Value
+from janken.core.options import Options, Value, parse_options
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal, malformed
 from janken.library.errors import BadRecord, NotAllowed
@@ -66,6 +66,12 @@ def _names(chosen: Game, players: Sequence[str] | int | None) -> list[str]:
 def _options(chosen: Game, values: dict[str, Value]) -> Options:
     texts = {name.replace("_", "-"): _text(value) for name, value in values.items()}
     return _accepted(chosen.read_options(texts), chosen)
+
+
+def value_of(chosen: Game, name: str, value: Value) -> Value:
+    """One house rule, checked, with `_` for `-` in its name."""
+    name = name.replace("_", "-")
+    return _accepted(parse_options(chosen.options, {name: _text(value)}), chosen)[name]
 
 
 def _text(value: Value) -> str:

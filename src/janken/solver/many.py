@@ -1,19 +1,17 @@
 """Solving many deals: what they are worth, counting those that are not decided both ways."""
 
 import math
-import multiprocessing
-import signal
-from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 
 from janken.arena.stats import Estimate, estimate
 from janken.core.deal import Shuffler
 from janken.core.match import Dealt, Header, Match
-from janken.core.processes import safe_path
+from janken.jobs.engine import Engine
+from janken.jobs.journal import Journal
+from janken.jobs.pace import in_order
 from janken.kernel.refusal import Refusal
-from janken.solver.answer import Answer, SearchLimits
+from janken.solver.answer import SearchLimits
 from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.solver.solve import solve
 
@@ -45,36 +43,34 @@ def puzzle_from_seed(header: Header, seed: str) -> Puzzle | Refusal:
     return puzzle_of(header, deal_from(header, seed))
 
 
-def solve_many(
-    header: Header, seed: str, count: int, limits: SearchLimits, processes: int
-) -> Iterator[Solved]:
-    """The deals `SEED 1`, `SEED 2` and so on, in this order."""
-    context = multiprocessing.get_context("spawn")
-    with safe_path():
-        pool = ProcessPoolExecutor(processes, mp_context=context, initializer=_leave_ctrl_c)
-    waiting: deque[Future[Solved]] = deque()
-    try:
-        for number in range(1, count + 1):
-            with safe_path():
-                waiting.append(pool.submit(_solve_one, header, seed, number, limits))
-            if len(waiting) > 2 * processes:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+@dataclass(frozen=True)
+class Deal:
+    """One of a row of deals: `SEED 1`, `SEED 2` and so on."""
+
+    header: Header
+    seed: str
+    number: int
+    limits: SearchLimits
 
 
-def _leave_ctrl_c() -> None:
-    """Ctrl-C is for the process that asked, which then ends these."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def solve_many(deals: Sequence[Deal], engine: Engine, journal: Journal[Solved]) -> Iterator[Solved]:
+    """In the order of the deals. What the journal has already is not solved again."""
+    first = 0
+    for solved in journal.earlier():
+        first += 1
+        yield solved
+    for results in in_order(engine, _solve_one, deals[first:]):
+        for solved in results:
+            journal.add(solved)
+        journal.flush()
+        yield from results
 
 
-def _solve_one(header: Header, seed: str, number: int, limits: SearchLimits) -> Solved:
-    puzzle = puzzle_from_seed(header, f"{seed} {number}")
+def _solve_one(deal: Deal) -> Solved:
+    puzzle = puzzle_from_seed(deal.header, f"{deal.seed} {deal.number}")
     assert isinstance(puzzle, Puzzle)
-    answer: Answer = solve(puzzle, limits, processes=1)
-    return Solved(number, answer.value, answer.bound, answer.seconds)
+    answer = solve(puzzle, deal.limits, processes=1)
+    return Solved(deal.number, answer.value, answer.bound, answer.seconds)
 
 
 @dataclass(frozen=True)

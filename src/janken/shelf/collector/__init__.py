@@ -17,6 +17,7 @@ from janken.kernel.collector.reasons import cards_of, move_to_take
 from janken.kernel.collector.sets import DRAW, PASS, STOP, kind_taken
 from janken.kernel.refusal import Refusal, malformed
 from janken.shelf.collector.facts import Drew, Happening, Passed, Stopped, Took
+from janken.shelf.collector.measures import MEASURES
 from janken.shelf.collector.table import EMPTY_TABLE, SET_KINDS, CollectorTable, table_of
 
 _PLAIN: Final = {"draw": DRAW, "pass": PASS, "stop": STOP}
@@ -120,6 +121,7 @@ def _as_taken(cards: Sequence[int]) -> list[int]:
 class CollectorGame(Game):
     name = "collector"
     facts = Happening
+    measures = MEASURES
     example = "take 4P 5S 6R"
     rules = "CO"
     seats = range(1, 5)

@@ -12,6 +12,7 @@ from janken.kernel.rummy.readings import unnamed
 from janken.shelf.janken_rummy import said
 from janken.shelf.janken_rummy.facts import Happening
 from janken.shelf.janken_rummy.jokers import name_jokers
+from janken.shelf.janken_rummy.measures import MEASURES
 from janken.shelf.janken_rummy.state import RummyState
 
 
@@ -40,6 +41,7 @@ _JOKERS: Final = ("jokers", "yes")
 class JankenRummyGame(Game):
     name = "janken-rummy"
     facts = Happening
+    measures = MEASURES
     example = "meld 2R 3P 4S 5R"
     rules = "JR"
     seats = range(2, 7)

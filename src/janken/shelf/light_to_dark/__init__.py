@@ -15,6 +15,7 @@ from janken.kernel.light_to_dark.reasons import why_not
 from janken.kernel.light_to_dark.row import row_text
 from janken.kernel.refusal import Refusal, illegal, malformed, not_yours
 from janken.shelf.light_to_dark.facts import Flipped, Happening, Removed, Stopped, TurnedUp
+from janken.shelf.light_to_dark.measures import MEASURES
 from janken.shelf.light_to_dark.moves import OnFour, kernel_move, read_move, said
 from janken.shelf.light_to_dark.pairing import Pairing
 from janken.shelf.light_to_dark.table import EMPTY_TABLE, LightToDarkTable, table_of
@@ -90,6 +91,7 @@ class LightToDarkState(OneHandState[LightToDark]):
 class LightToDarkGame(Game):
     name = "light-to-dark"
     facts = Happening
+    measures = MEASURES
     example = "flip 3 suit"
     rules = "LD"
     seats = range(1, 2)

@@ -10,6 +10,7 @@ from janken.kernel.nine.scoring import CHICKEN_RULES
 from janken.kernel.refusal import Refusal
 from janken.shelf.nine_of_a_kind import live
 from janken.shelf.nine_of_a_kind.facts import Happening
+from janken.shelf.nine_of_a_kind.measures import MEASURES
 from janken.shelf.nine_of_a_kind.moves import parse
 from janken.shelf.nine_of_a_kind.state import NineState
 
@@ -18,6 +19,7 @@ from janken.shelf.nine_of_a_kind.state import NineState
 class NineGame(Game):
     name = "nine-of-a-kind"
     facts = Happening
+    measures = MEASURES
     example = "accept 2 7d 8d"
     rules = "NK"
     seats = range(5, 10)

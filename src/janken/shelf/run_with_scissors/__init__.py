@@ -9,6 +9,7 @@ from janken.core.options import Choice, Options, Seconds, Whole, YesNo
 from janken.kernel.refusal import Refusal, malformed
 from janken.shelf.run_with_scissors import live, moves
 from janken.shelf.run_with_scissors.facts import Happening
+from janken.shelf.run_with_scissors.measures import MEASURES
 from janken.shelf.run_with_scissors.state import ScissorsState
 
 _MICHIGAN: Final = ("scoring", "michigan")
@@ -18,6 +19,7 @@ _MICHIGAN: Final = ("scoring", "michigan")
 class RunWithScissors(Game):
     name = "run-with-scissors"
     facts = Happening
+    measures = MEASURES
     example = "play 5R"
     rules = "RS"
     seats = range(3, 7)

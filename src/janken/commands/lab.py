@@ -1,0 +1,201 @@
+"""`janken lab`: what house rules do, from thousands of games played by bots."""
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import click
+import msgspec
+
+from janken.commands.arena import playing
+from janken.commands.common import (
+    Failure,
+    accepted,
+    failure,
+    file_failure,
+    game_named,
+    language_option,
+    read_options,
+)
+from janken.commands.engine import Means, engine, engine_options, journal
+from janken.core.game import Game
+from janken.core.options import Value, find_option
+from janken.kernel.refusal import Refusal
+from janken.rule_lab.pictures import save
+from janken.rule_lab.plan import Plan, plan
+from janken.rule_lab.play import DealCounts
+from janken.rule_lab.report import finding, first_rules, pictures, report
+from janken.rule_lab.results import csv_text, plain
+from janken.rule_lab.run import MOST_DEALS, Until, described, run
+from janken.rule_lab.tally import Tally
+from janken.rule_lab.words import LabWords
+
+_USUAL_DEALS = 500
+
+
+def _precision(ctx: click.Context, param: click.Parameter, value: str | None) -> float | None:
+    if value is None:
+        return None
+    with suppress(ValueError):
+        number = float(value.removesuffix("%")) / 100
+        if value.endswith("%") and 0 < number < 1:
+            return number
+    raise click.BadParameter(f"{value} is not a precision, as in 1%.", ctx, param)
+
+
+@click.command()
+@click.argument("game")
+@click.option(
+    "--vary",
+    multiple=True,
+    metavar="NAME=VALUE,VALUE",
+    help="A house rule and the values to compare; also seats=2,4. The first is compared with.",
+)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule for all.")
+@click.option("--seats", type=int, help="How many play; by default as few as can.")
+@click.option(
+    "--bot", "bots", multiple=True, metavar="BOT", help="Who plays, club by default; several are compared."
+)
+@click.option("--deals", type=click.IntRange(2, MOST_DEALS), help="So many deals.")
+@click.option(
+    "--precision", callback=_precision, help="Play until lengths, scores and chances are known as well as 1%."
+)
+@click.option("--minutes", type=click.FloatRange(0, 10_000), help="Play for so long.")
+@click.option(
+    "--playouts", default=30, show_default=True, type=click.IntRange(1), help="For each move of a master."
+)
+@click.option("--seed", default="1", show_default=True, help="Which deals; a seed always gives the same.")
+@engine_options
+@click.option("-o", "--report", "page", metavar="FILE", help="Write the report to this HTML file.")
+@click.option("--csv", "table", metavar="FILE", help="Write all numbers to this CSV file.")
+@click.option("--pictures", "folder", metavar="FOLDER", help="Write every plot as SVG and PNG.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@language_option
+def command(
+    game: str, vary: tuple[str, ...], options: tuple[str, ...], seats: int | None, bots: tuple[str, ...],
+    deals: int | None, precision: float | None, minutes: float | None, playouts: int, seed: str,
+    processes: int | None, cluster: str | None, keep: str | None, page: str | None, table: str | None,
+    folder: str | None, as_json: bool, lang: str,
+) -> None:  # fmt: skip
+    """Find out what the house rules of GAME do.
+
+    Every combination of the varied rules is played on the same deals, whole games, and compared.
+    """
+    chosen = game_named(game)
+    planned = _plan(chosen, vary, options, seats, bots or ("club",), playouts, seed)
+    if deals is None and precision is None and minutes is None:
+        deals = _USUAL_DEALS
+    until = Until(deals, precision, None if minutes is None else 60 * minutes)
+    words = LabWords(chosen, max(cell.seats for cell in planned.cells), lang)
+    tally = _run(planned, until, Means(processes, cluster, keep), words)
+    if page is not None:
+        _write(page, report(tally, words))
+    if table is not None:
+        _write(table, csv_text(tally))
+    if folder is not None:
+        _save(folder, tally, words)
+    if as_json:
+        click.echo(msgspec.json.encode(plain(tally)))
+    else:
+        for line in _lines(tally, words):
+            click.echo(line)
+
+
+def _plan(
+    game: Game, vary: Sequence[str], options: Sequence[str], seats: int | None, bots: Sequence[str],
+    playouts: int, seed: str,
+) -> Plan:  # fmt: skip
+    counts = [game.seats[0] if seats is None else seats]
+    varied: dict[str, list[Value]] = {}
+    for word in vary:
+        name, _, texts = word.partition("=")
+        if not texts or name in varied:
+            raise Failure(f"--vary {word}: write a rule once, and its values, as in goal=300,500")
+        if name == "seats":
+            counts = [_seats(text) for text in texts.split(",")]
+        else:
+            varied[name] = _values(game, name, texts.split(","))
+    for count in counts:
+        accepted(game.why_not_seats(count))
+    given = {name: value for name, value in read_options(game, options).items() if name not in varied}
+    planned = plan(game, given, varied, seats=counts, bots=bots, playouts=playouts, seed=seed)
+    if not planned.cells:
+        raise Failure(f"no combination of these rules can be played: {', '.join(planned.left_out)}")
+    return planned
+
+
+def _seats(text: str) -> int:
+    if not text.isdecimal():
+        raise Failure(f"seats={text}: a number of players, as in seats=2,4")
+    return int(text)
+
+
+def _values(game: Game, name: str, texts: Sequence[str]) -> list[Value]:
+    option = find_option(game.options, name)
+    if isinstance(option, Refusal):
+        raise failure(option, game)
+    values: list[Value] = []
+    for text in texts:
+        value = option.parse(text)
+        if isinstance(value, Refusal):
+            raise failure(value, game)
+        values.append(value)
+    return values
+
+
+def _run(planned: Plan, until: Until, means: Means, words: LabWords) -> Tally:
+    tally: Tally | None = None
+    with (
+        playing({cell.bot for cell in planned.cells}),
+        engine(means) as ready,
+        journal(means, described(planned), DealCounts) as kept,
+        click.progressbar(length=until.most_deals, label=words.game(), file=sys.stderr) as bar,
+        suppress(KeyboardInterrupt),  # what is known so far is shown
+    ):
+        for tally in run(planned, until, ready, kept):
+            bar.update(tally.deals - bar.pos)
+    if tally is None:
+        raise click.Abort
+    return tally
+
+
+def _lines(tally: Tally, words: LabWords) -> list[str]:
+    """The findings at the prompt."""
+    lines = [words.say("title", game=words.game()), ""]
+    certain = [effect for effect in tally.effects() if effect.is_certain]
+    for number, cell in enumerate(tally.plan.cells):
+        lines.append(cell.said(tally.plan.varied) or words.say("all"))
+        if number == 0:
+            lines += [_mean_line(tally, words, name) for name in tally.names if tally.mean(0, name)]
+            continue
+        found = [effect for effect in certain if effect.cell == number]
+        lines += [f"  {finding(tally, effect, words)}" for effect in found]
+        if not found:
+            lines.append(f"  {words.say('nothing-changed', deals=tally.deals)}")
+    if len(tally.plan.cells) > 1:
+        lines += ["", words.say("compared", rules=first_rules(tally))]
+    return lines
+
+
+def _mean_line(tally: Tally, words: LabWords, name: str) -> str:
+    found = tally.mean(0, name)
+    assert found is not None
+    return (
+        f"  {words.measure(name)}: {words.number(name, found.mean)} ± {words.number(name, found.half_width)}"
+    )
+
+
+def _write(path: str, text: str) -> None:
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise file_failure(path, error) from None
+
+
+def _save(folder: str, tally: Tally, words: LabWords) -> None:
+    try:
+        if not save(Path(folder), pictures(tally, words)):
+            click.echo("PNG needs a package that is not installed: pip install 'janken[lab]'", err=True)
+    except (OSError, ValueError) as error:
+        raise file_failure(folder, error) from None

@@ -1,0 +1,117 @@
+"""`janken.lab`: what house rules do, as a table."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, final
+
+from janken.core.options import Value
+from janken.jobs.engine import engine_for
+from janken.jobs.identity import identity
+from janken.jobs.journal import Journal
+from janken.kernel.refusal import Refusal
+from janken.library.errors import NotAllowed
+from janken.library.surface import game as game_named
+from janken.library.surface import value_of
+from janken.rule_lab.plan import plan
+from janken.rule_lab.play import DealCounts
+from janken.rule_lab.report import report
+from janken.rule_lab.results import Row, csv_text, rows
+from janken.rule_lab.run import Until, described, run
+from janken.rule_lab.tally import Tally
+from janken.rule_lab.words import LabWords
+from janken.words import ENGLISH
+
+if TYPE_CHECKING:
+    import numpy
+    import pandas
+
+
+@final
+@dataclass(frozen=True)
+class LabTable:
+    """One row for each combination of rules and each measure; means and differences with their intervals."""
+
+    tally: Tally
+
+    @property
+    def rows(self) -> list[Row]:
+        return rows(self.tally)
+
+    @property
+    def deals(self) -> int:
+        return self.tally.deals
+
+    def findings(self) -> list[Row]:
+        """The differences from the first combination that are certain, for all of them at once."""
+        return [row for row in self.rows if row["certain"]]
+
+    def report(self, path: str | Path, language: str = ENGLISH) -> None:
+        """Write the page that `janken lab -o` writes."""
+        cells = self.tally.plan.cells
+        words = LabWords(self.tally.plan.game, max(cell.seats for cell in cells), language)
+        Path(path).write_text(report(self.tally, words), encoding="utf-8")
+
+    def csv(self) -> str:
+        return csv_text(self.tally)
+
+    def to_numpy(self) -> "numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.float64]]":
+        """Means by combination and measure, in the order of `rows`; NaN where nothing is known."""
+        import numpy
+
+        means = [row["mean"] for row in self.rows]
+        values = [float("nan") if mean is None else float(mean) for mean in means]
+        return numpy.array(values).reshape(len(self.tally.plan.cells), -1)
+
+    def to_pandas(self) -> "pandas.DataFrame":
+        import pandas
+
+        return pandas.DataFrame(self.rows)
+
+
+def lab(
+    game: str,
+    *,
+    vary: Mapping[str, Sequence[Value]],
+    seats: int | Sequence[int] | None = None,
+    bots: str | Sequence[str] = "club",
+    deals: int | None = None,
+    precision: float | None = None,
+    minutes: float | None = None,
+    playouts: int = 30,
+    seed: str | int = "1",
+    processes: int = 1,
+    cluster: str | None = None,
+    keep: str | Path | None = None,
+    **options: Value,
+) -> LabTable:
+    """Play every combination of the varied rules on the same deals, and compare.
+
+    `precision=0.01` plays until lengths and scores are known to one per cent. A program that asks for more
+    `processes` must be one that can be imported: they are started afresh.
+    """
+    chosen = game_named(game)
+    counts = [chosen.seats[0]] if seats is None else [seats] if isinstance(seats, int) else list(seats)
+    for count in counts:
+        if (refusal := chosen.why_not_seats(count)) is not None:
+            raise NotAllowed(refusal, chosen)
+    varied = {
+        name.replace("_", "-"): [value_of(chosen, name, value) for value in values]
+        for name, values in vary.items()
+    }
+    given = {name.replace("_", "-"): value_of(chosen, name, value) for name, value in options.items()}
+    names = [bots] if isinstance(bots, str) else list(bots)
+    planned = plan(chosen, given, varied, seats=counts, bots=names, playouts=playouts, seed=str(seed))
+    if not planned.cells:
+        refused = chosen.agree(given | {name: values[0] for name, values in varied.items()})
+        assert isinstance(refused, Refusal)
+        raise NotAllowed(refused, chosen)
+    if deals is None and precision is None and minutes is None:
+        deals = 500
+    until = Until(deals, precision, None if minutes is None else 60 * minutes)
+    what = {**described(planned), "made by": identity()}
+    journal = Journal(None if keep is None else Path(keep), what, DealCounts)
+    with engine_for(processes, cluster) as engine:
+        *_, tally = run(planned, until, engine, journal)
+    journal.close()
+    return LabTable(tally)

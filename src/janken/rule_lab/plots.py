@@ -1,0 +1,99 @@
+"""The lab's pictures as SVG: in the colour of the text around them, so light and dark alike."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from html import escape
+from math import floor, log10
+from typing import Final
+
+from janken.arena.stats import Estimate
+
+_WIDTH: Final = 640
+_LEFT: Final = 220  # for the names of the rows
+_RIGHT: Final = 24
+_TOP: Final = 44
+_ROW: Final = 30
+_BARS: Final = 24
+_BAR_HEIGHT: Final = 64
+_MARK: Final = "#2a7f9e"  # readable on light and dark
+
+
+def intervals(title: str, rows: Sequence[tuple[str, Estimate]], said: Callable[[float], str]) -> str:
+    """A point and its interval for each row; a line at zero where that is in sight."""
+    low = min(found.low for _, found in rows)
+    high = max(found.high for _, found in rows)
+    if low <= 0 <= high or low == high:
+        low, high = min(low, 0.0), max(high, 0.0) or 1.0
+    marks = _marks(low, high)
+    low, high = min(low, marks[0]), max(high, marks[-1])
+
+    def x(value: float) -> str:
+        return f"{_LEFT + (value - low) / (high - low) * (_WIDTH - _LEFT - _RIGHT):.1f}"
+
+    bottom = _TOP + _ROW * len(rows)
+    parts = []
+    for mark in marks:
+        dark = "1" if mark == 0 else "0.2"
+        parts.append(f'<path d="M{x(mark)} {_TOP - 6}V{bottom}" stroke="currentColor" opacity="{dark}"/>')
+        parts.append(
+            f'<text x="{x(mark)}" y="{bottom + 18}" text-anchor="middle">{escape(said(mark))}</text>'
+        )
+    for number, (label, found) in enumerate(rows):
+        y = _TOP + _ROW * number + _ROW // 2
+        parts.append(f'<text x="{_LEFT - 12}" y="{y + 5}" text-anchor="end">{escape(_short(label))}</text>')
+        parts.append(f'<path d="M{x(found.low)} {y}H{x(found.high)}" stroke="{_MARK}" stroke-width="4"/>')
+        parts.append(f'<circle cx="{x(found.mean)}" cy="{y}" r="6" fill="{_MARK}"/>')
+    return _svg(title, bottom + 30, parts)
+
+
+def histograms(title: str, rows: Sequence[tuple[str, Counter[int]]]) -> str:
+    """How often which number, row by row over one scale."""
+    low = min(min(counts) for _, counts in rows)
+    high = max(max(counts) for _, counts in rows)
+    step = max(1, -(-(high - low + 1) // _BARS))
+    bars = (high - low) // step + 1
+    width = (_WIDTH - _LEFT - _RIGHT) / bars
+    parts = []
+    for number, (label, counts) in enumerate(rows):
+        base = _TOP + (number + 1) * (_BAR_HEIGHT + 12)
+        heights: Counter[int] = Counter()
+        for value, count in counts.items():
+            heights[(value - low) // step] += count
+        tallest = max(heights.values())
+        middle = base - _BAR_HEIGHT // 2
+        parts.append(f'<text x="{_LEFT - 12}" y="{middle}" text-anchor="end">{escape(_short(label))}</text>')
+        parts.append(f'<path d="M{_LEFT} {base}H{_WIDTH - _RIGHT}" stroke="currentColor" opacity="0.4"/>')
+        for bar, count in sorted(heights.items()):
+            height = _BAR_HEIGHT * count / tallest
+            parts.append(
+                f'<rect x="{_LEFT + bar * width:.1f}" y="{base - height:.1f}" width="{width * 0.9:.1f}"'
+                f' height="{height:.1f}" fill="{_MARK}"/>'
+            )
+    bottom = _TOP + len(rows) * (_BAR_HEIGHT + 12)
+    for bar in range(0, bars, max(1, bars // 6)):
+        x = _LEFT + bar * width
+        parts.append(f'<text x="{x:.1f}" y="{bottom + 18}">{low + bar * step}</text>')
+    return _svg(title, bottom + 30, parts)
+
+
+def _svg(title: str, height: int, parts: Sequence[str]) -> str:
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" role="img"'
+        f' aria-label="{escape(title, quote=True)}" font-family="sans-serif" font-size="14"'
+        ' fill="currentColor" color="#333">'
+    )
+    return "\n".join([head, f'<text x="12" y="24" font-size="16">{escape(title)}</text>', *parts, "</svg>"])
+
+
+def _short(label: str) -> str:
+    return label if len(label) <= 28 else f"{label[:27]}…"
+
+
+def _marks(low: float, high: float) -> list[float]:
+    """About five round numbers."""
+    rough = (high - low) / 5
+    power = 10 ** floor(log10(rough))
+    step = next(power * times for times in (1, 2, 5, 10) if power * times >= rough)
+    first = floor(low / step)
+    marks = [round(step * (first + number), 10) for number in range(9)]
+    return [mark for mark in marks if low - step < mark <= high + step / 2]

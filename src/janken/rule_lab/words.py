@@ -1,0 +1,49 @@
+"""The lab's words: its own catalogue, and for the measures of a game from elsewhere that game's."""
+
+from functools import cache
+from typing import Final, final
+
+from janken.core.game import Game
+from janken.core.measures import Unit
+from janken.rule_lab.measures import measures_of
+from janken.rule_lab.play import DECISIONS, SKILLS
+from janken.words import text_of
+from janken.words.fluent import Catalogue
+
+_DIGITS: Final = 2
+
+
+@cache
+def _catalogue(language: str) -> Catalogue:
+    return Catalogue(text_of(language, "lab"))
+
+
+@final
+class LabWords:
+    def __init__(self, game: Game, seats: int, language: str) -> None:
+        self.language = language
+        self._words = _catalogue(language)
+        self._game = game.catalogue(language)
+        units = {measure.name: measure.unit for measure in measures_of(game, seats)}
+        of_skill = Unit.NUMBER if seats == 1 else Unit.SHARE
+        self._units = {**units, DECISIONS: Unit.SHARE, **dict.fromkeys(SKILLS, of_skill)}
+
+    def say(self, key: str, **given: str | int) -> str:
+        return self._words.say(f"lab-{key}", given)
+
+    def game(self) -> str:
+        return self._game.say("title", {})
+
+    def measure(self, name: str) -> str:
+        key = f"measure-{name}"
+        return (self._words if key in self._words.sources else self._game).say(key, {})
+
+    def number(self, name: str, value: float) -> str:
+        """A value of a measure as people write it."""
+        if self._units[name] is Unit.SHARE:
+            return f"{100 * value:.1f} %"
+        digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else _DIGITS
+        return f"{value:,.{digits}f}"
+
+    def change(self, name: str, value: float) -> str:
+        return self.say("more" if value > 0 else "less", amount=self.number(name, abs(value)))

@@ -1,0 +1,126 @@
+"""A Dask cluster as the engine: real workers that come, go, are killed, or are not what they should be."""
+
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from janken import shelf
+from janken.core.game import Game
+from janken.jobs.cluster import Cluster
+from janken.jobs.engine import Engine, EngineError, ThisProcess
+from janken.jobs.journal import Journal
+from janken.jobs.pace import in_order
+from janken.rule_lab.plan import plan
+from janken.rule_lab.play import DealCounts
+from janken.rule_lab.results import plain
+from janken.rule_lab.run import Until, run
+from tests.jobs import work
+from tests.jobs.dask_processes import DaskProcesses
+
+SQUARES = [number**2 for number in range(40)]
+
+
+@pytest.fixture(scope="module")
+def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaskProcesses]:
+    processes = DaskProcesses(tmp_path_factory.mktemp("dask"))
+    yield processes
+    processes.close()
+
+
+@pytest.fixture
+def dask(scheduler: DaskProcesses) -> Iterator[DaskProcesses]:
+    """A scheduler that has no workers yet."""
+    yield scheduler
+    scheduler.end_workers()
+
+
+def results_of(engine: Engine) -> bytes:
+    """A small question to the rule lab."""
+    game = shelf.find("collector")
+    assert isinstance(game, Game)
+    planned = plan(game, {}, {"draw": ["must", "may"]}, seats=[2], bots=["easy"], playouts=1, seed="1")
+    *_, tally = run(planned, Until(deals=12), engine, Journal(None, {}, DealCounts))
+    return msgspec.json.encode(plain(tally))
+
+
+def test_workers_may_be_killed_and_come_in_the_middle(dask: DaskProcesses, tmp_path: Path) -> None:
+    first = dask.worker()
+    with Cluster(dask.address) as engine:
+        assert list(engine.run(work.square, range(40))) == SQUARES
+        results = engine.run(work.worker, range(40))
+        begun = list(islice(results, 5))
+        dask.worker()
+        first.kill()
+        first.wait()
+        numbers = [number for number, _ in [*begun, *results]]
+        assert numbers == list(range(40))
+        alone = results_of(ThisProcess())
+        assert results_of(engine) == alone
+        jobs = [(str(tmp_path / "killed"), number) for number in range(6)]
+        dask.worker()
+        dask.worker()
+        assert list(engine.run(work.kill_yourself_once, jobs)) == list(range(6))
+        assert (tmp_path / "killed").exists()
+        assert results_of(engine) == alone
+        with pytest.raises(ValueError, match="7 is not liked"):
+            list(engine.run(work.fail, [7]))
+        assert [result for job in in_order(engine, work.square, range(40)) for result in job] == SQUARES
+
+
+def without_janken(folder: Path) -> str:
+    """A Python that has all that is installed here but janken."""
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
+    here = Path(sysconfig.get_paths()["purelib"])
+    (site,) = folder.glob("lib/python3*/site-packages")
+    (site / "shared.pth").write_text(f"{here}\n")
+    return str(folder / "bin" / "python")
+
+
+def test_janken_is_brought_to_workers_that_have_none(dask: DaskProcesses, tmp_path: Path) -> None:
+    python = without_janken(tmp_path / "bare")
+    asked = subprocess.run([python, "-c", "import janken"], capture_output=True, text=True, check=False)
+    assert "No module named 'janken'" in asked.stderr
+    dask.worker(python, PYTHONPATH=str(tmp_path))
+    (tmp_path / "tests").symlink_to(Path(__file__).parents[1])
+    with Cluster(dask.address) as engine:
+        assert list(engine.run(work.square, range(40))) == SQUARES
+    (site,) = (tmp_path / "bare").glob("lib/python3*/site-packages")
+    assert (site / "janken" / "kernel" / "cards.py").exists()
+
+
+def test_a_worker_with_other_rules_gets_no_jobs(
+    dask: DaskProcesses, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = tmp_path / "other"
+    (other / "janken" / "jobs").mkdir(parents=True)
+    (other / "janken" / "__init__.py").touch()
+    (other / "janken" / "jobs" / "__init__.py").touch()
+    (other / "janken" / "jobs" / "identity.py").write_text("def identity(): return 'janken 9.9'\n")
+    dask.worker(PYTHONPATH=str(other))
+    with pytest.raises(EngineError, match="no worker that can play these rules"):
+        Cluster(dask.address)
+    told = "has janken 9.9, and here is janken "
+    assert told in capsys.readouterr().err
+    dask.end_workers()
+    dask.worker()
+    with Cluster(dask.address) as engine:
+        assert list(engine.run(work.square, range(40))) == SQUARES
+        dask.worker(PYTHONPATH=str(other))  # comes in the middle
+        while told not in capsys.readouterr().err:  # as soon as it is given a job
+            assert list(engine.run(work.square, range(40))) == SQUARES
+
+
+def test_without_a_scheduler_it_is_told_how_to_start_one() -> None:
+    with pytest.raises(EngineError, match="start one with `dask scheduler`"):
+        Cluster("tcp://127.0.0.1:1")
+
+
+def test_without_workers_it_is_told_how_to_start_some(dask: DaskProcesses) -> None:
+    with pytest.raises(EngineError, match="has no workers: start some"):
+        Cluster(dask.address)

@@ -1,0 +1,61 @@
+"""Engines of this machine: the same results in the same order, whoever does the work."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from janken.jobs.engine import EngineError, Processes, ThisProcess, engine_for
+from janken.jobs.pace import in_order
+from tests.jobs import work
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_results_come_in_the_order_of_the_jobs(processes: int) -> None:
+    with engine_for(processes) as engine:
+        assert engine.workers == processes
+        assert list(engine.run(work.square, range(9))) == [number**2 for number in range(9)]
+        assert list(engine.run(work.square, [3])) == [9]
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_jobs_are_taken_only_a_little_ahead(processes: int) -> None:
+    taken: list[int] = []
+
+    def endless() -> Iterator[int]:
+        while True:
+            taken.append(len(taken))
+            yield taken[-1]
+
+    with engine_for(processes) as engine:
+        results = engine.run(work.square, endless())
+        assert [next(results) for _ in range(5)] == [0, 1, 4, 9, 16]
+    assert len(taken) <= 5 + 2 * processes
+
+
+def test_two_processes_share_the_work() -> None:
+    with Processes(2) as engine:
+        done = list(engine.run(work.worker, range(200)))
+    assert [number for number, _ in done] == list(range(200))
+    assert 1 <= len({who for _, who in done}) <= 2
+
+
+def test_what_goes_wrong_in_a_job_is_told() -> None:
+    for engine in (ThisProcess(), Processes(2)):
+        with engine, pytest.raises(ValueError, match="7 is not liked"):
+            list(engine.run(work.fail, [7]))
+
+
+def test_a_process_that_is_killed_is_told_of(tmp_path: Path) -> None:
+    jobs = [(str(tmp_path / "killed"), number) for number in range(6)]
+    with Processes(2) as engine, pytest.raises(EngineError, match="ended from outside"):
+        list(engine.run(work.kill_yourself_once, jobs))
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_pieces_are_handed_out_in_jobs_of_many(processes: int) -> None:
+    with engine_for(processes) as engine:
+        jobs = list(in_order(engine, work.square, range(2000)))
+    assert [result for job in jobs for result in job] == [number**2 for number in range(2000)]
+    assert len(jobs[0]) == 1, "nobody knows yet how long one takes"
+    assert max(map(len, jobs)) > 100, "these are quick"

@@ -1,0 +1,109 @@
+"""`janken lab` and `janken.lab`: known effects are found, and the same command always gives the same."""
+
+import csv
+import json
+from pathlib import Path
+
+import click.testing
+import pytest
+
+import janken
+from janken.cli import group
+
+
+def lab(*words: str) -> click.testing.Result:
+    return click.testing.CliRunner().invoke(group, ["lab", *words])
+
+
+SHORT = ("collector", "--seats", "2", "--vary", "draw=must,may", "--deals", "30", "--playouts", "2", "--json")
+
+
+def test_one_process_or_two_or_gone_on_with_it_is_the_same(tmp_path: Path) -> None:
+    keep = tmp_path / "results"
+    whole = lab(*SHORT, "--processes", "1", "--keep", str(keep))
+    assert whole.exit_code == 0, whole.output
+    lines = keep.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 31
+    assert lab(*SHORT, "--processes", "2").stdout == whole.stdout
+    keep.write_bytes(b"".join(lines[:12]) + lines[12][:20])  # ended in the middle of writing
+    again = lab(*SHORT, "--processes", "1", "--keep", str(keep))
+    assert again.stdout == whole.stdout
+    assert keep.read_bytes().splitlines(keepends=True) == lines
+    found = json.loads(whole.stdout)
+    assert found["deals"] == 30
+    assert found["made_by"].startswith(f"janken {janken.__version__} (")
+
+
+def test_known_effects_are_found() -> None:
+    table = janken.lab(
+        "janken-rummy", vary={"goal": [20, 40]}, seats=2, bots="easy", deals=30, playouts=1, seed="5"
+    )
+    found = {row["measure"]: row for row in table.findings()}
+    assert found["hands"]["rules"] == "goal=40"
+    before, after = (row["mean"] for row in table.rows if row["measure"] == "hands")
+    assert isinstance(before, float)
+    assert isinstance(after, float)
+    assert 1.5 < after / before < 2.3, "twice the goal, about twice the hands"
+    assert "melds" not in found, "a hand is as it was"
+    assert table.to_numpy().shape == (2, len(table.rows) // 2)
+
+
+def test_it_stops_when_it_knows_enough_and_only_looks_now_and_then() -> None:
+    done = lab(
+        "collector", "--seats", "2", "--precision", "20%", "--playouts", "2", "--json", "--processes", "1"
+    )
+    found = json.loads(done.stdout)
+    assert found["deals"] % 50 == 0
+    (row,) = [row for row in found["results"] if row["measure"] == "moves"]
+    assert row["high"] - row["mean"] <= 0.2 * row["mean"]
+
+
+def test_the_report_and_the_tables(tmp_path: Path) -> None:
+    page, table, pictures = tmp_path / "lab.html", tmp_path / "lab.csv", tmp_path / "pictures"
+    done = lab(
+        "janken-rummy", "--vary", "goal=2,20", "--bot", "easy", "--deals", "12", "--playouts", "1",
+        "--processes", "1", "-o", str(page), "--csv", str(table), "--pictures", str(pictures), "--lang", "de",
+    )  # fmt: skip
+    assert done.exit_code == 0, done.output
+    html = page.read_text()
+    assert '<html lang="de">' in html
+    assert "Was die Regeln bewirken" in html
+    assert "http" not in html.replace("http://www.w3.org/2000/svg", ""), "nothing is fetched"
+    assert "Runden je Spiel" in done.stdout
+    rows = list(csv.DictReader(table.open()))
+    assert {row["rules"] for row in rows} == {"goal=2", "goal=20"}
+    assert (pictures / "scores.svg").read_text().startswith("<svg")
+    assert (pictures / "effect-hands.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("chess",), "There is no game “chess”"),
+        (("collector", "--vary", "drow=must"), "There is no option drow"),
+        (("collector", "--vary", "draw=never"), "never"),
+        (("collector", "--vary", "draw"), "write a rule once, and its values, as in goal=300,500"),
+        (("collector", "--vary", "seats=many"), "a number of players"),
+        (("collector", "--vary", "seats=9"), "for 1 to 4 players, not 9"),
+        (("collector", "--precision", "fine"), "fine is not a precision, as in 1%"),
+        (("collector", "--bot", "genius"), "there is no bot genius"),
+        (("run-with-scissors", "--vary", "deals-each=none", "--vary", "minutes=none"), "can be played"),
+    ],
+)
+def test_what_is_wrong_is_a_sentence(words: tuple[str, ...], sentence: str) -> None:
+    done = lab(*words)
+    assert done.exit_code == 2, done.output
+    assert sentence in done.output
+
+
+def test_combinations_that_cannot_be_played_are_left_out_and_named() -> None:
+    table = janken.lab(
+        "run-with-scissors",
+        vary={"deals_each": [1, None], "minutes": [None, 1]},
+        seats=3,
+        bots="random",
+        deals=2,
+        playouts=1,
+    )
+    assert len(table.tally.plan.cells) == 3
+    assert table.tally.plan.left_out == ("deals-each=none minutes=none",)
