@@ -52,6 +52,7 @@ def _precision(ctx: click.Context, param: click.Parameter, value: str | None) ->
     metavar="NAME=VALUE,VALUE",
     help="A house rule and the values to compare; also seats=2,4. The first is compared with.",
 )
+@click.option("--one-at-a-time", is_flag=True, help="Not every combination, but every single change.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule for all.")
 @click.option("--seats", type=int, help="How many play; by default as few as can.")
 @click.option(
@@ -73,17 +74,17 @@ def _precision(ctx: click.Context, param: click.Parameter, value: str | None) ->
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
 def command(
-    game: str, vary: tuple[str, ...], options: tuple[str, ...], seats: int | None, bots: tuple[str, ...],
-    deals: int | None, precision: float | None, minutes: float | None, playouts: int, seed: str,
-    processes: int | None, cluster: str | None, keep: str | None, page: str | None, table: str | None,
-    folder: str | None, as_json: bool, lang: str,
+    game: str, vary: tuple[str, ...], one_at_a_time: bool, options: tuple[str, ...], seats: int | None,
+    bots: tuple[str, ...], deals: int | None, precision: float | None, minutes: float | None, playouts: int,
+    seed: str, processes: int | None, cluster: str | None, keep: str | None, page: str | None,
+    table: str | None, folder: str | None, as_json: bool, lang: str,
 ) -> None:  # fmt: skip
     """Find out what the house rules of GAME do.
 
     Every combination of the varied rules is played on the same deals, whole games, and compared.
     """
     chosen = game_named(game)
-    planned = _plan(chosen, vary, options, seats, bots or ("club",), playouts, seed)
+    planned = _plan(chosen, vary, one_at_a_time, options, seats, bots or ("club",), playouts, seed)
     if deals is None and precision is None and minutes is None:
         deals = _USUAL_DEALS
     until = Until(deals, precision, None if minutes is None else 60 * minutes)
@@ -103,8 +104,8 @@ def command(
 
 
 def _plan(
-    game: Game, vary: Sequence[str], options: Sequence[str], seats: int | None, bots: Sequence[str],
-    playouts: int, seed: str,
+    game: Game, vary: Sequence[str], one_at_a_time: bool, options: Sequence[str], seats: int | None,
+    bots: Sequence[str], playouts: int, seed: str,
 ) -> Plan:  # fmt: skip
     counts = [game.seats[0] if seats is None else seats]
     varied: dict[str, list[Value]] = {}
@@ -119,7 +120,16 @@ def _plan(
     for count in counts:
         accepted(game.why_not_seats(count))
     given = {name: value for name, value in read_options(game, options).items() if name not in varied}
-    planned = plan(game, given, varied, seats=counts, bots=bots, playouts=playouts, seed=seed)
+    planned = plan(
+        game,
+        given,
+        varied,
+        seats=counts,
+        bots=bots,
+        playouts=playouts,
+        seed=seed,
+        one_at_a_time=one_at_a_time,
+    )
     if not planned.cells:
         raise Failure(f"no combination of these rules can be played: {', '.join(planned.left_out)}")
     return planned
@@ -165,7 +175,7 @@ def _lines(tally: Tally, words: LabWords) -> list[str]:
     lines = [words.say("title", game=words.game()), ""]
     certain = [effect for effect in tally.effects() if effect.is_certain]
     for number, cell in enumerate(tally.plan.cells):
-        lines.append(cell.said(tally.plan.varied) or words.say("all"))
+        lines.append(tally.plan.said(cell) or words.say("all"))
         if number == 0:
             lines += [_mean_line(tally, words, name) for name in tally.names if tally.mean(0, name)]
             continue

@@ -73,7 +73,7 @@ def lab(
     game: str,
     *,
     vary: Mapping[str, Sequence[Value]],
-    seats: int | Sequence[int] | None = None,
+    seats: int | None = None,
     bots: str | Sequence[str] = "club",
     deals: int | None = None,
     precision: float | None = None,
@@ -83,25 +83,30 @@ def lab(
     processes: int = 1,
     cluster: str | None = None,
     keep: str | Path | None = None,
+    one_at_a_time: bool = False,
     **options: Value,
 ) -> LabTable:
-    """Play every combination of the varied rules on the same deals, and compare.
+    """Play every combination of the varied rules on the same deals, and compare; `seats` may be varied, too.
 
     `precision=0.01` plays until lengths and scores are known to one per cent. A program that asks for more
     `processes` must be one that can be imported: they are started afresh.
     """
     chosen = game_named(game)
-    counts = [chosen.seats[0]] if seats is None else [seats] if isinstance(seats, int) else list(seats)
+    counts = _counts(chosen.seats[0] if seats is None else seats, vary)
     for count in counts:
         if (refusal := chosen.why_not_seats(count)) is not None:
             raise NotAllowed(refusal, chosen)
     varied = {
         name.replace("_", "-"): [value_of(chosen, name, value) for value in values]
         for name, values in vary.items()
+        if name != "seats"
     }
     given = {name.replace("_", "-"): value_of(chosen, name, value) for name, value in options.items()}
     names = [bots] if isinstance(bots, str) else list(bots)
-    planned = plan(chosen, given, varied, seats=counts, bots=names, playouts=playouts, seed=str(seed))
+    planned = plan(
+        chosen, given, varied, seats=counts, bots=names, playouts=playouts, seed=str(seed),
+        one_at_a_time=one_at_a_time,
+    )  # fmt: skip
     if not planned.cells:
         refused = chosen.agree(given | {name: values[0] for name, values in varied.items()})
         assert isinstance(refused, Refusal)
@@ -115,3 +120,7 @@ def lab(
         *_, tally = run(planned, until, engine, journal)
     journal.close()
     return LabTable(tally)
+
+
+def _counts(seats: int, vary: Mapping[str, Sequence[Value]]) -> list[int]:
+    return [count for count in vary.get("seats", [seats]) if isinstance(count, int)]

@@ -1,6 +1,6 @@
 """What the lab is to find out: which rules, played by whom, on which deals."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -21,8 +21,11 @@ class Cell:
 
     def said(self, varied: Sequence[str]) -> str:
         """What sets it apart from the others, as on the command line."""
-        names = {"seats": str(self.seats), "bot": self.bot}
-        return " ".join(f"{name}={names.get(name) or _text(self.options, name)}" for name in varied)
+        return " ".join(f"{name}={self.value(name)}" for name in varied)
+
+    def value(self, name: str) -> str:
+        """Of a rule, or of what else can be varied."""
+        return {"seats": str(self.seats), "bot": self.bot}.get(name) or _text(self.options, name)
 
 
 def _text(options: Options, name: str) -> str:
@@ -39,6 +42,13 @@ class Plan:
     left_out: tuple[str, ...]  # combinations that the rules do not allow
     playouts: int  # for each move of a master
     seed: str
+    one_at_a_time: bool = False
+
+    def said(self, cell: Cell) -> str:
+        """What a combination changes, as on the command line; of the first one all that the others change."""
+        if not self.one_at_a_time or cell is self.cells[0]:
+            return cell.said(self.varied)
+        return cell.said([name for name in self.varied if cell.value(name) != self.cells[0].value(name)])
 
     def header(self, cell: Cell) -> Header:
         return Header.of(self.game, [f"Player {seat}" for seat in range(1, cell.seats + 1)], cell.options)
@@ -61,11 +71,12 @@ def plan(
     bots: Sequence[str],
     playouts: int,
     seed: str,
+    one_at_a_time: bool = False,
 ) -> Plan:
-    """Every combination of what is varied, the first value of each first."""
+    """Every combination of what is varied, the first value of each first; or one change at a time."""
     cells, left_out = [], []
     for count, bot in product(seats, bots):
-        for values in product(*vary.values()):
+        for values in _one_at_a_time(vary) if one_at_a_time else product(*vary.values()):
             chosen = {**given, **dict(zip(vary, values, strict=True))}
             options = game.agree(chosen)
             if isinstance(options, Refusal):
@@ -74,4 +85,13 @@ def plan(
                 cells.append(Cell(count, options, bot))
     varied = [*(["seats"] if len(seats) > 1 else []), *(["bot"] if len(bots) > 1 else []), *vary]
     missing = tuple(cell.said(varied) for cell in left_out)
-    return Plan(game, tuple(cells), tuple(varied), missing, playouts, seed)
+    return Plan(game, tuple(cells), tuple(varied), missing, playouts, seed, one_at_a_time)
+
+
+def _one_at_a_time(vary: Mapping[str, Sequence[Value]]) -> Iterator[tuple[Value, ...]]:
+    """The first value of each; then every other one, beside the first of the rest."""
+    first = tuple(values[0] for values in vary.values())
+    yield first
+    for place, values in enumerate(vary.values()):
+        for value in values[1:]:
+            yield (*first[:place], value, *first[place + 1 :])

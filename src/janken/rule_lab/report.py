@@ -45,7 +45,7 @@ def _body(tally: Tally, words: LabWords) -> Iterator[str]:
 
 
 def first_rules(tally: Tally) -> str:
-    return tally.plan.cells[0].said(tally.plan.varied)
+    return tally.plan.said(tally.plan.cells[0])
 
 
 def _changes(tally: Tally, words: LabWords) -> Iterator[str]:
@@ -55,7 +55,7 @@ def _changes(tally: Tally, words: LabWords) -> Iterator[str]:
     yield f"<h2>{escape(words.say('changed'))}</h2>"
     for number, cell in enumerate(tally.plan.cells[1:], start=1):
         certain = [effect for effect in effects if effect.cell == number and effect.is_certain]
-        yield f"<h3>{escape(cell.said(tally.plan.varied))}</h3>"
+        yield f"<h3>{escape(tally.plan.said(cell))}</h3>"
         if certain:
             items = (f"<li>{escape(finding(tally, effect, words))}</li>" for effect in certain)
             yield f"<ul>{''.join(items)}</ul>"
@@ -99,7 +99,7 @@ def _table(tally: Tally, words: LabWords) -> Iterator[str]:
     yield f'<div class="scroll" tabindex="0" role="region" aria-label="{label}">'
     yield f"<table><thead><tr>{cells}</tr></thead><tbody>"
     for number, cell in enumerate(tally.plan.cells):
-        said = cell.said(tally.plan.varied) or words.game()
+        said = tally.plan.said(cell) or words.game()
         values = "".join(_value(words, name, tally.mean(number, name)) for name in tally.names)
         yield f'<tr><th scope="row">{escape(said)}</th>{values}</tr>'
     yield "</tbody></table></div>"
@@ -115,7 +115,7 @@ def _value(words: LabWords, name: str, found: Estimate | None) -> str:
 def pictures(tally: Tally, words: LabWords) -> dict[str, str]:
     """By name: the clearest effects, then how scores and lengths are distributed."""
     found = {}
-    labels = [cell.said(tally.plan.varied) or words.game() for cell in tally.plan.cells]
+    labels = [tally.plan.said(cell) or words.game() for cell in tally.plan.cells]
     clearest = sorted(tally.effects(), key=_clearness, reverse=True)
     for name in list(dict.fromkeys(effect.measure for effect in clearest if effect.different))[:_MOST_PLOTS]:
         rows = [

@@ -22,7 +22,7 @@ def rows(tally: Tally) -> list[Row]:
             effect = effects.get((number, name))
             found.append(
                 {
-                    "rules": cell.said(tally.plan.varied),
+                    "rules": tally.plan.said(cell),
                     "seats": cell.seats,
                     "bot": cell.bot,
                     "measure": name,

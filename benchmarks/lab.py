@@ -1,0 +1,95 @@
+"""The rule lab: games per second with club bots, on one process, on two, and through Dask."""
+
+import os
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter, process_time
+
+from benchmarks.progress import Progress
+from benchmarks.table import print_table
+from janken import shelf
+from janken.core.game import Game
+from janken.core.options import Value
+from janken.jobs.cluster import Cluster
+from janken.jobs.engine import Engine, Processes, ThisProcess
+from janken.jobs.journal import Journal
+from janken.rule_lab.plan import Plan, plan
+from janken.rule_lab.play import DealCounts
+from janken.rule_lab.run import Until, run
+
+ROUNDS = 3
+# Whole games, but short ones, so that a round takes seconds.
+GAMES: dict[str, tuple[int, dict[str, Value], int]] = {
+    "collector": (2, {}, 200),
+    "janken-rummy": (2, {"goal": 50}, 20),
+    "light-to-dark": (1, {}, 150),
+    "run-with-scissors": (3, {"deals-each": 1}, 40),
+    "nine-of-a-kind": (5, {"goal": 20}, 4),
+}
+SHARED = "collector"  # what is played by several at once, long enough for jobs of a second
+MANY_DEALS = 4000
+
+
+def measure() -> list[dict[str, object]]:
+    rows: list[dict[str, object]] = []
+    with Progress() as progress:
+        for name, (seats, options, deals) in GAMES.items():
+            progress.show(name)
+            rows.append(_games_a_second(name, seats, options, deals))
+        rows += _engines(progress)
+    print_table(f"Rule lab, {os.cpu_count()} cores", rows)
+    return rows
+
+
+def _plan(name: str, seats: int, options: dict[str, Value]) -> Plan:
+    game = shelf.find(name)
+    assert isinstance(game, Game)
+    return plan(game, options, {}, seats=[seats], bots=["club"], playouts=1, seed="bench")
+
+
+def _seconds(engine: Engine, planned: Plan, deals: int) -> tuple[float, float]:
+    """Until the first deal is known, and until all are."""
+    begin, first = perf_counter(), 0.0
+    for tally in run(planned, Until(deals=deals), engine, Journal(None, {}, DealCounts)):
+        first = first or perf_counter() - begin
+        assert tally.deals <= deals
+    return first, perf_counter() - begin
+
+
+def _games_a_second(name: str, seats: int, options: dict[str, Value], deals: int) -> dict[str, object]:
+    planned, speeds = _plan(name, seats, options), []
+    for _ in range(ROUNDS):
+        begin = process_time()
+        _seconds(ThisProcess(), planned, deals)
+        speeds.append(deals / (process_time() - begin))
+    said = ", ".join(f"{option}={value}" for option, value in options.items())
+    return _row(f"{name} {said}".strip(), median(speeds), "games/s")
+
+
+def _row(what: str, value: float, unit: str, wanted: str = "") -> dict[str, object]:
+    return {"what": what, "value": round(value, 2), "unit": unit, "wanted": wanted}
+
+
+def _engines(progress: Progress) -> list[dict[str, object]]:
+    planned = _plan(SHARED, 2, {})
+    engines: dict[str, Callable[[], Engine]] = {
+        "one process": ThisProcess,
+        "two processes": lambda: Processes(2),
+        "two Dask workers": lambda: Cluster("local", 2),
+    }
+    seconds: dict[str, list[float]] = {name: [] for name in engines}
+    firsts: dict[str, list[float]] = {name: [] for name in engines}
+    for number in range(ROUNDS):
+        for name, made in engines.items():
+            progress.show(f"{name}, round {number + 1} of {ROUNDS}")
+            begin = perf_counter()
+            with made() as engine:
+                _seconds(engine, planned, 2)  # workers are started and have loaded the games
+                firsts[name].append(perf_counter() - begin)
+                seconds[name].append(_seconds(engine, planned, MANY_DEALS)[1])
+    one, two, dask = (median(seconds[name]) for name in engines)
+    return [
+        _row("two processes to one", one / two, "times", "1.9"),
+        _row("through Dask, slower by", 100 * (dask / two - 1), "%", "5"),
+        *(_row(f"first results, {name}", median(first), "s", "2") for name, first in firsts.items()),
+    ]

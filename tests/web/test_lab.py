@@ -1,0 +1,39 @@
+"""The report of the rule lab in a real browser: no error, nothing fetched, nobody kept out."""
+
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Browser, expect
+
+import janken
+from tests.web.reach import violations
+
+
+def test_the_report_opens_sorts_and_keeps_nobody_out(browser: Browser, axe: str, tmp_path: Path) -> None:
+    page_file = tmp_path / "lab.html"
+    table = janken.lab("collector", vary={"draw": ["must", "may"], "seats": [2, 4]}, deals=12, playouts=1)
+    table.report(page_file)
+    complaints: list[str] = []
+    asked: list[str] = []
+    schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+    for scheme in schemes:
+        context = browser.new_context(viewport={"width": 360, "height": 640}, color_scheme=scheme)
+        page = context.new_page()
+        page.on("console", lambda message: complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(page_file.as_uri())
+        expect(page.get_by_role("heading", level=1)).to_have_text("What the rules do: The Collector")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        moves = page.get_by_role("button", name="moves per game")
+        moves.click()
+        expect(page.locator("th[aria-sort=ascending]")).to_have_text("moves per game")
+        moves.click()
+        rows = page.locator("tbody tr")
+        values = [float(row.locator("td").first.get_attribute("data-value") or 0) for row in rows.all()]
+        assert values == sorted(values, reverse=True)
+        assert len(set(values)) > 1
+        assert violations(page, axe) == []
+        context.close()
+    assert complaints == []
+    assert set(asked) == {page_file.as_uri()}
