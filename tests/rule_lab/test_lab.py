@@ -70,7 +70,7 @@ def test_the_report_and_the_tables(tmp_path: Path) -> None:
     assert "Was die Regeln bewirken" in html
     assert "http" not in html.replace("http://www.w3.org/2000/svg", ""), "nothing is fetched"
     assert "Runden je Spiel" in done.stdout
-    rows = list(csv.DictReader(table.open()))
+    rows = list(csv.DictReader(table.read_text().splitlines()))
     assert {row["rules"] for row in rows} == {"goal=2", "goal=20"}
     assert (pictures / "scores.svg").read_text().startswith("<svg")
     assert (pictures / "effect-hands.png").read_bytes().startswith(b"\x89PNG")

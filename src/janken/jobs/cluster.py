@@ -5,7 +5,8 @@ import pickle
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from typing import Final, TypeAlias, TypeVar, cast, final
+from dataclasses import dataclass
+from typing import Final, TypeVar, cast, final
 
 from janken.jobs import remote
 from janken.jobs.engine import Engine, EngineError, usual_processes
@@ -24,9 +25,19 @@ except ImportError:
 Job = TypeVar("Job")
 Result = TypeVar("Result")
 
-_Answer: TypeAlias = "Future[tuple[str, object]]"
 
-_PATIENCE: Final = 10  # seconds, for a scheduler that should be there
+_SOON: Final = 3  # seconds, for a scheduler that should be there
+_PATIENCE: Final = 10  # seconds, for workers that are all gone
+_LOOK_EVERY: Final = 2  # seconds, while a job takes longer than it should
+
+
+@dataclass(frozen=True)
+class _Given:
+    """A job that is out, and the workers one of which does it."""
+
+    packed: bytes
+    workers: frozenset[str]
+    answer: "Future[object]"
 
 
 @final
@@ -36,80 +47,105 @@ class Cluster(Engine):
         cloudpickle.register_pickle_by_value(remote)
         self._local = _local_cluster(workers or usual_processes()) if address == "local" else None
         try:
-            self._client = Client(self._local or address, timeout=_PATIENCE, set_as_default=False)
+            self._client = Client(self._local or address, timeout=_SOON, set_as_default=False)
         except (OSError, ValueError) as error:
             raise EngineError(
                 f"no Dask scheduler answers at {address} ({error}): start one with `dask scheduler`, "
                 "workers with `dask worker ADDRESS`, or use --cluster local"
             ) from None
+        self._ready: set[str] = set()  # addresses of workers that play these rules
+        self._others: set[str] = set()
         try:
-            self._make_ready(self._client.run(remote.identity_here))
+            self._look_around()
+            self._need_workers()
         except BaseException:
             self.close()
             raise
 
     @property
     def workers(self) -> int:
-        return max(1, len(self._client.nthreads()))
+        return max(1, len(self._ready))
 
     def run(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
-        waiting: deque[tuple[bytes, _Answer]] = deque()
+        waiting: deque[_Given] = deque()
         try:
             for job in jobs:
-                packed = pickle.dumps((work, job))
-                waiting.append((packed, self._submit(packed)))
+                waiting.append(self._give(pickle.dumps((work, job))))
                 if len(waiting) >= 2 * self.workers:
-                    yield cast("Result", self._result(*waiting.popleft()))
+                    yield cast("Result", self._result(waiting.popleft()))
             while waiting:
-                yield cast("Result", self._result(*waiting.popleft()))
+                yield cast("Result", self._result(waiting.popleft()))
         except (KilledWorker, CommClosedError) as error:
             raise EngineError(f"the cluster cannot go on: {error}") from None
         finally:
-            for _, future in waiting:
-                future.cancel()
+            for given in waiting:
+                given.answer.cancel()
 
-    def _submit(self, packed: bytes) -> _Answer:
+    def _give(self, packed: bytes) -> _Given:
+        self._look_around()
+        workers = sorted(self._ready)
         # Not pure: that a job was done before is for us to know, not for the scheduler.
-        return self._client.submit(remote.attempt, identity(), packed, pure=False)
+        answer = self._client.submit(remote.do, packed, pure=False, workers=workers or None)
+        return _Given(packed, frozenset(workers), answer)
 
-    def _result(self, packed: bytes, future: _Answer) -> object:
-        """A worker that has come since the beginning may have to be made ready first."""
+    def _result(self, given: _Given) -> object:
+        """Should all workers be gone to which a job was given, others get it."""
+        lonely = 0
         while True:
-            kind, what = future.result()
-            if kind == "done":
-                return what
-            if what in self._client.nthreads():
-                self._make_ready(self._client.run(remote.identity_here, workers=[str(what)]))
-            future = self._submit(packed)
+            try:
+                return given.answer.result(timeout=_LOOK_EVERY)
+            except TimeoutError:
+                self._look_around()
+            lonely = 0 if self._ready else lonely + _LOOK_EVERY
+            if lonely >= _PATIENCE:
+                self._need_workers()
+            if self._ready and not given.workers & self._ready:
+                given.answer.cancel()
+                given = self._give(given.packed)
 
-    def _make_ready(self, found: dict[str, str | None]) -> None:
-        """Janken is brought to workers without it; those with another one are sent away."""
+    def _look_around(self) -> None:
+        """Workers come and go. Janken is brought to those without it; those with another one get no jobs."""
+        there = set(self._client.nthreads())
+        self._ready &= there
+        self._others &= there
+        new = sorted(there - self._ready - self._others)
+        if not new:
+            return
+        found = self._identities(new)
         missing = [address for address, who in found.items() if who is None]
         if missing:
             self._install(missing)
-        others = {address: who for address, who in found.items() if who not in (None, identity())}
-        for address, who in others.items():
-            sys.stderr.write(
-                f"the worker {address} has {who}, and here is {identity()}: it gets no jobs. "
-                "Install the same version there, or none: it is brought along then.\n"
-            )
-        if others:
-            self._client.retire_workers(list(others), close_workers=True, remove=True)
-        if len(others) == len(found):
-            raise EngineError(
-                "the cluster has no worker that can play these rules"
-                if found
-                else "the cluster has no workers: start some with `dask worker ADDRESS`"
-            )
+            found |= self._identities(missing)
+        for address, who in found.items():
+            if who == identity():
+                self._ready.add(address)
+            else:
+                self._others.add(address)
+                sys.stderr.write(
+                    f"the worker {address} has {who}, and here is {identity()}: it gets no jobs. "
+                    "Install the same version there, or none: it is brought along then.\n"
+                )
+
+    def _identities(self, addresses: list[str]) -> dict[str, str | None]:
+        found: dict[str, str | None] = self._client.run(
+            remote.identity_here, workers=addresses, on_error="ignore"
+        )
+        return found
 
     def _install(self, addresses: list[str]) -> None:
         name, wheel = wheel_here()
         for address, problem in self._client.run(remote.install, name, wheel, workers=addresses).items():
             if problem is not None:
                 raise EngineError(f"janken could not be installed on the worker {address}: {problem}")
-        for address, who in self._client.run(remote.identity_here, workers=addresses).items():
-            if who != identity():
-                raise EngineError(f"after installing janken the worker {address} has {who}, not {identity()}")
+
+    def _need_workers(self) -> None:
+        if self._ready:
+            return
+        raise EngineError(
+            "the cluster has no worker that can play these rules"
+            if self._others
+            else "the cluster has no workers: start some with `dask worker ADDRESS`"
+        )
 
     def close(self) -> None:
         self._client.close()
