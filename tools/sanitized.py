@@ -73,7 +73,8 @@ def test(arguments: list[str]) -> int:
     is_it = "import janken, sys; sys.exit(not (janken.COMPILED and 'sanitized' in janken.__file__))"
     subprocess.run([sys.executable, "-c", is_it], cwd=ROOT, env=around, check=True)
     # Nothing is captured: what a sanitizer says, it says in the moment before the end.
-    command = [sys.executable, "-m", "pytest", "--timeout=0", "--capture=no", "-p", "no:cacheprovider"]
+    no_limits = ("--timeout=0", "--override-ini=faulthandler_timeout=0")  # everything takes much longer
+    command = [sys.executable, "-m", "pytest", *no_limits, "--capture=no", "-p", "no:cacheprovider"]
     return subprocess.run([*command, *(arguments or _TESTS)], cwd=ROOT, env=around).returncode
 
 

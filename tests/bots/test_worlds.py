@@ -5,13 +5,17 @@ import pytest
 from janken.bots.minds import mind_for
 from janken.bots.nine_beliefs import table_of as nine_table
 from janken.bots.scissors_beliefs import beliefs_of
+from janken.bots.seen import witness_of
 from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
+from janken.core.match import Moved
 from janken.core.view import EVERYTHING
 from janken.kernel.cards import card_from_text
 from janken.kernel.rummy.hand import Rummy
+from janken.records.reader import one_match, read_record
 from tests.bots.seeing import Table, bot_tables, points
 from tests.playing import table_id
+from tests.running import ROOT
 
 every_table = pytest.mark.parametrize("table", bot_tables(), ids=table_id)
 
@@ -90,3 +94,18 @@ def test_offers_keep_their_number_of_cards() -> None:
         world = mind_for(seen.game).worlds(seen)(Shuffler(1))
         for seat, count in nine_table(seen).offers.items():
             assert world.offered(int(seat)) == count  # type: ignore[attr-defined]
+
+
+def test_who_has_swapped_a_joker_has_to_lay_it_in_every_world() -> None:
+    record = (ROOT / "tests" / "golden" / "janken-rummy-joker-swap.janken").read_bytes()
+    swaps = 0
+    for moves in range(1, one_match(record).moves_made() + 1):
+        match = read_record(record, moves).match
+        assert match is not None
+        last = match.log[-1]
+        if isinstance(last, Moved) and last.move.verb == "swap":
+            swaps += 1
+            seen = witness_of(match).seen(match, last.seat)
+            world, real = mind_for(seen.game).worlds(seen)(Shuffler(1)), match.state.position()
+            assert sorted(world.moves(last.seat)) == sorted(real.moves(last.seat))
+    assert swaps == 2
