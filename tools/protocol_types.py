@@ -25,6 +25,12 @@ ROOTS = (
     protocol.Replay,
     protocol.OpenTable,
     told.DealTold,
+    told.ParTold,
+    told.DailyList,
+    told.DailyResult,
+    told.FriendResult,
+    told.StoryTold,
+    told.CodeTold,
 )
 HEAD = """\
 // Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.

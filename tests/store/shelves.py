@@ -77,7 +77,12 @@ def counting(store: Store) -> list[int]:
 
 async def everything(store: Store) -> tuple[Sequence[object], dict[TableRow, list[Row]]]:
     tables = await store.tables_after("", 10_000)
-    return await store.persons_after(0, 10_000), {one: await store.log_of(one.id) for one in tables}
+    about: list[object] = [
+        await store.persons_after(0, 10_000),
+        await store.devices_after(b"", 10_000),
+        await store.notes_after((0, "", ""), 10_000),
+    ]
+    return about, {one: await store.log_of(one.id) for one in tables}
 
 
 @asynccontextmanager

@@ -6,7 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from janken.store.interface import Elsewhere, Hold, NotSaved, PersonRow, Row, Store, TakenOver
+from janken.store.interface import (
+    DeviceRow,
+    Elsewhere,
+    Hold,
+    NoteRow,
+    NotSaved,
+    PersonRow,
+    Row,
+    Store,
+    TakenOver,
+)
 from janken.store.memory import MemoryStore
 from tests.store.shelves import (
     MemoryShelf,
@@ -43,6 +53,66 @@ async def test_persons_are_found_by_their_token(shelf: Shelf) -> None:
         await store.rename_person(ben, "Ben")
         assert await store.find_person(b"ann") == PersonRow(ann, b"ann", "", 5)
         assert await store.find_person(b"ben") == PersonRow(ben, b"ben", "Ben", 6)
+
+
+async def test_a_person_has_several_devices_by_codes_that_hold_once_and_for_a_while(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        ann = await store.add_person(b"ann", 5)
+        await store.rename_person(ann, "Ann")
+        await store.put_devices([DeviceRow(b"code", ann, 100), DeviceRow(b"late", ann, 100)])
+        assert await store.find_person(b"code") is None  # a code is no token
+        assert await store.exchange(b"late", b"phone", 100) is None
+        assert await store.exchange(b"other", b"phone", 1) is None
+        found = await store.exchange(b"code", b"phone", 99)
+        assert found == PersonRow(ann, b"ann", "Ann", 5) == await store.find_person(b"phone")
+        assert await store.find_person(b"ann") == found
+        assert await store.exchange(b"code", b"third", 99) is None
+        assert await store.devices_after(b"", 9) == [
+            DeviceRow(b"late", ann, 100),
+            DeviceRow(b"phone", ann, 0),
+        ]
+
+
+async def test_notes_are_kept_by_person_kind_and_key(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        first, second = NoteRow(1, "game", "t/1", 10, "a"), NoteRow(1, "game", "t/2", 20, "b")
+        others = [NoteRow(2, "game", "t/1", 5, "".join(ODD)), NoteRow(1, "day", "t/1", 30, "d")]
+        await store.keep([first, second, *others])
+        assert await store.notes_of(1, "game", 9) == [second, first]
+        assert await store.notes_of(1, "game", 1) == [second]
+        assert await store.notes_about("game", "t/1", 9) == [others[0], first]
+        again = first._replace(time_ms=40, text="c")
+        await store.keep([again])
+        assert await store.notes_of(1, "game", 9) == [again, second]
+        assert await store.notes_after((0, "", ""), 9) == [others[1], again, second, others[0]]
+        assert await store.notes_after((1, "game", "t/1"), 1) == [second]
+
+
+async def test_a_person_is_forgotten_and_nobody_gets_the_number(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        ann, ben = await store.add_person(b"ann", 5), await store.add_person(b"ben", 6)
+        await store.rename_person(ben, "Ben")
+        await store.put_devices([DeviceRow(b"phone", ben, 0), DeviceRow(b"hers", ann, 0)])
+        await store.keep([NoteRow(ben, "game", "t", 1, "x"), NoteRow(ann, "game", "t", 1, "y")])
+        await store.forget_person(ben, b"nobody has this")
+        assert [await store.find_person(token) for token in (b"ben", b"phone")] == [None, None]
+        assert await store.find_person(b"hers") is not None
+        assert await store.notes_about("game", "t", 9) == [NoteRow(ann, "game", "t", 1, "y")]
+        assert (await store.persons_after(ann, 9)) == [PersonRow(ben, b"nobody has this", "", 6)]
+        assert await store.add_person(b"cy", 7) not in (ann, ben)
+
+
+async def test_a_table_is_forgotten_and_an_entry_rewritten(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        await new_table(store, "one", rows=3)
+        hold = await new_table(store, "two", rows=3)
+        await store.rewrite("two", {1: "first", 3: "third"})
+        assert [row.text for row in await store.log_of("two")] == ["first", "{}", "third"]
+        await store.append(hold, [a_row(4)])
+        await store.forget_table("one")
+        assert await store.log_of("one") == []
+        assert await store.take("one") is None
+        assert [table.id for table in await store.tables_after("", 9)] == ["two"]
 
 
 async def test_a_table_has_its_entries_in_order(shelf: Shelf) -> None:

@@ -41,6 +41,8 @@ class Guests:
         touch: bool = False,
         line: Line | None = None,
         language: str = "",
+        zone: str = "",
+        at: str = "",
     ) -> Page:
         """Somebody opens a page in a fresh browser profile."""
         width, height = size
@@ -50,7 +52,10 @@ class Guests:
             color_scheme="dark" if theme == "dark" else "light",
             has_touch=touch,
             locale="en-GB",
+            timezone_id=zone or None,
         )
+        if at:  # the clock of the page shows that time, and goes on from there
+            context.clock.install(time=at)
         self._contexts.append(context)
         context.add_init_script(
             f"const kept = 'janken-settings', own = {_kept(name, language)};" + _KEEP_ONCE

@@ -15,7 +15,9 @@ from tests.web.titles import titles
 def test_axe_finds_nothing_on_any_page(guests: Guests, axe: str, theme: str) -> None:
     page = guests.come(theme=theme)
     expect(page.get_by_role("heading", name="The Collector")).to_be_visible()
+    expect(page.locator(".today li")).to_have_count(4)
     assert violations(page, axe) == []
+    daily = page.locator(".today a").last.get_attribute("href")
     page.get_by_role("button", name="Settings").click()
     assert violations(page, axe) == []
     page.get_by_role("button", name="Close").click()
@@ -25,7 +27,10 @@ def test_axe_finds_nothing_on_any_page(guests: Guests, axe: str, theme: str) -> 
     page.get_by_role("button", name="Make the table").click()
     expect(page.get_by_role("img", name="The link as a picture")).to_be_visible()
     assert violations(page, axe) == []
-    page.goto(page.url.split("/t/")[0] + "/rules/collector")
+    page.goto(page.url.split("/t/")[0] + str(daily))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
+    assert violations(page, axe) == []
+    page.goto(page.url.split("/daily/")[0] + "/rules/collector")
     expect(page.get_by_role("heading", name=re.compile("CO-4"))).to_be_visible()
     drawn = page.get_by_role("img", name="4 of Paper, 5 of Scissors and 6 of Rock", exact=True)
     expect(drawn.first).to_be_visible()

@@ -59,6 +59,8 @@ def test_start_settings_and_what_is_not_there(page: Page) -> None:
     expect(page.get_by_role("alert").filter(has_text=mark("no such table"))).to_be_visible()
     page.evaluate("() => { history.pushState(null, '', '/nowhere'); dispatchEvent(new Event('popstate')); }")
     expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
+    go(page, "/daily/collector/1")
+    expect(page.locator(".archive li")).to_be_visible()
     for path in ("/t/nothing", "/replay/nothing", "/learn/nothing", f"/deal/collector/{22 * 'x'}"):
         go(page, path)
         expect(page.locator(".note")).to_be_visible()

@@ -32,6 +32,8 @@ export interface Create {
   listed?: boolean
   watchers?: boolean
   deal?: string | null
+  daily?: DailyDeal | null
+  onward?: Onward | null
 }
 
 export interface Pace {
@@ -40,6 +42,19 @@ export interface Pace {
   between_seconds?: number
   lag_credit_ms?: number
   bot_seconds?: number
+}
+
+export interface DailyDeal {
+  series: string
+  number: number
+  practice?: boolean
+  group?: string | null
+}
+
+export interface Onward {
+  table: string
+  game: number
+  step: number
 }
 
 export interface Find {
@@ -250,6 +265,7 @@ export interface Room {
   host: string
   you: You
   door: string | null
+  daily?: DailyDeal | null
   goes_on_in?: number
 }
 
@@ -411,6 +427,7 @@ export interface Address {
 
 export interface Replay {
   game: string
+  options: Record<string, string>
   names: string[]
   first: number
   total: number
@@ -427,6 +444,74 @@ export interface DealTold {
   game: string
   options: Record<string, string>
   deal: string
+}
+
+export interface ParTold {
+  value: number
+  exact: boolean
+}
+
+export interface DailyList {
+  first: string
+  series: SeriesTold[]
+}
+
+export interface SeriesTold {
+  name: string
+  game: string
+  options: Record<string, string>
+  clears: boolean
+  fewer: boolean
+  cards: number
+  par: number[]
+  exact: boolean[]
+  club: number[]
+}
+
+export interface DailyResult {
+  series: string
+  number: number
+  value: number
+  par: number
+  played: string
+}
+
+export interface FriendResult {
+  name: string
+  value: number
+  you?: boolean
+}
+
+export interface StoryTold {
+  name: string
+  games: GameTold[]
+  daily: DailyResult[]
+}
+
+export interface GameTold {
+  game: string
+  options: Record<string, string>
+  names: string[]
+  seat: number
+  over?: boolean
+  scores?: number[]
+  winners?: number[]
+  alone?: Reached | null
+  practice?: boolean
+  table: string
+  number: number
+  time_ms: number
+}
+
+export interface Reached {
+  count: number
+  of: "cards" | "points"
+  fewer: boolean
+}
+
+export interface CodeTold {
+  code: string
+  minutes: number
 }
 
 export interface Frame {

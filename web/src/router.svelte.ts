@@ -4,7 +4,11 @@ export type Route =
   | { page: "start" }
   | { page: "new"; game: string }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string; number: number }
+  | { page: "replay"; table: string; number: number; step: number }
+  | { page: "best"; table: string; number: number }
+  | { page: "daily"; series: string; number: number; group: string }
+  | { page: "story" }
+  | { page: "device"; code: string }
   | { page: "rules"; name: string; rule: string }
   | { page: "learn"; game: string }
   | { page: "deal"; game: string; deal: string; options: Record<string, string> }
@@ -19,9 +23,20 @@ function partsOf(path: string): string[] {
   }
 }
 
+/** A code comes after the hash: so it is in no log of any server. */
+const alone = (page: "story" | "device", hash: string): Route =>
+  page === "story" ? { page } : { page, code: hash.replace("#", "") };
+
 export function read(path: string, hash = "", search = ""): Route {
   const [first = "", second = "", third = "", ...rest] = partsOf(path);
   if (!first) return { page: "start" };
+  if (!second && (first === "story" || first === "device")) return alone(first, hash);
+  const [fourth = ""] = rest;
+  if (rest.length < 2 && second) {
+    if (first === "daily") return { page: "daily", series: second, number: Number(third) || 0, group: fourth };
+    if (first === "replay")
+      return { page: "replay", table: second, number: Number(third) || 0, step: Number(fourth) || 0 };
+  }
   if (rest.length === 0 && second) {
     if (first === "t" && !third) return { page: "table", table: second };
     if (first === "new" && !third) return { page: "new", game: second };
@@ -29,7 +44,7 @@ export function read(path: string, hash = "", search = ""): Route {
     if (first === "rules" && !third) return { page: "rules", name: second, rule: hash.replace("#", "") };
     if (first === "deal" && third)
       return { page: "deal", game: second, deal: third, options: Object.fromEntries(new URLSearchParams(search)) };
-    if (first === "replay") return { page: "replay", table: second, number: Number(third) || 0 };
+    if (first === "best") return { page: "best", table: second, number: Number(third) || 0 };
   }
   return { page: "lost" };
 }

@@ -16,11 +16,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from janken import shelf
 from janken.server import catalogues, printing
 from janken.server.archive import Archive, Asked
+from janken.server.callers import Callers, address_of, give_token
 from janken.server.connection import Connection
+from janken.server.daily_pages import DailyPages
 from janken.server.forms import game_forms
 from janken.server.hub import Hub, Settings
-from janken.server.origins import Origins
-from janken.server.persons import COOKIE, Known
+from janken.server.puzzle_pages import PuzzlePages
+from janken.server.story_pages import StoryPages
 from janken.server.wire import WIRE, Gate, SocketWire
 from janken.store.interface import Store, StoreTrouble
 from janken.table.entries import Damaged
@@ -29,7 +31,6 @@ from janken.web.routes import front_end
 from janken.words import ENGLISH, language_for
 from janken.words.rules import language_of, page
 
-_YEAR: Final = 365 * 24 * 3600
 _ABSENT: Final = "there is no such table, or it is not open to you\n"
 _DAMAGED: Final = "what is stored of this table is damaged\n"
 _TRY_AGAIN: Final = "the tables cannot be reached now: try again in a moment"
@@ -54,7 +55,7 @@ class App:
     def __init__(self, settings: Settings, store: Store, origins: Collection[str] = ()) -> None:
         self.hub = Hub(settings, store)
         self.gate = Gate(settings.limits)
-        self._origins = Origins(origins)
+        self._callers = Callers(self.hub, origins)
         self._archive = Archive(self.hub)
         self._forms = msgspec.json.encode(game_forms())
         self._pages = Starlette(
@@ -84,11 +85,14 @@ class App:
             Route("/health", self._health),
             Route("/ready", self._ready),
             Route("/metrics", self._metrics),
-            Route("/api/me", self._me),
+            Route("/api/me", self._me, methods=["GET"]),
+            *StoryPages(self.hub, self._callers, self._archive).routes(),
             Route("/api/games", self._games),
             Route("/api/address", self._address_for_others),
             Route("/api/lobby", self._lobby),
             Route("/api/rules/{name}", self._rules),
+            *DailyPages(self.hub, self._callers).routes(),
+            *PuzzlePages(self._archive, self._game_asked_for).routes(),
             *catalogues.ROUTES,
             *printing.ROUTES,
             Route("/api/tables/{table}/record", self._record),
@@ -98,27 +102,19 @@ class App:
 
     # Who is asking
 
-    async def _known(self, connection: HTTPConnection) -> Known | None:
-        token = connection.cookies.get(COOKIE)
-        return None if token is None else await self.hub.persons.find(token)
-
-    def _is_ours(self, connection: HTTPConnection) -> bool:
-        headers = connection.headers
-        return self._origins.allow(headers.get("origin"), connection.url.scheme, headers.get("host", ""))
-
     async def _admit(self, scope: Scope, receive: Receive, send: Send) -> Connection | None:
         """Shake hands with those who may come in."""
         asking = HTTPConnection(scope)
-        address = _address(asking)
+        address = address_of(asking)
         await receive()  # that somebody wants to connect
         try:
-            known = await self._known(asking)
+            known = await self._callers.known(asking)
         except StoreTrouble:
             await _deny(send, 503, _TRY_AGAIN)
             return None
         if asking.url.path != "/ws":
             await _deny(send, 404, "sockets are at /ws")
-        elif not self._is_ours(asking):
+        elif not self._callers.is_ours(asking):
             await _deny(send, 403, "wrong origin")
         elif known is None:
             await _deny(send, 401, "no valid cookie: GET /api/me gives one")
@@ -132,11 +128,11 @@ class App:
         return None
 
     async def _me(self, request: Request) -> Response:
-        if not self._is_ours(request):
+        if not self._callers.is_ours(request):
             return PlainTextResponse("wrong origin\n", 403)
-        known, token = await self._known(request), ""
+        known, token = await self._callers.known(request), ""
         if known is None:
-            if not await self.hub.doorkeeper.may("newcomer", _address(request)):
+            if not await self.hub.doorkeeper.may("newcomer", address_of(request)):
                 return PlainTextResponse("too many newcomers from your address: wait a minute\n", 429)
             try:
                 token, known = await self.hub.persons.make()
@@ -144,8 +140,7 @@ class App:
                 return PlainTextResponse("not saved: the disk is full or out of order\n", 507)
         answer = _json(Person(name=known.name), _PERSONAL)
         if token:
-            secure = request.url.scheme == "https"
-            answer.set_cookie(COOKIE, token, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
+            give_token(request, answer, token)
         return answer
 
     # Pages
@@ -224,14 +219,14 @@ class App:
 
     async def _game_asked_for(self, request: Request) -> Asked | None:
         """None from an address that has asked for too many games."""
-        if not await self.hub.doorkeeper.may("export", _address(request)):
+        if not await self.hub.doorkeeper.may("export", address_of(request)):
             return None
-        known = await self._known(request)
+        known = await self._callers.known(request)
         person = known.id if known is not None else -1
-        return Asked(request.path_params["table"], _number(request, "game"), person)
+        return Asked(request.path_params.get("table", ""), _number(request, "game"), person)
 
     async def _missed(self, request: Request) -> Response:
-        missed = await self.hub.missed(_address(request))
+        missed = await self.hub.missed(address_of(request))
         return PlainTextResponse(_ABSENT, 404) if missed.kind == "absent" else _too_many()
 
 
@@ -269,10 +264,6 @@ def _too_many() -> Response:
 def _number(request: Request, name: str) -> int:
     text = request.query_params.get(name, "0")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
-
-
-def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else ""
 
 
 async def _deny(send: Send, status: int, sentence: str) -> None:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeVar, final
 
+from janken.core.match import Dealt, Header
 from janken.server import exports
 from janken.server.hub import Hub
 from janken.server.told import DealTold
+from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Replay
 from janken.table.seats import Seats
@@ -37,7 +39,7 @@ class Archive:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._turn = asyncio.Lock()
-        self._finished: OrderedDict[tuple[str, int], exports.Replayer] = OrderedDict()
+        self._finished: OrderedDict[tuple[str, int], tuple[LiveGame, exports.Replayer]] = OrderedDict()
 
     async def record(self, asked: Asked, language: str) -> tuple[LiveGame, str] | None:
         found = await self._find(asked)
@@ -61,12 +63,26 @@ class Archive:
         is_over = found.live.match.state.is_over()
         return exports.deal_told(found.live) if is_over or found.viewer else None
 
+    async def is_over(self, asked: Asked) -> bool:
+        found = await self._find(asked)
+        return found is None or found.live.match.state.is_over()
+
+    async def puzzle(self, asked: Asked) -> tuple[Header, Dealt] | None:
+        """The deal of a finished game that the solver knows."""
+        found = await self._find(asked)
+        if found is None or not found.live.match.state.is_over():
+            return None
+        header, first = found.live.match.header, found.live.match.log[0]
+        is_known = isinstance(first, Dealt) and isinstance(puzzle_of(header, first.cards), Puzzle)
+        return (header, first) if is_known and isinstance(first, Dealt) else None
+
     def _replayer(self, key: tuple[str, int], live: LiveGame) -> exports.Replayer:
-        replayer = self._finished.pop(key, None) or exports.Replayer(live)
-        self._finished[key] = replayer
+        if key not in self._finished:
+            self._finished[key] = live, exports.Replayer(live.match)
+        self._finished.move_to_end(key)
         if len(self._finished) > _MOST_KEPT:
             self._finished.popitem(last=False)
-        return replayer
+        return self._finished[key][1]
 
     async def _find(self, asked: Asked) -> FoundGame | None:
         """The game, and as whom the asker may see it; None if it is not there or not for them."""
@@ -76,7 +92,8 @@ class Archive:
         rows = await self._hub.store.log_of(asked.table)
         if not rows:
             return None
-        known = {number: one.live for (table, number), one in self._finished.items() if table == asked.table}
+        kept = self._finished.items()
+        known = {number: live for (table, number), (live, _) in kept if table == asked.table}
         seats, live = await self._aside(lambda: exports.game_in(rows, asked.number, known))
         return None if live is None else _for(asked.person, seats, live)
 

@@ -79,13 +79,16 @@ def record_writer(live: LiveGame, table: str, viewer: int, language: str) -> Cal
     return lambda: _unfinished(live.match.header, log, viewer, language)
 
 
+def _changed(header: Header) -> dict[str, str]:
+    return {option.name: text for option, text in header.options.changed()}
+
+
 def deal_told(live: LiveGame) -> DealTold:
     """The first deal of a game."""
     header, first = live.match.header, live.match.log[0]
     assert not isinstance(first, Moved)
-    options = {option.name: text for option, text in header.options.changed()}
     code = deal_code(first.cards, Match(header).state.deck())
-    return DealTold(game=header.game.name, options=options, deal=code)
+    return DealTold(game=header.game.name, options=_changed(header), deal=code)
 
 
 def notes_of(live: LiveGame, table: str) -> dict[int, str]:
@@ -118,13 +121,13 @@ def _play(match: Match, entry: Entry) -> list[Event]:
 class Replayer:
     """A finished game, played once more as far as somebody has asked; who reads on need not begin anew."""
 
-    def __init__(self, live: LiveGame) -> None:
-        self.live = live
-        self._again = Match(live.match.header)
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._again = Match(match.header)
 
     def steps(self, first: int) -> Replay:
         """Steps from a number on, with everything in them."""
-        header, log = self.live.match.header, self.live.match.log
+        header, log = self._match.header, self._match.log
         if len(self._again.log) > first:
             self._again = Match(header)
         steps: list[ReplayStep] = []
@@ -134,7 +137,12 @@ class Replayer:
             if place >= first:
                 steps.append(self._step(entry, events))
         return Replay(
-            game=header.game.name, names=list(header.names), first=first, total=len(log), steps=steps
+            game=header.game.name,
+            options=_changed(header),
+            names=list(header.names),
+            first=first,
+            total=len(log),
+            steps=steps,
         )
 
     def _step(self, entry: Entry, events: list[Event]) -> ReplayStep:

@@ -16,15 +16,16 @@ from janken.cluster.links import Links, Remote
 from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.kernel.refusal import Refusal
+from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Doorkeeper
 from janken.server.exports import seating_of
 from janken.server.limits import ServerLimits
-from janken.server.openings import opening_of
+from janken.server.openings import Openings
 from janken.server.persons import Known, Persons, new_id
 from janken.server.rounds import Rounds
 from janken.server.tables import Tables
 from janken.server.words import as_written, join_word
-from janken.store.interface import Elsewhere, Store, StoreTrouble, TableRow, Taken, Unreachable
+from janken.store.interface import Elsewhere, NoteRow, Store, StoreTrouble, TableRow, Taken, Unreachable
 from janken.table import protocol as ask
 from janken.table.answers import absent, refuse, refused
 from janken.table.clock import Clock, RealClock
@@ -32,6 +33,7 @@ from janken.table.entries import Created, Damaged, Stored, row_of, stored_of
 from janken.table.metrics import Metrics
 from janken.table.services import Asking, Coming, Going, Services
 from janken.table.session import Session
+from janken.table.story import MADE
 from janken.table.table import Table
 
 BACK_IN_SECONDS: Final = 5
@@ -71,6 +73,8 @@ class Hub:
         self.store.committed = self.metrics.committed
         self.store.doubt = self._doubt
         self.persons = Persons(self.store, self.clock)
+        self.dailies = Dailies(self.store, self.clock)
+        self._openings = Openings(self.store)
         self.sessions: set[Session] = set()
         self.guests: set[Session] = set()  # connected to other nodes, at tables here
         self._links = Links(settings.node, self.metrics) if settings.node is not None else None
@@ -249,7 +253,10 @@ class Hub:
         return ask.Created(action=request.action, table=table) if table else None
 
     async def _make(self, session: Session, request: ask.Create) -> ask.Created | Refusal:
-        opening = opening_of(request)
+        begun = await self._daily_begun(session, request)
+        if begun:
+            return ask.Created(action=request.action, table=begun)
+        opening = await self._openings.of(request, session.person)
         if isinstance(opening, Refusal):
             return opening
         refusal = await self._why_no_table(session)
@@ -265,6 +272,9 @@ class Hub:
             host=session.person,
             host_name=session.name,
             deal=opening.deal,
+            daily=request.daily,
+            played=opening.played,
+            dealer=opening.dealer,
         )
         key, wall_ms = self.settings.new_id(), self.clock.wall_ms()
         stored = Stored(number=1, clock_ms=0, person=session.person, action=request.action, entry=entry)
@@ -276,7 +286,16 @@ class Hub:
         except StoreTrouble:
             return refuse("not saved", "not-saved")
         await self.tables.set_up(Taken(hold, [first]))
+        with suppress(StoreTrouble):  # the table is there all the same
+            await self.store.keep([NoteRow(session.person, MADE, key, wall_ms, "")])
+            if request.daily is not None and not request.daily.practice:
+                await self.dailies.begin(session.person, request.daily, key)
         return ask.Created(action=request.action, table=key)
+
+    async def _daily_begun(self, session: Session, request: ask.Create) -> str:
+        """The table where this person plays that deal of a day for the record; empty if there is none."""
+        daily = request.daily
+        return "" if daily is None or daily.practice else await self.dailies.begun(session.person, daily)
 
     async def log_of(self, table: str) -> list[Stored]:
         return [stored_of(row) for row in await self.store.log_of(table)]

@@ -5,12 +5,15 @@ import secrets
 from dataclasses import dataclass
 from typing import Final, final
 
-from janken.store.interface import Store
+from janken.store.interface import DeviceRow, Store
 from janken.table.clock import Clock
 from janken.table.names import clean_name, is_posing
 
 COOKIE: Final = "janken"
 _TOKEN_BYTES: Final = 16
+_CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is taken for another
+_CODE_LENGTH: Final = 12
+CODE_MINUTES: Final = 15
 
 
 def new_id() -> str:
@@ -39,6 +42,20 @@ class Persons:
         """A new person, and the token that says so."""
         token = new_id()
         return token, Known(await self._store.add_person(_hash(token), self._clock.wall_ms()), "")
+
+    async def code_for(self, known: Known) -> str:
+        """For another device: good once, and for a few minutes."""
+        letters = "".join(secrets.choice(_CODE_LETTERS) for _ in range(_CODE_LENGTH))
+        until_ms = self._clock.wall_ms() + CODE_MINUTES * 60_000
+        await self._store.put_devices([DeviceRow(_hash(letters), known.id, until_ms)])
+        return f"{letters[:4]}-{letters[4:8]}-{letters[8:]}"
+
+    async def arrive(self, code: str) -> tuple[str, Known] | None:
+        """The person who gave that code, and a token for the device that has it."""
+        letters = "".join(letter for letter in code.upper() if letter in _CODE_LETTERS)
+        token = new_id()
+        person = await self._store.exchange(_hash(letters), _hash(token), self._clock.wall_ms())
+        return None if person is None else (token, Known(person.id, person.name))
 
     async def rename(self, known: Known, said: str) -> None:
         name = clean_name(said)

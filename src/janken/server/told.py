@@ -2,6 +2,8 @@
 
 import msgspec
 
+from janken.table.story import GameNote
+
 
 class DealTold(msgspec.Struct, frozen=True, kw_only=True):
     """The cards of a game alone, to be dealt again or handed on."""
@@ -9,3 +11,75 @@ class DealTold(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, str]  # those that differ from their default
     deal: str  # for `create`
+
+
+class ParTold(msgspec.Struct, frozen=True, kw_only=True):
+    """What the solver gets from a deal: points or, where these are the aim, cards left."""
+
+    value: int
+    exact: bool  # proven to be the best
+
+
+class SeriesTold(msgspec.Struct, frozen=True, kw_only=True):
+    """Deals of the days of one game, as they are known ahead of time."""
+
+    name: str
+    game: str
+    options: dict[str, str]
+    clears: bool  # is a line known that leaves nothing to wish for?
+    fewer: bool  # are few cards the aim?
+    cards: int  # that are dealt
+    par: list[int]  # of each day, from the first on
+    exact: list[bool]  # is that proven to be the best?
+    club: list[float]  # what a club player gets
+
+
+class DailyList(msgspec.Struct, frozen=True, kw_only=True):
+    """The same for everybody: nobody is asked who they are."""
+
+    first: str  # the day of number 1, as in 2026-11-16
+    series: list[SeriesTold]
+
+
+class DailyResult(msgspec.Struct, frozen=True, kw_only=True):
+    series: str
+    number: int
+    value: int  # points or, where these are the aim, cards left
+    par: int
+    played: str  # the day on which it was played, by the player's own clock
+
+
+class FriendResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    name: str
+    value: int
+    you: bool = False
+
+
+class GameTold(GameNote, frozen=True, kw_only=True):
+    """A game that somebody has played, or plays."""
+
+    table: str
+    number: int  # which game at that table
+    time_ms: int  # when it ended or, while it runs, when a hand was last dealt to somebody new
+
+
+class StoryTold(msgspec.Struct, frozen=True, kw_only=True):
+    """All games of one person on this server, the latest first."""
+
+    name: str
+    games: list[GameTold]
+    daily: list[DailyResult]
+
+
+class ExportTold(msgspec.Struct, frozen=True, kw_only=True):
+    """All of it in one file."""
+
+    story: StoryTold
+    records: dict[str, str]  # by table and number
+
+
+class CodeTold(msgspec.Struct, frozen=True, kw_only=True):
+    """With this code another device is the same person, if it is used within so many minutes."""
+
+    code: str
+    minutes: int

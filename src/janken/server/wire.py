@@ -21,7 +21,7 @@ from janken.table.rates import Bucket
 
 POLICY: Final = 1008  # the code to close with
 WIRE: Final = "janken.wire"  # the way past ASGI, among the extensions of a socket's scope
-MOST_BYTES: Final = 32 * 1024  # of one request, which never has a body worth reading
+MOST_BYTES: Final = 32 * 1024  # of one request; the longest is the record of a daily deal
 _REQUEST_SECONDS: Final = 10.0  # from the first byte, or the connection, to the end of a request
 _PARSED_AT_ONCE: Final = 1024  # bytes, so that a flood is noticed before all of it is read
 _FRAMES_A_MESSAGE: Final = 5  # pings, pongs and fragments that may come with a message

@@ -6,6 +6,7 @@ A list is a file in `days/`, a line a day. `tools/daily_deals.py` makes them. Th
 
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
 
@@ -14,7 +15,7 @@ from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Options, Value, parse_option, shorten
 from janken.kernel.refusal import Refusal, malformed
-from janken.solver.many import deal_from
+from janken.solver.dealing import deal_from
 
 FIRST_DAY = date(2026, 11, 16)  # deal number 1, in every series
 
@@ -101,6 +102,7 @@ def read_days(text: str) -> list[Day]:
     return days
 
 
+@cache
 def days_of(series: DailySeries) -> list[Day]:
     """Every day of a list, the first first."""
     return read_days((files("janken.solver") / "days" / f"{series.name}.txt").read_text(encoding="utf-8"))
@@ -116,7 +118,7 @@ def daily(name: str, day: date, player: str = "Player 1") -> Daily | Refusal:
     if series is None:
         return malformed("daily-series", "RF-1", text=shorten(name), games=list(SERIES))
     days = days_of(series)
-    number = (day - FIRST_DAY).days + 1
+    number = number_on(day)
     if not 1 <= number <= len(days):
         last = str(last_day(series))
         return malformed("daily-day", "RF-1", text=str(day), first=str(FIRST_DAY), last=last)
@@ -124,3 +126,13 @@ def daily(name: str, day: date, player: str = "Player 1") -> Daily | Refusal:
     header = header_of(series, player)
     cards = deal_from(header, seed_text(series, known.seed))
     return Daily(series, number, day, header, cards, known.par, known.bound, known.club)
+
+
+def number_on(day: date) -> int:
+    return (day - FIRST_DAY).days + 1
+
+
+def numbered(name: str, number: int) -> Daily | Refusal:
+    """The deal of a series with that number; any number may be asked for."""
+    most = (date.max - FIRST_DAY).days
+    return daily(name, FIRST_DAY + timedelta(days=min(max(number, 0), most) - 1))

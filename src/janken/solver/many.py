@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from janken.arena.stats import Estimate, estimate
-from janken.core.deal import Shuffler
-from janken.core.match import Dealt, Header, Match
+from janken.core.match import Header
 from janken.jobs.engine import Engine
 from janken.jobs.journal import Journal
 from janken.jobs.pace import in_order
 from janken.kernel.refusal import Refusal
 from janken.solver.answer import SearchLimits
+from janken.solver.dealing import deal_from
 from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.solver.solve import solve
 
@@ -28,15 +28,6 @@ class Solved:
     @property
     def is_exact(self) -> bool:
         return self.value == self.bound
-
-
-def deal_from(header: Header, seed: str) -> tuple[int, ...]:
-    """The cards that `janken deal --seed` gives."""
-    match = Match(header)
-    match.shuffle_and_deal(Shuffler(seed))
-    dealt = match.log[0]
-    assert isinstance(dealt, Dealt)
-    return dealt.cards
 
 
 def puzzle_from_seed(header: Header, seed: str) -> Puzzle | Refusal:

@@ -37,6 +37,8 @@ class Copying:
 
     async def run(self) -> Copied:
         await self._copy_persons()
+        await self._copy_devices()
+        await self._copy_notes()
         await self._copy_tables()
         return self.done
 
@@ -53,6 +55,24 @@ class Copying:
             self._advance(persons=len(persons))
         if await self.target.persons_after(last, 1):
             raise Different("there are persons that are not in the first store")
+
+    async def _copy_devices(self) -> None:
+        last = b""
+        while devices := await self.source.devices_after(last, AT_ONCE):
+            there = set(await self.target.devices_after(last, AT_ONCE))
+            if missing := [device for device in devices if device not in there]:
+                await self.target.put_devices(missing)
+            if await self.target.devices_after(last, len(devices)) != devices:
+                raise Different("the devices are not the same afterwards")
+            last = devices[-1].token
+
+    async def _copy_notes(self) -> None:
+        last = (0, "", "")
+        while notes := await self.source.notes_after(last, AT_ONCE):
+            await self.target.keep(notes)
+            if await self.target.notes_after(last, len(notes)) != notes:
+                raise Different("what is kept about persons is not the same afterwards")
+            last = notes[-1][:3]
 
     async def _copy_tables(self) -> None:
         last = ""

@@ -4,7 +4,7 @@ What is saved is saved whole or not at all, and for good. Whatever waits while a
 together in the next one.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
@@ -61,6 +61,24 @@ class TableRow(NamedTuple):
     word: str  # the join word, empty while the door is closed
     touched_ms: int
     lobby: str  # the line of the lobby, empty while it is not shown there
+
+
+class DeviceRow(NamedTuple):
+    """One more token of a person; or, with an end, a code that can be exchanged for one until then."""
+
+    token: bytes  # a hash of it
+    person: int
+    until_ms: int  # 0: for good
+
+
+class NoteRow(NamedTuple):
+    """Something kept about a person: of each kind and key there is one."""
+
+    person: int
+    kind: str
+    key: str
+    time_ms: int
+    text: str
 
 
 @dataclass
@@ -120,6 +138,27 @@ class Store(Protocol):
 
     async def rename_person(self, person: int, name: str) -> None: ...
 
+    async def exchange(self, code: bytes, token: bytes, now_ms: int) -> PersonRow | None:
+        """A code that still holds becomes a token of its person, once; None if there is no such code."""
+
+    async def keep(self, notes: Sequence[NoteRow]) -> None:
+        """Notes about persons; each takes the place of the one before it of that kind and key."""
+
+    async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
+        """Notes of one kind about a person, the latest first."""
+
+    async def notes_about(self, kind: str, key: str, most: int) -> list[NoteRow]:
+        """Notes with that key about whomever, the earliest first."""
+
+    async def forget_person(self, person: int, token: bytes) -> None:
+        """Name, tokens and notes go. The number stays, with a token of nobody's: no newcomer gets it."""
+
+    async def forget_table(self, table: str) -> None:
+        """A table and all its entries go."""
+
+    async def rewrite(self, table: str, texts: Mapping[int, str]) -> None:
+        """Entries of these numbers say something else from now on, as when somebody's name goes."""
+
     # Tables
 
     async def create(self, table: TableRow, first: Row) -> Hold:
@@ -168,6 +207,14 @@ class Store(Protocol):
 
     async def put_persons(self, persons: Sequence[PersonRow]) -> None:
         """Persons of another store, with their numbers."""
+
+    async def devices_after(self, token: bytes, most: int) -> list[DeviceRow]: ...
+
+    async def notes_after(self, last: tuple[int, str, str], most: int) -> list[NoteRow]:
+        """In the order of person, kind and key."""
+
+    async def put_devices(self, devices: Sequence[DeviceRow]) -> None:
+        """Further tokens of persons, or codes."""
 
     async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
         """A whole table of another store."""

@@ -4,10 +4,21 @@ It needs no thread, no socket and no file. A commit is over at once, so nothing 
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import final
 
-from janken.store.interface import MOST_OF_ONE, Counts, Hold, NotSaved, PersonRow, Row, TableRow, Taken
+from janken.store.interface import (
+    MOST_OF_ONE,
+    Counts,
+    DeviceRow,
+    Hold,
+    NoteRow,
+    NotSaved,
+    PersonRow,
+    Row,
+    TableRow,
+    Taken,
+)
 
 
 @final
@@ -18,6 +29,8 @@ class MemoryStore:
         self.counts: Counts | None = None
         self._persons: dict[int, PersonRow] = {}
         self._tokens: dict[bytes, int] = {}
+        self._devices: dict[bytes, DeviceRow] = {}
+        self._notes: dict[tuple[int, str, str], NoteRow] = {}
         self._tables: dict[str, TableRow] = {}
         self._logs: dict[str, list[Row]] = {}
         self._actions: dict[str, set[tuple[int, str]]] = {}
@@ -29,7 +42,8 @@ class MemoryStore:
     # Persons
 
     async def find_person(self, token: bytes) -> PersonRow | None:
-        person = self._tokens.get(token)
+        device = self._devices.get(token)
+        person = device.person if device is not None and not device.until_ms else self._tokens.get(token)
         return None if person is None else self._persons[person]
 
     async def add_person(self, token: bytes, made_ms: int) -> int:
@@ -39,6 +53,44 @@ class MemoryStore:
 
     async def rename_person(self, person: int, name: str) -> None:
         self._persons[person] = self._persons[person]._replace(name=name)
+        self.committed(1, 0.0)
+
+    async def exchange(self, code: bytes, token: bytes, now_ms: int) -> PersonRow | None:
+        device = self._devices.get(code)
+        if device is None or not now_ms < device.until_ms:
+            return None
+        del self._devices[code]
+        await self.put_devices([DeviceRow(token, device.person, 0)])
+        return self._persons[device.person]
+
+    async def keep(self, notes: Sequence[NoteRow]) -> None:
+        self._notes |= {note[:3]: note for note in notes}
+        self.committed(1, 0.0)
+
+    async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
+        own = [note for note in self._notes.values() if (note.person, note.kind) == (person, kind)]
+        return sorted(own, key=lambda note: (-note.time_ms, note.key))[:most]
+
+    async def notes_about(self, kind: str, key: str, most: int) -> list[NoteRow]:
+        found = [note for note in self._notes.values() if (note.kind, note.key) == (kind, key)]
+        return sorted(found, key=lambda note: (note.time_ms, note.person))[:most]
+
+    async def forget_person(self, person: int, token: bytes) -> None:
+        before = self._persons[person]
+        self._tokens = {key: one for key, one in self._tokens.items() if one != person} | {token: person}
+        self._persons[person] = PersonRow(person, token, "", before.made_ms)
+        self._devices = {key: one for key, one in self._devices.items() if one.person != person}
+        self._notes = {key: one for key, one in self._notes.items() if one.person != person}
+        self.committed(1, 0.0)
+
+    async def forget_table(self, table: str) -> None:
+        for kept in (self._tables, self._logs, self._actions):
+            kept.pop(table, None)
+        self.committed(1, 0.0)
+
+    async def rewrite(self, table: str, texts: Mapping[int, str]) -> None:
+        log = self._logs[table]
+        self._logs[table] = [row._replace(text=texts.get(row.number, row.text)) for row in log]
         self.committed(1, 0.0)
 
     # Tables
@@ -110,6 +162,18 @@ class MemoryStore:
 
     async def tables_after(self, table: str, most: int) -> list[TableRow]:
         return [self._tables[key] for key in sorted(self._tables) if key > table][:most]
+
+    async def devices_after(self, token: bytes, most: int) -> list[DeviceRow]:
+        return [self._devices[key] for key in sorted(self._devices) if key > token][:most]
+
+    async def notes_after(self, last: tuple[int, str, str], most: int) -> list[NoteRow]:
+        return [self._notes[key] for key in sorted(self._notes) if key > last][:most]
+
+    async def put_devices(self, devices: Sequence[DeviceRow]) -> None:
+        if any(device.token in self._devices for device in devices):
+            raise NotSaved("that token is there already")
+        self._devices |= {device.token: device for device in devices}
+        self.committed(1, 0.0)
 
     async def put_persons(self, persons: Sequence[PersonRow]) -> None:
         for person in persons:

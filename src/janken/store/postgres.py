@@ -4,7 +4,7 @@ Each of them is a node with a lease, by the database's clock. A table is in the 
 commit checks that in its own transaction: who was away for too long can never write again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Self, final
 
 import asyncpg
@@ -12,8 +12,10 @@ import asyncpg
 from janken.store import postgres_sql as sql
 from janken.store.interface import (
     Counts,
+    DeviceRow,
     Elsewhere,
     Hold,
+    NoteRow,
     NotSaved,
     PersonRow,
     Row,
@@ -83,6 +85,42 @@ class PostgresStore:
 
     async def rename_person(self, person: int, name: str) -> None:
         await self._line.ask(lambda line: line.execute(sql.RENAME_PERSON, person, name))
+
+    async def exchange(self, code: bytes, token: bytes, now_ms: int) -> PersonRow | None:
+        await self._line.ask(lambda line: line.execute(sql.EXCHANGE, token, code, now_ms))
+        return await self.find_person(token)
+
+    async def keep(self, notes: Sequence[NoteRow]) -> None:
+        await self._line.ask(lambda line: line.executemany(sql.KEEP, notes))
+
+    async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
+        rows = await self._line.ask(lambda line: line.fetch(sql.NOTES_OF, person, kind, most))
+        return [NoteRow(*row) for row in rows]
+
+    async def notes_about(self, kind: str, key: str, most: int) -> list[NoteRow]:
+        rows = await self._line.ask(lambda line: line.fetch(sql.NOTES_ABOUT, kind, key, most))
+        return [NoteRow(*row) for row in rows]
+
+    async def forget_person(self, person: int, token: bytes) -> None:
+        async def forget(line: "Connection") -> None:
+            async with line.transaction():
+                await line.execute(sql.FORGET_DEVICES, person)
+                await line.execute(sql.FORGET_NOTES, person)
+                await line.execute(sql.CLEAR_PERSON, person, token)
+
+        await self._line.ask(forget)
+
+    async def forget_table(self, table: str) -> None:
+        async def forget(line: "Connection") -> None:
+            async with line.transaction():
+                await line.execute(sql.FORGET_ENTRIES, table)
+                await line.execute(sql.FORGET_TABLE, table)
+
+        await self._line.ask(forget)
+
+    async def rewrite(self, table: str, texts: Mapping[int, str]) -> None:
+        changes = [(table, number, text) for number, text in texts.items()]
+        await self._line.ask(lambda line: line.executemany(sql.REWRITE, changes))
 
     # Tables
 
@@ -159,6 +197,17 @@ class PostgresStore:
     async def tables_after(self, table: str, most: int) -> list[TableRow]:
         rows = await self._line.ask(lambda line: line.fetch(sql.TABLES_AFTER, table, most))
         return [TableRow(*row) for row in rows]
+
+    async def devices_after(self, token: bytes, most: int) -> list[DeviceRow]:
+        rows = await self._line.ask(lambda line: line.fetch(sql.DEVICES_AFTER, token, most))
+        return [DeviceRow(*row) for row in rows]
+
+    async def notes_after(self, last: tuple[int, str, str], most: int) -> list[NoteRow]:
+        rows = await self._line.ask(lambda line: line.fetch(sql.NOTES_AFTER, *last, most))
+        return [NoteRow(*row) for row in rows]
+
+    async def put_devices(self, devices: Sequence[DeviceRow]) -> None:
+        await self._line.ask(lambda line: line.executemany(sql.PUT_DEVICE, devices))
 
     async def put_persons(self, persons: Sequence[PersonRow]) -> None:
         async def put(line: "Connection") -> None:

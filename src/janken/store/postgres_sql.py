@@ -53,6 +53,16 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
         "CREATE INDEX makers ON tables (maker) WHERE owner <> ''",
     ),
+    # Further devices of a person, and what is kept about them.
+    (
+        "CREATE TABLE devices (token bytea PRIMARY KEY, person bigint NOT NULL, until bigint NOT NULL)",
+        "CREATE INDEX device_owners ON devices (person)",
+        """CREATE TABLE notes (
+            person bigint NOT NULL, kind text COLLATE "C" NOT NULL, key text COLLATE "C" NOT NULL,
+            time bigint NOT NULL, text text NOT NULL, PRIMARY KEY (person, kind, key)
+        )""",
+        "CREATE INDEX subjects ON notes (kind, key, time)",
+    ),
 )
 VERSION: Final = len(STEPS)
 
@@ -113,9 +123,31 @@ TABLES_OF: Final = """
 
 # Persons
 
-FIND_PERSON: Final = "SELECT id, token, name, made FROM persons WHERE token = $1"
+FIND_PERSON: Final = """
+    SELECT id, token, name, made FROM persons WHERE token = $1
+    OR id = (SELECT person FROM devices WHERE token = $1 AND until = 0)
+    """
 ADD_PERSON: Final = "INSERT INTO persons (token, name, made) VALUES ($1, '', $2) ON CONFLICT DO NOTHING"
 RENAME_PERSON: Final = "UPDATE persons SET name = $2 WHERE id = $1"
+EXCHANGE: Final = "UPDATE devices SET token = $1, until = 0 WHERE token = $2 AND until > $3"
+KEEP: Final = """
+    INSERT INTO notes (person, kind, key, time, text) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (person, kind, key) DO UPDATE SET time = excluded.time, text = excluded.text
+    """
+NOTES_OF: Final = """
+    SELECT person, kind, key, time, text FROM notes WHERE person = $1 AND kind = $2
+    ORDER BY time DESC, key LIMIT $3
+    """
+NOTES_ABOUT: Final = """
+    SELECT person, kind, key, time, text FROM notes WHERE kind = $1 AND key = $2
+    ORDER BY time, person LIMIT $3
+    """
+CLEAR_PERSON: Final = "UPDATE persons SET name = '', token = $2 WHERE id = $1"
+FORGET_DEVICES: Final = "DELETE FROM devices WHERE person = $1"
+FORGET_NOTES: Final = "DELETE FROM notes WHERE person = $1"
+FORGET_ENTRIES: Final = "DELETE FROM events WHERE table_id = $1"
+FORGET_TABLE: Final = "DELETE FROM tables WHERE id = $1"
+REWRITE: Final = "UPDATE events SET move = $3 WHERE table_id = $1 AND number = $2"
 
 # Tables
 
@@ -195,6 +227,12 @@ LOBBY: Final = f"""
 PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > $1 ORDER BY id LIMIT $2"
 PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES ($1, $2, $3, $4)"
 NEXT_PERSON: Final = "SELECT setval(pg_get_serial_sequence('persons', 'id'), (SELECT max(id) FROM persons))"
+DEVICES_AFTER: Final = "SELECT token, person, until FROM devices WHERE token > $1 ORDER BY token LIMIT $2"
+PUT_DEVICE: Final = "INSERT INTO devices (token, person, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+NOTES_AFTER: Final = """
+    SELECT person, kind, key, time, text FROM notes WHERE (person, kind, key) > ($1, $2, $3)
+    ORDER BY person, kind, key LIMIT $4
+    """
 TABLES_AFTER: Final = """
     SELECT id, maker, listed, door, touched, lobby FROM tables WHERE id > $1 ORDER BY id LIMIT $2
     """

@@ -5,13 +5,24 @@ import fcntl
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import IO, Final, final
 
 from janken.store import sqlite_sql as sql
-from janken.store.interface import Counts, Hold, InUse, PersonRow, Row, StoreTrouble, TableRow, Taken
+from janken.store.interface import (
+    Counts,
+    DeviceRow,
+    Hold,
+    InUse,
+    NoteRow,
+    PersonRow,
+    Row,
+    StoreTrouble,
+    TableRow,
+    Taken,
+)
 from janken.store.sqlite_schema import bring_up_to_date
 from janken.store.sqlite_writer import Statement, Writer
 
@@ -83,6 +94,32 @@ class SqliteStore:
     async def rename_person(self, person: int, name: str) -> None:
         await self._save([(sql.RENAME_PERSON, (name, person))], (sql.HAS_NAME, (name, person)))
 
+    async def exchange(self, code: bytes, token: bytes, now_ms: int) -> PersonRow | None:
+        await self._save([(sql.EXCHANGE, (token, code, now_ms))], (sql.FIND_PERSON, (token,)))
+        return await self.find_person(token)
+
+    async def keep(self, notes: Sequence[NoteRow]) -> None:
+        await self._save([(sql.KEEP, tuple(note)) for note in notes], (sql.HAS_NOTE, tuple(notes[-1])))
+
+    async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
+        return [NoteRow(*row) for row in self._read(sql.NOTES_OF, (person, kind, most))]
+
+    async def notes_about(self, kind: str, key: str, most: int) -> list[NoteRow]:
+        return [NoteRow(*row) for row in self._read(sql.NOTES_ABOUT, (kind, key, most))]
+
+    async def forget_person(self, person: int, token: bytes) -> None:
+        gone = [(sql.FORGET_DEVICES, (person,)), (sql.FORGET_NOTES, (person,))]
+        await self._save([*gone, (sql.CLEAR_PERSON, (token, person))], (sql.IS_CLEARED, (token, person)))
+
+    async def forget_table(self, table: str) -> None:
+        self._touched.pop(table, None)
+        gone: list[Statement] = [(sql.FORGET_ENTRIES, (table,)), (sql.FORGET_TABLE, (table,))]
+        await self._save(gone, (sql.IS_FORGOTTEN, (table,)))
+
+    async def rewrite(self, table: str, texts: Mapping[int, str]) -> None:
+        changes = [(text, table, number) for number, text in texts.items()]
+        await self._save([(sql.REWRITE, change) for change in changes], (sql.HAS_TEXT, changes[-1]))
+
     # Tables
 
     async def create(self, table: TableRow, first: Row) -> Hold:
@@ -146,6 +183,16 @@ class SqliteStore:
     async def tables_after(self, table: str, most: int) -> list[TableRow]:
         rows = self._read(sql.TABLES_AFTER, (table, most))
         return [TableRow(key, maker, bool(listed), *more) for key, maker, listed, *more in rows]
+
+    async def devices_after(self, token: bytes, most: int) -> list[DeviceRow]:
+        return [DeviceRow(*row) for row in self._read(sql.DEVICES_AFTER, (token, most))]
+
+    async def notes_after(self, last: tuple[int, str, str], most: int) -> list[NoteRow]:
+        return [NoteRow(*row) for row in self._read(sql.NOTES_AFTER, (*last, most))]
+
+    async def put_devices(self, devices: Sequence[DeviceRow]) -> None:
+        statements = [(sql.ADD_DEVICE, tuple(device)) for device in devices]
+        await self._save(statements, (sql.HAS_DEVICE, tuple(devices[-1])))
 
     async def put_persons(self, persons: Sequence[PersonRow]) -> None:
         statements = [(sql.PUT_PERSON, tuple(person)) for person in persons]

@@ -36,6 +36,18 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
     (),
     # What all servers count together: one counts by itself.
     (),
+    # Further devices of a person, and what is kept about them.
+    (
+        """CREATE TABLE devices (
+            token BLOB PRIMARY KEY, person INTEGER NOT NULL, until INTEGER NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX owners ON devices (person)",
+        """CREATE TABLE notes (
+            person INTEGER NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, time INTEGER NOT NULL,
+            text TEXT NOT NULL, PRIMARY KEY (person, kind, key)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX subjects ON notes (kind, key, time)",
+    ),
 )
 VERSION: Final = len(STEPS)
 
@@ -45,10 +57,39 @@ ANYTHING_THERE: Final = "SELECT count(*) FROM sqlite_master"
 SETTINGS: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
 CHECKPOINT: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
 
-FIND_PERSON: Final = "SELECT id, token, name, made FROM persons WHERE token = ?"
+FIND_PERSON: Final = """
+    SELECT id, token, name, made FROM persons WHERE token = ?1
+    OR id = (SELECT person FROM devices WHERE token = ?1 AND until = 0)
+    """
 ADD_PERSON: Final = "INSERT INTO persons (token, name, made) VALUES (?, '', ?)"
 RENAME_PERSON: Final = "UPDATE persons SET name = ? WHERE id = ?"
 HAS_NAME: Final = "SELECT 1 FROM persons WHERE name = ? AND id = ?"
+
+ADD_DEVICE: Final = "INSERT INTO devices (token, person, until) VALUES (?, ?, ?)"
+HAS_DEVICE: Final = "SELECT 1 FROM devices WHERE token = ? AND person = ? AND until = ?"
+EXCHANGE: Final = "UPDATE devices SET token = ?1, until = 0 WHERE token = ?2 AND until > ?3"
+KEEP: Final = """
+    INSERT INTO notes (person, kind, key, time, text) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT DO UPDATE SET time = excluded.time, text = excluded.text
+    """
+HAS_NOTE: Final = "SELECT 1 FROM notes WHERE (person, kind, key, time, text) = (?, ?, ?, ?, ?)"
+NOTES_OF: Final = """
+    SELECT person, kind, key, time, text FROM notes WHERE person = ? AND kind = ?
+    ORDER BY time DESC, key LIMIT ?
+    """
+NOTES_ABOUT: Final = """
+    SELECT person, kind, key, time, text FROM notes WHERE kind = ? AND key = ?
+    ORDER BY time, person LIMIT ?
+    """
+CLEAR_PERSON: Final = "UPDATE persons SET name = '', token = ? WHERE id = ?"
+IS_CLEARED: Final = "SELECT 1 FROM persons WHERE token = ? AND id = ?"
+FORGET_DEVICES: Final = "DELETE FROM devices WHERE person = ?"
+FORGET_NOTES: Final = "DELETE FROM notes WHERE person = ?"
+FORGET_ENTRIES: Final = "DELETE FROM events WHERE table_id = ?"
+FORGET_TABLE: Final = "DELETE FROM tables WHERE id = ?"
+IS_FORGOTTEN: Final = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = ?)"
+REWRITE: Final = "UPDATE events SET move = ? WHERE table_id = ? AND number = ?"
+HAS_TEXT: Final = "SELECT 1 FROM events WHERE move = ? AND table_id = ? AND number = ?"
 
 ADD_TABLE: Final = "INSERT INTO tables (id, maker, listed, door, touched, lobby) VALUES (?, ?, ?, ?, ?, ?)"
 _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?, nullif(?, ''))"
@@ -79,6 +120,11 @@ LOBBY: Final = f"""
 
 PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > ? ORDER BY id LIMIT ?"
 PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES (?, ?, ?, ?)"
+DEVICES_AFTER: Final = "SELECT token, person, until FROM devices WHERE token > ? ORDER BY token LIMIT ?"
+NOTES_AFTER: Final = """
+    SELECT person, kind, key, time, text FROM notes WHERE (person, kind, key) > (?, ?, ?)
+    ORDER BY person, kind, key LIMIT ?
+    """
 TABLES_AFTER: Final = (
     "SELECT id, maker, listed, door, touched, lobby FROM tables WHERE id > ? ORDER BY id LIMIT ?"
 )

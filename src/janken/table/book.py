@@ -42,6 +42,7 @@ from janken.table.schedule import Moment
 from janken.table.seats import Seats
 from janken.table.services import Services
 from janken.table.session import Session
+from janken.table.story import StoryKeeper
 from janken.table.table_clock import TableClock
 from janken.table.telling import Standing, Telling, open_table, standing
 
@@ -85,6 +86,7 @@ class Book:
         self.changes = Rate(services.changes_a_minute)  # by person
         self._in_lobby = ""  # its line there, as it is stored
         self.agreed: Agreed | None = None  # the shuffle of the next deal
+        self._story = StoryKeeper(services.store, hold.table)
 
     # Where the table stands
 
@@ -148,6 +150,11 @@ class Book:
         part = agreed if chance is Chance.DEAL else None
         return Dealt(chance=chance, cards=" ".join(cards), shuffle=part)
 
+    def _begun(self) -> list[AnyEntry]:
+        """How the game that has started begins: with a deal, or with what was played elsewhere."""
+        first, created = self.seats.games == 1, self.seats.created
+        return list(created.played) if first and created.played else [self.dealt()]
+
     def _agreed_now(self, chance: Chance) -> Agreed | None:
         """The shuffle that gives this; none where nobody had a part in it."""
         assert self.live is not None
@@ -196,6 +203,8 @@ class Book:
             self.services.step("answered")
         self._publish(before, entries)
         self.services.step("sent")
+        if any(isinstance(one.entry, Dealt) for one in stored) or self.ledger.status != before.status:
+            await self._story.follow(self.ledger, self.services.clock.wall_ms())
         return True
 
     def _apply(self, entries: list[AnyEntry], person: int, action: str, move: Move | None) -> list[Stored]:
@@ -212,7 +221,7 @@ class Book:
                 case Started():
                     self.won.clear()
                     self.bots.forget()
-                    todo.append(self.dealt())
+                    todo.extend(self._begun())
                 case Dealt():
                     self.readiness.forget()
         return stored

@@ -178,7 +178,8 @@ class NextDeal:
     def _is_agreed_on(self) -> bool:
         """Not where the cards are given, and not where nobody takes part."""
         book = self._book
-        given = book.seats.created.deal and self._coming() == (1, 1)
+        created = book.seats.created
+        given = (created.deal or created.played) and self._coming() == (1, 1)
         return book.services.checked and not given and bool(self._players())
 
     def _players(self) -> dict[int, Session]:

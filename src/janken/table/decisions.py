@@ -173,6 +173,8 @@ class Decider:
             return refuse(ILLEGAL, "not-seated")
         if self.live is None or not self._in_game:
             return refuse(WAITING, "nothing-to-undo")
+        if self.seats.plays_for_the_record:
+            return refuse(ILLEGAL, "daily-is-final")
         if alone:
             return [Undone()] if self.live.match.moves_made() else refuse(WAITING, "nothing-to-undo")
         if not self.live.may_take_back(seat):
@@ -229,7 +231,8 @@ class Decider:
         given = dict(zip(free, self._bot_names(free), strict=True))
         entries: list[AnyEntry] = [BotAdded(seat=seat, bot=bot, name=name) for seat, name in given.items()]
         names = [given.get(place + 1, chair.name) for place, chair in enumerate(self.seats.chairs)]
-        return [*entries, Started(names=names, dealer=len(names))]
+        dealer = self.seats.created.dealer if self.seats.games == 0 else 0
+        return [*entries, Started(names=names, dealer=dealer or len(names))]
 
     def _remove(self, request: ask.Remove) -> Decision:
         refusal = self._why_no_seat(request.seat)

@@ -8,7 +8,7 @@ from janken.core.game import TABLE, Chance
 from janken.shuffle.notes import ShuffledDeal
 from janken.shuffle.transcript import DealSetting, SeatShare, Transcript
 from janken.store.interface import Row
-from janken.table.protocol import CoverReason, Pace
+from janken.table.protocol import CoverReason, DailyDeal, Pace
 
 
 class Entry(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
@@ -25,6 +25,9 @@ class Created(Entry):
     host: int
     host_name: str
     deal: str = ""  # the cards of the first deal, where they are given
+    daily: DailyDeal | None = None  # it is the deal of a day
+    played: "list[Dealt | Moved]" = []  # the first game goes on from here
+    dealer: int = 0  # of that game; 0: the last seat
 
 
 class Sat(Entry):

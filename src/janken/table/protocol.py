@@ -50,6 +50,23 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     bot_seconds: Annotated[float, Meta(ge=0, le=20)] = 1.0  # what a bot takes for a move, about
 
 
+class DailyDeal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Which deal of a day is played at a table (docs/solver.md)."""
+
+    series: Word
+    number: int
+    practice: bool = False  # not for the record
+    group: TableId | None = None  # of the friend whose result this one will lie beside
+
+
+class Onward(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A finished game is played on from one of its steps, as a replay counts them."""
+
+    table: TableId
+    game: int
+    step: int
+
+
 # From a client
 
 
@@ -89,6 +106,8 @@ class Create(Request):
     listed: bool = False  # in the lobby
     watchers: bool = True  # may people look on?
     deal: DealCode | None = None  # a game alone: with these cards
+    daily: DailyDeal | None = None  # a game alone: the deal of a day, with its house rules
+    onward: Onward | None = None  # from there, with its house rules
 
 
 class Find(Request):
@@ -381,6 +400,7 @@ class Room(Message):
     host: str
     you: You
     door: str | None  # the join word, for the host while the door is open
+    daily: DailyDeal | None = None  # which deal of a day this is; its group is this table, if no other
     goes_on_in: float = 0  # seconds until a pause is over by itself or, after it, until play goes on
 
 
@@ -576,6 +596,7 @@ class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
     game: str
+    options: dict[str, str]  # those that differ from their default
     names: list[str]
     first: int  # the number of the first step here
     total: int

@@ -107,6 +107,12 @@ class Seats:
             return True
         return any(not chair.person for chair in self.chairs)
 
+    @property
+    def plays_for_the_record(self) -> bool:
+        """Is this the deal of a day, which is played once?"""
+        daily = self.created.daily
+        return daily is not None and not daily.practice and self.games == 1
+
     def persons(self) -> list[int]:
         return [chair.person for chair in self.chairs if chair.person != NOBODY]
 

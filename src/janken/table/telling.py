@@ -242,7 +242,16 @@ def _room(table: str, seats: Seats, status: ask.Status, audience: Audience) -> a
         host=seats.host_name,
         you=ask.You(seat=0, host=False, name=""),
         door=None,
+        daily=_daily(table, seats),
     )
+
+
+def _daily(table: str, seats: Seats) -> ask.DailyDeal | None:
+    """Only the first game at its table is the deal of the day."""
+    daily = seats.created.daily
+    if daily is None or seats.games > 1:
+        return None
+    return msgspec.structs.replace(daily, group=daily.group or table)
 
 
 def _seat_info(seat: int, chair: Chair, here: Collection[int], credit_ms: int) -> ask.SeatInfo:

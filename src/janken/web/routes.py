@@ -30,6 +30,13 @@ PAGES: Final = (
     "/deal/{game}/{deal}",
     "/replay/{table}",
     "/replay/{table}/{game}",
+    "/replay/{table}/{game}/{step}",
+    "/best/{table}/{game}",
+    "/daily/{series}",
+    "/daily/{series}/{number}",
+    "/daily/{series}/{number}/{group}",
+    "/story",
+    "/device",
 )
 LANGUAGE_COOKIE: Final = "janken-language"  # what somebody chose on this device, set by the page
 _MANIFEST: Final = "manifest.webmanifest"

@@ -24,7 +24,7 @@ class Links {
 export const links = new Links();
 
 /** Copies by the clipboard or, where the page came without encryption, by a selection. */
-export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+export async function copyText(text: string, field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -31,21 +31,22 @@ async function withLine(use: (line: Connection) => Promise<Made>): Promise<Made>
 
 export type Wish = Omit<Create, "type" | "action">;
 
-/** A new table with oneself on its first seat; begun at once, with bots, if wished. */
-export function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots): Promise<Made> {
+/** A new table with oneself on its first seat, or another; begun at once, with bots, if wished. */
+export function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots, seat = 1): Promise<Made> {
   return withLine(async (line) => {
     const made = await line.act({ type: "create", ...wish });
     if (made.type !== "created") return { problem: whyNot(made as Refused, beforeTable(wish.game)) };
     const shuffles = new Shuffles(made.table);
     line.onMessage = (message) => {
-      if (message.type === "shuffle") void shuffles.answer(message, 1, (answer) => line.send(answer));
+      if (message.type === "shuffle") void shuffles.answer(message, seat, (answer) => line.send(answer));
     };
     line.send({ type: "enter", table: made.table, shuffles: true });
-    const seated = await line.act({ type: "sit", seat: 1, name: settings.kept.name });
+    const seated = await line.act({ type: "sit", seat, name: settings.kept.name });
     if (seated.type === "refused") return because(seated);
     if (begin) {
       const begun = await line.act({ type: "start", fill: true, bot });
-      if (begun.type === "refused") return because(begun);
+      // A daily deal that was begun before goes on at its table.
+      if (begun.type === "refused" && !wish.daily) return because(begun);
     }
     return { table: made.table };
   });

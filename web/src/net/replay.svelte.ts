@@ -8,9 +8,9 @@ import { whole } from "./facts";
 
 export const OPEN = -1; // all cards open
 
-export async function fetchReplay(table: string, game: number): Promise<Replay> {
+export async function fetchReplay(table: string, game: number, what: "replay" | "best" = "replay"): Promise<Replay> {
   const path = (first: number): string =>
-    `/api/tables/${table}/replay?${game ? `game=${game}&` : ""}first=${first}`;
+    `/api/tables/${table}/${what}?${game ? `game=${game}&` : ""}first=${first}`;
   const whole = await getJson<Replay>(path(0));
   while (whole.steps.length < whole.total) {
     const more = await getJson<Replay>(path(whole.steps.length));
@@ -37,10 +37,10 @@ export class ReplayPlay implements Play {
   #steps: (Omit<ReplayStep, "facts"> & { facts: Fact[] })[];
   #module: GameModule;
 
-  constructor(replay: Replay & { options?: Record<string, string> }, module: GameModule) {
+  constructor(replay: Replay, module: GameModule) {
     this.#steps = replay.steps.map((step) => ({ ...step, facts: whole(step.facts, replay.game) }));
     this.#module = module;
-    this.options = replay.options ?? {};
+    this.options = replay.options;
     this.seats = replay.names.map((name, place) => ({
       seat: place + 1,
       kind: "person",

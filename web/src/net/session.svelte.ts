@@ -179,6 +179,7 @@ export class TableSession implements Play {
   }
   get canUndo(): boolean {
     const last = notUndone(this.told).at(-1);
+    if (this.room?.daily && !this.room.daily.practice) return false; // such a deal is played once
     if (!this.live || !last || last.kind === "deal") return false;
     if (this.seats.length === 1) return true;
     return this.mine && last.seat === this.seat && (this.#module?.takesBack?.(last) ?? false);

@@ -264,6 +264,9 @@ stop = Anhalten
 fetching-game = Das Spiel wird geholt ...
 replay-missing = Dieses Spiel ist noch nicht aus, oder es ist nicht da.
 cards-dealt = Die Karten sind gegeben.
+share-move = Diesen Zug weitergeben
+go-on-here = Von hier weiterspielen
+go-on-as = Von hier weiterspielen, als { $name }
 
 ## Regeln und Einführungen
 
@@ -326,6 +329,56 @@ key-redo = R: Zurückgenommenes wieder spielen
 key-wheel = W: wer schlägt wen
 key-help = ?: diese Tasten
 
+## Spiel des Tages
+
+daily-deals = Spiele des Tages
+daily-today = Spiele des Tages, Nummer { $number }
+daily-title = { $series ->
+    [light-to-dark] Light to Dark
+    [light-to-dark-any-time] Light to Dark, jederzeit aufdecken
+    [collector] The Collector, um Punkte
+   *[collector-cards] The Collector, um wenige Karten
+}
+daily-number = Nummer { $number }, { $day }
+daily-par = Par { $par }
+daily-par-exact = Par ist bewiesen: Besser geht es nicht.
+daily-par-known = Par ist das Beste, was bekannt ist.
+daily-once = Heute haben alle diese Karten. Du spielst sie einmal, ohne etwas zurückzunehmen; danach kannst du üben.
+daily-with-friends = Jemand, den du kennst, hat diese Karten gespielt. Spiel sie einmal, dann seht ihr beide eure Ergebnisse.
+daily-play = Spielen
+daily-look = Ergebnis
+daily-practise = Diese Karten üben
+daily-practised = Das war zur Übung: Dein Ergebnis mit diesen Karten bleibt, wie es ist.
+daily-streak = { $count ->
+    [one] { $count } Tag in Folge
+   *[other] { $count } Tage in Folge
+}
+daily-result = Dein Ergebnis
+daily-card = Janken, Spiel des Tages { $number }: { $title } ({ $day })
+daily-share = Ergebnis weitergeben
+daily-copy = Ergebnis kopieren
+daily-friends = Deine Freunde
+daily-archive = Frühere Tage
+daily-unplayed = nicht gespielt
+daily-none-before = Das ist der erste Tag.
+daily-more = Noch frühere Tage
+daily-not-yet = Diese Karten werden erst an ihrem Tag gegeben.
+par-soon = Par wird berechnet ...
+par-exact = Par für diese Karten: { $par }. Besser geht es nicht.
+par-known = Par für diese Karten: { $par }, das Beste, was bekannt ist.
+par-line = Das beste Spiel ansehen
+best-line = Das beste Spiel
+wish-deal = Welche Karten
+wish = { $wish ->
+    [any] beliebige
+    [clear] solche, die sicher aufgehen
+    [easy] leichte
+    [medium] mittelschwere
+   *[hard] schwere
+}
+wish-looking = Solche Karten werden gesucht ...
+wish-none = So schnell fanden sich keine solchen Karten. Versuch es noch einmal.
+
 ## Wenn etwas nicht stimmt
 
 something-broke = Auf dieser Seite ist etwas schiefgegangen. Am Tisch ist nichts verloren.
@@ -349,3 +402,47 @@ shuffle-how = Vor dem Geben haben der Server und alle am Tisch je eine geheime Z
 shuffle-aloud = Alle am Tisch haben dasselbe kurze Zeichen: { $fingerprint }. Vergleicht es laut, wenn ihr mögt.
 shuffle-limits = So kann niemand das Blatt bestimmen, auch der Server nicht, solange eine Person am Tisch ehrlich ist. Der Server kennt die Karten während des Spiels trotzdem. „janken verify“ prüft die Aufzeichnung eines Spiels auf deinem eigenen Rechner.
 shuffle-transcript = Was gesagt wurde
+
+## Die eigene Geschichte
+
+your-story = Deine Geschichte
+story-games = Deine Spiele hier
+story-none = Hier hast du noch nicht gespielt.
+story-more = Frühere Spiele
+story-running = noch nicht zu Ende
+story-won = gewonnen, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+story-lost = nicht gewonnen, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+story-with = mit { $names }
+story-count = { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+}
+story-best = Bestes { $best }, Mittel { $mean }
+story-wins = { $count ->
+    [one] { $count } Sieg
+   *[other] { $count } Siege
+}
+story-streak = { $now } in Folge, höchstens { $longest }
+story-chart = Ergebnisse im Lauf der Zeit
+story-yours = Was über dich gespeichert ist
+story-yours-text = Dein Name, deine Plätze, deine Spiele und Tagesergebnisse. Nimm sie in einer Datei mit oder lass alles löschen.
+story-export = Alles herunterladen
+story-forget = Alles löschen
+story-forget-sure = Dein Name, deine Spiele allein, deine Ergebnisse und diese Seite verschwinden für immer, auf diesem Server und auf diesem Gerät. In Spielen mit anderen wirst du zu einem Gast ohne Namen.
+story-forget-yes = Ja, alles löschen
+device-title = Ein anderes Gerät
+device-text = Mit einem Code hast du Plätze, Spiele und Ergebnisse auch auf einem anderen Gerät. Ein Konto braucht es nicht.
+device-ask = Code holen
+device-have = Ich habe einen Code
+device-how = Öffne diesen Link auf dem anderen Gerät oder tippe dort den Code ein. Er gilt einmal, { $minutes } Minuten lang.
+device-arrive = Tippe den Code ein, den das andere Gerät zeigt. Danach bist du auf diesem Gerät dieselbe Person; was hier vorher gespielt wurde, gehört dann niemandem mehr.
+device-code = Code
+device-go = Hierher umziehen
+device-wrong = Dieser Code ist verbraucht, zu alt oder vertippt.
+device-too-often = Zu viele Versuche: Warte eine Minute.

@@ -264,6 +264,9 @@ stop = Stop
 fetching-game = Fetching the game ...
 replay-missing = This game is not over yet, or it is not there.
 cards-dealt = The cards are dealt.
+share-move = Share this move
+go-on-here = Go on from here
+go-on-as = Go on from here, as { $name }
 
 ## Rules and introductions
 
@@ -326,6 +329,56 @@ key-redo = R: redo what was taken back
 key-wheel = W: who beats whom
 key-help = ?: these keys
 
+## Daily deals
+
+daily-deals = Daily deals
+daily-today = Deals of the day, number { $number }
+daily-title = { $series ->
+    [light-to-dark] Light to Dark
+    [light-to-dark-any-time] Light to Dark, at any time
+    [collector] The Collector, for points
+   *[collector-cards] The Collector, for few cards
+}
+daily-number = Number { $number }, { $day }
+daily-par = par { $par }
+daily-par-exact = Par is proven: nobody can do better.
+daily-par-known = Par is the best that is known.
+daily-once = Everybody has this deal today. You play it once, without taking back; after that you can practise it.
+daily-with-friends = A friend has played this deal. Play it once, and you will see each other’s results.
+daily-play = Play
+daily-look = Result
+daily-practise = Practise this deal
+daily-practised = This was practice: your result of that deal stays as it is.
+daily-streak = { $count ->
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
+}
+daily-result = Your result
+daily-card = Janken, daily deal { $number }: { $title } ({ $day })
+daily-share = Share the result
+daily-copy = Copy the result
+daily-friends = Your friends
+daily-archive = Days before
+daily-unplayed = not played
+daily-none-before = This is the first day.
+daily-more = Earlier days
+daily-not-yet = This deal is not dealt before its day.
+par-soon = Par is being worked out ...
+par-exact = Par for this deal: { $par }. Nobody can do better.
+par-known = Par for this deal: { $par }, the best that is known.
+par-line = Look at the best line
+best-line = The best line
+wish-deal = Which deal
+wish = { $wish ->
+    [any] any
+    [clear] one that is known to clear
+    [easy] an easy one
+    [medium] one of middling difficulty
+   *[hard] a hard one
+}
+wish-looking = Looking for such a deal ...
+wish-none = No such deal was found in time. Try again.
+
 ## When something is wrong
 
 something-broke = Something went wrong on this page. Nothing is lost at the table.
@@ -349,3 +402,47 @@ shuffle-how = Before the deal the server and everybody at the table each chose a
 shuffle-aloud = Everybody at the table has the same short sign: { $fingerprint }. Compare it aloud if you like.
 shuffle-limits = So nobody can choose the deal, the server included, as long as one of you is honest. The server still knows the cards while you play. “janken verify” checks the record of a game on your own computer.
 shuffle-transcript = What was said
+
+## One's own story
+
+your-story = Your story
+story-games = Your games here
+story-none = You have not played here yet.
+story-more = Earlier games
+story-running = not over yet
+story-won = won, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+story-lost = not won, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+story-with = with { $names }
+story-count = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+story-best = best { $best }, mean { $mean }
+story-wins = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+story-streak = { $now } in a row now, { $longest } at most
+story-chart = Results over time
+story-yours = What is kept about you
+story-yours-text = Your name, your seats, your games and daily results. Take them with you in one file, or have all of it deleted.
+story-export = Export everything
+story-forget = Delete all of it
+story-forget-sure = Your name, your games alone, your results and this page go for good, on this server and on this device. In games with others you become a guest without a name.
+story-forget-yes = Yes, delete all of it
+device-title = Another device
+device-text = With a code your seats, games and results are on another device too. No account is needed.
+device-ask = Get a code
+device-have = I have a code
+device-how = Open this link on the other device, or type the code there. It works once, within { $minutes } minutes.
+device-arrive = Type the code that the other device shows. From then on this device is the same person; what was played here before stays with nobody.
+device-code = Code
+device-go = Move here
+device-wrong = This code has been used, is too old, or was mistyped.
+device-too-often = Too many attempts: wait a minute.

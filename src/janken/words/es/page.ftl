@@ -264,6 +264,9 @@ stop = Parar
 fetching-game = Buscando la partida ...
 replay-missing = Esta partida no ha terminado, o no existe.
 cards-dealt = Las cartas están repartidas.
+share-move = Compartir esta jugada
+go-on-here = Seguir desde aquí
+go-on-as = Seguir desde aquí, como { $name }
 
 ## Reglas y lecciones
 
@@ -326,6 +329,56 @@ key-redo = R: rehacer lo deshecho
 key-wheel = W: quién vence a quién
 key-help = ?: estas teclas
 
+## El reparto del día
+
+daily-deals = Repartos del día
+daily-today = Repartos del día, número { $number }
+daily-title = { $series ->
+    [light-to-dark] Light to Dark
+    [light-to-dark-any-time] Light to Dark, descubrir cuando quieras
+    [collector] The Collector, por puntos
+   *[collector-cards] The Collector, por pocas cartas
+}
+daily-number = Número { $number }, { $day }
+daily-par = par { $par }
+daily-par-exact = El par está demostrado: nadie puede hacerlo mejor.
+daily-par-known = El par es lo mejor que se conoce.
+daily-once = Hoy todo el mundo tiene este reparto. Lo juegas una sola vez, sin deshacer; después puedes practicarlo.
+daily-with-friends = Un amigo ha jugado este reparto. Juégalo una vez y veréis los resultados de los dos.
+daily-play = Jugar
+daily-look = Resultado
+daily-practise = Practicar este reparto
+daily-practised = Era de práctica: tu resultado en ese reparto queda como está.
+daily-streak = { $count ->
+    [one] { $count } día seguido
+   *[other] { $count } días seguidos
+}
+daily-result = Tu resultado
+daily-card = Janken, reparto del día { $number }: { $title } ({ $day })
+daily-share = Compartir el resultado
+daily-copy = Copiar el resultado
+daily-friends = Tus amigos
+daily-archive = Días anteriores
+daily-unplayed = sin jugar
+daily-none-before = Este es el primer día.
+daily-more = Días más antiguos
+daily-not-yet = Este reparto no se da antes de su día.
+par-soon = Calculando el par ...
+par-exact = Par de este reparto: { $par }. Nadie puede hacerlo mejor.
+par-known = Par de este reparto: { $par }, lo mejor que se conoce.
+par-line = Ver la mejor partida
+best-line = La mejor partida
+wish-deal = Qué reparto
+wish = { $wish ->
+    [any] cualquiera
+    [clear] uno que seguro sale
+    [easy] uno fácil
+    [medium] uno de dificultad media
+   *[hard] uno difícil
+}
+wish-looking = Buscando un reparto así ...
+wish-none = No se encontró a tiempo un reparto así. Inténtalo otra vez.
+
 ## Cuando algo va mal
 
 something-broke = Algo ha fallado en esta página. En la mesa no se ha perdido nada.
@@ -349,3 +402,47 @@ shuffle-how = Antes de repartir, el servidor y cada persona de la mesa eligieron
 shuffle-aloud = Todos en la mesa tienen el mismo signo corto: { $fingerprint }. Comparadlo en voz alta si queréis.
 shuffle-limits = Así nadie puede elegir el reparto, tampoco el servidor, mientras una persona de la mesa sea honrada. El servidor sigue conociendo las cartas mientras jugáis. «janken verify» comprueba el registro de una partida en tu propio ordenador.
 shuffle-transcript = Lo que se dijo
+
+## La propia historia
+
+your-story = Tu historia
+story-games = Tus partidas aquí
+story-none = Aún no has jugado aquí.
+story-more = Partidas anteriores
+story-running = sin terminar
+story-won = ganada, { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+story-lost = no ganada, { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+story-with = con { $names }
+story-count = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+story-best = mejor { $best }, media { $mean }
+story-wins = { $count ->
+    [one] { $count } victoria
+   *[other] { $count } victorias
+}
+story-streak = { $now } seguidas ahora, { $longest } como máximo
+story-chart = Resultados a lo largo del tiempo
+story-yours = Lo que se guarda de ti
+story-yours-text = Tu nombre, tus asientos, tus partidas y tus resultados del día. Llévatelos en un archivo o haz que se borre todo.
+story-export = Exportarlo todo
+story-forget = Borrarlo todo
+story-forget-sure = Tu nombre, tus partidas en solitario, tus resultados y esta página desaparecen para siempre, en este servidor y en este dispositivo. En las partidas con otros pasas a ser un invitado sin nombre.
+story-forget-yes = Sí, borrarlo todo
+device-title = Otro dispositivo
+device-text = Con un código tienes tus asientos, partidas y resultados también en otro dispositivo. No hace falta ninguna cuenta.
+device-ask = Pedir un código
+device-have = Tengo un código
+device-how = Abre este enlace en el otro dispositivo o escribe allí el código. Sirve una vez, durante { $minutes } minutos.
+device-arrive = Escribe el código que muestra el otro dispositivo. Desde entonces este dispositivo es la misma persona; lo que se jugó antes aquí ya no será de nadie.
+device-code = Código
+device-go = Traer aquí
+device-wrong = Este código ya se usó, es demasiado antiguo o está mal escrito.
+device-too-often = Demasiados intentos: espera un minuto.

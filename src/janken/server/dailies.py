@@ -1,0 +1,86 @@
+"""What the server keeps of daily deals: where somebody plays one for the record, and what was reached.
+
+Friends are a group, named by the table of the one who shared the link. Whoever has a result sees the others'.
+"""
+
+from typing import Final, final
+
+import msgspec
+
+from janken.kernel.refusal import Refusal
+from janken.server.persons import Known
+from janken.server.told import DailyResult, FriendResult
+from janken.solver.accepting import accepted
+from janken.solver.daily import Daily, numbered
+from janken.store.interface import NoteRow, Store
+from janken.table.clock import Clock
+from janken.table.protocol import DailyDeal
+
+_BEGUN: Final = "daily-begun"  # kinds of notes
+RESULT: Final = "daily"
+_BESIDE: Final = "daily-beside"
+MOST_RESULTS: Final = 10_000
+_MOST_FRIENDS: Final = 100
+_read_result = msgspec.json.Decoder(DailyResult).decode
+_read_friend = msgspec.json.Decoder(FriendResult).decode
+
+
+@final
+class Dailies:
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def begin(self, person: int, deal: DailyDeal, table: str) -> None:
+        await self._keep(person, _BEGUN, _key(deal), table)
+
+    async def begun(self, person: int, deal: DailyDeal) -> str:
+        """The table at which that deal is played for the record; empty if it is not."""
+        notes = await self._store.notes_of(person, _BEGUN, MOST_RESULTS)
+        return next((note.text for note in notes if note.key == _key(deal)), "")
+
+    async def results(self, person: int) -> list[DailyResult]:
+        """All of one person, the latest first."""
+        notes = await self._store.notes_of(person, RESULT, MOST_RESULTS)
+        return [_read_result(note.text) for note in notes]
+
+    async def enter(self, known: Known, deal: DailyDeal, record: bytes, played: str) -> DailyResult | Refusal:
+        """Believe a record; the first result stays, whatever comes later."""
+        daily = numbered(deal.series, deal.number)
+        if isinstance(daily, Refusal):
+            return daily
+        value = accepted(record, daily)
+        if isinstance(value, Refusal):
+            return value
+        before = await self._result(known.id, daily)
+        if before is not None:
+            return before
+        own = DailyResult(series=deal.series, number=deal.number, value=value, par=daily.par, played=played)
+        await self._keep(known.id, RESULT, _key(deal), msgspec.json.encode(own).decode())
+        return own
+
+    async def beside(self, known: Known, deal: DailyDeal) -> list[FriendResult] | None:
+        """What everybody in a group has reached, for those who have a result themselves."""
+        daily = numbered(deal.series, deal.number)
+        own = None if isinstance(daily, Refusal) else await self._result(known.id, daily)
+        if own is None or deal.group is None:
+            return None
+        key = f"{_key(deal)} {deal.group}"
+        mine = FriendResult(name=known.name, value=own.value)
+        there = await self._store.notes_about(_BESIDE, key, _MOST_FRIENDS)
+        if not any(note.person == known.id for note in there):
+            await self._keep(known.id, _BESIDE, key, msgspec.json.encode(mine).decode())
+        others = [_read_friend(note.text) for note in there if note.person != known.id]
+        return [msgspec.structs.replace(mine, you=True), *others]
+
+    async def _result(self, person: int, daily: Daily) -> DailyResult | None:
+        name, number = daily.series.name, daily.number
+        known = await self.results(person)
+        return next((one for one in known if (one.series, one.number) == (name, number)), None)
+
+    async def _keep(self, person: int, kind: str, key: str, text: str) -> None:
+        await self._store.keep([NoteRow(person, kind, key, self._clock.wall_ms(), text)])
+
+
+def _key(deal: DailyDeal) -> str:
+    return f"{deal.series} {deal.number}"

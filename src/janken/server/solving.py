@@ -1,0 +1,78 @@
+"""Asks the solver, which works in a process of its own, one question after the other; answers are kept."""
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE
+from collections import OrderedDict
+from contextlib import suppress
+from typing import Final, final
+
+import msgspec
+
+from janken.core.match import Dealt, Header, Match, replayed
+from janken.core.moves import Move
+from janken.kernel.refusal import Refusal
+from janken.records.writer import record_text
+from janken.solver.beside import FindDeal, Found, Question, SolvedDeal, SolveDeal
+
+_MOST_WAITING: Final = 8
+_MOST_KEPT: Final = 64
+_PATIENCE: Final = 40.0  # seconds
+
+
+class SolverBusy(Exception):  # noqa: N818 - it is said in these words
+    """Too many wait for it, or it did not answer."""
+
+
+@final
+class Solving:
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+        self._known: OrderedDict[str, SolvedDeal] = OrderedDict()
+
+    async def solve(self, header: Header, dealt: Dealt) -> tuple[SolvedDeal, Match]:
+        """What a deal is worth, and the match that shows it."""
+        deal = record_text(replayed(header, [dealt]))
+        if deal not in self._known:
+            answer = await self._ask(SolveDeal(record=deal))
+            self._known[deal] = msgspec.json.decode(answer, type=SolvedDeal)
+            if len(self._known) > _MOST_KEPT:
+                self._known.popitem(last=False)
+        solved = self._known[deal]
+        match = replayed(header, [dealt])
+        for text in solved.line:
+            move = header.game.parse(text.split())
+            assert isinstance(move, Move), move
+            given = match.submit(1, move)
+            assert not isinstance(given, Refusal), given
+        return solved, match
+
+    async def find(self, wish: FindDeal) -> str:
+        """A deal as it is wished, empty if none was found in time."""
+        return msgspec.json.decode(await self._ask(wish), type=Found).deal
+
+    async def _ask(self, question: Question) -> bytes:
+        if self._waiting >= _MOST_WAITING:
+            raise SolverBusy
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await _answer(msgspec.json.encode(question))
+        finally:
+            self._waiting -= 1
+
+
+async def _answer(question: bytes) -> bytes:
+    command = (sys.executable, "-P", "-m", "janken.solver.beside")
+    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+    try:
+        answer, _ = await asyncio.wait_for(process.communicate(question), _PATIENCE)
+    except TimeoutError:
+        raise SolverBusy from None
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+    if process.returncode:
+        raise SolverBusy
+    return answer

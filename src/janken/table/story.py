@@ -1,0 +1,93 @@
+"""What is kept of every game for those who play it: so each has a story that need not be searched for."""
+
+from contextlib import suppress
+from typing import Final, Literal, final
+
+import msgspec
+
+from janken.core.match import Match
+from janken.store.interface import NoteRow, Store, StoreTrouble
+from janken.table.ledger import Ledger
+
+GAME: Final = "game"  # a kind of note; its key is the table and the number of the game there
+MADE: Final = "made"  # another; its key is a table that somebody made
+
+
+class Reached(msgspec.Struct, frozen=True, kw_only=True):
+    """What was reached alone, and whether fewer are better."""
+
+    count: int
+    of: Literal["points", "cards"]
+    fewer: bool
+
+
+class GameNote(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One game of one person."""
+
+    game: str
+    options: dict[str, str]  # those that differ from their default
+    names: list[str]
+    seat: int  # of this person
+    over: bool = False
+    scores: list[int] = []
+    winners: list[int] = []
+    alone: Reached | None = None  # where one person plays
+    practice: bool = False  # of a daily deal: it does not count
+
+
+read_note = msgspec.json.Decoder(GameNote).decode
+
+
+def game_key(table: str, number: int) -> str:
+    return f"{table}/{number}"
+
+
+@final
+class StoryKeeper:
+    """Writes down the games of one table, after they have happened."""
+
+    def __init__(self, store: Store, table: str) -> None:
+        self._store = store
+        self._table = table
+        self._noted: tuple[int, bool, frozenset[int]] | None = None
+
+    async def follow(self, ledger: Ledger, wall_ms: int) -> None:
+        """Called when a hand is dealt and when a game is over. What is not kept is found again in the log."""
+        if ledger.live is None:
+            return
+        over = ledger.live.match.state.is_over()
+        now = ledger.live.number, over, frozenset(ledger.seats.held)
+        if now == self._noted:
+            return
+        notes = [
+            NoteRow(person, GAME, game_key(self._table, ledger.live.number), wall_ms, _text(ledger, seat))
+            for person, seat in ledger.seats.held.items()
+        ]
+        with suppress(StoreTrouble):
+            if notes:
+                await self._store.keep(notes)
+            self._noted = now
+
+
+def _text(ledger: Ledger, seat: int) -> str:
+    assert ledger.live is not None
+    match, daily = ledger.live.match, ledger.seats.created.daily
+    frame, over = match.state.frame(), match.state.is_over()
+    note = GameNote(
+        game=match.header.game.name,
+        options={option.name: text for option, text in match.header.options.changed()},
+        names=list(match.header.names),
+        seat=seat,
+        over=over,
+        scores=list(frame.scores) if over else [],
+        winners=list(frame.winners) if over else [],
+        alone=_reached(match) if over and len(match.header.names) == 1 else None,
+        practice=daily is not None and daily.practice and ledger.live.number == 1,
+    )
+    return msgspec.json.encode(note).decode()
+
+
+def _reached(match: Match) -> Reached:
+    view = match.view(1)
+    alone = view.table.alone(view.frame)
+    return Reached(count=alone.count, of=alone.of, fewer=alone.fewer)

@@ -1,0 +1,73 @@
+"""A finished game is played on from one of its steps, at a table of one's own, with bots for the others."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from janken.core.match import replayed
+from janken.server import exports
+from janken.table.live_game import LiveGame
+from janken.table.protocol import Create, Onward, Sit, Start, new_action
+from tests.server.world import Player, World
+
+
+async def finished(world: World, game: str, seats: int) -> tuple[str, Player]:
+    table, players = await world.live(game, seats)
+    while (live := (await world.table(table)).live) is not None and not live.match.state.is_over():
+        if live.match.state.needs() is not None or not live.match.state.to_act():
+            await world.turn(31)
+            continue
+        seat = live.match.state.to_act()[0]
+        player = players[seat - 1]
+        await player.ask(player.move(live.match.state.legal(seat)[-1].text(), seen=player.now))
+        await world.turn(0.7)
+    return table, players[0]
+
+
+async def live_at(world: World, table: str) -> LiveGame:
+    live = exports.live_game_of(await world.hub.log_of(table), 1)
+    assert live is not None
+    return live
+
+
+def onward(game: str, seats: int, table: str, step: int, number: int = 1) -> Create:
+    there = Onward(table=table, game=number, step=step)
+    return Create(action=new_action(), game=game, seats=seats, onward=there)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("light-to-dark", 1), ("collector", 2), ("collector", 1)])
+async def test_it_goes_on_from_that_step(tmp_path: Path, game: str, seats: int) -> None:
+    async with World(tmp_path) as world:
+        table, ann = await finished(world, game, seats)
+        before = await live_at(world, table)
+        step = len(before.match.log) // 2
+        made = await ann.do(onward(game, seats, table, step))
+        second = made.table  # type: ignore[union-attr]
+        await ann.enter(second)
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ann.do(Start(action=new_action(), fill=True, bot="easy"))
+        wanted = replayed(before.match.header, before.match.log[: step + 1])
+        assert ann.now.view == json.loads(wanted.view(1).encode())
+        await world.restart()
+        again = (await world.table(second)).live
+        assert again is not None
+        assert again.match.view(1).fields() == wanted.view(1).fields()
+        assert again.match.header.dealer == before.match.header.dealer
+
+
+async def test_not_from_a_game_that_runs_nor_from_its_end_nor_for_strangers(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        running, (ann, _) = await world.live("collector", 2)
+        await ann.do(ann.move("pass"))
+        assert (await ann.refused(onward("collector", 2, running, 1))).code == "no-such-step"
+        table, ben = await finished(world, "light-to-dark", 1)
+        last = len((await live_at(world, table)).match.log) - 1
+        for step in (-1, last, 10**9):
+            assert (await ben.refused(onward("light-to-dark", 1, table, step))).code == "no-such-step"
+        for wrong in (
+            onward("collector", 1, table, 1),
+            onward("light-to-dark", 1, "x" * 22, 1),
+            onward("light-to-dark", 1, table, 1, number=2),
+        ):
+            assert (await ben.refused(wrong)).code == "no-such-step"

@@ -1,0 +1,98 @@
+"""One's own story: games that are kept, codes for another device, and being forgotten."""
+
+from pathlib import Path
+
+from janken.server.archive import Archive, Asked
+from janken.server.forgetting import forget_person
+from janken.server.persons import CODE_MINUTES
+from janken.table.protocol import Hello, Rematch, Sit, Stand, Start, new_action
+from janken.table.story import GAME, GameNote, read_note
+from tests.server.world import Player, World
+
+
+async def games(world: World, player: Player) -> list[GameNote]:
+    return [read_note(note.text) for note in await world.hub.store.notes_of(player.known.id, GAME, 99)]
+
+
+async def test_a_game_is_kept_from_its_beginning_and_with_its_end(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        table = await ann.create("light-to-dark", 1, options={"deal": "any-time"})
+        await ann.enter(table)
+        await ann.do(Sit(action=new_action(), seat=1))
+        assert await games(world, ann) == []
+        await ann.do(Start(action=new_action()))
+        (running,) = await games(world, ann)
+        assert (running.game, running.over, running.names) == ("light-to-dark", False, ["Ann"])
+        await ann.do(ann.move("stop"))
+        (ended,) = await games(world, ann)
+        assert ended.over
+        assert ended.alone is not None
+        assert (ended.alone.count, ended.options) == (0, {"deal": "any-time"})
+        await world.restart()
+        ann = await ann.another_tab()
+        await ann.enter(table)
+        await ann.do(Rematch(action=new_action()))
+        assert [game.over for game in await games(world, ann)].count(False) == 1
+
+
+async def test_everybody_at_the_table_has_the_game_and_who_comes_later_too(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben, cy) = await world.live("janken-rummy", 3)
+        assert [(await games(world, one))[0].seat for one in (ann, ben, cy)] == [1, 2, 3]
+        await ben.do(Stand(action=new_action()))
+        dan = await world.person("Dan")
+        await dan.enter(table)
+        await dan.do(Sit(action=new_action(), seat=2))
+        assert await games(world, dan) == []  # from the next deal on
+        assert (await games(world, ben))[0].names == ["Ann", "Ben", "Cy"]
+
+
+async def test_a_code_moves_a_person_once_and_for_a_while(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        table = await ann.create("collector", 2)
+        await ann.enter(table)
+        await ann.do(Sit(action=new_action(), seat=1))
+        persons = world.hub.persons
+        code = await persons.code_for(ann.known)
+        assert await persons.find(code) is None
+        assert await persons.arrive("ABCD-EFGH-JKMN") is None
+        arrived = await persons.arrive(f" {code.lower().replace('-', ' ')} ")
+        assert arrived is not None
+        token, known = arrived
+        assert known == ann.known == await persons.find(token)
+        assert await persons.arrive(code) is None
+        phone = Player(world, known, token)
+        await phone.say(Hello(version=1))
+        await phone.enter(table)
+        assert phone.room.you.seat == 1  # the seat goes along
+        late = await persons.code_for(ann.known)
+        await world.turn(CODE_MINUTES * 60 + 1)
+        assert await persons.arrive(late) is None
+
+
+async def test_who_is_forgotten_leaves_no_name_and_no_game_of_their_own(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        await ann.do(ann.move("pass"))
+        own, waiting = await ann.create("light-to-dark", 1), await ann.create("collector", 3)
+        await ann.enter(own)
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ann.do(Start(action=new_action()))
+        await forget_person(world.hub, ann.known.id)
+        assert await world.hub.persons.find(ann.token) is None
+        store = world.hub.store
+        assert await store.log_of(own) == []
+        assert await store.log_of(waiting) == []
+        assert await games(world, ann) == []
+        assert (await games(world, ben))[0].names == ["Guest", "Ben"]
+        assert all("Ann" not in row.text for row in await store.log_of(table))
+        await world.restart()
+        ben = await ben.another_tab()
+        await ben.enter(table)
+        assert [seat.name for seat in ben.room.seats] == ["Guest", "Ben"]
+        await ben.do(ben.move("draw"))  # and the game goes on
+        record = await Archive(world.hub).record(Asked(table, 0, ben.known.id), "en")
+        assert record is not None
+        assert "Ann" not in record[1]

@@ -1,0 +1,176 @@
+"""The deal of a day in the browser, with clocks that the test sets."""
+
+import re
+from urllib.parse import urljoin
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.guests import Guests, no_sideways_scrolling, until
+from tests.web.playing import path_of, stop_here
+
+TITLE = "Light to Dark, at any time"
+AT_NOON = "2026-11-20T12:00:00Z"
+
+
+def today(page: Page) -> str:
+    return page.locator(".today h2").inner_text()
+
+
+def to_play(page: Page) -> Locator:
+    return page.locator(".today li").filter(has_text=TITLE).get_by_role("link", name="Play")
+
+
+def play_for_the_record(page: Page) -> None:
+    """Turn up a card and stop: nothing is reached."""
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    page.get_by_role("button", name="Turn up a card").click()
+    expect(page.locator(".row button")).to_have_count(1)
+    stop_here(page)
+    expect(page.get_by_role("region", name="Your result")).to_be_visible()
+
+
+def text_to_share(page: Page) -> list[str]:
+    return page.get_by_role("region", name="Your result").locator("textarea").input_value().splitlines()
+
+
+def test_a_daily_deal_from_the_start_to_the_shared_text_and_a_friend(guests: Guests) -> None:
+    ann = guests.come(name="Ann", zone="Europe/Berlin", at=AT_NOON)
+    expect(ann.get_by_role("heading", name="Deals of the day, number 5")).to_be_visible()
+    expect(ann.locator(".today li")).to_have_count(4)
+    assert no_sideways_scrolling(ann)
+    to_play(ann).click()
+    expect(ann.get_by_role("heading", name="par 104")).to_be_visible()
+    play_for_the_record(ann)
+    text = text_to_share(ann)
+    table = path_of(ann).removeprefix("/t/")
+    assert text[:2] == [
+        f"Janken, daily deal 5: {TITLE} (2026-11-20)",
+        "◇◇◇◇◇◇◇◇◇◇ 0 points, par 104",
+    ]
+    assert re.fullmatch(rf"http://[^/]+/daily/light-to-dark-any-time/5/{table}", text[2])
+    assert len(text) == 3
+
+    ben = guests.come(re.sub(r"^https?://[^/]+", "", text[2]), name="Ben", at=AT_NOON)
+    expect(ben.get_by_text("A friend has played this deal.")).to_be_visible()
+    expect(ben.get_by_text("Ann")).to_have_count(0)
+    play_for_the_record(ben)
+    expect(ben.locator(".friends li")).to_have_text([re.compile("You"), re.compile("Ann")])
+    ann.get_by_role("link", name="Daily deals").click()
+    expect(ann.locator(".friends li")).to_have_text([re.compile("You"), re.compile("Ben")])
+
+
+def test_it_is_played_once_and_practised_apart(guests: Guests) -> None:
+    page = guests.come("/daily/light-to-dark-any-time/5", at=AT_NOON)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    first = path_of(page)
+    page.get_by_role("button", name="Turn up a card").click()
+    expect(page.locator(".row button")).to_have_count(1)
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    page.evaluate("history.back()")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    assert path_of(page) == first  # it goes on where it was
+    stop_here(page)
+    card = page.get_by_role("region", name="Your result")
+    expect(card).to_be_visible()
+    page.get_by_role("link", name="Daily deals").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_have_count(0)
+    page.get_by_role("button", name="Practise this deal").click()
+    page.wait_for_url(lambda url: "/t/" in url and not url.endswith(first))
+    page.get_by_role("button", name="Turn up a card").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".row button")).to_have_count(0)
+    stop_here(page)
+    expect(page.get_by_text("This was practice")).to_be_visible()
+    expect(card).to_have_count(0)
+
+
+def test_the_deal_changes_at_midnight_where_the_player_is(guests: Guests) -> None:
+    auckland = guests.come(zone="Pacific/Auckland", at="2026-11-20T12:30:00Z")
+    angeles = guests.come(zone="America/Los_Angeles", at="2026-11-20T12:30:00Z")
+    expect(auckland.locator(".today h2")).to_have_text("Deals of the day, number 6")
+    expect(angeles.locator(".today h2")).to_have_text("Deals of the day, number 5")
+    angeles.clock.fast_forward("19:29:00")
+    assert today(angeles) == "Deals of the day, number 5"
+    angeles.clock.fast_forward("00:02:00")
+    expect(angeles.locator(".today h2")).to_have_text("Deals of the day, number 6")
+    angeles.goto(angeles.url + "daily/light-to-dark/7")
+    expect(angeles.get_by_text("This deal is not dealt before its day.")).to_be_visible()
+
+
+def test_a_streak_grows_from_day_to_day_and_ends_with_a_gap(guests: Guests) -> None:
+    page = guests.come("/daily/light-to-dark-any-time", at=AT_NOON)
+    play_for_the_record(page)
+    for days, streak in (("24:00:00", "2 days in a row"), ("24:00:00", "3 days in a row")):
+        page.clock.fast_forward(days)
+        page.get_by_role("link", name="Leave the table").click()
+        to_play(page).click()
+        play_for_the_record(page)
+        expect(page.get_by_role("region", name="Your result")).to_contain_text(streak)
+        assert text_to_share(page)[2] == streak
+    page.get_by_role("link", name="Leave the table").click()
+    expect(page.locator(".today")).to_contain_text("3 days in a row")
+    page.clock.fast_forward("48:00:00")
+    expect(page.locator(".today h2")).to_have_text("Deals of the day, number 9")
+    expect(page.locator(".today")).not_to_contain_text("in a row")
+    to_play(page).click()
+    days_before = page.locator(".archive li")
+    expect(days_before).to_have_count(8)
+    expect(days_before.nth(0)).to_have_text(re.compile("Number 8, 2026-11-23.*not played", re.DOTALL))
+    expect(days_before.nth(1)).to_have_text(re.compile("Number 7, 2026-11-22.*0 points", re.DOTALL))
+
+
+def test_par_at_the_end_and_the_solvers_line_and_on_from_a_step(guests: Guests) -> None:
+    page = guests.come("/daily/light-to-dark-any-time/5", at=AT_NOON)
+    play_for_the_record(page)
+    expect(page.get_by_text("Par for this deal: 104. Nobody can do better.")).to_be_visible(timeout=30_000)
+    played = path_of(page).removeprefix("/t/")
+    page.get_by_role("link", name="Look at the best line").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator(".ld .big")).to_have_text("104")
+    page.goto(urljoin(page.url, f"/replay/{played}/1/1"))
+    expect(page.locator(".row button")).to_have_count(1)  # a link leads to a single move
+    expect(page.locator(".scrubber .num")).to_have_text("Move 1 of 2")
+    page.get_by_role("button", name="One move on").click()
+    assert path_of(page) == f"/replay/{played}/1/2"
+    expect(page.get_by_role("button", name="Go on from here")).to_be_disabled()  # it is over there
+    page.get_by_role("button", name="One move back").click()
+    page.get_by_role("button", name="Go on from here").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".row button")).to_have_count(1)
+    page.get_by_role("button", name="Turn up a card").click()
+    expect(page.locator(".row button")).to_have_count(2)
+
+
+def test_a_deal_as_it_is_wished(guests: Guests) -> None:
+    page = guests.come("/new/light-to-dark")
+    wish = page.get_by_label("Which deal").last
+    expect(wish.locator("option")).to_have_text(
+        ["any", "an easy one", "one of middling difficulty", "a hard one"]
+    )
+    page.get_by_label(re.compile("Turn up a card")).select_option("at any time")
+    expect(wish.locator("option").nth(1)).to_have_text("one that is known to clear")
+    page.get_by_label(re.compile("Turn up a card")).select_option("only when stuck")
+    wish.select_option("an easy one")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/*", timeout=40_000)
+    expect(page.get_by_role("button", name="Turn up a card")).to_be_enabled()
+
+
+FORGED = """async ([path, record]) => (await fetch(path, {method: "POST", body: record})).status"""
+
+
+def test_a_forged_result_is_refused_and_kept_nowhere(guests: Guests) -> None:
+    page = guests.come("/daily/light-to-dark-any-time/5", at=AT_NOON)
+    play_for_the_record(page)
+    table = path_of(page).removeprefix("/t/")
+    record = page.evaluate("async path => (await fetch(path)).text()", f"/api/tables/{table}/record")
+    other = guests.come(at=AT_NOON)
+    until(other, "async () => (await fetch('/api/me')).ok")
+    for number, text in ((6, record), (5, record.replace("1 turn", "1 flip 1 suit")), (5, "")):
+        assert other.evaluate(FORGED, [f"/api/daily/light-to-dark-any-time/{number}", text]) == 422
+    assert other.evaluate("async () => (await fetch('/api/daily/results')).json()") == []
+    assert other.evaluate(FORGED, ["/api/daily/light-to-dark-any-time/5?played=2026-11-20", record]) == 200
+    assert len(other.evaluate("async () => (await fetch('/api/daily/results')).json()")) == 1

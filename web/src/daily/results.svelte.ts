@@ -1,0 +1,77 @@
+// What was reached in daily deals, kept on this device; the first result of a deal stays.
+import type { DailyResult } from "../protocol";
+import { dayOfNumber } from "./days";
+
+export interface Kept {
+  value: number;
+  par: number;
+  /** The day on which it was played. */
+  played: string;
+  /** Where, if it was on this device. */
+  table?: string;
+}
+
+const KEY = "janken-daily";
+
+function load(): Record<string, Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Kept>;
+  } catch {
+    return {};
+  }
+}
+
+const keyOf = (series: string, number: number): string => `${series} ${number}`;
+
+class Results {
+  kept = $state.raw(load());
+
+  of(series: string, number: number): Kept | undefined {
+    return this.kept[keyOf(series, number)];
+  }
+
+  /** Keep a result, if it is the first; what counts is returned. */
+  keep(series: string, number: number, result: Kept): Kept {
+    const before = this.of(series, number);
+    if (before) return before;
+    this.#write({ ...this.kept, [keyOf(series, number)]: result });
+    return result;
+  }
+
+  /** Results that this person has on another device. */
+  merge(results: readonly DailyResult[]): void {
+    for (const { series, number, value, par, played } of results) this.keep(series, number, { value, par, played });
+  }
+
+  clear(): void {
+    this.#write({});
+  }
+
+  #write(kept: Record<string, Kept>): void {
+    this.kept = kept;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // without storage it counts as long as the page
+    }
+  }
+}
+
+export const results = new Results();
+
+/** Days in a row, up to this number or the one before it, each played on its day. */
+export function streakAt(
+  kept: Readonly<Record<string, Kept>>,
+  series: string,
+  number: number,
+  first: string,
+): number {
+  const onItsDay = (one: number): boolean => kept[keyOf(series, one)]?.played === dayOfNumber(one, first);
+  let last = onItsDay(number) ? number : number - 1;
+  let length = 0;
+  while (onItsDay(last)) {
+    length += 1;
+    last -= 1;
+  }
+  return length;
+}

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { GameTold } from "../protocol";
+import { figuresOf, lineThrough } from "./figures";
+
+let time = 0;
+const told = (game: string, more: Partial<GameTold>): GameTold => ({
+  table: "t",
+  number: 1,
+  time_ms: ++time,
+  game,
+  options: {},
+  names: ["Ann", "Ben"],
+  seat: 1,
+  over: true,
+  ...more,
+});
+const alone = (count: number, more: Partial<GameTold> = {}): GameTold =>
+  told("light-to-dark", { names: ["Ann"], alone: { count, of: "points", fewer: false }, ...more });
+const against = (winners: number[]): GameTold => told("collector", { scores: [1, 2], winners });
+
+it("has mean and best of games alone, by house rules, without practice and without what still runs", () => {
+  const options = { deal: "any-time" };
+  const games = [
+    alone(104, { options }),
+    alone(40),
+    alone(60),
+    alone(90, { practice: true }),
+    alone(99, { over: false }),
+  ];
+  const [usual, anyTime] = figuresOf(games);
+  expect(usual).toMatchObject({ games: 2, mean: 50, best: 60, values: [60, 40] });
+  expect(anyTime).toMatchObject({ games: 1, best: 104, options });
+});
+
+it("knows that few cards can be the aim", () => {
+  const few = (count: number): GameTold => alone(count, { alone: { count, of: "cards", fewer: true } });
+  expect(figuresOf([few(9), few(4), few(7)])[0]).toMatchObject({ best: 4, of: "cards" });
+});
+
+it("counts wins and streaks of games with others, the latest game first in the story", () => {
+  const won = [[1], [1, 2], [2], [1], [1], [1], [2]].map(against);
+  expect(figuresOf(won)[0]).toMatchObject({ games: 7, wins: 5, streak: 2, longest: 3, best: null });
+});
+
+it("draws a line that stays in its box", () => {
+  expect(lineThrough([0, 5, 10], 100, 20)).toBe("0.0,20.0 50.0,10.0 100.0,0.0");
+  expect(lineThrough([7], 100, 20)).toBe("0.0,20.0");
+  expect(lineThrough(Array.from({ length: 99 }, (_, n) => n), 100, 20).split(" ")).toHaveLength(40);
+});
