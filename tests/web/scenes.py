@@ -42,6 +42,9 @@ def start(page: Page, still: Still, shoot: Shoot) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     shoot("settings")
     page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Play Run with Scissors now").click()
+    shoot("first-game")
+    page.get_by_role("button", name="Close").click()
     make_table(page, "The Collector", players=3)
     wait_for_turn(page)
     page.get_by_role("link", name="Leave the table").click()
@@ -283,6 +286,10 @@ def learn(page: Page, still: Still, shoot: Shoot) -> None:
         page.goto(f"{home}learn/{name}")
         page.locator(".lesson p").wait_for()
         shoot(f"learn-{name}")
+        for chapter in page.locator(".lesson .key").all_inner_texts():
+            page.goto(f"{home}learn/{name}")
+            page.get_by_role("button", name=chapter).click()
+            shoot(f"learn-{name}-{chapter.lower().replace(' ', '-')}")
 
 
 def absent(page: Page, still: Still, shoot: Shoot) -> None:

@@ -41,6 +41,16 @@ def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
     expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
 
 
+def test_the_short_game_is_offered_first_and_how_long_it_takes_is_said_of_it_alone(guests: Guests) -> None:
+    page = guests.come("/new/nine-of-a-kind")
+    goal = page.get_by_label(re.compile("^\\s*The points that win the game; 100 take about 20 minutes"))
+    expect(goal).to_have_value("100")
+    expect(page.locator(".bar .ttl p")).to_have_text("5 to 9 · 20 min")
+    goal.fill("300")
+    goal.press("Tab")
+    expect(page.locator(".bar .ttl p")).to_have_text("5 to 9")
+
+
 def test_house_rules_that_do_not_go_together_are_refused_in_a_sentence(guests: Guests) -> None:
     """RS-16: without a number of deals only a time limit can end the game."""
     page = guests.come("/new/run-with-scissors")
