@@ -12,7 +12,7 @@ from typing import Final, Protocol, cast, final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -132,12 +132,18 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         events = self.conn.events_received()
-        frames = sum(isinstance(event, Frame) for event in events)
-        if frames and not self._may_send(frames):
+        frames = [event for event in events if isinstance(event, Frame)]
+        if frames and not self._may_send(len(frames)):
             self._turn_out()
-            return
-        self.conn.events = events
-        super().handle_events()
+        elif len(events) > 1 or not frames or not self._is_heard(frames[0]):
+            self.conn.events = events
+            super().handle_events()
+
+    def _is_heard(self, frame: Frame) -> bool:
+        """A message that nothing has to be waited for needs no queue, and no task that is woken for it."""
+        if self.heard is None or frame.opcode is not Opcode.TEXT or not frame.fin:
+            return False
+        return self.queue.empty() and not self.close_sent and self.heard(bytes(frame.data))
 
     def _may_send(self, frames: int) -> bool:
         a_second = _gate_of(self.config.app).limits.messages_a_second * _FRAMES_A_MESSAGE
@@ -145,15 +151,6 @@ class SocketWire(WebSocketsSansIOProtocol):
         if self._allowed is None:
             self._allowed = Bucket(full, now_ms)
         return self._allowed.take(a_second, full, now_ms, frames)
-
-    def send_receive_event_to_app(self) -> None:
-        """A message that nothing has to be waited for needs no queue, and no task that is woken for it."""
-        is_whole_text = len(self.frames) == 1 and self.curr_msg_data_type == "text"
-        is_next = self.queue.empty() and not self.close_sent
-        if is_whole_text and is_next and self.heard is not None and self.heard(self.frames[0]):
-            self.frames = []
-        else:
-            super().send_receive_event_to_app()
 
     def _turn_out(self) -> None:
         self.conn.fail(POLICY, "too many frames")

@@ -193,7 +193,7 @@ class Book:
         try:
             stored = self._apply(entries, session.person if session else 0, action, move)
             self.services.step("applied")
-            await self._store(stored)
+            await self._store(stored, before.status)
         except StoreTrouble:
             self.broken = Break(before, tuple(entries), session, action)
             await self.mend()
@@ -226,8 +226,10 @@ class Book:
                     self.readiness.forget()
         return stored
 
-    async def _store(self, stored: list[Stored]) -> None:
-        wall_ms, lobby = self.services.clock.wall_ms(), self._lobby_news()
+    async def _store(self, stored: list[Stored], status_before: str) -> None:
+        wall_ms = self.services.clock.wall_ms()
+        is_same = self.ledger.status == status_before and all(isinstance(one.entry, Moved) for one in stored)
+        lobby = None if is_same else self._lobby_news()
         rows = [row_of(one, wall_ms) for one in stored]
         await self.services.store.append(self.hold, rows, word_in(one.entry for one in stored), lobby)
         self._in_lobby = lobby or self._in_lobby
