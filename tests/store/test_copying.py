@@ -58,6 +58,14 @@ def test_there_and_back_again_is_the_same(tmp_path: Path, database: str) -> None
     assert janken("copy", first, database) == (0, said)  # it is there already: that is no harm
 
 
+async def test_a_copy_tells_how_far_it_is() -> None:
+    source = MemoryStore()
+    await fill(source, tables=3)
+    told: list[Copied] = []
+    assert await Copying(source, MemoryStore(), told.append).run() == Copied(1100, 3, 9)
+    assert [one[:2] for one in told] == [(500, 0), (1000, 0), (1100, 0), (1100, 1), (1100, 2), (1100, 3)]
+
+
 async def test_a_copy_that_was_stopped_goes_on() -> None:
     source, target = MemoryStore(), MemoryStore()
     await fill(source)
