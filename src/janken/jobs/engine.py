@@ -70,7 +70,8 @@ class Processes(Engine):
         self._count = count
         # Spawned, not forked: a bot may have started threads or programs.
         context = multiprocessing.get_context("spawn")
-        self._pool = ProcessPoolExecutor(count, mp_context=context, initializer=_begin)
+        with safe_path():  # what multiprocessing itself starts imports nothing from here either
+            self._pool = ProcessPoolExecutor(count, mp_context=context, initializer=_begin)
 
     @property
     def workers(self) -> int:
