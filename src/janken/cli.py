@@ -29,6 +29,7 @@ COMMANDS = {
     "daily": "Play the deal of the day.",
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",
+    "history": "List the games you have finished at the prompt.",
     "join": "Play at a live table from this prompt.",
     "lab": "Find out what house rules do, from many games.",
     "league": "Rate bots against each other, with intervals and a plot.",

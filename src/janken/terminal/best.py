@@ -44,6 +44,11 @@ def _write(known: Mapping[str, int]) -> None:
     fresh.replace(_file())
 
 
-def _file() -> Path:
+def data_folder() -> Path:
+    """Where a person's own files are."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "janken" / "best.json"
+    return Path(home) / "janken"
+
+
+def _file() -> Path:
+    return data_folder() / "best.json"

@@ -9,6 +9,7 @@ from janken.core.view import ONLOOKER
 from janken.table import protocol
 from janken.table.protocol import AnyMessage
 from janken.terminal.company import PlayersQuit
+from janken.terminal.history import keep_game
 from janken.terminal.speaker import Speaker
 from janken.terminal.typed import Typed
 
@@ -121,18 +122,20 @@ class Prompt(Typed):
     def _show_table(self) -> None:
         self._shown = self._watching.now
         self._show(self._at_keyboard)
-        self._tell_best()
+        self._look_back()
         room = self._watching.room
         if room is not None and room.status == "over":
             self._say(self._speaker().voice.say("after-the-game"))
 
-    def _tell_best(self) -> None:
-        """Where one person plays: a game that ends here, not one that was loaded when it was over."""
+    def _look_back(self) -> None:
+        """Keep a game that ends here, not one that was loaded when it was over; alone, tell of the best."""
         now = self._watching.now
-        if now is None or len(self._speaker().names) > 1 or self._at_keyboard == ONLOOKER:
+        if now is None or not self._players:
             return
         if now.view["over"] and self._was_playing:
-            self._say(self._speaker().best(now))
+            keep_game(self._speaker().finished(now))
+            if len(self._speaker().names) == 1:
+                self._say(self._speaker().best(now))
         self._was_playing = not now.view["over"]
 
     def _show_above_question(self) -> None:

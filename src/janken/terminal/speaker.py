@@ -20,6 +20,7 @@ from janken.table.protocol import Refused, Room, Situation
 from janken.table.shuffle_player import Checked
 from janken.terminal.best import keep_best, rules_played
 from janken.terminal.drawing import reached, table_lines, voice_for
+from janken.terminal.history import FinishedGame, finished
 from janken.words import catalogue
 
 
@@ -96,6 +97,13 @@ class Speaker:
             return say("best-first")
         was = reached(replace(alone, count=before), self.voice)
         return say("best-new", before=was) if alone.beats(before) else say("best-stays", best=was)
+
+    def finished(self, now: Situation) -> FinishedGame:
+        """A game that is over, as the history has it."""
+        assert self._room is not None
+        view = view_of(self.game, now.view)
+        frame, alone = view.frame, view.table.alone(view.frame)
+        return finished(self.game.name, self._room.options, self.names, frame.scores, frame.winners, alone)
 
     def _clocks(self, now: Situation) -> list[str]:
         say = self.voice.say

@@ -1,0 +1,39 @@
+"""The history of the prompt: every game that ended there, in a file of the player."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from janken.cli import group
+from janken.terminal.history import games_kept, history_file
+
+
+def janken(*arguments: str, typed: str = "") -> str:
+    return CliRunner().invoke(group, arguments, input=typed).output
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path
+
+
+def test_games_that_end_at_the_prompt_are_kept_with_their_figures() -> None:
+    assert "No game has been finished" in janken("history")
+    play = ("play", "light-to-dark", "--option", "deal=any-time", "--seed", "5")
+    for _ in range(2):
+        janken(*play, typed="turn\nstop\nquit\n")
+    janken(*play, typed="turn\nquit\n")  # not to its end
+    first, second = games_kept()
+    assert first == second
+    assert (first.game, first.options, first.reached) == ("light-to-dark", {"deal": "any-time"}, 0)
+    told = janken("history")
+    assert "light-to-dark deal=any-time: 0 points" in told
+    assert "light-to-dark deal=any-time: 2 games, best 0, mean 0.0" in told
+
+
+def test_a_line_that_is_not_ours_is_passed_over() -> None:
+    janken("play", "light-to-dark", "--option", "deal=any-time", typed="stop\nquit\n")
+    history_file().write_text("rubbish\n{}\n" + history_file().read_text())
+    assert len(list(games_kept())) == 1
