@@ -108,6 +108,10 @@ class TestNode:
     def kill(self) -> None:
         self._process.kill()
 
+    def wait(self) -> int:
+        """How this life ended."""
+        return self._process.wait()
+
     def stop(self) -> None:
         self._process.stop()
 

@@ -10,7 +10,7 @@ from janken.cluster.handshake import Spoken
 from janken.cluster.node import Node, place
 from janken.server.hub import Settings
 from janken.server.run import listen, serve
-from tests.server.process import OPEN_DOORS, live_and_die, load
+from tests.server.process import OPEN_DOORS, live_and_die, load, planned_death
 
 SECRET = "a secret for tests only"
 NEXT_VERSION = "next version"  # a life as a node of it, which speaks ours as well
@@ -23,11 +23,16 @@ def main(data: str, port: int, address: str, listen_at: str, lease: float) -> No
     import_database()
     node = Node(address, place(listen_at), SECRET.encode(), lease)
     settings = Settings(data=data, limits=OPEN_DOORS, node=node)
-    upgraded = replace(settings, node=replace(node, spoken=NEXT))
     print(port, flush=True)
-    live_and_die(
-        lambda plan: serve(upgraded if plan == NEXT_VERSION else settings, listen("127.0.0.1", port))
-    )
+    live_and_die(lambda plan: serve(planned(settings, plan), listen("127.0.0.1", port)))
+
+
+def planned(settings: Settings, plan: str) -> Settings:
+    """A life of the next version, or one that ends when a step is reached."""
+    assert settings.node is not None
+    if plan == NEXT_VERSION:
+        return replace(settings, node=replace(settings.node, spoken=NEXT))
+    return replace(settings, step=planned_death(plan))
 
 
 def import_database() -> None:

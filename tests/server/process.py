@@ -57,12 +57,16 @@ def dies_at(step: str, number: int) -> Callable[[str], None]:
     return reach
 
 
+def planned_death(plan: str) -> Callable[[str], None]:
+    """As a line says it: "step number", or "-"."""
+    step, _, number = plan.partition(" ")
+    return dies_at(step, int(number)) if number else (lambda _: None)
+
+
 def run_once(
     data: Path, listener: socket.socket, metrics: socket.socket, plan: str, limits: ServerLimits
 ) -> None:
-    step, _, number = plan.partition(" ")
-    hook = dies_at(step, int(number)) if number else (lambda _: None)
-    serve(Settings(data=data, step=hook, limits=limits), listener, metrics=metrics)
+    serve(Settings(data=data, step=planned_death(plan), limits=limits), listener, metrics=metrics)
 
 
 def load() -> None:
