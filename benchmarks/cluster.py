@@ -18,14 +18,18 @@ from benchmarks.progress import Progress
 from benchmarks.server import fill
 from benchmarks.table import print_table
 from benchmarks.wire import Wire, open_wire, tokens
+from janken.client import Client, connect
 from janken.store.opening import open_store
+from janken.table.protocol import Rename, Sit, new_action
 from tests.server.process import ServerProcess
+from tools.front import Front
 from tools.local_postgres import LocalPostgres, free_port
 
 TABLES = 100
 RATES = (100, 200, 400, 800)  # moves a second
 SECONDS = 4.0
 BELOW_MS = 100.0
+PEOPLE = 50  # who wait while a node drains
 PASSED_ON = 500  # messages
 REBUILT = 300  # tables of 200 events
 LEASE = 5.0
@@ -50,6 +54,7 @@ def _parts(postgres: LocalPostgres) -> dict[str, Part]:
         "passing on": partial(_passing_on, postgres),
         "take-over": partial(_take_over, postgres),
         "draining": partial(_draining, postgres),
+        "waiting while a node drains": partial(_waiting, postgres),
         "rebuilding": partial(_rebuilding, postgres),
     }
 
@@ -185,6 +190,43 @@ async def _draining(postgres: LocalPostgres) -> list[Row]:
         servers[0].signal(signal.SIGTERM)
         await asyncio.to_thread(servers[0].wait)
         return [row("drained node is empty", perf_counter() - begin, "s", f"{TABLES} tables with people")]
+
+
+async def _waiting(postgres: LocalPostgres) -> list[Row]:
+    """The longest that anybody waits for an answer while one of two nodes goes down in order."""
+    waits: list[float] = []
+    with _nodes(2, postgres) as servers:
+        async with Front([server.port for server in servers]) as front:
+            await front.all_are_ready()
+            address = f"http://127.0.0.1:{front.port}"
+            people = await asyncio.gather(*(_seated(address) for _ in range(PEOPLE)))
+            asking = [asyncio.create_task(_ask_on(person, waits)) for person in people]
+            await asyncio.sleep(1.0)
+            servers[0].signal(signal.SIGTERM)
+            await asyncio.to_thread(servers[0].wait)
+            await asyncio.sleep(1.0)
+            for task in asking:
+                task.cancel()
+            await asyncio.gather(*asking, return_exceptions=True)
+            for person in people:
+                await person.close()
+    of = f"{PEOPLE} people at tables of their own, half of them there"
+    return [row("longest wait for an answer while a node drains", max(waits), "s", of)]
+
+
+async def _seated(address: str) -> Client:
+    person = await connect(address)
+    await person.enter(await person.create("collector", 1))
+    await person.ask(Sit(action=new_action(), seat=1))
+    return person
+
+
+async def _ask_on(person: Client, waits: list[float]) -> None:
+    while True:
+        begin = perf_counter()
+        await person.ask(Rename(action=new_action(), name="Ann"))
+        waits.append(perf_counter() - begin)
+        await asyncio.sleep(0.05)
 
 
 async def _rebuilding(postgres: LocalPostgres) -> list[Row]:
