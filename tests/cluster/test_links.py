@@ -14,22 +14,23 @@ from janken.cli import group
 from janken.cluster.handshake import Spoken, Stranger, answer, call
 from janken.cluster.host import Host
 from janken.cluster.node import Node, place
-from janken.cluster.wire import LARGEST_FRAME, AnyFrame, Away, BrokenLink, Come, Say, Tell, Wire
+from janken.cluster.wire import LARGEST_FRAME, MOST_WAITING, AnyFrame, Away, BrokenLink, Come, Say, Tell, Wire
 from janken.table.metrics import Metrics
 from janken.table.protocol import VERSION, Enter, Hello, Move, write
 from tests.cluster.node_process import SECRET
+from tests.proxy import Proxy
 from tests.server.world import World
-from tools.local_postgres import free_port
+from tools.local_postgres import LocalPostgres, free_port
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 TABLE = "table00000000000000001"
 
 
 @asynccontextmanager
-async def hosting(folder: Path) -> AsyncIterator[tuple[World, int]]:
+async def hosting(folder: Path, data: str = "") -> AsyncIterator[tuple[World, int]]:
     """A server that listens to other nodes."""
     port = free_port()
-    async with World(folder) as world:
+    async with World(folder, data=data) as world:
         host = Host(world.hub, Node(f"127.0.0.1:{port}", ("127.0.0.1", port), SECRET.encode()))
         await host.begin()
         yield world, port
@@ -224,6 +225,37 @@ async def test_a_guest_is_at_the_table_like_everybody(tmp_path: Path) -> None:
         link.close()
         while ann.room.onlookers > 1:
             await asyncio.sleep(0.01)
+
+
+async def test_who_asks_for_too_much_before_the_table_is_open_comes_again(
+    tmp_path: Path, postgres: LocalPostgres, database: str
+) -> None:
+    async with Proxy(postgres.port) as proxy:
+        address = postgres.address(database.rpartition("/")[2], proxy.port)
+        async with hosting(tmp_path, address) as (_, port):
+            link = await link_to(port)
+            proxy.block(up=True)
+            link.send(come(TABLE))
+            for number in range(101):
+                link.send(Say(1, write(Move(action=f"a{number}", text="pass"))))
+            assert await first(link) == Away(1)
+            proxy.mend()
+            link.close()
+
+
+async def test_a_node_that_takes_nothing_is_given_up(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (_, port):
+        reader, writer = await connected(port)
+        await call(reader, writer, SECRET.encode(), Spoken())
+        wire = Wire(reader, writer, Metrics())
+        large = Tell(1, b"x" * (LARGEST_FRAME // 2))
+        for _ in range(2 * MOST_WAITING // LARGEST_FRAME):
+            wire.send(large)
+            assert not writer.is_closing()
+        for _ in range(20):  # what the system itself holds is not counted
+            wire.send(large)
+        assert writer.is_closing()
+        wire.close()
 
 
 @pytest.mark.parametrize("said", ["", "host", "host:", ":1", "host:port", "host:99999"])

@@ -69,3 +69,18 @@ async def test_a_link_tells_a_seat_nothing_more(name: str, tmp_path: Path, postg
 
 def without_pings(stream: list[bytes]) -> list[bytes]:
     return [data for data in stream[:-1] if not isinstance(read_message(data), Ping)]
+
+
+async def test_the_way_to_a_socket_at_another_node_counts_in_races(
+    tmp_path: Path, postgres: LocalPostgres
+) -> None:
+    async with two_nodes(tmp_path, postgres, []) as (here, there):
+        ann, ben = await here.person("Ann"), await there.person("Ben")
+        table = await ann.create("collector", 2)
+        await ann.enter(table)
+        await ben.enter(table)
+        ben.session.round_trip = lambda: 40
+        await here.turn(6)
+        (guest,) = here.hub.guests
+        assert guest.credit_ms(most=100) == 40
+        assert guest.credit_ms(most=30) == 30

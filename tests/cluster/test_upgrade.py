@@ -55,6 +55,7 @@ async def test_nodes_are_replaced_by_the_next_version_one_by_one(tmp_path: Path)
             async with playing(cluster, new) as later:
                 everybody = [*at_first, *later]
                 await all_are_served(everybody)
+                await a_new_page_comes_to_a_table_of_an_old_node(old, new)
                 for node in cluster.nodes:
                     assert "speaks" not in node.log()
                 with pytest.raises(NotWelcome):
@@ -68,6 +69,19 @@ async def test_nodes_are_replaced_by_the_next_version_one_by_one(tmp_path: Path)
         assert check_writers(cluster.databases.primary).entries > len(everybody)
         for node in cluster.nodes:
             assert "Traceback" not in node.log()
+
+
+async def a_new_page_comes_to_a_table_of_an_old_node(old: TestNode, new: TestNode) -> None:
+    async with (
+        await connect(old.address) as ann,
+        await connect(new.address, spoken=NEXT.protocol) as ben,
+    ):
+        assert ben.version == NEXT.protocol[-1]
+        await ben.enter(await ann.create("collector", 2))
+        async with asyncio.timeout(60):
+            while ben.room is None:
+                await ben.next()
+        assert ben.version == OURS.protocol[-1]
 
 
 async def moves_more(player: Regular) -> None:

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from janken.core.deal import Shuffler
 from janken.kernel.refusal import Refusal
-from janken.server.wire import min_round_trip_ms
 from janken.shelf.run_with_scissors.moves import parse
 from janken.table.entries import Moved
 from janken.table.protocol import Done, Move, Pace, Pong, Refused, Stand, Update, meant_for, new_action
 from janken.table.races import Arbiter, Arrived
 from janken.table.services import BotSays
 from janken.table.session import Session
+from janken.table.ways import min_round_trip_ms
 from tests.server.scissors import Contest, contest
 from tests.server.world import Player, World
 

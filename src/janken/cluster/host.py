@@ -38,7 +38,7 @@ class Guest:
         self._number = come.session
         self._hub = hub
         self._gone = gone
-        self._early: deque[AnyRequest] = deque(maxlen=_MOST_EARLY)
+        self._early: deque[AnyRequest] = deque()
         self.session = Session(come.person, come.name, come.address, self._send_all)
         self.session.version = come.version
         hub.guests.add(self.session)
@@ -74,9 +74,16 @@ class Guest:
         elif table is not None:
             table.post(Asking(self.session, request, now))
         elif not self._coming.done():
-            self._early.append(request)
+            self._wait(request)
         else:
             self.session.tell(absent(request.action if isinstance(request, TableAction) else ""))
+
+    def _wait(self, request: AnyRequest) -> None:
+        """Until the table is open. Whoever asks for too much meanwhile comes again, and asks for it again."""
+        if len(self._early) < _MOST_EARLY:
+            self._early.append(request)
+        else:
+            self.session.send_away()
 
     def _send_all(self) -> None:
         if self.session.sent_away or self.session.cut_off:
@@ -143,7 +150,7 @@ class Host:
                     case Say() if frame.session in guests:
                         guests[frame.session].hear(_understood(frame.request))
                     case Far() if frame.session in guests:
-                        guests[frame.session].session.is_away(frame.ms)
+                        guests[frame.session].session.is_away(frame.ms + wire.round_trip_ms())
                     case Go() if frame.session in guests:
                         guests[frame.session].leave()
                     case Tell() | Away():

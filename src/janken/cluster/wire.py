@@ -12,6 +12,7 @@ from typing import Final, final
 import msgspec
 
 from janken.table.metrics import Metrics
+from janken.table.ways import round_trip_ms
 
 VERSIONS: Final = range(3, 4)  # of frames that are understood: the version before is, for a while
 LARGEST_FRAME: Final = 4 * 1024 * 1024
@@ -102,6 +103,10 @@ class Wire:
         data = _write(frame)
         self._metrics.frames_sent += not isinstance(frame, Beat)
         self._writer.write(len(data).to_bytes(4, "big") + data)
+
+    def round_trip_ms(self) -> int:
+        """The way to the other node and back."""
+        return round_trip_ms(self._writer.transport) or 0
 
     async def frames(self) -> AsyncIterator[AnyFrame]:
         """What the other side says, until the link breaks."""

@@ -4,7 +4,6 @@ uvicorn reads HTTP and WebSockets. Here it is told how much of both one peer may
 """
 
 import asyncio
-import socket
 import struct
 from collections import Counter
 from collections.abc import Callable
@@ -18,6 +17,7 @@ from websockets.protocol import State
 
 from janken.server.limits import ServerLimits
 from janken.table.rates import Bucket
+from janken.table.ways import round_trip_ms
 
 POLICY: Final = 1008  # the code to close with
 WIRE: Final = "janken.wire"  # the way past ASGI, among the extensions of a socket's scope
@@ -32,7 +32,6 @@ _LONGEST_SHORT: Final = 125  # bytes, for each length of a frame's head
 _LONGEST_MIDDLE: Final = 0xFFFF
 _MIDDLE_HEAD: Final = struct.Struct("!BBH")
 _LONG_HEAD: Final = struct.Struct("!BBQ")
-_MIN_RTT: Final = 148  # where tcp_info has the smallest round trip of the last minutes, in microseconds
 
 
 @final
@@ -181,19 +180,7 @@ class SocketWire(WebSocketsSansIOProtocol):
             self.resumed()
 
     def round_trip_ms(self) -> int | None:
-        """The way there and back, as this machine's kernel measures it by what the other's acknowledges.
-
-        A program at the other end cannot lengthen it: the acknowledgements are its kernel's.
-        """
-        own = self.transport.get_extra_info("socket")
-        option = getattr(socket, "TCP_INFO", None)  # Linux has it
-        if own is None or option is None or self.transport.is_closing():
-            return None
-        try:
-            info = own.getsockopt(socket.IPPROTO_TCP, option, _MIN_RTT + 4)
-        except OSError:
-            return None
-        return min_round_trip_ms(info)
+        return round_trip_ms(self.transport)
 
 
 def text_frame(data: bytes) -> bytes:
@@ -204,10 +191,3 @@ def text_frame(data: bytes) -> bytes:
     if size <= _LONGEST_MIDDLE:
         return _MIDDLE_HEAD.pack(_WHOLE_TEXT, 126, size) + data
     return _LONG_HEAD.pack(_WHOLE_TEXT, 127, size) + data
-
-
-def min_round_trip_ms(tcp_info: bytes) -> int | None:
-    if len(tcp_info) < _MIN_RTT + 4:
-        return None
-    (microseconds,) = struct.unpack_from("=I", tcp_info, _MIN_RTT)
-    return None if microseconds == 0xFFFFFFFF else int(microseconds) // 1000
