@@ -18,7 +18,6 @@ from janken.core.deal import Shuffler
 from janken.kernel.refusal import Refusal
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Doorkeeper
-from janken.server.exports import seating_of
 from janken.server.limits import ServerLimits
 from janken.server.openings import Openings
 from janken.server.persons import Known, Persons, new_id
@@ -346,10 +345,10 @@ class Hub:
             return absent()
         try:
             place = await self._place(table)
-            seats = place.seats if isinstance(place, Table) else seating_of(await self.log_of(table))
         except Damaged:
             return absent()
-        return ask.Found(table=table) if seats.is_open(word, self.clock.wall_ms()) else absent()
+        closed = isinstance(place, Table) and not place.seats.is_open(word, self.clock.wall_ms())
+        return absent() if closed else ask.Found(table=table)
 
     async def _fresh_word(self) -> str:
         while await self.store.table_of(word := join_word(self.settings.chance)):
