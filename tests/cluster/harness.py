@@ -4,6 +4,7 @@ import asyncio
 import shutil
 import signal
 import tempfile
+import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 from types import TracebackType
@@ -24,6 +25,7 @@ class Databases:
 
     def __init__(self, folder: Path) -> None:
         self.servers = [LocalPostgres(folder=folder / "one"), LocalPostgres(folder=folder / "two")]
+        self._is_followed = False
 
     def begin(self) -> None:
         self.primary.make()
@@ -41,8 +43,16 @@ class Databases:
     def _follow(self) -> None:
         shutil.rmtree(self.standby.data, ignore_errors=True)
         self.standby.make_standby_of(self.primary)
-        self.standby.start()
+        self.standby.start("wal_retrieve_retry_interval=200ms")
         self._wait_for("standby")
+        self._is_followed = True
+        self._until_followed()
+
+    def _until_followed(self) -> None:
+        """Before that the primary acknowledges nothing, and nobody can be blamed for waiting."""
+        followers = "SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming'"
+        while self.primary.sql("postgres", followers) != "1":
+            time.sleep(0.05)
 
     def _wait_for(self, name: str) -> None:
         self.primary.sql("postgres", f"ALTER SYSTEM SET synchronous_standby_names = '{name}'")
@@ -51,6 +61,8 @@ class Databases:
     def restart(self, how: signal.Signals) -> None:
         self.primary.stop(how)
         self.primary.start()
+        if self._is_followed:
+            self._until_followed()
 
     def fail_over(self) -> None:
         """The primary falls, and the standby is the primary."""
@@ -58,6 +70,7 @@ class Databases:
         self.servers.reverse()
         self.primary.run("pg_ctl", "promote", "-D", str(self.primary.data), "-w")
         self._wait_for("")
+        self._is_followed = False
 
     def stand_by_again(self) -> None:
         """The one that fell follows the other."""
