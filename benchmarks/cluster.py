@@ -118,7 +118,11 @@ async def _speed(nodes: int, postgres: LocalPostgres | None) -> list[Row]:
                 row("move acknowledged, p99", slow, "ms", f"{where}, at that rate"),
                 row("processor time of all nodes a move", 1000 * cpu / made, "ms", f"{where}, at that rate"),
             ]
-    return best or [row(f"moves a second at p99 below {BELOW_MS:.0f} ms", 0, "1/s", f"{where}: none tried")]
+    return best or [
+        row(
+            f"moves a second at p99 below {BELOW_MS:.0f} ms", 0, "1/s", f"{where}: at none of the rates tried"
+        )
+    ]
 
 
 async def _passing_on(postgres: LocalPostgres) -> list[Row]:
