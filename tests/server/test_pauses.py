@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from janken.table.protocol import Done, Move, Pace, Pause, Refused, Resume, Room, new_action
+from janken.table.protocol import Done, Move, Pace, Pause, Refused, Rename, Resume, Room, new_action
 from tests.server.scissors import contest
 from tests.server.test_races import table_with, world_of
 from tests.server.world import World
@@ -28,6 +28,19 @@ async def test_a_move_that_has_arrived_is_judged_before_a_pause(tmp_path: Path) 
         assert isinstance(players[near].answer_to("first"), Done)
         assert isinstance(players[far].answer_to("pause"), Done)
         assert players[near].room.paused
+
+
+async def test_what_is_asked_behind_a_pause_that_waits_is_answered_right_after_it(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {far: 80})
+        await players[near].post(Move(action="first", text=of.plays[near], meant_for=of.top))
+        await players[far].post(Pause(action="pause"))
+        await players[far].post(Rename(action="name", name="Fay"))
+        await world.turn(0.1)
+        assert isinstance(players[far].answer_to("pause"), Done)
+        assert isinstance(players[far].answer_to("name"), Done)
 
 
 async def test_what_arrives_before_the_pause_is_a_race_as_ever(tmp_path: Path) -> None:
