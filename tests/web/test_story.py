@@ -31,6 +31,7 @@ def test_games_figures_a_file_with_everything_and_an_end_to_it(guests: Guests, a
     page.get_by_role("link", name="Your story").click()
     figures = page.locator(".storied").filter(has=page.get_by_role("img", name="Results over time"))
     expect(figures).to_contain_text("2 games")
+    expect(figures).to_contain_text(": at any time")  # the house rule, in words
     expect(figures).to_contain_text("best 0 points, mean 0.0")
     games = page.locator(".storied li")
     expect(games).to_have_count(3)
