@@ -89,8 +89,14 @@ def _kept(name: str, language: str) -> str:
 
 
 def play_now(page: Page, title: str) -> None:
-    """One click on the start page."""
+    """One click on the start page; who is asked about a gentle first game plays as usual."""
     page.get_by_role("button", name=f"Play {title} now").click()
+    until(
+        page, "() => location.pathname.startsWith('/t/') || document.querySelector('dialog[open]') !== null"
+    )
+    usual = page.get_by_role("button", name="Play as usual")
+    if usual.is_visible():
+        usual.click()
     page.wait_for_url("**/t/*")
 
 
