@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from janken.cluster.handshake import Spoken
 from janken.cluster.node import Node, place
-from janken.server.hub import Settings
 from janken.server.run import listen, serve
+from janken.server.settings import Settings
 from tests.server.process import OPEN_DOORS, live_and_die, load, planned_death
 
 SECRET = "a secret for tests only"

@@ -23,9 +23,9 @@ import uvicorn
 
 from janken import shelf
 from janken.server.app import App
-from janken.server.hub import Settings
 from janken.server.limits import ServerLimits
 from janken.server.run import listen, serve
+from janken.server.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 STEPS = ("received", "checked", "applied", "written", "committed", "answered", "sent")

@@ -6,8 +6,8 @@ import pytest
 from starlette.types import Message
 
 from janken.server.app import App
-from janken.server.hub import Settings
 from janken.server.limits import ServerLimits
+from janken.server.settings import Settings
 from janken.store.memory import MemoryStore
 from janken.table import rates
 from janken.table.answers import Answers, refuse, refused

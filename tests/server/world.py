@@ -10,9 +10,10 @@ from typing import Self, TypeVar, final
 
 from janken.cluster.node import Node
 from janken.core.deal import Shuffler
-from janken.server.hub import Hub, Settings
+from janken.server.hub import Hub
 from janken.server.limits import ServerLimits
 from janken.server.persons import Known
+from janken.server.settings import Settings
 from janken.store.opening import open_store
 from janken.table.protocol import (
     AnyMessage,

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from janken.core.deal import Shuffler
 from janken.kernel.cards import card_text
-from janken.server.hub import Settings
 from janken.server.run import listen, serve
+from janken.server.settings import Settings
 from tests.web.serving import Server
 from tests.web.turning import TurnedClock, turn
 

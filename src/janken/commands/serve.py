@@ -11,8 +11,8 @@ import click
 from janken.cluster.node import Node, place
 from janken.commands.common import Failure
 from janken.server.addresses import address_for_others, url
-from janken.server.hub import Settings
 from janken.server.run import listen, serve
+from janken.server.settings import Settings
 from janken.store.interface import InUse, Unreachable
 from janken.store.opening import is_database
 

@@ -20,8 +20,9 @@ from janken.server.callers import Callers, address_of, give_token
 from janken.server.connection import Connection
 from janken.server.daily_pages import DailyPages
 from janken.server.forms import game_forms
-from janken.server.hub import Hub, Settings
+from janken.server.hub import Hub
 from janken.server.puzzle_pages import PuzzlePages
+from janken.server.settings import Settings
 from janken.server.story_pages import StoryPages
 from janken.server.wire import WIRE, Gate, SocketWire
 from janken.store.interface import Store, StoreTrouble

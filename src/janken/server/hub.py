@@ -2,64 +2,35 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Final, final
-
-import msgspec
 
 from janken.bots.thinker import Thinker
 from janken.cluster.host import Host
 from janken.cluster.links import Links, Remote
-from janken.cluster.node import Node
-from janken.core.deal import Shuffler
-from janken.kernel.refusal import Refusal
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Doorkeeper
-from janken.server.limits import ServerLimits
-from janken.server.openings import Openings
-from janken.server.persons import Known, Persons, new_id
+from janken.server.lobby import lobby_of
+from janken.server.making import Maker
+from janken.server.persons import Known, Persons
 from janken.server.rounds import Rounds
+from janken.server.settings import Settings
 from janken.server.tables import Tables
 from janken.server.words import as_written, join_word
-from janken.store.interface import Elsewhere, NoteRow, Store, StoreTrouble, TableRow, Taken, Unreachable
+from janken.store.interface import Elsewhere, Store, StoreTrouble, Unreachable
 from janken.table import protocol as ask
 from janken.table.answers import absent, refuse, refused
-from janken.table.clock import Clock, RealClock
-from janken.table.entries import Created, Damaged, Stored, row_of, stored_of
+from janken.table.entries import Damaged, Stored, stored_of
 from janken.table.metrics import Metrics
 from janken.table.services import Asking, Coming, Going, Services
 from janken.table.session import Session
-from janken.table.story import MADE
 from janken.table.table import Table
 
 BACK_IN_SECONDS: Final = 5
-MOST_LISTED: Final = 100
 _FIND_MS: Final = 2000  # so long somebody waits for a table whose node has just died, then comes again
 _LOOK_AGAIN: Final = 0.2  # seconds
-_LISTED_MS: Final = 24 * 3600 * 1000  # the lobby has the tables of the last day
 _log = logging.getLogger("janken.server")
 AtOnce = ask.TableAction | ask.ShuffleStep | ask.AskHint | ask.Pong | ask.AreYouThere
-_read_open_table = msgspec.json.Decoder(ask.OpenTable).decode
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How a server runs; tests bring their own clock and chance."""
-
-    data: Path | str
-    limits: ServerLimits = field(default_factory=ServerLimits)
-    clock: Clock = field(default_factory=RealClock)
-    chance: Shuffler = field(default_factory=Shuffler)
-    shuffle: Callable[[Sequence[int]], list[int]] | None = None  # the decks; by chance if nobody says how
-    metrics_port: int | None = None  # the address of its own at which all metrics are
-    trust_pings: bool = False  # for the credit in races: behind a proxy nothing else tells who is far away
-    address: str = ""  # under which others reach it, without a slash; empty if only this machine does
-    new_id: Callable[[], str] = new_id
-    step: Callable[[str], None] = lambda _: None
-    node: Node | None = None  # one of several servers, if it is
 
 
 @final
@@ -73,7 +44,6 @@ class Hub:
         self.store.doubt = self._doubt
         self.persons = Persons(self.store, self.clock)
         self.dailies = Dailies(self.store, self.clock)
-        self._openings = Openings(self.store)
         self.sessions: set[Session] = set()
         self.guests: set[Session] = set()  # connected to other nodes, at tables here
         self._links = Links(settings.node, self.metrics) if settings.node is not None else None
@@ -96,6 +66,7 @@ class Hub:
                 step=settings.step,
             )
         )
+        self._maker = Maker(settings, store, self.tables, self.doorkeeper, self.dailies)
         self._rounds = Rounds(self.clock, lambda: self.sessions | self.guests, self.tables)
 
     # Coming up and going down
@@ -180,7 +151,7 @@ class Hub:
             case ask.AskLobby():
                 session.tell(ask.Lobby(tables=await self.lobby()))
             case ask.Create():
-                await self._create(session, request)
+                session.tell(await self._maker.answer(session, request))
             case ask.Find():
                 session.tell(await self._find(session, request))
             case ask.Enter():
@@ -231,70 +202,6 @@ class Hub:
         session.tell(ask.Welcome(version=session.version, name=session.name))
 
     # Tables
-
-    async def _create(self, session: Session, request: ask.Create) -> None:
-        answer: ask.Created | Refusal | None = await self._created_before(session, request)
-        answer = answer or await self._make(session, request)
-        session.tell(refused(answer, request.action) if isinstance(answer, Refusal) else answer)
-
-    async def _why_no_table(self, session: Session) -> Refusal | None:
-        if len(self.tables) >= self.settings.limits.tables:
-            return refuse("too many", "server-full")
-        here = self.tables.made_by(session.person)
-        if not await self.doorkeeper.may_have_a_table_more(session.person, here):
-            return refuse("too many", "too-many-tables")
-        if not await self.doorkeeper.may("table", session.address):
-            return refuse("too many", "too-many-new-tables")
-        return None
-
-    async def _created_before(self, session: Session, request: ask.Create) -> ask.Created | None:
-        table = await self.store.created_by(session.person, request.action)
-        return ask.Created(action=request.action, table=table) if table else None
-
-    async def _make(self, session: Session, request: ask.Create) -> ask.Created | Refusal:
-        begun = await self._daily_begun(session, request)
-        if begun:
-            return ask.Created(action=request.action, table=begun)
-        opening = await self._openings.of(request, session.person)
-        if isinstance(opening, Refusal):
-            return opening
-        refusal = await self._why_no_table(session)
-        if refusal is not None:
-            return refusal
-        entry = Created(
-            game=request.game,
-            seats=request.seats,
-            options={option.name: text for option, text in opening.options.changed()},
-            pace=request.pace,
-            listed=request.listed,
-            watchers=request.watchers,
-            host=session.person,
-            host_name=session.name,
-            deal=opening.deal,
-            daily=request.daily,
-            played=opening.played,
-            dealer=opening.dealer,
-        )
-        key, wall_ms = self.settings.new_id(), self.clock.wall_ms()
-        stored = Stored(number=1, clock_ms=0, person=session.person, action=request.action, entry=entry)
-        first = row_of(stored, wall_ms)
-        try:
-            hold = await self.store.create(
-                TableRow(key, session.person, request.listed, "", wall_ms, ""), first
-            )
-        except StoreTrouble:
-            return refuse("not saved", "not-saved")
-        await self.tables.set_up(Taken(hold, [first]))
-        with suppress(StoreTrouble):  # the table is there all the same
-            await self.store.keep([NoteRow(session.person, MADE, key, wall_ms, "")])
-            if request.daily is not None and not request.daily.practice:
-                await self.dailies.begin(session.person, request.daily, key)
-        return ask.Created(action=request.action, table=key)
-
-    async def _daily_begun(self, session: Session, request: ask.Create) -> str:
-        """The table where this person plays that deal of a day for the record; empty if there is none."""
-        daily = request.daily
-        return "" if daily is None or daily.practice else await self.dailies.begun(session.person, daily)
 
     async def log_of(self, table: str) -> list[Stored]:
         return [stored_of(row) for row in await self.store.log_of(table)]
@@ -356,13 +263,7 @@ class Hub:
         return word
 
     async def lobby(self) -> list[ask.OpenTable]:
-        """Tables with a free seat first, the newest first among them."""
-        lines = await self.store.lobby(self.clock.wall_ms() - _LISTED_MS, MOST_LISTED)
-        newest: list[ask.OpenTable] = []
-        for line in lines:
-            with suppress(msgspec.MsgspecError):  # one that is damaged does not hide the others
-                newest.append(_read_open_table(line))
-        return sorted(newest, key=lambda table: (table.status == "over", not table.free))
+        return await lobby_of(self.store, self.clock.wall_ms())
 
     @property
     def is_working(self) -> bool:

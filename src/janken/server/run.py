@@ -12,7 +12,7 @@ from typing import Final, final
 import uvicorn
 
 from janken.server.app import App
-from janken.server.hub import Settings
+from janken.server.settings import Settings
 from janken.server.wire import HttpWire, SocketWire
 from janken.store.interface import Store, Unreachable
 from janken.store.opening import open_store
