@@ -28,16 +28,22 @@ Figures = dict[str, float]
 
 
 def start(*arguments: object) -> subprocess.Popen[str]:
+    """A worker that is ready, and waits for `let_go`."""
     command = [sys.executable, "-m", "benchmarks.envs_worker", *map(str, arguments)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-
-
-def result(worker: subprocess.Popen[str]) -> Figures:
-    output, _ = worker.communicate()
-    if worker.returncode != 0:
+    worker = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert worker.stdout is not None
+    if worker.stdout.readline() != "ready\n":
         raise SystemExit("a measurement failed; see above")
-    figures: Figures = json.loads(output.splitlines()[-1])
-    return figures
+    return worker
+
+
+def let_go(*workers: subprocess.Popen[str]) -> list[Figures]:
+    """All begin together."""
+    for worker in workers:
+        assert worker.stdin is not None
+        worker.stdin.write("\n")
+        worker.stdin.flush()
+    return [json.loads(worker.communicate()[0].splitlines()[-1]) for worker in workers]
 
 
 def speed(figures: Figures) -> float:
@@ -45,7 +51,7 @@ def speed(figures: Figures) -> float:
 
 
 def ours(how: str, name: str, seats: int) -> float:
-    return speed(result(start(how, name, seats, LANES, SECONDS)))
+    return speed(*let_go(start(how, name, seats, LANES, SECONDS)))
 
 
 def peer(name: str) -> float:
@@ -73,7 +79,7 @@ def _of_table(name: str, seats: int, wanted: int, progress: Progress) -> dict[st
         "seats": seats,
         "steps/s": median(speeds),
         "wanted": float(wanted),
-        "bytes a lane": result(start("memory", name, seats, LANES, 0))["bytes"],
+        "bytes a lane": let_go(start("memory", name, seats, LANES, 0))[0]["bytes"],
     }
 
 
@@ -90,9 +96,10 @@ def _beside_peers(progress: Progress) -> list[dict[str, object]]:
 
 
 def _two_processes() -> dict[str, object]:
+    """Measured over the same time, long enough for both to be in the middle of it."""
     ratios = []
     for _ in range(ROUNDS):
-        alone = ours("batch", *RUMMY)
-        both = [start("batch", *RUMMY, LANES, SECONDS) for _ in range(2)]
-        ratios.append(sum(speed(result(worker)) for worker in both) / alone)
+        (alone,) = let_go(start("batch", *RUMMY, LANES, 4 * SECONDS))
+        both = let_go(*(start("batch", *RUMMY, LANES, 4 * SECONDS) for _ in range(2)))
+        ratios.append(sum(map(speed, both)) / speed(alone))
     return {"this": "two processes", "beside": "one", "ratio": median(ratios), "wanted": 1.9}

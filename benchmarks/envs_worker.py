@@ -1,4 +1,7 @@
-"""Steps of environments in a process of their own, printed as JSON: batch|aec GAME SEATS LANES SECONDS."""
+"""Steps of environments in a process of their own, printed as JSON: batch|aec GAME SEATS LANES SECONDS.
+
+When all is ready it says so, and measures after the next line that it reads: so two can begin at once.
+"""
 
 import json
 import random
@@ -12,11 +15,17 @@ Figures = dict[str, float]
 STEPS = 50  # between two looks at the clock
 
 
+def wait_for_start() -> None:
+    print("ready", flush=True)
+    sys.stdin.readline()
+
+
 def batch(name: str, seats: int, lanes: int, seconds: float) -> Figures:
     """Random legal actions, with every observation and mask written."""
     playing = Batch(name, lanes, seats, seed=1)
     for _ in range(STEPS):
         playing.step(playing.sample())
+    wait_for_start()
     steps = 0
     begin = process_time()
     while (spent := process_time() - begin) < seconds:
@@ -31,6 +40,7 @@ def aec(name: str, seats: int, lanes: int, seconds: float) -> Figures:
     environment = pettingzoo.env(name, seats)
     draw = random.Random(1).random
     moves = games = 0
+    wait_for_start()
     begin = process_time()
     while (spent := process_time() - begin) < seconds:
         environment.reset(seed=games)
@@ -48,6 +58,7 @@ def aec(name: str, seats: int, lanes: int, seconds: float) -> Figures:
 def memory(name: str, seats: int, lanes: int, seconds: float) -> Figures:
     """Bytes a lane, from what the process grows by."""
     pages = Path("/proc/self/statm")
+    wait_for_start()
     Batch(name, 1, seats)
     before = int(pages.read_text().split()[1])
     kept = Batch(name, lanes, seats)

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from janken import COMPILED
 from janken.envs import Batch
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
 
@@ -57,10 +58,25 @@ def test_other_lanes_make_no_difference(played: Played) -> None:
     assert seven[1] != alone[0]
 
 
-def test_a_thousand_lanes_make_no_difference() -> None:
-    rummy: Played = ("janken-rummy", 2, {})
-    many = checksum(batch_of(rummy, 1024, seed=7), [0, 6], 12)
-    assert many == checksum(batch_of(rummy, 7, seed=7), [0, 6], 12)
+# Uncompiled a thousand lanes take long, so there one game stands for all.
+ONE_OF_EACH = list({played[0]: played for played in SETTINGS}.values()) if COMPILED else SETTINGS[:1]
+
+
+@pytest.mark.parametrize("played", ONE_OF_EACH, ids=setting_id)
+def test_a_thousand_lanes_make_no_difference(played: Played) -> None:
+    many = checksum(batch_of(played, 1024, seed=7), [0, 6], 12)
+    assert many == checksum(batch_of(played, 7, seed=7), [0, 6], 12)
+
+
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_what_is_out_of_date_is_written_anew(played: Played) -> None:
+    """Of an observation only what has changed is written; nothing may be left from before."""
+    batch = batch_of(played, 4)
+    for _ in range(150):
+        for lane in range(4):
+            if batch.who[lane]:
+                assert (batch.observations[lane] == batch.observe(lane, batch.who[lane])).all()
+        batch.step(batch.sample())
 
 
 @pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
@@ -155,8 +171,12 @@ def test_what_cannot_be_played(arguments: tuple[str, int], why: str) -> None:
 def test_house_rules_are_checked() -> None:
     with pytest.raises(ValueError, match="luck"):
         Batch("collector", 1, luck=True)
-    with pytest.raises(ValueError, match="the option goal is not played in environments; of janken-rummy"):
+    with pytest.raises(ValueError, match="the option min-naturals is not played in environments; of janken-"):
+        Batch("janken-rummy", 1, jokers=True, min_naturals=2)
+    with pytest.raises(ValueError, match="the option goal says when a whole game ends: give whole_game=True"):
         Batch("janken-rummy", 1, goal=100)
+    with pytest.raises(ValueError, match="a game of collector is one hand"):
+        Batch("collector", 1, whole_game=True)
 
 
 def test_a_lane_needs_less_than_16_kilobytes() -> None:

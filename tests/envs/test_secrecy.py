@@ -2,16 +2,20 @@
 
 import os
 import random
+from typing import final
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import data_equivalence
+from gymnasium.utils.seeding import np_random
 
 from janken.envs import Batch, pettingzoo
-from janken.envs.gymnasium import JankenEnv
+from janken.envs.gymnasium import AGENT, JankenEnv
+from janken.envs.opponents import Opponent
 from janken.envs.redeals import other_world
+from janken.envs.table import EnvTable
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
-from tests.envs.worlds import a_story
+from tests.envs.worlds import a_story, who_acted
 
 MOST_STEPS = {
     "collector": 25,
@@ -37,6 +41,7 @@ def what_is_shown(batch: Batch, deal: list[int], dealer: int, actions: list[int]
     return shown
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
 def test_what_a_seat_cannot_see_does_not_show(played: Played) -> None:
     rng = random.Random(3)
@@ -79,6 +84,7 @@ def shown_by_parallel(
     return shown
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
 def test_agents_are_shown_no_more(played: Played) -> None:
     rng = random.Random(4)
@@ -92,18 +98,42 @@ def test_agents_are_shown_no_more(played: Played) -> None:
             assert data_equivalence(here, show(played, seed, twin.deal, twin.actions, viewer))
 
 
-@pytest.mark.parametrize("played", [one for one in SETTINGS if one[1] == 1], ids=setting_id)
+@final
+class Scripted(Opponent):
+    """Others who do what a story tells."""
+
+    def __init__(self, story: list[int]) -> None:
+        self.left = story[:]
+
+    def answer(self, table: EnvTable) -> list[int]:
+        return [self.left.pop(0)]
+
+
+def shown_by_gymnasium(
+    played: Played, seed: int, dealer: int, deal: list[int], actions: list[int]
+) -> list[bytes]:
+    name, seats, given = played
+    env = JankenEnv(name, seats, **given)  # type: ignore[arg-type]
+    others = env._opponent = Scripted(actions)
+    seen, info = env.reset(seed=seed, options={"deal": deal, "dealer": dealer})
+    shown = [seen.tobytes() + info["action_mask"].tobytes()]
+    while others.left:
+        seen, _, _, _, info = env.step(np.int64(others.left.pop(0)))
+        shown.append(seen.tobytes() + info["action_mask"].tobytes())
+    return shown
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
 def test_a_single_agent_is_shown_no_more(played: Played) -> None:
     rng = random.Random(5)
     for seed in range(STORIES // 4):
-        batch, story = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]))
-        twin = other_world(batch.lane(0), story, 1, rng)
-        shown = []
-        for deal in (story.deal, twin.deal):
-            env = JankenEnv(played[0], 1, **played[2])  # type: ignore[arg-type]
-            seen = [env.reset(seed=seed, options={"deal": deal})[0].tobytes()]
-            for action in story.actions:
-                given = env.step(np.int64(action))
-                seen.append(given[0].tobytes() + given[4]["action_mask"].tobytes())
-            shown.append(seen)
-        assert shown[0] == shown[1]
+        chance = int(np_random(seed)[0].integers(1 << 62))  # as the environment draws it from its seed
+        batch, story = a_story(played, chance, rng.randrange(5, MOST_STEPS[played[0]]))
+        twin = other_world(batch.lane(0), story, AGENT, rng)
+        asked = who_acted(played, chance, story)
+        if AGENT not in asked:
+            continue
+        until = len(asked) - 1 - asked[::-1].index(AGENT)  # the agent is to act
+        here = shown_by_gymnasium(played, seed, story.dealer, story.deal, story.actions[:until])
+        assert here == shown_by_gymnasium(played, seed, story.dealer, twin.deal, twin.actions[:until])

@@ -24,3 +24,14 @@ def a_story(played: Played, seed: int, steps: int) -> tuple[Batch, Story]:
         if batch.who[0] == 0:
             break
     return batch, story
+
+
+def who_acted(played: Played, seed: int, story: Story) -> list[int]:
+    """By action of a story, whose it was."""
+    batch = batch_of(played, 1, seed)
+    batch.deal(0, story.deal, story.dealer)
+    acted = []
+    for action in story.actions:
+        acted.append(int(batch.who[0]))
+        batch.act(action)
+    return acted

@@ -3,26 +3,13 @@
 import random
 
 from janken.kernel.cards import card_from_text, card_text, janken_deck
+from janken.kernel.rummy import moves
 from janken.kernel.rummy.adds import wanted_by
 from janken.kernel.rummy.dealing import table_with
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.house import House
 from janken.kernel.rummy.laid import card_laid, laid_text
 from janken.kernel.rummy.meld import Meld, meld_of
-from janken.kernel.rummy.moves import (
-    DRAW,
-    TAKE,
-    card_added,
-    card_of_move,
-    count_taken,
-    is_add,
-    is_discard,
-    is_knock,
-    is_swap,
-    is_take_deep,
-    meld_laid,
-    number_of,
-)
 from tests.perft.plain_rummy import LOW, PlainMeld, PlainMove, PlainRummy, held, kind, laid
 
 DECK = [card_text(card) for card in janken_deck(jokers=True)]
@@ -68,17 +55,21 @@ def _cards(texts: list[str]) -> list[int]:
 
 def said(table: Rummy, move: int) -> PlainMove:
     """A move of the kernel in the words of the plain table."""
-    if move in (DRAW, TAKE):
-        return "draw" if move == DRAW else "take", 0, frozenset()
-    if is_take_deep(move):
-        return "take", count_taken(move), frozenset()
-    if is_discard(move):
+    if move in (moves.DRAW, moves.TAKE):
+        return "draw" if move == moves.DRAW else "take", 0, frozenset()
+    if moves.is_take_deep(move):
+        return "take", moves.count_taken(move), frozenset()
+    if moves.is_discard(move):
         return "discard", 0, frozenset([card_text(move)])
-    if is_knock(move) or is_swap(move):
-        return "knock" if is_knock(move) else "swap", 0, frozenset([card_text(card_of_move(move))])
-    if is_add(move):
-        return "add", number_of(move), frozenset([_with_source(table, card_added(move))])
-    return "meld", 0, frozenset(_with_source(table, card) for card in meld_laid(move, 0).cards)
+    if moves.is_knock(move) or moves.is_swap(move):
+        return (
+            "knock" if moves.is_knock(move) else "swap",
+            0,
+            frozenset([card_text(moves.card_of_move(move))]),
+        )
+    if moves.is_add(move):
+        return "add", moves.number_of(move), frozenset([_with_source(table, moves.card_added(move))])
+    return "meld", 0, frozenset(_with_source(table, card) for card in moves.meld_laid(move, 0).cards)
 
 
 def _with_source(table: Rummy, card: int) -> str:

@@ -15,7 +15,7 @@ import pytest
 from janken.client import connect, table_of
 from janken.records.reader import one_match
 from janken.shuffle.verify import verify
-from janken.table.protocol import Door, Sit, new_action
+from janken.table.protocol import Door, Sit, Start, Update, View, new_action
 from tests.server.process import ServerProcess
 
 JANKEN = str(Path(sys.executable).with_name("janken"))
@@ -190,3 +190,34 @@ async def opened_table(server: ServerProcess) -> str:
         while host.room is None or host.room.door is None:
             await host.next()
         return host.room.door
+
+
+def test_a_bot_of_ones_own_plays_at_a_live_table(server: ServerProcess, tmp_path: Path) -> None:
+    asyncio.run(play_with_a_bot(server, tmp_path))
+    said = join(f"{server.address}/t/{'x' * 22}", tmp_path, "--bot", "nobody")
+    assert (said.returncode, said.stdout) == (2, "")
+    assert "there is no bot nobody: write" in said.stderr
+
+
+async def play_with_a_bot(server: ServerProcess, home: Path) -> None:
+    async with await connect(server.address, name="Host") as host:
+        table = await host.create("collector", 2)
+        await host.enter(table)
+        await host.ask(Sit(action=new_action(), seat=1))
+        bot = await asyncio.create_subprocess_exec(
+            *(JANKEN, "join", f"{server.address}/t/{table}", "--bot", "examples/first_bot.py:Longest"),
+            stdout=subprocess.PIPE,
+            cwd=Path(__file__).parents[2],
+            env={**os.environ, "XDG_DATA_HOME": str(home)},
+        )
+        while host.room is None or host.room.seats[1].kind != "person":
+            await host.next()
+        await host.ask(Start(action=new_action()))
+        while host.room.status != "over":
+            message = await host.next()
+            if isinstance(message, View | Update) and message.now.legal:
+                await host.move(message.now.legal[0], message.now)
+        said, _ = await bot.communicate()
+    assert bot.returncode == 0
+    assert "2 Longest" in said.decode()
+    assert host.room.seats[1].kind == "person"  # and no bot of the server has gone on for it

@@ -114,7 +114,7 @@ class Beliefs:
         world.centre_users = sum(bit(seat) for seat in table.centre_open)
         for seat in table.out:
             world.standing[seat - 1] = OUT
-        world.acting = [seat for seat in range(1, seats + 1) if seat not in table.out]
+        world.active = sum(bit(seat) for seat in range(1, seats + 1) if seat not in table.out)
         return world
 
 

@@ -8,12 +8,16 @@ from urllib.parse import urlsplit
 
 import click
 
+from janken.bots.bot import Bot
+from janken.bots.load import CannotLoadError, load
+from janken.bots.process import BotError
 from janken.client import Client, NotWelcome, connect, refusal_of, table_of
 from janken.commands.common import Failure, language_option, say
 from janken.core.options import shorten
 from janken.core.voice import Voice
 from janken.table.protocol import Refused, Room, Sit, is_table_id, new_action
 from janken.terminal.acquaintance import keep_token, last_server, token_at
+from janken.terminal.bot_at_table import BotAtTable
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import LivePrompt
 from janken.words import catalogue
@@ -25,10 +29,20 @@ from janken.words import catalogue
 @click.option("--name", default="", help="The name you want to be called by.")
 @click.option("--seat", type=click.IntRange(1, 9), help="Take this seat; by default the first free one.")
 @click.option("--watch", is_flag=True, help="Watch without taking a seat.")
+@click.option(
+    "--bot", metavar="BOT", help="Let this bot play in your place: FILE.py:Name, run:COMMAND or a level."
+)
 @click.option("--stranger", is_flag=True, help="Come as somebody new, not as the person you were last time.")
 @language_option
 def command(
-    table: str, server: str | None, name: str, seat: int | None, watch: bool, stranger: bool, lang: str
+    table: str,
+    server: str | None,
+    name: str,
+    seat: int | None,
+    watch: bool,
+    bot: str | None,
+    stranger: bool,
+    lang: str,
 ) -> None:
     """Play at a live table: by its address, as in http://127.0.0.1:8321/t/..., or by its join word."""
     if "/" in table:
@@ -39,7 +53,11 @@ def command(
     else:
         host, wanted = _server_for_word(table, server), Wanted(word=table)
     try:
-        asyncio.run(_join(host, wanted, Newcomer(name, seat, watch, stranger), lang))
+        player = None if bot is None else load(bot)
+        coming = Newcomer(name or (player.name if player else ""), seat, watch, stranger, player)
+        asyncio.run(_join(host, wanted, coming, lang))
+    except (CannotLoadError, BotError) as error:
+        raise Failure(str(error)) from None
     except NotWelcome as error:
         raise Failure(f"{host}: {Voice(catalogue(lang)).why_not(error.refusal)}") from None
     except OSError as error:
@@ -65,6 +83,7 @@ class Newcomer:
     seat: int | None
     watch: bool
     stranger: bool
+    bot: Bot | None
 
 
 def _server_of(url: str) -> str | None:
@@ -109,7 +128,10 @@ async def _join(server: str, wanted: Wanted, coming: Newcomer, language: str) ->
         voice = Voice(catalogue(language))
         if not coming.watch:
             await _sit(client, coming.seat, voice)
-        await LivePrompt(client, {}, pen_for(sys.stdout), language, client.record).run()
+        if coming.bot is not None:
+            await BotAtTable(client, coming.bot, pen_for(sys.stdout), language).run()
+        else:
+            await LivePrompt(client, {}, pen_for(sys.stdout), language, client.record).run()
 
 
 async def _arrive(client: Client) -> None:

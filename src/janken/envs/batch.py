@@ -28,10 +28,10 @@ class Batch:
 
     def __init__(
         self, game: str | Setting, lanes: int, seats: int | None = None, seed: int | str = 0, *,
-        reactions: bool = True, autoreset: Autoreset = "next-step", most_steps: int | None = None,
-        **options: OptionValue,
+        reactions: bool = True, whole_game: bool = False, autoreset: Autoreset = "next-step",
+        most_steps: int | None = None, **options: OptionValue,
     ) -> None:  # fmt: skip
-        setting = setting_of(game, seats, reactions, **options) if isinstance(game, str) else game
+        setting = setting_of(game, seats, reactions, whole_game, **options) if isinstance(game, str) else game
         if lanes < 1:
             raise ValueError(f"a batch has at least one lane, not {lanes}")
         if autoreset not in ("next-step", "same-step"):
@@ -39,7 +39,7 @@ class Batch:
         self.setting = setting
         made = [setting.lane() for _ in range(lanes)]
         lucks = [luck_of(seed, number) for number in range(lanes)]
-        most = setting.numbers.most_steps if most_steps is None else most_steps
+        most = setting.most_steps if most_steps is None else most_steps
         self._see(kernel.LaneBatch(made, lucks, most, autoreset == "same-step"))
         self._sampling = luck_of(seed, -1)
         self.reset()
@@ -86,11 +86,9 @@ class Batch:
         """
         self._core.step(np.ascontiguousarray(actions, np.uint16).tobytes())
 
-    def act(self, action: int) -> None:
-        """The same for a batch of one lane."""
-        if not 0 <= action < self.actions:
-            raise ValueError(f"there is no action {action}: they are 0 to {self.actions - 1}")
-        self._core.step(int(action).to_bytes(2, "little"))
+    def act(self, action: int) -> int:
+        """The same for a batch of one lane; who acts next, 0 when the episode is over."""
+        return self._core.act(int(action))
 
     def choices_if_asked(self, number: int, seat: int) -> list[int]:
         """What a seat could answer, asked now or not: nobody but chance knows who is asked."""

@@ -1,6 +1,7 @@
 """The games as Gymnasium knows them: one agent, alone or against bots. Importing this registers them.
 
-An episode is one hand. The agent's rewards are its points; its legal actions stand in `info["action_mask"]`.
+An episode is one hand, or a whole game. The agent's rewards are its points; its legal actions stand in
+`info["action_mask"]`.
 """
 
 from typing import Any, Literal, final
@@ -44,12 +45,12 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def __init__(
         self, game: str, seats: int | None = None, opponents: str = "any", *,
-        render_mode: RenderMode | None = None, reactions: bool = True,
+        render_mode: RenderMode | None = None, reactions: bool = True, whole_game: bool = False,
         illegal: Illegal = "error", **options: OptionValue,
     ) -> None:  # fmt: skip
         """`illegal`, for learners that know no masks: with `next` the next legal action is taken."""
         self._opponent = opponent(opponents)
-        setting = setting_of(game, seats, reactions, **options)
+        setting = setting_of(game, seats, reactions, whole_game, **options)
         self._table = EnvTable(setting, render_mode, bots=not isinstance(self._opponent, AnyAction))
         self._batch = self._table.batch
         self.render_mode = render_mode
@@ -80,7 +81,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def step(self, action: np.int64) -> tuple[NDArray[np.uint8], float, bool, bool, Info]:
         batch = self._batch
         if batch.who[0] == 0:
-            raise ValueError("the hand is over: reset deals the next")
+            raise ValueError("the episode is over: reset begins the next")
         chosen = int(action) if self._illegal == "error" else self._next_legal(int(action))
         reward = self._act(chosen) + self._let_others_act()
         ended, cut = bool(batch.terminated[0]), bool(batch.truncated[0])
@@ -119,7 +120,7 @@ class JankenVector(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int6
     """A solitaire in many lanes at once. A hand that is over begins anew with the next step."""
 
     def __init__(self, num_envs: int, game: str, **options: OptionValue) -> None:
-        self._batch = Batch(setting_of(game, 1, True, **options), num_envs)
+        self._batch = Batch(setting_of(game, 1, True, False, **options), num_envs)
         size = self._batch.observations.shape[1]
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}

@@ -22,6 +22,7 @@ class Numbers(ABC):
 
     version: int  # of the encoding: a number never changes its meaning within a version
     options: tuple[str, ...]  # the house rules that environments play; all others stay at their default
+    game_options: tuple[str, ...] = ()  # and those that say when a whole game ends, where one can be played
     most_steps: int  # after which a hand is cut off, unless it is said otherwise
     has_turns = True
     waiting: int | None = None  # the action of a player who would rather do nothing, where there are no turns
@@ -31,12 +32,16 @@ class Numbers(ABC):
         return action
 
     @abstractmethod
-    def lane(self, options: Options, seats: int, reactions: bool) -> Lane:
+    def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
         """A lane of this game, before its first deal."""
 
     @abstractmethod
     def text(self, lane: Lane, move: int) -> str:
         """A move of the kernel as a record writes it, before it is made."""
+
+    def may_lose(self, options: Options) -> bool:
+        """Can points of a hand be below 0?"""
+        return False
 
     hides_cards = False  # do players hold cards that others do not see?
 

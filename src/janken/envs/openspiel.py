@@ -61,14 +61,14 @@ class JankenGame(pyspiel.Game):  # type: ignore[misc]
         assert isinstance(game, Game)
         options = dict(word.split("=", 1) for word in str(given.get("options", "")).split())
         seats = int(str(given.get("players", min(game.seats))))
-        self.setting: Setting = setting_of(name, seats, bool(given.get("reactions", True)), **options)
-        self.most_steps = int(str(given.get("steps", 0))) or self.setting.numbers.most_steps
+        self.setting: Setting = setting_of(name, seats, bool(given.get("reactions", True)), False, **options)
+        self.most_steps = int(str(given.get("steps", 0))) or self.setting.most_steps
         lane = self.setting.lane()
         info = pyspiel.GameInfo(
             num_distinct_actions=lane.actions,
             max_chance_outcomes=_OUTCOMES,
             num_players=seats,
-            min_utility=0.0,
+            min_utility=-_MOST_POINTS if self.setting.numbers.may_lose(self.setting.options) else 0.0,
             max_utility=_MOST_POINTS,
             max_game_length=self.most_steps,
         )

@@ -1,6 +1,6 @@
 """The games as PettingZoo knows them: AEC for all, parallel where there are no turns.
 
-An episode is one hand. Where there are no turns, chance decides whose answer comes next: see
+An episode is one hand, or a whole game. Where there are no turns, chance decides whose answer comes next: see
 docs/environments.md.
 """
 
@@ -27,18 +27,18 @@ class Observed(TypedDict):
 
 def env(
     game: str, seats: int | None = None, *, render_mode: RenderMode | None = None, reactions: bool = True,
-    **options: OptionValue,
+    whole_game: bool = False, **options: OptionValue,
 ) -> "JankenAEC":  # fmt: skip
     """One agent a seat, each acting when it is asked."""
-    return JankenAEC(setting_of(game, seats, reactions, **options), render_mode)
+    return JankenAEC(setting_of(game, seats, reactions, whole_game, **options), render_mode)
 
 
 def parallel_env(
     game: str, seats: int | None = None, *, render_mode: RenderMode | None = None, reactions: bool = True,
-    **options: OptionValue,
+    whole_game: bool = False, **options: OptionValue,
 ) -> "JankenParallel":  # fmt: skip
     """All agents answer at once; chance decides whose answer comes first, and the others are forgotten."""
-    setting = setting_of(game, seats, reactions, **options)
+    setting = setting_of(game, seats, reactions, whole_game, **options)
     if setting.numbers.has_turns:
         raise ValueError(f"{setting.title} has turns: use env, which asks one agent after the other")
     return JankenParallel(setting, render_mode)
@@ -110,13 +110,14 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.batch.who[0] - 1]
+        self._who = int(self.batch.who[0])
+        self.agent_selection = self.possible_agents[self._who - 1]
 
     def observe(self, agent: str) -> Observed:
-        batch = self.batch
         seat = self._seat[agent]
-        if batch.who[0] == seat:
+        if self._who == seat:
             return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
+        batch = self.batch
         return {"observation": batch.observe(0, seat), "action_mask": np.zeros(batch.actions, np.int8)}
 
     def step(self, action: int | None) -> None:
@@ -126,9 +127,8 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
             return
         assert action is not None, "an agent that is not out yet has to act"
         self._cumulative_rewards[agent] = 0
-        self.table.act(action)
+        self._who = who = self.table.act(action)
         batch = self.batch
-        who = batch.who[0]
         if not (who and self._pays_at_end):
             self.rewards = dict(zip(self.possible_agents, batch.rewards[0].tolist(), strict=True))
             self._accumulate_rewards()

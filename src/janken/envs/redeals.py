@@ -15,7 +15,8 @@ from janken.kernel.lanes.light_to_dark import LightToDarkLane
 from janken.kernel.lanes.nine import NineLane
 from janken.kernel.lanes.nine_actions import CALLS_AT
 from janken.kernel.lanes.rummy import RummyLane
-from janken.kernel.lanes.scissors import PASS_AT, ScissorsLane, card_played
+from janken.kernel.lanes.scissors import ScissorsLane
+from janken.kernel.lanes.scissors_actions import PASS_AT, card_played
 from janken.kernel.nine.bundles import ALL_BUNDLES, bundle_at
 from janken.kernel.nine.moves import bundle_of, cards_in
 from janken.kernel.nine.round import RIGHT

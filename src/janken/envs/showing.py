@@ -39,6 +39,10 @@ class Showing:
             move = self._setting.game.parse(self._setting.numbers.text(before, number).split())
             assert not isinstance(move, Refusal), move
             self._hear(self.match.submit(seat, move))
+        for cards in after.later_deals:
+            chance = self.match.state.needs()
+            assert chance is not None, "nothing is to be dealt"
+            self._hear(self.match.deal(chance, cards))
 
     def _hear(self, given: Refusal | list[Event]) -> None:
         assert not isinstance(given, Refusal), given

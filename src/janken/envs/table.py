@@ -25,14 +25,14 @@ class EnvTable:
         if self.showing is not None:
             self.showing.begin(self.batch.lane(0))
 
-    def act(self, action: int) -> None:
-        """What whoever is asked does."""
+    def act(self, action: int) -> int:
+        """What whoever is asked does; who acts next, 0 when the episode is over."""
         if self.showing is None:
-            self.batch.act(action)
-            return
+            return self.batch.act(action)
         before = self.batch.lane(0).copy()
-        self.batch.act(action)
+        who = self.batch.act(action)
         self.showing.follow(before, self.batch.lane(0))
+        return who
 
     def render(self) -> Picture:
         if self.showing is None or self.render_mode is None:

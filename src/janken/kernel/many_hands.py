@@ -27,6 +27,11 @@ class ManyHands(Generic[Hand]):
     def is_playing(self) -> bool:
         return self.hand is not None and not self.hand.is_over()
 
+    def playing(self) -> Hand:
+        """The hand being played, or the last one."""
+        assert self.hand is not None, "a deal comes first"
+        return self.hand
+
     def winners(self) -> list[int]:
         """The highest total wins the game, equal ones share."""
         if not self.is_over():

@@ -17,11 +17,11 @@ _PLAIN: Final = {DRAW: "draw", PASS: "pass", STOP: "stop"}
 @final
 class CollectorNumbers(Numbers):
     version = 0
-    options = ("assist",)
+    options = ("assist", "draw")
     most_steps = 2000
 
-    def lane(self, options: Options, seats: int, reactions: bool) -> Lane:
-        return CollectorLane(seats, options.yes("assist"))
+    def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
+        return CollectorLane(seats, options.yes("assist"), options.word("draw") == "may")
 
     def text(self, lane: Lane, move: int) -> str:
         assert isinstance(lane, CollectorLane)

@@ -4,17 +4,23 @@ import re
 from collections.abc import Sequence
 from typing import Final, final
 
-from janken.core.moves import WithCards
 from janken.core.options import Options
 from janken.envs.numbers import Numbers, with_next
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.rummy import RummyLane
 from janken.kernel.rummy.dealing import cards_each
-from janken.kernel.rummy.laid import card_laid, face_of
+from janken.kernel.rummy.laid import face_of
 from janken.kernel.rummy.meld import Meld, meld_of, shortest
-from janken.kernel.rummy.moves import DRAW, TAKE, card_added, is_add, is_discard, meld_laid, number_of
 from janken.shelf.janken_rummy import house_of
-from janken.shelf.janken_rummy.said import Adding, Melding, Named, in_table_order, parse
+from janken.shelf.janken_rummy.said import (
+    Adding,
+    Melding,
+    Named,
+    from_kernel,
+    in_table_order,
+    parse,
+    places_of,
+)
 
 _JOKER = re.compile(r"\*(.)=(.)(@\d+)?|(?<=\w)@\d+")
 _NUMBER = re.compile(r"^add \d+ ")
@@ -23,31 +29,20 @@ _NUMBER = re.compile(r"^add \d+ ")
 @final
 class RummyNumbers(Numbers):
     version = 0
-    options = ("jokers", "rediscard", "recycles", "stall-rounds", "joker-points", "changing-melds")
+    options = (
+        *("jokers", "rediscard", "recycles", "stall-rounds", "joker-points", "changing-melds"),
+        *("joker-swap", "first-meld", "lay-off", "knock", "discard-pile"),
+    )
+    game_options = ("goal",)
     most_steps = 4000
     hides_cards = True
 
-    def lane(self, options: Options, seats: int, reactions: bool) -> Lane:
-        return RummyLane(seats, house_of(options))
+    def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
+        return RummyLane(seats, house_of(options), whole_game)
 
     def text(self, lane: Lane, move: int) -> str:
         assert isinstance(lane, RummyLane)
-        if move in (DRAW, TAKE):
-            return "draw" if move == DRAW else "take"
-        if is_discard(move):
-            return WithCards("discard", (move,)).text()
-        lying = {
-            card_laid(laid): number
-            for number, meld in enumerate(lane.hand.melds, start=1)
-            for laid in meld.cards
-        }
-
-        def named(cards: Sequence[int]) -> tuple[Named, ...]:
-            return in_table_order(Named(laid, lying.get(card_laid(laid), 0)) for laid in cards)
-
-        if is_add(move):
-            return Adding(number_of(move), named([card_added(move)])).text()
-        return Melding(named(meld_laid(move, 0).cards)).text()
+        return from_kernel(move, places_of(lane.hand)).text()
 
     def cards_dealt(self, seats: int) -> int:
         return seats * cards_each(seats)

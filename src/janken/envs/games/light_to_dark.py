@@ -17,7 +17,7 @@ class LightToDarkNumbers(Numbers):
     options = ("deal", "pairing")
     most_steps = 2000
 
-    def lane(self, options: Options, seats: int, reactions: bool) -> Lane:
+    def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
         return LightToDarkLane(list(options.cards("pairing")), options.word("deal") == "any-time")
 
     def text(self, lane: Lane, move: int) -> str:

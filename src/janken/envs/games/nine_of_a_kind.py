@@ -19,6 +19,7 @@ from janken.shelf.nine_of_a_kind.state import chicken_rule
 class NineNumbers(Numbers):
     version = 0
     options = ("chicken",)
+    game_options = ("goal",)
     most_steps = 4000
     has_turns = False
     hides_cards = True
@@ -29,8 +30,8 @@ class NineNumbers(Numbers):
             return action
         return action - ACCEPTS_AT + (ACCEPTS_AT, QUICK_AT, SLOW_AT)[pace_of(seconds)]
 
-    def lane(self, options: Options, seats: int, reactions: bool) -> Lane:
-        return NineLane(seats, chicken_rule(options), reactions)
+    def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
+        return NineLane(seats, chicken_rule(options), reactions, options.number("goal") if whole_game else 0)
 
     def text(self, lane: Lane, move: int) -> str:
         return from_kernel(move).text()

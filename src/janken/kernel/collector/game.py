@@ -2,18 +2,19 @@
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import NO_CARD
+from janken.kernel.cards import NO_CARD, lowest_rank
 from janken.kernel.collector.sets import (
     ARRAY,
     DRAW,
     PASS,
     STOP,
     TOP_EXTRA,
-    SetFinder,
     bit,
     count_places,
+    find_sets,
     kind_taken,
     places_taken,
     set_points,
@@ -24,7 +25,7 @@ STEAL_BONUS: Final = 3  # CO-9
 
 # For fields that are replaced and never changed: a copy is made faster without lists of its own.
 _NO_PILE: Final[list[i64]] = []
-_NO_SETS: Final[list[int]] = []
+_NO_SETS: Final = vec[i64]()
 
 
 @final
@@ -48,10 +49,7 @@ class Collector(Position):
 
     def look(self) -> None:
         """CO-4 and CO-11: the array and the top card of the extra pile can be used."""
-        face_up = self.array.copy()
-        if self.extra:
-            face_up.append(self.extra[-1])
-        self.sets = SetFinder(face_up).find()
+        self.sets = find_sets(self.array, self.extra[-1] if self.extra else i64(NO_CARD))
 
     # What may be done
 
@@ -82,7 +80,7 @@ class Collector(Position):
             return False
         if self.stopped or self.empty_passes >= self.seats:
             return True
-        return (self.seats == 1 or self.assist) and not self.sets
+        return (self.seats == 1 or self.assist) and len(self.sets) == 0
 
     def acting_seats(self) -> list[int]:
         return [] if self.is_over() else [self.turn]
@@ -90,7 +88,9 @@ class Collector(Position):
     def moves(self, seat: i64) -> list[int]:
         if seat != self.turn or self.is_over():
             return []
-        found = self.sets.copy()
+        found: list[int] = []
+        for move in self.sets:
+            found.append(move)
         if self.may_draw():
             found.append(DRAW)
         if self.may_pass():
@@ -125,9 +125,10 @@ class Collector(Position):
         places = places_taken(move)
         if places & bit(TOP_EXTRA):
             self.extra.pop()  # CO-11: it is not replaced, the card below is free again
-        for place in range(i64(ARRAY)):
-            if places & bit(place):
-                self.array[place] = self._next_card()
+            places ^= bit(TOP_EXTRA)
+        while places:
+            self.array[lowest_rank(places)] = self._next_card()  # which finds the number of any lowest bit
+            places &= places - 1
         self.empty_passes = 0
         self._next_turn(0)
         self.look()

@@ -28,7 +28,7 @@ class CollectorPolicy(Policy):
         position.play(position.turn, self.choose(position, picker))
 
     def choose(self, game: Collector, picker: Picker) -> i64:
-        if game.sets:
+        if len(game.sets):
             best = best_set(game, picker)
             if game.seats > 1 or not game.may_draw() or game.points_for(best) >= self._least(game):
                 return best

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from janken.kernel.cards import ACE, CIRCLE, HIGH_ACE, KING, NO_CARD, card_of
@@ -60,24 +60,27 @@ def set_points(kind: i64, cards: i64) -> i64:
     return points_of_three(kind) + points_of_one_more(kind) * (cards - SHORTEST_SET)
 
 
-# Packed, so that a finder starts with two plain copies: with lists there are half as many moves a second.
-_NOWHERE: Final = vec[i64]([-1] * (CIRCLE << 4))
-_NO_SUITS: Final = vec[i64]([0] * (HIGH_ACE + 1))
-
-
 @final
 class SetFinder:
     """All sets among the face-up cards (CO-4, CO-5), each once, as moves."""
 
-    def __init__(self, face_up: list[i64]) -> None:
-        """`face_up` has the cards by place, NO_CARD where none lies."""
-        self.place = _NOWHERE[:]  # by suit and rank; an ace also as a high ace
-        self.suits_at = _NO_SUITS[:]  # by rank, a bit for each suit that is there
-        self.found: list[int] = []
+    def __init__(self) -> None:
+        self.place = vec[i64]([0] * (CIRCLE << 4))  # by card that is there; an ace also as a high ace
+        self.suits_at = vec[i64]([0] * (HIGH_ACE + 1))  # by rank, a bit for each suit that is there
+        self.found = vec[i64]([0] * 64)  # `count` of them are filled
+        self.count: i64 = 0
+
+    def lay_out(self, face_up: list[i64], extra: i64) -> None:
+        """The cards by place, NO_CARD where none lies."""
+        for rank in range(i64(ACE), i64(HIGH_ACE) + 1):
+            self.suits_at[rank] = 0
+        self.count = 0
         for place in range(i64(len(face_up))):
             card = face_up[place]
             if card != NO_CARD:
                 self._lay(place, card & 15, card >> 4)
+        if extra != NO_CARD:
+            self._lay(TOP_EXTRA, extra & 15, extra >> 4)
 
     def _lay(self, place: i64, rank: i64, suit: i64) -> None:
         self.place[card_of(rank, suit)] = place
@@ -85,21 +88,22 @@ class SetFinder:
         if rank == ACE:  # CO-5: below 2 or above K
             self._lay(place, HIGH_ACE, suit)
 
-    def find(self) -> list[int]:
+    def find(self) -> vec[i64]:
         for rank in range(i64(ACE), i64(KING) + 1):
             if self.suits_at[rank]:
                 self._of_a_kind(rank)
                 self._lines_from(rank)
-        return self.found
+        return self.found[: self.count]
 
     def _of_a_kind(self, rank: i64) -> None:
         suits = self.suits_at[rank]
-        if count_places(suits) < SHORTEST_SET:
-            return
+        without_one = suits & (suits - 1)
+        if without_one & (without_one - 1) == 0:
+            return  # there are not three
         chosen = suits
         while chosen:  # every subset of the suits
             if count_places(chosen) >= SHORTEST_SET:
-                self.found.append(take(OF_A_KIND, self._places_of(rank, chosen)))
+                self._add(take(OF_A_KIND, self._places_of(rank, chosen)))
             chosen = (chosen - 1) & suits
 
     def _places_of(self, rank: i64, suits: i64) -> i64:
@@ -129,12 +133,12 @@ class SetFinder:
             places |= self._bit(rank, suit)
             rank += 1
             if rank - low >= SHORTEST_SET:
-                self._add(RUN, places)
+                self._add_line(take(RUN, places))
 
     def _climb(self, rank: i64, top: i64, suit: i64, places: i64, length: i64) -> None:
         """Go on with a strong run whose highest card so far is this one."""
         if length >= SHORTEST_SET:
-            self._add(STRONG_RUN, places)
+            self._add_line(take(STRONG_RUN, places))
         if rank == top:
             return
         for step in range(i64(1), i64(3)):  # CD-2: the two suits before it on the circle are stronger
@@ -142,8 +146,25 @@ class SetFinder:
             if self.suits_at[rank + 1] & bit(upper):
                 self._climb(rank + 1, top, upper, places | self._bit(rank + 1, upper), length + 1)
 
-    def _add(self, kind: i64, places: i64) -> None:
-        move = take(kind, places)
+    def _add_line(self, move: i64) -> None:
         # Thirteen cards in line can be read with the ace low and with the ace high: that is one set.
-        if places != _PLACES or move not in self.found:
-            self.found.append(move)
+        if places_taken(move) == _PLACES and move in self.found[: self.count]:
+            return
+        self._add(move)
+
+    def _add(self, move: i64) -> None:
+        if self.count < len(self.found):
+            self.found[self.count] = move
+        else:
+            self.found = append(self.found, move)
+        self.count += 1
+
+
+# Filled anew for every look, so one does for all tables.
+_FINDER: Final = SetFinder()
+
+
+def find_sets(face_up: list[i64], extra: i64 = NO_CARD) -> vec[i64]:
+    """Among the cards of the array by place, NO_CARD where none lies, and the top card of the extra pile."""
+    _FINDER.lay_out(face_up, extra)
+    return _FINDER.find()

@@ -16,9 +16,9 @@ from janken.kernel.collector.sets import (
     ARRAY,
     DRAW,
     TOP_EXTRA,
-    SetFinder,
     bit,
     count_places,
+    find_sets,
     kind_taken,
     places_taken,
     set_points,
@@ -112,7 +112,7 @@ class CollectorSearch(Layers):
         for number in range(i64(TOP_EXTRA) + 1):
             place = places[number]
             face_up.append(self.pile[place] if place >= 0 else i64(NO_CARD))
-        for move in SetFinder(face_up).find():
+        for move in find_sets(face_up):
             self._take(one, two, points, move, places)
         dealt = two >> _DEALT_SHIFT
         if dealt < self.count:
@@ -187,7 +187,7 @@ def collector_moves(game: Collector, line: list[tuple[int, int]]) -> list[int]:
     position = game.copy()
     moves: list[int] = []
     for words in line[1:]:
-        for move in [*position.sets, DRAW]:
+        for move in [*list(position.sets), DRAW]:
             after = position.copy()
             after.play(1, move)
             if collector_words(after) == words:

@@ -2,16 +2,12 @@
 
 luck           chance from a seed
 words          writing observations, eight bytes at a time
+series         whole games: how everybody stands
 lane           what every game's lane offers
-triples        numbers for three cards that go together, shared by two games
-collector      The Collector
-light_to_dark  Light to Dark
-rummy_actions  Janken Rummy: moves as numbers
-rummy          Janken Rummy
 racing         who is first where there are no turns
-scissors       Run with Scissors
-nine_actions   9 of a Kind: moves as numbers
-nine_memory    9 of a Kind: what players remember of trades
-nine           9 of a Kind
+triples        numbers for three cards that go together, shared by two games
 batch          many lanes with their buffers
+
+Each game has a lane in a module of its name. For some its numbers (`_actions`), and what is seen and
+remembered (`_sight`, `_memory`), are modules of their own.
 """

@@ -10,7 +10,6 @@ from mypy_extensions import i64, u8
 
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.luck import Luck
-from janken.kernel.lanes.words import ONE_AT
 
 
 @final
@@ -35,6 +34,7 @@ class LaneBatch:
         self.terminated = vec[u8]([0] * many)
         self.truncated = vec[u8]([0] * many)
         self.sampled = vec[u8]([0] * (2 * many))
+        self.rewarded = vec[u8]([0] * many)  # whether any reward of this step may differ from 0
         # What is remembered
         self.viewer = vec[i64]([0] * many)  # whose observation is written
         self.steps = vec[i64]([0] * many)  # of this hand
@@ -46,9 +46,7 @@ class LaneBatch:
         """A new hand in every lane, by its own luck; the first dealer deals again."""
         for number in range(i64(len(self.lanes))):
             self.lanes[number].dealer = 0
-            self.terminated[number] = 0
-            self.truncated[number] = 0
-            self._clear_rewards(number)
+            self._clear(number)
             self._begin(number)
 
     def _begin(self, number: i64) -> None:
@@ -75,9 +73,7 @@ class LaneBatch:
         self._unmark(number, lane)
         if not lane.deal(cards, dealer):
             return False
-        self.terminated[number] = 0
-        self.truncated[number] = 0
-        self._clear_rewards(number)
+        self._clear(number)
         self.begun(number)
         return True
 
@@ -94,6 +90,15 @@ class LaneBatch:
         for number in range(many):
             self._step(number, i64(actions[2 * number]) | i64(actions[2 * number + 1]) << 8)
 
+    def act(self, action: i64) -> i64:
+        """One action of a batch that has a single lane. Who acts next is the answer, 0 at the end."""
+        if not 0 <= action < self.actions:
+            raise ValueError(f"there is no action {action}: they are 0 to {self.actions - 1}")
+        if self.who[0]:
+            self._check(0, action)
+        self._step(0, action)
+        return self.who[0]
+
     def _check(self, number: i64, action: i64) -> None:
         if action < self.actions:
             word = self.masks[number * self.mask_words + (action >> 3)]
@@ -103,9 +108,7 @@ class LaneBatch:
         raise ValueError(f"lane {number}: action {action} is not legal for seat {seat} now; nothing was done")
 
     def _step(self, number: i64, action: i64) -> None:
-        self.terminated[number] = 0
-        self.truncated[number] = 0
-        self._clear_rewards(number)
+        self._clear(number)
         if self.who[number] == 0:
             self._begin(number)
             return
@@ -118,14 +121,12 @@ class LaneBatch:
     def _go_on(self, number: i64) -> None:
         """Let chance decide what it has to, give points, show where the lane stands."""
         lane = self.lanes[number]
-        chances = lane.chances()
-        if chances:
-            luck = self.lucks[number]
-            while chances:
-                lane.happen(luck.below(chances))
-                chances = lane.chances()
-        over = lane.is_over()
-        if over or not lane.scores_at_end():
+        if lane.who == 0:
+            self._let_chance_decide(lane, self.lucks[number])
+            while lane.who == 0 and lane.deals_on():
+                self._deal_on(lane, self.lucks[number])
+        over = lane.who == 0
+        if over or lane.scored:
             self._pay(number, lane)
         if not over and self.steps[number] < self.most_steps:
             self._show(number, lane)
@@ -133,6 +134,22 @@ class LaneBatch:
             raise ValueError("a hand that is over as soon as it is dealt")
         else:
             self._end(number, lane, over)
+
+    def _deal_on(self, lane: Lane, luck: Luck) -> None:
+        """The next hand of a game."""
+        cards = lane.deck()
+        luck.shuffle(cards)
+        while not lane.deal_on(cards):
+            cards = cards.copy()  # the lane keeps what was dealt
+            luck.shuffle(cards)
+        self._let_chance_decide(lane, luck)
+
+    def _let_chance_decide(self, lane: Lane, luck: Luck) -> None:
+        """Until somebody is to act, or nothing is left to decide: then the hand is over."""
+        chances = lane.chances()
+        while chances:
+            lane.happen(luck.below(chances))
+            chances = lane.chances()
 
     def _end(self, number: i64, lane: Lane, over: bool) -> None:
         if over:
@@ -144,19 +161,26 @@ class LaneBatch:
             return
         self.who[number] = 0
         lane.count = 0
-        lane.observe(self.viewer[number], self.observations, number * self.words)
+        lane.show(self.viewer[number], self.observations, number * self.words)
 
     def _pay(self, number: i64, lane: Lane) -> None:
         first = number * self.seats
+        lane.scored = False
+        self.rewarded[number] = 1
         points = lane.points()
         for place in range(self.seats):
             # Added: in the step in which the next hand begins, the rewards are still those of the last.
             self.rewards[first + place] += points[place] - self.paid[first + place]
             self.paid[first + place] = points[place]
 
-    def _clear_rewards(self, number: i64) -> None:
-        for place in range(number * self.seats, (number + 1) * self.seats):
-            self.rewards[place] = 0
+    def _clear(self, number: i64) -> None:
+        """Forget what came of the last step."""
+        self.terminated[number] = 0
+        self.truncated[number] = 0
+        if self.rewarded[number]:
+            self.rewarded[number] = 0
+            for place in range(number * self.seats, (number + 1) * self.seats):
+                self.rewards[place] = 0
 
     # Showing
 
@@ -166,10 +190,11 @@ class LaneBatch:
         self.viewer[number] = lane.who
         masks, choices = self.masks, lane.choices
         first = number * self.mask_words
+        one: i64 = 1  # a constant would be shifted in 32 bits
         for place in range(lane.count):
             action = choices[place]
-            masks[first + (action >> 3)] |= ONE_AT[action & 7]
-        lane.observe(lane.who, self.observations, number * self.words)
+            masks[first + (action >> 3)] |= one << ((action & 7) << 3)
+        lane.show(lane.who, self.observations, number * self.words)
 
     def show_again(self, who: list[int]) -> None:
         """All lanes as they stand, those that are over without a mask."""
@@ -177,7 +202,7 @@ class LaneBatch:
             if who[number]:
                 self._show(number, self.lanes[number])
             elif self.viewer[number]:
-                self.lanes[number].observe(self.viewer[number], self.observations, number * self.words)
+                self.lanes[number].show(self.viewer[number], self.observations, number * self.words)
 
     def _unmark(self, number: i64, lane: Lane) -> None:
         masks, choices = self.masks, lane.choices
@@ -210,6 +235,7 @@ def restore(
     batch.viewer = vec[i64](viewer)
     batch.show_again(who)
     batch.rewards = vec[i64](rewards)
+    batch.rewarded = vec[u8]([1] * len(lanes))
     batch.terminated = vec[u8](terminated)
     batch.truncated = vec[u8](truncated)
     batch.steps = vec[i64](steps)

@@ -12,6 +12,10 @@ from mypy_extensions import i64
 
 MADE: Final = 8  # moves of the table and of players that one action can bring about, at most
 
+# What of an observation is out of date, a bit for each part. Every game has its own parts behind the first.
+EVERYTHING: Final = -1
+VIEWER: Final = 1  # another seat looks at it
+
 
 class Lane:
     def __init__(self, seats: i64, actions: i64, words: i64) -> None:
@@ -20,12 +24,17 @@ class Lane:
         self.words = words  # of an observation, eight bytes each
         self.dealer: i64 = seats  # so that seat 1 begins
         self.cards: list[int] = []  # the deal of this hand, as a record lists it
+        self.later_deals: list[list[int]] = []  # what was dealt after the last action, where a game goes on
         self.who: i64 = 0  # the seat that acts next; 0 while chance is due and after the end
         self.choices = vec[i64]([0] * 64)  # what that seat may do; `count` of them are filled
         self.count: i64 = 0
         # The kernel's moves that the last action brought about: seat and move, seat and move ...
         self.made = vec[i64]([0] * (2 * MADE))
         self.made_count: i64 = 0
+        self.scored = False  # points may have changed before the hand is over
+        # Of the buffer that `show` writes: what is out of date, and who was shown it
+        self.stale: i64 = EVERYTHING
+        self.shown_to: i64 = 0
 
     # Chance
 
@@ -34,6 +43,14 @@ class Lane:
 
     def deal(self, cards: list[int], dealer: i64) -> bool:
         """Begin a hand; False if the cards make no hand and must be dealt again."""
+        raise NotImplementedError
+
+    def deals_on(self) -> bool:
+        """Is a hand over, or a bowl still to be played for, and the game is not?"""
+        return False
+
+    def deal_on(self, cards: list[int]) -> bool:
+        """The next deal of a game; False if the cards make no hand and must be dealt again."""
         raise NotImplementedError
 
     def chances(self) -> i64:
@@ -69,6 +86,20 @@ class Lane:
 
     def observe(self, seat: i64, out: vec[i64], at: i64) -> None:
         """Write what a seat has seen into the words that begin at `at`, all of them."""
+        self.put(seat, out, at, EVERYTHING)
+
+    def show(self, seat: i64, out: vec[i64], at: i64) -> None:
+        """The same, into a buffer where everything stands that was last shown: only what is out of date."""
+        stale = self.stale if seat == self.shown_to else self.stale | VIEWER
+        self.stale = 0
+        self.shown_to = seat
+        self.put(seat, out, at, stale)
+
+    def put(self, seat: i64, out: vec[i64], at: i64, stale: i64) -> None:
+        """Write at least those parts of an observation that are out of date.
+
+        Where one has just been filled that is empty most of the time, `stale` has it again for the next time.
+        """
         raise NotImplementedError
 
     def copy(self) -> "Lane":
@@ -77,10 +108,19 @@ class Lane:
     # For the lanes themselves
 
     def begin(self, cards: list[int], dealer: i64) -> None:
+        self.begin_action()
+        self.begin_hand(cards, dealer)
+
+    def begin_hand(self, cards: list[int], dealer: i64) -> None:
         self.cards = cards
         self.dealer = dealer
-        self.made_count = 0
         self.count = 0
+        self.stale = EVERYTHING
+
+    def begin_action(self) -> None:
+        self.made_count = 0
+        if self.later_deals:
+            self.later_deals = []
 
     def choose(self, action: i64) -> None:
         """Add a choice."""
@@ -108,12 +148,17 @@ class Lane:
         """The seat so many steps clockwise from another."""
         return (seat - 1 + steps) % self.seats + 1
 
+    def next_to(self, seat: i64) -> i64:
+        """The next seat clockwise, found without a division."""
+        return i64(1) if seat == self.seats else seat + 1
+
     def place_from(self, seat: i64, other: i64) -> i64:
         """How many steps clockwise from a seat another sits."""
         return (other - seat + self.seats) % self.seats
 
     def copy_common(self, twin: "Lane") -> None:
         twin.cards = self.cards
+        twin.later_deals = self.later_deals
         twin.dealer = self.dealer
         twin.who = self.who
         twin.choices = self.choices[:]

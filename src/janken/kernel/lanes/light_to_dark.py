@@ -6,10 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.kernel.cards import standard_deck
-from janken.kernel.lanes.lane import Lane
-from janken.kernel.lanes.words import add_byte, put_mask, put_nothing
+from janken.kernel.lanes.lane import EVERYTHING, VIEWER, Lane
+from janken.kernel.lanes.words import byte_at, put_mask, put_nothing
 from janken.kernel.light_to_dark.game import LightToDark, deal
-from janken.kernel.light_to_dark.row import DARK, STOP, TURN, lay
+from janken.kernel.light_to_dark.row import DARK, STOP, TURN, is_flip, lay
 
 # The actions
 CARDS: Final = 52
@@ -27,6 +27,10 @@ SUITS: Final = 4
 _COUNTS: Final = _UNSEEN + 2 * SUITS
 WORDS: Final = _COUNTS + 1
 
+# What an action makes out of date
+_ROW: Final = 2 * VIEWER  # from `begin_stale` to before `end_stale`
+_DECK: Final = 4 * VIEWER
+
 
 def _face_words() -> vec[i64]:
     """By card as it lies in the row, the words of its face."""
@@ -42,6 +46,17 @@ _FACES: Final = _face_words()
 _NO_RANKS: Final = vec[i64]([0] * SUITS)
 
 
+def _faces_left(hand: LightToDark) -> vec[i64]:
+    """By suit, a bit for each light face that is still in the deck."""
+    ranks = _NO_RANKS[:]
+    for place in range(hand.turned, i64(len(hand.deck))):
+        ranks[hand.deck[place] >> 4] |= i64(1) << (hand.deck[place] & 15)
+    return ranks
+
+
+_WHOLE: Final = _faces_left(deal(standard_deck(), standard_deck(), False))
+
+
 @final
 class LightToDarkLane(Lane):
     def __init__(self, pairing: list[int], any_time: bool) -> None:
@@ -49,6 +64,10 @@ class LightToDarkLane(Lane):
         self.pairing = pairing
         self.any_time = any_time
         self.hand = deal(standard_deck(), pairing, any_time)
+        self.score: i64 = 0
+        self.unseen = _WHOLE[:]  # by suit, a bit for each rank
+        self.begin_stale: i64 = 0
+        self.end_stale: i64 = 0
 
     def deck(self) -> list[int]:
         return standard_deck()
@@ -60,6 +79,8 @@ class LightToDarkLane(Lane):
         hand.dark_face = self.hand.dark_face
         hand.any_time = self.any_time
         self.hand = hand
+        self.score = 0
+        self.unseen = _WHOLE[:]
         self.who = 1
         return True
 
@@ -70,7 +91,7 @@ class LightToDarkLane(Lane):
         return False
 
     def points(self) -> list[int]:
-        return self.hand.points()
+        return [self.score]
 
     def look(self) -> None:
         self.count = 0
@@ -82,43 +103,63 @@ class LightToDarkLane(Lane):
             self.choose(STOPPED)
 
     def act(self, action: i64) -> None:
-        self.made_count = 0
-        move = move_of(action)
-        self.hand.play(1, move)
+        self.begin_action()
+        hand, move = self.hand, move_of(action)
+        before: i64 = len(hand.row)
+        hand.play(1, move)
         self.note(1, move)
-        self.who = 0 if self.hand.is_over() else i64(1)
+        self.who = 0 if hand.is_over() else i64(1)
+        if move == TURN:
+            lying = hand.row[before]
+            self.unseen[lying >> 4] ^= i64(1) << (lying & 15)
+            self.stale |= _DECK
+            self._change(before, before + 1)
+        elif move != STOP:
+            first = move & 63
+            self._change(first, first + 4 if is_flip(move >> 6) else before)
+            self.score = hand.score()
+            self.scored = True
 
-    def observe(self, seat: i64, out: vec[i64], at: i64) -> None:
+    def _change(self, begin: i64, end: i64) -> None:
+        """These places are not as they were shown."""
+        if self.stale & _ROW:
+            begin, end = min(begin, self.begin_stale), max(end, self.end_stale)
+        self.begin_stale, self.end_stale = begin, end
+        self.stale |= _ROW
+
+    def put(self, seat: i64, out: vec[i64], at: i64, stale: i64) -> None:
         hand = self.hand
-        word = at
-        for lying in hand.row:
+        if stale == EVERYTHING:
+            self._put_row(out, at, 0, CARDS)
+        elif stale & _ROW:
+            self._put_row(out, at, self.begin_stale, self.end_stale)
+        if stale & _DECK:
+            for suit in range(i64(SUITS)):
+                put_mask(out, at + _UNSEEN + 2 * suit, self.unseen[suit])
+        cards = byte_at(0, i64(CARDS) - hand.turned) | byte_at(1, i64(len(hand.row)))
+        out[at + _COUNTS] = cards | byte_at(2, hand.removed) | byte_at(3, self.score)
+
+    def _put_row(self, out: vec[i64], at: i64, begin: i64, end: i64) -> None:
+        """Some places of the row, those behind its end too."""
+        row, dark_face = self.hand.row, self.hand.dark_face
+        last = min(end, i64(len(row)))
+        for place in range(begin, last):
+            word, lying = at + place * PLACE, row[place]
             _put_face(out, word, lying)
             if lying < DARK:
-                _put_face(out, word + _FACE, hand.dark_face[lying])
+                _put_face(out, word + _FACE, dark_face[lying])
             else:
                 put_nothing(out, word + _FACE, _FACE)
-            word += PLACE
-        put_nothing(out, word, at + _UNSEEN - word)
-        self._put_unseen(out, at + _UNSEEN)
-        out[at + _COUNTS] = 0
-        add_byte(out, at + _COUNTS, 0, i64(CARDS) - hand.turned)
-        add_byte(out, at + _COUNTS, 1, i64(len(hand.row)))
-        add_byte(out, at + _COUNTS, 2, hand.removed)
-        add_byte(out, at + _COUNTS, 3, hand.score())
-
-    def _put_unseen(self, out: vec[i64], at: i64) -> None:
-        """The light faces still in the deck."""
-        ranks = _NO_RANKS[:]  # by suit
-        for place in range(self.hand.turned, i64(CARDS)):
-            lying = self.hand.deck[place]
-            ranks[lying >> 4] |= i64(1) << (lying & 15)
-        for suit in range(i64(SUITS)):
-            put_mask(out, at + 2 * suit, ranks[suit])
+        if last < end:
+            empty = max(begin, last)
+            put_nothing(out, at + empty * PLACE, (end - empty) * PLACE)
 
     def copy(self) -> "LightToDarkLane":
         twin = LightToDarkLane(self.pairing, self.any_time)
         self.copy_common(twin)
         twin.hand = self.hand.copy()
+        twin.score = self.score
+        twin.unseen = self.unseen[:]
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -145,4 +186,6 @@ def restore(
     lane = LightToDarkLane(pairing, any_time)
     lane.restore_common(common)
     lane.hand = hand
+    lane.score = hand.score()
+    lane.unseen = _faces_left(hand)
     return lane

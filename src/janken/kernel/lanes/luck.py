@@ -1,6 +1,6 @@
 """Chance for lanes, from a seed: the same compiled and uncompiled. A live table's is `core.deal`."""
 
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -30,9 +30,10 @@ class Luck:
 
     def shuffle(self, cards: list[int]) -> None:
         """Fisher and Yates."""
+        shuffled = cast("list[object]", cards)  # as ints each would be read and made anew
         for place in range(i64(len(cards)) - 1, i64(0), i64(-1)):
             chosen = self.below(place + 1)
-            cards[place], cards[chosen] = cards[chosen], cards[place]
+            shuffled[place], shuffled[chosen] = shuffled[chosen], shuffled[place]
 
     def copy(self) -> "Luck":
         return Luck([self.one, self.two, self.three, self.four])

@@ -5,11 +5,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from janken.kernel.cards import nine_suit_deck
 from janken.kernel.lanes.nine_actions import (
     ACCEPTS_AT,
-    ACTIONS,
-    ACTIONS_AS_FAST,
     BUNDLES_AT,
     CALLS_AT,
     CENTRE_AT,
@@ -24,10 +21,11 @@ from janken.kernel.lanes.nine_actions import (
     name_of,
     speed_of,
 )
-from janken.kernel.lanes.nine_memory import PLANE, Memory
-from janken.kernel.lanes.racing import SURE, RacingLane
-from janken.kernel.lanes.words import add_byte, byte_at, put_mask, put_nothing
+from janken.kernel.lanes.nine_memory import Memory
+from janken.kernel.lanes.nine_sight import HANDS, NineSight
+from janken.kernel.lanes.racing import SURE
 from janken.kernel.nine.bundles import Bundles, bundle_at
+from janken.kernel.nine.game import NineOfAKind
 from janken.kernel.nine.hands import COUNT
 from janken.kernel.nine.moves import (
     ACCEPT,
@@ -37,66 +35,24 @@ from janken.kernel.nine.moves import (
     FIRST_PLACES,
     MOST_TOGETHER,
     OFFER,
-    SUITS,
     WITHDRAW,
     accept_from,
     kind,
     mask_in,
     other_seat,
 )
-from janken.kernel.nine.round import CALLED, RIGHT, TRADING, Round, bit, deal
+from janken.kernel.nine.round import CALLED, TRADING, Round, bit
 from janken.kernel.nine.scoring import NO_CHICKEN
 from janken.kernel.position import TABLE
 
-# The planes of an observation, nine suits each, then the counts
-_FREE: Final = 0
-_OFFERED: Final = PLANE
-_LAID_OUT: Final = 2 * PLANE  # by those who have called rightly
-_UNSEEN: Final = 3 * PLANE
-_GIVEN: Final = 4 * PLANE  # what one has given to the centre, then to each other seat, and not got back
-_BY_SEAT: Final = 2  # words: room for a byte a seat
-_COUNTS: Final = 4 * _BY_SEAT + 1
-
-_ALL_RANKS: Final = 0b1111111110  # by rank, as in a plane
 _FIRST_PLACES: Final = vec[i64](FIRST_PLACES)
 _BUNDLES: Final = Bundles()  # filled anew for every look
 
 
 @final
-class NineLane(RacingLane):
-    def __init__(self, seats: i64, chicken: i64, reactions: bool) -> None:
-        actions: i64 = ACTIONS if reactions else ACTIONS_AS_FAST
-        super().__init__(seats, actions, _GIVEN + seats * PLANE + _COUNTS, reactions)
-        self.chicken = chicken
-        self.hand = deal(nine_suit_deck(), seats, seats, chicken)
-        self.begun: i64 = 0  # the trade that `who` has begun: OFFER, CENTRE or ACCEPT with the seat; 0 none
-        self.begun_speed: i64 = SURE
-        self.done: i64 = 0  # a bit for each seat that waits, or after a call has answered
-        self.memory = Memory(seats)
-
-    def deck(self) -> list[int]:
-        return nine_suit_deck()
-
-    def deal(self, cards: list[int], dealer: i64) -> bool:
-        self.begin(cards, dealer)
-        self.hand = deal(cards, self.seats, dealer, self.chicken)
-        self.begun = 0
-        self.done = 0
-        self.memory = Memory(self.seats)
-        self.who = 0
-        return True
-
-    def is_over(self) -> bool:
-        return self.hand.is_over()
-
-    def points(self) -> list[int]:
-        return self.hand.points()
-
+class NineLane(NineSight):
     def may_be_asked(self) -> i64:
-        seats: i64 = 0
-        for seat in self.hand.acting:
-            seats |= bit(seat)
-        return seats & ~self.done
+        return self.hand.active & ~self.done
 
     def break_off(self) -> None:
         self.begun = 0
@@ -120,6 +76,7 @@ class NineLane(RacingLane):
         hand, seat = self.hand, self.who
         self.choose(WAIT_AT)
         longest = self._longest_line(seat)
+        other = seat
         if hand.offers[seat - 1]:
             self.choose(WITHDRAW_AT)
         elif longest:
@@ -127,8 +84,8 @@ class NineLane(RacingLane):
         if longest and hand.may_use_centre(seat) and hand.centre:
             self.choose(CENTRE_AT)
         for steps in range(i64(1), self.seats):
-            size = hand.offered(self.after(seat, steps))
-            if size and size <= longest:
+            other = self.next_to(other)
+            if hand.offers[other - 1] and hand.offered(other) <= longest:
                 self._choose_at_any_speed(ACCEPTS_AT + steps - 1)
         self._choose_at_any_speed(CALLS_AT)
         self._choose_at_any_speed(CALLS_AT + 1)
@@ -142,10 +99,15 @@ class NineLane(RacingLane):
             self.choose(action - ACCEPTS_AT + SLOW_AT)
 
     def _longest_line(self, seat: i64) -> i64:
-        """NK-4: how many free cards at most share a suit or a rank."""
+        """NK-4: how many free cards can be given together."""
         longest: i64 = 0
         for line in self.hand.free[seat - 1].lines:
-            longest = max(longest, COUNT[line])
+            if line == 0:
+                continue
+            without_one = line & (line - 1)
+            if without_one & (without_one - 1):
+                return MOST_TOGETHER  # three or more
+            longest = max(longest, i64(2) if without_one else i64(1))
         return longest
 
     def _look_for_bundles(self) -> None:
@@ -165,7 +127,7 @@ class NineLane(RacingLane):
     # Doing it
 
     def act(self, action: i64) -> None:
-        self.made_count = 0
+        self.begin_action()
         seat = self.who
         if self.begun:
             self._give(seat, bundle_at(action - BUNDLES_AT))
@@ -204,8 +166,7 @@ class NineLane(RacingLane):
     def _close_if_all_is_done(self) -> None:
         """NK-10: if everybody waits, the round is void. NK-12: after a call it is counted."""
         if not self.hand.is_over() and self.may_be_asked() == 0:
-            self.hand.play(TABLE, CLOSE)
-            self.note(TABLE, CLOSE)
+            self.play(TABLE, CLOSE)
 
     def overtaken(self, seat: i64) -> None:
         """NK-11: a call that came too late; an offer that nobody else took can be tried for again."""
@@ -214,62 +175,24 @@ class NineLane(RacingLane):
 
     def land(self, seat: i64, move: i64) -> None:
         hand = self.hand
+        self.stale |= HANDS
         self.memory.remember(hand, seat, move)
         was_trading = hand.stage == TRADING
-        hand.play(seat, move)
-        self.note(seat, move)
+        self.play(seat, move)
         if was_trading:
             self.done = 0  # something has happened: nobody waits any more
         else:
             self.done |= bit(seat)
         self._close_if_all_is_done()
 
-    # Seeing
-
-    def observe(self, seat: i64, out: vec[i64], at: i64) -> None:
-        hand = self.hand
-        held, free = hand.held(seat).lines, hand.free[seat - 1].lines
-        for suit in range(i64(SUITS)):
-            shown: i64 = 0  # by those who have called rightly
-            for other in range(self.seats):
-                if hand.standing[other] == RIGHT:
-                    shown |= hand.free[other].lines[suit]
-            word = at + 2 * suit
-            put_mask(out, word + _FREE, free[suit] << 1)
-            put_mask(out, word + _OFFERED, (held[suit] & ~free[suit]) << 1)
-            put_mask(out, word + _LAID_OUT, shown << 1)
-            put_mask(out, word + _UNSEEN, _ALL_RANKS & ~((held[suit] | shown) << 1))
-        self.memory.put_given(seat, out, at + _GIVEN)
-        counts = at + self.words - _COUNTS
-        put_nothing(out, counts, _COUNTS)
-        for steps in range(self.seats):
-            other = self.after(seat, steps)
-            add_byte(out, counts, steps, hand.offered(other))
-            add_byte(out, counts + _BY_SEAT, steps, hand.standing[other - 1])
-            add_byte(out, counts + 2 * _BY_SEAT, steps, self.memory.swaps[other - 1])
-            add_byte(out, counts + 3 * _BY_SEAT, steps, self.memory.dips[other - 1])
-        out[counts + 4 * _BY_SEAT] = self._stage(seat)
-
-    def _stage(self, seat: i64) -> i64:
-        """Where the round stands, in eight bytes."""
-        hand = self.hand
-        centre = byte_at(0, i64(len(hand.centre))) | byte_at(
-            1, i64(1) if hand.may_use_centre(seat) else i64(0)
-        )
-        called = byte_at(2, i64(0) if hand.stage == TRADING else i64(1))
-        if hand.chicken:
-            called |= byte_at(3, self.place_from(seat, hand.chicken) + 1)
-        if self.begun == 0 or self.who != seat:
-            return centre | called
-        what = kind(self.begun)
-        if what == ACCEPT:
-            return centre | called | byte_at(4, 3) | byte_at(5, self.place_from(seat, other_seat(self.begun)))
-        return centre | called | byte_at(4, i64(1) if what == OFFER else i64(2))
-
     def copy(self) -> "NineLane":
-        twin = NineLane(self.seats, self.chicken, self.reactions)
+        twin = NineLane(self.seats, self.chicken, self.reactions, self.goal)
         self.copy_race(twin)
-        twin.hand = self.hand.copy()
+        if self.game is None:
+            twin.hand = self.hand.copy()
+        else:
+            twin.game = self.game.copy()
+            twin.hand = twin.game.playing()
         twin.begun = self.begun
         twin.begun_speed = self.begun_speed
         twin.done = self.done
@@ -278,17 +201,18 @@ class NineLane(RacingLane):
 
     def __reduce__(self) -> tuple[object, ...]:
         trade: list[int] = [self.begun, self.begun_speed, self.done]
-        fields = (self.common(), self.hand, trade, self.memory)
-        return restore, (self.seats, self.chicken, self.reactions, *fields)
+        fields = (self.common(), self.hand, self.game, trade, self.memory)
+        return restore, (self.seats, self.chicken, self.reactions, self.goal, *fields)
 
 
 def restore(
-    seats: i64, chicken: i64, reactions: bool, common: tuple[list[int], int, int], hand: Round,
-    trade: list[int], memory: Memory,
+    seats: i64, chicken: i64, reactions: bool, goal: i64, common: tuple[list[int], int, int], hand: Round,
+    game: NineOfAKind | None, trade: list[int], memory: Memory,
 ) -> NineLane:  # fmt: skip
-    lane = NineLane(seats, chicken, reactions)
+    lane = NineLane(seats, chicken, reactions, goal)
     lane.restore_common(common)
     lane.hand = hand
+    lane.game = game
     lane.begun, lane.begun_speed, lane.done = trade[0], trade[1], trade[2]
     lane.memory = memory
     return lane

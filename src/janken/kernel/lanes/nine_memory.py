@@ -24,6 +24,15 @@ class Memory:
         self.swaps = noughts(seats)  # by seat: trades with players
         self.dips = noughts(seats)  # and with the centre
 
+    def clear(self) -> None:
+        """Before a new round."""
+        if self.gave == 0:
+            return
+        self.gave = 0
+        self.given = noughts(self.seats * (self.seats + 1) * SUITS)
+        self.swaps = noughts(self.seats)
+        self.dips = noughts(self.seats)
+
     def remember(self, hand: Round, seat: i64, move: i64) -> None:
         """A move that is about to be made. Traders know what they gave and got; nobody sees more."""
         what = kind(move)

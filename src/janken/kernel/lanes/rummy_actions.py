@@ -3,6 +3,9 @@
 Adding a card says in which way it goes to what lies there: to its rank, or below or above a run, or below or
 above a strong run whose end is one or two steps around the circle of strength away. Every natural card lies
 once, so card and way name the meld; only where jokers lie can two fit, and then the first is meant.
+
+Where a card is owed (JR-16, JR-20), a longer meld may have to be laid at once. It goes by its lowest three or
+four cards, and the shortest that pays is meant.
 """
 
 from typing import Final
@@ -23,12 +26,20 @@ from janken.kernel.lanes.triples import (
 )
 from janken.kernel.melds import OF_A_KIND, RUN
 from janken.kernel.rummy.laid import STANDING, face_of, suit_laid
-from janken.kernel.rummy.meld import Meld
+from janken.kernel.rummy.meld import SHORTEST, Meld
 from janken.kernel.rummy.moves import (
+    DRAW,
+    TAKE,
     card_added,
+    card_of_move,
+    count_taken,
     is_add,
+    is_discard,
+    is_knock,
     is_line,
     is_strong,
+    is_swap,
+    is_take_deep,
     jokers_in_line,
     jokers_of_rank,
     low_rank,
@@ -65,10 +76,20 @@ MIXES: Final = len(_MIXED)  # 110
 JOKER_RUNS_AT: Final = JOKER_RANKS_AT + RANKS * MIXES  # the run, then the place of the joker: 180
 JOKER_ACTIONS: Final = JOKER_RUNS_AT + CIRCLE * LOWS * 3
 
+# Favourite rummy
+KNOCKS_AT: Final = JOKER_ACTIONS  # with a card: 65, then with a joker: 5
+SWAPS_AT: Final = KNOCKS_AT + CARDS + CIRCLE  # the card laid for its joker: 65
+TAKES_AT: Final = SWAPS_AT + CARDS  # so many cards of the discard pile, from 2
+FAVOURITE_ACTIONS: Final = TAKES_AT + CARDS + CIRCLE - 1
+
 _MIX_NUMBER: Final = vec[i64]([0] * (1 << 2 * CIRCLE))
 for _number, _mix in enumerate(_MIXED):
     _MIX_NUMBER[_mix] = _number
+_COUNT: Final = vec[i64]([bin(suits).count("1") for suits in range(1 << CIRCLE)])
+_HIGHEST: Final = vec[i64]([1 << suits.bit_length() >> 1 for suits in range(1 << CIRCLE)])
 _PLACE_OF_BIT: Final = vec[i64]([0, 0, 1, 0, 2])
+_LOWEST_THREE: Final = 0b111  # places of a line
+_FIRST_STEPS: Final = STEPS - 1
 
 
 def discard_of(card: i64) -> i64:
@@ -85,8 +106,25 @@ def card_discarded(action: i64) -> i64:
     return card_of(JOKER, action - JOKER_DISCARDS_AT)
 
 
+def any_action_of(move: i64, melds: list[Meld]) -> i64:
+    """The number of any move of the kernel; `melds` lie on the table."""
+    if is_discard(move):
+        return discard_of(move)
+    if move == DRAW or move == TAKE:
+        return DRAW_AT if move == DRAW else TAKE_AT
+    if is_take_deep(move):
+        return TAKES_AT + count_taken(move) - 2
+    if is_swap(move):
+        return SWAPS_AT + card_number(card_of_move(move))
+    return _knock(card_of_move(move)) if is_knock(move) else action_of(move, melds)
+
+
+def _knock(card: i64) -> i64:
+    return KNOCKS_AT + (CARDS + (card >> 4) if card & 15 == JOKER else card_number(card))
+
+
 def action_of(move: i64, melds: list[Meld]) -> i64:
-    """The number of a laying move of the kernel; `melds` lie on the table."""
+    """The number of a laying move of the kernel."""
     if is_add(move):
         laid = card_added(move)
         first: i64 = ADDS_AT if laid < STANDING else JOKER_ADDS_AT
@@ -96,6 +134,11 @@ def action_of(move: i64, melds: list[Meld]) -> i64:
 
 def _ranks(move: i64) -> i64:
     rank, naturals, jokers = low_rank(move), naturals_of_rank(move), jokers_of_rank(move)
+    while _COUNT[naturals] + _COUNT[jokers] > SHORTEST:  # without the highest, of the natural cards first
+        if naturals:
+            naturals ^= _HIGHEST[naturals]
+        else:
+            jokers ^= _HIGHEST[jokers]
     if jokers == 0:
         return RANKS_AT + three_of_rank(rank, naturals)
     return JOKER_RANKS_AT + (rank - 1) * MIXES + _MIX_NUMBER[jokers << CIRCLE | naturals]
@@ -104,8 +147,8 @@ def _ranks(move: i64) -> i64:
 def _line(move: i64) -> i64:
     low, suit = low_rank(move), low_suit(move)
     if is_strong(move):
-        return STRONG_AT + ((low - 1) * CIRCLE + suit) * STEPS + steps_up(move)
-    run, jokers = run_of_three(low, suit), jokers_in_line(move)
+        return STRONG_AT + ((low - 1) * CIRCLE + suit) * STEPS + (steps_up(move) & _FIRST_STEPS)
+    run, jokers = run_of_three(low, suit), jokers_in_line(move) & _LOWEST_THREE
     return JOKER_RUNS_AT + run * 3 + _PLACE_OF_BIT[jokers] if jokers else RUNS_AT + run
 
 

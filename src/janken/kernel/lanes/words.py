@@ -10,7 +10,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 SUIT_WORDS: Final = 2  # a suit in a plane
-PLANE: Final = 10  # words: five suits
+_SUITS: Final = 5
+PLANE: Final = _SUITS * SUIT_WORDS
 MOST: Final = 127  # a count above it is written as this
 
 
@@ -20,7 +21,6 @@ def _spread(mask: int) -> int:
 
 
 # By byte of a word. Looked up, because compiled a constant is shifted in 32 bits.
-ONE_AT: Final = vec[i64]([1 << 8 * byte for byte in range(8)])
 _ALL_BUT: Final = vec[i64]([~(MOST << 8 * byte) for byte in range(8)])
 _SPREAD: Final = vec[i64]([_spread(mask) for mask in range(256)])
 
@@ -41,11 +41,32 @@ def put_mask(out: vec[i64], at: i64, mask: i64) -> None:
 
 def put_plane(out: vec[i64], at: i64, masks: vec[i64], first: i64) -> None:
     """Five suits, whose masks begin at `first`."""
-    put_mask(out, at, masks[first])
-    put_mask(out, at + 2, masks[first + 1])
-    put_mask(out, at + 4, masks[first + 2])
-    put_mask(out, at + 6, masks[first + 3])
-    put_mask(out, at + 8, masks[first + 4])
+    spread = _SPREAD
+    for place in range(first, first + _SUITS):
+        mask = masks[place]
+        out[at] = spread[mask & 255]
+        out[at + 1] = spread[mask >> 8]
+        at += SUIT_WORDS
+
+
+def put_lines(out: vec[i64], at: i64, lines: vec[i64], count: i64) -> None:
+    """So many suits of nine ranks each, of which the lowest bit is the ace."""
+    spread = _SPREAD
+    for place in range(count):
+        mask = lines[place] << 1
+        out[at] = spread[mask & 255]
+        out[at + 1] = spread[mask >> 8]
+        at += SUIT_WORDS
+
+
+def put_common(out: vec[i64], at: i64, masks: vec[i64], first: i64, others: vec[i64]) -> None:
+    """Five suits: what is in these masks, which begin at `first`, and in the others too."""
+    spread = _SPREAD
+    for suit in range(i64(_SUITS)):
+        mask = masks[first + suit] & others[suit]
+        out[at] = spread[mask & 255]
+        out[at + 1] = spread[mask >> 8]
+        at += SUIT_WORDS
 
 
 def put_nothing(out: vec[i64], at: i64, words: i64) -> None:
@@ -53,10 +74,11 @@ def put_nothing(out: vec[i64], at: i64, words: i64) -> None:
         out[word] = 0
 
 
-def put_words(out: vec[i64], at: i64, ready: vec[i64]) -> None:
-    """Words that were made before."""
-    for word in range(i64(len(ready))):
-        out[at + word] = ready[word]
+def put_words(out: vec[i64], at: i64, ready: vec[i64], first: i64, count: i64) -> None:
+    """So many words that were made before."""
+    for place in range(first, first + count):
+        out[at] = ready[place]
+        at += 1
 
 
 def add_byte(out: vec[i64], at: i64, byte: i64, count: i64) -> None:

@@ -38,6 +38,18 @@ def _lowest(cards: i64) -> i64:
     return _PLACE[(cards & -cards) % _SPREAD]
 
 
+def _beside(neighbours: vec[i64], cards: i64, staying_light: i64) -> tuple[i64, i64]:
+    """The cards that may come beside one of these: used freely, and where it stays light."""
+    free: i64 = 0
+    light: i64 = 0
+    while cards:
+        place = _lowest(cards)
+        free |= neighbours[place]
+        light |= neighbours[staying_light * _MOST + place]
+        cards &= cards - 1
+    return free, light
+
+
 @final
 class _Alike:
     """The cards by suit and by rank of one of their faces, as masks."""
@@ -163,25 +175,10 @@ class LightBound:
         return self._match(before, before_light, beyond, beyond_light)
 
     def _two_right(self, nexts: i64) -> tuple[i64, i64]:
-        """The cards that may follow one of these: used freely, and staying light."""
-        free: i64 = 0
-        light: i64 = 0
-        while nexts:
-            place = _lowest(nexts)
-            free |= self.right_of[place]
-            light |= self.right_of[_LIGHT_RIGHT * _MOST + place]
-            nexts &= nexts - 1
-        return free, light
+        return _beside(self.right_of, nexts, _LIGHT_RIGHT)
 
     def _two_left(self, nexts: i64) -> tuple[i64, i64]:
-        free: i64 = 0
-        light: i64 = 0
-        while nexts:
-            place = _lowest(nexts)
-            free |= self.left_of[place]
-            light |= self.left_of[_LIGHT_LEFT * _MOST + place]
-            nexts &= nexts - 1
-        return free, light
+        return _beside(self.left_of, nexts, _LIGHT_LEFT)
 
     def _match(self, left: i64, left_light: i64, right: i64, right_light: i64) -> bool:
         """Is there a suit or a rank that a card of either side can show?"""

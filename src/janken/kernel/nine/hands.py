@@ -16,8 +16,8 @@ from janken.kernel.nine.moves import (
     MASKS,
     RANKS,
     SUITS,
+    add_cards,
     bundle_in,
-    cards_in,
     collection_in,
     mask_in,
 )
@@ -83,11 +83,16 @@ class Hand:
 
     def cards(self) -> list[int]:
         """Ascending (CD-6)."""
-        found: list[int] = []
+        found: list[i64] = []
+        self.add_to(found)
+        return list(found)
+
+    def add_to(self, cards: list[i64]) -> None:
+        """Append the cards, ascending."""
+        lines = self.lines
         for line in range(i64(SUITS), i64(COLLECTIONS)):
-            if self.lines[line]:
-                found.extend(cards_in(bundle_in(line, self.lines[line])))
-        return found
+            if lines[line]:
+                add_cards(bundle_in(line, lines[line]), cards)
 
     def copy(self) -> "Hand":
         twin = Hand()

@@ -110,6 +110,7 @@ def bundle_of(cards: list[int]) -> int:
 
 _LISTED_SUITS: Final = vec[i64]([SUIT_LETTERS.index(letter) for letter in TABLE_ORDER])
 BIT: Final = vec[i64]([1 << place for place in range(9)])
+_SUIT_OF_BIT: Final = vec[i64]([mask.bit_length() - 1 for mask in range(MASKS)])
 
 
 def add_cards(whole: i64, cards: list[i64]) -> None:
@@ -119,6 +120,8 @@ def add_cards(whole: i64, cards: list[i64]) -> None:
         for rank in range(i64(1), i64(RANKS) + 1):
             if mask & BIT[rank - 1]:
                 cards.append(card_of(rank, collection))
+    elif mask & (mask - 1) == 0:  # most often a card alone, which need not be looked for
+        cards.append(card_of(collection - SUITS + 1, _SUIT_OF_BIT[mask]))
     else:
         for suit in _LISTED_SUITS:
             if mask & BIT[suit]:

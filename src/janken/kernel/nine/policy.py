@@ -157,7 +157,7 @@ class NinePolicy(Policy):
         if position.stage != TRADING:
             position.play(TABLE, CLOSE)
             return
-        acting = position.acting
+        acting = position.acting_seats()
         seat: i64 = acting[picker.below(len(acting))]
         position.play(seat, self._move_of(position, seat, picker))
 

@@ -59,7 +59,11 @@ _NOUGHTS: Final = vec[i64]([0] * MOST_SEATS)
 _NEVER_MADE: Final = vec[i64]([NEVER_MADE] * MOST_SEATS)
 _ALL_PLAYING: Final = vec[i64]([PLAYING] * MOST_SEATS)
 _NONE_NAMED: Final = vec[i64]([NO_COLLECTION] * MOST_SEATS)
-_EVERYONE: Final = [*range(1, MOST_SEATS + 1)]
+_NO_CARDS: Final = empty_hand()
+# By mask of seats. Asked for all the time, these lists are handed out as they are: for reading only.
+_SEATS_IN: Final[list[list[int]]] = [
+    [seat for seat in range(1, MOST_SEATS + 1) if mask >> seat & 1] for mask in range(2 << MOST_SEATS)
+]
 
 # Filled anew for every look, so one does for all rounds: its room for bundles is a kilobyte.
 CHOICES: Final = Choices()
@@ -95,7 +99,7 @@ class Round(Position):
         self.standing = vec[i64]()  # replaced, never changed, as are the names
         self.chicken: i64 = 0  # the seat whose chicken call holds
         self.named = vec[i64]()
-        self.acting: list[int] = []
+        self.active: i64 = 0  # a bit for each seat that is in the round and has not called
         self.scoring: Scoring | None = None
 
     # Who may do what
@@ -105,7 +109,7 @@ class Round(Position):
 
     def acting_seats(self) -> list[int]:
         """Everyone in the round who has not called."""
-        return self.acting  # replaced when it changes, never changed
+        return _SEATS_IN[self.active]
 
     def moves(self, seat: i64) -> list[int]:
         if seat == TABLE:
@@ -228,7 +232,7 @@ class Round(Position):
 
     def _has_called(self, seat: i64, standing: i64) -> None:
         self.standing = _with_number(self.standing, seat, standing)
-        self.acting = [other for other in self.acting if other != seat]
+        self.active &= ~bit(seat)
 
     def _stop_trading(self) -> None:
         """NK-8: nothing that was offered can be taken any more."""
@@ -239,11 +243,10 @@ class Round(Position):
     def _fall_out(self, seat: i64) -> None:
         """NK-10: the hand goes into the centre; with one player left the round is void."""
         self._end_offer(seat, ENDED)
-        for card in self.free[seat - 1].cards():
-            self.centre.append(card)
-        self.free[seat - 1] = empty_hand()
+        self.free[seat - 1].add_to(self.centre)
+        self.free[seat - 1] = _NO_CARDS
         self._has_called(seat, OUT)
-        if len(self.acting) == 1:
+        if self.active & (self.active - 1) == 0:
             self._end(VOID)
 
     # The end
@@ -267,7 +270,7 @@ class Round(Position):
     def _end(self, stage: i64) -> None:
         self._stop_trading()
         self.stage = stage
-        self.acting = []
+        self.active = 0
 
     def _is_in(self) -> list[bool]:
         return [standing != OUT for standing in self.standing]
@@ -313,7 +316,7 @@ class Round(Position):
         twin.standing = self.standing
         twin.chicken = self.chicken
         twin.named = self.named
-        twin.acting = self.acting
+        twin.active = self.active
         twin.scoring = self.scoring
         return twin
 
@@ -338,5 +341,5 @@ def round_of(seats: int, chicken_rule: int) -> Round:
     begun.offer_fate = _NEVER_MADE[:seats]
     begun.standing = _ALL_PLAYING[:seats]
     begun.named = _NONE_NAMED[:seats]
-    begun.acting = _EVERYONE[:seats]
+    begun.active = (2 << seats) - 2
     return begun

@@ -59,9 +59,10 @@ class Rummy(Layings):
 
     def layings(self) -> list[int]:
         """Of the small moves of the turn, melds to lay, cards to add and jokers to have."""
+        if not self.house.changing and not self.house.joker_swap and not self.may_lay():
+            return _NOTHING
         found: list[int] = []
-        if self.house.changing or self.house.joker_swap or self.may_lay():
-            self._find_layings(found, False)
+        self._find_layings(found, False)
         return found
 
     def any_move(self, seat: i64, picker: Picker) -> i64:

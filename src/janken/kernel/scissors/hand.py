@@ -124,11 +124,15 @@ class ScissorsHand(Position):
             return [CLOSE]
         if not 1 <= seat <= self.seats or self.passed & _BIT[seat]:
             return []
-        one = _ONE_FOLLOWER[self.top]
-        other = _OTHER_FOLLOWER[self.top]
-        if self.place[one] == seat:
-            return [PASS, one, other] if self.place[other] == seat else [PASS, one]
-        return [PASS, other] if self.place[other] == seat else [PASS]
+        one, other = self.fitting(seat, 1), self.fitting(seat, 2)
+        if one != NO_CARD:
+            return [PASS, one, other] if other != NO_CARD else [PASS, one]
+        return [PASS, other] if other != NO_CARD else [PASS]
+
+    def fitting(self, seat: i64, steps: i64) -> i64:
+        """RS-6: the card of a seat that fits the top card, by the steps of its suit; NO_CARD without it."""
+        card = _ONE_FOLLOWER[self.top] if steps == 1 else _OTHER_FOLLOWER[self.top]
+        return card if self.place[card] == seat else i64(NO_CARD)
 
     def _openings(self, seat: i64) -> list[int]:
         """RS-5 the card that opens the hand; RS-10 the lowest card of each suit."""

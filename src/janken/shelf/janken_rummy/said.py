@@ -8,7 +8,9 @@ from janken.core.moves import Move, Plain, WithCards, read_cards, read_number, r
 from janken.core.options import shorten
 from janken.kernel.cards import ACE, KING, NO_CARD, rank_of
 from janken.kernel.refusal import Refusal, malformed
-from janken.kernel.rummy.laid import laid_from_text, laid_place, laid_text
+from janken.kernel.rummy import moves
+from janken.kernel.rummy.hand import Rummy
+from janken.kernel.rummy.laid import card_laid, laid_from_text, laid_place, laid_text
 from janken.kernel.rummy.readings import unnamed
 
 VERBS: Final = ("draw", "take", "meld", "add", "swap", "discard", "knock")
@@ -140,3 +142,30 @@ def _parse_card(word: str, joker_unnamed: bool) -> Named | Refusal:
     if unnamed(laid) and not joker_unnamed:
         return malformed("joker-without-rank", "RF-4", text=shorten(word), way=f"{text}=9")
     return Named(laid, source)
+
+
+# From the kernel
+
+
+def places_of(hand: Rummy) -> dict[int, int]:
+    """The cards on the table, each with the number of its meld."""
+    return {card_laid(laid): number for number, meld in enumerate(hand.melds, start=1) for laid in meld.cards}
+
+
+def from_kernel(move: int, places: dict[int, int]) -> Move:
+    """A move of the kernel as players say it."""
+    if move in (moves.DRAW, moves.TAKE):
+        return Plain("draw" if move == moves.DRAW else "take")
+    if moves.is_take_deep(move):
+        return TakingDeep(moves.count_taken(move))
+    if moves.is_discard(move):
+        return WithCards("discard", (move,))
+    if moves.is_knock(move) or moves.is_swap(move):
+        return WithCards("knock" if moves.is_knock(move) else "swap", (moves.card_of_move(move),))
+    if moves.is_add(move):
+        return Adding(moves.number_of(move), _with_sources([moves.card_added(move)], places))
+    return Melding(_with_sources(moves.meld_laid(move, 0).cards, places))
+
+
+def _with_sources(cards: Sequence[int], places: dict[int, int]) -> tuple[Named, ...]:
+    return in_table_order(Named(laid, places.get(card_laid(laid), 0)) for laid in cards)

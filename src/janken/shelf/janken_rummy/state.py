@@ -10,31 +10,14 @@ from janken.core.many_hands import ManyHandsState
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.view import EVERYTHING
 from janken.kernel.refusal import Refusal
-from janken.kernel.rummy import reasons
+from janken.kernel.rummy import moves, reasons
 from janken.kernel.rummy.dealing import dealt_anew
 from janken.kernel.rummy.game import RummyGame, new_game
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.house import House
-from janken.kernel.rummy.laid import card_laid
 from janken.kernel.rummy.meld import meld_of
-from janken.kernel.rummy.moves import (
-    DRAW,
-    TAKE,
-    card_added,
-    card_of_move,
-    count_taken,
-    is_add,
-    is_discard,
-    is_knock,
-    is_swap,
-    is_take_deep,
-    knock_with,
-    meld_laid,
-    number_of,
-    swap_in,
-)
 from janken.shelf.janken_rummy import told
-from janken.shelf.janken_rummy.said import Adding, Melding, Named, TakingDeep, in_table_order
+from janken.shelf.janken_rummy.said import Adding, Melding, Named, TakingDeep, from_kernel, places_of
 from janken.shelf.janken_rummy.table import RummyTable, empty_table, table_of
 
 # What is said of one card: why not, and the kernel's move.
@@ -43,7 +26,11 @@ _WHY_NOT: Final[dict[str, Callable[[Rummy, int], Refusal | None]]] = {
     "knock": reasons.why_not_knock,
     "swap": reasons.why_not_swap,
 }
-_NUMBER: Final[dict[str, Callable[[int], int]]] = {"discard": int, "knock": knock_with, "swap": swap_in}
+_NUMBER: Final[dict[str, Callable[[int], int]]] = {
+    "discard": int,
+    "knock": moves.knock_with,
+    "swap": moves.swap_in,
+}
 
 
 @final
@@ -70,8 +57,8 @@ class RummyState(ManyHandsState[Rummy]):
     def legal(self, seat: int) -> list[Move]:
         if self._play.hand is None:
             return []
-        places = _places_of(self._play.hand)
-        return [_said(move, places) for move in self._play.hand.whole_moves(seat)]
+        places = places_of(self._play.hand)
+        return [from_kernel(move, places) for move in self._play.hand.whole_moves(seat)]
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
         hand = self.position()
@@ -102,7 +89,7 @@ class RummyState(ManyHandsState[Rummy]):
         elif isinstance(move, WithCards):
             hand.play(seat, _NUMBER[move.verb](move.cards[0]))
         else:
-            hand.play(seat, DRAW if move == Plain("draw") else TAKE)
+            hand.play(seat, moves.DRAW if move == Plain("draw") else moves.TAKE)
         if hand.is_over():
             self._play.count()
         return told.after_move(before, hand, seat, move)
@@ -154,27 +141,3 @@ def _redealt(hand: Rummy, viewer: int, shuffler: Shuffler) -> Rummy:
 
 def _named(cards: Sequence[Named]) -> tuple[list[int], list[int]]:
     return [card.laid for card in cards], [card.source for card in cards]
-
-
-def _places_of(hand: Rummy) -> dict[int, int]:
-    """The cards on the table, each with the number of its meld."""
-    return {card_laid(laid): number for number, meld in enumerate(hand.melds, start=1) for laid in meld.cards}
-
-
-def _said(move: int, places: dict[int, int]) -> Move:
-    """A move of the kernel as players say it."""
-    if move in (DRAW, TAKE):
-        return Plain("draw" if move == DRAW else "take")
-    if is_take_deep(move):
-        return TakingDeep(count_taken(move))
-    if is_discard(move):
-        return WithCards("discard", (move,))
-    if is_knock(move) or is_swap(move):
-        return WithCards("knock" if is_knock(move) else "swap", (card_of_move(move),))
-    if is_add(move):
-        return Adding(number_of(move), _with_sources([card_added(move)], places))
-    return Melding(_with_sources(meld_laid(move, 0).cards, places))
-
-
-def _with_sources(cards: Sequence[int], places: dict[int, int]) -> tuple[Named, ...]:
-    return in_table_order(Named(laid, places.get(card_laid(laid), 0)) for laid in cards)

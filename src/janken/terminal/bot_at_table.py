@@ -1,0 +1,114 @@
+"""A bot of one's own at a live table: it has a seat as a person has, and this prompt tells what happens."""
+
+import asyncio
+from typing import final
+
+from janken.bots.bot import Bot, Limits
+from janken.bots.process import BotError
+from janken.bots.seen import Seen
+from janken.client import Client
+from janken.core.events import Dealing, Fact
+from janken.core.moves import Move
+from janken.core.options import Options
+from janken.core.pen import Pen
+from janken.kernel.refusal import Refusal
+from janken.table.protocol import AnyMessage, Happening, Refused, Room, Situation, Update, View
+from janken.terminal.speaker import Speaker, fact_of, view_of
+
+
+@final
+class BotAtTable:
+    def __init__(self, client: Client, bot: Bot, pen: Pen, language: str) -> None:
+        self._client = client
+        self._bot = bot
+        self._pen = pen
+        self._language = language
+        self._told: list[Fact] = []
+        self._answered: Situation | None = None
+        self._room_told = ""
+
+    async def run(self) -> None:
+        """Until the game is over."""
+        async for message in self._client.messages():
+            self._hear(message)
+            if self._room().status == "over":
+                return
+            if not self._client.has_news():
+                await self._answer()
+
+    def _room(self) -> Room:
+        assert self._client.room is not None, "it has arrived"
+        return self._client.room
+
+    def _speaker(self) -> Speaker:
+        return Speaker(self._room(), self._pen, self._language, self._room().you.seat)
+
+    # Hearing
+
+    def _hear(self, message: AnyMessage) -> None:
+        match message:
+            case Room():
+                self._tell_room()
+            case View():
+                for happening in message.missed:
+                    self._note(happening)
+            case Update():
+                self._note(message.happening)
+
+    def _tell_room(self) -> None:
+        told = self._speaker().room()
+        if told != self._room_told:
+            self._room_told = told
+            print(told, flush=True)
+
+    def _note(self, happening: Happening) -> None:
+        speaker = self._speaker()
+        for fields in happening.facts:
+            fact = fact_of(speaker.game, fields)
+            if isinstance(fact, Dealing):
+                self._told.clear()
+            self._told.append(fact)
+        for line in speaker.told(happening):
+            print(line, flush=True)
+
+    # Answering
+
+    async def _answer(self) -> None:
+        """Once for every change of the table; a move that comes too late is refused, and it looks again."""
+        room, now = self._room(), self._client.now
+        if now is None or now is self._answered or room.status != "playing" or room.paused:
+            return
+        self._answered = now
+        seen = self._seen(now)
+        if not seen.legal:
+            return
+        seed = f"{room.table} {room.game_number} {len(self._told)}"
+        decision = await asyncio.to_thread(self._bot.choose, seen, Limits(), seed)
+        if decision.move is None:
+            return
+        await asyncio.sleep(decision.delay)
+        if self._client.now is now:
+            answer = await self._client.move(decision.move.text(), now)
+            if isinstance(answer, Refused):
+                print(self._speaker().refusal(answer), flush=True)
+
+    def _seen(self, now: Situation) -> Seen:
+        room, game = self._room(), self._speaker().game
+        options = game.read_options(room.options)
+        assert isinstance(options, Options)
+        if now.legal is None:
+            raise BotError(f"{self._bot.name} cannot play here: there are more moves than a table lists")
+        legal: list[Move] = []
+        for text in now.legal:
+            move = game.parse(text.split())
+            assert not isinstance(move, Refusal), "a table lists what can be said"
+            legal.append(move)
+        return Seen(
+            game=game.name,
+            options=options,
+            seats=len(room.seats),
+            seat=room.you.seat,
+            view=view_of(game, now.view),
+            legal=tuple(legal),
+            told=tuple(self._told),
+        )

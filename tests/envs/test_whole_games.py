@@ -1,0 +1,63 @@
+"""An episode that is a whole game: dealt on until it is over, with the scores of a table that plays along."""
+
+import pickle
+
+import numpy as np
+import pytest
+
+from janken.envs import Batch, pettingzoo
+from tests.envs.settings import Played, setting_id
+
+GAMES: list[Played] = [
+    ("janken-rummy", 2, {"goal": 60, "stall_rounds": 1}),
+    ("run-with-scissors", 3, {"deals_each": 1}),
+    ("run-with-scissors", 3, {"deals_each": 1, "scoring": "michigan", "poker_tie": "split"}),
+    ("nine-of-a-kind", 5, {"goal": 1, "chicken": True}),
+]
+
+
+@pytest.mark.parametrize("played", GAMES, ids=setting_id)
+def test_a_whole_game_is_that_of_a_table(played: Played) -> None:
+    """The table that is drawn plays along: it refuses what is not a move, and a deal that is not due."""
+    name, seats, given = played
+    env = pettingzoo.env(name, seats, whole_game=True, render_mode="ansi", **given)  # type: ignore[arg-type]
+    env.reset(seed=5)
+    earned = dict.fromkeys(env.possible_agents, 0)
+    for agent in env.agent_iter():
+        seen, reward, ended, cut, _ = env.last()
+        earned[agent] += reward
+        env.step(None if ended or cut else int(env.action_space(agent).sample(seen["action_mask"])))
+    assert env.table.showing is not None
+    state = env.table.showing.match.state
+    assert state.is_over()
+    at_first = 30 if "scoring" in given else 0
+    assert [points + at_first for points in earned.values()] == state.scores()
+
+
+@pytest.mark.parametrize("played", GAMES, ids=setting_id)
+def test_a_game_goes_on_after_a_pickle_and_shows_how_it_stands(played: Played) -> None:
+    name, seats, given = played
+    batch = Batch(name, 2, seats, 3, whole_game=True, **given)  # type: ignore[arg-type]
+    hands = 1
+    for _ in range(2000):
+        hands = max(hands, int(batch.observations[0][standing_at(batch) + 32]))
+        if hands > 1:
+            break
+        batch.step(batch.sample())
+    assert hands == 2 or batch.terminated.any()
+    twin: Batch = pickle.loads(pickle.dumps(batch))
+    for _ in range(30):
+        for lane in range(2):
+            assert (batch.observations[lane] == twin.observations[lane]).all()
+            if batch.who[lane]:
+                assert (batch.observations[lane] == batch.observe(lane, batch.who[lane])).all()
+        actions = batch.sample().copy()
+        batch.step(actions)
+        twin.step(actions)
+    assert (np.asarray(batch.rewards) == twin.rewards).all()
+
+
+def standing_at(batch: Batch) -> int:
+    """Where an observation says how the game stands."""
+    bowls = 16 if batch.setting.game.name == "run-with-scissors" else 0
+    return batch.observations.shape[1] - 40 - bowls
