@@ -10,6 +10,7 @@ from mypy_extensions import i64, u8
 
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.luck import Luck
+from janken.kernel.lanes.words import ONE_AT
 
 
 @final
@@ -188,12 +189,11 @@ class LaneBatch:
         lane.look()
         self.who[number] = lane.who
         self.viewer[number] = lane.who
-        masks, choices = self.masks, lane.choices
+        masks, choices, one_at = self.masks, lane.choices, ONE_AT
         first = number * self.mask_words
-        one: i64 = 1  # a constant would be shifted in 32 bits
         for place in range(lane.count):
             action = choices[place]
-            masks[first + (action >> 3)] |= one << ((action & 7) << 3)
+            masks[first + (action >> 3)] |= one_at[action & 7]
         lane.show(lane.who, self.observations, number * self.words)
 
     def show_again(self, who: list[int]) -> None:

@@ -20,7 +20,8 @@ def _spread(mask: int) -> int:
     return sum([1 << 8 * place for place in range(8) if mask >> place & 1])
 
 
-# By byte of a word. Looked up, because compiled a constant is shifted in 32 bits.
+# By byte of a word. Looked up, because compiled a constant is shifted in 32 bits, in a local name too.
+ONE_AT: Final = vec[i64]([1 << 8 * byte for byte in range(8)])
 _ALL_BUT: Final = vec[i64]([~(MOST << 8 * byte) for byte in range(8)])
 _SPREAD: Final = vec[i64]([_spread(mask) for mask in range(256)])
 
