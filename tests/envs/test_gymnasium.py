@@ -76,5 +76,5 @@ def test_the_rewards_are_the_points_of_the_agent() -> None:
         _, reward, ended, _, _ = env.step(env.action_space.sample())
         earned += reward
     assert earned == env._batch.lane(0).points()[0]
-    with pytest.raises(ValueError, match="the hand is over"):
+    with pytest.raises(ValueError, match="the episode is over"):
         env.step(np.int64(0))

@@ -9,7 +9,7 @@ from janken.envs import Batch, pettingzoo
 from tests.envs.settings import Played, setting_id
 
 GAMES: list[Played] = [
-    ("janken-rummy", 2, {"goal": 60, "stall_rounds": 1}),
+    ("janken-rummy", 2, {"goal": 1, "stall_rounds": 1}),
     ("run-with-scissors", 3, {"deals_each": 1}),
     ("run-with-scissors", 3, {"deals_each": 1, "scoring": "michigan", "poker_tie": "split"}),
     ("nine-of-a-kind", 5, {"goal": 1, "chicken": True}),
