@@ -234,6 +234,14 @@ async def test_who_was_away_too_long_never_writes_again(postgres: LocalPostgres,
         assert isinstance(await one.take("t"), Elsewhere)
 
 
+async def test_an_entry_out_of_its_turn_is_never_saved(database: str) -> None:
+    async with store_at(database) as store:
+        hold = await new_table(store, "t")
+        with pytest.raises(TakenOver):
+            await store.append(hold, [a_row(3, "too early")])
+        assert [row.number for row in await store.log_of("t")] == [1]
+
+
 async def test_a_lease_that_was_over_is_told_and_renewed(postgres: LocalPostgres, database: str) -> None:
     async with store_at(database, "one") as one:
         lapsed = asyncio.Event()
