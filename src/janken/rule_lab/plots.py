@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from html import escape
 from math import floor, log10
 from typing import Final
@@ -18,7 +19,28 @@ _BAR_HEIGHT: Final = 64
 _MARK: Final = "#2a7f9e"  # readable on light and dark
 
 
-def intervals(title: str, rows: Sequence[tuple[str, Estimate]], said: Callable[[float], str]) -> str:
+@dataclass(frozen=True)
+class Picture:
+    title: str
+    height: int
+    parts: list[str]
+
+    def svg(self, ground: str = "none") -> str:
+        """For a text, in whose colours it is; or by itself, on a ground of its own."""
+        title = escape(self.title)
+        lines = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {self.height}" role="img"'
+            f' aria-label="{title}" font-family="sans-serif" font-size="14"'
+            ' fill="currentColor" color="#333">',
+            f'<rect width="100%" height="100%" fill="{ground}"/>',
+            f'<text x="12" y="24" font-size="16">{title}</text>',
+            *self.parts,
+            "</svg>",
+        ]
+        return "\n".join(lines)
+
+
+def intervals(title: str, rows: Sequence[tuple[str, Estimate]], said: Callable[[float], str]) -> Picture:
     """A point and its interval for each row; a line at zero where that is in sight."""
     low = min(found.low for _, found in rows)
     high = max(found.high for _, found in rows)
@@ -43,10 +65,10 @@ def intervals(title: str, rows: Sequence[tuple[str, Estimate]], said: Callable[[
         parts.append(f'<text x="{_LEFT - 12}" y="{y + 5}" text-anchor="end">{escape(_short(label))}</text>')
         parts.append(f'<path d="M{x(found.low)} {y}H{x(found.high)}" stroke="{_MARK}" stroke-width="4"/>')
         parts.append(f'<circle cx="{x(found.mean)}" cy="{y}" r="6" fill="{_MARK}"/>')
-    return _svg(title, bottom + 30, parts)
+    return Picture(title, bottom + 30, parts)
 
 
-def histograms(title: str, rows: Sequence[tuple[str, Counter[int]]]) -> str:
+def histograms(title: str, rows: Sequence[tuple[str, Counter[int]]]) -> Picture:
     """How often which number, row by row over one scale."""
     low = min(min(counts) for _, counts in rows)
     high = max(max(counts) for _, counts in rows)
@@ -73,16 +95,7 @@ def histograms(title: str, rows: Sequence[tuple[str, Counter[int]]]) -> str:
     for bar in range(0, bars, max(1, bars // 6)):
         x = _LEFT + bar * width
         parts.append(f'<text x="{x:.1f}" y="{bottom + 18}">{low + bar * step}</text>')
-    return _svg(title, bottom + 30, parts)
-
-
-def _svg(title: str, height: int, parts: Sequence[str]) -> str:
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" role="img"'
-        f' aria-label="{escape(title, quote=True)}" font-family="sans-serif" font-size="14"'
-        ' fill="currentColor" color="#333">'
-    )
-    return "\n".join([head, f'<text x="12" y="24" font-size="16">{escape(title)}</text>', *parts, "</svg>"])
+    return Picture(title, bottom + 30, parts)
 
 
 def _short(label: str) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from janken.arena.stats import Estimate
 from janken.jobs.identity import identity
-from janken.rule_lab.plots import histograms, intervals
+from janken.rule_lab.plots import Picture, histograms, intervals
 from janken.rule_lab.tally import Effect, Tally
 from janken.rule_lab.words import LabWords
 
@@ -38,7 +38,7 @@ def _body(tally: Tally, words: LabWords) -> Iterator[str]:
     yield from _table(tally, words)
     yield f"<h2>{escape(words.say('plots'))}</h2>"
     for picture in pictures(tally, words).values():
-        yield f"<figure>{picture}</figure>"
+        yield f"<figure>{picture.svg()}</figure>"
     yield f"<h2>{escape(words.say('how'))}</h2>"
     for sentence in _how(tally, words):
         yield f"<p>{escape(sentence)}</p>"
@@ -112,9 +112,9 @@ def _value(words: LabWords, name: str, found: Estimate | None) -> str:
     return f'<td data-value="{found.mean:.6g}">{words.number(name, found.mean)}{width}</td>'
 
 
-def pictures(tally: Tally, words: LabWords) -> dict[str, str]:
+def pictures(tally: Tally, words: LabWords) -> dict[str, Picture]:
     """By name: the clearest effects, then how scores and lengths are distributed."""
-    found = {}
+    found: dict[str, Picture] = {}
     labels = [tally.plan.said(cell) or words.game() for cell in tally.plan.cells]
     clearest = sorted(tally.effects(), key=_clearness, reverse=True)
     for name in list(dict.fromkeys(effect.measure for effect in clearest if effect.different))[:_MOST_PLOTS]:
