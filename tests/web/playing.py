@@ -80,6 +80,11 @@ def hinted(page: Page) -> str:
     return ""
 
 
+def told(page: Page, words: str | re.Pattern[str]) -> None:
+    """Whoever listens has heard it, politely."""
+    expect(page.get_by_role("status").filter(has_text=words)).to_be_attached()
+
+
 def is_over(page: Page) -> bool:
     return page.locator(".sheet").count() > 0
 
@@ -131,9 +136,8 @@ def play_light_to_dark(page: Page, cards: int = 52) -> None:
     """Match what can be matched, turn up a card when nothing can, until so many have been turned up."""
     expect(page.locator(".ldlip")).to_be_visible()
     for _ in range(400):
-        if page.locator(".ldlip").count() == 0:
-            return
-        if int(page.locator(".ld .top b").inner_text()) <= 52 - cards and cards < 52:
+        left = page.evaluate("() => document.querySelector('.ld .top b')?.innerText")
+        if left is None or (int(left) <= 52 - cards and cards < 52):
             return
         _one_match(page)
     raise AssertionError("the game did not end")

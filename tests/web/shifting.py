@@ -1,4 +1,7 @@
-"""What jumps on a page by itself: layout shifts as the browser measures them, those after a tap left out."""
+"""What jumps on a page: layout shifts as the browser measures them, after a tap too.
+
+Cards move with every move, and that is theirs to do. What must stay is all else: keys, seats, words.
+"""
 
 from typing import Final
 
@@ -6,15 +9,27 @@ from playwright.sync_api import Page
 
 MOST: Final = 0.02
 
-_WATCH: Final = """
+# Cards and what holds them in a row; and the log, which grows.
+_MOVES: Final = (
+    ".card, .hb, .tier, .row li, .meld, .melds, .laid, .array, .movelog, .shown, .ghost, .slot, .tray"
+)
+
+# How far something jumped and how large it is, as the browser counts it, one by one.
+_WATCH: Final = f"""
 window.shifted = [];
-new PerformanceObserver(list => {
-  for (const { value, hadRecentInput, sources } of list.getEntries()) {
-    if (hadRecentInput) continue;
-    const where = sources.map(({ node }) => (node?.nodeType === 1 ? node : node?.parentElement)?.className);
-    window.shifted.push([value, where.join(", ")]);
-  }
-}).observe({ type: "layout-shift", buffered: true });
+new PerformanceObserver(list => {{
+  const screen = innerWidth * innerHeight;
+  for (const {{ sources }} of list.getEntries()) {{
+    for (const {{ node, previousRect: from, currentRect: to }} of sources) {{
+      const one = node?.nodeType === 1 ? node : node?.parentElement;
+      if (!one?.isConnected || one.closest({_MOVES!r})) continue;
+      const pixels = Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y));
+      const way = pixels / Math.max(innerWidth, innerHeight);
+      const area = Math.max(from.width * from.height, to.width * to.height) / screen;
+      window.shifted.push([way * area, `${{one.tagName}}.${{one.getAttribute("class")}}`]);
+    }}
+  }}
+}}).observe({{ type: "layout-shift", buffered: true }});
 """
 
 
@@ -27,4 +42,4 @@ def watch_shifts(page: Page) -> None:
 def shifts(page: Page) -> list[str]:
     """Those that people notice."""
     found = page.evaluate("window.shifted")
-    return [f"{value:.3f}: {where}" for value, where in found if value > MOST]
+    return sorted({f"{value:.3f}: {where}" for value, where in found if value > MOST})

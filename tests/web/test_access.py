@@ -177,20 +177,6 @@ def test_what_happens_is_told_to_those_who_listen(guests: Guests) -> None:
     expect(page.get_by_role("alert").filter(has_text="Your turn.")).to_be_attached()
 
 
-@pytest.mark.parametrize("title", ["The Collector", "Janken Rummy"])
-def test_text_at_200_per_cent_keeps_everything_in_reach(guests: Guests, title: str) -> None:
-    page = guests.come()
-    play_now(page, title)
-    expect(page.get_by_role("button", name="Menu")).to_be_visible()
-    page.evaluate("() => { document.documentElement.style.fontSize = '32px'; }")
-    assert no_sideways_scrolling(page)
-    page.keyboard.press("h")
-    lip = page.locator(".lip")
-    box = lip.bounding_box()
-    assert box is not None
-    assert box["y"] + box["height"] <= 844.5
-
-
 def test_german_is_whole(guests: Guests, axe: str) -> None:
     page = guests.come()
     page.get_by_role("button", name="Settings").click()

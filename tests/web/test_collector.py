@@ -9,7 +9,7 @@ from tests.web import decks
 from tests.web.boxes import LONG_NAMES, faults
 from tests.web.friends import Friends
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
-from tests.web.playing import make_table
+from tests.web.playing import make_table, told
 from tests.web.reach import violations
 from tests.web.stacking import Dealer
 
@@ -49,6 +49,7 @@ def test_a_game_to_its_score(
     assert slip(page).startswith("No set")
     choose(page, "4 of Rock", "3 of Rock")
     assert slip(page) == "Run of 3 3 3 points"
+    told(page, "Run of 3: 3 points")
     choose(page, "4 of Rock")
     assert slip(page) == "Run of 4 3 + 2 5 points"
     choose(page, *(f"{rank} of Rock" for rank in RANKS[4:]))
@@ -80,6 +81,7 @@ def test_a_game_to_its_score(
     ben.move("pass")
 
     expect(page.get_by_role("heading", name="You win.")).to_be_visible()
+    told(page, "You win. The game is over.")
     expect(page.get_by_role("img", name="Peg board: You 88, Ben 26")).to_be_visible()
     own = page.locator(".how .held").first
     expect(own.locator(".oneset .num")).to_have_text(["21", "24 (stolen)", "21", "22 (stolen)"])

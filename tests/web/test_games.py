@@ -22,6 +22,7 @@ from tests.web.playing import (
     play_by_hints,
     play_light_to_dark,
     stop_here,
+    told,
     wait_for_turn,
 )
 from tests.web.reach import violations
@@ -58,6 +59,7 @@ def test_the_collector_to_its_score(players: Guests, dealer: Dealer, size: tuple
 @SIZES
 def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int], axe: str) -> None:
     page = guests.come(size=size)
+    watch_shifts(page)
     if size == PHONE:
         make_table(page, "Light to Dark")
         play_light_to_dark(page)
@@ -66,6 +68,8 @@ def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int], axe: 
         play_light_to_dark(page, 10)
         stop_here(page)
     expect(page.get_by_text(re.compile(r"2 × \d+ taken \+ \d+ dark"))).to_be_visible()
+    told(page, "The game is over.")
+    assert shifts(page) == []
     assert violations(page, axe) == []
     page.get_by_role("link", name="Look back").click()
     slider = page.get_by_role("slider", name="Move")

@@ -2,19 +2,40 @@
 import { language } from "./i18n/language.svelte";
 import { settings } from "./settings.svelte";
 
-class Announcer {
-  polite = $state("");
-  urgent = $state("");
+/** What is said so soon after something else belongs to it: neither is lost. */
+const TOGETHER = 1000; // ms
 
-  /** Something happened. Of several in a row the last ones stay together, so that nothing is lost. */
+interface Words {
+  readonly id: number;
+  readonly text: string;
+}
+
+class Region {
+  words = $state.raw<Words[]>([]);
+  #since = -Infinity;
+  #count = 0;
+
+  add(text: string): void {
+    const now = performance.now();
+    const before = now - this.#since < TOGETHER ? this.words : [];
+    if (before.length === 0) this.#since = now;
+    this.words = [...before, { id: ++this.#count, text }]; // the same words again are news too
+  }
+}
+
+class Announcer {
+  polite = new Region();
+  urgent = new Region();
+
+  /** Something happened. */
   say(text: string): void {
-    this.polite = this.polite === text ? `${text}\u00a0` : text; // the same words again are news too
+    this.polite.add(text);
     this.#aloud(text);
   }
 
-  /** Your turn, a call, the end of a hand: said at once. */
+  /** Your turn, a call: said at once. */
   shout(text: string): void {
-    this.urgent = this.urgent === text ? `${text}\u00a0` : text;
+    this.urgent.add(text);
     this.#aloud(text);
   }
 

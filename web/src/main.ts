@@ -1,5 +1,4 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
 import { language } from "./i18n/language.svelte";
 import { listenForTap } from "./motion/sound";
 import { settings } from "./settings.svelte";
@@ -15,6 +14,8 @@ import "./styles/dialog.css";
 import "./styles/wide.css";
 import "./styles/tablet.css";
 import "./styles/across.css";
+import "./styles/large.css";
+import App from "./App.svelte"; // after them: its pages change what they say
 
 settings.show();
 listenForTap();

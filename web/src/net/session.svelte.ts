@@ -134,7 +134,7 @@ export class TableSession implements Play {
     return this.room?.options ?? {};
   }
   get live(): boolean {
-    return this.seat > 0 && this.room?.status === "playing";
+    return this.seat > 0 && this.room?.status !== "waiting"; // after a hand too: the keys keep their places
   }
   get mine(): boolean {
     return this.live && !this.room?.paused && !this.room?.goes_on_in && this.view.to_act.includes(this.seat);
@@ -180,7 +180,7 @@ export class TableSession implements Play {
   get canUndo(): boolean {
     const last = notUndone(this.told).at(-1);
     if (this.room?.daily && !this.room.daily.practice) return false; // such a deal is played once
-    if (!this.live || !last || last.kind === "deal") return false;
+    if (!this.live || this.view.hand_over || !last || last.kind === "deal") return false;
     if (this.seats.length === 1) return true;
     return this.mine && last.seat === this.seat && (this.#module?.takesBack?.(last) ?? false);
   }

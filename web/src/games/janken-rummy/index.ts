@@ -52,7 +52,7 @@ export const game: GameModule<RummyView, RummyFact> = {
     if (!play.seat) return say("subtitle", { hand, goal: goal(play) });
     return say("subtitle-own", { hand, goal: goal(play), points: scores[play.seat - 1] ?? 0 });
   },
-  isUrgent: (fact) => fact.kind === "out" || fact.kind === "knock",
+  isUrgent: (fact) => fact.kind === "knock",
   ending: (play, facts) => ({ how: tellOf(["out", "won-knock", "void"], facts, play) }),
   inWords,
   flights(before, after, facts, seat) {

@@ -31,7 +31,7 @@ export const game: GameModule<NineView, NineFact> = {
     if (verb === "name") return say("name-collection", { collection: rest[1] ?? "" });
     return verb === "call" ? say(KEY_OF_CALL[rest[0] as CallName]) : say("key-withdraw");
   },
-  isUrgent: (fact) => fact.kind === "call" || fact.kind === "win",
+  isUrgent: (fact) => fact.kind === "call",
   flights(_before, _after, facts, seat) {
     const trades = facts.filter(isTrade);
     const tokens = trades.filter((trade) => !isOwn(trade)).flatMap(handedOver);

@@ -33,7 +33,6 @@ export const game: GameModule<ScissorsView, ScissorsFact> = {
     const [verb, card] = move.split(" ");
     return verb === "pass" ? say("pass") : cardName(card ?? null);
   },
-  isUrgent: (fact) => fact.kind === "out",
   next: (play) => (play.view.showdown ? say("deal-poker", { bowl: play.view.showdown.bowl }) : ""),
   flights(before, after, facts, seat) {
     const from: Record<string, string> = {};

@@ -1,0 +1,89 @@
+"""Does a page fit its screen? Nothing scrolls sideways, no words are hidden, every key can be hit."""
+
+from typing import Final
+
+from playwright.sync_api import Page
+
+# A long name may end in dots: it is whole for a screen reader, and in the menu.
+_MAY_BE_CUT: Final = ".nm, .bar h1, .bar p, .cap, .aim, .taken b, .link, .sofar thead th"
+
+_FAULTS: Final = """mayBeCut => {
+  const faults = new Set();
+  const called = one => `<${one.tagName.toLowerCase()} class="${one.getAttribute("class") ?? ""}"> `
+    + (one.getAttribute("aria-label") ?? one.innerText ?? "").trim().replace(/\\s+/g, " ").slice(0, 60);
+  const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && !one.closest(".vh, .ghost, svg") && (!dialog || dialog.contains(one));
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const hits = (one, x, y) => {
+    const top = document.elementFromPoint(x, y);
+    const holder = top?.closest("label, button, a") ?? top;
+    return !!top && (one.contains(top) || holder.contains(one));
+  };
+  // Until the line stands in the middle of all that scrolls around it.
+  const bringIn = (one, lies) => {
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY !== "auto") continue;
+      const { y, height } = around.getBoundingClientRect();
+      around.scrollTop += lies().y + lies().height / 2 - y - height / 2;
+    }
+    scrollBy({ top: lies().y - innerHeight / 2, behavior: "instant" });
+  };
+  const over = (x, y) => called(document.elementFromPoint(x, y) ?? document.body);
+
+  // With text of the size that it is drawn for, nobody has to scroll to a key of a table.
+  const isPlain = getComputedStyle(document.documentElement).fontSize === "16px";
+  for (const key of isPlain && !dialog ? document.querySelectorAll(":is(.lip, .calls) button") : []) {
+    const { top, bottom, height } = key.getBoundingClientRect();
+    if (height && (top < 0 || bottom > innerHeight)) faults.add(`off the screen: ${called(key)}`);
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.add("the page scrolls sideways");
+  for (const one of document.querySelectorAll("body *")) {
+    if (!seen(one) || one.matches("select, input, option, .vh")) continue;
+    const { overflowX, overflowY } = getComputedStyle(one);
+    const wide = one.scrollWidth > one.clientWidth + 1;
+    const high = one.scrollHeight > one.clientHeight + 4;  // letters may reach out of their line
+    if (["auto", "scroll"].includes(overflowX) && wide) faults.add(`scrolls sideways: ${called(one)}`);
+    // Cards stand behind the lip, and so reach below the page.
+    const cuts = (overflowX === "hidden" && wide) || (overflowY === "hidden" && high && !one.matches(".app"));
+    if (cuts && one.innerText && !one.matches(`${mayBeCut}, .box`) ) faults.add(`cuts off: ${called(one)}`);
+  }
+  // Words: the middle of every line of them is in sight once they are scrolled to.
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const one = walker.currentNode.parentElement;
+    if (!walker.currentNode.data.trim() || !seen(one) || one.closest(`${mayBeCut}, select`)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (let line = 0; line < range.getClientRects().length; line += 1) {
+      const lies = () => range.getClientRects()[line];
+      if (!hits(one, lies().x + 2, lies().y + lies().height / 2)) bringIn(one, lies);
+      const box = lies();
+      if (box.width < 2) continue;
+      const points = [box.x + 1, box.x + box.width / 2, box.right - 1];
+      const missed = points.find(x => !hits(one, x, box.y + box.height / 2));
+      if (missed !== undefined)
+        faults.add(`words not in sight: ${called(one)} under ${over(missed, box.y + box.height / 2)}`);
+    }
+  }
+  for (const one of document.querySelectorAll("button, a, select, input")) {
+    if (!seen(one)) continue;
+    one.scrollIntoView({ block: "nearest" });
+    const box = one.getBoundingClientRect();
+    if (box.left < -1 || box.right > innerWidth + 1) faults.add(`sticks out: ${called(one)}`);
+    const inFan = one.matches(".hb");  // its corner, which no neighbour covers
+    const x = box.x + (inFan ? 8 : box.width / 2);
+    const y = box.y + (inFan ? 10 : box.height / 2);
+    if (!hits(one, x, y)) faults.add(`out of reach: ${called(one)} under ${over(x, y)}`);
+  }
+  // The table itself stands where it stood.
+  for (const one of document.querySelectorAll("body *")) {
+    if (one.scrollTop || one.scrollLeft) one.scrollTo(0, 0);
+  }
+  scrollTo({ top: 0, behavior: "instant" });
+  return [...faults];
+}"""
+
+
+def faults(page: Page) -> list[str]:
+    """What does not fit, in words."""
+    return list(page.evaluate(_FAULTS, _MAY_BE_CUT))
