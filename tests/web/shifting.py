@@ -19,6 +19,7 @@ _WATCH: Final = f"""
 window.shifted = [];
 new PerformanceObserver(list => {{
   const screen = innerWidth * innerHeight;
+  if (!location.pathname.startsWith("/t/")) return;  // only at a table
   for (const {{ sources }} of list.getEntries()) {{
     for (const {{ node, previousRect: from, currentRect: to }} of sources) {{
       const one = node?.nodeType === 1 ? node : node?.parentElement;
