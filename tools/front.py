@@ -44,7 +44,10 @@ class Front:
         return [port for port in self._ports if not self._misses[port]]
 
     async def all_are_ready(self) -> None:
-        while len(self.ready()) < len(self._ports):
+        """Each is asked anew: what was seen last may be over."""
+        while not all([await _is_ready(port) for port in self._ports]) or len(self.ready()) < len(
+            self._ports
+        ):
             await asyncio.sleep(0.05)
 
     async def _look_at(self, port: int) -> None:

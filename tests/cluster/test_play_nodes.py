@@ -14,11 +14,18 @@ from tools.local_postgres import free_port
 ROOT = Path(__file__).resolve().parents[2]
 
 
+def heed_ctrl_c() -> None:
+    """What is started in the background does not, and hands that on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 async def test_several_servers_at_one_address(tmp_path: Path) -> None:
     port = free_port()
     said = (tmp_path / "log").open("w+")
     command = [sys.executable, "-m", "tools.play_nodes", "--nodes", "2", "--no-open", "--port", str(port)]
-    playing = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=said, text=True)
+    playing = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=said, text=True, preexec_fn=heed_ctrl_c
+    )
     assert playing.stdout is not None
     try:
         heard = ""

@@ -92,7 +92,7 @@ def test_a_finished_game_ends_in_words_and_is_looked_back_at_from_the_start(
     page = players.come()
     make_table(page, "Janken Rummy", players=2, the_points_that_win="1")
     play_out(page)
-    expect(page.locator(".win")).to_contain_text("You are out in one turn, a Rummy: 118 points.")
+    expect(page.locator(".win")).to_contain_text("Rummy, all cards in one turn! You score 118 points.")
     expect(page.get_by_role("status").filter(has_text="You win. The game is over.")).to_be_attached()
     page.get_by_role("link", name="Leave the table").click()
     expect(page.get_by_text("Your seat is kept")).to_have_count(0)
