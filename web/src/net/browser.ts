@@ -1,8 +1,15 @@
 // The real network of the browser, for a Connection.
 import type { Socket, Wiring } from "./connection";
 
+/** Whoever has no cookie yet is given one. What is answered is read, or the connection would not be free again. */
+export async function becomeKnown(): Promise<Response> {
+  const me = await fetch("/api/me", { credentials: "same-origin" });
+  await me.text();
+  return me;
+}
+
 async function open(): Promise<Socket> {
-  const me = await fetch("/api/me", { credentials: "same-origin" }); // sets the cookie of whoever has none
+  const me = await becomeKnown();
   if (!me.ok) throw new Error(`the table does not answer: ${me.status}`);
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(`${scheme}//${location.host}/ws`) as Socket;
