@@ -48,7 +48,8 @@ def test_bots_alone_finish_every_game(table: TableOf) -> None:
 
 def test_who_is_asked_answers_every_time() -> None:
     """RS-9: where the table asks everyone, a bot that has passed passes again; no stack waits in vain."""
-    local = asyncio.run(play_on(("run-with-scissors", 4, {"ask": True})))
+    # Patience enough for the slowest of them: a stack closed all the same was waited for in vain.
+    local = asyncio.run(play_on(("run-with-scissors", 4, {"ask": True, "patience": 60.0})))
     said = [entry.move.verb for entry in local.match.log if isinstance(entry, Moved)]
     assert said.count("pass") > 50
-    assert said.count("close") * 50 < said.count("pass")  # now and then somebody is slower than the patience
+    assert "close" not in said

@@ -45,6 +45,17 @@ async def all_hear_again(players: list[Regular], since: float) -> None:
         await asyncio.sleep(0.005)
 
 
+async def have_played(players: list[Regular], more: int) -> None:
+    """So many moves more are acknowledged: whoever dies now dies in the middle of play."""
+    enough = acknowledged(players) + more
+    while acknowledged(players) < enough:
+        await asyncio.sleep(0.005)
+
+
+def acknowledged(players: list[Regular]) -> int:
+    return sum(len(player.acknowledged) for player in players)
+
+
 async def check_file(data: Path, players: list[Regular]) -> None:
     """Every acknowledged move lies in the file once, and every table can be rebuilt from it."""
     with sqlite3.connect(data) as file:
@@ -82,6 +93,7 @@ async def test_kill_9_loses_and_doubles_nothing(tmp_path: Path) -> None:
             if number % 2:  # this life ends at a named step
                 assert await asyncio.wait_for(asyncio.to_thread(server.wait), BACK_WITHIN * 2) == -9
             else:
+                await asyncio.wait_for(have_played(players, rng.randrange(10, 20)), BACK_WITHIN)
                 await asyncio.sleep(rng.random() * 0.15)
                 await asyncio.to_thread(server.kill)
             begin = time.monotonic()
@@ -99,8 +111,8 @@ async def test_kill_9_loses_and_doubles_nothing(tmp_path: Path) -> None:
             task.cancel()
         server.kill()
         server.close()
-    moves = sum(len(player.acknowledged) for player in players)
+    moves = acknowledged(players)
     print(f"{KILLS} kills, {moves} moves acknowledged, all back within {longest:.2f} s")
-    assert moves > KILLS  # they died in the middle of play
+    assert moves > 5 * KILLS
     assert sum(player.client.reconnections for player in players) >= KILLS
     await check_file(data, players)
