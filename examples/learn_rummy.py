@@ -1,7 +1,7 @@
 """Learn Janken Rummy for two by playing against oneself: which card to throw away, what to take, what to lay.
 
     python examples/learn_rummy.py [--minutes 8]       learns, and can be stopped and started again
-    janken arena janken-rummy --bot examples/learn_rummy.py:Learned --bot easy
+    janken arena janken-rummy --bot examples/learn_rummy.py:Learned --bot easy --single-hands
 
 The policy weighs a few features of a card: how it goes with the rest of the hand, and what it counts. The
 weights move towards what was done in hands that were won; learned_rummy.json beside this file keeps them.

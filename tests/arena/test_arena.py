@@ -158,6 +158,55 @@ def test_an_arena_as_json() -> None:
     assert easy["wins"] is None
 
 
+def test_whole_games_are_played_and_hands_stand_beside_them() -> None:
+    words = ("janken-rummy", "--bot", "easy", "--bot", "random", "--deals", "2", "--option", "goal=40")
+    found = json.loads(arena(*words, "--no-stop", "--json").stdout)
+    assert found["whole_games"]
+    assert found["hands_a_table"] > 1
+    assert found["bots"][0]["score"]["mean"] >= 40
+    assert 0 < found["bots"][0]["hands"]["wins"]["mean"] <= 1
+    assert "hands %" in arena(*words).stdout
+    single = json.loads(arena(*words, "--no-stop", "--json", "--single-hands").stdout)
+    assert not single["whole_games"]
+    assert single["hands_a_table"] == 1
+    assert single["bots"][0]["hands"] is None
+    assert single["bots"][0]["score"]["mean"] < 40
+
+
+class Instant(Bot):
+    """Plays at once whatever it may."""
+
+    name = "instant"
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
+        return Decision(seen.legal[0], delay=0.0)
+
+
+def test_with_the_same_reactions_nobody_has_quicker_hands() -> None:
+    """One who plays at once beats all others to the card, but not where everybody gets the same times."""
+
+    def played_by_first(reactions: str | None) -> float:
+        bots = [Instant(), *(load("easy") for _ in range(3))]
+        moves = []
+        for seed in range(4):
+            table = TableOfBots(header("run-with-scissors", 4), bots, FEW, str(seed), reactions=reactions)
+            table.play(whole_game=False)
+            log = [entry for entry in table.match.log if not isinstance(entry, Dealt) and entry.at]
+            moves += [entry.seat == 1 for entry in log if float(entry.at or 0) > 0]
+            gaps = [float(later.at or 0) - float(sooner.at or 0) for sooner, later in pairwise(log)]
+            assert (min(gaps) < 0.01) == (reactions is None)
+        return sum(moves) / len(moves)
+
+    assert played_by_first(None) > played_by_first("club")
+
+
+def test_an_arena_says_whose_reactions_all_have() -> None:
+    words = ("run-with-scissors", *["--bot", "easy"] * 4, "--deals", "1", "--no-stop", "--single-hands")
+    assert "reaction times of club for all" in arena(*words, "--same-reactions").stdout
+    assert "reaction times" not in arena(*words).stdout
+    assert json.loads(arena(*words, "--same-reactions", "--json").stdout)["reactions"] == "club"
+
+
 def test_an_arena_stops_early_when_all_is_clear() -> None:
     done = arena("collector", "--alone", "--bot", "club", "--bot", "random", "--deals", "500", "--json")
     assert json.loads(done.stdout)["deals"] < 100
@@ -196,6 +245,20 @@ def test_a_league_rates_and_draws(tmp_path: Path) -> None:
     assert {row["bot"] for row in found["ratings"]} == {"random", "easy", "club"}
     assert found["ratings"][-1]["bot"] == "random"
     assert picture.read_text().count("<circle") == 3
+
+
+def test_a_league_plays_whole_games() -> None:
+    words = ["league", "janken-rummy", "--bot", "easy", "--bot", "random", "--deals", "2", "--processes", "1"]
+    words += ["--option", "goal=40"]
+    done = CliRunner().invoke(group, words)
+    assert "2 deals, whole games, 95 % intervals" in done.stdout
+    assert done.stdout.count("% of hands") == 2
+    found = json.loads(CliRunner().invoke(group, [*words, "--json"]).stdout)
+    shares = {row["bot"]: row["hands_won"] for row in found["ratings"]}
+    assert shares["easy"] + shares["random"] == pytest.approx(1)
+    single = CliRunner().invoke(group, [*words, "--single-hands", "--same-reactions"]).stdout
+    assert "single hands, reaction times of club for all" in single
+    assert "% of hands" not in single
 
 
 def test_a_league_alone_compares_scores() -> None:

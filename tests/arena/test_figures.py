@@ -13,7 +13,7 @@ from janken.arena.ratings import duels_of, ratings
 from janken.arena.report import plain, text_table
 from janken.arena.series import Played, Series
 from janken.arena.stats import Estimate, student
-from janken.arena.table import Result, TableOfBots, Thinking
+from janken.arena.table import Hands, Result, TableOfBots, Thinking
 from janken.bots.bot import Limits
 from janken.bots.load import load
 from janken.core.game import Game
@@ -43,7 +43,7 @@ def played(series: Series, by_place: Sequence[Sequence[int]]) -> list[Played]:
             seated = [scores[place] for place in line_up]
             best = seated.count(max(seated))
             shares = [1 / best if score == max(seated) else 0.0 for score in seated]
-            results.append(Result(seated, shares, [THOUGHT] * len(seated)))
+            results.append(Result(seated, shares, [THOUGHT] * len(seated), Hands(seated, shares, 1)))
         deals.append(Played(number, results))
     return deals
 
@@ -184,6 +184,38 @@ def test_a_whole_game_is_played_to_its_end(level: str) -> None:
     assert result.scores == game.match.state.scores()
     assert max(result.scores) >= 60
     assert result.shares == [float(score == max(result.scores)) for score in result.scores]
+
+
+def test_hands_are_counted_beside_the_game() -> None:
+    """Two hands of a game, won by either: the game is one player's, the hands are both's."""
+    series = series_of("club", "easy")
+    hands = {"club": (9, 1.0), "easy": (3, 2.0)}
+    results = []
+    for line_up in series.line_ups():
+        had = [hands[series.specs[place]] for place in line_up]
+        scores, shares = [score for score, _ in had], [share for _, share in had]
+        won = [float(series.specs[place] == "club") for place in line_up]
+        results.append(Result(scores, won, [THOUGHT] * 2, Hands(scores, shares, 3)))
+    rows = figures(series, [Played(0, results), Played(1, results)], watched=False)
+    club, easy = rows
+    assert (club.wins.mean, easy.wins.mean) == (1, 0)
+    assert club.hands is not None
+    assert easy.hands is not None
+    assert (club.hands.score.mean, easy.hands.score.mean) == (3, 1)
+    assert club.hands.wins.mean == pytest.approx(1 / 3)
+    assert easy.hands.wins.mean == pytest.approx(2 / 3)
+    assert "hands %" in text_table(rows)[0]
+    assert "hands %" not in text_table(made_up())[0]
+    assert plain(made_up())[0]["hands"] is None
+
+
+def test_a_whole_game_adds_its_hands_up() -> None:
+    goal = header("janken-rummy", 2, {"goal": 60})
+    game = TableOfBots(goal, [load("easy"), load("easy")], QUICK, "3")
+    result = game.play(whole_game=True)
+    assert result.hands.played == game.match.state.hand() > 1
+    assert result.hands.scores == result.scores
+    assert sum(result.hands.shares) == pytest.approx(result.hands.played)
 
 
 def test_without_whole_games_one_hand_counts() -> None:

@@ -10,11 +10,20 @@ from janken.arena.table import Thinking
 
 
 @dataclass(frozen=True)
+class HandFigures:
+    """Of whole games with several hands; what decides is the game."""
+
+    score: Estimate  # a seat and hand
+    wins: Estimate  # a seat, of all hands
+
+
+@dataclass(frozen=True)
 class BotFigures:
     spec: str
     seats: int  # how many of the table it takes
     score: Estimate  # a seat and deal
     wins: Estimate  # a seat, of all deals
+    hands: HandFigures | None  # None where a game is one hand, or only one was played
     ahead: Estimate | None  # its score less that of the others on the same deals
     times: Estimate | None  # its score as a multiple of theirs
     fair_times: Estimate | None  # its share of wins as a multiple of a fair share
@@ -62,6 +71,7 @@ def figures(series: Series, played: Sequence[Played], *, watched: bool) -> list[
                 seats=series.specs.count(spec) if series.seats > 1 else 1,
                 score=estimate(scores, watched=watched),
                 wins=estimate(wins, watched=watched),
+                hands=_hands(series, played, spec, watched),
                 ahead=_ahead(scores, others, watched) if others else None,
                 times=ratio(scores, others, watched=watched) if others else None,
                 fair_times=_fair_times(series, wins, watched),
@@ -71,6 +81,29 @@ def figures(series: Series, played: Sequence[Played], *, watched: bool) -> list[
             )
         )
     return found
+
+
+def hands_a_game(played: Sequence[Played]) -> float:
+    counts = [result.hands.played for deal in played for result in deal.results]
+    return math.fsum(counts) / len(counts)
+
+
+def _hands(series: Series, played: Sequence[Played], spec: str, watched: bool) -> HandFigures | None:
+    """By deal over all the hands it came to; deals are independent, the hands of a game are not."""
+    if hands_a_game(played) <= 1:
+        return None
+    scores, wins = [], []
+    for deal in played:
+        had = [
+            (result.hands.played, result.hands.scores[seat], result.hands.shares[seat])
+            for result, line_up in zip(deal.results, series.line_ups(), strict=True)
+            for seat, place in enumerate(line_up)
+            if series.specs[place] == spec
+        ]
+        if count := sum(hands for hands, _, _ in had):
+            scores.append(math.fsum(score for _, score, _ in had) / count)
+            wins.append(math.fsum(share for _, _, share in had) / count)
+    return HandFigures(estimate(scores, watched=watched), estimate(wins, watched=watched))
 
 
 def _others(by_bot: list[list[float]], number: int) -> list[float]:

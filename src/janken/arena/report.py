@@ -12,6 +12,8 @@ HEADS = (
     "wins %",
     "ahead by",
     "times the others",
+    "hand score",
+    "hands %",
     "answers/s",
     "ms an answer",
     "longest ms",
@@ -38,6 +40,8 @@ def _cells(row: BotFigures) -> list[str]:
         _percent(row.wins) if row.fair_times is not None else "",
         str(row.ahead) if row.ahead else "",
         str(row.times) if row.times and row.times.mean < 1000 else "",
+        str(row.hands.score) if row.hands else "",
+        _percent(row.hands.wins) if row.hands and row.fair_times is not None else "",
         f"{row.answers_a_second:,.0f}",
         f"{row.seconds_an_answer * 1000:.1f}",
         f"{row.longest * 1000:.0f}",
@@ -58,12 +62,20 @@ def plain(rows: Sequence[BotFigures]) -> list[dict[str, object]]:
             "ahead": _interval(row.ahead),
             "times_the_others": _interval(row.times),
             "times_a_fair_share": _interval(row.fair_times),
+            "hands": _hands(row),
             "answers_a_second": row.answers_a_second,
             "seconds_an_answer": row.seconds_an_answer,
             "longest_answer": row.longest,
         }
         for row in rows
     ]
+
+
+def _hands(row: BotFigures) -> dict[str, object] | None:
+    if row.hands is None:
+        return None
+    wins = _interval(row.hands.wins) if row.fair_times is not None else None
+    return {"score": _interval(row.hands.score), "wins": wins}
 
 
 def _interval(found: Estimate | None) -> dict[str, float] | None:

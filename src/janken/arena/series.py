@@ -12,6 +12,8 @@ from janken.jobs.journal import Journal
 from janken.jobs.pace import in_order
 from janken.records.writer import record_text
 
+SAME_REACTIONS = "club"  # whose, where all bots shall react alike
+
 
 @dataclass(frozen=True)
 class Series:
@@ -21,7 +23,8 @@ class Series:
     specs: tuple[str, ...]
     limits: Limits
     seed: str
-    whole_games: bool = False
+    whole_games: bool = True
+    same_reactions: bool = False
     with_records: bool = False
 
     @property
@@ -85,7 +88,8 @@ def play_deal(job: Job) -> Played:
         bots = seated([series.specs[place] for place in line_up])
         names = tuple(f"{bot.name[:30]} {place + 1}" for bot, place in zip(bots, line_up, strict=True))
         header = Header(series.header.game, _clean(names), series.header.options, series.header.dealer)
-        table = TableOfBots(header, bots, series.limits, f"{series.seed} {deal}")
+        reactions = SAME_REACTIONS if series.same_reactions else None
+        table = TableOfBots(header, bots, series.limits, f"{series.seed} {deal}", reactions=reactions)
         played.results.append(table.play(series.whole_games))
         if series.with_records:
             played.records.append(record_text(table.match))

@@ -1,11 +1,13 @@
-"""One table of bots: a deal, or a whole game, on a clock that is only simulated."""
+"""One table of bots: a whole game, or a single hand, on a clock that is only simulated."""
 
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Protocol, final
 
 from janken.bots.bot import Bot, Decision, Limits
+from janken.bots.levels import reaction
 from janken.bots.seen import Witness
 from janken.core.deal import Shuffler
 from janken.core.events import Event
@@ -28,13 +30,28 @@ class Thinking:
     longest: float
 
 
+@dataclass
+class Hands:
+    """The finished hands of a table, added up; seat 1 first."""
+
+    scores: list[int]
+    shares: list[float]  # of the hands won
+    played: int = 0
+
+    def add(self, scores: Sequence[int], shares: Sequence[float]) -> None:
+        self.scores = [before + more for before, more in zip(self.scores, scores, strict=True)]
+        self.shares = [before + more for before, more in zip(self.shares, shares, strict=True)]
+        self.played += 1
+
+
 @dataclass(frozen=True)
 class Result:
-    """What came of a table, seat 1 first; of one hand, or of a whole game."""
+    """What came of a table, seat 1 first; of a whole game, or of one hand."""
 
     scores: list[int]
     shares: list[float]  # of the win
     thinking: list[Thinking]
+    hands: Hands
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +93,7 @@ class TableOfBots:
     limits: Limits
     seed: str
     watchers: Sequence[Watcher] = ()
+    reactions: str | None = None  # the level whose reaction times every bot gets; None: each its own
     match: Match = field(init=False)
     _now: float = field(init=False, default=0.0)  # since the game began
     _dealt_at: float = field(init=False, default=0.0)
@@ -86,9 +104,11 @@ class TableOfBots:
         self.match = Match(self.header)
         self._witness = Witness(self.header, Shuffler(f"imagined {self.seed}"))
         self._clocks = [_Clocked() for _ in self.bots]
+        self._hands = Hands([0] * len(self.bots), [0.0] * len(self.bots))
+        self._last_hand = 0  # that was added to them
 
     def play(self, whole_game: bool) -> Result:
-        """Play one hand, or until the game is over."""
+        """Play until the game is over, or one hand."""
         shuffler = Shuffler(f"deals {self.seed}")
         self._deal(shuffler)
         moves = 0  # of this hand
@@ -98,6 +118,7 @@ class TableOfBots:
             moves = moves + 1 if self.match.state.needs() is None else 0
             if self.match.state.needs() is None:
                 self._next_move()
+                self._count_hand()
             elif not self._table_ends_it():
                 self._deal(shuffler)
         return self._result(whole_game)
@@ -106,6 +127,16 @@ class TableOfBots:
         self._hear(self.match.shuffle_and_deal(shuffler))
         self._dealt_at = self._now
         self._intentions.clear()
+
+    def _count_hand(self) -> None:
+        """If the hand has just ended; once for each, also where more is to come before the next."""
+        state = self.match.state
+        if state.hand_over() and state.hand() > self._last_hand:
+            self._last_hand = state.hand()
+            self._hands.add(state.hand_scores() or [0] * state.seats, self._shares(state.hand_winners()))
+
+    def _shares(self, winners: Sequence[int]) -> list[float]:
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(1, len(self.bots) + 1)]
 
     def _table_ends_it(self) -> bool:
         """Between hands a time limit may be over."""
@@ -162,7 +193,10 @@ class TableOfBots:
         self._clocks[seat - 1].add(perf_counter() - begin)
         if choice.move is None and len(seen.view.frame.to_act) == 1:
             raise BadMoveError(f"the bot {self.bots[seat - 1].name} waits although it is its turn")
-        return choice
+        if self.reactions is None or choice.move is None:
+            return choice
+        delay = reaction(seen, choice.move, self.reactions, random.Random(f"reaction {seed}"))
+        return Decision(choice.move, delay)
 
     def _due(self, seat: int, choice: Decision, timers: Sequence[tuple[Timer, float]]) -> float | None:
         """When a move will be made, held back or barred by the timers that run; None: it comes too late."""
@@ -192,10 +226,9 @@ class TableOfBots:
     def _result(self, whole_game: bool) -> Result:
         state = self.match.state
         scores = state.scores() if whole_game else state.hand_scores() or [0] * state.seats
-        winners = state.winners() if whole_game else state.hand_winners()
-        seats = range(1, state.seats + 1)
         return Result(
             scores=scores,
-            shares=[1 / len(winners) if seat in winners else 0.0 for seat in seats],
+            shares=self._shares(state.winners() if whole_game else state.hand_winners()),
             thinking=[Thinking(clock.answers, clock.seconds, clock.longest) for clock in self._clocks],
+            hands=self._hands,
         )

@@ -116,5 +116,12 @@ def _timed(mind: Mind, seen: Seen, move: Move, level: str, rng: random.Random) -
         return Decision(move)
     if mind.waits(seen, move):
         return Decision(None)
-    pace = mind.delay(seen, move, level)
-    return Decision(move, pace.median * math.exp(rng.gauss(0.0, pace.spread)))
+    return Decision(move, reaction(seen, move, level, rng))
+
+
+def reaction(seen: Seen, move: Move, level: str, rng: random.Random) -> float:
+    """The seconds after which people of a level have made a move; none where it is their turn."""
+    if len(seen.view.frame.to_act) == 1:
+        return 0.0
+    pace = mind_for(seen.game).delay(seen, move, level)
+    return pace.median * math.exp(rng.gauss(0.0, pace.spread))

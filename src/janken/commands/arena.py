@@ -8,17 +8,33 @@ from pathlib import Path
 import click
 import msgspec
 
-from janken.arena.figures import figures, is_clear
+from janken.arena.figures import figures, hands_a_game, is_clear
 from janken.arena.report import plain, text_table
-from janken.arena.series import Job, Played, Series, play_jobs
+from janken.arena.series import SAME_REACTIONS, Job, Played, Series, play_jobs
 from janken.arena.table import BadMoveError
 from janken.bots.bot import Limits
 from janken.bots.load import CannotLoadError, load
 from janken.bots.process import BotError
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
-from janken.commands.engine import Means, engine, engine_options, journal
+from janken.commands.engine import Command, Means, engine, engine_options, journal
 
 LEAST_DEALS = 10  # before an early stop
+
+
+def table_options(command: Command) -> Command:
+    """What is played at a table, for `arena` and `league` alike."""
+    whole = click.option(
+        "--whole-games/--single-hands",
+        default=True,
+        show_default=True,
+        help="Play every game to its end, or one hand per deal.",
+    )
+    same = click.option(
+        "--same-reactions",
+        is_flag=True,
+        help=f"Where there are no turns, give every bot the reaction times of {SAME_REACTIONS}.",
+    )
+    return whole(same(command))
 
 
 @click.command()
@@ -48,7 +64,12 @@ LEAST_DEALS = 10  # before an early stop
     show_default=True,
     help="Stop early once the first bot is clearly ahead or behind.",
 )
-@click.option("--by-wins", is_flag=True, help="Let wins decide when to stop early, not scores.")
+@click.option(
+    "--by-wins/--by-scores",
+    default=True,
+    show_default=True,
+    help="What decides when to stop early; for one who plays alone it is always the score.",
+)
 @click.option(
     "--time",
     "seconds",
@@ -62,34 +83,39 @@ LEAST_DEALS = 10  # before an early stop
     type=click.IntRange(1),
     help="The most playouts per move: with enough time every run is the same.",
 )
-@click.option("--whole-games", is_flag=True, help="Play whole games, not one hand per deal.")
+@table_options
 @engine_options
 @click.option("--seed", default="1", show_default=True, help="Which deals; a seed always gives the same.")
 @click.option("--records", help="Save the record of every table in this folder.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     game: str, specs: tuple[str, ...], alone: bool, options: tuple[str, ...], deals: int, stop: bool,
-    by_wins: bool, seconds: float, playouts: int | None, whole_games: bool, processes: int | None,
-    cluster: str | None, keep: str | None, seed: str, records: str | None, as_json: bool,
+    by_wins: bool, seconds: float, playouts: int | None, whole_games: bool, same_reactions: bool,
+    processes: int | None, cluster: str | None, keep: str | None, seed: str, records: str | None,
+    as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots play GAME against each other and measure them.
 
-    Every deal is played by all line-ups: the bots change seats, the cards stay.
+    Every deal is played by all line-ups: the bots change seats, the cards stay. Of a game with several hands
+    the first is dealt alike. Who wins such games counts; hands are shown beside them.
     """
     chosen = game_named(game)
     seats = 1 if alone or len(chosen.seats) == 1 else len(specs)
     header = new_header(chosen, seats, None, options, None)
     folder = _folder(records)
-    series = Series(header, specs, Limits(seconds, playouts), seed, whole_games, folder is not None)
+    series = Series(
+        header, specs, Limits(seconds, playouts), seed, whole_games, same_reactions, folder is not None
+    )
     means = Means(processes, cluster, keep)
-    played = run(series, deals, means, lambda done: stop and is_clear(series, done, by_wins, LEAST_DEALS))
+    wins = by_wins and seats > 1
+    played = run(series, deals, means, lambda done: stop and is_clear(series, done, wins, LEAST_DEALS))
     if folder is not None:
         _save(folder, series, played)
     rows = figures(series, played, watched=stop)
     if as_json:
-        click.echo(msgspec.json.encode(_plain(series, len(played), stop, plain(rows))))
+        click.echo(msgspec.json.encode(_plain(series, played, stop, plain(rows))))
         return
-    click.echo(_title(series, len(played), stop))
+    click.echo(_title(series, played, stop))
     for line in text_table(rows):
         click.echo(line)
 
@@ -143,16 +169,24 @@ def playing(specs: Iterable[str]) -> Iterator[None]:
 
 
 def _what(series: Series) -> dict[str, object]:
-    return {"of": "arena", **_said(series), "bots": series.specs, "whole games": series.whole_games}
+    return {"of": "arena", **_said(series), "bots": series.specs}
 
 
-def _title(series: Series, deals: int, watched: bool) -> str:
-    game = title_of(series.header.game)
-    tables = deals * len(series.line_ups())
+def _title(series: Series, played: Sequence[Played], watched: bool) -> str:
     at = "alone" if series.seats == 1 else f"{series.seats} seats"
     changed = "".join(f", {option.name}={text}" for option, text in series.header.options.changed())
     kind = "95 % intervals that may be watched" if watched else "95 % intervals"
-    return f"{game}, {at}{changed}: {deals} deals, {tables} tables, {_time(series.limits)}, {kind}"
+    parts = [f"{len(played)} deals", _tables(series, played), _time(series.limits), kind]
+    if series.same_reactions:
+        parts.insert(2, f"reaction times of {SAME_REACTIONS} for all")
+    return f"{title_of(series.header.game)}, {at}{changed}: {', '.join(parts)}"
+
+
+def _tables(series: Series, played: Sequence[Played]) -> str:
+    tables, hands = len(played) * len(series.line_ups()), hands_a_game(played)
+    if not series.whole_games:
+        return f"{tables} single hands"
+    return f"{tables} games" if hands <= 1 else f"{tables} games of {hands:.1f} hands"
 
 
 def _time(limits: Limits) -> str:
@@ -169,14 +203,19 @@ def _said(series: Series) -> dict[str, object]:
         "seconds_a_move": series.limits.seconds,
         "playouts_a_move": series.limits.playouts,
         "seed": series.seed,
+        "whole_games": series.whole_games,
+        "reactions": SAME_REACTIONS if series.same_reactions else None,
     }
 
 
-def _plain(series: Series, deals: int, watched: bool, bots: list[dict[str, object]]) -> dict[str, object]:
+def _plain(
+    series: Series, played: Sequence[Played], watched: bool, bots: list[dict[str, object]]
+) -> dict[str, object]:
     return {
         **_said(series),
-        "deals": deals,
-        "tables": deals * len(series.line_ups()),
+        "deals": len(played),
+        "tables": len(played) * len(series.line_ups()),
+        "hands_a_table": hands_a_game(played),
         "stopped_early_allowed": watched,
         "bots": bots,
     }

@@ -1,17 +1,20 @@
 """`janken league`: ratings of several bots, with intervals and a plot."""
 
 import sys
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
 import msgspec
 
+from janken.arena.figures import hands_a_game
 from janken.arena.plot import plot
 from janken.arena.ratings import Duels, Rating, duels_of, ratings, summed
-from janken.arena.series import Job, Played, Series, play_jobs
+from janken.arena.series import SAME_REACTIONS, Job, Played, Series, play_jobs
 from janken.bots.bot import Limits
-from janken.commands.arena import playing
+from janken.commands.arena import playing, table_options
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
 from janken.commands.engine import Means, engine, engine_options, journal
 from janken.core.deal import Shuffler
@@ -42,18 +45,20 @@ from janken.core.match import Header
     help="Thinking time per move, in seconds.",
 )
 @click.option("--playouts", type=click.IntRange(1), help="The most playouts per move.")
+@table_options
 @engine_options
 @click.option("--seed", default="1", show_default=True, help="Which deals and line-ups.")
 @click.option("--plot", "picture", help="Write the ratings as a picture to this SVG file.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     game: str, specs: tuple[str, ...], seats: int | None, alone: bool, options: tuple[str, ...], deals: int,
-    seconds: float, playouts: int | None, processes: int | None, cluster: str | None, keep: str | None,
-    seed: str, picture: str | None, as_json: bool,
+    seconds: float, playouts: int | None, whole_games: bool, same_reactions: bool, processes: int | None,
+    cluster: str | None, keep: str | None, seed: str, picture: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Rate bots at GAME, at tables with changing line-ups.
 
-    400 points mean odds of ten to one that the better bot is ahead at the end of a deal.
+    400 points mean odds of ten to one that the better bot is ahead at the end of a game. The share
+    of hands won is shown beside the rating.
     """
     bots = list(dict.fromkeys(specs or ("random", "easy", "club", "master")))
     if len(bots) < 2:
@@ -61,14 +66,13 @@ def command(
     chosen = game_named(game)
     count = 1 if alone or len(chosen.seats) == 1 else seats or max(2, chosen.seats[0])
     header = new_header(chosen, count, None, options, None)
-    jobs = [
-        Job(Series(header, _line_up(bots, count, seed, deal), Limits(seconds, playouts), seed), deal)
-        for deal in range(deals)
-    ]
-    rows = ratings(bots, _duels(jobs, _play(header, jobs, Means(processes, cluster, keep))), seed)
+    first = Series(header, tuple(bots), Limits(seconds, playouts), seed, whole_games, same_reactions)
+    jobs = [Job(replace(first, specs=_line_up(bots, count, seed, deal)), deal) for deal in range(deals)]
+    played = _play(header, jobs, Means(processes, cluster, keep))
+    rows = ratings(bots, _duels(jobs, played), seed)
     if picture is not None:
         _write(picture, plot(f"{title_of(chosen)}, {_at(count)}: ratings with 95 % intervals", rows))
-    _print(header, rows, deals, as_json)
+    _print(first, rows, _hands_won(jobs, played), deals, as_json)
 
 
 def _at(seats: int) -> str:
@@ -97,6 +101,8 @@ def _play(header: Header, jobs: Sequence[Job], means: Means) -> list[Played]:
         "line-ups": [job.series.specs for job in jobs],
         "limits": first.limits,
         "seed": first.seed,
+        "whole games": first.whole_games,
+        "same reactions": first.same_reactions,
     }
     played: list[Played] = []
     with (
@@ -123,6 +129,21 @@ def _duels(jobs: Sequence[Job], played: Sequence[Played]) -> list[Duels]:
     return found
 
 
+def _hands_won(jobs: Sequence[Job], played: Sequence[Played]) -> dict[str, float]:
+    """Each bot's share of the hands at its tables; none of a game that is one hand, and none alone."""
+    hands: Counter[str] = Counter()
+    won: dict[str, float] = {}
+    if jobs[0].series.seats == 1 or hands_a_game(played) <= 1:
+        return won
+    for job, one in zip(jobs, played, strict=True):
+        for result, places in zip(one.results, job.series.line_ups(), strict=True):
+            for place, share in zip(places, result.hands.shares, strict=True):
+                bot = job.series.specs[place]
+                hands[bot] += result.hands.played
+                won[bot] = won.get(bot, 0.0) + share
+    return {bot: shares / hands[bot] for bot, shares in won.items()}
+
+
 def _write(path: str, text: str) -> None:
     try:
         Path(path).write_text(text, encoding="utf-8")
@@ -130,18 +151,26 @@ def _write(path: str, text: str) -> None:
         raise file_failure(path, error) from None
 
 
-def _print(header: Header, rows: Sequence[Rating], deals: int, as_json: bool) -> None:
+def _print(
+    series: Series, rows: Sequence[Rating], hands: dict[str, float], deals: int, as_json: bool
+) -> None:
+    game = series.header.game
     if as_json:
         plain = {
-            "game": header.game.name,
-            "seats": len(header.names),
+            "game": game.name,
+            "seats": series.seats,
             "deals": deals,
-            "ratings": [msgspec.to_builtins(row) for row in rows],
+            "whole_games": series.whole_games,
+            "reactions": SAME_REACTIONS if series.same_reactions else None,
+            "ratings": [{**msgspec.to_builtins(row), "hands_won": hands.get(row.bot)} for row in rows],
         }
         click.echo(msgspec.json.encode(plain))
         return
-    click.echo(f"{title_of(header.game)}, {_at(len(header.names))}: {deals} deals, 95 % intervals")
+    what = "whole games" if series.whole_games else "single hands"
+    reactions = f", reaction times of {SAME_REACTIONS} for all" if series.same_reactions else ""
+    click.echo(f"{title_of(game)}, {_at(series.seats)}: {deals} deals, {what}{reactions}, 95 % intervals")
     width = max(len(row.bot) for row in rows)
     for row in rows:
         interval = f"{row.low:.0f} to {row.high:.0f}"
-        click.echo(f"{row.bot:{width}}  {row.rating:6.0f}  {interval:>14}  {row.duels:6} duels")
+        beside = f"  {100 * hands[row.bot]:5.1f} % of hands" if row.bot in hands else ""
+        click.echo(f"{row.bot:{width}}  {row.rating:6.0f}  {interval:>14}  {row.duels:6} duels{beside}")
