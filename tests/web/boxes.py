@@ -28,7 +28,6 @@ LONG_NAMES: Final = (
     "Ottokar der Große",
 )
 
-_TRIES: Final = 40
 _BOXES: Final = """const box = one => one.getBoundingClientRect();
 const seen = one => box(one).width > 0 && box(one).height > 0;
 const all = at => [...document.querySelectorAll(at)].filter(seen);
@@ -47,6 +46,20 @@ _OVERLAPS: Final = f"""things => {{ {_BOXES}
       && Math.min(box(one).bottom, box(other).bottom) - Math.max(box(one).top, box(other).top) > 1)
     .map(other => `${{called(one)}} / ${{called(other)}}`));
 }}"""
+# Nothing has moved for so many frames; by where things are laid out, whatever glows or sways there.
+_SETTLED: Final = """frames => new Promise(done => {
+  let same = 0, before = "";
+  const look = () => {
+    const now = [...document.body.querySelectorAll("*")]
+      .map(one => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight]).join();
+    same = now === before ? same + 1 : 0;
+    before = now;
+    if (same < frames) requestAnimationFrame(look);
+    else done();
+  };
+  requestAnimationFrame(look);
+})"""
+_FRAMES: Final = 6
 
 
 def outside(page: Page, inner: str, outer: str) -> list[str]:
@@ -63,16 +76,17 @@ def faults(page: Page, *, inner: str, outer: str, apart: str) -> dict[str, list[
     """By screen: what sticks out of its place, or lies on something. Leaves a phone."""
     found: dict[str, list[str]] = {}
     for name, (width, height) in SCREENS.items():
-        page.set_viewport_size({"width": width, "height": height})
-        for _ in range(_TRIES):  # the page needs a moment to fit itself in
-            wrong = outside(page, inner, outer) + overlapping(page, apart)
-            if not wrong:
-                break
-            page.wait_for_timeout(50)
-        else:
-            found[name] = wrong
+        resize(page, width, height)
+        wrong = outside(page, inner, outer) + overlapping(page, apart)
         if not no_sideways_scrolling(page):
-            found.setdefault(name, []).append("scrolls sideways")
-    width, height = SCREENS["phone"]
-    page.set_viewport_size({"width": width, "height": height})
+            wrong.append("scrolls sideways")
+        if wrong:
+            found[name] = wrong
+    resize(page, *SCREENS["phone"])
     return found
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Another screen, and the page has fitted itself in."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(_SETTLED, _FRAMES)

@@ -1,5 +1,7 @@
 """Dragging with a mouse and with a finger."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page
 
 Point = tuple[float, float]
@@ -46,12 +48,22 @@ def drag_with_finger(page: Page, thing: Locator, goal: Point) -> None:
     screen.detach()
 
 
-def hold_with_mouse(page: Page, thing: Locator) -> None:
+def hold_with_mouse(page: Page, thing: Locator, meanwhile: Callable[[], object] = lambda: None) -> None:
     """As long as a call wants to be held."""
     page.mouse.move(*point_of(thing))
     page.mouse.down()
+    meanwhile()
     _hold(page)
     page.mouse.up()
+
+
+def hold_and_slide_away(page: Page, thing: Locator) -> None:
+    x, y = point_of(thing)
+
+    def slide() -> None:
+        page.mouse.move(x, y - 100)
+
+    hold_with_mouse(page, thing, slide)
 
 
 def hold_with_finger(page: Page, thing: Locator) -> None:

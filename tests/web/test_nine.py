@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web import decks
 from tests.web.boxes import LONG_NAMES, SCREENS, faults, outside
 from tests.web.friends import Friends
-from tests.web.gestures import card, hold_with_finger, hold_with_mouse
+from tests.web.gestures import card, hold_and_slide_away, hold_with_finger, hold_with_mouse
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
 from tests.web.playing import join, make_table
 from tests.web.reach import violations
@@ -131,9 +131,12 @@ def test_the_goal_is_seen_and_a_wrong_call_is_asked_about(
     apart = ".ring .seat, .centre, .game-nine-of-a-kind .slip"
     assert faults(page, inner=apart, outer=".cloth", apart=apart) == {}
 
-    hold_with_mouse(page, nine)
+    hold_and_slide_away(page, nine)
+    expect(nine).to_contain_text("hold to call")
+    hold_with_mouse(page, nine, meanwhile=lambda: nine.evaluate("key => (key.style.translate = '0 -70px')"))
     expect(nine).to_contain_text("That would be wrong!")
     assert page.locator(".rightcall").count() == 0
+    nine.evaluate("key => (key.style.translate = '')")
     hold_with_mouse(page, nine)
     expect(page.get_by_text("you are out of this round")).to_be_visible()
     expect(nine).to_be_disabled()
