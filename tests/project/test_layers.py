@@ -13,7 +13,7 @@ MODULES = sorted(set(PACKAGE.rglob("*.py")) - {PACKAGE / "__init__.py"})
 KERNEL = sorted((PACKAGE / "kernel").rglob("*.py"))
 LAYERS = {"kernel": 1, "words": 1, "core": 2, "shelf": 3, "cli": 5, "__main__": 6}
 BETWEEN_GAMES_AND_CLI = 4
-KERNEL_MAY_IMPORT = {"collections", "copyreg", "dataclasses", "typing", "mypy_extensions", "librt"}
+KERNEL_MAY_IMPORT = {"collections", "copyreg", "dataclasses", "math", "typing", "mypy_extensions", "librt"}
 NAMES_OF_THE_PACKAGE_ITSELF = {"", "__version__", "COMPILED"}
 
 

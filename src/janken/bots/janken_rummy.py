@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from janken.bots.mind import Judged, Mind, Reason, Worlds
+from janken.bots.outlook import race
 from janken.bots.rummy_beliefs import Beliefs
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
@@ -72,7 +73,7 @@ class RummyMind(Mind):
         return DRAW if move == _DRAW else TAKE
 
     def policy(self, seen: Seen) -> Policy:
-        return RummyPolicy()
+        return RummyPolicy(race(seen, seen.options.number("goal")), seen.view.frame.scores)
 
     def worlds(self, seen: Seen) -> Worlds:
         return Beliefs(seen).world

@@ -18,6 +18,7 @@ from janken.kernel.cards import (
     SCISSORS,
     WATER,
 )  # fmt: skip
+from janken.kernel.outlook import Outlook
 from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 from janken.kernel.rummy.finder import holds_meld, ranks_held
@@ -26,8 +27,6 @@ from janken.kernel.rummy.meld import bit
 from janken.kernel.rummy.moves import DRAW, TAKE, is_add, is_lay, is_swap, knock_with
 from janken.kernel.search import Policy
 
-_WON: Final = 60.0  # winning a hand, beside its points
-_A_POINT: Final = 0.3
 _HELD_JOKER: Final = 1 << JOKER
 
 # What a card is worth keeping for, by what else is in the hand.
@@ -41,6 +40,11 @@ _LEFT_OF_A_CARD: Final = 3  # pips that each card of another hand still counts a
 
 @final
 class RummyPolicy(Policy):
+    def __init__(self, outlook: Outlook, totals: list[int]) -> None:
+        """For a hand of a game that stands like this, seat 1 first."""
+        self.outlook = outlook
+        self.totals = totals
+
     def step(self, position: Position, picker: Picker) -> None:
         assert isinstance(position, Rummy)
         position.play(position.turn, self.choose(position, picker))
@@ -57,22 +61,9 @@ class RummyPolicy(Policy):
         return knock_with(worst) if game.may_knock(worst) and holds_little(game, worst) else worst
 
     def worth(self, position: Position, seat: i64) -> float:
-        """The hand won or lost, and its points; in a hand without an end, the cards still held."""
-        assert isinstance(position, Rummy)
-        if position.void:
-            return 0.0
-        if not position.is_over():
-            mine: i64 = position.pips_held(seat)
-            others: i64 = 0
-            for other in range(i64(1), position.seats + 1):
-                others += position.pips_held(other)
-            mean = float(others - mine) / float(position.seats - 1)
-            return _A_POINT * (mean - float(mine))
-        winners = position.winners()
-        points = float(position.points()[winners[0] - 1])
-        if seat in winners:
-            return _WON + _A_POINT * points
-        return -_A_POINT * points - (_WON / float(position.seats - 1))
+        """The chance to win the game; a hand that is void, or without an end, leaves everything as it was."""
+        points = position.points()
+        return self.outlook.chance([self.totals[place] + points[place] for place in range(len(points))], seat)
 
 
 def holds_little(game: Rummy, card: i64) -> bool:

@@ -1,0 +1,239 @@
+"""The chance to win a whole game from the totals that a hand leads to.
+
+It comes from hands that were played: what every place at the table scored, counted from the dealer's left.
+Both outlooks are smooth: a point more is always worth something, and how much depends on where everybody
+stands. Far from a goal that is points, near it it is who gets there first.
+"""
+
+import math
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from janken.kernel.picker import Picker
+
+_STEPS: Final = 100  # of the way to a goal; what lies between two is in proportion
+_TIMES: Final = 80  # at which a race is looked at, close together in the beginning
+_FUTURES: Final = 500
+_BLUR: Final = 0.15  # of how much scores spread: totals that are nearer to each other are hardly apart
+_FAR: Final = 300.0  # behind by so many blurs there is no hope
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game from elsewhere is not compiled
+class Outlook:
+    """Asked after every playout, so it has to be fast: a microsecond or two."""
+
+    def chance(self, totals: list[int], seat: i64) -> float:
+        """How likely a seat wins the game when a hand has ended with these totals, seat 1 first."""
+        raise NotImplementedError
+
+
+def share_of_win(totals: list[int], seat: i64) -> float:
+    """Of a game that is over: the highest total wins, equal ones share."""
+    best = max(totals)
+    return 1.0 / float(totals.count(best)) if totals[seat - 1] == best else 0.0
+
+
+@final
+class Race(Outlook):
+    """Who reaches the goal first wins; a hand has one winner or, void, none.
+
+    If hands came at random moments, one in a unit of time on average, the seats would come forward
+    independently of each other, which makes the sum below simple; and who is first does not depend on when
+    hands come.
+    """
+
+    def __init__(self, hands: list[list[int]], dealer: i64, goal: i64) -> None:
+        """`hands` has the scores of each, from the dealer's left; `dealer` deals the next hand."""
+        self.seats = i64(len(hands[0]))
+        self.goal = goal
+        won = [max(scores) for scores in hands if max(scores) > 0]
+        wins = _wins_by_place(hands)
+        most = _enough_wins(float(goal) * float(len(won)) / float(sum(won)))
+        arrivals = [_arrival(_in_steps(won, goal), _moment(time, most)) for time in range(_TIMES + 1)]
+        end = most * float(self.seats) / sum(wins)
+        table: list[float] = []
+        for seat in range(i64(1), self.seats + 1):
+            by = [
+                min(_wins_until(_moment(time, end), seat, dealer, wins), most) for time in range(_TIMES + 1)
+            ]
+            for step in range(_STEPS + 1):
+                table += [_between(arrivals, _time_of(count, most), step) for count in by]
+        self.arrived = vec[float](table)  # by seat, steps to go and time: how likely it has arrived by then
+
+    def chance(self, totals: list[int], seat: i64) -> float:
+        if max(totals) >= self.goal:
+            return share_of_win(totals, seat)
+        ahead = vec[float]([1.0] * _TIMES)  # by time: how likely nobody else has arrived
+        for other in range(i64(1), self.seats + 1):
+            if other != seat:
+                self._hold_back(ahead, other, totals[other - 1])
+        place, part = self._place(seat, totals[seat - 1])
+        total: float = 0.0
+        before: float = 0.0
+        for time in range(i64(_TIMES)):
+            now = self._arrived(place + time + 1, part)
+            total += (now - before) * ahead[time]
+            before = now
+        return total
+
+    def _hold_back(self, ahead: vec[float], other: i64, total: i64) -> None:
+        place, part = self._place(other, total)
+        before: float = 0.0
+        for time in range(i64(_TIMES)):
+            now = self._arrived(place + time + 1, part)
+            ahead[time] *= 1.0 - (before + now) / 2.0
+            before = now
+
+    def _place(self, seat: i64, total: i64) -> tuple[i64, float]:
+        """Where the row of a seat begins that has so much, and the part of a step beyond it."""
+        steps = min(float(self.goal - total) * float(_STEPS) / float(self.goal), float(_STEPS))
+        whole = min(i64(steps), i64(_STEPS) - 1)
+        return ((seat - 1) * (_STEPS + 1) + whole) * (_TIMES + 1), steps - float(whole)
+
+    def _arrived(self, place: i64, part: float) -> float:
+        return self.arrived[place] * (1.0 - part) + self.arrived[place + _TIMES + 1] * part
+
+
+def _wins_by_place(hands: list[list[int]]) -> list[float]:
+    """How often each place wins a hand."""
+    found = [0.0] * len(hands[0])
+    for scores in hands:
+        if max(scores) > 0:
+            found[scores.index(max(scores))] += 1.0 / float(len(hands))
+    return found
+
+
+def _enough_wins(needed: float) -> float:
+    """So many that one arrives with them, if on average so many are needed."""
+    return needed + 4.0 * math.sqrt(needed) + 8.0
+
+
+def _moment(time: i64, end: float) -> float:
+    """Moments are closer together in the beginning, where everything may be decided soon."""
+    part = float(time) / float(_TIMES)
+    return end * part * part
+
+
+def _time_of(moment: float, end: float) -> float:
+    return float(_TIMES) * math.sqrt(moment / end)
+
+
+def _in_steps(scores: list[int], goal: i64) -> list[float]:
+    """How likely a hand brings its winner so many steps; what lies between two is shared out."""
+    found = [0.0] * (_STEPS + 2)
+    for score in scores:
+        steps = min(float(score) * float(_STEPS) / float(goal), float(_STEPS))
+        whole = i64(steps)
+        found[whole] += (1.0 - steps + float(whole)) / float(len(scores))
+        found[whole + 1] += (steps - float(whole)) / float(len(scores))
+    return found
+
+
+def _arrival(steps: list[float], wins: float) -> list[float]:
+    """By steps to go: how likely they are made when so many hands are won on average (Panjer's recursion)."""
+    made = [math.exp(wins * (steps[0] - 1.0))]  # how likely exactly so many steps are made
+    weights = [float(step) * steps[step] for step in range(_STEPS + 1)]
+    last = max([step for step in range(_STEPS + 1) if weights[step] > 0.0])
+    arrived = [1.0]
+    for step in range(1, _STEPS + 1):
+        arrived.append(max(arrived[step - 1] - made[step - 1], 0.0))
+        total: float = 0.0
+        for back in range(1, min(step, last) + 1):
+            total += weights[back] * made[step - back]
+        made.append(total * wins / float(step))
+    return arrived
+
+
+def _wins_until(moment: float, seat: i64, dealer: i64, wins: list[float]) -> float:
+    """How many hands a seat wins on average until then; the deal moves left after each."""
+    seats = i64(len(wins))
+    hands = i64(moment)
+    found = sum(wins) * float(hands // seats)
+    place = (seat - dealer - 1 + seats) % seats  # from the dealer's left
+    for _ in range(hands % seats):
+        found += wins[place]
+        place = (place - 1 + seats) % seats
+    return found + wins[place] * (moment - float(hands))
+
+
+def _between(rows: list[list[float]], at: float, column: i64) -> float:
+    row = min(i64(at), i64(len(rows)) - 2)
+    part = at - float(row)
+    return rows[row][column] * (1.0 - part) + rows[row + 1][column] * part
+
+
+@final
+class Rounds(Outlook):
+    """After a certain number of hands the highest total wins.
+
+    The hands to come are drawn from those that were played: the same futures for all totals. In each of them
+    a lead counts softly, so that a few futures do not decide what a point is worth.
+    """
+
+    def __init__(self, hands: list[list[int]], dealer: i64, left: i64) -> None:
+        """`hands` as for a race; `left` more are dealt, the next one by `dealer`."""
+        self.left = left
+        self.seats = i64(len(hands[0]))
+        self.blur = max(_BLUR * _spread(hands), 0.01)
+        table: list[float] = []
+        if left > 0:
+            for scores in _futures(hands, dealer, left):
+                best = max(scores)
+                table += [self._weight(score - best) for score in scores]
+        self.weights = vec[float](table)  # by future and seat
+
+    def _weight(self, behind: i64) -> float:
+        return math.exp(max(float(behind) / self.blur, -_FAR))
+
+    def chance(self, totals: list[int], seat: i64) -> float:
+        if self.left == 0:
+            return share_of_win(totals, seat)
+        best = max(totals)
+        now = vec[float]([self._weight(total - best) for total in totals])
+        found: float = 0.0
+        place: i64 = 0
+        end = i64(len(self.weights))
+        while place < end:
+            every: float = 0.0
+            for other in range(self.seats):
+                every += self.weights[place + other] * now[other]
+            found += self.weights[place + seat - 1] * now[seat - 1] / every
+            place += self.seats
+        return found * float(self.seats) / float(end)
+
+
+def _spread(hands: list[list[int]]) -> float:
+    """How far scores lie apart in a hand: their standard deviation."""
+    count = float(len(hands) * len(hands[0]))
+    mean = float(sum([sum(scores) for scores in hands])) / count
+    squares: float = 0.0
+    for scores in hands:
+        for score in scores:
+            squares += (float(score) - mean) * (float(score) - mean)
+    return math.sqrt(squares / count)
+
+
+def _futures(hands: list[list[int]], dealer: i64, left: i64) -> list[list[i64]]:
+    """What each seat scores in the hands to come, in many futures; every hand is drawn about as often."""
+    seats = i64(len(hands[0]))
+    count = min(i64(_FUTURES), i64(len(hands)))
+    found: list[list[i64]] = [[0] * seats for _ in range(count)]
+    picker = Picker(1)
+    for number in range(left):
+        order = _shuffled(i64(len(hands)), picker)
+        first = dealer + number  # the seat at the dealer's left, counted from 0
+        for future in range(count):
+            scores = hands[order[future]]
+            for place in range(seats):
+                found[future][(first + place) % seats] += scores[place]
+    return found
+
+
+def _shuffled(count: i64, picker: Picker) -> list[i64]:
+    order = list(range(count))
+    for place in range(count - 1, 0, -1):
+        other = picker.below(place + 1)
+        order[place], order[other] = order[other], order[place]
+    return order

@@ -1,0 +1,103 @@
+"""The outlook agrees with whole games that are played on from given totals, hand by drawn hand."""
+
+import random
+from functools import cache
+from itertools import pairwise
+from math import sqrt
+
+import pytest
+
+from janken.bots.outlook import every_table
+from janken.kernel.outlook import Outlook, Race, Rounds
+
+GAMES = 2000
+ROUGH = 0.012  # how far off an outlook may be, beside the luck of the games it is compared with
+
+
+@cache
+def hands(seats: int) -> list[list[int]]:
+    """As bots play Janken Rummy."""
+    return next([list(scores) for scores in played.hands] for played in every_table("janken-rummy")
+                if (played.seats, played.options) == (seats, {}))  # fmt: skip
+
+
+def race_won(totals: list[int], dealer: int, goal: int, rng: random.Random) -> int:
+    """The seat that wins, of a game played on with hands drawn at random."""
+    totals, drawn = list(totals), hands(len(totals))
+    while max(totals) < goal:
+        for place, score in enumerate(rng.choice(drawn)):
+            totals[(dealer + place) % len(totals)] += score
+        dealer = dealer % len(totals) + 1
+    return totals.index(max(totals)) + 1
+
+
+def rounds_won(totals: list[int], dealer: int, left: int, rng: random.Random) -> list[int]:
+    totals, drawn = list(totals), hands(len(totals))
+    for number in range(left):
+        for place, score in enumerate(rng.choice(drawn)):
+            totals[(dealer + number + place) % len(totals)] += score
+    return [seat for seat, total in enumerate(totals, start=1) if total == max(totals)]
+
+
+def agrees(chance: float, won: float) -> bool:
+    return abs(chance - won / GAMES) < 3 * sqrt(0.25 / GAMES) * 2 * sqrt(chance * (1 - chance)) + ROUGH
+
+
+RACES = [
+    ([0, 0], 1, 500),
+    ([480, 480], 2, 500),
+    ([400, 300], 1, 500),
+    ([20, 70], 2, 100),
+    ([450, 300, 200, 100], 4, 500),
+    ([400, 490, 300, 480], 2, 500),
+]
+
+
+@pytest.mark.parametrize(("totals", "dealer", "goal"), RACES)
+def test_a_race_is_won_as_often_as_when_it_is_played(totals: list[int], dealer: int, goal: int) -> None:
+    rng = random.Random(1)
+    winners = [race_won(totals, dealer, goal, rng) for _ in range(GAMES)]
+    race = Race(hands(len(totals)), dealer, goal)
+    for seat in range(1, len(totals) + 1):
+        assert agrees(race.chance(totals, seat), winners.count(seat))
+
+
+@pytest.mark.parametrize(
+    ("totals", "dealer", "left"), [([0, 0], 1, 6), ([40, 10], 2, 1), ([30, 55, 0, 60], 3, 3)]
+)
+def test_rounds_are_won_as_often_as_when_they_are_played(totals: list[int], dealer: int, left: int) -> None:
+    rng = random.Random(2)
+    won = [0.0] * len(totals)
+    for _ in range(GAMES):
+        best = rounds_won(totals, dealer, left, rng)
+        for seat in best:
+            won[seat - 1] += 1 / len(best)
+    rounds = Rounds(hands(len(totals)), dealer, left)
+    for seat in range(1, len(totals) + 1):
+        # The futures of an outlook are fewer than its games.
+        assert abs(rounds.chance(totals, seat) - won[seat - 1] / GAMES) < 0.06
+
+
+OUTLOOKS: list[Outlook] = [Race(hands(4), 2, 300), Rounds(hands(4), 2, 5)]
+
+
+@pytest.mark.parametrize("outlook", OUTLOOKS, ids=["race", "rounds"])
+def test_every_point_is_worth_something_and_chances_add_up(outlook: Outlook) -> None:
+    chances = [outlook.chance([total, 150, 100, 0], 1) for total in range(300)]
+    assert all(less < more for less, more in pairwise(chances))
+    assert sum(outlook.chance([120, 150, 100, 0], seat) for seat in range(1, 5)) == pytest.approx(
+        1, abs=0.005
+    )
+
+
+def test_a_lead_is_worth_most_where_the_goal_is_near() -> None:
+    race = Race(hands(2), 1, 500)
+    far = race.chance([20, 0], 1) - race.chance([0, 0], 1)
+    near = race.chance([460, 440], 1) - race.chance([440, 440], 1)
+    assert near > 2 * far > 0
+
+
+def test_a_game_that_is_over_is_won_by_the_highest_total_and_shared_by_equal_ones() -> None:
+    for outlook in (Race(hands(2), 1, 100), Rounds(hands(2), 1, 0)):
+        assert [outlook.chance([130, 110], seat) for seat in (1, 2)] == [1.0, 0.0]
+        assert [outlook.chance([110, 110], seat) for seat in (1, 2)] == [0.5, 0.5]
