@@ -10,7 +10,7 @@ from itertools import combinations
 from janken.kernel.cards import janken_deck
 from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
 
-EXPECTED = {
+KNOWN = {
     "five-of-a-kind": 13,
     "straight-flush": 50,
     "four-of-a-kind": 3_900,
@@ -30,11 +30,9 @@ def main() -> int:
         found[kind_of(strength(list(hand), False), False)] += 1
     counts = {KIND_NAMES[kind]: found[kind] for kind in sorted(found, reverse=True)}
     for name, count in counts.items():
-        print(
-            f"{name:18}{count:>12,}{'' if EXPECTED[name] == count else '   expected ' + str(EXPECTED[name])}"
-        )
+        print(f"{name:18}{count:>12,}{'' if KNOWN[name] == count else '   expected ' + str(KNOWN[name])}")
     print(f"{'all':18}{sum(counts.values()):>12,}")
-    return 0 if counts == EXPECTED else 1
+    return 0 if counts == KNOWN else 1
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import click
@@ -56,6 +56,34 @@ language_option = click.option(
     callback=_language_chosen,
     help="Use this language, such as de; by default that of your environment.",
 )
+house_rules_option = click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
+)
+
+
+def table_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Who sits at a new table, who deals, from which seed, and by which house rules."""
+    for option in reversed(
+        (
+            click.option(
+                "--seats",
+                metavar="N",
+                callback=whole_number,
+                help="How many players; by default as few as possible.",
+            ),
+            click.option("--names", help="Their names, clockwise, separated by commas."),
+            click.option(
+                "--dealer",
+                metavar="N",
+                callback=whole_number,
+                help="The seat that deals first; by default the last.",
+            ),
+            click.option("--seed", help="Shuffle from this seed, to get the same deal again."),
+            house_rules_option,
+        )
+    ):
+        command = option(command)
+    return command
 
 
 def failure(refusal: Refusal, game: Game | None = None) -> Failure:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import file_failure, game_named, new_header, whole_number
+from janken.commands.common import file_failure, game_named, new_header, table_options
 from janken.core.deal import Shuffler
 from janken.core.match import Match
 from janken.records.writer import record_text
@@ -12,17 +12,7 @@ from janken.records.writer import record_text
 
 @click.command()
 @click.argument("game")
-@click.option(
-    "--seats", metavar="N", callback=whole_number, help="How many players; by default as few as possible."
-)
-@click.option("--names", help="Their names, clockwise, separated by commas.")
-@click.option(
-    "--dealer", metavar="N", callback=whole_number, help="The seat that deals first; by default the last."
-)
-@click.option("--seed", help="Shuffle from this seed, to get the same deal again.")
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
-)
+@table_options
 @click.option("-o", "--output", help="Write to this file instead of the terminal.")
 def command(
     game: str,

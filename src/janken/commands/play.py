@@ -16,7 +16,7 @@ from janken.commands.common import (
     language_option,
     new_header,
     say,
-    whole_number,
+    table_options,
     wrong_record,
 )
 from janken.commands.games import players
@@ -39,17 +39,7 @@ from janken.words import catalogue
 
 @click.command()
 @click.argument("game", required=False)
-@click.option(
-    "--seats", metavar="N", callback=whole_number, help="How many players; by default as few as possible."
-)
-@click.option("--names", help="Their names, clockwise, separated by commas.")
-@click.option(
-    "--dealer", metavar="N", callback=whole_number, help="The seat that deals first; by default the last."
-)
-@click.option("--seed", help="Shuffle from this seed, to get the same deal again.")
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
-)
+@table_options
 @click.option(
     "--bot", "bots", multiple=True, metavar="LEVEL", help="A bot at the next seat: easy, club or master."
 )

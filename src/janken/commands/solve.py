@@ -12,6 +12,7 @@ from janken.commands.common import (
     failure,
     file_failure,
     game_named,
+    house_rules_option,
     new_header,
     title_of,
     whole_number,
@@ -37,9 +38,7 @@ from janken.words import language_for
 @click.argument("file", required=False)
 @click.option("--deal", "game", metavar="GAME", help="Deal this game afresh, instead of reading FILE.")
 @click.option("--seed", default="1", show_default=True, help="Which deal; the same seed gives the same deal.")
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
-)
+@house_rules_option
 @click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0.01, 86_400))
 @click.option("--positions", metavar="N", callback=whole_number, help="Look at no more than about this many.")
 @click.option("--megabytes", default=600, show_default=True, type=click.IntRange(2, 1_000_000))

@@ -14,22 +14,10 @@ from janken.kernel.scissors.hand import deal
 from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
 from tests.plain_scissors import HEIGHTS, poker_kind
 from tests.rules.run_with_scissors.at_table import cards
+from tools.count_poker_hands import KNOWN
 
 DUMMY_SIZES = {3: 16, 4: 13, 5: 10, 6: 9}
 TWO_OPENS = {3: Fraction(49, 65), 4: Fraction(4, 5), 5: Fraction(11, 13), 6: Fraction(56, 65)}
-# Of all 8,259,888 hands; tools/count_poker_hands.py counts every one.
-POKER_HANDS = {
-    "five-of-a-kind": 13,
-    "straight-flush": 50,
-    "four-of-a-kind": 3_900,
-    "full-house": 15_600,
-    "flush": 6_385,
-    "straight": 31_200,
-    "three-of-a-kind": 214_500,
-    "two-pair": 429_000,
-    "pair": 3_575_000,
-    "nothing": 3_984_240,
-}
 
 
 def opens(place: int, dummy: int) -> Fraction:
@@ -82,13 +70,13 @@ def kind(hand: list[int], rarity: bool = False) -> str:
 
 
 def test_rs_23_the_counts_are_all_hands() -> None:
-    assert sum(POKER_HANDS.values()) == comb(65, 5) == 8_259_888
+    assert sum(KNOWN.values()) == comb(65, 5) == 8_259_888
 
 
 def test_rs_23_a_sample_has_every_kind_as_often_as_it_should() -> None:
     rng, deck, hands = random.Random(8), janken_deck(jokers=False), 60_000
     found = Counter(kind(rng.sample(deck, 5)) for _ in range(hands))
-    for name, count in POKER_HANDS.items():
+    for name, count in KNOWN.items():
         chance = count / 8_259_888
         assert abs(found[name] - hands * chance) < 4.5 * sqrt(hands * chance) + 1, name
 
@@ -106,8 +94,8 @@ def _is_among(code: str, ranks: str, suits: str) -> bool:
 
 def test_rs_23_only_the_flush_stands_below_a_kind_that_is_more_frequent() -> None:
     """In the usual order; that is why rarity moves it, and nothing else."""
-    by_chance = sorted(POKER_HANDS, key=POKER_HANDS.__getitem__)
-    usual = list(POKER_HANDS)
+    by_chance = sorted(KNOWN, key=KNOWN.__getitem__)
+    usual = list(KNOWN)
     flush, full_house = usual.index("flush"), usual.index("full-house")
     usual[flush], usual[full_house] = usual[full_house], usual[flush]
     assert usual == by_chance
