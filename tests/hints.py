@@ -1,6 +1,6 @@
 """Asking for a hint in a match."""
 
-from janken.bots.levels import Hint, hint
+from janken.bots.hints import Hint, hint
 from janken.bots.seen import witness_of
 from janken.core.match import Match
 

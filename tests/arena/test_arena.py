@@ -14,6 +14,7 @@ from janken.arena.table import MOST_MOVES, BadMoveError, TableOfBots
 from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.load import load
 from janken.bots.seen import Seen
+from janken.bots.skill import SKILLS, Skill
 from janken.cli import group
 from janken.core.game import Game
 from janken.core.match import Dealt, Header
@@ -185,7 +186,7 @@ class Instant(Bot):
 def test_with_the_same_reactions_nobody_has_quicker_hands() -> None:
     """One who plays at once beats all others to the card, but not where everybody gets the same times."""
 
-    def played_by_first(reactions: str | None) -> float:
+    def played_by_first(reactions: Skill | None) -> float:
         bots = [Instant(), *(load("easy") for _ in range(3))]
         moves = []
         for seed in range(4):
@@ -197,7 +198,7 @@ def test_with_the_same_reactions_nobody_has_quicker_hands() -> None:
             assert (min(gaps) < 0.01) == (reactions is None)
         return sum(moves) / len(moves)
 
-    assert played_by_first(None) > played_by_first("club")
+    assert played_by_first(None) > played_by_first(SKILLS["club"])
 
 
 def test_an_arena_says_whose_reactions_all_have() -> None:

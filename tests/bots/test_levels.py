@@ -5,12 +5,21 @@ from statistics import median
 from time import process_time
 
 import pytest
+from mypy_extensions import i64
 
-from janken.bots.bot import Limits
-from janken.bots.levels import Club, Easy, Master, hint
+from janken.bots.bot import Limits, Stopwatch
+from janken.bots.certainty import certainty
+from janken.bots.hints import hint, thought_out_hint
+from janken.bots.levels import Club, Easy, Master
+from janken.bots.load import load
+from janken.bots.minds import mind_for
 from janken.bots.seen import witness_of
+from janken.bots.skill import SKILLS
 from janken.core.match import Match
+from janken.kernel.picker import Picker
+from janken.kernel.position import Position
 from janken.kernel.refusal import Refusal
+from janken.kernel.search import Line, Policy, Search
 from janken.shelf.janken_rummy.facts import Drew
 from janken.table.ledger import game_named
 from janken.terminal.drawing import voice_for
@@ -28,7 +37,7 @@ def test_a_hint_is_a_legal_move_with_a_reason(table: Table) -> None:
         if found is None:
             assert len(seen.view.frame.to_act) > 1  # there is something to wait for
             continue
-        assert found.move in seen.legal
+        assert found.move in seen.legal or (found.move is None and len(seen.view.frame.to_act) > 1)
         voice = voice_for(game_named(seen.game), [f"P{seat}" for seat in range(1, seen.seats + 1)], "en")
         assert voice.say(f"hint-{found.reason.code}", found.reason.args).endswith(".")
 
@@ -52,6 +61,101 @@ def test_masters_are_faster_than_club_players_and_those_than_beginners() -> None
                     delays[bot.name].append(choice.delay)
     assert median(delays["master"]) < median(delays["club"]) < median(delays["easy"])
     assert median(delays["club"]) > 0.8  # a person who looks can win that race
+
+
+STEPS = [f"level-{step}" for step in range(1, 11)]
+
+
+def test_ten_steps_with_three_old_names_among_them() -> None:
+    names = [SKILLS[step].name for step in STEPS]
+    assert (names[0], names[4], names[9]) == ("easy", "club", "master")
+    assert names[1] == "level-2"
+    assert {SKILLS[name] for name in names} == {SKILLS[step] for step in STEPS}
+    for _, seen in islice(points(("collector", 2, {}), 14, 60, 0.5), 10):
+        for name, step in (("easy", "level-1"), ("club", "level-5"), ("master", "level-10")):
+            few = Limits(seconds=60, playouts=20)
+            assert load(name).choose(seen, few, "1") == load(step).choose(seen, few, "1")
+
+
+def test_every_step_notices_and_thinks_more_and_is_quicker() -> None:
+    skills = [SKILLS[step] for step in STEPS]
+    assert [skill.thinks for skill in skills] == [0, 0, 0, 0, 0, 0.2, 0.4, 0.6, 0.8, 1]
+    mind = mind_for("run-with-scissors")
+    for _, seen in points(("run-with-scissors", 4, {}), 13, 60, 1.0):
+        for move in seen.legal:
+            noticed = [skill.notices(mind, seen, move) for skill in skills]
+            assert noticed == sorted(noticed)
+            paces = [skill.tempo(mind, seen, move).median for skill in skills]
+            assert paces == sorted(paces, reverse=True)
+            assert len(set(paces)) == 10
+
+
+def test_a_step_between_thinks_over_its_share_of_moves() -> None:
+    """Who thinks looks at the clock; who only looks does not."""
+    seen = next(seen for _, seen in points(("collector", 2, {}), 15, 60, 1.0) if len(seen.legal) > 3)
+    asked: list[int] = []
+
+    class Watched(Limits):
+        def start(self) -> Stopwatch:
+            asked.append(1)
+            return super().start()
+
+    for seed in range(200):
+        load("level-7").choose(seen, Watched(seconds=60, playouts=2), str(seed))
+    assert 0.3 * 200 < len(asked) < 0.5 * 200
+
+
+@every_table
+def test_a_hint_that_was_thought_over_says_how_sure_it_is(table: Table) -> None:
+    for _, seen in islice(points(table, 16, 120, 0.15), 6):
+        found = thought_out_hint(seen, Limits(seconds=60, playouts=40), "1")
+        assert found.move in seen.legal
+        assert found.sure != "glance"
+        voice = voice_for(game_named(seen.game), [f"P{seat}" for seat in range(1, seen.seats + 1)], "en")
+        assert voice.say(f"hint-{found.reason.code}", found.reason.args).endswith(".")
+
+
+class Fixed(Policy):
+    """Plays nothing on; a position is worth what its world says for the move that was made."""
+
+    def step(self, position: Position, picker: Picker) -> None:
+        raise AssertionError
+
+    def worth(self, position: Position, seat: i64) -> float:
+        assert isinstance(position, Given)
+        return position.worths[position.made]
+
+
+class Given(Position):
+    def __init__(self, worths: list[float]) -> None:
+        self.worths = worths
+        self.made = -1
+
+    def copy(self) -> "Given":
+        return Given(self.worths)
+
+    def play(self, seat: i64, move: i64) -> None:
+        self.made = move
+
+    def is_over(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("worlds", "sure"),
+    [
+        ([[1.0, 0.0], [1.1, 0.0], [0.9, 0.0]], "certain"),
+        ([[3.0, 0.0], [0.0, 0.0], [1.0, 1.0]], "likely"),
+        ([[1.0, 0.0], [0.0, 0.9], [1.0, 1.0]], "close"),
+        ([[1.0, 1.0], [2.0, 2.0]], "close"),
+        ([[1.0, 0.0]], "close"),
+    ],
+)
+def test_how_sure_one_is_follows_from_the_worlds(worlds: list[list[float]], sure: str) -> None:
+    search = Search(1, [Line(0, Fixed()), Line(1, Fixed())], 10, 1)
+    for worths in worlds:
+        search.explore(Given(worths))
+    assert certainty(search) == sure
 
 
 def test_a_witness_of_a_match_under_way_has_heard_everything() -> None:

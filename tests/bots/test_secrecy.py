@@ -9,8 +9,8 @@ import pytest
 
 from janken import shelf
 from janken.bots.bot import Limits
-from janken.bots.levels import hint
-from janken.bots.load import LEVELS
+from janken.bots.hints import hint, thought_out_hint
+from janken.bots.load import load
 from janken.bots.own_minds import own_mind
 from janken.core.deal import Shuffler
 from janken.core.game import State
@@ -20,6 +20,7 @@ from janken.kernel.position import Position
 from tests.bots.seeing import Table, bot_tables, points
 from tests.playing import table_id
 
+LEVELS = ["random", "easy", "level-3", "club", "level-8", "master"]
 FEW = Limits(seconds=60, playouts=40)
 every_table = pytest.mark.parametrize("table", bot_tables(), ids=table_id)
 
@@ -72,8 +73,9 @@ def test_what_is_hidden_does_not_change_a_choice(table: Table) -> None:
         twin = state.redeal(seen.seat, Shuffler(rng.randrange(1000)))
         other = replace(seen, view=twin.view(seen.seat), legal=tuple(twin.legal(seen.seat)))
         assert hint(other) == hint(seen)
-        for level in LEVELS.values():
-            assert level().choose(other, FEW, "5") == level().choose(seen, FEW, "5")
+        assert thought_out_hint(other, FEW, "5") == thought_out_hint(seen, FEW, "5")
+        for level in LEVELS:
+            assert load(level).choose(other, FEW, "5") == load(level).choose(seen, FEW, "5")
 
 
 @every_table
@@ -81,9 +83,9 @@ def test_the_same_view_and_seed_give_the_same_legal_move(table: Table) -> None:
     for number, (_, seen) in enumerate(points(table, 4, 60, 0.1)):
         if number >= 4:
             break
-        for level in LEVELS.values():
-            choice = level().choose(seen, FEW, "9")
-            assert choice == level().choose(seen, FEW, "9")
+        for level in LEVELS:
+            choice = load(level).choose(seen, FEW, "9")
+            assert choice == load(level).choose(seen, FEW, "9")
             if len(seen.view.frame.to_act) == 1:
                 assert choice.move in seen.legal
             assert choice.move is None or choice.move in seen.legal

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from janken.bots.seen import witness_of
-from janken.bots.thinker import Thinker
+from janken.bots.thinker import NoThoughtError, Thinker
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.shelf.collector import GAME
-from janken.table.bot_players import BOTS, MasterPlayer
+from janken.table.bot_players import BOTS, ThinkingPlayer
 from janken.table.entries import Moved
-from janken.table.protocol import AddBot, Pace, Pause, Resume, Sit, Start, new_action
+from janken.table.protocol import AddBot, AskHint, Hint, Pace, Pause, Refused, Resume, Sit, Start, new_action
 from tests.server.world import World
 
 AT_ONCE = Pace(bot_seconds=0.1)
@@ -25,9 +25,9 @@ async def test_the_levels_are_known_by_name(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         ann = await world.person("Ann")
         await ann.enter(await ann.create("collector", 4))
-        for seat, bot in ((2, "easy"), (3, "club"), (4, "master")):
+        for seat, bot in ((2, "easy"), (3, "level-7"), (4, "master")):
             await ann.do(AddBot(action=new_action(), seat=seat, bot=bot))
-        assert [seat.bot for seat in ann.room.seats] == ["", "easy", "club", "master"]
+        assert [seat.bot for seat in ann.room.seats] == ["", "easy", "level-7", "master"]
         refused = await ann.refused(AddBot(action=new_action(), seat=1, bot="genius"))
         assert (refused.code, refused.args) == ("no-such-bot", {"bots": list(BOTS)})
 
@@ -54,12 +54,51 @@ async def test_a_master_moves_at_a_live_table(tmp_path: Path, game: str) -> None
         assert ann.number > 1
 
 
+async def test_a_hint_is_a_masters_where_there_is_time(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann,) = await world.live("collector", 1, seats=2, pace=Pace(bot_seconds=1.0))
+        await ann.say(AskHint())
+        first = ann.last(Hint)
+        assert first.move in (ann.now.legal or [])
+        assert first.sure != "glance"
+        await ann.say(AskHint())
+        assert ann.last(Hint) == first  # at the same moment the same move, and nothing is thought over again
+        _, (ben,) = await world.live("collector", 1, seats=2, pace=AT_ONCE)
+        await ben.say(AskHint())
+        assert ben.last(Hint).sure == "glance"
+
+
+async def test_while_a_hint_is_thought_over_the_table_goes_on(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann,) = await world.live("collector", 1, seats=2, pace=Pace(bot_seconds=1.0))
+        hints = len(ann.all_of(Hint))
+        await ann.post(AskHint())
+        await ann.post(AskHint())
+        await ann.say(ann.move("pass", seen=ann.now))
+        assert [one.sure for one in ann.all_of(Hint)[hints:]] == ["glance"]  # who asks twice gets one at once
+        assert ann.last(Refused).code == "no-hint"  # by then it was somebody else's turn
+
+
+async def test_nobody_waits_in_a_line_for_a_hint() -> None:
+    match = Match(Header.of(GAME, ["Ann", "Ben"]))
+    match.shuffle_and_deal(Shuffler("busy"))
+    seen = witness_of(match).seen(match, 1)
+    thinker = Thinker()
+    thought = asyncio.create_task(thinker.choose("master", seen, 0.1, "first"))
+    await asyncio.sleep(0)
+    with pytest.raises(NoThoughtError):
+        await thinker.hint(seen, 0.1, "second")
+    assert (await thought).move in seen.legal
+    assert (await thinker.hint(seen, 0.1, "third")).move in seen.legal
+    await thinker.close()
+
+
 async def test_a_move_is_made_even_if_the_thinker_dies() -> None:
     match = Match(Header.of(GAME, ["Ann", "Ben"]))
     match.shuffle_and_deal(Shuffler("dies"))
     seen = witness_of(match).seen(match, 1)
     thinker = Thinker()
-    player = MasterPlayer(Shuffler("chance"), thinker.of(1))
+    player = ThinkingPlayer("master", Shuffler("chance"), thinker.of(1))
     assert (await player.choose(seen, 0.1)).move in seen.legal
     process = thinker._process
     assert process is not None
@@ -77,8 +116,8 @@ async def test_who_stops_asking_leaves_no_answer_behind() -> None:
     seen = [witness_of(match).seen(match, seat) for seat in (1, 1)]
     thinker = Thinker()
     with pytest.raises(TimeoutError):
-        await asyncio.wait_for(thinker.choose(seen[0], 1.0, "first"), 0.01)
-    assert (await thinker.choose(seen[1], 0.1, "second")).move in seen[1].legal
+        await asyncio.wait_for(thinker.choose("master", seen[0], 1.0, "first"), 0.01)
+    assert (await thinker.choose("master", seen[1], 0.1, "second")).move in seen[1].legal
     await thinker.close()
 
 

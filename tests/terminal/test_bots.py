@@ -35,7 +35,7 @@ def test_the_last_bot_fills_what_the_game_needs() -> None:
 
 def test_bots_that_are_not_there() -> None:
     assert one_sentence(janken("play", "collector", "--bot", "clever")) == (
-        "janken: there is no bot clever; there are standard, easy, club, master"
+        "janken: there is no bot clever; there are standard, easy, club, master and level-1 to level-10"
     )
     assert one_sentence(janken("play", "collector", "--bot", "mastr")) == (
         "janken: there is no bot mastr; did you mean master?"

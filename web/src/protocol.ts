@@ -391,6 +391,7 @@ export interface Hint {
   move: string
   code: string
   args?: Record<string, unknown>
+  sure?: "certain" | "close" | "glance" | "likely" | "only"
 }
 
 export interface Closing {

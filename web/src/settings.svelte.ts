@@ -18,8 +18,8 @@ interface Kept {
   bots: string; // how well the bots play that one asks to the table
 }
 
-/** What the server calls the levels, the easiest first. */
-export const LEVELS = ["easy", "club", "master"];
+/** What the server calls the ten levels, the easiest first. */
+export const LEVELS = "easy level-2 level-3 level-4 club level-6 level-7 level-8 level-9 master".split(" ");
 
 const KEY = "janken-settings";
 const DEFAULTS: Kept = {

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from janken.arena.table import Result, TableOfBots
 from janken.bots.bot import Bot, Limits
 from janken.bots.load import load
+from janken.bots.skill import SKILLS
 from janken.core.match import Header
 from janken.jobs.engine import Engine
 from janken.jobs.journal import Journal
@@ -88,7 +89,7 @@ def play_deal(job: Job) -> Played:
         bots = seated([series.specs[place] for place in line_up])
         names = tuple(f"{bot.name[:30]} {place + 1}" for bot, place in zip(bots, line_up, strict=True))
         header = Header(series.header.game, _clean(names), series.header.options, series.header.dealer)
-        reactions = SAME_REACTIONS if series.same_reactions else None
+        reactions = SKILLS[SAME_REACTIONS] if series.same_reactions else None
         table = TableOfBots(header, bots, series.limits, f"{series.seed} {deal}", reactions=reactions)
         played.results.append(table.play(series.whole_games))
         if series.with_records:

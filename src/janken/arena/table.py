@@ -9,6 +9,7 @@ from typing import Protocol, final
 from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.levels import reaction
 from janken.bots.seen import Witness
+from janken.bots.skill import Skill
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import TABLE
@@ -93,7 +94,7 @@ class TableOfBots:
     limits: Limits
     seed: str
     watchers: Sequence[Watcher] = ()
-    reactions: str | None = None  # the level whose reaction times every bot gets; None: each its own
+    reactions: Skill | None = None  # whose reaction times every bot gets; None: each its own
     match: Match = field(init=False)
     _now: float = field(init=False, default=0.0)  # since the game began
     _dealt_at: float = field(init=False, default=0.0)

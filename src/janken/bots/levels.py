@@ -2,13 +2,15 @@
 
 import math
 import random
-from dataclasses import dataclass
 from typing import final
 
 from janken.bots.bot import Bot, Decision, Limits
-from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, Reason
+from janken.bots.certainty import Thought, certainty
+from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind
 from janken.bots.minds import mind_for
 from janken.bots.seen import Seen
+from janken.bots.skill import CLUB, EASY, MASTER, Skill
+from janken.bots.sure import CERTAIN, LIKELY, ONLY
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
 from janken.kernel.search import Line, Search
@@ -26,79 +28,76 @@ class RandomBot(Bot):
         return Decision(rng.choice(going_on or seen.legal), delay=rng.uniform(0.5, 3.0))
 
 
-class _Judging(Bot):
-    """The best of the moves that people of its level notice."""
+class Level(Bot):
+    """One of the ten steps: the best of the moves it notices, or what it finds when it thinks."""
+
+    def __init__(self, skill: Skill) -> None:
+        self.skill = skill
+        self.name = skill.name
 
     def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         mind, rng = mind_for(seen.game), random.Random(f"{self.name} {seed}")
-        return _timed(mind, seen, _best(_noticed(mind, seen, self.name, rng)), self.name, rng)
+        if self._thinks(rng):
+            move = thought_out(mind, seen, limits, seed).move
+        else:
+            move = _best(_noticed(mind, seen, self.skill, rng))
+        return _timed(mind, seen, move, self.skill, rng)
+
+    def _thinks(self, rng: random.Random) -> bool:
+        return self.skill.thinks == 1 or (self.skill.thinks > 0 and rng.random() < self.skill.thinks)
 
 
 @final
-class Easy(_Judging):
+class Easy(Level):
     """Plausible moves, but overlooks some of them, and is not too exact about what the others are worth."""
 
-    name = "easy"
+    def __init__(self) -> None:
+        super().__init__(Skill(EASY))
 
 
 @final
-class Club(_Judging):
+class Club(Level):
     """Good judgement, at once."""
 
-    name = "club"
+    def __init__(self) -> None:
+        super().__init__(Skill(CLUB))
 
 
 @final
-class Master(Bot):
+class Master(Level):
     """Judges first, then plays the best moves out in worlds that fit all it knows, while there is time."""
 
-    name = "master"
-
-    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
-        mind = mind_for(seen.game)
-        return _timed(
-            mind, seen, _thought_out(mind, seen, limits, seed), self.name, random.Random(f"master {seed}")
-        )
+    def __init__(self) -> None:
+        super().__init__(Skill(MASTER))
 
 
-@dataclass(frozen=True)
-class Hint:
-    """A move worth considering, and why, from what the seat can see."""
-
-    move: Move
-    reason: Reason
-
-
-def hint(seen: Seen) -> Hint | None:
-    """The club bot's move, and its reason; None if there is nothing better to do than to wait."""
-    if not seen.legal:
-        return None
-    mind = mind_for(seen.game)
-    move = _best(mind.judge(seen))
-    return None if mind.may_wait(seen, move) else Hint(move, mind.reason(seen, move))
-
-
-def _noticed(mind: Mind, seen: Seen, level: str, rng: random.Random) -> list[Judged]:
+def _noticed(mind: Mind, seen: Seen, skill: Skill, rng: random.Random) -> list[Judged]:
     judged = mind.judge(seen)
     sensible = [one for one in judged if one.worth > NEVER] or judged
-    noticed = [one for one in sensible if rng.random() < mind.notices(seen, one.move, level)]
+    noticed = [one for one in sensible if rng.random() < skill.notices(mind, seen, one.move)]
     return noticed or [rng.choice(sensible)]
+
+
+def at_a_glance(mind: Mind, seen: Seen) -> Move:
+    """What club judges best."""
+    return _best(mind.judge(seen))
 
 
 def _best(judged: list[Judged]) -> Move:
     return max(judged, key=lambda one: one.worth).move
 
 
-def _thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Move:
+def thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Thought:
+    """What master finds in its time."""
     watch = limits.start()
     if len(seen.legal) == 1:
-        return seen.legal[0]
+        return Thought(seen.legal[0], ONLY)
     planned = mind.plan(seen, limits)
     if planned is not None:
-        return planned
+        return Thought(planned, LIKELY)
     candidates = mind.candidates(seen)
     if len(candidates) == 1:
-        return candidates[0].move
+        return Thought(candidates[0].move, CERTAIN)
     shuffler = Shuffler(f"worlds {seed}")
     worlds = mind.worlds(seen)
     world = worlds(shuffler)
@@ -107,21 +106,21 @@ def _thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Move:
     while not (search.is_decided() or watch.is_over(search.playouts)):
         search.explore(world)
         world = worlds(shuffler)
-    return candidates[search.best()].move
+    return Thought(candidates[search.best()].move, certainty(search), played_out=True)
 
 
-def _timed(mind: Mind, seen: Seen, move: Move, level: str, rng: random.Random) -> Decision:
+def _timed(mind: Mind, seen: Seen, move: Move, skill: Skill, rng: random.Random) -> Decision:
     """Where others may act too, a person needs time, and may rather wait."""
     if len(seen.view.frame.to_act) == 1:
         return Decision(move)
     if mind.waits(seen, move):
         return Decision(None)
-    return Decision(move, reaction(seen, move, level, rng))
+    return Decision(move, reaction(seen, move, skill, rng))
 
 
-def reaction(seen: Seen, move: Move, level: str, rng: random.Random) -> float:
-    """The seconds after which people of a level have made a move; none where it is their turn."""
+def reaction(seen: Seen, move: Move, skill: Skill, rng: random.Random) -> float:
+    """The seconds after which people of this skill have made a move; none where it is their turn."""
     if len(seen.view.frame.to_act) == 1:
         return 0.0
-    pace = mind_for(seen.game).delay(seen, move, level)
+    pace = skill.tempo(mind_for(seen.game), seen, move)
     return pace.median * math.exp(rng.gauss(0.0, pace.spread))

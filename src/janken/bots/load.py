@@ -5,10 +5,11 @@ from pathlib import Path
 from types import ModuleType
 
 from janken.bots.bot import Bot
-from janken.bots.levels import Club, Easy, Master, RandomBot
+from janken.bots.levels import Level, RandomBot
 from janken.bots.process import ProcessBot
+from janken.bots.skill import SKILLS
 
-LEVELS: dict[str, type[Bot]] = {bot.name: bot for bot in (RandomBot, Easy, Club, Master)}
+KNOWN = "random, easy, club, master, level-1 to level-10, FILE.py:Name or run:COMMAND"
 _RUN = "run:"
 
 
@@ -17,15 +18,16 @@ class CannotLoadError(Exception):
 
 
 def load(spec: str) -> Bot:
-    """`club`, `path.py:Name`, or `run:COMMAND` for a program that speaks the protocol."""
-    if spec in LEVELS:
-        return LEVELS[spec]()
+    """`club`, `level-7`, `path.py:Name`, or `run:COMMAND` for a program that speaks the protocol."""
+    if spec == RandomBot.name:
+        return RandomBot()
+    if spec in SKILLS:
+        return Level(SKILLS[spec])
     if spec.startswith(_RUN):
         return ProcessBot(spec.removeprefix(_RUN))
     path, colon, name = spec.rpartition(":")
     if not colon or not path.endswith(".py"):
-        known = ", ".join(LEVELS)
-        raise CannotLoadError(f"there is no bot {spec}: write {known}, FILE.py:Name, or run:COMMAND")
+        raise CannotLoadError(f"there is no bot {spec}: write {KNOWN}")
     bot = getattr(_module(Path(path)), name, None)
     if not (isinstance(bot, type) and issubclass(bot, Bot)):
         raise CannotLoadError(f"{path} has no bot {name}: a bot is a class derived from janken.bots.bot.Bot")

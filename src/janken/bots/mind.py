@@ -99,6 +99,10 @@ class Mind(ABC):
 
     # Where there are no turns
 
+    def meanwhile(self, seen: Seen) -> Reason | None:
+        """What to wait for, for one who has no move, or had better wait; None: there is nothing to say."""
+        return None
+
     def may_wait(self, seen: Seen, move: Move) -> bool:
         """Is this only done when nothing has happened for long? Then it is no hint."""
         return False

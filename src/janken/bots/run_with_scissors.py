@@ -5,9 +5,11 @@ from typing import Final, final
 
 from janken.bots.mind import Judged, Mind, Reason, Tempo, Worlds
 from janken.bots.scissors_beliefs import Beliefs, beliefs_of
+from janken.bots.scissors_waiting import waiting_for
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
+from janken.core.view import ONLOOKER
 from janken.kernel.cards import NO_CARD, SCISSORS, card_from_text, card_text, suit_of
 from janken.kernel.position import Position
 from janken.kernel.scissors.hand import (
@@ -68,6 +70,20 @@ class ScissorsMind(Mind):
         return lambda shuffler: _world(seen, beliefs, shuffler)
 
     # There are no turns
+
+    def meanwhile(self, seen: Seen) -> Reason | None:
+        table, acting = _table(seen), seen.view.frame.to_act
+        if seen.seat == ONLOOKER or not acting:
+            return None
+        if not table.stack:
+            return Reason("opens-first", seat=acting[0])
+        if not seen.legal:
+            return Reason("next-stack")
+        gone = {*_cards(table.stack), *(card for pile in table.collected for card in _cards(pile))}
+        found = waiting_for(card_from_text(table.stack[-1]), _held(seen), gone)
+        return (
+            None if found is None else Reason("fits-after", card=card_text(found[0]), top=card_text(found[1]))
+        )
 
     def waits(self, seen: Seen, move: Move) -> bool:
         """Who has nothing that fits need not say so, unless the table asks everyone."""

@@ -1,4 +1,4 @@
-"""Masters think in a process beside the server, so that no table waits for them.
+"""Masters, and all who think, do so in a process beside the server, so that no table waits for them.
 
     python -P -m janken.bots.thinker     pickled questions and answers, each after its length
 
@@ -16,12 +16,15 @@ from contextlib import asynccontextmanager, suppress
 from typing import BinaryIO, Final, final
 
 from janken.bots.bot import Decision, Limits
-from janken.bots.levels import Master
+from janken.bots.hints import Hint, thought_out_hint
+from janken.bots.levels import Level
 from janken.bots.seen import Seen
+from janken.bots.skill import SKILLS
 
 _HEAD: Final = 4  # bytes that say how long a message is
 _LEAVE_SECONDS: Final = 3.0
 _PATIENCE: Final = 2.0  # seconds until somebody else has to think instead
+_HINT: Final = "hint"  # asked for instead of a level's move
 
 
 class NoThoughtError(Exception):
@@ -33,8 +36,12 @@ class Turns:
     """One at a time. Of those who wait each person is next in turn, however many thoughts they wait for."""
 
     def __init__(self) -> None:
-        self._taken = False
+        self._taken = False  # by whoever thinks now
         self._waiting: OrderedDict[int, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @property
+    def are_free(self) -> bool:
+        return not self._taken
 
     @asynccontextmanager
     async def take(self, whose: int) -> AsyncIterator[None]:
@@ -80,10 +87,27 @@ class Thinker:
         """The thinker as one person's tables have it."""
         return Share(self, whose)
 
-    async def choose(self, seen: Seen, seconds: float, seed: str, whose: int = 0) -> Decision:
+    async def choose(self, level: str, seen: Seen, seconds: float, seed: str, whose: int = 0) -> Decision:
+        choice = await self._think(whose, (level, seen, seconds, seed))
+        assert isinstance(choice, Decision)
+        return choice
+
+    async def hint(self, seen: Seen, seconds: float, seed: str, whose: int = 0) -> Hint:
+        """Only if nobody else is thinking: who asks for a hint does not wait in a line."""
+        if not self._turns.are_free:
+            raise NoThoughtError
+        try:
+            async with asyncio.timeout(seconds + _PATIENCE):
+                found = await self._think(whose, (_HINT, seen, seconds, seed))
+        except TimeoutError:
+            raise NoThoughtError from None
+        assert isinstance(found, Hint)
+        return found
+
+    async def _think(self, whose: int, question: tuple[str, Seen, float, str]) -> object:
         async with self._turns.take(whose):
             try:
-                return await self._asked(_framed((seen, seconds, seed)))
+                return await self._asked(_framed(question))
             except (OSError, EOFError) as error:
                 self._give_up()
                 raise NoThoughtError from error
@@ -91,7 +115,7 @@ class Thinker:
                 self._give_up()
                 raise
 
-    async def _asked(self, question: bytes) -> Decision:
+    async def _asked(self, question: bytes) -> object:
         if self._process is None:
             # -P: nothing is imported from wherever the server was started.
             command = (sys.executable, "-P", "-m", "janken.bots.thinker")
@@ -102,8 +126,8 @@ class Thinker:
         asking.write(question)
         await asking.drain()
         length = int.from_bytes(await answering.readexactly(_HEAD))
-        choice: Decision = pickle.loads(await answering.readexactly(length))
-        return choice
+        answer: object = pickle.loads(await answering.readexactly(length))
+        return answer
 
     def _give_up(self) -> None:
         if self._process is not None:
@@ -130,8 +154,11 @@ class Share:
         self._thinker = thinker
         self._whose = whose
 
-    async def choose(self, seen: Seen, seconds: float, seed: str) -> Decision:
-        return await self._thinker.choose(seen, seconds, seed, self._whose)
+    async def choose(self, level: str, seen: Seen, seconds: float, seed: str) -> Decision:
+        return await self._thinker.choose(level, seen, seconds, seed, self._whose)
+
+    async def hint(self, seen: Seen, seconds: float, seed: str) -> Hint:
+        return await self._thinker.hint(seen, seconds, seed, self._whose)
 
 
 def _framed(value: object) -> bytes:
@@ -141,11 +168,16 @@ def _framed(value: object) -> bytes:
 
 def think(asked: BinaryIO, answers: BinaryIO) -> None:
     """Answer until there are no more questions."""
-    master = Master()
     while head := asked.read(_HEAD):
-        seen, seconds, seed = pickle.loads(asked.read(int.from_bytes(head)))
-        answers.write(_framed(master.choose(seen, Limits(seconds=seconds), seed)))
+        answers.write(_framed(_answer(*pickle.loads(asked.read(int.from_bytes(head))))))
         answers.flush()
+
+
+def _answer(level: str, seen: Seen, seconds: float, seed: str) -> Decision | Hint:
+    limits = Limits(seconds=seconds)
+    if level == _HINT:
+        return thought_out_hint(seen, limits, seed)
+    return Level(SKILLS[level]).choose(seen, limits, seed)
 
 
 if __name__ == "__main__":

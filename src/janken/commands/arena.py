@@ -13,7 +13,7 @@ from janken.arena.report import plain, text_table
 from janken.arena.series import SAME_REACTIONS, Job, Played, Series, play_jobs
 from janken.arena.table import BadMoveError
 from janken.bots.bot import Limits
-from janken.bots.load import CannotLoadError, load
+from janken.bots.load import KNOWN, CannotLoadError, load
 from janken.bots.process import BotError
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
 from janken.commands.engine import Command, Means, engine, engine_options, journal
@@ -45,7 +45,7 @@ def table_options(command: Command) -> Command:
     multiple=True,
     required=True,
     metavar="BOT",
-    help="random, easy, club, master, FILE.py:Name or run:COMMAND; one for each seat.",
+    help=f"{KNOWN}; one for each seat.",
 )
 @click.option("--alone", is_flag=True, help="Every bot plays by itself, where a game can be played alone.")
 @click.option(

@@ -41,7 +41,11 @@ from janken.words import catalogue
 @click.argument("game", required=False)
 @table_options
 @click.option(
-    "--bot", "bots", multiple=True, metavar="LEVEL", help="A bot at the next seat: easy, club or master."
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="LEVEL",
+    help="A bot at the next seat: easy, club, master, or level-1 to level-10.",
 )
 @click.option("--pace", type=click.FloatRange(0, 20), default=1.0, help="About how many seconds a bot takes.")
 @click.option("--record", help="Keep the record in this file, written after every move.")
@@ -89,7 +93,8 @@ def _levels(game: Game, seats: int | None, names: str | None, bots: Sequence[str
     """The bots that play, the last one on all seats that would stay free."""
     for level in bots:
         if level not in BOTS:
-            near = did_you_mean(level, list(BOTS)) or f"there are {', '.join(BOTS)}"
+            named = [bot for bot in BOTS if "-" not in bot]
+            near = did_you_mean(level, named) or f"there are {', '.join(named)} and level-1 to level-10"
             raise Failure(f"there is no bot {shorten(level)}; {near}")
     people = 1 if names is None else len(names.split(","))
     wanted = max(seats or 0, people + len(bots), game.seats[0]) if bots else 0

@@ -1,11 +1,10 @@
-"""What people do at a table besides moving: seats, pauses, timers that may end, the next hand, hints."""
+"""What people do at a table besides moving: seats, pauses, timers that may end, the next hand."""
 
 from typing import final
 
-from janken.bots.levels import hint
 from janken.kernel.refusal import ILLEGAL, NOT_YOURS, Refusal
 from janken.table import protocol as ask
-from janken.table.answers import WAITING, absent, refuse, refused
+from janken.table.answers import WAITING, absent, refuse
 from janken.table.book import Book
 from janken.table.dealing import NextDeal
 from janken.table.decisions import Decider, name_said
@@ -161,11 +160,3 @@ class Acting:
             self._dealing.park(session, request)
         else:
             await self._book.enter([self._book.dealt()], session, request.action)
-
-    def hint(self, session: Session) -> None:
-        live, seat = self._book.live, self._book.audience.viewer_of.get(session, 0)
-        found = hint(live.seen(seat)) if live is not None and seat else None
-        if found is None:
-            session.tell(refused(refuse(WAITING, "no-hint"), ""))
-        else:
-            session.tell(ask.Hint(move=found.move.text(), code=found.reason.code, args=found.reason.args))

@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping
 from typing import Final, Protocol, final
 
 from janken.bots.bot import Bot, Decision, Limits
-from janken.bots.levels import Club, Easy
+from janken.bots.levels import Club, Level
 from janken.bots.seen import Seen
+from janken.bots.skill import CLUB, SKILLS, Skill
 from janken.bots.thinker import NoThoughtError, Share
 from janken.core.deal import Shuffler
 
@@ -36,10 +37,11 @@ class LevelPlayer:
 
 
 @final
-class MasterPlayer:
+class ThinkingPlayer:
     """Thinks elsewhere; if that place is lost or too busy, this move is a club player's."""
 
-    def __init__(self, chance: Shuffler, thinker: Share) -> None:
+    def __init__(self, level: str, chance: Shuffler, thinker: Share) -> None:
+        self._level = level
         self._chance = chance
         self._thinker = thinker
         self._stand_in = LevelPlayer(Club(), chance)
@@ -48,15 +50,19 @@ class MasterPlayer:
         several = len(seen.view.frame.to_act) > 1
         given = _SHORTEST if several else min(max(seconds, _SHORTEST), _LONGEST)
         try:
-            return await self._thinker.choose(seen, given, str(self._chance.below(1 << 30)))
+            return await self._thinker.choose(self._level, seen, given, str(self._chance.below(1 << 30)))
         except NoThoughtError:
             return await self._stand_in.choose(seen, seconds)
 
 
+def _maker(name: str, skill: Skill) -> BotMaker:
+    if skill.thinks:
+        return lambda chance, thinker: ThinkingPlayer(name, chance, thinker)
+    return lambda chance, _: LevelPlayer(Level(skill), chance)
+
+
 STANDARD = "standard"
 BOTS: Mapping[str, BotMaker] = {
-    STANDARD: lambda chance, _: LevelPlayer(Club(), chance),
-    "easy": lambda chance, _: LevelPlayer(Easy(), chance),
-    "club": lambda chance, _: LevelPlayer(Club(), chance),
-    "master": MasterPlayer,
+    STANDARD: _maker(STANDARD, Skill(CLUB)),
+    **{name: _maker(name, skill) for name, skill in SKILLS.items()},
 }

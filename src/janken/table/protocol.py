@@ -11,6 +11,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from janken.bots.sure import Sure
+
 VERSION: Final = 1
 # Understood as well. The version before is, so that servers can be replaced one by one under open pages.
 SPOKEN: Final = range(VERSION, VERSION + 1)
@@ -518,11 +520,15 @@ class Refused(Message):
 
 
 class Hint(Message):
-    """A move worth considering, and why: a code with its arguments."""
+    """A move worth considering, why (a code with its arguments), and how sure one can be.
+
+    With an empty move there is nothing to do now, and the code says what to wait for.
+    """
 
     move: str
     code: str
     args: dict[str, object] = {}
+    sure: Sure = "glance"
 
 
 class Closing(Message):

@@ -21,6 +21,7 @@ from janken.table.bots import TableBots
 from janken.table.clock import Alarm
 from janken.table.dealing import NextDeal
 from janken.table.entries import AnyEntry, DoorSet, PauseSet, Returned
+from janken.table.hinting import Hinting
 from janken.table.ledger import Ledger
 from janken.table.live_game import LiveGame
 from janken.table.moving import Moving
@@ -46,6 +47,7 @@ class Table:
         self._moving = Moving(self.book)
         self._dealing = NextDeal(self.book)
         self._acting = Acting(self.book, self._dealing)
+        self._hinting = Hinting(self.book, thinker)
         self.touched_ms = self.book.now_ms
         for person in {*self.seats.persons(), self.seats.host}:
             self.book.away_since[person] = self.touched_ms
@@ -80,7 +82,7 @@ class Table:
 
     @property
     def is_working(self) -> bool:
-        return self._worker is not None or self.book.bots.are_thinking
+        return self._worker is not None or self.book.bots.are_thinking or self._hinting.is_thinking
 
     @property
     def is_idle(self) -> bool:
@@ -179,7 +181,7 @@ class Table:
             case Going():
                 self._say_goodbye(command.session)
             case Asking(session=session, request=ask.AskHint()):
-                self._acting.hint(session)
+                self._hinting.answer(session)
             case Asking(session=session, request=ask.Pause() as pause):
                 self._pausing = session, pause, self._moving.last_due_ms() or 0
             case Asking(session=session, request=request) if isinstance(request, ask.TableAction):

@@ -142,7 +142,7 @@ class Speaker:
 
     def hint(self, hint: ask.Hint) -> str:
         why = self.voice.say(f"hint-{hint.code}", hint.args)
-        return self.voice.say("advice", move=hint.move, text=why)
+        return self.voice.say("advice", move=hint.move, text=why, sure=hint.sure) if hint.move else why
 
     def refusal(self, refused: Refused) -> str:
         sentence = self.voice.why_not(Refusal(refused.kind, refused.code, refused.rule, refused.args))

@@ -364,7 +364,7 @@ def test_jr_20_the_first_melds_still_have_to_be_worth_enough() -> None:
 def hint(match: Match, seat: int) -> tuple[str, str]:
     found = hint_in(match, seat)
     assert found is not None
-    return found.move.text(), found.reason.code
+    return found.text(), found.reason.code
 
 
 def test_jr_16_a_hint_swaps_the_joker() -> None:

@@ -183,8 +183,8 @@ def test_a_hint_lays_the_longest_meld_and_takes_what_makes_one() -> None:
     play(match, "1 draw")
     hint = hint_in(match, 1)
     assert hint is not None
-    assert hint.move.text() == "meld 2R 3P 4S 5R"
+    assert hint.text() == "meld 2R 3P 4S 5R"
     play(match, "1 discard 9P")
     hint = hint_in(match, 2)
     assert hint is not None
-    assert (hint.move.text(), hint.reason.code, hint.reason.args) == ("take", "laid-at-once", {"card": "9P"})
+    assert (hint.text(), hint.reason.code, hint.reason.args) == ("take", "laid-at-once", {"card": "9P"})

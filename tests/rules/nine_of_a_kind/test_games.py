@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from janken.bots.levels import hint as club_hint
+from janken.bots.hints import hint as club_hint
 from janken.bots.seen import Witness
 from janken.core.deal import Shuffler
 from janken.core.game import TABLE
@@ -77,7 +77,7 @@ def test_games_end_and_replay_to_the_same_scores(seats: int, chicken: str) -> No
 
 def hint(match: Match, seat: int) -> tuple[str, str, dict[str, object]] | None:
     found = hint_in(match, seat)
-    return None if found is None else (found.move.text(), found.reason.code, found.reason.args)
+    return None if found is None else (found.text(), found.reason.code, found.reason.args)
 
 
 def test_hints_call_what_is_complete() -> None:

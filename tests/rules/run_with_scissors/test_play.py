@@ -4,7 +4,7 @@ import pytest
 
 from janken.core.events import Fact
 from janken.core.view import ONLOOKER
-from janken.kernel.cards import NO_CARD, card_from_text
+from janken.kernel.cards import NO_CARD, card_from_text, card_text
 from janken.kernel.refusal import (
     ILLEGAL,
     MALFORMED,
@@ -15,7 +15,7 @@ from janken.kernel.refusal import (
     not_yours,
     stale,
 )
-from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS
+from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS, followers
 from janken.shelf.run_with_scissors import GAME
 from janken.shelf.run_with_scissors.announcements import of_hand_end
 from janken.shelf.run_with_scissors.facts import (
@@ -346,11 +346,29 @@ def test_hints_come_from_the_own_cards() -> None:
     play(match, "1 play 2S")
     hint = hint_in(match, 2)
     assert hint is not None
-    assert (hint.move.text(), hint.reason.code) == ("play 3R", "own-line")
+    assert (hint.text(), hint.reason.code) == ("play 3R", "own-line")
     assert hint.reason.args == {"count": 2, "card": "3R"}
     hint = hint_in(match, 3)
     assert hint is not None
-    assert (hint.move.text(), hint.reason.code) == ("pass", "nothing-fits")
+    assert (hint.text(), hint.reason.code) == ("", "fits-after")
+
+
+def test_who_cannot_play_is_told_what_to_wait_for() -> None:
+    match = dealt({1: "2S 4P 4L 5P", 2: "3R 4W 5L 3W", 3: "6R 6S"})
+
+    def waits_for(seat: int) -> tuple[str, str, dict[str, object]]:
+        hint = hint_in(match, seat)
+        assert hint is not None
+        return hint.text(), hint.reason.code, hint.reason.args
+
+    assert waits_for(3) == ("", "opens-first", {"seat": 1})
+    play(match, "1 play 2S", "2 play 3R", "1 play 4P")
+    said = waits_for(3)[2]
+    assert said["card"] in ("6R", "6S")
+    assert card_from_text(str(said["card"])) in followers(card_from_text(str(said["top"])))
+    assert said["top"] in [card_text(card) for card in followers(card_from_text("4P"))]
+    play(match, "3 pass")
+    assert waits_for(3) == ("", "next-stack", {})
 
 
 def test_moves_of_the_kernel() -> None:

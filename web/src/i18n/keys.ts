@@ -67,6 +67,7 @@ export interface SharedWords {
   "best-first": {};
   "best-new": { before: Plain };
   "best-stays": { best: Plain };
+  "certainty": { sure: Plain };
   "late-by": { ms: Plain };
   "shuffle-agreed": { fingerprint: Plain };
   "shuffle-checked": { fingerprint: Plain };

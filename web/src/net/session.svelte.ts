@@ -216,10 +216,15 @@ export class TableSession implements Play {
       this.notice = { kind: "hint", rule: "", move: "", ...part };
       return announcer.say(part.text);
     }
-    const words = this.#module?.inWords(answer.move, this) ?? answer.move;
     const text = because(answer, this);
-    this.notice = { kind: "hint", text, rule: "", move: answer.move, words };
-    announcer.say(`${words}: ${text}`);
+    if (!answer.move) {
+      this.notice = { kind: "hint", text, rule: "", move: "" };
+      return announcer.say(text);
+    }
+    const words = this.#module?.inWords(answer.move, this) ?? answer.move;
+    const sure = say("certainty", { sure: answer.sure ?? "glance" });
+    this.notice = { kind: "hint", text: `${text} ${sure}`, rule: "", move: answer.move, words };
+    announcer.say(`${words}: ${text} ${sure}`);
   }
 
   /** How often a hint was asked for since something last happened. */

@@ -77,7 +77,14 @@ time = Zeit
 bots-level = Wie gut Bots spielen
 level = { $level ->
     [easy] leicht
+    [level-2] entspannt
+    [level-3] locker
+    [level-4] aufmerksam
     [club] wie im Verein
+    [level-6] ehrgeizig
+    [level-7] stark
+    [level-8] sehr stark
+    [level-9] fast meisterlich
    *[master] meisterlich
 }
 bots-speed = Bots

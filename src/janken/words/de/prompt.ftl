@@ -11,7 +11,7 @@ winners = { $seats-count ->
 }
 record-unfinished = Das Spiel ist nicht zu Ende: die Karten folgen danach. Was bisher zu sehen war:
 refused = Nein: { $text }
-advice = { $move }: { $text }
+advice = { $move }: { $text } { certainty }
 
 ## Spielen an einer Tastatur
 

@@ -187,6 +187,12 @@ no-deal-comes-next = { $seat-is ->
 ## Why a move is good
 
 hint-nothing-fits = Keine deiner Karten passt.
+hint-fits-after = Im Moment passt nichts von dir. Nach { $top } passt { $card } von dir: Halte dich bereit.
+hint-opens-first = { $seat-is ->
+    [you] Du eröffnest den nächsten Stapel.
+   *[they] { $seat } eröffnet den nächsten Stapel. Achte dann darauf, was folgt.
+}
+hint-next-stack = Auf diesem Stapel hast du gepasst. Warte auf den nächsten.
 hint-own-line = Du kannst selbst weitermachen, mit { cards } nach { $card }.
 hint-held-scissors-cost = Eine Schere auf der Hand zählt gegen dich, wenn jemand fertig wird.
 hint-closer-to-out = Mit jeder Karte, die du spielst, wirst du eher fertig.

@@ -4,7 +4,14 @@ the-table = Der Tisch
 seat-number = Platz { $number }
 bot-level = { $level ->
     [easy] leichter Bot
+    [level-2] Bot der Stufe 2
+    [level-3] Bot der Stufe 3
+    [level-4] Bot der Stufe 4
     [club] Vereins-Bot
+    [level-6] Bot der Stufe 6
+    [level-7] Bot der Stufe 7
+    [level-8] Bot der Stufe 8
+    [level-9] Bot der Stufe 9
     [master] Meister-Bot
    *[other] Bot
 }
@@ -60,6 +67,13 @@ no-no-game = Ein Spiel „{ $text }“ gibt es nicht; { $nearest-count ->
 ## Warum ein Zug gut ist, in einem Spiel, das Bots nur von seinen Regeln her kennen
 
 hint-played-out = Von allen Zügen kam dieser am besten weg, als immer wieder mit Karten weitergespielt wurde, die du nicht siehst.
+certainty = { $sure ->
+    [only] Einen anderen Zug gibt es nicht.
+    [certain] Genau betrachtet ist das klar am besten.
+    [likely] Genau betrachtet ist das wahrscheinlich am besten.
+    [close] Genau betrachtet sind andere Züge etwa gleich gut.
+   *[glance] Das ist der erste Eindruck.
+}
 
 ## Zufall
 

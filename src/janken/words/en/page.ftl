@@ -77,7 +77,14 @@ time = Time
 bots-level = How well bots play
 level = { $level ->
     [easy] easy
+    [level-2] relaxed
+    [level-3] casual
+    [level-4] attentive
     [club] like a club player
+    [level-6] ambitious
+    [level-7] strong
+    [level-8] very strong
+    [level-9] nearly a master
    *[master] like a master
 }
 bots-speed = Bots

@@ -11,7 +11,7 @@ winners = { $seats-count ->
 }
 record-unfinished = The game is not over: the cards follow when it is. What was seen so far:
 refused = No: { $text }
-advice = { $move }: { $text }
+advice = { $move }: { $text } { certainty }
 
 ## Playing at one keyboard
 

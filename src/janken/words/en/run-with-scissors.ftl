@@ -186,6 +186,12 @@ no-deal-comes-next = { $seat-is ->
 ## Why a move is good
 
 hint-nothing-fits = No card of yours fits.
+hint-fits-after = Nothing of yours fits now. After { $top } your { $card } fits: be ready.
+hint-opens-first = { $seat-is ->
+    [you] You open the next stack.
+   *[they] { $seat } opens the next stack. Then look for what follows it.
+}
+hint-next-stack = You have passed on this stack. Wait for the next one.
 hint-own-line = You can go on yourself, with { cards } after { $card }.
 hint-held-scissors-cost = A Scissors in the hand counts against you when somebody goes out.
 hint-closer-to-out = Every card played brings you closer to going out.

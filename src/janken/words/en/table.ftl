@@ -4,7 +4,14 @@ the-table = The table
 seat-number = seat { $number }
 bot-level = { $level ->
     [easy] easy bot
+    [level-2] bot of level 2
+    [level-3] bot of level 3
+    [level-4] bot of level 4
     [club] club bot
+    [level-6] bot of level 6
+    [level-7] bot of level 7
+    [level-8] bot of level 8
+    [level-9] bot of level 9
     [master] master bot
    *[other] bot
 }
@@ -57,6 +64,13 @@ no-no-game = There is no game “{ $text }”; { $nearest-count ->
 ## Why a move is good, in a game that bots know by its rules alone
 
 hint-played-out = Of all moves it did best when the game was played on, again and again, with cards that you cannot see.
+certainty = { $sure ->
+    [only] There is no other move.
+    [certain] Looked at closely, it is clearly the best.
+    [likely] Looked at closely, it is probably the best.
+    [close] Looked at closely, others are about as good.
+   *[glance] That is at first sight.
+}
 
 ## Chance
 

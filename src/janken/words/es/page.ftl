@@ -77,7 +77,14 @@ time = Tiempo
 bots-level = Cómo juegan los bots
 level = { $level ->
     [easy] fácil
+    [level-2] relajados
+    [level-3] tranquilos
+    [level-4] atentos
     [club] como en un club
+    [level-6] ambiciosos
+    [level-7] fuertes
+    [level-8] muy fuertes
+    [level-9] casi maestros
    *[master] como maestros
 }
 bots-speed = Bots

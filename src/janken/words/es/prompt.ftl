@@ -11,7 +11,7 @@ winners = { $seats-count ->
 }
 record-unfinished = La partida no ha terminado: las cartas vendrán al final. Lo que se ha visto hasta ahora:
 refused = No: { $text }
-advice = { $move }: { $text }
+advice = { $move }: { $text } { certainty }
 
 ## Jugar con un solo teclado
 

@@ -186,6 +186,12 @@ no-deal-comes-next = { $seat-is ->
 ## Why a move is good
 
 hint-nothing-fits = Ninguna de tus cartas encaja.
+hint-fits-after = Ahora no encaja nada tuyo. Después de { $top } encaja { $card }: prepárate.
+hint-opens-first = { $seat-is ->
+    [you] Tú abres la próxima pila.
+   *[they] { $seat } abre la próxima pila. Luego mira qué la sigue.
+}
+hint-next-stack = Has pasado en esta pila. Espera a la próxima.
 hint-own-line = Puedes seguir tú, con { cards } después de { $card }.
 hint-held-scissors-cost = Unas Tijeras en la mano cuentan en tu contra cuando alguien se queda sin cartas.
 hint-closer-to-out = Con cada carta que juegas te falta menos para quedarte sin cartas.

@@ -4,7 +4,14 @@ the-table = La mesa
 seat-number = sitio { $number }
 bot-level = { $level ->
     [easy] bot fácil
+    [level-2] bot de nivel 2
+    [level-3] bot de nivel 3
+    [level-4] bot de nivel 4
     [club] bot de club
+    [level-6] bot de nivel 6
+    [level-7] bot de nivel 7
+    [level-8] bot de nivel 8
+    [level-9] bot de nivel 9
     [master] bot maestro
    *[other] bot
 }
@@ -60,6 +67,13 @@ no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
 ## Por qué una jugada es buena, en un juego que los bots solo conocen por sus reglas
 
 hint-played-out = De todas las jugadas fue la que mejor salió al seguir jugando una y otra vez con cartas que no ves.
+certainty = { $sure ->
+    [only] No hay otra jugada.
+    [certain] Mirado con calma, es claramente lo mejor.
+    [likely] Mirado con calma, es probablemente lo mejor.
+    [close] Mirado con calma, otras jugadas son casi igual de buenas.
+   *[glance] Es a primera vista.
+}
 
 ## El azar
 

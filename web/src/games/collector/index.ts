@@ -27,10 +27,11 @@ export const game: GameModule<CollectorView, CollectorFact> = {
     if (verb === "take") return say("key-take-cards", { cards: asSet(cards) });
     return verb === "draw" ? say("key-draw") : verb === "pass" ? say("key-pass") : say("key-stop");
   },
-  hintStep({ move, args }, step) {
+  hintStep({ move, code, args }, step) {
     const [verb, first = ""] = move.split(" ");
     if (verb !== "take" || step > 1) return null;
-    if (step === 0) return { text: say("step-kind", args as { set: string; points: number }), cards: [] };
+    if (step === 0 && code === "best-set")
+      return { text: say("step-kind", args as { set: string; points: number }), cards: [] };
     return { text: say("step-card", { card: first }), cards: [first] };
   },
   flights(before, after) {
