@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import final
 
 from janken.bots.seen import Seen
@@ -16,6 +16,7 @@ class Limits:
 
     seconds: float = 1.0
     playouts: int | None = None
+    processor: bool = False  # seconds of this process, whatever else the machine does; else of the clock
 
     def start(self) -> "Stopwatch":
         return Stopwatch(self)
@@ -26,11 +27,12 @@ class Stopwatch:
     _MARGIN = 0.002  # for finishing a thought and answering
 
     def __init__(self, limits: Limits) -> None:
-        self._end = perf_counter() + max(limits.seconds - self._MARGIN, 0.0)
+        self._now = process_time if limits.processor else perf_counter
+        self._end = self._now() + max(limits.seconds - self._MARGIN, 0.0)
         self._playouts = limits.playouts
 
     def is_over(self, playouts: int) -> bool:
-        return perf_counter() >= self._end or (self._playouts is not None and playouts >= self._playouts)
+        return self._now() >= self._end or (self._playouts is not None and playouts >= self._playouts)
 
 
 @dataclass(frozen=True)

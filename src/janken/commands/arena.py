@@ -34,7 +34,12 @@ def table_options(command: Command) -> Command:
         is_flag=True,
         help=f"Where there are no turns, give every bot the reaction times of {SAME_REACTIONS}.",
     )
-    return whole(same(command))
+    processor = click.option(
+        "--processor-time",
+        is_flag=True,
+        help="Count thinking time on the processor, so that a busy machine measures the same.",
+    )
+    return whole(same(processor(command)))
 
 
 @click.command()
@@ -91,8 +96,8 @@ def table_options(command: Command) -> Command:
 def command(
     game: str, specs: tuple[str, ...], alone: bool, options: tuple[str, ...], deals: int, stop: bool,
     by_wins: bool, seconds: float, playouts: int | None, whole_games: bool, same_reactions: bool,
-    processes: int | None, cluster: str | None, keep: str | None, seed: str, records: str | None,
-    as_json: bool,
+    processor_time: bool, processes: int | None, cluster: str | None, keep: str | None, seed: str,
+    records: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots play GAME against each other and measure them.
 
@@ -103,9 +108,8 @@ def command(
     seats = 1 if alone or len(chosen.seats) == 1 else len(specs)
     header = new_header(chosen, seats, None, options, None)
     folder = _folder(records)
-    series = Series(
-        header, specs, Limits(seconds, playouts), seed, whole_games, same_reactions, folder is not None
-    )
+    limits = Limits(seconds, playouts, processor_time)
+    series = Series(header, specs, limits, seed, whole_games, same_reactions, folder is not None)
     means = Means(processes, cluster, keep)
     wins = by_wins and seats > 1
     played = run(series, deals, means, lambda done: stop and is_clear(series, done, wins, LEAST_DEALS))
@@ -191,7 +195,7 @@ def _tables(series: Series, played: Sequence[Played]) -> str:
 
 def _time(limits: Limits) -> str:
     playouts = f" or {limits.playouts} playouts" if limits.playouts else ""
-    return f"{limits.seconds:g} s{playouts} a move"
+    return f"{limits.seconds:g} s{' of the processor' if limits.processor else ''}{playouts} a move"
 
 
 def _said(series: Series) -> dict[str, object]:
@@ -201,6 +205,7 @@ def _said(series: Series) -> dict[str, object]:
         "seats": series.seats,
         "options": {option.name: text for option, text in series.header.options.changed()},
         "seconds_a_move": series.limits.seconds,
+        "processor_time": series.limits.processor,
         "playouts_a_move": series.limits.playouts,
         "seed": series.seed,
         "whole_games": series.whole_games,

@@ -52,8 +52,9 @@ from janken.core.match import Header
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     game: str, specs: tuple[str, ...], seats: int | None, alone: bool, options: tuple[str, ...], deals: int,
-    seconds: float, playouts: int | None, whole_games: bool, same_reactions: bool, processes: int | None,
-    cluster: str | None, keep: str | None, seed: str, picture: str | None, as_json: bool,
+    seconds: float, playouts: int | None, whole_games: bool, same_reactions: bool, processor_time: bool,
+    processes: int | None, cluster: str | None, keep: str | None, seed: str, picture: str | None,
+    as_json: bool,
 ) -> None:  # fmt: skip
     """Rate bots at GAME, at tables with changing line-ups.
 
@@ -66,7 +67,9 @@ def command(
     chosen = game_named(game)
     count = 1 if alone or len(chosen.seats) == 1 else seats or max(2, chosen.seats[0])
     header = new_header(chosen, count, None, options, None)
-    first = Series(header, tuple(bots), Limits(seconds, playouts), seed, whole_games, same_reactions)
+    first = Series(
+        header, tuple(bots), Limits(seconds, playouts, processor_time), seed, whole_games, same_reactions
+    )
     jobs = [Job(replace(first, specs=_line_up(bots, count, seed, deal)), deal) for deal in range(deals)]
     played = _play(header, jobs, Means(processes, cluster, keep))
     rows = ratings(bots, _duels(jobs, played), seed)

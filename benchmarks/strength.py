@@ -1,0 +1,87 @@
+"""How strong master is by its thinking time, as a picture for each game in docs/img.
+
+    ./dev bench strength
+
+Against club on the same deals, whole games, the same reactions for all; alone by points. Time is that of the
+processor. What is played is kept in build/strength, so that a stopped run goes on where it was.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from benchmarks.curve import Point, draw
+from benchmarks.progress import Progress
+from benchmarks.table import print_table
+from janken.arena.figures import figures
+from janken.arena.series import Job, Played, Series, play_jobs
+from janken.bots.bot import Limits
+from janken.commands.common import game_named, new_header, title_of
+from janken.core.match import Header
+from janken.jobs.engine import engine_for
+from janken.jobs.journal import Journal
+
+TIMES: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+ROOT: Final = Path(__file__).parent.parent
+KEPT: Final = ROOT / "build" / "strength"
+PICTURES: Final = ROOT / "docs" / "img"
+
+
+@dataclass(frozen=True)
+class Table:
+    name: str
+    seats: int
+    options: tuple[str, ...]
+    moves: int  # of master in a game, about
+
+
+TABLES: Final = (
+    Table("collector", 2, (), 20),
+    Table("janken-rummy", 2, ("goal=100",), 150),
+    Table("run-with-scissors", 4, (), 60),
+    Table("nine-of-a-kind", 5, ("goal=100",), 120),
+    Table("light-to-dark", 1, ("deal=any-time",), 25),
+)
+A_POINT: Final = 240.0  # seconds of thought for each point of a curve
+FEWEST_DEALS: Final = 3
+
+
+def measure() -> list[dict[str, object]]:
+    rows: list[dict[str, object]] = []
+    with Progress() as progress:
+        for table in TABLES:
+            points = []
+            for seconds in TIMES:
+                progress.show(f"{table.name}, {seconds:g} s a move")
+                points.append(_point(table, seconds))
+                rows.append({"game": table.name, "s a move": seconds, **vars(points[-1])})
+            title = f"{title_of(_header(table).game)}: master by thinking time"
+            picture = (
+                draw(title, " %", points, 100 / table.seats)
+                if table.seats > 1
+                else draw(title, "", points, None)
+            )
+            (PICTURES / f"strength-{table.name}.svg").write_text(picture, encoding="utf-8")
+    print_table("Master against club (wins %), alone (points), by thinking time", rows)
+    return rows
+
+
+def _header(table: Table) -> Header:
+    return new_header(game_named(table.name), table.seats, None, table.options, None)
+
+
+def _point(table: Table, seconds: float) -> Point:
+    specs = ("master", *["club"] * (table.seats - 1))
+    limits = Limits(seconds, processor=True)
+    series = Series(_header(table), specs, limits, "strength", same_reactions=True)
+    deals = max(FEWEST_DEALS, round(A_POINT / (table.moves * seconds * table.seats)))
+    KEPT.mkdir(parents=True, exist_ok=True)
+    kept = Journal(
+        KEPT / f"{table.name}-{seconds:g}.jsonl", {"deals": table.name, "seconds": seconds}, Played
+    )
+    with engine_for(1) as engine:
+        *_, played = play_jobs([Job(series, deal) for deal in range(deals)], engine, kept)
+    kept.close()
+    master = figures(series, played, watched=False)[0]
+    found, times = (master.wins, 100) if table.seats > 1 else (master.score, 1)
+    return Point(seconds, times * found.mean, times * found.low, times * found.high)
