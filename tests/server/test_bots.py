@@ -59,13 +59,14 @@ async def test_a_hint_is_a_masters_where_there_is_time(tmp_path: Path) -> None:
         _, (ann,) = await world.live("collector", 1, seats=2, pace=Pace(bot_seconds=1.0))
         await ann.say(AskHint())
         first = ann.last(Hint)
-        assert first.move in (ann.now.legal or [])
-        assert first.sure != "glance"
+        legal = ann.now.legal or []
+        assert first.move in legal
+        assert first.sure in (["close", "likely", "certain"] if len(legal) > 1 else ["only"])
         await ann.say(AskHint())
         assert ann.last(Hint) == first  # at the same moment the same move, and nothing is thought over again
         _, (ben,) = await world.live("collector", 1, seats=2, pace=AT_ONCE)
         await ben.say(AskHint())
-        assert ben.last(Hint).sure == "glance"
+        assert ben.last(Hint).sure == ("glance" if len(ben.now.legal or []) > 1 else "only")
 
 
 async def test_while_a_hint_is_thought_over_the_table_goes_on(tmp_path: Path) -> None:
@@ -75,8 +76,9 @@ async def test_while_a_hint_is_thought_over_the_table_goes_on(tmp_path: Path) ->
         await ann.post(AskHint())
         await ann.post(AskHint())
         await ann.say(ann.move("pass", seen=ann.now))
-        assert [one.sure for one in ann.all_of(Hint)[hints:]] == ["glance"]  # who asks twice gets one at once
-        assert ann.last(Refused).code == "no-hint"  # by then it was somebody else's turn
+        first, *more = ann.all_of(Hint)[hints:]
+        assert first.sure in ("glance", "only")  # who asks twice gets one at once
+        assert more or ann.last(Refused).code == "no-hint"  # by then it was somebody else's turn
 
 
 async def test_nobody_waits_in_a_line_for_a_hint() -> None:
