@@ -13,6 +13,7 @@ from janken.core.view import EVERYTHING
 from janken.kernel.cards import card_from_text
 from janken.kernel.rummy.hand import Rummy
 from janken.records.reader import one_match, read_record
+from janken.shelf.janken_rummy.facts import Discarded
 from tests.bots.seeing import Table, bot_tables, points
 from tests.playing import table_id
 from tests.running import ROOT
@@ -77,7 +78,8 @@ def test_what_was_taken_in_rummy_is_in_the_hand_of_who_took_it() -> None:
         real = state.position()
         assert isinstance(real, Rummy)
         other = 3 - seen.seat
-        worlds = [Beliefs(seen).world(Shuffler(seed)) for seed in range(3)]
+        imagine = mind_for(seen.game).worlds(seen)
+        worlds = [world for seed in range(3) if isinstance(world := imagine(Shuffler(seed)), Rummy)]
         always = set.intersection(*(set(world.hand_of(other)) for world in worlds))
         sure = always & set(real.hand_of(other))
         known += len(sure)
@@ -85,6 +87,24 @@ def test_what_was_taken_in_rummy_is_in_the_hand_of_who_took_it() -> None:
             assert worlds[0].stock == real.stock[real.drawn :]
             assert worlds[0].hand_of(other) == real.hand_of(other)
     assert known
+
+
+def test_what_a_rummy_player_throws_away_is_seldom_imagined_in_their_hand() -> None:
+    imagined = {True: 0, False: 0}  # cards of a rank that was thrown away, and others
+    there = {True: 0, False: 0}
+    for _, seen in points(("janken-rummy", 2, {}), 8, 60, 0.5):
+        other = 3 - seen.seat
+        thrown = [fact.card for fact in seen.told if isinstance(fact, Discarded) and fact.seat == other]
+        ranks = {card_from_text(code) & 15 for code in thrown}
+        imagine = mind_for(seen.game).worlds(seen)
+        for seed in range(10):
+            world = imagine(Shuffler(seed))
+            assert isinstance(world, Rummy)
+            for card in world.hand_of(other):
+                imagined[card & 15 in ranks] += 1
+            for card in [*world.hand_of(other), *world.stock]:
+                there[card & 15 in ranks] += 1
+    assert imagined[True] / there[True] < 0.6 * imagined[False] / there[False]
 
 
 def test_offers_keep_their_number_of_cards() -> None:

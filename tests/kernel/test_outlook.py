@@ -8,7 +8,15 @@ from math import sqrt
 import pytest
 
 from janken.bots.outlook import every_table
+from janken.core.deal import Shuffler
+from janken.kernel.cards import janken_deck
 from janken.kernel.outlook import Outlook, Race, Rounds
+from janken.kernel.picker import Picker
+from janken.kernel.rummy.dealing import deal
+from janken.kernel.rummy.house import USUAL_HOUSE
+from janken.kernel.rummy.keeping import SIMPLE
+from janken.kernel.rummy.policy import RummyPolicy
+from janken.kernel.search import play_out
 
 GAMES = 2000
 ROUGH = 0.012  # how far off an outlook may be, beside the luck of the games it is compared with
@@ -101,3 +109,14 @@ def test_a_game_that_is_over_is_won_by_the_highest_total_and_shared_by_equal_one
     for outlook in (Race(hands(2), 1, 100), Rounds(hands(2), 1, 0)):
         assert [outlook.chance([130, 110], seat) for seat in (1, 2)] == [1.0, 0.0]
         assert [outlook.chance([110, 110], seat) for seat in (1, 2)] == [0.5, 0.5]
+
+
+def test_going_out_near_the_goal_is_worth_the_game_and_far_from_it_a_little() -> None:
+    policy = {
+        total: RummyPolicy(Race(hands(2), 1, 500), [total, total], [SIMPLE, SIMPLE]) for total in (0, 499)
+    }
+    hand = deal(USUAL_HOUSE, Shuffler(1).shuffled(janken_deck(jokers=False)), 2, 2)
+    play_out(policy[0], hand, Picker(1), 400)
+    winner, loser = hand.winner, 3 - hand.winner
+    assert [policy[499].worth(hand, seat) for seat in (winner, loser)] == [1.0, 0.0]
+    assert 0.5 < policy[0].worth(hand, winner) < 0.7

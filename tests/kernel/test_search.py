@@ -26,9 +26,11 @@ def table(seats: int, seed: int) -> Collector:
     return deal_collector(Shuffler(seed).shuffled(janken_deck(jokers=False)), seats, seats, False)
 
 
-def search(game: Collector, worlds: int) -> Search:
-    policy = CollectorPolicy(few_cards=False)
-    lines = [Line(move, policy) for move in game.moves(game.turn)]
+def search(game: Collector, worlds: int, glances: list[float] | None = None) -> Search:
+    policy, moves = CollectorPolicy(few_cards=False), game.moves(game.turn)
+    lines = [
+        Line(move, policy, glance) for move, glance in zip(moves, glances or [0.0] * len(moves), strict=True)
+    ]
     found = Search(game.turn, lines, 400, 1)
     shuffler = Shuffler(1)
     for _ in range(worlds):
@@ -72,6 +74,16 @@ def test_passing_is_never_better_than_a_long_strong_run() -> None:
 def test_a_search_comes_to_the_same_every_time_compiled_or_not() -> None:
     found = search(with_choice(1), 20)
     assert sum(sum(results) for results in found.results) == 8741
+
+
+def test_a_first_glance_counts_until_many_worlds_say_otherwise() -> None:
+    game = with_choice(1)
+    means = [search(game, 15).mean(place) for place in range(len(game.moves(1)))]
+    worst = means.index(min(means))
+    glances = [0.0] * len(means)
+    glances[worst] = 2 * (max(means) - min(means))
+    assert search(game, 15, glances).best() == worst
+    assert search(game, 600, glances).best() != worst
 
 
 def test_playouts_end() -> None:

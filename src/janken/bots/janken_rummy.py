@@ -3,19 +3,19 @@
 from collections.abc import Callable
 from typing import Final, final
 
-from janken.bots.mind import Judged, Mind, Reason, Worlds
+from janken.bots.mind import MOST_CANDIDATES, Candidate, Judged, Mind, Reason, Worlds
 from janken.bots.outlook import race
 from janken.bots.rummy_beliefs import Beliefs
 from janken.bots.seen import Seen
-from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
 from janken.kernel.cards import CIRCLE, card_text
 from janken.kernel.position import Position
 from janken.kernel.rummy.hand import Rummy
+from janken.kernel.rummy.keeping import SIMPLE, Keeping, Taste, taste_for
 from janken.kernel.rummy.layout import Layout
 from janken.kernel.rummy.meld import meld_of
 from janken.kernel.rummy.moves import DRAW, TAKE, add, knock_with, move_to_lay, swap_in, take_deep
-from janken.kernel.rummy.policy import RummyPolicy, holds_little, is_useful, keeping_worth
+from janken.kernel.rummy.policy import RummyPolicy, holds_little, is_useful
 from janken.kernel.search import Policy
 from janken.shelf.janken_rummy.said import Adding, Melding, TakingDeep
 
@@ -28,13 +28,17 @@ _ADD: Final = 150.0
 _KNOCK: Final = 100.0
 _MOST_TAKEN: Final = 12  # a deeper take is hardly ever worth it, and takes long to look at
 _PIPS_LIKE_A_TAKE: Final = 5.0  # as good as taking a card that can be laid
+_MOST_DISCARDS: Final = 5  # that are searched
+# From playouts: how many points better than drawing it is to take what can be laid, and how many a
+# difference in what two cards are worth keeping makes.
+_TAKING_WELL: Final = 5.0
+_POINTS: Final = 0.2
 
 
 @final
 class RummyMind(Mind):
     def judge(self, seen: Seen) -> list[Judged]:
-        table = Beliefs(seen).world(Shuffler(0))  # only the seat's own hand and the table are looked at
-        return [Judged(move, _worth(seen, table, move)) for move in seen.legal]
+        return _judged(seen, Beliefs(seen).table, SIMPLE)
 
     def reason(self, seen: Seen, move: Move) -> Reason:
         if isinstance(move, Melding):
@@ -43,7 +47,7 @@ class RummyMind(Mind):
             return Reason("one-card-less")
         if isinstance(move, TakingDeep):
             return Reason("most-laid")
-        table = Beliefs(seen).world(Shuffler(0))
+        table = Beliefs(seen).table
         if isinstance(move, WithCards):
             return _reason_of_card(table, move)
         if not table.discards:
@@ -73,20 +77,54 @@ class RummyMind(Mind):
         return DRAW if move == _DRAW else TAKE
 
     def policy(self, seen: Seen) -> Policy:
-        return RummyPolicy(race(seen, seen.options.number("goal")), seen.view.frame.scores)
+        """The others are taken for club players."""
+        tastes = [taste_for(seen.seats) if seat == seen.seat else SIMPLE for seat in range(1, seen.seats + 1)]
+        return RummyPolicy(race(seen, seen.options.number("goal")), seen.view.frame.scores, tastes)
+
+    def candidates(self, seen: Seen) -> list[Candidate]:
+        """All ways to draw; all that can be laid, and the discards that look best."""
+        policy, point = self.policy(seen), _worth_of_a_point(seen)
+        judged = _judged(seen, Beliefs(seen).table, taste_for(seen.seats))
+        ranked = sorted(judged, key=lambda one: one.worth, reverse=True)
+        discards = [one for one in ranked if one.move.verb == "discard"][:_MOST_DISCARDS]
+        others = [one for one in ranked if one.move.verb != "discard" and one.worth > -_LAY]
+        best = discards[0].worth if discards else 0.0
+        return [
+            *(Candidate(one.move, policy, _points_of_other(one) * point) for one in others[:MOST_CANDIDATES]),
+            *(Candidate(one.move, policy, (one.worth - best) * _POINTS * point) for one in discards),
+        ]
 
     def worlds(self, seen: Seen) -> Worlds:
-        return Beliefs(seen).world
+        return Beliefs(seen).worlds()
 
 
-def _worth(seen: Seen, table: Rummy, move: Move) -> float:
+def _worth_of_a_point(seen: Seen) -> float:
+    """By how much a point of one's own raises the chance to win the game."""
+    outlook, totals = race(seen, seen.options.number("goal")), seen.view.frame.scores
+    more = [total + (seat == seen.seat) for seat, total in enumerate(totals, start=1)]
+    return outlook.chance(more, seen.seat) - outlook.chance(totals, seen.seat)
+
+
+def _points_of_other(one: Judged) -> float:
+    """What a move is worth at a glance, in points, beside drawing from the stock or the best discard."""
+    if one.move == _TAKE:
+        return _TAKING_WELL if one.worth > 0 else -1.0
+    return one.worth * _PIPS_LIKE_A_TAKE if isinstance(one.move, TakingDeep) else 0.0
+
+
+def _judged(seen: Seen, table: Rummy, taste: Taste) -> list[Judged]:
+    keeping = Keeping(table, seen.seat, taste)
+    return [Judged(move, _worth(seen, table, keeping, move)) for move in seen.legal]
+
+
+def _worth(seen: Seen, table: Rummy, keeping: Keeping, move: Move) -> float:
     if isinstance(move, Melding):
         moved = sum(card.source > 0 for card in move.cards)
         return _LAY + len(move.cards) - 2 * moved if moved < len(move.cards) else -_LAY
     if isinstance(move, Adding):
         return _ADD if move.cards[0].source == 0 else -_LAY
     if isinstance(move, WithCards):
-        return _worth_of_card(seen, table, move)
+        return _worth_of_card(table, keeping, move)
     if isinstance(move, TakingDeep):
         return _worth_of_taking(table, move.count)
     if move == _TAKE:
@@ -94,12 +132,12 @@ def _worth(seen: Seen, table: Rummy, move: Move) -> float:
     return 0.0
 
 
-def _worth_of_card(seen: Seen, table: Rummy, move: WithCards) -> float:
+def _worth_of_card(table: Rummy, keeping: Keeping, move: WithCards) -> float:
     card = move.cards[0]
     if move.verb == "swap":
         return _SWAP
     if move.verb == "discard":
-        return -float(keeping_worth(table, seen.seat, card))
+        return -keeping.worth(card) / 4
     return _KNOCK - _left_with(table, card) if holds_little(table, card) else -_LAY
 
 

@@ -101,7 +101,7 @@ def thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Thought:
     shuffler = Shuffler(f"worlds {seed}")
     worlds = mind.worlds(seen)
     world = worlds(shuffler)
-    lines = [Line(mind.number(world, one.move), one.policy) for one in candidates]
+    lines = [Line(mind.number(world, one.move), one.policy, one.glance) for one in candidates]
     search = Search(seen.seat, lines, MOST_MOVES, shuffler.below(1 << 28))
     while not (search.is_decided() or watch.is_over(search.playouts)):
         search.explore(world)

@@ -46,6 +46,7 @@ class Candidate:
 
     move: Move
     policy: Policy
+    glance: float = 0.0  # how much better than others it looks, in the policy's worth
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,24 +1,38 @@
-"""What is known of the others' cards in Janken Rummy: what they took, and a stock that was turned over.
+"""What is known of the others' cards in Janken Rummy, and what is likely.
 
 Everybody has seen which cards were taken from the discard pile. The pile turned over becomes the stock as it
-lies (JR-9), so whoever remembers it knows every card that is drawn from then on.
+lies (JR-9), so whoever remembers it knows every card that is drawn from then on. What somebody throws away
+or leaves lying does not go with what they hold, high cards are thrown away early, and what fits on the table
+would have been laid.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Final
 
+from janken.bots.mind import Worlds
 from janken.bots.seen import Seen
-from janken.core.deal import Shuffler
 from janken.core.events import Fact
-from janken.kernel.cards import card_from_text, janken_deck, pips
+from janken.kernel.cards import card_from_text, is_joker, janken_deck, pips
+from janken.kernel.picker import Picker
+from janken.kernel.position import packed
 from janken.kernel.rummy.adds import wanted_by
 from janken.kernel.rummy.dealing import table_with
 from janken.kernel.rummy.hand import Rummy
 from janken.kernel.rummy.laid import card_laid, laid_from_text, pips_laid
 from janken.kernel.rummy.meld import Meld, meld_of
+from janken.kernel.rummy.unseen import LIKELY, Unseen
 from janken.shelf.janken_rummy import house_of
 from janken.shelf.janken_rummy.facts import Added, Discarded, Drew, Laid, Swapped, Took, TookDeep, TurnedOver
 from janken.shelf.janken_rummy.table import RummyTable
+
+# How much less likely a hidden card is in a hand, from hands that bots have played.
+_A_PIP: Final = 0.94  # for each that it counts
+_THROWN_RANK: Final = 0.35  # for each card of its rank that the player threw away
+_THROWN_BESIDE: Final = 0.55  # for each neighbour in its suit
+_REFUSED_RANK: Final = 0.85  # for each card of its rank that the player could have taken
+_NOT_LAID: Final = 0.1  # it fits on the table
+_SEEDS: Final = 1 << 28
 
 
 @dataclass
@@ -27,6 +41,8 @@ class Course:
 
     seats: int
     held: dict[int, set[int]] = field(default_factory=dict)  # by seat: cards it surely holds
+    thrown: dict[int, list[int]] = field(default_factory=dict)  # by seat: what it discarded
+    refused: dict[int, list[int]] = field(default_factory=dict)  # by seat: what it could have taken
     discards: list[int] = field(default_factory=list)
     stock: list[int] | None = None  # once it is a discard pile turned over: what is left of it, in order
     recycled: int = 0
@@ -47,6 +63,7 @@ class Course:
             self.recycled += 1
         elif isinstance(fact, Drew):
             self.has_drawn = self.from_stock = True
+            self.refused.setdefault(fact.seat, []).extend(self.discards[-1:])
             if self.stock:
                 self._holds(fact.seat).add(self.stock.pop(0))
         elif isinstance(fact, Took | TookDeep):
@@ -59,6 +76,7 @@ class Course:
             card = card_from_text(fact.card)
             self._holds(fact.seat).discard(card)
             self.discards.append(card)
+            self.thrown.setdefault(fact.seat, []).append(card)
             self._end_turn(fact.seat)
 
     def _hear_taking(self, fact: Took | TookDeep) -> None:
@@ -118,49 +136,66 @@ class Beliefs:
 
     def __init__(self, seen: Seen) -> None:
         self._seen = seen
-        table = table_of(seen)
         self._house = house_of(seen.options)
         self._course = Course(seen.seats)
         for fact in seen.told:
             self._course.hear(fact)
-        self._melds = [_meld(shown.seat, shown.cards) for shown in table.melds]
-        self._discards = _cards(table.discards)
-        laid = [card_laid(laid_from_text(code)) for shown in table.melds for code in shown.cards]
-        others = {seat: held for seat, held in self._course.held.items() if seat != seen.seat}
-        sure = [card for held in others.values() for card in held]
-        stock = self._course.stock or []
-        gone = {*own_cards(seen), *self._discards, *laid, *sure, *stock}
-        self._others = others
-        self._hidden = [card for card in janken_deck(self._house.jokers) if card not in gone]
+        self.table = self._table()
 
-    def world(self, shuffler: Shuffler) -> Rummy:
-        seen, course, table = self._seen, self._course, table_of(self._seen)
-        pool = shuffler.shuffled(self._hidden)
-        hands = []
-        for seat, shown in enumerate(table.hands, start=1):
-            if seat == seen.seat:
-                hands.append(own_cards(seen))
-                continue
-            sure = sorted(self._others.get(seat, ()))
-            missing = len(shown) - len(sure)
-            hands.append([*sure, *pool[:missing]])
-            pool = pool[missing:]
-        world = table_with(self._house, hands, seen.view.frame.to_act[0])
-        world.stock = pool + (course.stock or [])
-        world.recycled = course.recycled
-        world.discards = list(self._discards)
-        world.melds = list(self._melds)
-        world.wanted = wanted_by(world.melds)
-        world.quiet_turns = course.quiet_turns
-        world.earlier = course.earlier
-        world.has_drawn = course.has_drawn
-        world.from_stock = course.from_stock
-        world.taken = list(course.taken)
-        world.has_laid = course.has_laid
-        world.laid_pips = course.laid_pips
-        world.moved = list(course.moved)
-        world.owed = list(course.owed)
-        return world
+    def _table(self) -> Rummy:
+        """As the seat sees it: the others hold what they surely hold, and nothing lies in the stock."""
+        seen, course, shown = self._seen, self._course, table_of(self._seen)
+        hands = [sorted(course.held.get(seat, ())) for seat in range(1, seen.seats + 1)]
+        hands[seen.seat - 1] = own_cards(seen)
+        table = table_with(self._house, hands, seen.view.frame.to_act[0])
+        table.sizes = packed([len(hand) for hand in shown.hands])
+        table.recycled = course.recycled
+        table.discards = _cards(shown.discards)
+        table.melds = [_meld(meld.seat, meld.cards) for meld in shown.melds]
+        table.wanted = wanted_by(table.melds)
+        table.quiet_turns = course.quiet_turns
+        table.earlier = course.earlier
+        table.has_drawn = course.has_drawn
+        table.from_stock = course.from_stock
+        table.taken = list(course.taken)
+        table.has_laid = course.has_laid
+        table.laid_pips = course.laid_pips
+        table.moved = list(course.moved)
+        table.owed = list(course.owed)
+        return table
+
+    def worlds(self) -> Worlds:
+        unseen = self._unseen()
+        return lambda shuffler: unseen.world(Picker(shuffler.below(_SEEDS)))
+
+    def _unseen(self) -> Unseen:
+        table, known = self.table, self._course.stock or []
+        held = {card for seat in range(1, table.seats + 1) for card in table.hand_of(seat)}
+        laid = {card_laid(card) for meld in table.melds for card in meld.cards}
+        gone = held.union(laid, table.discards, known)
+        hidden = [card for card in janken_deck(self._house.jokers) if card not in gone]
+        weights = [
+            [self._weight(card, seat) for card in hidden] if seat != self._seen.seat else []
+            for seat in range(1, table.seats + 1)
+        ]
+        return Unseen(table, self._seen.seat, hidden, weights, known)
+
+    def _weight(self, card: int, seat: int) -> int:
+        """How likely a hidden card is in a hand, by what its player did."""
+        if is_joker(card):
+            return LIKELY
+        rank, suit = card & 15, card >> 4
+        weight = LIKELY * _A_PIP ** pips(card)
+        for thrown in self._course.thrown.get(seat, ()):
+            if thrown & 15 == rank:
+                weight *= _THROWN_RANK
+            elif thrown >> 4 == suit and abs((thrown & 15) - rank) == 1:
+                weight *= _THROWN_BESIDE
+        refused = self._course.refused.get(seat, ())
+        weight *= _REFUSED_RANK ** sum(other & 15 == rank for other in refused)
+        if self.table.wanted[suit] >> rank & 1:
+            weight *= _NOT_LAID
+        return max(1, int(weight))
 
 
 def _meld(seat: int, codes: Iterable[str]) -> Meld:

@@ -13,6 +13,7 @@ from janken.kernel.position import Position
 
 _FIRST_NARROWING: Final = 16  # worlds seen by then; after that whenever they have doubled
 _CLEAR: Final = 3.0  # standard errors between a line and the best, for it to be given up
+_GLANCE: Final = 64.0  # worlds that the first glance counts for
 _SEEDS: Final = 1 << 28
 
 
@@ -42,9 +43,10 @@ def play_out(policy: Policy, position: Position, picker: Picker, most_moves: i64
 class Line:
     """What may be done: a first move, and how everybody is expected to go on after it."""
 
-    def __init__(self, move: i64, policy: Policy) -> None:
+    def __init__(self, move: i64, policy: Policy, glance: float = 0.0) -> None:
         self.move = move
         self.policy = policy
+        self.glance = glance  # how much better than others it looks, in the policy's worth
 
 
 @final
@@ -80,12 +82,17 @@ class Search:
         return len(self.considered) == 1
 
     def best(self) -> int:
-        """The place of the line with the best mean so far; before the first world the first one."""
+        """The place of the most promising line so far; of equal ones the first."""
         best = self.considered[0]
         for place in self.considered:
-            if self.mean(place) > self.mean(best):
+            if self.promise(place) > self.promise(best):
                 best = place
         return best
+
+    def promise(self, place: i64) -> float:
+        """The mean, with the first glance counted as so many worlds: a few worlds alone say little."""
+        total = sum(self.results[place]) + _GLANCE * self.lines[place].glance
+        return total / (float(len(self.results[place])) + _GLANCE)
 
     def mean(self, place: i64) -> float:
         results = self.results[place]
@@ -108,4 +115,4 @@ class Search:
             squares += behind * behind
         count = float(self.worlds)
         variance = (squares - total * total / count) / (count - 1.0)
-        return total * total >= _CLEAR * _CLEAR * variance * count  # the best is never behind: total >= 0
+        return total >= 0.0 and total * total >= _CLEAR * _CLEAR * variance * count
