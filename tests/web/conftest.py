@@ -1,6 +1,7 @@
 """A real browser at a real server."""
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,27 @@ from tests.web.serving import Server
 from tests.web.stacking import Dealer
 
 
+_opened = ExitStack()
+_browsers: list[Browser] = []
+
+
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """For a module, not longer: while it is open, its driver's loop runs, and no other test can run one."""
-    with opened_browser() as opened:
-        yield opened
+def browser() -> Browser:
+    """One for all modules here that follow each other in a process."""
+    if not _browsers:
+        _browsers.append(_opened.enter_context(opened_browser()))
+    return _browsers[0]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
+    """While a browser is open, its driver's loop runs, and tests elsewhere could not run one."""
+    try:
+        return (yield)
+    finally:
+        if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+            _browsers.clear()
+            _opened.close()
 
 
 @pytest.fixture(scope="module")

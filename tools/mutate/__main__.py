@@ -9,22 +9,21 @@ same faults, and those once noticed are not tried again.
 """
 
 import argparse
+import hashlib
 import json
+import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Iterator
 from pathlib import Path
-from queue import SimpleQueue
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from tools.mutate.copy import make_copy
 from tools.mutate.faults import Fault, faults_in, sample_of
 from tools.mutate.packages import PACKAGES, ROOT, Package
-from tools.mutate.reach import CACHE, Reach, reach_of
-from tools.mutate.trial import Copy
 
-_PROCESSES: Final = 2
-_MOST_SECONDS: Final = 240.0  # of tests for one fault, the quickest first; a busy machine noted many
-_NOTICED: Final = CACHE / "noticed.json"  # the names of faults once noticed
+_CACHE: Final = ROOT / ".cache" / "mutate"
+_NOTICED: Final = _CACHE / "noticed.json"  # the names of faults once noticed, and by what
 _JUDGED: Final = Path(__file__).with_name("equivalent.txt")
 
 
@@ -35,13 +34,15 @@ def main() -> int:
     parser.add_argument("path", nargs="?", type=Path, default=ROOT / "src" / "janken")
     parser.add_argument("--sample", type=int, default=20, help="faults of each package (20); 0: all")
     parser.add_argument("--seed", default="1", help="which of them (1)")
+    parser.add_argument("--processes", type=int, default=2, help="at a time (2)")
     asked = parser.parse_args()
     chosen = [(package, files) for package in PACKAGES if (files := package.files(asked.path.resolve()))]
     if not chosen:
         sys.exit(f"{asked.path}: no sources of {', '.join(one.name for one in PACKAGES)} are there")
+    _CACHE.mkdir(parents=True, exist_ok=True)
     for package, files in chosen:
         faults = [fault for file in files for fault in faults_in(file, ROOT)]
-        _report(package, len(faults), sample_of(faults, asked.sample, asked.seed))
+        _report(package, len(faults), sample_of(faults, asked.sample, asked.seed), asked.processes)
     return 0
 
 
@@ -50,12 +51,20 @@ def judged_equivalent(text: str) -> set[str]:
     return {line.strip() for line in text.splitlines() if line.startswith("    ")}
 
 
-def _report(package: Package, possible: int, sample: list[Fault]) -> None:
+def _report(package: Package, possible: int, sample: list[Fault], processes: int) -> None:
     judged = judged_equivalent(_JUDGED.read_text())
-    noticed = set(json.loads(_NOTICED.read_text())) if _NOTICED.exists() else set()
+    noticed: dict[str, str] = json.loads(_NOTICED.read_text()) if _NOTICED.exists() else {}
     equivalent = [fault for fault in sample if fault.name in judged]
-    left = [fault for fault in sample if fault.name not in noticed | judged]
-    alive = _alive(package, left, noticed) if left else []
+    left = [fault for fault in sample if fault.name not in judged | noticed.keys()]
+    alive = []
+    for done, (fault, by) in enumerate(_tried(package, left, processes) if left else [], start=1):
+        if by:
+            noticed[fault.name] = by
+            _NOTICED.write_text(json.dumps(noticed, indent=0, sort_keys=True))
+        else:
+            alive.append(fault)
+        told = "noticed" if by else "ALIVE"
+        print(f"{package.name} {done}/{len(left)} {told}: {fault}", file=sys.stderr, flush=True)
     caught = len(sample) - len(equivalent) - len(alive)
     print(f"{package.name}: of {possible} possible faults {len(sample)} tried: {caught} noticed,", end=" ")
     print(f"{len(equivalent)} judged equivalent, {len(alive)} alive", flush=True)
@@ -63,48 +72,54 @@ def _report(package: Package, possible: int, sample: list[Fault]) -> None:
         print(f"    {fault}", flush=True)
 
 
-def _alive(package: Package, faults: list[Fault], noticed: set[str]) -> list[Fault]:
-    """Those of the faults that no test notices; the others are noted."""
-    alive = []
-    with TemporaryDirectory(prefix="janken-mutate-") as folder, ThreadPoolExecutor(_PROCESSES) as pool:
-        try:
-            reaches = list(pool.map(lambda file: reach_of(file, package), package.test_files()))
-            copies: SimpleQueue[Copy] = SimpleQueue()
-            for number in range(_PROCESSES):
-                copies.put(Copy(Path(folder, str(number)), package))
-            trials = {pool.submit(_is_noticed, fault, reaches, copies): fault for fault in faults}
-            for done, trial in enumerate(as_completed(trials), start=1):
-                fault = trials[trial]
-                if trial.result():
-                    noticed.add(fault.name)
-                    _NOTICED.write_text(json.dumps(sorted(noticed), indent=0))
+def _tried(package: Package, faults: list[Fault], processes: int) -> Iterator[tuple[Fault, str]]:
+    """Each with the test that noticed it and what that said; empty if none did."""
+    files = {str(file.relative_to(ROOT)): _state(file, faults) for file in package.test_files()}
+    kept = _CACHE / f"{package.name.replace(' ', '-')}.json"
+    noted = json.loads(kept.read_text()) if kept.exists() else {}
+    noted = {file: one for file, one in noted.items() if files.get(file) == one["state"]}
+    with TemporaryDirectory(prefix="janken-mutate-") as temporary:
+        folder = Path(temporary)
+        python = make_copy(folder / "copy", package, faults)
+        job = {
+            "test_files": list(files),
+            "faults": list(range(len(faults))),
+            "noted": {file: one["tests"] for file, one in noted.items()},
+            "processes": processes,
+        }
+        (folder / "job.json").write_text(json.dumps(job))
+        log = folder / "log"
+        command = [str(python), "-m", "tools.mutate.trying", temporary]
+        with (
+            log.open("w") as said,
+            subprocess.Popen(
+                command,
+                cwd=folder / "copy",
+                env=package.environment,
+                stdout=subprocess.PIPE,
+                stderr=said,
+                text=True,
+            ) as trying,
+        ):
+            assert trying.stdout is not None
+            for line in trying.stdout:
+                told = json.loads(line)
+                if "file" in told:
+                    print(f"{package.name}: noted what {told['file']} reaches", file=sys.stderr, flush=True)
+                    noted[told["file"]] = {"state": files[told["file"]], "tests": told["noted"]}
+                    kept.write_text(json.dumps(noted))
                 else:
-                    alive.append(fault)
-                told = "noticed" if trial.result() else "ALIVE"
-                print(f"{package.name} {done}/{len(faults)} {told}: {fault}", file=sys.stderr, flush=True)
-        finally:
-            pool.shutdown(cancel_futures=True)
-    return alive
+                    yield faults[told["fault"]], told["noticed"]
+        if trying.returncode != 0:
+            raise RuntimeError(f"pytest ended with {trying.returncode}:\n{log.read_text()[-3000:]}")
 
 
-def _is_noticed(fault: Fault, reaches: list[Reach], copies: SimpleQueue[Copy]) -> bool:
-    chosen = _tests(ROOT / fault.path, fault.line, reaches) or _tests(ROOT / fault.path, None, reaches)
-    copy = copies.get()
-    try:
-        return bool(chosen) and copy.notices(fault, chosen)
-    finally:
-        copies.put(copy)
-
-
-def _tests(path: Path, line: int | None, reaches: list[Reach]) -> dict[str, float]:
-    """The quickest of those that reach a line, or any line of the file, with their seconds."""
-    seconds = {test: reach.seconds[test] for reach in reaches for test in reach.tests(path, line)}
-    chosen: dict[str, float] = {}
-    for test in sorted(seconds, key=seconds.__getitem__):
-        if chosen and sum(chosen.values()) + seconds[test] > _MOST_SECONDS:
-            break
-        chosen[test] = seconds[test]
-    return chosen
+def _state(test_file: Path, faults: list[Fault]) -> str:
+    """All that decides what a test reaches: the code, what tests share, and which switches there are."""
+    shared = [file for file in (ROOT / "tests").rglob("*.py") if not file.name.startswith("test_")]
+    files = [*sorted([*(ROOT / "src").rglob("*.py"), *shared]), test_file]
+    names = "".join(fault.name for fault in faults).encode()
+    return hashlib.sha256(names + b"".join(file.read_bytes() for file in files)).hexdigest()
 
 
 if __name__ == "__main__":

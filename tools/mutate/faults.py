@@ -3,7 +3,7 @@
 import ast
 import hashlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,8 @@ _CALCULATED: Final[dict[type[ast.operator], type[ast.operator]]] = {
 }  # fmt: skip
 _CALLED: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 _LARGEST: Final = 100  # of the numbers that are changed: one more of a large limit is no fault worth finding
-_NOT_RUN: Final = (ast.Assert, ast.Import, ast.ImportFrom)
+_NOT_RUN: Final = (ast.Assert, ast.Import, ast.ImportFrom, ast.pattern)
+_SWITCH: Final = "_is_made"
 _NOT_RUN_FIELDS: Final = ("annotation", "returns", "decorator_list", "type_params", "bases")
 
 
@@ -32,12 +33,6 @@ class Fault:
 
     def __str__(self) -> str:
         return f"{self.name}   (line {self.line})"
-
-    def made_in(self, source: str) -> str:
-        """The source with the fault in it."""
-        tree = ast.parse(source)
-        old, new = _swaps_in(tree)[self.place]
-        return ast.unparse(_Swap(old, new).visit(tree))
 
 
 def faults_in(path: Path, root: Path) -> list[Fault]:
@@ -68,13 +63,45 @@ def _short(node: ast.AST) -> str:
     return " ".join(ast.unparse(node).split())[:80]
 
 
-class _Swap(ast.NodeTransformer):
-    def __init__(self, old: ast.AST, new: ast.AST) -> None:
-        self._old = old
-        self._new = new
+def with_switches(source: str, numbers: Mapping[int, int]) -> str:
+    """The source with some of its faults in it, each behind a switch with the number given to its place."""
+    tree = ast.parse(source)
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    in_functions = {inner for function in functions for step in function.body for inner in ast.walk(step)}
+    switches = _Switches()
+    swaps = _swaps_in(tree)
+    for place, number in numbers.items():
+        old, new = swaps[place]
+        switches.swaps.setdefault(old, []).append((new, number))
+        if old not in in_functions:  # made at import, and noticed wherever something of this file is used
+            for function in functions:
+                function.body.insert(_begin(function), ast.Expr(_is_made(number)))
+    switches.visit(tree)
+    tree.body.insert(_begin(tree), ast.ImportFrom("tools.mutate.switch", [ast.alias("is_made", _SWITCH)], 0))
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+class _Switches(ast.NodeTransformer):
+    def __init__(self) -> None:
+        self.swaps: dict[ast.AST, list[tuple[ast.AST, int]]] = {}
 
     def visit(self, node: ast.AST) -> ast.AST:
-        return self._new if node is self._old else self.generic_visit(node)
+        swapped = self.generic_visit(node)
+        for new, number in self.swaps.get(node, []):
+            if isinstance(swapped, ast.expr) and isinstance(new, ast.expr):
+                swapped = ast.IfExp(_is_made(number), new, swapped)
+            elif isinstance(swapped, ast.stmt) and isinstance(new, ast.stmt):
+                swapped = ast.If(_is_made(number), [new], [swapped])
+        return swapped
+
+
+def _is_made(number: int) -> ast.Call:
+    return ast.Call(ast.Name(_SWITCH), [ast.Constant(number)], [])
+
+
+def _begin(node: ast.Module | ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """After what has to stand first."""
+    return int(ast.get_docstring(node) is not None)
 
 
 def _swaps_in(tree: ast.AST) -> list[tuple[ast.AST, ast.AST]]:

@@ -18,9 +18,6 @@ class Package:
     name: str
     sources: tuple[str, ...]  # from src/janken
     tests: tuple[str, ...]  # from tests
-    untold: tuple[
-        str, ...
-    ] = ()  # those of the tests whose servers are killed, and tell not what they reached
     is_compiled: bool = False  # faults can only be made in what is not
 
     @property
@@ -48,7 +45,6 @@ PACKAGES: Final = (
         "server",
         ("server", "table", "store", "cluster", "shuffle"),
         ("server", "store", "cluster", "shuffle", "contract/test_live.py"),
-        untold=("server/test_sockets.py", "server/test_served_words.py"),
     ),
     Package("arena and bots", ("arena", "bots"), ("arena", "bots", "contract/test_bots_live.py")),
     Package(

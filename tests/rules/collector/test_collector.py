@@ -15,6 +15,7 @@ from janken.kernel.collector.sets import set_points
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, kind_of
 from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.shelf.collector import GAME
+from janken.shelf.collector.facts import Took
 from janken.shelf.collector.table import CollectorTable
 from janken.words import catalogue
 from tests.hints import hint_in
@@ -152,6 +153,19 @@ def test_co_4_only_face_up_cards_can_be_taken() -> None:
 @pytest.mark.parametrize("text", ["QR KR AR", "AR 2R 3R", "QS KR AP", "AS 2R 3P"])
 def test_co_5_an_ace_is_high_or_low(text: str) -> None:
     assert why_no_set(cards(text)) is None
+
+
+@pytest.mark.parametrize("text", ["QR KR AR", "AR 2R 3R"])
+def test_co_5_a_run_is_told_in_its_order(text: str) -> None:
+    """Whichever way it was said, the ace comes where it counts."""
+    match = dealt(f"{text} {NO_SET.removeprefix('AR 2R ').removesuffix(' QR')}")
+    move = GAME.parse(["take", *sorted(text.split())])
+    assert not isinstance(move, Refusal)
+    given = match.submit(1, move)
+    assert not isinstance(given, Refusal)
+    took = given[0].for_all
+    assert isinstance(took, Took)
+    assert took.cards == tuple(text.split())
 
 
 @pytest.mark.parametrize("text", ["KR AR 2R", "QR KR AR 2R", "KR AR 2R 3R", "KL AS 2R"])

@@ -125,7 +125,7 @@ def test_ld_4_a_flip_turns_at_least_one_card() -> None:
     game = with_row("6c 3H 2D 2c")
     assert move_on_four(FLIP_SUIT, 0) not in game.fours
     refusal = why_not(game, move_on_four(FLIP_SUIT, 0))
-    assert refusal is None or refusal.rule == "LD-8"  # alone on the table the game is over
+    assert reason(refusal) == ("game-over", {}, "LD-8")  # nothing else lies on the table
     refusal = why_not(with_row("6c 3H 2D 2c", turned=10), move_on_four(FLIP_SUIT, 0))
     assert reason(refusal) == ("all-dark", {}, "LD-4")
 
