@@ -41,7 +41,7 @@ def sampled(table: TableOf, seed: int = 1, share: float = 0.15) -> list[Match]:
     """Matches at some points of a random game, each a match of its own."""
     rng = random.Random(seed)
     return [
-        replayed(match.header, match.log)
+        match.copy()
         for match in positions(table, seed, MOST_MOVES)
         if rng.random() < share or match.state.needs() is not None
     ]

@@ -80,6 +80,10 @@ class TurnedClock:
         heapq.heappush(self._alarms, alarm)
         return SetAlarm(self._alarms, alarm)
 
+    @property
+    def alarms(self) -> int:
+        return len(self._alarms)
+
     def ring_until(self, until: int) -> bool:
         """Turn to the next alarm and ring it; false when there is none until then."""
         if not self._alarms or self._alarms[0][0] > until:
@@ -170,6 +174,8 @@ class World:
     async def restart(self, after: float = 0) -> None:
         """The server goes down and comes up again so many seconds later; everybody has to connect anew."""
         await self.hub.end()
+        alone = self._together == [self]
+        assert not (alone and self.clock.alarms), "a table that was put away would go on by itself"
         self.clock.ring_until(self.clock.now_ms() + round(after * 1000))
         await self._come_up()
 
