@@ -1,12 +1,14 @@
 """The tool that puts small faults into the code: which it makes, and where they are."""
 
 import ast
+import os
 from pathlib import Path
 
 import pytest
 
+from tools.mutate import switch
 from tools.mutate.__main__ import judged_equivalent
-from tools.mutate.faults import faults_in, sample_of
+from tools.mutate.faults import Fault, faults_in, sample_of, with_switches
 from tools.mutate.packages import PACKAGES, ROOT
 
 SOURCE = '''"""A docstring, 1 < 2."""
@@ -55,30 +57,75 @@ def test_faults_are_made_in_what_runs_and_matters(tmp_path: Path) -> None:
     )
 
 
-def test_a_fault_is_made_where_it_was_found(tmp_path: Path) -> None:
+SWITCHED = '''"""What is read at import is used in functions."""
+
+MOST = 2
+
+
+def rounds(least: int) -> list[int]:
+    """A docstring."""
+    found = []
+    for number in range(10):
+        if least <= number <= MOST:
+            found.append(number)
+    return found
+'''
+
+
+def run_with(faults: list[Fault], made: int, monkeypatch: pytest.MonkeyPatch) -> object:
+    """What the source above does if of all its faults, each behind a switch, this one is made."""
+    monkeypatch.setattr(switch, "made", made)
+    names: dict[str, object] = {}
+    exec(with_switches(SWITCHED, {fault.place: number for number, fault in enumerate(faults)}), names)
+    rounds = names["rounds"]
+    assert callable(rounds)
+    assert rounds.__doc__ == "A docstring."
+    return rounds(1)
+
+
+def test_a_fault_is_made_when_its_switch_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "source.py"
-    file.write_text("if a < b:  # why\n    f((a + 1) * 2)\n")
-    assert [fault.made_in(file.read_text()) for fault in faults_in(file, tmp_path)] == [
-        "if a <= b:\n    f((a + 1) * 2)",
-        "if a < b:\n    pass",
-        "if a < b:\n    f((a + 1) // 2)",
-        "if a < b:\n    f((a - 1) * 2)",
-        "if a < b:\n    f((a + 2) * 2)",
-        "if a < b:\n    f((a + 1) * 3)",
-    ]
+    file.write_text(SWITCHED)
+    faults = faults_in(file, tmp_path)
+    made = {
+        fault.name.rpartition(": ")[2]: run_with(faults, number, monkeypatch)
+        for number, fault in enumerate(faults)
+    }
+    assert made == {
+        "2 -> 3": [1, 2, 3],
+        "10 -> 11": [1, 2],
+        "least <= number <= MOST -> least < number <= MOST": [2],
+        "least <= number <= MOST -> least <= number < MOST": [1],
+        "found.append(number) -> pass": [],
+        "found -> None": None,
+    }
+    assert run_with(faults, -1, monkeypatch) == [1, 2]
+
+
+def test_it_is_noted_who_comes_by_a_switch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, notes = tmp_path / "source.py", tmp_path / "notes"
+    file.write_text(SWITCHED)
+    monkeypatch.setattr(switch, "notes", str(notes))
+    monkeypatch.setattr(switch, "passed", set())
+    run_with(faults_in(file, tmp_path), -1, monkeypatch)
+    noted = [line.split("\t") for line in notes.read_text().splitlines()]
+    assert {number for _, number, _ in noted} == set("012345")
+    assert {(process, test) for process, _, test in noted} == {
+        (str(os.getpid()), os.environ["PYTEST_CURRENT_TEST"])
+    }
 
 
 @pytest.mark.parametrize(
     "name", ["table/rates.py", "kernel/cards.py", "records/reader.py", "core/options.py"]
 )
-def test_every_fault_is_another_program(name: str) -> None:
+def test_every_fault_has_its_switch(name: str) -> None:
     file = ROOT / "src" / "janken" / name
-    source = file.read_text()
-    whole = ast.dump(ast.parse(source))
     faults = faults_in(file, ROOT)
     assert len(faults) > 10
-    for fault in faults:
-        assert ast.dump(ast.parse(fault.made_in(source))) != whole, fault
+    switched = with_switches(file.read_text(), {fault.place: fault.place for fault in faults})
+    calls = [node for node in ast.walk(ast.parse(switched)) if isinstance(node, ast.Call)]
+    asked = {ast.literal_eval(call.args[0]) for call in calls if ast.unparse(call.func) == "_is_made"}
+    assert asked == {fault.place for fault in faults}
 
 
 def test_a_sample_stays_when_other_faults_come_and_go(tmp_path: Path) -> None:

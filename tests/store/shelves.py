@@ -4,11 +4,10 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
-from typing import Protocol, final
+from typing import Final, Protocol, final
 
 from janken.store.interface import Hold, Row, Store, TableRow
 from janken.store.memory import MemoryStore
-from janken.store.opening import LEASE
 from janken.store.postgres import PostgresStore
 from janken.store.sqlite import SqliteStore
 
@@ -37,12 +36,16 @@ class SqliteShelf:
 
 @final
 class PostgresShelf:
+    """Its lease is so long that no node loses what it holds while the machine is busy with other things."""
+
+    _LEASE: Final = 3600.0
+
     def __init__(self, address: str) -> None:
         self._address = address
         self._nodes = count(1)
 
     async def open(self) -> Store:
-        return await PostgresStore.open(self._address, f"node{next(self._nodes)}", "", LEASE)
+        return await PostgresStore.open(self._address, f"node{next(self._nodes)}", "", self._LEASE)
 
 
 def a_row(number: int, text: str = "{}", person: int = 1, action: str = "", wall_ms: int = 1000) -> Row:

@@ -13,13 +13,23 @@ from tests.web.guests import Guests
 from tests.web.serving import Server
 from tests.web.stacking import Dealer
 
-
 _opened = ExitStack()
 _browsers: list[Browser] = []
 
 
+def _close() -> None:
+    _browsers.clear()
+    _opened.close()
+
+
+@pytest.fixture(scope="session")
+def closed_at_the_end() -> Iterator[None]:
+    yield
+    _close()
+
+
 @pytest.fixture(scope="module")
-def browser() -> Browser:
+def browser(closed_at_the_end: None) -> Browser:
     """One for all modules here that follow each other in a process."""
     if not _browsers:
         _browsers.append(_opened.enter_context(opened_browser()))
@@ -32,9 +42,8 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
     try:
         return (yield)
     finally:
-        if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
-            _browsers.clear()
-            _opened.close()
+        if nextitem is not None and Path(__file__).parent not in nextitem.path.parents:
+            _close()
 
 
 @pytest.fixture(scope="module")

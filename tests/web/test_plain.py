@@ -36,17 +36,16 @@ def hinted(page: Page) -> str:
     raise AssertionError("no hint came")
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE])
-def test_a_game_without_a_table_of_its_own_is_played_to_its_end(
-    guests: Guests, axe: str, size: tuple[int, int]
-) -> None:
-    page = guests.come(size=size)
+def test_a_game_without_a_table_of_its_own_is_played_to_its_end(guests: Guests, axe: str) -> None:
+    page = guests.come()
     expect(page.get_by_role("heading", name=TITLE)).to_be_visible()
     make_table(page, TITLE, players=3)
     keys = page.get_by_role("group", name="Your moves").get_by_role("button")
     expect(keys).to_have_count(5)
-    assert violations(page, axe) == []
-    assert no_sideways_scrolling(page)
+    for width, height in (DESK, PHONE):
+        page.set_viewport_size({"width": width, "height": height})
+        assert violations(page, axe) == []
+        assert no_sideways_scrolling(page)
     for left in range(5, 0, -1):
         expect(keys).to_have_count(left)
         hint = hinted(page)

@@ -11,6 +11,7 @@ same faults, and those once noticed are not tried again.
 import argparse
 import hashlib
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -36,6 +37,7 @@ def main() -> int:
     parser.add_argument("--seed", default="1", help="which of them (1)")
     parser.add_argument("--processes", type=int, default=2, help="at a time (2)")
     asked = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # which ends what it has begun
     chosen = [(package, files) for package in PACKAGES if (files := package.files(asked.path.resolve()))]
     if not chosen:
         sys.exit(f"{asked.path}: no sources of {', '.join(one.name for one in PACKAGES)} are there")
@@ -74,7 +76,7 @@ def _report(package: Package, possible: int, sample: list[Fault], processes: int
 
 def _tried(package: Package, faults: list[Fault], processes: int) -> Iterator[tuple[Fault, str]]:
     """Each with the test that noticed it and what that said; empty if none did."""
-    files = {str(file.relative_to(ROOT)): _state(file, faults) for file in package.test_files()}
+    files = _states(package, faults)
     kept = _CACHE / f"{package.name.replace(' ', '-')}.json"
     noted = json.loads(kept.read_text()) if kept.exists() else {}
     noted = {file: one for file, one in noted.items() if files.get(file) == one["state"]}
@@ -102,24 +104,33 @@ def _tried(package: Package, faults: list[Fault], processes: int) -> Iterator[tu
             ) as trying,
         ):
             assert trying.stdout is not None
-            for line in trying.stdout:
-                told = json.loads(line)
-                if "file" in told:
-                    print(f"{package.name}: noted what {told['file']} reaches", file=sys.stderr, flush=True)
-                    noted[told["file"]] = {"state": files[told["file"]], "tests": told["noted"]}
+            try:
+                for line in trying.stdout:
+                    told = json.loads(line)
+                    if "fault" in told:
+                        yield faults[told["fault"]], told["noticed"]
+                        continue
+                    file = told["file"]
+                    print(f"{package.name}: noted what {file} reaches", file=sys.stderr, flush=True)
+                    noted[file] = {"state": files[file], "tests": told["noted"]}
                     kept.write_text(json.dumps(noted))
-                else:
-                    yield faults[told["fault"]], told["noticed"]
+            except BaseException:
+                trying.terminate()
+                raise
         if trying.returncode != 0:
             raise RuntimeError(f"pytest ended with {trying.returncode}:\n{log.read_text()[-3000:]}")
 
 
-def _state(test_file: Path, faults: list[Fault]) -> str:
-    """All that decides what a test reaches: the code, what tests share, and which switches there are."""
+def _states(package: Package, faults: list[Fault]) -> dict[str, str]:
+    """By test file, a digest of what decides what it reaches: the code, what tests share, the switches."""
     shared = [file for file in (ROOT / "tests").rglob("*.py") if not file.name.startswith("test_")]
-    files = [*sorted([*(ROOT / "src").rglob("*.py"), *shared]), test_file]
-    names = "".join(fault.name for fault in faults).encode()
-    return hashlib.sha256(names + b"".join(file.read_bytes() for file in files)).hexdigest()
+    code = hashlib.sha256("".join(fault.name for fault in faults).encode())
+    for file in sorted([*(ROOT / "src").rglob("*.py"), *shared]):
+        code.update(file.read_bytes())
+    return {
+        str(file.relative_to(ROOT)): hashlib.sha256(code.digest() + file.read_bytes()).hexdigest()
+        for file in package.test_files()
+    }
 
 
 if __name__ == "__main__":

@@ -50,7 +50,10 @@ PACKAGES: Final = (
     Package(
         "games and records",
         ("core", "shelf", "records"),
-        ("core", "rules", "records", "golden", "contract", "cli/test_replay.py", "server/test_timers.py"),
+        (
+            *("core", "rules", "records", "golden", "contract", "rule_lab", "cli/test_replay.py"),
+            *("server/test_timers.py", "terminal/test_screen.py"),
+        ),
     ),
     Package(
         "kernel",

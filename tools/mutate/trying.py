@@ -177,6 +177,7 @@ def _fork(task: Callable[[], int]) -> int:
     status = 3
     try:
         os.setsid()  # so that all that it starts ends with it
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         status = task()
     except BaseException:
         traceback.print_exc()
@@ -190,6 +191,7 @@ def _kill(group: int) -> None:
 
 
 def main() -> int:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # and ends what it has begun
     folder = Path(sys.argv[1])
     job = Job(**json.loads((folder / "job.json").read_text()))
     job = job._replace(
