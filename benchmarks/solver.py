@@ -9,10 +9,7 @@ from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from janken.core.match import Header
 from janken.core.options import Options
-from janken.kernel.light_to_dark.policy import LightProspect
-from janken.kernel.light_to_dark.row import TURN
-from janken.kernel.search_beam import Beam
-from janken.shelf.light_to_dark import GAME, LightToDarkState
+from janken.shelf.light_to_dark import GAME
 from janken.solver.answer import Answer, SearchLimits
 from janken.solver.many import puzzle_from_seed
 from janken.solver.puzzle import LightPuzzle
@@ -22,7 +19,6 @@ ROUNDS = 5
 STUCK_DEALS = 300
 OPEN_DEALS = 10
 SECONDS = (1, 10, 60)
-PLAIN_WIDTH = 1000  # of the beam that the master bot plans with
 WANTED = 0.25  # of C
 
 Row = dict[str, object]
@@ -79,7 +75,7 @@ def _when_stuck(progress: Progress) -> Row:
 
 def _any_time(progress: Progress) -> list[Row]:
     at: dict[int, list[int]] = {seconds: [] for seconds in SECONDS}
-    bounds, plain, megabytes, exact = [], [], [], 0
+    bounds, megabytes, exact = [], [], 0
     for number in range(OPEN_DEALS):
         progress.show(f"any time, deal {number + 1} of {OPEN_DEALS}")
         seen: list[Answer] = []
@@ -90,9 +86,7 @@ def _any_time(progress: Progress) -> list[Row]:
         bounds.append(answer.bound)
         megabytes.append(answer.megabytes)
         exact += answer.is_exact
-        plain.append(_plain_beam(puzzle))
     rows = [_line_row(f"lines in {seconds} s", values) for seconds, values in at.items()]
-    rows.append(_line_row(f"plain beam of {PLAIN_WIDTH}", plain))
     rows.append(_line_row("bounds", bounds))
     print(f"\n{exact} of {OPEN_DEALS} exact; positions took at most {max(megabytes):.0f} MB")
     return rows
@@ -109,15 +103,3 @@ def _line_row(what: str, values: list[int]) -> Row:
         "mean": fmean(values),
         "share of 104": sum(value == 104 for value in values) / len(values),
     }
-
-
-def _plain_beam(puzzle: LightPuzzle) -> int:
-    state = puzzle.match.state
-    assert isinstance(state, LightToDarkState)
-    position = state.position().copy()
-    while position.may_turn():
-        position.play(1, TURN)
-    beam = Beam(LightProspect(), position, PLAIN_WIDTH)
-    while not beam.is_done():
-        beam.go_on(1_000_000)
-    return int(beam.best_score)

@@ -3,21 +3,15 @@
 import pytest
 
 from janken.core.deal import Shuffler
-from janken.kernel.cards import NO_CARD, card_from_text, janken_deck, nine_suit_deck, standard_deck
+from janken.kernel.cards import NO_CARD, card_from_text, janken_deck, nine_suit_deck
 from janken.kernel.collector.game import Collector
 from janken.kernel.collector.game import deal as deal_collector
 from janken.kernel.collector.policy import CollectorPolicy
 from janken.kernel.collector.reasons import cards_of
-from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark.game import LightToDark
-from janken.kernel.light_to_dark.game import deal as deal_light
-from janken.kernel.light_to_dark.policy import LightProspect
-from janken.kernel.light_to_dark.row import TURN
 from janken.kernel.nine.hands import hand_of
 from janken.kernel.nine.policy import ALWAYS_BLOCKER, Matching, kept_cards
 from janken.kernel.picker import Picker
 from janken.kernel.search import Line, Search, play_out
-from janken.kernel.search_beam import Beam
 
 WIDE = 1_000_000
 
@@ -91,55 +85,6 @@ def test_playouts_end() -> None:
         game = table(seats, 3)
         play_out(CollectorPolicy(few_cards=False), game, Picker(1), 400)
         assert game.is_over()
-
-
-# Planning
-
-
-def open_row(seed: int, cards: int) -> LightToDark:
-    deck = Shuffler(seed).shuffled(standard_deck())
-    game = deal_light(deck, default_pairing(), True)
-    game.deck = game.deck[:cards]
-    for _ in range(cards):
-        game.play(1, TURN)
-    return game
-
-
-def best_by_trying_everything(game: LightToDark, known: dict[tuple[int, ...], int]) -> int:
-    """What can still be won from here, by all lines."""
-    key = tuple(game.row)
-    if key not in known:
-        best = 0
-        for move in list(game.fours):
-            after = game.copy()
-            after.play(1, move)
-            gained = after.score() - game.score()
-            best = max(best, gained + best_by_trying_everything(after, known))
-        known[key] = best
-    return known[key]
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_beam_that_gives_up_nothing_finds_the_best_line(seed: int) -> None:
-    game = open_row(seed, 12)
-    beam = Beam(LightProspect(), game, WIDE)
-    while not beam.is_done():
-        beam.go_on(7)
-    assert beam.is_whole()
-    assert beam.best_score == best_by_trying_everything(game, {})
-
-
-def test_a_narrow_beam_finds_no_more_and_knows_that_it_gave_something_up() -> None:
-    game = open_row(1, 30)
-    scores = []
-    for width in (2, 60):
-        beam = Beam(LightProspect(), game, width)
-        while not beam.is_done():
-            beam.go_on(16)
-        assert not beam.is_whole()
-        scores.append(beam.best_score)
-        assert beam.best_first in game.fours
-    assert scores[0] <= scores[1]
 
 
 # 9 of a Kind

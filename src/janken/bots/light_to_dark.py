@@ -9,11 +9,11 @@ from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain
 from janken.kernel.cards import card_from_text, standard_deck
 from janken.kernel.light_to_dark.game import LightToDark, deal
-from janken.kernel.light_to_dark.policy import LightPolicy, LightProspect, Rest
+from janken.kernel.light_to_dark.policy import LightPolicy, Rest
 from janken.kernel.light_to_dark.row import lay
+from janken.kernel.light_to_dark.solve import LightSearch, light_moves
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
-from janken.kernel.search_beam import Beam
 from janken.shelf.light_to_dark import PLAYER
 from janken.shelf.light_to_dark.facts import TurnedUp
 from janken.shelf.light_to_dark.moves import OnFour, kernel_move
@@ -24,9 +24,9 @@ STOP: Final = Plain("stop")
 
 _OLDER: Final = 0.02  # between equals the older place: the row behind it closes up
 _TURN_FIRST: Final = 1000.0  # with deal=any-time: turned cards are known, and nothing is lost by it
-_NARROW_BEAM: Final = 32
+_NARROW: Final = 4  # positions of a layer that a first search keeps
 _WIDER: Final = 3
-_LINES_AT_ONCE: Final = 16  # between two looks at the clock
+_POSITIONS_AT_ONCE: Final = 16  # between two looks at the clock
 
 
 @final
@@ -80,33 +80,34 @@ def _table(seen: Seen) -> LightToDarkTable:
 
 
 def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:
-    """Which cards are still in the deck is known from those turned up; their order is not."""
+    """Which cards were turned up, and in which order, is known; of the rest only which they are."""
     table = _table(seen)
-    turned = {card_from_text(fact.card) for fact in seen.told if isinstance(fact, TurnedUp)}
+    told = (card_from_text(fact.card) for fact in seen.told if isinstance(fact, TurnedUp))
+    turned = list(dict.fromkeys(told))  # one that was taken back may have come again
     hidden = shuffler.shuffled([face for face in standard_deck() if face not in turned])
     any_time = seen.options.word("deal") == "any-time"
-    world = deal(hidden + sorted(turned), list(seen.options.cards("pairing")), any_time)
-    world.deck = world.deck[: len(hidden)]
+    world = deal(turned + hidden, list(seen.options.cards("pairing")), any_time)
+    world.turned = len(turned)
     world.row = [_lying(code) for code in table.row]
     world.removed = table.removed
     world.look()
     return world
 
 
-def _planned(table: Position, limits: Limits) -> int:
-    """The first move of the best line found, with ever wider beams while there is time; -1 to end here."""
+def _planned(table: LightToDark, limits: Limits) -> int:
+    """The first move of the best line found, in ever wider searches while there is time; -1 to end here."""
     watch = limits.start()
-    width, reached, best, first = _NARROW_BEAM, 0, -1, -1
+    keep, looked, best, first = _NARROW, 0, table.score(), -1
     while True:
-        beam = Beam(LightProspect(), table, width)
-        while not (beam.is_done() or watch.is_over(reached)):
-            beam.go_on(_LINES_AT_ONCE)
-            reached += _LINES_AT_ONCE
-        if beam.best_score > best:
-            best, first = beam.best_score, beam.best_first
-        if watch.is_over(reached) or beam.is_whole():
+        search = LightSearch(table, keep, mind_removing=True)
+        while not (search.is_done() or watch.is_over(looked)):
+            search.go_on(_POSITIONS_AT_ONCE)
+            looked += _POSITIONS_AT_ONCE
+        if search.best_points > best:
+            best, first = search.best_points, light_moves(table, search.best_line()[:2])[0]
+        if watch.is_over(looked) or search.is_whole():
             return first
-        width *= _WIDER
+        keep *= _WIDER
 
 
 def _lying(code: str) -> int:

@@ -9,7 +9,6 @@ from janken.kernel.light_to_dark.row import TURN
 from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
-from janken.kernel.search_beam import Prospect
 
 _MOST_ROWS: Final = 200  # looked at for one move; there are seldom more than ten before a card is turned up
 
@@ -56,24 +55,3 @@ class Rest:
             if row not in self.rows:
                 self.rows.add(row)
                 self._go_on(after, move if first < 0 else first)
-
-
-@final
-class LightProspect(Prospect):
-    """With every card turned up: positions with much dark and removed, and with many fours to go on with."""
-
-    def key(self, position: Position) -> tuple[int, ...]:
-        assert isinstance(position, LightToDark)
-        return tuple(position.row)
-
-    def score(self, position: Position) -> i64:
-        assert isinstance(position, LightToDark)
-        return position.score()
-
-    def promise(self, position: Position) -> i64:
-        assert isinstance(position, LightToDark)
-        return position.score() + 2 * len(position.fours)
-
-    def moves(self, position: Position) -> list[int]:
-        assert isinstance(position, LightToDark)
-        return position.fours
