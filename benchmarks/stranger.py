@@ -9,7 +9,9 @@ from collections.abc import Iterator, Sequence
 from time import process_time
 from typing import Final, final
 
+import numpy as np
 import pyspiel  # type: ignore[import-not-found]
+from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-untyped]
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
@@ -18,17 +20,16 @@ from janken.arena.table import TableOfBots
 from janken.bots.bot import Bot, Decision, Limits
 from janken.bots.levels import Master
 from janken.bots.seen import Seen
-from janken.commands.common import new_header
+from janken.commands.common import game_named, new_header
 from janken.core.events import Event
 from janken.core.match import Dealt, Match, Moved
 from janken.envs.openspiel import JankenGame, JankenState, short_name
 from janken.envs.saying import decode, encode
 
-SECONDS: Final = 0.1  # a move
-TABLES: Final = {"collector": ("", 20), "janken-rummy": ("goal=100", 10)}  # house rules, and how many deals
+SECONDS: Final = 0.05  # a move
+TABLES: Final = {"collector": ("", 20), "janken-rummy": ("goal=50", 6)}  # house rules, and how many deals
 EXPLORING: Final = 10.0  # in points: about what moves differ by
 _FIRST_GUESS: Final = 100.0  # simulations a second
-_MEGABYTES: Final = 100
 _SOURCE: Final = re.compile(r"@\d+")  # where a card comes from, which follows from the card
 
 
@@ -40,10 +41,14 @@ class Stranger(Bot):
 
     def __init__(self, game: JankenGame) -> None:
         self._game = game
-        self._heard = 0
         self._speed = _FIRST_GUESS
+        self.begin()
+
+    def begin(self) -> None:
+        """At a new table."""
+        self._heard = 0
         self._cards: Iterator[int] = iter(())
-        self._state: JankenState = game.new_initial_state()
+        self._state: JankenState = self._game.new_initial_state()
 
     def hear(self, events: Sequence[Event], match: Match, now: float) -> None:
         for entry in match.log[self._heard :]:
@@ -84,45 +89,78 @@ class Stranger(Bot):
         return found
 
     def _searcher(self, simulations: int, seed: int) -> pyspiel.Bot:
-        rollouts = pyspiel.RandomRolloutEvaluator(1, seed)
+        chance = np.random.RandomState(seed)
+        rollouts = mcts.RandomRolloutEvaluator(1, chance)
         if self._game.setting.numbers.hides_cards:
-            return pyspiel.ISMCTSBot(seed, rollouts, EXPLORING, simulations)
-        return pyspiel.MCTSBot(self._game, rollouts, EXPLORING, simulations, _MEGABYTES, False, seed, False)
+            return ismcts.ISMCTSBot(
+                self._game,
+                uct_c=EXPLORING,
+                max_simulations=simulations,
+                evaluator=rollouts,
+                random_state=chance,
+            )
+        return mcts.MCTSBot(self._game, EXPLORING, simulations, rollouts, solve=False, random_state=chance)
+
+
+@final
+class Timed(Bot):
+    """How much of the processor a bot takes, over the moves that leave it a choice."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.name = bot.name
+        self._seconds = 0.0
+        self._moves = 0
+
+    def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
+        begin = process_time()
+        found = self.bot.choose(seen, limits, seed)
+        if len(seen.legal) > 1:
+            self._seconds += process_time() - begin
+            self._moves += 1
+        return found
+
+    def mean(self) -> float:
+        return self._seconds / self._moves
 
 
 def measure() -> list[dict[str, object]]:
     rows = []
     with Progress() as progress:
         for name, (options, deals) in TABLES.items():
-            shares, seconds = [], [0.0, 0.0]
+            shares: list[float] = []
+            master, stranger = Timed(Master()), Timed(Stranger(_form(name)))
             for deal in range(deals):
                 progress.show(f"master against OpenSpiel: {name}, deal {deal + 1} of {deals}")
-                played = [_play(name, options, deal, seat) for seat in (1, 2)]
-                shares.append(sum(share for share, _ in played) / 2)
-                seconds = [max(one) for one in zip(seconds, *(spent for _, spent in played), strict=True)]
-            won = estimate(shares, watched=False)
+                won = [_play(name, options, deal, master, stranger, seat) for seat in (1, 2)]
+                shares.append(sum(won) / 2)
+            mean = estimate(shares, watched=False)
             rows.append(
                 {
                     "game": name,
                     "house rules": options or "default",
                     "games": 2 * deals,
-                    "master wins %": f"{100 * won.mean:.1f} ± {100 * won.half_width:.1f}",
-                    "s a move, master": seconds[0],
-                    "s a move, OpenSpiel": seconds[1],
+                    "master wins %": f"{100 * mean.mean:.1f} ± {100 * mean.half_width:.1f}",
+                    "CPU s a move, master": master.mean(),
+                    "OpenSpiel": stranger.mean(),
                 }
             )
     print_table("Master against OpenSpiel's search, 2 seats, whole games", rows)
     return [dict(row) for row in rows]
 
 
-def _play(name: str, options: str, deal: int, seat: int) -> tuple[float, list[float]]:
-    """Master's share of the win, and the mean seconds a move of both."""
-    game = pyspiel.load_game(short_name(name), {"players": 2})
-    header = new_header(game.setting.game, 2, None, options.split(), None)
-    master, stranger = Master(), Stranger(game)
+def _form(name: str) -> JankenGame:
+    game: JankenGame = pyspiel.load_game(short_name(name), {"players": 2})
+    return game
+
+
+def _play(name: str, options: str, deal: int, master: Timed, stranger: Timed, seat: int) -> float:
+    """Master's share of the win from one seat."""
+    header = new_header(game_named(name), 2, None, options.split(), None)
     bots = [master, stranger] if seat == 1 else [stranger, master]
+    watching = stranger.bot
+    assert isinstance(watching, Stranger)
+    watching.begin()
     limits = Limits(SECONDS, processor=True)
-    table = TableOfBots(header, bots, limits, f"stranger {deal}", watchers=[stranger])
-    result = table.play(whole_game=True)
-    spent = [one.seconds / one.moves for one in result.thinking]
-    return result.shares[seat - 1], spent if seat == 1 else spent[::-1]
+    table = TableOfBots(header, bots, limits, f"stranger {deal}", watchers=[watching])
+    return table.play(whole_game=True).shares[seat - 1]
