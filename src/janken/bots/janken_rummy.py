@@ -82,17 +82,21 @@ class RummyMind(Mind):
         return RummyPolicy(race(seen, seen.options.number("goal")), seen.view.frame.scores, tastes)
 
     def candidates(self, seen: Seen) -> list[Candidate]:
-        """All ways to draw; all that can be laid, and the discards that look best."""
+        """Ways to draw; all that can be laid, and the discards that look best.
+
+        What cannot be laid is left lying: in playouts taking it costs a point, and next to never pays.
+        """
         policy, point = self.policy(seen), _worth_of_a_point(seen)
         judged = _judged(seen, Beliefs(seen).table, taste_for(seen.seats))
         ranked = sorted(judged, key=lambda one: one.worth, reverse=True)
         discards = [one for one in ranked if one.move.verb == "discard"][:_MOST_DISCARDS]
-        others = [one for one in ranked if one.move.verb != "discard" and one.worth > -_LAY]
+        others = [one for one in ranked if one.move.verb != "discard" and one.worth >= 0]
         best = discards[0].worth if discards else 0.0
-        return [
-            *(Candidate(one.move, policy, _points_of_other(one) * point) for one in others[:MOST_CANDIDATES]),
-            *(Candidate(one.move, policy, (one.worth - best) * _POINTS * point) for one in discards),
+        found = [
+            Candidate(one.move, policy, _points_of_other(one) * point) for one in others[:MOST_CANDIDATES]
         ]
+        found += [Candidate(one.move, policy, (one.worth - best) * _POINTS * point) for one in discards]
+        return found or [Candidate(ranked[0].move, policy)]
 
     def worlds(self, seen: Seen) -> Worlds:
         return Beliefs(seen).worlds()
@@ -108,7 +112,7 @@ def _worth_of_a_point(seen: Seen) -> float:
 def _points_of_other(one: Judged) -> float:
     """What a move is worth at a glance, in points, beside drawing from the stock or the best discard."""
     if one.move == _TAKE:
-        return _TAKING_WELL if one.worth > 0 else -1.0
+        return _TAKING_WELL
     return one.worth * _PIPS_LIKE_A_TAKE if isinstance(one.move, TakingDeep) else 0.0
 
 
