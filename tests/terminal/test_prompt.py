@@ -102,7 +102,7 @@ def test_legal_and_hint() -> None:
     assert said.count("take 6R 6P 6L\ntake AR QR KR\ndraw\n") == 2
     assert "take AR QR KR: A run for 3 points, the most there is." in said
     dark = play("light-to-dark --seed 1", "hint", "legal").out
-    assert answers(dark)[:2] == ["turn: No four matches yet. There is no other move.", "turn"]
+    assert answers(dark)[:2] == ["turn: No four matches yet. The only move.", "turn"]
 
 
 def test_a_place_that_is_not_there_is_named_as_it_was_typed() -> None:

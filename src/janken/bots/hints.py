@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from janken.bots.bot import Limits
 from janken.bots.levels import at_a_glance, thought_out
-from janken.bots.mind import Reason
+from janken.bots.mind import Mind, Reason
 from janken.bots.minds import mind_for
 from janken.bots.seen import Seen
 from janken.bots.sure import GLANCE, ONLY, Sure
@@ -43,9 +43,15 @@ def is_worth_thinking(seen: Seen) -> bool:
 
 
 def thought_out_hint(seen: Seen, limits: Limits, seed: str) -> Hint:
-    """Master's move. Its reason is that of a look at the table, if that would lead to the same move."""
+    """Master's move. Its reason is that of a look at the table, if that speaks for it too."""
     mind = mind_for(seen.game)
     thought = thought_out(mind, seen, limits, seed)
-    if thought.played_out and thought.move != at_a_glance(mind, seen):
+    if thought.played_out and not _looks_best(mind, seen, thought.move):
         return Hint(thought.move, Reason("played-out"), thought.sure)
     return Hint(thought.move, mind.reason(seen, thought.move), thought.sure)
+
+
+def _looks_best(mind: Mind, seen: Seen, move: Move) -> bool:
+    """Is nothing judged better than this?"""
+    judged = mind.judge(seen)
+    return max(one.worth for one in judged) in [one.worth for one in judged if one.move == move]

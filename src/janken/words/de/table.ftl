@@ -68,11 +68,11 @@ no-no-game = Ein Spiel „{ $text }“ gibt es nicht; { $nearest-count ->
 
 hint-played-out = Von allen Zügen kam dieser am besten weg, als immer wieder mit Karten weitergespielt wurde, die du nicht siehst.
 certainty = { $sure ->
-    [only] Einen anderen Zug gibt es nicht.
-    [certain] Genau betrachtet ist das klar am besten.
-    [likely] Genau betrachtet ist das wahrscheinlich am besten.
-    [close] Genau betrachtet sind andere Züge etwa gleich gut.
-   *[glance] Das ist der erste Eindruck.
+    [only] Der einzige Zug.
+    [certain] Klar das Beste.
+    [likely] Wahrscheinlich das Beste.
+    [close] Anderes ist etwa gleich gut.
+   *[glance] Auf den ersten Blick.
 }
 
 ## Zufall

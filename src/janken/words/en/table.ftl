@@ -65,11 +65,11 @@ no-no-game = There is no game “{ $text }”; { $nearest-count ->
 
 hint-played-out = Of all moves it did best when the game was played on, again and again, with cards that you cannot see.
 certainty = { $sure ->
-    [only] There is no other move.
-    [certain] Looked at closely, it is clearly the best.
-    [likely] Looked at closely, it is probably the best.
-    [close] Looked at closely, others are about as good.
-   *[glance] That is at first sight.
+    [only] The only move.
+    [certain] Clearly the best.
+    [likely] Probably the best.
+    [close] Others are about as good.
+   *[glance] At first sight.
 }
 
 ## Chance

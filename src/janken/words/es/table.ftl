@@ -68,11 +68,11 @@ no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
 
 hint-played-out = De todas las jugadas fue la que mejor salió al seguir jugando una y otra vez con cartas que no ves.
 certainty = { $sure ->
-    [only] No hay otra jugada.
-    [certain] Mirado con calma, es claramente lo mejor.
-    [likely] Mirado con calma, es probablemente lo mejor.
-    [close] Mirado con calma, otras jugadas son casi igual de buenas.
-   *[glance] Es a primera vista.
+    [only] La única jugada.
+    [certain] Claramente lo mejor.
+    [likely] Probablemente lo mejor.
+    [close] Otras jugadas valen casi igual.
+   *[glance] A primera vista.
 }
 
 ## El azar
