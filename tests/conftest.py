@@ -16,6 +16,11 @@ settings.register_profile(
 settings.load_profile("janken")
 
 
+def pytest_configure() -> None:
+    """Whoever is told to end does so as at Ctrl-C: with what was started."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call() -> Iterator[None]:
     """What a test that fails has started ends with it; what its fixtures have started, they end."""

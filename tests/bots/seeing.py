@@ -36,16 +36,19 @@ def bot_tables() -> list[Table]:
 
 
 def points(table: Table, seed: int, most_moves: int, share: float) -> Iterator[tuple[State, Seen]]:
-    """Some points of a random game: the state, which no bot sees, and what a seat that may act sees of it."""
+    """Some points of a random game, the first in any case: the state, which no bot sees, and what a seat that
+    may act sees of it."""
     match = new_match(table)
     witness = Witness(match.header)
     rng, shuffler = random.Random(seed), Shuffler(seed)
+    is_first = True
     for _ in range(most_moves):
         witness.hear(match.shuffle_and_deal(shuffler))
         if match.state.is_over():
             return
         for seat in match.state.to_act():
-            if rng.random() < share:
+            if rng.random() < share or is_first:
+                is_first = False
                 yield match.state, witness.seen(match, seat)
         given = match.submit(*_not_stopping(match, rng))
         assert not isinstance(given, Refusal), given

@@ -42,7 +42,7 @@ async def connected(port: int) -> Streams:
 
 
 async def is_closed(streams: Streams) -> bool:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while await streams[0].read(1000):
             pass
     streams[1].transport.abort()
@@ -56,12 +56,12 @@ async def link_to(port: int) -> Wire:
 
 
 async def first(wire: Wire) -> AnyFrame:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         return await anext(wire.frames())
 
 
 async def to_the_end(wire: Wire) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         async for _ in wire.frames():
             pass
 
@@ -214,7 +214,7 @@ async def test_a_guest_is_at_the_table_like_everybody(tmp_path: Path) -> None:
         link.send(Come(7, table, 99, "Ben", "far", VERSION, write(Enter(table=table))))
         link.send(Say(7, write(Move(action="a", text="pass"))))  # before anybody has looked
         heard = b""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             async for told in link.frames():
                 assert isinstance(told, Tell)
                 assert told.session == 7

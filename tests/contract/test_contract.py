@@ -38,12 +38,12 @@ def everything(match: Match) -> bytes:
 
 
 def sampled(table: TableOf, seed: int = 1, share: float = 0.15) -> list[Match]:
-    """Matches at some points of a random game, each a match of its own."""
+    """Matches at some points of a random game, the first in any case, each a match of its own."""
     rng = random.Random(seed)
     return [
         match.copy()
-        for match in positions(table, seed, MOST_MOVES)
-        if rng.random() < share or match.state.needs() is not None
+        for place, match in enumerate(positions(table, seed, MOST_MOVES))
+        if rng.random() < share or match.state.needs() is not None or place == 0
     ]
 
 

@@ -165,7 +165,7 @@ class ServerProcess:
         assert self._parent.stdout is not None
         self._parent.stdin.close()
         self._parent.stdout.close()
-        self._parent.wait(timeout=10)
+        self._parent.wait(timeout=60)
 
 
 if __name__ == "__main__":

@@ -58,15 +58,17 @@ async def test_a_hint_is_a_masters_where_there_is_time(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann,) = await world.live("collector", 1, seats=2, pace=Pace(bot_seconds=1.0))
         await ann.say(AskHint())
-        first = ann.last(Hint)
+        first = ann.answered(Hint)
         legal = ann.now.legal or []
         assert first.move in legal
         assert first.sure in (["close", "likely", "certain"] if len(legal) > 1 else ["only"])
         await ann.say(AskHint())
-        assert ann.last(Hint) == first  # at the same moment the same move, and nothing is thought over again
+        assert (
+            ann.answered(Hint) == first
+        )  # at the same moment the same move, and nothing is thought over again
         _, (ben,) = await world.live("collector", 1, seats=2, pace=AT_ONCE)
         await ben.say(AskHint())
-        assert ben.last(Hint).sure == ("glance" if len(ben.now.legal or []) > 1 else "only")
+        assert ben.answered(Hint).sure == ("glance" if len(ben.now.legal or []) > 1 else "only")
 
 
 async def test_while_a_hint_is_thought_over_the_table_goes_on(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ async def test_nobody_poses_as_a_bot_or_the_table(said: str, tmp_path: Path) -> 
         table, (ann, _) = await world.live("collector", 2, seats=3)
         assert (await ann.refused(Rename(action=new_action(), name=said))).code == "posing-name"
         eve = await world.person(said)
-        assert eve.last(Welcome).name == "Guest"
+        assert eve.answered(Welcome).name == "Guest"
         await eve.enter(table)
         assert (await eve.refused(Rename(action=new_action(), name=said))).code == "posing-name"
         assert (await eve.refused(Sit(action=new_action(), seat=3, name=said))).code == "posing-name"
@@ -140,7 +140,7 @@ async def test_honest_names_stay_as_they_are(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         for said in ("Bothild", "Botond", "Анна", "Ελένη", "小明", "Zoë", "O’Brien", "x", "🙂"):
             person = await world.person(said)
-            assert person.last(Welcome).name == said
+            assert person.answered(Welcome).name == said
 
 
 # Tables that are not for everybody
@@ -156,7 +156,7 @@ async def test_nobody_looks_on_who_came_while_a_seat_was_free(tmp_path: Path) ->
         for seat, player in enumerate((ann, ben, await world.person("Cy")), start=1):
             await player.enter(table)
             await player.do(Sit(action=new_action(), seat=seat))
-        assert eve.last(Refused).kind == "absent"
+        assert eve.answered(Refused).kind == "absent"
         begin = len(eve.stream)
         await ann.do(Start(action=new_action()))
         assert eve.stream[begin:] == []

@@ -18,7 +18,7 @@ def leave_room(server: ServerProcess, size: int) -> None:
 
 def health(server: ServerProcess) -> int:
     try:
-        with urllib.request.urlopen(server.address + "/health", timeout=5) as answer:
+        with urllib.request.urlopen(server.address + "/health", timeout=60) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         return error.code

@@ -44,7 +44,7 @@ def server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def metrics(server: ServerProcess) -> dict[str, float]:
-    with urllib.request.urlopen(server.metrics, timeout=10) as answer:
+    with urllib.request.urlopen(server.metrics, timeout=60) as answer:
         lines = answer.read().decode().splitlines()
     return {line.rsplit(" ", 1)[0]: float(line.rsplit(" ", 1)[1]) for line in lines if line[0] != "#"}
 

@@ -94,7 +94,7 @@ def test_a_game_is_played_at_the_prompt(server: ServerProcess, tmp_path: Path) -
             elif hinted:
                 player.stdin.write(hinted[1] + "\n")
             player.stdin.flush()
-        assert player.wait(timeout=10) == 0
+        assert player.wait(timeout=60) == 0
     record = urllib.request.urlopen(f"{server.address}/api/tables/{table_of(url)}/record").read()
     match = one_match(record)
     assert match.state.is_over()

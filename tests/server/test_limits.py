@@ -94,12 +94,12 @@ async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> 
             guest = await world.person("Guest")
             guest.session.address = f"10.0.0.{number}"
             await guest.say(Find(word="brave-otter-41"))
-            kinds.append(guest.last(Refused).kind)
+            kinds.append(guest.answered(Refused).kind)
         assert kinds == ["absent", "absent", "absent", "too many"]
         await world.turn(20)
         last = await world.person("Guest")
         await last.say(Find(word="brave-otter-41"))
-        assert last.last(Refused).kind == "absent"
+        assert last.answered(Refused).kind == "absent"
 
 
 async def status_of(app: App, path: str, address: str) -> int:

@@ -116,7 +116,7 @@ async def test_a_join_word_holds_after_a_restart_and_a_closed_door_stays_closed(
         await world.restart()
         ben = await world.person("Ben")
         await ben.say(Find(word=word))
-        assert ben.last(Found).table == table
+        assert ben.answered(Found).table == table
         await comes_again(ann, table)
         assert ann.room.door == word
         await ann.do(Door(action=new_action(), open=False))

@@ -27,7 +27,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 
 def ask(server: ServerProcess, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:
-    with closing(HTTPConnection(urlsplit(server.address).netloc, timeout=5)) as line:
+    with closing(HTTPConnection(urlsplit(server.address).netloc, timeout=60)) as line:
         line.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
         answer = line.getresponse()
         return answer, answer.read()

@@ -119,7 +119,7 @@ async def test_entering_and_changing_have_limits(tmp_path: Path) -> None:
         for number in range(20):
             await ann.ask(Rename(action=f"name-{number}", name=f"Ann {number}"))
         assert len([one for one in await world.hub.log_of(table) if isinstance(one.entry, Renamed)]) <= 10
-        assert ann.last(Refused).code == "too-many-changes"
+        assert ann.answered(Refused).code == "too-many-changes"
         await world.turn(60)
         await ann.do(Rename(action="name-19", name="Ann"))
 
@@ -258,7 +258,7 @@ async def test_a_damaged_table_harms_nobody_else(tmp_path: Path) -> None:
         await world._come_up()
         eve = await world.person("Eve")
         await eve.enter(table)
-        assert (eve.last(Refused).kind, eve.last(Refused).code) == ("absent", "damaged-table")
+        assert (eve.answered(Refused).kind, eve.answered(Refused).code) == ("absent", "damaged-table")
         await eve.enter(other)
         assert eve.room.table == other
         await eve.say(AskLobby())
@@ -289,11 +289,11 @@ async def test_an_open_door_closes_by_itself(tmp_path: Path) -> None:
         assert word is not None
         await world.turn(3599)
         await ben.say(Find(word=word))
-        assert ben.last(Found).table == table
+        assert ben.answered(Found).table == table
         await world.turn(2)
         assert ann.room.door is None
         await ben.say(Find(word=word))
-        assert ben.last(Refused).kind == "absent"
+        assert ben.answered(Refused).kind == "absent"
 
 
 # Files and processes

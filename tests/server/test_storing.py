@@ -116,12 +116,12 @@ async def test_who_comes_back_hears_what_was_missed(tmp_path: Path) -> None:
         await ben.say(Hello(version=1))
         await ben.enter(table, game=1, number=number)
         heard = [update.happening for update in ann.all_of(Update) if update.happening.number > number]
-        assert ben.last(View).missed == heard
+        assert ben.answered(View).missed == heard
         assert heard
         await ben.enter(table, game=7, number=number)
-        assert ben.last(View).missed == []
+        assert ben.answered(View).missed == []
         await ben.enter(table, game=1, number=10**6)
-        assert ben.last(View).missed == []
+        assert ben.answered(View).missed == []
 
 
 async def test_numbers_of_a_viewer_have_no_gaps(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ async def test_a_disk_that_refuses_changes_nothing_and_is_said(tmp_path: Path) -
         assert refused.kind == "not saved"
         assert ben.now == before
         await ann.enter(table)  # reading goes on
-        assert ann.last(View).now.view["to_act"] == [1]
+        assert ann.answered(View).now.view["to_act"] == [1]
         with sqlite3.connect(tmp_path / "tables.sqlite") as other:
             other.execute("DROP TRIGGER full")
         await ann.do(move)

@@ -287,7 +287,7 @@ async def test_a_join_word_works_while_the_door_is_open(tmp_path: Path) -> None:
         word = ann.room.door
         assert word is not None
         await ben.say(Find(word=word.upper().replace("-", "  ")))
-        assert ben.last(Found).table == table
+        assert ben.answered(Found).table == table
         await ben.enter(table)
         assert ben.room.door is None
         await ann.do(Door(action=new_action(), open=True))
@@ -310,7 +310,7 @@ async def test_guessing_words_and_tables_is_slow(tmp_path: Path) -> None:
         assert [refused.kind for refused in ben.all_of(Refused)] == ["absent"] * 5 + ["too many"] * 3
         await world.turn(60)
         await ben.say(Find(word="brave-otter-41"))
-        assert ben.last(Refused).kind == "absent"
+        assert ben.answered(Refused).kind == "absent"
 
 
 async def test_one_person_makes_only_so_many_tables(tmp_path: Path) -> None:
@@ -377,9 +377,9 @@ async def test_a_hint_is_a_legal_move(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann, ben) = await world.live("collector", 2)
         await ann.say(AskHint())
-        assert ann.last(Hint).move in (ann.now.legal or [])
+        assert ann.answered(Hint).move in (ann.now.legal or [])
         await ben.say(AskHint())
-        assert ben.last(Refused).code == "no-hint"
+        assert ben.answered(Refused).code == "no-hint"
 
 
 async def test_ready_needs_a_timer(tmp_path: Path) -> None:

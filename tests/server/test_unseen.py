@@ -131,11 +131,11 @@ async def test_who_takes_a_seat_is_not_told_its_story(tmp_path: Path) -> None:
         _, (ann, _) = await world.live("janken-rummy", 2)
         await ann.do(ann.move("draw"))
         await ann.do(Stand(action=new_action()))
-        assert ann.last(View).missed == []
+        assert ann.answered(View).missed == []
         await ann.do(Sit(action=new_action(), seat=1))
         assert ann.room.you.seat == 1
-        assert ann.last(View).missed == []
-        assert ann.last(View).number > 0
+        assert ann.answered(View).missed == []
+        assert ann.answered(View).number > 0
 
 
 async def test_the_cards_of_a_game_in_company_are_for_nobody(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ async def test_who_comes_back_begins_where_they_were(tmp_path: Path) -> None:
         ann.connect()
         await ann.say(Hello(version=1))
         await ann.enter(table, game=game, number=number)
-        assert [happening.number for happening in ann.last(View).missed] == [number + 1]
+        assert [happening.number for happening in ann.answered(View).missed] == [number + 1]
 
 
 async def test_unless_it_is_agreed_no_move_is_timed(tmp_path: Path) -> None:

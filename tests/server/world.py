@@ -227,6 +227,7 @@ class Player:
         self.known = known
         self.token = token
         self.stream: list[bytes] = []
+        self._said_at = 0  # how much of it had been heard when this person last said something
         self.connect()
 
     def connect(self) -> None:
@@ -254,6 +255,7 @@ class Player:
 
     async def post(self, request: Request) -> None:
         """Send without waiting for what comes of it."""
+        self._said_at = len(self.stream)
         data = read_request(write(request))
         await self.world.hub.receive(self.session, self.known, data, self.world.clock.now_ms())
 
@@ -309,6 +311,10 @@ class Player:
 
     def last(self, kind: type[Kind]) -> Kind:
         return self.all_of(kind)[-1]
+
+    def answered(self, kind: type[Kind]) -> Kind:
+        """The last that was heard since this person said something: nothing left over from before."""
+        return [message for message in self.messages(self._said_at) if isinstance(message, kind)][-1]
 
     @property
     def now(self) -> Situation:

@@ -12,7 +12,7 @@ from typing import Self
 
 from tests.running import ROOT, environment
 
-PATIENCE = 20.0  # seconds until a test gives up waiting
+PATIENCE = 60.0  # seconds until a test gives up waiting
 # The terminal has to be the one that Ctrl-C at its keyboard speaks to, also for tests in the background.
 AT_TERMINAL = """
 import fcntl, os, signal, sys, termios

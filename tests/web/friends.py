@@ -29,7 +29,7 @@ class Friends:
         self._clients: list[Client] = []
 
     def run(self, doing: Coroutine[Any, Any, Result]) -> Result:
-        return asyncio.run_coroutine_threadsafe(doing, self._loop).result(20)
+        return asyncio.run_coroutine_threadsafe(doing, self._loop).result(60)
 
     def begin(self, doing: Coroutine[Any, Any, Result]) -> "Future[Result]":
         return asyncio.run_coroutine_threadsafe(doing, self._loop)

@@ -20,7 +20,7 @@ _EXPECTED: Final = ("Failed to load resource", "WebSocket connection to", "ERR_C
 
 _KEEP_ONCE: Final = "if (localStorage.getItem(kept) === null) localStorage.setItem(kept, own);"
 
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=30_000)
 
 
 class Guests:
@@ -115,7 +115,7 @@ def settle(page: Page) -> None:
     until(page, _SETTLED)
 
 
-def until(page: Page, script: str, argument: object = None, seconds: float = 15) -> None:
+def until(page: Page, script: str, argument: object = None, seconds: float = 60) -> None:
     """Wait until a script says yes. (The page allows no eval, which waiting inside it would need.)"""
     deadline = monotonic() + seconds
     while not page.evaluate(script, argument):

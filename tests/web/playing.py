@@ -42,7 +42,7 @@ def names(page: Page, things: str) -> list[str]:
     return [str(name) for name in found]
 
 
-def wait_until(page: Page, holds: Callable[[], bool], seconds: float = 15) -> None:
+def wait_until(page: Page, holds: Callable[[], bool], seconds: float = 60) -> None:
     """Until something holds that the test itself knows; the browser goes on meanwhile."""
     deadline = monotonic() + seconds
     while not holds():

@@ -50,7 +50,7 @@ class Server:
         if self._process is None:
             return
         self._process.send_signal(how)
-        self._process.wait(15)
+        self._process.wait(60)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None
