@@ -183,6 +183,7 @@ class Game(ABC):
     name: str  # as records write it; its words are in the catalogues of this name
     facts: object  # all that can happen: the union of its kinds of facts
     measures: tuple[Measure, ...] = ()  # what of it the rule lab counts
+    thinking: float = 4.0  # seconds that people take over a move in turn, about; bots take none
     words: Path | None = None  # a folder of catalogues, for a game that is not one of ours
     example: str  # a move as it is typed
     rules: str  # the letters of its rule ids

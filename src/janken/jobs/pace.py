@@ -1,7 +1,8 @@
 """Small pieces of work, handed out in jobs of about a second: so handing them out costs next to nothing."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from time import perf_counter
 from typing import Final, Generic, TypeVar
 
@@ -33,21 +34,22 @@ def _do(job: _Job[Piece, Result]) -> _Done[Result]:
 
 
 def in_order(
-    engine: Engine, work: Callable[[Piece], Result], pieces: Sequence[Piece]
+    engine: Engine, work: Callable[[Piece], Result], pieces: Iterable[Piece]
 ) -> Iterator[list[Result]]:
     """What comes of all pieces, in their order, a job's worth at a time.
 
-    How large a job is follows from how long those before it took; what comes of a piece does not.
+    Pieces are taken as they are needed. How large a job is follows from how long those before it took; what
+    comes of a piece does not.
     """
+    left = iter(pieces)
     done_pieces, done_seconds = 0, 0.0
 
     def jobs() -> Iterator[_Job[Piece, Result]]:
-        first = 0
-        while first < len(pieces):
+        size = 1
+        while some := list(islice(left, size)):
+            yield _Job(work, some)
             size = 1 if done_seconds == 0 else round(_SECONDS * done_pieces / done_seconds)
-            last = first + min(_MOST, max(1, size))
-            yield _Job(work, pieces[first:last])
-            first = last
+            size = min(_MOST, max(1, size))
 
     for done in engine.run(_do, jobs()):
         done_pieces += len(done.results)

@@ -145,7 +145,7 @@ def _how(tally: Tally, words: LabWords) -> Iterator[str]:
     bots = ", ".join(dict.fromkeys(cell.bot for cell in plan.cells))
     yield words.say("how-deals", deals=tally.deals, bot=bots, seed=plan.seed)
     yield words.say("how-intervals", count=len(tally.effects()))
-    yield words.say("how-minutes")
+    yield words.say("how-minutes", seconds=round(plan.game.thinking))
     yield words.say("how-skill", playouts=plan.playouts)
     if plan.left_out:
         yield words.say("left-out", rules=", ".join(plan.left_out))

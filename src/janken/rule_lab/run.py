@@ -72,7 +72,7 @@ def run(plan: Plan, until: Until, engine: Engine, journal: Journal[DealCounts]) 
         yield tally
         if is_enough(tally) or tally.deals >= until.most_deals:
             return
-    pieces = [Piece(plan, deal) for deal in range(tally.deals, until.most_deals)]
+    pieces = (Piece(plan, deal) for deal in range(tally.deals, until.most_deals))
     for results in in_order(engine, observe, pieces):
         for observed in results:
             journal.add(observed)

@@ -1,13 +1,11 @@
 """A game as the lab remembers it: hand by hand, from its first deal to its end."""
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import final
 
 from janken.core.events import Event
 from janken.core.match import Match, Moved
 from janken.core.measures import HandStory
-
-THINKING: Final = 4.0  # seconds that people take over a move where they take turns; bots take none
 
 
 @final
@@ -17,7 +15,7 @@ class GameStory:
     def __init__(self) -> None:
         self.hands: list[HandStory] = []
         self._clock = 0.0  # of the table
-        self._in_turn = 0  # moves
+        self._thinking = 0.0  # seconds
         self.winners: list[int] = []
         self.scores: list[int] = []
 
@@ -25,9 +23,10 @@ class GameStory:
         facts = [event.for_all for event in events if event.for_all is not None]
         if match.state.hand() > len(self.hands):
             self.hands.append(HandStory(match.state.dealer()))
-        elif isinstance(match.log[-1], Moved):
+        elif isinstance(last := match.log[-1], Moved):
             self.hands[-1].moves += 1
-            self._in_turn += len(match.state.to_act()) == 1
+            if last.at is None:  # in turn; where all act at once their moves have a time
+                self._thinking += match.header.game.thinking
         self.hands[-1].facts += facts
         self._clock = now
         if match.state.hand_over():
@@ -44,7 +43,7 @@ class GameStory:
     @property
     def minutes(self) -> float:
         """How long people would have played."""
-        return (self._clock + THINKING * self._in_turn) / 60
+        return (self._clock + self._thinking) / 60
 
     @property
     def moves(self) -> int:

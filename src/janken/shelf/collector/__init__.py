@@ -122,6 +122,7 @@ class CollectorGame(Game):
     name = "collector"
     facts = Happening
     measures = MEASURES
+    thinking = 20.0  # twelve cards are looked through for a set
     example = "take 4P 5S 6R"
     rules = "CO"
     seats = range(1, 5)

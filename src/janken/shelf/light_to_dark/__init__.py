@@ -92,6 +92,7 @@ class LightToDarkGame(Game):
     name = "light-to-dark"
     facts = Happening
     measures = MEASURES
+    thinking = 8.0  # which four, and what each of them turns into
     example = "flip 3 suit"
     rules = "LD"
     seats = range(1, 2)
