@@ -6,13 +6,13 @@ Every deal that is chosen is written at once, so that it can be stopped at any t
 """
 
 import argparse
-import itertools
-import multiprocessing
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import chain, count, islice
 from pathlib import Path
 
+from janken.jobs.engine import engine_for
 from janken.kernel.refusal import Refusal
 from janken.solver.answer import Answer, SearchLimits
 from janken.solver.daily import FIRST_DAY, SERIES, DailySeries, Day, header_of, read_days, seed_text
@@ -23,8 +23,7 @@ from janken.solver.solve import solve
 
 LISTS = Path(__file__).parents[1] / "src" / "janken" / "solver" / "days"
 ALL_POINTS = "light-to-dark-any-time"
-BLOCK = 4  # seeds that a process is given at once
-BLOCK_WITHOUT_SEARCH = 200  # where most of them are given up at a glance
+JOB_WITHOUT_SEARCH = 200  # seeds at once, where most of them are given up at a glance
 
 
 @dataclass(frozen=True)
@@ -82,9 +81,10 @@ def _may_be_chosen(series: DailySeries, puzzle: Puzzle) -> bool:
     return puzzle.bound(0)[0] == puzzle.most()[0]
 
 
-def blocks(series: DailySeries, first: int, count: int) -> list[tuple[str, range]]:
-    size = BLOCK_WITHOUT_SEARCH if series.name == ALL_POINTS else BLOCK
-    return [(series.name, range(first + size * block, first + size * (block + 1))) for block in range(count)]
+def jobs(series: DailySeries, first: int) -> Iterator[tuple[str, range]]:
+    size = JOB_WITHOUT_SEARCH if series.name == ALL_POINTS else 1
+    for begin in count(first, size):
+        yield series.name, range(begin, begin + size)
 
 
 def main() -> None:
@@ -102,17 +102,13 @@ def main() -> None:
         )
     days = read_days(path.read_text())
     first = days[-1].seed + 1 if days else 1
-    with multiprocessing.get_context("spawn").Pool(asked.processes) as pool, path.open("a") as file:
-        count = len(days)
-        while count < asked.days:
-            jobs = blocks(series, first, 2 * asked.processes)
-            first = jobs[-1][1].stop
-            for day in itertools.chain.from_iterable(pool.imap(chosen, jobs)):
-                if count < asked.days:
-                    file.write(day.text() + "\n")
-                    file.flush()
-                    count += 1
-                    print(f"\r{series.name}: {count} of {asked.days} days", end="", file=sys.stderr)
+    wanted = max(0, asked.days - len(days))
+    with engine_for(asked.processes) as engine, path.open("a") as file:
+        found = chain.from_iterable(engine.run(chosen, jobs(series, first)))
+        for number, day in enumerate(islice(found, wanted), start=len(days) + 1):
+            file.write(day.text() + "\n")
+            file.flush()
+            print(f"\r{series.name}: {number} of {asked.days} days", end="", file=sys.stderr)
     print(file=sys.stderr)
 
 
