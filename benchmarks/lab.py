@@ -1,6 +1,9 @@
-"""The rule lab: games per second with club bots, on one process, on two, and through Dask."""
+"""The rule lab: games per second with club bots, on one process, on two, and through Dask; its memory."""
 
 import os
+import resource
+import subprocess
+import sys
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter, process_time
@@ -27,7 +30,7 @@ GAMES: dict[str, tuple[int, dict[str, Value], int]] = {
     "nine-of-a-kind": (5, {"goal": 20}, 4),
 }
 SHARED = "collector"  # what is played by several at once, long enough for jobs of a second
-MANY_DEALS = 4000
+MANY_DEALS = 1500
 
 
 def measure() -> list[dict[str, object]]:
@@ -36,6 +39,8 @@ def measure() -> list[dict[str, object]]:
         for name, (seats, options, deals) in GAMES.items():
             progress.show(name)
             rows.append(_games_a_second(name, seats, options, deals))
+        progress.show("memory")
+        rows += [_memory(), _command()]
         rows += _engines(progress)
     print_table(f"Rule lab, {os.cpu_count()} cores", rows)
     return rows
@@ -64,6 +69,39 @@ def _games_a_second(name: str, seats: int, options: dict[str, Value], deals: int
         speeds.append(deals / (process_time() - begin))
     said = ", ".join(f"{option}={value}" for option, value in options.items())
     return _row(f"{name} {said}".strip(), median(speeds), "games/s")
+
+
+def _memory() -> dict[str, object]:
+    """What ten times as many deals need beyond what the first ones needed."""
+    planned = _plan(SHARED, 2, {})
+    peaks = []
+    for deals in (MANY_DEALS // 10, MANY_DEALS):
+        _seconds(ThisProcess(), planned, deals)
+        peaks.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+    return _row(f"memory of {MANY_DEALS} deals beyond {MANY_DEALS // 10}", peaks[1] - peaks[0], "MB", "0")
+
+
+def _command() -> dict[str, object]:
+    """The program from its start to its end, with a process for each core."""
+    command = [
+        sys.executable,
+        "-m",
+        "janken",
+        "lab",
+        SHARED,
+        "--seats",
+        "2",
+        "--deals",
+        "2",
+        "--playouts",
+        "1",
+    ]
+    seconds = []
+    for _ in range(ROUNDS):
+        begin = perf_counter()
+        subprocess.run(command, check=True, capture_output=True)
+        seconds.append(perf_counter() - begin)
+    return _row("janken lab, two deals from start to end", median(seconds), "s", "2")
 
 
 def _row(what: str, value: float, unit: str, wanted: str = "") -> dict[str, object]:

@@ -3,8 +3,7 @@
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -40,31 +39,38 @@ def dask(scheduler: DaskProcesses) -> Iterator[DaskProcesses]:
     scheduler.end_workers()
 
 
-def results_of(engine: Engine) -> bytes:
-    """A small question to the rule lab."""
+def results_of(engine: Engine, in_the_middle: Callable[[], None] = lambda: None) -> bytes:
+    """A small question to the rule lab; after its first deal something may happen."""
     game = shelf.find("collector")
     assert isinstance(game, Game)
     planned = plan(game, {}, {"draw": ["must", "may"]}, seats=[2], bots=["easy"], playouts=1, seed="1")
-    *_, tally = run(planned, Until(deals=12), engine, Journal(None, {}, DealCounts))
+    tallies = run(planned, Until(deals=12), engine, Journal(None, {}, DealCounts))
+    next(tallies)
+    in_the_middle()
+    *_, tally = tallies
     return msgspec.json.encode(plain(tally))
 
 
-def test_workers_may_be_killed_and_come_in_the_middle(dask: DaskProcesses, tmp_path: Path) -> None:
+def test_whoever_works_comes_goes_or_is_killed_the_results_are_the_same(
+    dask: DaskProcesses, tmp_path: Path
+) -> None:
+    alone = results_of(ThisProcess())
     first = dask.worker()
-    with Cluster(dask.address) as engine:
-        assert list(engine.run(work.square, range(40))) == SQUARES
-        results = engine.run(work.worker, range(40))
-        begun = list(islice(results, 5))
+
+    def one_comes_and_one_is_killed() -> None:
         dask.worker()
         first.kill()
         first.wait()
-        numbers = [number for number, _ in [*begun, *results]]
-        assert numbers == list(range(40))
-        alone = results_of(ThisProcess())
+
+    with Cluster(dask.address) as engine:
+        assert list(engine.run(work.square, range(40))) == SQUARES
         assert results_of(engine) == alone
+        assert results_of(engine, one_comes_and_one_is_killed) == alone
+        for count in (2, 3):
+            dask.worker()
+            assert results_of(engine) == alone
+            assert engine.workers == count
         jobs = [(str(tmp_path / "killed"), number) for number in range(6)]
-        dask.worker()
-        dask.worker()
         assert list(engine.run(work.kill_yourself_once, jobs)) == list(range(6))
         assert (tmp_path / "killed").exists()
         assert results_of(engine) == alone

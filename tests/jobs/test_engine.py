@@ -59,3 +59,16 @@ def test_pieces_are_handed_out_in_jobs_of_many(processes: int) -> None:
     assert [result for job in jobs for result in job] == [number**2 for number in range(2000)]
     assert len(jobs[0]) == 1, "nobody knows yet how long one takes"
     assert max(map(len, jobs)) > 100, "these are quick"
+
+
+def test_pieces_are_made_as_they_are_needed() -> None:
+    made: list[int] = []
+
+    def endless() -> Iterator[int]:
+        while True:
+            made.append(len(made))
+            yield made[-1]
+
+    jobs = in_order(ThisProcess(), work.square, endless())
+    assert [next(jobs), next(jobs)[:2]] == [[0], [1, 4]]
+    assert len(made) <= 1 + 500

@@ -2,7 +2,11 @@
 
 import csv
 import json
+import signal
+import subprocess
+import sys
 from pathlib import Path
+from time import sleep
 
 import click.testing
 import pytest
@@ -18,8 +22,22 @@ def lab(*words: str) -> click.testing.Result:
 SHORT = ("collector", "--seats", "2", "--vary", "draw=must,may", "--deals", "30", "--playouts", "2", "--json")
 
 
+def stop_in_the_middle(keep: Path) -> None:
+    """The real program, and Ctrl-C; it tells what it knows by then."""
+    endless = ["1000000" if word == "30" else word for word in SHORT]
+    command = [sys.executable, "-m", "janken", "lab", *endless, "--processes", "2", "--keep", str(keep)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as running:
+        while not keep.exists() or keep.read_bytes().count(b"\n") < 3:
+            assert running.poll() is None
+            sleep(0.05)
+        running.send_signal(signal.SIGINT)
+        told, _ = running.communicate()
+    assert running.returncode == 0
+    assert 0 < json.loads(told)["deals"] < 1_000_000
+
+
 def test_one_process_or_two_or_gone_on_with_it_is_the_same(tmp_path: Path) -> None:
-    keep = tmp_path / "results"
+    keep, stopped = tmp_path / "results", tmp_path / "stopped"
     whole = lab(*SHORT, "--processes", "1", "--keep", str(keep))
     assert whole.exit_code == 0, whole.output
     lines = keep.read_bytes().splitlines(keepends=True)
@@ -29,6 +47,9 @@ def test_one_process_or_two_or_gone_on_with_it_is_the_same(tmp_path: Path) -> No
     again = lab(*SHORT, "--processes", "1", "--keep", str(keep))
     assert again.stdout == whole.stdout
     assert keep.read_bytes().splitlines(keepends=True) == lines
+    stop_in_the_middle(stopped)
+    assert lab(*SHORT, "--processes", "1", "--keep", str(stopped)).stdout == whole.stdout
+    assert stopped.read_bytes().splitlines(keepends=True)[:31] == lines
     found = json.loads(whole.stdout)
     assert found["deals"] == 30
     assert found["made_by"].startswith(f"janken {janken.__version__} (")
@@ -36,16 +57,26 @@ def test_one_process_or_two_or_gone_on_with_it_is_the_same(tmp_path: Path) -> No
 
 def test_known_effects_are_found() -> None:
     table = janken.lab(
-        "janken-rummy", vary={"goal": [20, 40]}, seats=2, bots="easy", deals=30, playouts=1, seed="5"
+        "janken-rummy", vary={"goal": [50, 100]}, seats=2, bots="easy", deals=15, skill=False, seed="5"
     )
     found = {row["measure"]: row for row in table.findings()}
-    assert found["hands"]["rules"] == "goal=40"
+    assert found["hands"]["rules"] == "goal=100"
     before, after = (row["mean"] for row in table.rows if row["measure"] == "hands")
     assert isinstance(before, float)
     assert isinstance(after, float)
     assert 1.5 < after / before < 2.3, "twice the goal, about twice the hands"
     assert "melds" not in found, "a hand is as it was"
     assert table.to_numpy().shape == (2, len(table.rows) // 2)
+
+
+def test_with_jokers_hands_are_shorter() -> None:
+    """One hand a game, or a few more where one is void."""
+    table = janken.lab("janken-rummy", vary={"jokers": [False, True]}, goal=1, deals=150, skill=False)
+    found = {row["measure"]: row for row in table.findings()}
+    most = found["moves"]["difference_high"]
+    assert isinstance(most, float)
+    assert most < 0
+    assert "skill-club" not in {row["measure"] for row in table.rows if row["mean"] is not None}
 
 
 def test_it_stops_when_it_knows_enough_and_only_looks_now_and_then() -> None:

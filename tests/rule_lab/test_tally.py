@@ -32,7 +32,7 @@ def tally_of(deals: int, moves: Callable[[int], tuple[float, float]]) -> Tally:
 
 def test_sums_are_mean_and_variance() -> None:
     values = [3.0, 1.0, 4.0, 1.0, 5.0, 9.0, 2.0, 6.0]
-    sums = Sums()
+    sums = Sums(0)
     for value in values:
         sums.add(value)
     assert sums.mean == pytest.approx(fmean(values))

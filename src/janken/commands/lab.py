@@ -28,6 +28,7 @@ from janken.rule_lab.play import DealCounts
 from janken.rule_lab.report import finding, first_rules, pictures, report
 from janken.rule_lab.results import csv_text, plain
 from janken.rule_lab.run import MOST_DEALS, Until, described, run
+from janken.rule_lab.saved import saved
 from janken.rule_lab.tally import Tally
 from janken.rule_lab.words import LabWords
 
@@ -66,9 +67,13 @@ def _precision(ctx: click.Context, param: click.Parameter, value: str | None) ->
 @click.option(
     "--playouts", default=30, show_default=True, type=click.IntRange(1), help="For each move of a master."
 )
+@click.option(
+    "--skill/--no-skill", default=True, help="Measure skill, and which decisions matter: takes more games."
+)
 @click.option("--seed", default="1", show_default=True, help="Which deals; a seed always gives the same.")
 @engine_options
 @click.option("-o", "--report", "page", metavar="FILE", help="Write the report to this HTML file.")
+@click.option("--save", "sums", metavar="FILE", help="Write sums that a report can be made from again.")
 @click.option("--csv", "table", metavar="FILE", help="Write all numbers to this CSV file.")
 @click.option("--pictures", "folder", metavar="FOLDER", help="Write every plot as SVG and PNG.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -76,22 +81,24 @@ def _precision(ctx: click.Context, param: click.Parameter, value: str | None) ->
 def command(
     game: str, vary: tuple[str, ...], one_at_a_time: bool, options: tuple[str, ...], seats: int | None,
     bots: tuple[str, ...], deals: int | None, precision: float | None, minutes: float | None, playouts: int,
-    seed: str, processes: int | None, cluster: str | None, keep: str | None, page: str | None,
-    table: str | None, folder: str | None, as_json: bool, lang: str,
+    skill: bool, seed: str, processes: int | None, cluster: str | None, keep: str | None, page: str | None,
+    sums: str | None, table: str | None, folder: str | None, as_json: bool, lang: str,
 ) -> None:  # fmt: skip
     """Find out what the house rules of GAME do.
 
     Every combination of the varied rules is played on the same deals, whole games, and compared.
     """
     chosen = game_named(game)
-    planned = _plan(chosen, vary, one_at_a_time, options, seats, bots or ("club",), playouts, seed)
+    planned = _plan(chosen, vary, one_at_a_time, options, seats, bots or ("club",), playouts, skill, seed)
     if deals is None and precision is None and minutes is None:
         deals = _USUAL_DEALS
     until = Until(deals, precision, None if minutes is None else 60 * minutes)
-    words = LabWords(chosen, max(cell.seats for cell in planned.cells), lang)
+    words = LabWords(chosen, planned.most_seats, lang)
     tally = _run(planned, until, Means(processes, cluster, keep), words)
     if page is not None:
         _write(page, report(tally, words))
+    if sums is not None:
+        _write(sums, saved(tally))
     if table is not None:
         _write(table, csv_text(tally))
     if folder is not None:
@@ -105,7 +112,7 @@ def command(
 
 def _plan(
     game: Game, vary: Sequence[str], one_at_a_time: bool, options: Sequence[str], seats: int | None,
-    bots: Sequence[str], playouts: int, seed: str,
+    bots: Sequence[str], playouts: int, skill: bool, seed: str,
 ) -> Plan:  # fmt: skip
     counts = [game.seats[0] if seats is None else seats]
     varied: dict[str, list[Value]] = {}
@@ -129,6 +136,7 @@ def _plan(
         playouts=playouts,
         seed=seed,
         one_at_a_time=one_at_a_time,
+        skill=skill,
     )
     if not planned.cells:
         raise Failure(f"no combination of these rules can be played: {', '.join(planned.left_out)}")
@@ -191,9 +199,8 @@ def _lines(tally: Tally, words: LabWords) -> list[str]:
 def _mean_line(tally: Tally, words: LabWords, name: str) -> str:
     found = tally.mean(0, name)
     assert found is not None
-    return (
-        f"  {words.measure(name)}: {words.number(name, found.mean)} ± {words.number(name, found.half_width)}"
-    )
+    width = words.width(name, found.half_width)
+    return f"  {words.measure(name)}: {words.number(name, found.mean)} {width}".rstrip()
 
 
 def _write(path: str, text: str) -> None:

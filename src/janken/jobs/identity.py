@@ -15,7 +15,7 @@ _DECIDING: Final = ("kernel", "core", "shelf", "bots", "arena", "solver", "rule_
 
 @cache
 def checksum() -> str:
-    """Of the sources, compiled or not: both give the same results."""
+    """Of the sources, compiled or not: both give the same results; and of what bots know by heart."""
     digest = hashlib.sha256()
     for name in _DECIDING:
         for path, source in sorted(_sources(files(janken) / name, name)):
@@ -30,7 +30,7 @@ def _sources(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
         here = f"{path}/{entry.name}"
         if entry.is_dir():
             found += _sources(entry, here)
-        elif entry.name.endswith(".py"):
+        elif entry.name.endswith((".py", ".jsonl")):
             found.append((here, entry.read_bytes()))
     return found
 

@@ -48,8 +48,7 @@ class LabTable:
 
     def report(self, path: str | Path, language: str = ENGLISH) -> None:
         """Write the page that `janken lab -o` writes."""
-        cells = self.tally.plan.cells
-        words = LabWords(self.tally.plan.game, max(cell.seats for cell in cells), language)
+        words = LabWords(self.tally.plan.game, self.tally.plan.most_seats, language)
         Path(path).write_text(report(self.tally, words), encoding="utf-8")
 
     def csv(self) -> str:
@@ -79,6 +78,7 @@ def lab(
     precision: float | None = None,
     minutes: float | None = None,
     playouts: int = 30,
+    skill: bool = True,
     seed: str | int = "1",
     processes: int = 1,
     cluster: str | None = None,
@@ -105,7 +105,7 @@ def lab(
     names = [bots] if isinstance(bots, str) else list(bots)
     planned = plan(
         chosen, given, varied, seats=counts, bots=names, playouts=playouts, seed=str(seed),
-        one_at_a_time=one_at_a_time,
+        one_at_a_time=one_at_a_time, skill=skill,
     )  # fmt: skip
     if not planned.cells:
         refused = chosen.agree(given | {name: values[0] for name, values in varied.items()})

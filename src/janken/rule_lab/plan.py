@@ -8,7 +8,6 @@ from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Options, Value, find_option
 from janken.kernel.refusal import Refusal
-from janken.rule_lab.measures import measures_of
 
 
 @dataclass(frozen=True)
@@ -43,12 +42,19 @@ class Plan:
     playouts: int  # for each move of a master
     seed: str
     one_at_a_time: bool = False
+    skill: bool = True  # or nothing that takes games of its own
 
     def said(self, cell: Cell) -> str:
         """What a combination changes, as on the command line; of the first one all that the others change."""
         if not self.one_at_a_time or cell is self.cells[0]:
             return cell.said(self.varied)
         return cell.said([name for name in self.varied if cell.value(name) != self.cells[0].value(name)])
+
+    def for_all(self) -> list[str]:
+        """What is the same in all combinations and not as usual; how many play, where that is one number."""
+        given = [f"{option.name}={text}" for option, text in self.cells[0].options.changed()]
+        alike = [rule for rule in given if rule.partition("=")[0] not in self.varied]
+        return [*([] if "seats" in self.varied else [f"seats={self.cells[0].seats}"]), *alike]
 
     def header(self, cell: Cell) -> Header:
         return Header.of(self.game, [f"Player {seat}" for seat in range(1, cell.seats + 1)], cell.options)
@@ -57,9 +63,9 @@ class Plan:
     def is_alone(self) -> bool:
         return all(cell.seats == 1 for cell in self.cells)
 
-    def measure_names(self) -> list[str]:
-        seats = max(cell.seats for cell in self.cells)
-        return [measure.name for measure in measures_of(self.game, seats)]
+    @property
+    def most_seats(self) -> int:
+        return max(cell.seats for cell in self.cells)
 
 
 def plan(
@@ -72,6 +78,7 @@ def plan(
     playouts: int,
     seed: str,
     one_at_a_time: bool = False,
+    skill: bool = True,
 ) -> Plan:
     """Every combination of what is varied, the first value of each first; or one change at a time."""
     cells, left_out = [], []
@@ -85,7 +92,7 @@ def plan(
                 cells.append(Cell(count, options, bot))
     varied = [*(["seats"] if len(seats) > 1 else []), *(["bot"] if len(bots) > 1 else []), *vary]
     missing = tuple(cell.said(varied) for cell in left_out)
-    return Plan(game, tuple(cells), tuple(varied), missing, playouts, seed, one_at_a_time)
+    return Plan(game, tuple(cells), tuple(varied), missing, playouts, seed, one_at_a_time, skill)
 
 
 def _one_at_a_time(vary: Mapping[str, Sequence[Value]]) -> Iterator[tuple[Value, ...]]:

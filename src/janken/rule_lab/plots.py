@@ -1,7 +1,7 @@
 """The lab's pictures as SVG: in the colour of the text around them, so light and dark alike."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from math import floor, log10
@@ -9,8 +9,8 @@ from typing import Final
 
 from janken.arena.stats import Estimate
 
-_WIDTH: Final = 640
-_LEFT: Final = 220  # for the names of the rows
+_WIDTH: Final = 420  # little more than a phone has, so that the text can be read there
+_LEFT: Final = 150  # for the names of the rows
 _RIGHT: Final = 24
 _TOP: Final = 44
 _ROW: Final = 30
@@ -68,7 +68,7 @@ def intervals(title: str, rows: Sequence[tuple[str, Estimate]], said: Callable[[
     return Picture(title, bottom + 30, parts)
 
 
-def histograms(title: str, rows: Sequence[tuple[str, Counter[int]]]) -> Picture:
+def histograms(title: str, rows: Sequence[tuple[str, Mapping[int, int]]]) -> Picture:
     """How often which number, row by row over one scale."""
     low = min(min(counts) for _, counts in rows)
     high = max(max(counts) for _, counts in rows)
@@ -92,19 +92,19 @@ def histograms(title: str, rows: Sequence[tuple[str, Counter[int]]]) -> Picture:
                 f' height="{height:.1f}" fill="{_MARK}"/>'
             )
     bottom = _TOP + len(rows) * (_BAR_HEIGHT + 12)
-    for bar in range(0, bars, max(1, bars // 6)):
+    for bar in range(0, bars, max(1, bars // 5)):
         x = _LEFT + bar * width
         parts.append(f'<text x="{x:.1f}" y="{bottom + 18}">{low + bar * step}</text>')
     return Picture(title, bottom + 30, parts)
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= 28 else f"{label[:27]}…"
+    return label if len(label) <= 20 else f"{label[:19]}…"
 
 
 def _marks(low: float, high: float) -> list[float]:
-    """About five round numbers."""
-    rough = (high - low) / 5
+    """About four round numbers."""
+    rough = (high - low) / 4
     power = 10 ** floor(log10(rough))
     step = next(power * times for times in (1, 2, 5, 10) if power * times >= rough)
     first = floor(low / step)

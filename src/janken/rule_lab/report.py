@@ -1,14 +1,16 @@
 """The report: one page that fetches nothing, first what changed in plain words, then pictures and numbers."""
 
-from collections.abc import Iterator
-from functools import partial
+from base64 import b64encode
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache, partial
+from hashlib import sha256
 from html import escape
 from importlib.resources import files
 from math import isfinite
 from typing import Final
 
 from janken.arena.stats import Estimate
-from janken.jobs.identity import identity
+from janken.rule_lab.plan import Cell
 from janken.rule_lab.plots import Picture, histograms, intervals
 from janken.rule_lab.tally import Effect, Tally
 from janken.rule_lab.words import LabWords
@@ -16,55 +18,89 @@ from janken.rule_lab.words import LabWords
 _MOST_PLOTS: Final = 12  # of effects, the clearest first
 
 
-def report(tally: Tally, words: LabWords) -> str:
+def report(tally: Tally, words: LabWords, chosen: Collection[str] = ()) -> str:
+    """What was chosen comes first, each rule as `name=value`."""
     title = escape(words.say("title", game=words.game()))
-    body = "\n".join(_body(tally, words))
+    body = "\n".join(_body(tally, words, chosen))
     return (
         f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n<style>\n{_file('report.css')}</style>\n</head>\n<body>\n<main>\n"
-        f"<h1>{title}</h1>\n{body}\n</main>\n<script>\n{_file('report.js')}</script>\n</body>\n</html>\n"
+        f"<title>{title}</title>\n<style>{_file('report.css')}</style>\n</head>\n<body>\n<main>\n"
+        f"<h1>{title}</h1>\n{body}\n</main>\n<script>{_file('report.js')}</script>\n</body>\n</html>\n"
     )
 
 
+@cache
 def _file(name: str) -> str:
     return (files(__package__) / name).read_text(encoding="utf-8")
 
 
-def _body(tally: Tally, words: LabWords) -> Iterator[str]:
+def policy() -> str:
+    """For whoever serves a report: it may show and run what is written in it, and nothing else."""
+
+    def sum_of(name: str) -> str:
+        return f"'sha256-{b64encode(sha256(_file(name).encode()).digest()).decode()}'"
+
+    return (
+        f"default-src 'none'; style-src {sum_of('report.css')}; script-src {sum_of('report.js')}; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    )
+
+
+def _body(tally: Tally, words: LabWords, chosen: Collection[str]) -> Iterator[str]:
+    for_all = tally.plan.for_all()
+    if for_all:
+        yield _paragraph(words.say("for-all", rules=", ".join(for_all)))
     if len(tally.plan.cells) > 1:
-        yield from _changes(tally, words)
+        yield from _changes(tally, words, chosen)
     yield f"<h2>{escape(words.say('all'))}</h2>"
     yield from _table(tally, words)
     yield f"<h2>{escape(words.say('plots'))}</h2>"
     for picture in pictures(tally, words).values():
         yield f"<figure>{picture.svg()}</figure>"
     yield f"<h2>{escape(words.say('how'))}</h2>"
-    for sentence in _how(tally, words):
-        yield f"<p>{escape(sentence)}</p>"
+    yield from map(_paragraph, _how(tally, words))
+
+
+def _paragraph(sentence: str) -> str:
+    return f"<p>{escape(sentence)}</p>"
 
 
 def first_rules(tally: Tally) -> str:
     return tally.plan.said(tally.plan.cells[0])
 
 
-def _changes(tally: Tally, words: LabWords) -> Iterator[str]:
-    """By combination: what is certain, and what nothing can be said of."""
-    yield f"<p>{escape(words.say('compared', rules=first_rules(tally)))}</p>"
-    effects = tally.effects()
+def _changes(tally: Tally, words: LabWords, chosen: Collection[str]) -> Iterator[str]:
+    """By combination, those that were chosen first: what is certain, and what nothing can be said of."""
+    yield _paragraph(words.say("compared", rules=first_rules(tally)))
+    said = dict(enumerate(map(tally.plan.said, tally.plan.cells)))
+    first = [number for number in said if number and said[number] in chosen]
+    if chosen:
+        yield f"<h2>{escape(words.say('chosen'))}</h2>"
+        yield from _sections(tally, words, first)
+        unknown = [rule for rule in chosen if rule not in (*said.values(), *tally.plan.for_all())]
+        if unknown:
+            yield _paragraph(words.say("not-measured", rules=", ".join(unknown)))
     yield f"<h2>{escape(words.say('changed'))}</h2>"
-    for number, cell in enumerate(tally.plan.cells[1:], start=1):
+    yield from _sections(tally, words, [number for number in said if number and number not in first])
+    changed = {effect.measure for effect in tally.effects() if effect.is_certain}
+    same = [words.measure(name) for name in tally.names if name not in changed and _is_known(tally, name)]
+    if same:
+        yield f"<h2>{escape(words.say('not-changed'))}</h2>\n{_paragraph(', '.join(same))}"
+
+
+def _sections(tally: Tally, words: LabWords, cells: Iterable[int]) -> Iterator[str]:
+    effects = tally.effects()
+    for number in cells:
+        said = tally.plan.said(tally.plan.cells[number])
         certain = [effect for effect in effects if effect.cell == number and effect.is_certain]
-        yield f"<h3>{escape(tally.plan.said(cell))}</h3>"
+        yield f"<h3>{escape(said)}</h3>"
+        yield from (f"<p><small>{escape(help)}</small></p>" for help in words.rules(said))
         if certain:
             items = (f"<li>{escape(finding(tally, effect, words))}</li>" for effect in certain)
             yield f"<ul>{''.join(items)}</ul>"
         else:
-            yield f"<p>{escape(words.say('nothing-changed', deals=tally.deals))}</p>"
-    changed = {effect.measure for effect in effects if effect.is_certain}
-    same = [words.measure(name) for name in tally.names if name not in changed and _is_known(tally, name)]
-    if same:
-        yield f"<h2>{escape(words.say('not-changed'))}</h2>\n<p>{escape(', '.join(same))}</p>"
+            yield _paragraph(words.say("nothing-changed", deals=tally.deals))
 
 
 def _is_known(tally: Tally, name: str) -> bool:
@@ -99,23 +135,31 @@ def _table(tally: Tally, words: LabWords) -> Iterator[str]:
     yield f'<div class="scroll" tabindex="0" role="region" aria-label="{label}">'
     yield f"<table><thead><tr>{cells}</tr></thead><tbody>"
     for number, cell in enumerate(tally.plan.cells):
-        said = tally.plan.said(cell) or words.game()
+        said = _label(tally, words, cell)
         values = "".join(_value(words, name, tally.mean(number, name)) for name in tally.names)
         yield f'<tr><th scope="row">{escape(said)}</th>{values}</tr>'
     yield "</tbody></table></div>"
 
 
+def _label(tally: Tally, words: LabWords, cell: Cell) -> str:
+    """Of a row; where one rule at a time is changed, the first row would have to name them all."""
+    plan = tally.plan
+    if plan.one_at_a_time and cell is plan.cells[0]:
+        return words.say("unchanged")
+    return plan.said(cell) or words.game()
+
+
 def _value(words: LabWords, name: str, found: Estimate | None) -> str:
     if found is None:
         return '<td data-value="-1e9">–</td>'
-    width = f" <small>± {words.number(name, found.half_width)}</small>" if isfinite(found.half_width) else ""
-    return f'<td data-value="{found.mean:.6g}">{words.number(name, found.mean)}{width}</td>'
+    width = words.width(name, found.half_width)
+    return f'<td data-value="{found.mean:.6g}">{words.number(name, found.mean)} <small>{width}</small></td>'
 
 
 def pictures(tally: Tally, words: LabWords) -> dict[str, Picture]:
     """By name: the clearest effects, then how scores and lengths are distributed."""
     found: dict[str, Picture] = {}
-    labels = [tally.plan.said(cell) or words.game() for cell in tally.plan.cells]
+    labels = [_label(tally, words, cell) for cell in tally.plan.cells]
     clearest = sorted(tally.effects(), key=_clearness, reverse=True)
     for name in list(dict.fromkeys(effect.measure for effect in clearest if effect.different))[:_MOST_PLOTS]:
         rows = [
@@ -124,7 +168,7 @@ def pictures(tally: Tally, words: LabWords) -> dict[str, Picture]:
             if effect.measure == name and isfinite(effect.difference.half_width)
         ]
         if rows:
-            title = words.say("effect", measure=words.measure(name), rules=first_rules(tally))
+            title = words.say("effect", measure=words.measure(name))
             found[f"effect-{name}"] = intervals(title, rows, partial(words.number, name))
     counts = list(zip(labels, tally.cells, strict=True))
     if all(cell.scores for cell in tally.cells):
@@ -146,7 +190,8 @@ def _how(tally: Tally, words: LabWords) -> Iterator[str]:
     yield words.say("how-deals", deals=tally.deals, bot=bots, seed=plan.seed)
     yield words.say("how-intervals", count=len(tally.effects()))
     yield words.say("how-minutes", seconds=round(plan.game.thinking))
-    yield words.say("how-skill", playouts=plan.playouts)
+    if plan.skill:
+        yield words.say("how-skill", playouts=plan.playouts)
     if plan.left_out:
         yield words.say("left-out", rules=", ".join(plan.left_out))
-    yield words.say("how-made", identity=identity())
+    yield words.say("how-made", identity=tally.made_by)

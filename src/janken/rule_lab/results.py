@@ -5,7 +5,6 @@ import io
 from math import isfinite
 
 from janken.arena.stats import Estimate
-from janken.jobs.identity import identity
 from janken.rule_lab.run import described
 from janken.rule_lab.tally import Tally
 
@@ -47,7 +46,7 @@ def plain(tally: Tally) -> dict[str, object]:
     return {
         **described(tally.plan),
         "deals": tally.deals,
-        "made_by": identity(),
+        "made_by": tally.made_by,
         "left_out": tally.plan.left_out,
         "results": rows(tally),
         "scores": [_counts(cell.scores) for cell in tally.cells],

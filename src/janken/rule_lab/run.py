@@ -60,6 +60,7 @@ def described(plan: Plan) -> dict[str, object]:
         ],
         "playouts": plan.playouts,
         "seed": plan.seed,
+        "skill": plan.skill,
     }
 
 

@@ -1,40 +1,49 @@
 """Adds up what was observed, deal by deal, in little memory however many deals there are."""
 
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from math import inf, sqrt
 from typing import Final, final
 
+import msgspec
+
 from janken.arena.stats import ERROR, Estimate, watched_factor
+from janken.core.measures import Unit
+from janken.jobs.identity import identity
 from janken.rule_lab.plan import Plan
-from janken.rule_lab.play import EXTRA, DealCounts
+from janken.rule_lab.play import DealCounts, units_of
 
 _FEWEST_DIFFERENT: Final = 10  # games that came out differently, before anything is said of a difference
 
 
 @final
-@dataclass
-class Sums:
+class Sums(msgspec.Struct, array_like=True):
     """The mean and the variance of values that come one by one (Welford's way)."""
 
+    furthest: float  # from the mean so far; of a share 1, even if none was seen that far away yet
     count: int = 0
     mean: float = 0.0
-    _squares: float = 0.0
+    squares: float = 0.0
     different: int = 0  # values that are not 0
 
     def add(self, value: float) -> None:
-        self.count += 1
         before = value - self.mean
+        if self.count:
+            self.furthest = max(self.furthest, abs(before))
+        self.count += 1
         self.mean += before / self.count
-        self._squares += before * (value - self.mean)
+        self.squares += before * (value - self.mean)
         self.different += value != 0
 
     def estimate(self, chance: float = ERROR) -> Estimate:
-        """With an interval that may be looked at as often as one likes."""
+        """With an interval that may be looked at as often as one likes.
+
+        What is rare has hardly been seen in a few games. So the interval is as wide as if the furthest value
+        came once more: without that, intervals of rare things would often miss the truth.
+        """
         if self.count < 2:
             return Estimate(self.mean, inf)
-        error = sqrt(self._squares / (self.count - 1) / self.count)
+        error = sqrt((self.squares + self.furthest**2) / (self.count - 1) / self.count)
         return Estimate(self.mean, error * watched_factor(self.count, chance))
 
 
@@ -53,29 +62,38 @@ class Effect:
         return clear and self.different >= _FEWEST_DIFFERENT
 
 
-@dataclass
-class _Cell:
+@final
+class CellSums(msgspec.Struct):
+    """Of one combination: every measure, and its difference from the first one's; how often which number."""
+
     sums: list[Sums]
     beside_first: list[Sums]
-    scores: Counter[int] = field(default_factory=Counter)
-    moves: Counter[int] = field(default_factory=Counter)
+    scores: dict[int, int] = msgspec.field(default_factory=dict)
+    moves: dict[int, int] = msgspec.field(default_factory=dict)
+
+
+def _count(counts: dict[int, int], values: Iterable[int]) -> None:
+    for value in values:
+        counts[value] = counts.get(value, 0) + 1
 
 
 @final
 class Tally:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.names = [*plan.measure_names(), *EXTRA]
+        units = units_of(plan.game, plan.most_seats)
+        self.names = list(units)
         self.deals = 0
-        self._moves = self.names.index("moves")
-        self.cells = [_Cell([Sums() for _ in self.names], [Sums() for _ in self.names]) for _ in plan.cells]
+        self.made_by = identity()
+        reaches = [float(unit is Unit.SHARE) for unit in units.values()]
+        self.cells = [CellSums([*map(Sums, reaches)], [*map(Sums, reaches)]) for _ in plan.cells]
 
     def add(self, observed: DealCounts) -> None:
         self.deals += 1
-        first = observed.values[0]
+        first, moves = observed.values[0], self.names.index("moves")
         for cell, values, scores in zip(self.cells, observed.values, observed.scores, strict=True):
-            cell.scores.update(scores)
-            cell.moves[round(values[self._moves] or 0)] += 1
+            _count(cell.scores, scores)
+            _count(cell.moves, [round(values[moves] or 0)])
             for place, (value, base) in enumerate(zip(values, first, strict=True)):
                 if value is not None:
                     cell.sums[place].add(value)

@@ -1,12 +1,12 @@
 """The lab's words: its own catalogue, and for the measures of a game from elsewhere that game's."""
 
 from functools import cache
+from math import isfinite
 from typing import Final, final
 
 from janken.core.game import Game
 from janken.core.measures import Unit
-from janken.rule_lab.measures import measures_of
-from janken.rule_lab.play import DECISIONS, SKILLS
+from janken.rule_lab.play import units_of
 from janken.words import text_of
 from janken.words.fluent import Catalogue
 
@@ -24,9 +24,7 @@ class LabWords:
         self.language = language
         self._words = _catalogue(language)
         self._game = game.catalogue(language)
-        units = {measure.name: measure.unit for measure in measures_of(game, seats)}
-        of_skill = Unit.NUMBER if seats == 1 else Unit.SHARE
-        self._units = {**units, DECISIONS: Unit.SHARE, **dict.fromkeys(SKILLS, of_skill)}
+        self._units = units_of(game, seats)
 
     def say(self, key: str, **given: str | int) -> str:
         return self._words.say(f"lab-{key}", given)
@@ -38,12 +36,23 @@ class LabWords:
         key = f"measure-{name}"
         return (self._words if key in self._words.sources else self._game).say(key, {})
 
+    def rules(self, said: str) -> list[str]:
+        """What the rules are about that a combination changes."""
+        keys = [f"option-{rule.partition('=')[0]}" for rule in said.split()]
+        return [self._game.say(key, {}) for key in keys if key in self._game.sources]
+
     def number(self, name: str, value: float) -> str:
         """A value of a measure as people write it."""
         if self._units[name] is Unit.SHARE:
             return f"{100 * value:.1f} %"
         digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else _DIGITS
         return f"{value:,.{digits}f}"
+
+    def width(self, name: str, half: float) -> str:
+        """Of an interval, on either side; of a share no more than all there is."""
+        if not isfinite(half):
+            return ""
+        return f"± {self.number(name, min(half, 1.0) if self._units[name] is Unit.SHARE else half)}"
 
     def change(self, name: str, value: float) -> str:
         return self.say("more" if value > 0 else "less", amount=self.number(name, abs(value)))
