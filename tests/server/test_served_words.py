@@ -100,3 +100,20 @@ def test_sheets_to_print(server: ServerProcess) -> None:
     assert body == sheet_bytes("michigan", ".svg", "a4", "en")
     for path, status in (("scrabble.pdf", 404), ("collector.png", 404), ("collector.pdf?paper=a5", 400)):
         assert ask(server, f"/api/sheets/{path}")[0].status == status
+
+
+def test_what_house_rules_do(server: ServerProcess) -> None:
+    answer, body = ask(server, "/lab/janken-rummy?language=de&jokers=yes&goal=77&rediscard=perhaps&spoons=2")
+    assert answer.getheader("content-language") == "de"
+    page = body.decode()
+    chosen, _, others = page.partition("<h2>Was sich ändert</h2>")
+    assert "<h3>jokers=yes</h3>" in chosen
+    assert "Nicht gemessen: goal=77." in chosen
+    assert "<h3>rediscard=yes</h3>" in others
+    assert "perhaps" not in page
+    assert "spoons" not in page
+    policy = answer.getheader("content-security-policy", "")
+    assert policy.startswith("default-src 'none'; style-src 'sha256-")
+    assert "unsafe" not in policy
+    for missing in ("/lab/chess", "/lab/..%2fcollector"):
+        assert ask(server, missing)[0].status == 404

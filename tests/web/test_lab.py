@@ -6,6 +6,8 @@ from typing import Literal
 from playwright.sync_api import Browser, expect
 
 import janken
+from janken.rule_lab.studies import minutes
+from tests.web.guests import Guests
 from tests.web.reach import violations
 
 
@@ -37,3 +39,23 @@ def test_the_report_opens_sorts_and_keeps_nobody_out(browser: Browser, axe: str,
         context.close()
     assert complaints == []
     assert set(asked) == {page_file.as_uri()}
+
+
+def test_the_form_of_a_new_table_tells_what_its_rules_do(guests: Guests, axe: str) -> None:
+    page = guests.come("/new/janken-rummy", language="de")
+    line = page.locator("header p")
+    for seats, about in minutes("janken-rummy").items():
+        page.get_by_role("radio", name=str(seats)).check()
+        expect(line).to_have_text(f"2 bis 6 · {about} Min.")
+    page.get_by_label("Mit den fünf Jokern spielen").check()
+    expect(line).to_have_text("2 bis 6")  # nobody has measured that
+    link = page.get_by_role("link", name="Was bewirken diese Regeln?")
+    with page.context.expect_page() as opened:
+        link.click()
+    opened.value.wait_for_url("**/lab/janken-rummy?jokers=yes&language=de")
+    told = guests.come("/lab/janken-rummy?jokers=yes&language=de")  # where every complaint is heard
+    expect(told.get_by_role("heading", level=1)).to_have_text("Was die Regeln bewirken: Janken-Rommé")
+    expect(told.locator("h2", has_text="gewählt").locator("+ h3")).to_have_text("jokers=yes")
+    told.get_by_role("button", name="Züge je Spiel").click()
+    expect(told.locator("th[aria-sort=ascending]")).to_have_text("Züge je Spiel")
+    assert violations(told, axe) == []

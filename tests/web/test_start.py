@@ -43,7 +43,7 @@ def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
 
 def test_the_short_game_is_offered_first_and_how_long_it_takes_is_said_of_it_alone(guests: Guests) -> None:
     page = guests.come("/new/nine-of-a-kind")
-    goal = page.get_by_label(re.compile("^\\s*The points that win the game; 100 take about 20 minutes"))
+    goal = page.get_by_label(re.compile("^\\s*The points that win the game; 100 for a short one"))
     expect(goal).to_have_value("100")
     expect(page.locator(".bar .ttl p")).to_have_text("5 to 9 · 20 min")
     goal.fill("300")

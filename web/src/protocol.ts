@@ -404,6 +404,7 @@ export interface GameForm {
   example: string
   seats: number[]
   options: OptionForm[]
+  studied: boolean
 }
 
 export interface OptionForm {

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from janken import shelf
-from janken.server import catalogues, printing
+from janken.server import catalogues, lab_pages, printing
 from janken.server.archive import Archive, Asked
 from janken.server.callers import Callers, address_of, give_token
 from janken.server.connection import Connection
@@ -96,6 +96,7 @@ class App:
             *PuzzlePages(self._archive, self._game_asked_for).routes(),
             *catalogues.ROUTES,
             *printing.ROUTES,
+            *lab_pages.ROUTES,
             Route("/api/tables/{table}/record", self._record),
             Route("/api/tables/{table}/replay", self._replay),
             Route("/api/tables/{table}/deal", self._deal),

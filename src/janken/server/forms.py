@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from janken import shelf
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole, YesNo
+from janken.rule_lab.studies import is_studied
 from janken.table.protocol import GameForm, OptionForm
 
 
@@ -18,6 +19,7 @@ def _game_form(game: Game) -> GameForm:
         example=game.example,
         seats=list(game.seats),
         options=[_option_form(option) for option in _by_wish(game)],
+        studied=is_studied(game.name),
     )
 
 

@@ -580,6 +580,7 @@ class GameForm(msgspec.Struct, frozen=True, kw_only=True):
     example: str
     seats: list[int]
     options: list[OptionForm]
+    studied: bool  # has the lab results of its house rules?
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):

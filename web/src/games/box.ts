@@ -13,8 +13,6 @@ export interface Box {
   seats: number;
   /** House rules of a game that is begun with one click, where they make it shorter. */
   options?: Readonly<Record<string, string>>;
-  /** How long such a game takes, about; 0: nobody has said. */
-  minutes: number;
   /** What is offered for the first games, one after the other. */
   beginnings?: readonly Beginning[];
   /** The colour of the lid, and of its edge. */
@@ -35,7 +33,6 @@ export function plainBox({ name, seats }: Pick<GameForm, "name" | "seats">): Box
     art: ["AR", "AS", "AL"],
     fan: 8,
     seats: Math.min(Math.max(least, 3), most),
-    minutes: 0,
     lid: "#54504a",
     edge: "#35322e",
     players: [least, most],

@@ -4,6 +4,7 @@ import { language } from "../i18n/language.svelte";
 import { say, words } from "../i18n/voice";
 import { SEATS, type GameForm } from "../protocol";
 import { plainBox, type Box } from "./box";
+import { minutesOf } from "./minutes";
 
 const drawn = import.meta.glob<Box>("./*/box.ts", { eager: true, import: "box" });
 const BOXES: readonly Box[] = Object.values(drawn).sort((one, other) => one.place - other.place);
@@ -27,8 +28,10 @@ export const isGame = (name: string): boolean => language.has(`title-${name}`);
 export const titleOf = (name: string): string => (isGame(name) ? onLid("title", name) : name);
 export const lidOf = (name: string): string => (language.has(`lid-${name}`) ? onLid("lid", name) : "");
 
-export function lidLine({ name, minutes, players }: Box): string {
-  const [least, most] = players ?? SEATS[name] ?? [1, 1];
+/** By default of the game that is begun with one click. */
+export function lidLine(box: Box, seats = box.seats, options = box.options ?? {}): string {
+  const [least, most] = box.players ?? SEATS[box.name] ?? [1, 1];
+  const minutes = minutesOf(box.name, seats, options);
   return minutes ? say("lid-line", { least, most, minutes }) : say("lid-players", { least, most });
 }
 

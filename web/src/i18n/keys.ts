@@ -115,6 +115,7 @@ export interface SharedWords {
   "players": {};
   "house-rules": {};
   "house-rules-note": {};
+  "what-rules-do": {};
   "time": {};
   "bots-level": {};
   "level": { level: Plain };

@@ -2,6 +2,9 @@
 
 lab-title = Was die Regeln bewirken: { $game }
 lab-compared = Verglichen mit { $rules }, mit denselben Karten.
+lab-for-all = In allen Spielen: { $rules }.
+lab-chosen = Die Regeln, die du gewählt hast
+lab-not-measured = Nicht gemessen: { $rules }.
 lab-changed = Was sich ändert
 lab-nothing-changed = Nichts, was { $deals } Spiele zeigen könnten.
 lab-finding = { $measure }: { $after } statt { $before } ({ $low } bis { $high })
@@ -11,13 +14,14 @@ lab-not-changed = Was sich nicht ändert, soweit man sehen kann
 lab-all = Alles Gezählte
 lab-rules = Regeln
 lab-plots = Bilder
-lab-effect = { $measure }: Unterschied zu { $rules }
+lab-effect = { $measure }: Unterschied
+lab-unchanged = unverändert
 lab-scores = Wie oft welche Punktzahl erreicht wird
 lab-lengths = Wie viele Züge ein Spiel hat
 lab-how = Wie gemessen wurde
 lab-how-deals = { $deals } Spiele, jedes mit allen Zusammenstellungen der Regeln von { $bot }-Bots zu Ende gespielt; Seed { $seed }.
 lab-how-intervals = Mittelwerte stehen mit 95-%-Intervallen, die gelten, so oft man auch hinsieht. Eine Änderung wird nur genannt, wenn sie außerhalb eines Intervalls liegt, das für alle { $count } Unterschiede zugleich weit genug ist, und mindestens zehn Spiele verschieden ausgingen.
-lab-how-minutes = Minuten sind simuliert: { $seconds } Sekunden für jeden Zug, der an der Reihe ist; wo alle zugleich spielen, die Reaktionszeiten der Bots.
+lab-how-minutes = Minuten sind simuliert: wo reihum gezogen wird, { $seconds } Sekunden je Zug; wo alle zugleich spielen, die Reaktionszeiten der Bots.
 lab-how-skill = Bessere Spieler: { $playouts } Probespiele für jeden Zug eines Meisters; bei jedem zweiten Spiel sitzt ein Klubspieler unter leichten Gegnern, bei jedem zwanzigsten ein Meister unter Klubspielern. Bei jedem fünften wird eine Entscheidung auf beide Arten durchgespielt.
 lab-how-made = Erstellt mit { $identity }.
 lab-left-out = Weggelassen, weil die Regeln nicht zusammenpassen: { $rules }.

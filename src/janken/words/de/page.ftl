@@ -73,6 +73,7 @@ begin-as-usual = Wie sonst spielen
 players = Spieler
 house-rules = Hausregeln
 house-rules-note = Im Zweifel so lassen.
+what-rules-do = Was bewirken diese Regeln?
 time = Zeit
 bots-level = Wie gut Bots spielen
 level = { $level ->

@@ -2,6 +2,9 @@
 
 lab-title = What the rules do: { $game }
 lab-compared = Compared with { $rules }, on the same deals.
+lab-for-all = In all games: { $rules }.
+lab-chosen = The rules you have chosen
+lab-not-measured = Not measured: { $rules }.
 lab-changed = What changes
 lab-nothing-changed = Nothing that { $deals } deals can show.
 lab-finding = { $measure }: { $after } instead of { $before } ({ $low } to { $high })
@@ -11,7 +14,8 @@ lab-not-changed = What does not, as far as can be seen
 lab-all = Everything counted
 lab-rules = rules
 lab-plots = Pictures
-lab-effect = { $measure }: difference from { $rules }
+lab-effect = { $measure }: difference
+lab-unchanged = unchanged
 lab-scores = How often which score is reached
 lab-lengths = How many moves a game has
 lab-how = How this was measured

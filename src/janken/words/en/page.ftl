@@ -73,6 +73,7 @@ begin-as-usual = Play as usual
 players = Players
 house-rules = House rules
 house-rules-note = Leave them as they are if in doubt.
+what-rules-do = What do these rules do?
 time = Time
 bots-level = How well bots play
 level = { $level ->

@@ -2,6 +2,9 @@
 
 lab-title = Qué hacen las reglas: { $game }
 lab-compared = En comparación con { $rules }, con las mismas cartas.
+lab-for-all = En todas las partidas: { $rules }.
+lab-chosen = Las reglas que has elegido
+lab-not-measured = Sin medir: { $rules }.
 lab-changed = Qué cambia
 lab-nothing-changed = Nada que { $deals } partidas puedan mostrar.
 lab-finding = { $measure }: { $after } en vez de { $before } (de { $low } a { $high })
@@ -11,7 +14,8 @@ lab-not-changed = Qué no cambia, hasta donde se ve
 lab-all = Todo lo contado
 lab-rules = reglas
 lab-plots = Gráficos
-lab-effect = { $measure }: diferencia con { $rules }
+lab-effect = { $measure }: diferencia
+lab-unchanged = sin cambios
 lab-scores = Con qué frecuencia se alcanza cada puntuación
 lab-lengths = Cuántas jugadas tiene una partida
 lab-how = Cómo se midió

@@ -73,6 +73,7 @@ begin-as-usual = Jugar como siempre
 players = Jugadores
 house-rules = Reglas de la casa
 house-rules-note = En caso de duda, déjalas como están.
+what-rules-do = ¿Qué hacen estas reglas?
 time = Tiempo
 bots-level = Cómo juegan los bots
 level = { $level ->

@@ -6,7 +6,6 @@ export const box: Box = {
   art: ["QL", "QP", "QW"],
   fan: 7,
   seats: 3,
-  minutes: 15,
   lid: "#2f5a2c",
   edge: "#1b3a1a",
 };

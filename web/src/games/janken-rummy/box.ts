@@ -6,7 +6,6 @@ export const box: Box = {
   art: ["JW", "QR", "KP"],
   fan: 9,
   seats: 3,
-  minutes: 45,
   lid: "#2b5f86",
   edge: "#17405e",
 };

@@ -6,7 +6,6 @@ export const box: Box = {
   art: ["Kd/6s", "6s/Kd!", "Ah/As"],
   fan: 7,
   seats: 1,
-  minutes: 10,
   lid: "#2a3152",
   edge: "#161b33",
 };

@@ -6,7 +6,6 @@ export const box: Box = {
   art: ["2S", "3R", "4P", "5L"],
   fan: 9,
   seats: 4,
-  minutes: 20,
   // First slowly, with easy bots and marked cards; then a little faster; then without marks among club players.
   beginnings: [
     { bots: "easy", pace: 2, marks: true, options: { "deals-each": "1", patience: "10" } },
