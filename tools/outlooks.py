@@ -27,6 +27,8 @@ HANDS = Path(__file__).parents[1] / "src" / "janken" / "bots" / "hands"
 # House rules that change what a hand brings; bots at other tables use what comes nearest.
 HOUSES: dict[str, tuple[dict[str, Value], ...]] = {
     "janken-rummy": ({}, {"jokers": True}),
+    "nine-of-a-kind": ({},),
+    "run-with-scissors": ({}, {"scoring": "michigan"}),
 }
 
 
@@ -43,7 +45,8 @@ def hands_at(game: Game, seats: int, options: dict[str, Value], wanted: int) -> 
         bots = [Club() for _ in range(seats)]
         TableOfBots(header, bots, Limits(), f"outlook {number}", [story]).play(whole_game=True)
         for hand in story.hands:
-            found.append((*hand.points[hand.dealer :], *hand.points[: hand.dealer]))
+            if hand.points:  # some go round in circles, and are given up
+                found.append((*hand.points[hand.dealer :], *hand.points[: hand.dealer]))
         sys.stderr.write(f"\r{game.name}, {seats} seats, {options}: {len(found)} of {wanted} hands")
     sys.stderr.write("\n")
     return Played(seats, options, tuple(found[:wanted]))

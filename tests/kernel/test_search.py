@@ -9,7 +9,7 @@ from janken.kernel.collector.game import deal as deal_collector
 from janken.kernel.collector.policy import CollectorPolicy
 from janken.kernel.collector.reasons import cards_of
 from janken.kernel.nine.hands import hand_of
-from janken.kernel.nine.policy import ALWAYS_BLOCKER, Matching, kept_cards
+from janken.kernel.nine.policy import BLOCKER, Matching, kept_cards
 from janken.kernel.picker import Picker
 from janken.kernel.search import Line, Search, play_out
 
@@ -103,7 +103,7 @@ def most_that_differ(cards: list[int]) -> int:
 def test_matching_keeps_as_many_different_cards_as_there_can_be(seed: int) -> None:
     cards = Shuffler(seed).shuffled(nine_suit_deck())[:9]
     assert Matching(hand_of(cards)).size == most_that_differ(cards)
-    kept = kept_cards(hand_of(cards), ALWAYS_BLOCKER)
+    kept = kept_cards(hand_of(cards), BLOCKER)
     assert len(kept) == most_that_differ(cards)
     assert set(kept) <= set(cards)
     assert len({card >> 4 for card in kept}) == len({card & 15 for card in kept}) == len(kept)

@@ -53,7 +53,8 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
-        """One of `seen.legal`, which is never empty."""
+        """One of `seen.legal`, which is never empty; in 9 of a Kind perhaps with other places of the centre,
+        for only the first are listed there."""
 
     def close(self) -> None:  # noqa: B027 - most bots have nothing to give back
         """The bot is not needed any more."""

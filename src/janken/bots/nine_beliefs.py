@@ -1,4 +1,4 @@
-"""What others may hold in 9 of a Kind: what they give away they do not collect, what they do grows."""
+"""What others may hold in 9 of a Kind: some of what one gave them, and more and more that differs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,21 +6,19 @@ from typing import Final
 
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
-from janken.core.events import Fact
+from janken.core.events import Fact, TakenBack
 from janken.kernel.cards import card_from_text, nine_suit_deck, rank_of, suit_of
 from janken.kernel.nine.hands import HAND, Hand, hand_of
 from janken.kernel.nine.moves import COLLECTIONS, MOST_TOGETHER, SUITS, bundle_of
 from janken.kernel.nine.round import OUT, Round, bit, round_of
-from janken.shelf.nine_of_a_kind.facts import Swapped, UsedCentre
+from janken.shelf.nine_of_a_kind.facts import Called, Swapped, UsedCentre
 from janken.shelf.nine_of_a_kind.state import chicken_rule
 from janken.shelf.nine_of_a_kind.table import NineTable
 
-_GAVE_IT: Final = 0.3  # how much less likely a collection is for each of its cards given away
-_A_RANK: Final = 0.4  # people rather collect a suit than a rank
-_AT_FIRST: Final = 3.0  # so many of a kind most hands have when dealt
-_A_TRADE: Final = 0.12  # and so many more come with each trade
+_STILL_THERE: Final = 3  # one card in so many that somebody was given is still with them
+_AT_FIRST: Final = 6  # cards of all different suits and ranks that most hands have when dealt
+_TRADES: Final = 6  # for one more of them
 _MOST_HELD: Final = 8
-_SCALE: Final = 1000
 
 
 def table_of(seen: Seen) -> NineTable:
@@ -43,6 +41,36 @@ def free_hand(seen: Seen) -> Hand:
     return hand_of([card for card in own_hand(seen).cards() if card not in offered])
 
 
+def remembered_places(seen: Seen) -> dict[int, int]:
+    """NK-6: the cards that one has put into the centre oneself, and where each of them lies now."""
+    found: dict[int, int] = {}
+    lying = len(table_of(seen).centre) - HAND * sum(map(_is_out, seen.told))
+    for fact in seen.told:
+        if isinstance(fact, UsedCentre):
+            found = _moved_up(found, fact.places)
+            if fact.seat == seen.seat:  # what is put in goes behind, ascending, as it was told
+                first = lying - fact.count + 1
+                found |= {card: first + number for number, card in enumerate(_cards(fact.given))}
+        elif isinstance(fact, TakenBack):
+            found = {}
+        elif _is_out(fact):
+            lying += HAND
+    return found
+
+
+def _is_out(fact: Fact) -> bool:
+    """NK-10: whose whole hand goes into the centre."""
+    return isinstance(fact, Called) and fact.outcome == "out"
+
+
+def _moved_up(places: dict[int, int], picked: Sequence[int]) -> dict[int, int]:
+    return {
+        card: place - sum(gone < place for gone in picked)
+        for card, place in places.items()
+        if place not in picked
+    }
+
+
 def _cards(codes: Sequence[str | None]) -> list[int]:
     return [card_from_text(code) for code in codes if code is not None]
 
@@ -54,12 +82,13 @@ def _belongs(card: int, collection: int) -> bool:
 @dataclass
 class Beliefs:
     seen: Seen
-    hidden: list[int]  # the cards that the seat does not see
-    gave: dict[int, list[int]]  # by seat: what it has given to this one
+    hidden: list[int]  # the cards of which the seat does not know where they are
+    lying: dict[int, int]  # and those that it knows in the centre, with their places
+    given: dict[int, list[int]]  # by seat: what it was given by this one, the latest first
     trades: dict[int, int]  # by seat: how many trades it has made
 
     def world(self, shuffler: Shuffler) -> Round:
-        """Hands as they may be: of each player some cards of what they may collect, and any others."""
+        """Hands as they may be."""
         seen, table = self.seen, table_of(self.seen)
         pool = shuffler.shuffled(self.hidden)
         offered = {seen.seat: offered_cards(seen)}
@@ -68,41 +97,38 @@ class Beliefs:
             offered[seat] = _some_bundle(pool, table.offers.get(str(seat), 0))
             pool = [card for card in pool if card not in offered[seat]]
         hands: list[list[int]] = []
-        taken: set[int] = set()  # collections
         for seat, shown in enumerate(table.hands, start=1):
             if seat not in hidden:
                 hands.append([card for card in _cards(shown) if card not in offered.get(seat, [])])
                 continue
-            free = self._hand(seat, len(shown) - len(offered[seat]), pool, taken, shuffler)
-            pool = [card for card in pool if card not in free]
-            hands.append(free)
+            hands.append(self._hand(seat, len(shown) - len(offered[seat]), pool, shuffler))
+            pool = [card for card in pool if card not in hands[-1]]
         given = [offered.get(seat, []) for seat in range(1, seen.seats + 1)]
         offers = [bundle_of(cards) if cards else 0 for cards in given]
-        return self._round(hands, offers, pool)
+        return self._round(hands, offers, self._centre(pool))
 
-    def _hand(self, seat: int, size: int, pool: list[int], taken: set[int], shuffler: Shuffler) -> list[int]:
-        collection = self._collection(seat, pool, taken, shuffler)
-        taken.add(collection)
-        held = min(_MOST_HELD, int(_AT_FIRST + _A_TRADE * self.trades.get(seat, 0) + shuffler.below(2)), size)
-        hoard = [card for card in pool if _belongs(card, collection)][:held]
-        rest = [card for card in pool if card not in hoard][: size - len(hoard)]
-        return hoard + rest
+    def _hand(self, seat: int, size: int, pool: list[int], shuffler: Shuffler) -> list[int]:
+        """Some of what one gave; then cards that differ, the more the longer they have traded; then any."""
+        still = [
+            card for card in self.given.get(seat, []) if card in pool and shuffler.below(_STILL_THERE) == 0
+        ]
+        differing = min(_MOST_HELD, _AT_FIRST + self.trades.get(seat, 0) // _TRADES)
+        hand = still[:size]
+        for card in pool:
+            if len(hand) == min(size, differing):
+                break
+            if all(suit_of(card) != suit_of(held) and rank_of(card) != rank_of(held) for held in hand):
+                hand.append(card)
+        return hand + [card for card in pool if card not in hand][: size - len(hand)]
 
-    def _collection(self, seat: int, pool: list[int], taken: set[int], shuffler: Shuffler) -> int:
-        """What a player may collect; two hardly collect the same for long."""
-        given = self.gave.get(seat, [])
-        weights = []
-        for collection in range(COLLECTIONS):
-            there = sum(_belongs(card, collection) for card in pool)
-            gave = sum(_belongs(card, collection) for card in given)
-            weight = there * _GAVE_IT**gave * (1.0 if collection < SUITS else _A_RANK)
-            weights.append(0 if collection in taken else int(_SCALE * weight) + 1)
-        drawn = shuffler.below(sum(weights))
-        for collection, weight in enumerate(weights):
-            drawn -= weight
-            if drawn < 0:
-                return collection
-        raise AssertionError("the draw was below the sum")
+    def _centre(self, others: list[int]) -> list[int]:
+        """What one knows to lie there, and the others between."""
+        by_place = {place: card for card, place in self.lying.items()}
+        rest = iter(others)
+        return [by_place[place] if place in by_place else next(rest) for place in self._places()]
+
+    def _places(self) -> range:
+        return range(1, len(table_of(self.seen).centre) + 1)
 
     def _round(self, hands: list[list[int]], offers: list[int], centre: list[int]) -> Round:
         seats, table = self.seen.seats, table_of(self.seen)
@@ -120,17 +146,18 @@ class Beliefs:
 
 def beliefs_of(seen: Seen) -> Beliefs:
     table = table_of(seen)
-    known = {card for hand in table.hands for card in _cards(hand)}
+    lying = remembered_places(seen)
+    known = {card for hand in table.hands for card in _cards(hand)} | set(lying)
     hidden = [card for card in nine_suit_deck() if card not in known]
-    gave: dict[int, list[int]] = {}
+    given: dict[int, list[int]] = {}
     trades: dict[int, int] = {}
     for fact in seen.told:
         for seat in _traders(fact):
             trades[seat] = trades.get(seat, 0) + 1
         if isinstance(fact, Swapped) and seen.seat in _traders(fact):
-            giver = fact.other if fact.seat == seen.seat else fact.seat
-            gave.setdefault(giver, []).extend(_cards(fact.got))
-    return Beliefs(seen, hidden, gave, trades)
+            other = fact.other if fact.seat == seen.seat else fact.seat
+            given[other] = _cards(fact.given) + given.get(other, [])
+    return Beliefs(seen, hidden, lying, given, trades)
 
 
 def own_trades(seen: Seen) -> int:

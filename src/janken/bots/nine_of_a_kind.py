@@ -2,17 +2,18 @@
 
 from typing import Final, final
 
+from janken.bots.bot import Limits
 from janken.bots.mind import Candidate, Judged, Mind, Reason, Tempo, Worlds
-from janken.bots.nine_beliefs import beliefs_of, free_hand, own_hand, own_trades
+from janken.bots.nine_beliefs import beliefs_of, free_hand, own_hand, own_trades, remembered_places, table_of
+from janken.bots.outlook import race
 from janken.bots.seen import Seen
 from janken.core.moves import Move, Plain, WithCards
 from janken.kernel.cards import pips
-from janken.kernel.nine.hands import COUNT, Hand
-from janken.kernel.nine.moves import COLLECTIONS, collection_letter
+from janken.kernel.nine.blocker import quickest_blocker
+from janken.kernel.nine.hands import COUNT, HAND, Hand
+from janken.kernel.nine.moves import collection_letter
 from janken.kernel.nine.policy import (
-    ALWAYS_BLOCKER,
-    BLOCKER_IF_NEAR,
-    FIXED,
+    BLOCKER,
     Matching,
     NinePolicy,
     goes_for_blocker,
@@ -27,10 +28,11 @@ from janken.shelf.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to
 Trade = Accept | FromCentre | WithCards
 WITHDRAW: Final = Plain("withdraw")
 
-# What is done first, if there are spare cards for it: an offer that lies there is sure, one's own is not.
+# What is done first, if there are spare cards for it: the centre has cards that nobody wanted to keep yet, an
+# offer that lies there is sure, one's own is not.
 _CALL: Final = 1000.0
-_TAKE: Final = 30.0
-_USE_CENTRE: Final = 20.0
+_USE_CENTRE: Final = 30.0
+_TAKE: Final = 20.0
 _OFFER: Final = 10.0
 _TAKE_BACK: Final = 1.0
 _NOT_NOW: Final = -10.0
@@ -44,20 +46,16 @@ _SECONDS: Final = {
 }
 _PATIENCE: Final = {"easy": 7.0, "club": 6.0, "master": 5.0}  # with an offer that nobody takes
 _SPREAD: Final = 0.3
-_COLLECTIONS_SEARCHED: Final = 3
 _LONG: Final = 60  # own trades, after which a player begins to doubt
 _FOR_A_WHILE: Final = 12
+_A_LONG_LINE: Final = 6  # cards of one collection: enough to think about nine of a kind
 
 
 @final
 class NineMind(Mind):
     def judge(self, seen: Seen) -> list[Judged]:
-        return self._judged(seen, _usual_style(seen))
-
-    def _judged(self, seen: Seen, style: int) -> list[Judged]:
         hand = own_hand(seen)
-        spare = set(free_hand(seen).cards()) - set(kept_cards(hand, style))
-        return [Judged(move, _worth(seen, move, hand, spare)) for move in seen.legal]
+        return _judged(seen, hand, set(kept_cards(hand, _usual_style(seen, hand))))
 
     def reason(self, seen: Seen, move: Move) -> Reason:
         hand = own_hand(seen)
@@ -68,8 +66,8 @@ class NineMind(Mind):
             return Reason("least-count", collection=collection, count=hand.count(move.collection))
         kept = longest_line(hand)
         has, size = int(COUNT[hand.lines[kept]]), int(Matching(hand).size)
-        if goes_for_blocker(9 - size, 9 - has, BLOCKER_IF_NEAR):
-            return Reason("nearly-blocker")
+        if goes_for_blocker(HAND - size, HAND - has):
+            return Reason("nearly-blocker", count=HAND - size)
         return Reason("keeps-all", count=has, collection=collection_letter(kept))
 
     def gives_up(self, seen: Seen, move: Move) -> bool:
@@ -82,24 +80,28 @@ class NineMind(Mind):
         return to_kernel(move)
 
     def policy(self, seen: Seen) -> Policy:
-        return self._policy(seen, BLOCKER_IF_NEAR)
+        return self._policy(seen, BLOCKER)
 
     def _policy(self, seen: Seen, style: int) -> Policy:
-        styles = [style if seat == seen.seat else BLOCKER_IF_NEAR for seat in range(1, seen.seats + 1)]
-        return NinePolicy(styles, seen.seat)
+        styles = [style if seat == seen.seat else BLOCKER for seat in range(1, seen.seats + 1)]
+        return NinePolicy(styles, race(seen, seen.options.number("goal")), seen.view.frame.scores)
+
+    def plan(self, seen: Seen, limits: Limits) -> Move | None:
+        """The quickest blocker; with much of one collection, both ways have to be searched."""
+        hand = own_hand(seen)
+        is_counting = isinstance(seen.legal[-1], Name)
+        if is_counting or COUNT[hand.lines[longest_line(hand)]] < _A_LONG_LINE:
+            return _towards_blocker(seen, hand)
+        return None
 
     def candidates(self, seen: Seen) -> list[Candidate]:
-        """Not trades but plans are compared: a blocker, or one of the collections that are furthest."""
+        """Not trades but plans are compared: a blocker, and the collection that has come furthest."""
         hand = own_hand(seen)
-        furthest = sorted(range(COLLECTIONS), key=lambda line: -COUNT[hand.lines[line]])
-        plans = [ALWAYS_BLOCKER, *(FIXED + line for line in furthest[:_COLLECTIONS_SEARCHED])]
-        found = []
-        for plan in plans:
-            best = max(self._judged(seen, plan), key=lambda judged: judged.worth)
-            if best.worth >= _CALL:
-                return [Candidate(best.move, self._policy(seen, plan))]
-            found.append(Candidate(best.move, self._policy(seen, plan)))
-        return found
+        line = longest_line(hand)
+        found = [(_towards_blocker(seen, hand), BLOCKER)]
+        if not isinstance(found[0][0], Call):
+            found.append((_best(_judged(seen, hand, set(kept_cards(hand, line)))), line))
+        return [Candidate(move, self._policy(seen, style)) for move, style in found]
 
     def worlds(self, seen: Seen) -> Worlds:
         return beliefs_of(seen).world
@@ -120,29 +122,51 @@ class NineMind(Mind):
         return Tempo(_PATIENCE[level], _SPREAD)
 
 
-def _usual_style(seen: Seen) -> int:
-    """What has come furthest; but when nobody gets on, as suits and ranks cross, give way in turn."""
+def _usual_style(seen: Seen, hand: Hand) -> int:
+    """When nobody gets on, as everyone holds what another needs, the players give way in turn."""
     trades = own_trades(seen)
     if trades < _LONG or (trades // _FOR_A_WHILE + seen.seat) % seen.seats:
-        return BLOCKER_IF_NEAR
-    hand = own_hand(seen)
-    furthest = longest_line(hand)
-    others = [line for line in range(COLLECTIONS) if line != furthest]
-    return FIXED + max(others, key=lambda line: COUNT[hand.lines[line]])
+        return BLOCKER
+    return longest_line(hand)
 
 
-def _worth(seen: Seen, move: Move, hand: Hand, spare: set[int]) -> float:
+def _towards_blocker(seen: Seen, hand: Hand) -> Move:
+    """As who remembers what went into the centre, and where it lies now."""
+    lying = remembered_places(seen)
+    wanted = quickest_blocker(hand, list(lying))
+    best = _best(_judged(seen, hand, set(wanted)))
+    if not isinstance(best, FromCentre):
+        return best
+    unknown = set(range(1, len(table_of(seen).centre) + 1)).difference(lying.values())
+    fetched = [lying[card] for card in wanted if card in lying]
+    others = [place for card, place in lying.items() if card not in wanted]
+    return FromCentre(best.cards, tuple(sorted([*fetched, *sorted(unknown), *others][: len(best.cards)])))
+
+
+def _best(judged: list[Judged]) -> Move:
+    return max(judged, key=lambda one: one.worth).move
+
+
+def _judged(seen: Seen, hand: Hand, kept: set[int]) -> list[Judged]:
+    """For who wants to keep these cards."""
+    spare = set(free_hand(seen).cards()) - kept
+    most = _largest_offer(seen)
+    return [Judged(move, _worth(move, hand, spare, most)) for move in seen.legal]
+
+
+def _worth(move: Move, hand: Hand, spare: set[int], most: int) -> float:
+    """`most` cards are offered at a time."""
     match move:
-        case Call():
-            return _call_worth(hand, move)
-        case Name():
-            return -float(hand.count(move.collection))
+        case WithCards():
+            return _trade_worth(move, spare, _OFFER) if len(move.cards) <= most else _NOT_NOW
         case Accept():
             return _trade_worth(move, spare, _TAKE)
         case FromCentre():
             return _trade_worth(move, spare, _USE_CENTRE)
-        case WithCards():
-            return _trade_worth(move, spare, _OFFER) if len(move.cards) <= _largest_offer(seen) else _NOT_NOW
+        case Call():
+            return _call_worth(hand, move)
+        case Name():
+            return -float(hand.count(move.collection))
     return _TAKE_BACK
 
 

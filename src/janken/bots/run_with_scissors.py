@@ -3,14 +3,17 @@
 from collections.abc import Iterable
 from typing import Final, final
 
+from msgspec import UnsetType
+
 from janken.bots.mind import Judged, Mind, Reason, Tempo, Worlds
-from janken.bots.scissors_beliefs import Beliefs, beliefs_of
+from janken.bots.outlook import rounds
+from janken.bots.scissors_beliefs import beliefs_of
 from janken.bots.scissors_waiting import waiting_for
 from janken.bots.seen import Seen
-from janken.core.deal import Shuffler
 from janken.core.moves import Move
 from janken.core.view import ONLOOKER
 from janken.kernel.cards import NO_CARD, SCISSORS, card_from_text, card_text, suit_of
+from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 from janken.kernel.scissors.hand import (
     STACKS,
@@ -19,7 +22,9 @@ from janken.kernel.scissors.hand import (
     hand_of,
     height_of,
 )
+from janken.kernel.scissors.imagine import Hidden
 from janken.kernel.scissors.policy import ScissorsPolicy
+from janken.kernel.scissors.stakes import ChipStakes, PointStakes, Stakes
 from janken.kernel.search import Policy
 from janken.shelf.run_with_scissors.facts import Opened
 from janken.shelf.run_with_scissors.moves import OnStack, Play, kernel_move
@@ -31,6 +36,8 @@ _REACTION: Final = {"easy": 1.8, "club": 1.15, "master": 0.75}
 _SPREAD: Final = 0.3
 _KNOWN_BEFORE: Final = 0.7  # one's own next card was decided on when the one below was played
 _LETTING_GO: Final = 1.5  # a pass comes later: first one looks, and thinks about it
+_FAR: Final = 24  # hands: further ahead nobody looks, nor where only the time ends the game
+_SEEDS: Final = 1 << 28
 
 
 @final
@@ -63,11 +70,12 @@ class ScissorsMind(Mind):
         return kernel_move(move)
 
     def policy(self, seen: Seen) -> Policy:
-        return ScissorsPolicy()
+        return ScissorsPolicy(_stakes(seen))
 
     def worlds(self, seen: Seen) -> Worlds:
         beliefs = beliefs_of(seen)
-        return lambda shuffler: _world(seen, beliefs, shuffler)
+        hidden = Hidden(_known(seen), beliefs.hidden, beliefs.room, beliefs.chances())
+        return lambda shuffler: hidden.world(Picker(shuffler.below(_SEEDS)))
 
     # There are no turns
 
@@ -125,28 +133,46 @@ def _first_card(seen: Seen) -> int:
     return next(move.card for move in seen.legal if isinstance(move, Play))
 
 
-def _world(seen: Seen, beliefs: Beliefs, shuffler: Shuffler) -> ScissorsHand:
-    """The table as it may be: what lies open, one's own hand, and the rest as one believes."""
+def _known(seen: Seen) -> ScissorsHand:
+    """The table as far as the seat sees it: what lies open, and its own hand."""
     table = _table(seen)
-    world = hand_of(seen.seats, seen.options.yes("ask"))
-    for card, seat in (beliefs.dealt(shuffler) | dict.fromkeys(_held(seen), seen.seat)).items():
-        world.give(seat, card)
+    hand = hand_of(seen.seats, seen.options.yes("ask"))
+    for card in _held(seen):
+        hand.give(seen.seat, card)
     for seat, collected in enumerate(table.collected, start=1):
-        world.taker[STACKS + seat] = seat  # all that a seat has taken, as if it were one stack
+        hand.taker[STACKS + seat] = seat  # all that a seat has taken, as if it were one stack
         for card in _cards(collected):
-            world.place[card] = STACKS + seat
-    world.stack = STACKS + seen.seats + 1
+            hand.place[card] = STACKS + seat
+    hand.stack = STACKS + seen.seats + 1
     for card in _cards(table.stack):
-        world.place[card] = world.stack
+        hand.place[card] = hand.stack
     may_act = seen.view.frame.to_act
     if table.stack:
-        world.top = card_from_text(table.stack[-1])
-        world.top_seat = table.top_seat
-        world.passed = sum(1 << seat for seat in range(1, seen.seats + 1) if seat not in may_act)
+        hand.top = card_from_text(table.stack[-1])
+        hand.top_seat = table.top_seat
+        hand.passed = sum(1 << seat for seat in range(1, seen.seats + 1) if seat not in may_act)
     else:
-        world.opener = may_act[0]
-    world.first_card = _first_card(seen)
-    return world
+        hand.opener = may_act[0]
+    hand.first_card = _first_card(seen)
+    return hand
+
+
+def _stakes(seen: Seen) -> Stakes:
+    """RS-16: the whole game, as it stands."""
+    table, frame = _table(seen), seen.view.frame
+    left = _hands_left(seen)
+    outlook = rounds(seen, left)
+    if isinstance(table.bowls, UnsetType):
+        return PointStakes(outlook, frame.scores)
+    short = seen.options.word("broke") == "short"
+    return ChipStakes(outlook, frame.scores, list(table.bowls.values()), short, left == 0)
+
+
+def _hands_left(seen: Seen) -> int:
+    """RS-16: after the one being played."""
+    if seen.options["deals-each"] is None:
+        return _FAR
+    return min(seen.options.number("deals-each") * seen.seats - seen.view.frame.hand, _FAR)
 
 
 MIND: Final = ScissorsMind()

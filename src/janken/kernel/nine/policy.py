@@ -22,23 +22,20 @@ from janken.kernel.nine.moves import (
     bundle_in,
 )
 from janken.kernel.nine.round import PLAYING, TRADING, Round
+from janken.kernel.outlook import Outlook
 from janken.kernel.picker import Picker
 from janken.kernel.position import TABLE, Position
 from janken.kernel.search import Policy
 
-# What a player goes for: a blocker only when it is one card away, or as soon as it is the shorter way.
-BLOCKER_IF_NEAR: Final = 1
-BLOCKER_IF_SHORTER: Final = 2
-ALWAYS_BLOCKER: Final = 3
-FIXED: Final = 16  # and a collection more: that one, whatever else comes
+# What a player goes for: a blocker, unless nine of a kind is nearer; or a collection, which is its number.
+BLOCKER: Final = -1
 
 _NONE: Final = vec[i64]([0] * SUITS)
 _MOST_SEATS: Final = 9
 _TAKING: Final = vec[i64]([accept_from(seat) for seat in range(_MOST_SEATS + 1)])
 _AS_OFFER: Final = vec[i64]([OFFER] * (MOST_TOGETHER + 1))
 _WITH_CENTRE: Final = vec[i64](FIRST_PLACES)
-_WON: Final = 100.0
-_CLOSER: Final = 4.0  # what a card less to go is worth beside that
+_CLOSER: Final = 0.01  # what a card less to go is worth beside the chance to win
 
 
 @final
@@ -87,11 +84,11 @@ def longest_line(hand: Hand) -> i64:
 
 def kept_of(hand: Hand, style: i64) -> vec[i64]:
     """The cards worth keeping: by suit, a bit for each rank."""
-    line = style - FIXED if style >= FIXED else longest_line(hand)
-    if 0 < style < FIXED:
+    line = style
+    if style == BLOCKER:
+        line = longest_line(hand)
         matching = Matching(hand)
-        to_go = HAND - COUNT[hand.lines[line]]
-        if goes_for_blocker(HAND - matching.size, to_go, style):
+        if goes_for_blocker(HAND - matching.size, HAND - COUNT[hand.lines[line]]):
             return matching.kept()
     found = _NONE[:]
     if line < SUITS:
@@ -102,11 +99,9 @@ def kept_of(hand: Hand, style: i64) -> vec[i64]:
     return found
 
 
-def goes_for_blocker(to_go: i64, to_go_for_nine: i64, style: i64) -> bool:
+def goes_for_blocker(to_go: i64, to_go_for_nine: i64) -> bool:
     """With n cards to go about n times n others help a blocker, and only n help nine of a kind."""
-    if style == BLOCKER_IF_NEAR:
-        return to_go <= 1 and to_go_for_nine > 1
-    return style == ALWAYS_BLOCKER or to_go_for_nine > 1 or to_go <= 1
+    return to_go <= to_go_for_nine
 
 
 def to_go(hand: Hand) -> i64:
@@ -147,10 +142,11 @@ def _lowest(line: i64, size: i64) -> i64:
 
 @final
 class NinePolicy(Policy):
-    def __init__(self, styles: list[int], seat: i64) -> None:
-        """By seat, seat 1 first, what it goes for; `seat` is whose search this is."""
+    def __init__(self, styles: list[int], outlook: Outlook, totals: list[int]) -> None:
+        """By seat, seat 1 first, what it goes for, and how the game stands."""
         self.styles = vec[i64](styles)
-        self.seat = seat
+        self.outlook = outlook
+        self.totals = totals
 
     def step(self, position: Position, picker: Picker) -> None:
         assert isinstance(position, Round)
@@ -203,16 +199,19 @@ class NinePolicy(Policy):
         return OFFER | spare_bundle(play.free[seat - 1], _NONE, 1, picker)
 
     def worth(self, position: Position, seat: i64) -> float:
-        """Winning, else how near to it one is, and how near the nearest of the others."""
+        """The chance to win the game; until a round ends, also how near one and the nearest other are."""
         assert isinstance(position, Round)
-        winners = position.winners()
-        if winners:
-            return _WON if seat in winners else -_WON / float(position.seats)
+        points = position.points()
+        chance = self.outlook.chance(
+            [self.totals[place] + points[place] for place in range(len(points))], seat
+        )
+        if position.is_over():
+            return chance
         nearest: i64 = HAND
         for other in range(i64(1), position.seats + 1):
             if other != seat and position.standing[other - 1] == PLAYING:
                 nearest = min(nearest, to_go(position.held(other)))
-        return _CLOSER * float(nearest - 2 * to_go(position.held(seat)))
+        return chance + _CLOSER * float(nearest - 2 * to_go(position.held(seat)))
 
 
 def kept_cards(hand: Hand, style: int) -> list[int]:

@@ -8,24 +8,27 @@ from janken.kernel.cards import CIRCLE, NO_CARD, SCISSORS
 from janken.kernel.picker import Picker
 from janken.kernel.position import TABLE, Position
 from janken.kernel.scissors.hand import CLOSE, DUMMY, STACKS, ScissorsHand, follower, height_of
+from janken.kernel.scissors.stakes import Stakes
 from janken.kernel.search import Policy
 
-_LETS_GO: Final = 16  # one card in so many is not played although it fits
-_OWN: Final = (
-    2  # of a card on one's own and one on somebody else's, the other is first so many times as often
-)
-_OTHERS: Final = 0.25  # what the points of another seat count against one's own
+# A player's own next card was decided on when the one below was played: so many times in so many it comes
+# before that of somebody else.
+_OWN_FIRST: Final = 4
+_OUT_OF: Final = 5
 
 
 @final
 class ScissorsPolicy(Policy):
+    def __init__(self, stakes: Stakes) -> None:
+        self.stakes = stakes
+
     def step(self, position: Position, picker: Picker) -> None:
         assert isinstance(position, ScissorsHand)
         if position.top == NO_CARD:
             position.play(position.opener, best_opening(position, position.opener, picker))
             return
         card = self._next_on_stack(position, picker)
-        if card == NO_CARD or picker.below(_LETS_GO) == 0:
+        if card == NO_CARD:
             position.play(TABLE, CLOSE)
         else:
             position.play(position.place[card], card)
@@ -40,21 +43,15 @@ class ScissorsPolicy(Policy):
             return one
         mine, yours = hand.place[one], hand.place[other]
         if mine == yours:
-            longer = own_line(hand, mine, one) > own_line(hand, mine, other)
-            return one if longer else other
-        if mine == hand.top_seat:
-            return other if picker.below(_OWN + 1) else one
-        if yours == hand.top_seat:
-            return one if picker.below(_OWN + 1) else other
+            return one if promise(hand, mine, one) > promise(hand, mine, other) else other
+        if mine == hand.top_seat or yours == hand.top_seat:
+            is_own = picker.below(_OUT_OF) < _OWN_FIRST
+            return one if is_own == (mine == hand.top_seat) else other
         return one if picker.below(2) else other
 
     def worth(self, position: Position, seat: i64) -> float:
-        points = position.points()
-        total: float = 0.0
-        for score in points:
-            total += float(score)
-        mine = float(points[seat - 1])
-        return mine - _OTHERS * (total - mine)
+        assert isinstance(position, ScissorsHand)
+        return self.stakes.worth(position, seat)
 
 
 def can_come(hand: ScissorsHand, card: i64) -> bool:
@@ -76,6 +73,11 @@ def own_line(hand: ScissorsHand, seat: i64, card: i64) -> i64:
     return longest
 
 
+def promise(hand: ScissorsHand, seat: i64, card: i64) -> i64:
+    """How good a card is to play: for the line one can go on with, and as Scissors."""
+    return 8 * own_line(hand, seat, card) + (i64(2) if card >> 4 == SCISSORS else i64(0))
+
+
 def best_opening(hand: ScissorsHand, seat: i64, picker: Picker) -> i64:
     """The lowest card of the suit that one can go on with longest; low ones first."""
     if hand.first_card != NO_CARD:
@@ -86,9 +88,7 @@ def best_opening(hand: ScissorsHand, seat: i64, picker: Picker) -> i64:
         card = hand.lowest_of(seat, suit)
         if card == NO_CARD:
             continue
-        worth = 8 * own_line(hand, seat, card) - height_of(card) + picker.below(3)
-        if suit == SCISSORS:
-            worth += 2
+        worth = promise(hand, seat, card) - height_of(card) + picker.below(3)
         if worth > most:
             best, most = card, worth
     return best

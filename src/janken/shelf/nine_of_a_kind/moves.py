@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, Literal
 
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_number, read_plain, unknown_verb
@@ -106,6 +107,7 @@ def to_kernel(move: Move) -> int:
     raise AssertionError(f"not a move of this game: {move}")
 
 
+@lru_cache(1 << 14)  # a hand has a hundred moves, and keeps most of them from one trade to the next
 def from_kernel(number: int) -> Move:
     what = kernel.kind(number)
     if what == kernel.NAME:

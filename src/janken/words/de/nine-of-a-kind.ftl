@@ -171,7 +171,10 @@ no-no-rank = { $text } ist kein Rang dieses Blatts: A 2 3 4 5 6 7 8 9.
 
 hint-nine = Du hast neun Gleiche.
 hint-blocker = Jede Farbe einmal und jeder Rang einmal: Das ist ein Blocker.
-hint-nearly-blocker = Noch eine Karte, und du hast jede Farbe einmal und jeden Rang einmal: einen Blocker.
+hint-nearly-blocker = { $count ->
+    [one] Noch eine Karte, und du hast jede Farbe einmal und jeden Rang einmal: einen Blocker.
+   *[other] Noch { $count } Karten, und du hast jede Farbe einmal und jeden Rang einmal: einen Blocker.
+}
 hint-least-count = Nenne { $collection }: So zählst du { $count }, am wenigsten.
 hint-keeps-all = Du hast { some-of } und gibst nichts davon weg.
 some-of = { $collection-is ->

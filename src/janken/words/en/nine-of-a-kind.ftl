@@ -165,7 +165,10 @@ no-no-rank = { $text } is not a rank of this deck: A 2 3 4 5 6 7 8 9.
 
 hint-nine = You hold nine of a kind.
 hint-blocker = Every suit once and every rank once: that is a blocker.
-hint-nearly-blocker = One more card and you have every suit once and every rank once: a blocker.
+hint-nearly-blocker = { $count ->
+    [one] One more card and you have every suit once and every rank once: a blocker.
+   *[other] { $count } more cards and you have every suit once and every rank once: a blocker.
+}
 hint-least-count = With { $collection } you count { $count }, the least.
 hint-keeps-all = You have { some-of }, and this gives none of them away.
 some-of = { $collection-is ->

@@ -165,7 +165,10 @@ no-no-rank = { $text } no es un rango de esta baraja: A 2 3 4 5 6 7 8 9.
 
 hint-nine = Tienes nueve iguales.
 hint-blocker = Cada palo una vez y cada rango una vez: es un bloqueo.
-hint-nearly-blocker = Con una carta más tienes cada palo una vez y cada rango una vez: un bloqueo.
+hint-nearly-blocker = { $count ->
+    [one] Con una carta más tienes cada palo una vez y cada rango una vez: un bloqueo.
+   *[other] Con { $count } cartas más tienes cada palo una vez y cada rango una vez: un bloqueo.
+}
 hint-least-count = Con { $collection } cuentas { $count }, lo mínimo.
 hint-keeps-all = Tienes { some-of } y así no das ninguna de ellas.
 some-of = { $collection-is ->
