@@ -3,7 +3,6 @@
 import ast
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -62,15 +61,18 @@ def prose_read(source: str) -> Iterator[int]:
                 yield node.lineno
 
 
-@pytest.mark.parametrize("file", PYTHON, ids=lambda file: str(file.relative_to(ROOT)))
-def test_no_sentence_is_read_in_python(file: Path) -> None:
-    assert list(prose_read(file.read_text(encoding="utf-8"))) == []
+def test_no_sentence_is_read_in_python() -> None:
+    assert PYTHON
+    for file in PYTHON:
+        assert (file, list(prose_read(file.read_text(encoding="utf-8")))) == (file, [])
 
 
-@pytest.mark.parametrize("file", PAGE, ids=lambda file: str(file.relative_to(ROOT)))
-def test_no_sentence_is_read_in_the_page(file: Path) -> None:
-    lines = file.read_text(encoding="utf-8").splitlines()
-    assert [number for number, line in enumerate(lines, start=1) if _IN_PAGE.search(line)] == []
+def test_no_sentence_is_read_in_the_page() -> None:
+    assert PAGE
+    for file in PAGE:
+        lines = file.read_text(encoding="utf-8").splitlines()
+        found = [number for number, line in enumerate(lines, start=1) if _IN_PAGE.search(line)]
+        assert (file, found) == (file, [])
 
 
 @pytest.mark.parametrize(
