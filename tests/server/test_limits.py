@@ -94,7 +94,9 @@ async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> 
             guest = await world.person("Guest")
             guest.session.address = f"10.0.0.{number}"
             await guest.say(Find(word="brave-otter-41"))
-            kinds.append(guest.answered(Refused).kind)
+            refused = guest.answered(Refused)
+            kinds.append(refused.kind)
+            assert refused.late_ms == 0  # nobody was first
         assert kinds == ["absent", "absent", "absent", "too many"]
         await world.turn(20)
         last = await world.person("Guest")

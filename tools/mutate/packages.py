@@ -39,7 +39,10 @@ PACKAGES: Final = (
     Package(
         "client and terminal",
         ("client.py", "terminal"),
-        ("terminal", "cli/test_commands.py", "server/test_join.py", "server/test_sockets.py"),
+        (
+            *("terminal", "cli/test_commands.py"),
+            *(f"server/test_{name}.py" for name in ("client", "join", "sockets")),
+        ),
     ),
     Package(
         "server",

@@ -20,7 +20,7 @@ class FinishedGame:
     scores: Sequence[int]
     winners: Sequence[int]
     reached: int | None  # what counts alone
-    fewer: bool = False  # are few better?
+    fewer: bool  # are few better?
 
     @property
     def rules(self) -> str:
