@@ -11,6 +11,7 @@ from janken.core.deal import Shuffler
 from janken.core.match import Moved
 from janken.core.view import EVERYTHING
 from janken.kernel.cards import card_from_text
+from janken.kernel.collector.game import Collector
 from janken.kernel.rummy.hand import Rummy
 from janken.records.reader import one_match, read_record
 from janken.shelf.janken_rummy.facts import Discarded
@@ -58,6 +59,19 @@ def test_a_world_can_be_played_to_its_end(table: Table) -> None:
         assert len(world.points()) == seen.seats
         played += 1
     assert played
+
+
+def test_a_world_of_the_collector_stands_where_the_game_does() -> None:
+    """Who is next, after how many passes, and how near the end is: with no pile left, passes end it."""
+    mind, most_empty = mind_for("collector"), 0
+    for state, seen in points(("collector", 3, {}), 2, 1000, 1.0):
+        real, world = state.position(), mind.worlds(seen)(Shuffler(1))
+        assert isinstance(real, Collector)
+        assert isinstance(world, Collector)
+        assert (world.turn, world.passes, world.drew) == (real.turn, real.passes, real.drew)
+        assert world.empty_passes == real.empty_passes
+        most_empty = max(most_empty, real.empty_passes)
+    assert most_empty == 2
 
 
 @pytest.mark.parametrize("ask", [False, True])

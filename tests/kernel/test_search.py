@@ -6,7 +6,7 @@ from janken.core.deal import Shuffler
 from janken.kernel.cards import NO_CARD, card_from_text, janken_deck, nine_suit_deck
 from janken.kernel.collector.game import Collector
 from janken.kernel.collector.game import deal as deal_collector
-from janken.kernel.collector.policy import CollectorPolicy
+from janken.kernel.collector.policy import CollectorPolicy, worth_among
 from janken.kernel.collector.reasons import cards_of
 from janken.kernel.nine.hands import hand_of
 from janken.kernel.nine.policy import BLOCKER, Matching, kept_cards
@@ -107,3 +107,13 @@ def test_matching_keeps_as_many_different_cards_as_there_can_be(seed: int) -> No
     assert len(kept) == most_that_differ(cards)
     assert set(kept) <= set(cards)
     assert len({card >> 4 for card in kept}) == len({card & 15 for card in kept}) == len(kept)
+
+
+def test_the_collector_is_about_winning_and_then_about_the_lead() -> None:
+    """A shared win counts by its share."""
+    worth = [
+        worth_among(scores, 1)
+        for scores in ([9, 30, 2], [9, 10, 2], [9, 9, 9], [9, 9, 2], [9, 8, 2], [9, 2, 2])
+    ]
+    assert worth == sorted(worth)
+    assert len(set(worth)) == len(worth)
