@@ -1,6 +1,6 @@
 """The study of the five games: plays it, and writes what was found where it is told.
 
-    nice .venv/bin/python tools/study.py play [--processes N] [NAME ...]    about an hour of one core
+    nice .venv/bin/python tools/study.py play [--processes N] [NAME ...]    about 25 minutes of one core
     .venv/bin/python tools/study.py write
 
 `play` can be stopped at any time and goes on where it was. `write` brings docs/study.md and the minutes of
@@ -9,6 +9,7 @@ the browser table up to date; tools/readme_games.py those in README.md.
 
 import argparse
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -76,13 +77,11 @@ def play(names: list[str], processes: int) -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
     for name in names or COMMANDS:
         print(f"{name}: janken lab {COMMANDS[name]}", file=sys.stderr)
+        sums = KEPT / f"{name}.json"
         words = [*COMMANDS[name].split(), "--processes", str(processes)]
-        files = ["--keep", str(KEPT / f"{name}.results"), "--save", str(STUDIES / f"{name}.json")]
-        done = subprocess.run(
-            [sys.executable, "-m", "janken", "lab", *words, *files], stdout=subprocess.DEVNULL, check=False
-        )
-        if done.returncode:
-            sys.exit(done.returncode)
+        words += ["--keep", str(KEPT / f"{name}.results"), "--save", str(sums)]
+        subprocess.run([sys.executable, "-m", "janken", "lab", *words], stdout=subprocess.DEVNULL, check=True)
+        shutil.copy(sums, STUDIES)  # not before all its deals are played
 
 
 def minutes_text() -> str:
@@ -148,12 +147,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parts = parser.add_subparsers(dest="part", required=True)
     playing = parts.add_parser("play")
-    playing.add_argument("names", nargs="*", choices=[*COMMANDS, []], metavar="NAME")
+    playing.add_argument("names", nargs="*", metavar="NAME", help=", ".join(COMMANDS))
     playing.add_argument("--processes", type=int, default=1)
     parts.add_parser("write")
     asked = parser.parse_args()
     if asked.part == "play":
-        play(asked.names, asked.processes)
+        if unknown := set(asked.names) - set(COMMANDS):
+            parser.error(f"no such study: {', '.join(unknown)}. There are {', '.join(COMMANDS)}")
+        try:
+            play(asked.names, asked.processes)
+        except KeyboardInterrupt:
+            sys.exit("stopped; the same command goes on from here")
     else:
         write()
 
