@@ -16,7 +16,7 @@ from janken import shelf
 from janken.arena.table import TableOfBots
 from janken.bots.bot import Limits
 from janken.bots.levels import Club
-from janken.bots.outlook import Played
+from janken.bots.outlook import TableHands
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Options, Value
@@ -32,7 +32,7 @@ HOUSES: dict[str, tuple[dict[str, Value], ...]] = {
 }
 
 
-def hands_at(game: Game, seats: int, options: dict[str, Value], wanted: int) -> Played:
+def hands_at(game: Game, seats: int, options: dict[str, Value], wanted: int) -> TableHands:
     """So many hands, from the beginning of as many games as it takes."""
     agreed = game.agree(options)
     assert isinstance(agreed, Options), agreed
@@ -49,13 +49,13 @@ def hands_at(game: Game, seats: int, options: dict[str, Value], wanted: int) -> 
                 found.append((*hand.points[hand.dealer :], *hand.points[: hand.dealer]))
         sys.stderr.write(f"\r{game.name}, {seats} seats, {options}: {len(found)} of {wanted} hands")
     sys.stderr.write("\n")
-    return Played(seats, options, tuple(found[:wanted]))
+    return TableHands(seats, options, tuple(found[:wanted]))
 
 
 def make(game: Game, wanted: int, anew: bool) -> None:
     path = HANDS / f"{game.name}.jsonl"
     lines = [] if anew or not path.exists() else path.read_text("utf-8").splitlines()
-    there = [msgspec.json.decode(line, type=Played) for line in lines]
+    there = [msgspec.json.decode(line, type=TableHands) for line in lines]
     for options in HOUSES[game.name]:
         for seats in game.seats:
             if not any((played.seats, played.options) == (seats, options) for played in there):

@@ -10,7 +10,7 @@ import pytest
 from janken.bots.outlook import every_table
 from janken.core.deal import Shuffler
 from janken.kernel.cards import janken_deck
-from janken.kernel.outlook import Outlook, Race, Rounds
+from janken.kernel.outlook import Outlook, Race, SetOfHands
 from janken.kernel.picker import Picker
 from janken.kernel.rummy.dealing import deal
 from janken.kernel.rummy.house import USUAL_HOUSE
@@ -80,13 +80,13 @@ def test_rounds_are_won_as_often_as_when_they_are_played(totals: list[int], deal
         best = rounds_won(totals, dealer, left, rng)
         for seat in best:
             won[seat - 1] += 1 / len(best)
-    rounds = Rounds(hands(len(totals)), dealer, left)
+    rounds = SetOfHands(hands(len(totals)), dealer, left)
     for seat in range(1, len(totals) + 1):
         # The futures of an outlook are fewer than its games.
         assert abs(rounds.chance(totals, seat) - won[seat - 1] / GAMES) < 0.06
 
 
-OUTLOOKS: list[Outlook] = [Race(hands(4), 2, 300), Rounds(hands(4), 2, 5)]
+OUTLOOKS: list[Outlook] = [Race(hands(4), 2, 300), SetOfHands(hands(4), 2, 5)]
 
 
 @pytest.mark.parametrize("outlook", OUTLOOKS, ids=["race", "rounds"])
@@ -106,7 +106,7 @@ def test_a_lead_is_worth_most_where_the_goal_is_near() -> None:
 
 
 def test_a_game_that_is_over_is_won_by_the_highest_total_and_shared_by_equal_ones() -> None:
-    for outlook in (Race(hands(2), 1, 100), Rounds(hands(2), 1, 0)):
+    for outlook in (Race(hands(2), 1, 100), SetOfHands(hands(2), 1, 0)):
         assert [outlook.chance([130, 110], seat) for seat in (1, 2)] == [1.0, 0.0]
         assert [outlook.chance([110, 110], seat) for seat in (1, 2)] == [0.5, 0.5]
 

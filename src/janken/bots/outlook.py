@@ -8,12 +8,12 @@ import msgspec
 
 from janken.bots.seen import Seen
 from janken.core.options import Value
-from janken.kernel.outlook import Outlook, Race, Rounds
+from janken.kernel.outlook import Outlook, Race, SetOfHands
 
 HANDS: Final = files("janken.bots") / "hands"
 
 
-class Played(msgspec.Struct, frozen=True):
+class TableHands(msgspec.Struct, frozen=True):
     """Hands at one kind of table. A file of a game has a line for each."""
 
     seats: int
@@ -47,7 +47,7 @@ def _race(game: str, seats: int, options: tuple[tuple[str, Value], ...], dealer:
 
 @lru_cache(maxsize=64)
 def _rounds(game: str, seats: int, options: tuple[tuple[str, Value], ...], dealer: int, left: int) -> Outlook:
-    return Rounds(_hands(game, seats, dict(options)), dealer, left)
+    return SetOfHands(_hands(game, seats, dict(options)), dealer, left)
 
 
 def _hands(game: str, seats: int, options: dict[str, Value]) -> list[list[int]]:
@@ -62,6 +62,6 @@ def _in_common(one: dict[str, Value], other: dict[str, Value]) -> int:
 
 
 @lru_cache
-def every_table(game: str) -> list[Played]:
+def every_table(game: str) -> list[TableHands]:
     lines = (HANDS / f"{game}.jsonl").read_text("utf-8").splitlines()
-    return [msgspec.json.decode(line, type=Played) for line in lines]
+    return [msgspec.json.decode(line, type=TableHands) for line in lines]

@@ -165,7 +165,7 @@ def _between(rows: list[list[float]], at: float, column: i64) -> float:
 
 
 @final
-class Rounds(Outlook):
+class SetOfHands(Outlook):
     """After a certain number of hands the highest total wins.
 
     The hands to come are drawn from those that were played: the same futures for all totals. In each of them
