@@ -44,7 +44,7 @@ class LabWords:
     def number(self, name: str, value: float) -> str:
         """A value of a measure as people write it."""
         if self._units[name] is Unit.SHARE:
-            return f"{100 * value:.1f} %"
+            return f"{round(100 * value, 1) + 0.0:.1f} %"  # and no minus before a zero
         digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else _DIGITS
         return f"{value:,.{digits}f}"
 
