@@ -73,6 +73,7 @@ def test_a_deal_has_a_number_from_which_it_is_dealt_again(deck: list[int]) -> No
     first, last = sorted(deck), sorted(deck, reverse=True)
     assert set(deal_code(first, deck)) <= {"0"}
     assert dealt_by(deal_code(last, deck), deck) == last
+    assert dealt_by("6", [1, 2, 3]) is None  # three cards have the numbers 0 to 5
 
 
 @pytest.mark.parametrize("code", ["", "0", "z" * 51, "0" * 52, "ä" + "0" * 50, "-" * 51])

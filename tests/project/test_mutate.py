@@ -1,7 +1,10 @@
 """The tool that puts small faults into the code: which it makes, and where they are."""
 
 import ast
+import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -113,6 +116,46 @@ def test_it_is_noted_who_comes_by_a_switch(tmp_path: Path, monkeypatch: pytest.M
     assert {(process, test) for process, _, test in noted} == {
         (str(os.getpid()), os.environ["PYTEST_CURRENT_TEST"])
     }
+
+
+TRIED = """import subprocess
+import sys
+
+import source
+
+
+def test_rounds() -> None:
+    assert source.rounds(1) == [1, 2]
+
+
+def test_in_another_process() -> None:
+    subprocess.run([sys.executable, "-c", "import source; assert source.rounds(2) == [2]"], check=True)
+"""
+
+
+def test_faults_are_tried_with_the_tests_that_come_by_them(tmp_path: Path) -> None:
+    source = tmp_path / "source.py"
+    source.write_text(SWITCHED + "\n\ndef never() -> int:\n    return 1 + 1\n")
+    faults = faults_in(source, tmp_path)
+    source.write_text(with_switches(source.read_text(), {fault.place: fault.place for fault in faults}))
+    (tmp_path / "test_source.py").write_text(TRIED)
+    numbers = [fault.place for fault in faults]
+    job = {"test_files": ["test_source.py"], "faults": numbers, "noted": {}, "processes": 2}
+    (tmp_path / "job.json").write_text(json.dumps(job))
+    told = subprocess.run(
+        [sys.executable, "-m", "tools.mutate.trying", str(tmp_path)],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": f"{tmp_path}:{ROOT}"},
+        stdout=subprocess.PIPE,
+        check=True,
+    ).stdout
+    noted, *tried = map(json.loads, told.splitlines())
+    assert set(noted["noted"]) == {"test_source.py::test_rounds", "test_source.py::test_in_another_process"}
+    names = {fault.place: fault.name.rpartition(": ")[2] for fault in faults}
+    assert {names[one["fault"]] for one in tried if not one["noticed"]} == {
+        *("10 -> 11", "1 + 1 -> 1 - 1", "1 + 1 -> None", "1 -> 2", "1 -> 2 (2)")
+    }
+    assert len(tried) == len(faults)
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ _PYTEST: Final = ("-q", "-x", "-p", "no:cacheprovider", "--timeout=120")
 _MOST_SECONDS: Final = (
     60.0  # of tests for one fault; all seconds here are of the processor, on a busy machine
 )
+_PROVES_NOTHING: Final = (3, 4, 5)  # pytest's own errors, and ours
 _PATIENCE: Final = 30.0  # and three times what the tests take: after that it hangs
 
 
@@ -70,6 +71,8 @@ class Trials:
         trying = [partial(self._try, fault, fault in at_import) for fault in self._job.faults]
         for number, _, status in self._forked(trying):
             fault = self._job.faults[number]
+            if status in _PROVES_NOTHING:
+                raise RuntimeError(f"the trial of fault {fault} ended with {status}")
             why = self._folder / f"{fault}.why"
             noticed = why.read_text() if why.exists() else f"ended with {status}"
             self._tell({"fault": fault, "noticed": noticed if status else ""})
@@ -106,7 +109,7 @@ class Trials:
     def _note(self, number: int, tests: list[str]) -> int:
         switch.notes = os.environ["JANKEN_REACHED"] = str(self._folder / f"{number}.reached")
         took = {}
-        for test, following in zip(tests, [*tests[1:], None], strict=True):
+        for test, following in _with_next(tests):
             switch.passed.clear()
             before = sum(os.times()[:4])
             self._run(test, following)
@@ -140,7 +143,7 @@ class Trials:
             listed.write_text("".join(f"{test}\n" for test in tests))
             os.execv(sys.executable, [sys.executable, "-m", "pytest", *_PYTEST, f"@{listed}"])
         switch.made = fault
-        for test, following in zip(tests, [*tests[1:], None], strict=True):
+        for test, following in _with_next(tests):
             self._run(test, following)
             if not self._passed:
                 (self._folder / f"{fault}.why").write_text(self._why)
@@ -164,6 +167,10 @@ class Trials:
                 chosen.append(test)
                 total += seconds[test]
         return chosen
+
+
+def _with_next(tests: list[str]) -> Iterator[tuple[str, str | None]]:
+    return zip(tests, [*tests[1:], None], strict=False)  # without any test there is also no next one
 
 
 def _file(test: str) -> str:
