@@ -131,7 +131,8 @@ def measure() -> list[dict[str, object]]:
             shares: list[float] = []
             master, stranger = Timed(Master()), Timed(Stranger(_form(name)))
             for deal in range(deals):
-                progress.show(f"master against OpenSpiel: {name}, deal {deal + 1} of {deals}")
+                so_far = f"{sum(shares):g} of {deal} won"
+                progress.show(f"master against OpenSpiel: {name}, deal {deal + 1} of {deals}, {so_far}")
                 won = [_play(name, options, deal, master, stranger, seat) for seat in (1, 2)]
                 shares.append(sum(won) / 2)
             mean = estimate(shares, watched=False)

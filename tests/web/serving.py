@@ -12,7 +12,10 @@ from tests.running import JANKEN, ROOT
 
 
 class Server:
-    """`janken serve` with a file of its own; the port stays the same when it is started again."""
+    """`janken serve` with a file of its own; the port stays the same when it is started again.
+
+    Hints come at once, and are the same however busy the machine is.
+    """
 
     def __init__(
         self,
@@ -31,7 +34,8 @@ class Server:
         return f"http://127.0.0.1:{self._port}"
 
     def start(self) -> None:
-        command = [*self._program, f"--port={self._port}", f"--data={self._data}"]
+        where = [f"--port={self._port}", f"--data={self._data}"]
+        command = [*self._program, *where, "--hint-seconds=0"]
         self._process = subprocess.Popen(
             command,
             cwd=ROOT,

@@ -17,7 +17,7 @@ _CERTAIN_FROM: Final = 2.33
 class Thought:
     move: Move
     sure: Sure
-    played_out: bool = False  # in many worlds, and nothing else speaks for it
+    worlds: int = 0  # in so many it was played out; none if something else speaks for it
 
 
 def certainty(search: Search) -> Sure:

@@ -1,6 +1,7 @@
 """Hints: a move worth considering, why, and how sure one can be, from what the seat can see."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from janken.bots.bot import Limits
 from janken.bots.levels import at_a_glance, thought_out
@@ -9,6 +10,8 @@ from janken.bots.minds import mind_for
 from janken.bots.seen import Seen
 from janken.bots.sure import GLANCE, ONLY, Sure
 from janken.core.moves import Move
+
+_FEWEST_WORLDS: Final = 20  # that a hint is thought out in
 
 
 @dataclass(frozen=True)
@@ -43,10 +46,15 @@ def is_worth_thinking(seen: Seen) -> bool:
 
 
 def thought_out_hint(seen: Seen, limits: Limits, seed: str) -> Hint:
-    """Master's move. Its reason is that of a look at the table, if that speaks for it too."""
+    """Master's move. Its reason is that of a look at the table, if that speaks for it too.
+
+    On a machine so slow that it could hardly look ahead, a look is better.
+    """
     mind = mind_for(seen.game)
     thought = thought_out(mind, seen, limits, seed)
-    if thought.played_out and not _looks_best(mind, seen, thought.move):
+    if 0 < thought.worlds < _FEWEST_WORLDS:
+        return hint(seen) or Hint(thought.move, Reason("played-out"), thought.sure)
+    if thought.worlds and not _looks_best(mind, seen, thought.move):
         return Hint(thought.move, Reason("played-out"), thought.sure)
     return Hint(thought.move, mind.reason(seen, thought.move), thought.sure)
 

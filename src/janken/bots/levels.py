@@ -106,7 +106,7 @@ def thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Thought:
     while not (search.is_decided() or watch.is_over(search.playouts)):
         search.explore(world)
         world = worlds(shuffler)
-    return Thought(candidates[search.best()].move, certainty(search), played_out=True)
+    return Thought(candidates[search.best()].move, certainty(search), search.worlds)
 
 
 def _timed(mind: Mind, seen: Seen, move: Move, skill: Skill, rng: random.Random) -> Decision:

@@ -36,7 +36,7 @@ class Skill:
         """How likely it sees that a move is there, if it does not think."""
         club = mind.notices(seen, move, "club")
         if self.step >= CLUB:
-            return club
+            return _between(club, 1.0, self.thinks)
         return _between(mind.notices(seen, move, "easy"), club, (self.step - EASY) / (CLUB - EASY))
 
     def tempo(self, mind: Mind, seen: Seen, move: Move) -> Tempo:

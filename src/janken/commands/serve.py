@@ -15,6 +15,7 @@ from janken.server.run import listen, serve
 from janken.server.settings import Settings
 from janken.store.interface import InUse, Unreachable
 from janken.store.opening import is_database
+from janken.table.services import HINT_SECONDS
 
 
 def default_data() -> Path:
@@ -80,6 +81,13 @@ def _listen(host: str, port: int) -> socket.socket:
     is_flag=True,
     help="In races, credit the delay that pings measure: for use behind a proxy, where nobody cheats.",
 )
+@click.option(
+    "--hint-seconds",
+    default=HINT_SECONDS,
+    show_default=True,
+    type=click.FloatRange(0, 5),
+    help="How long a hint is thought over; with 0 it is what a club player sees at once.",
+)
 @click.option("--open", "opens", is_flag=True, help="Open the first page in the browser.")
 def command(
     host: str,
@@ -91,6 +99,7 @@ def command(
     origins: tuple[str, ...],
     metrics_at: str | None,
     trust_pings: bool,
+    hint_seconds: float,
     opens: bool,
 ) -> None:
     """Serve live tables to people and bots, until Ctrl-C."""
@@ -118,7 +127,11 @@ def command(
 
     try:
         settings = Settings(
-            data=data or default_data(), node=node, trust_pings=trust_pings, address=for_others
+            data=data or default_data(),
+            node=node,
+            trust_pings=trust_pings,
+            address=for_others,
+            hint_seconds=hint_seconds,
         )
         serve(settings, listener, origins, ready, metrics)
     except InUse as error:

@@ -63,6 +63,7 @@ class Hub:
                 fresh_word=self._fresh_word,
                 gone=self._send_away,
                 changes_a_minute=settings.limits.changes_a_minute,
+                hint_seconds=settings.hint_seconds,
                 step=settings.step,
             )
         )

@@ -9,6 +9,7 @@ from janken.core.deal import Shuffler
 from janken.server.limits import ServerLimits
 from janken.server.persons import new_id
 from janken.table.clock import Clock, RealClock
+from janken.table.services import HINT_SECONDS
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Settings:
     shuffle: Callable[[Sequence[int]], list[int]] | None = None  # the decks; by chance if nobody says how
     metrics_port: int | None = None  # the address of its own at which all metrics are
     trust_pings: bool = False  # for the credit in races: behind a proxy nothing else tells who is far away
+    hint_seconds: float = HINT_SECONDS  # of thought for a hint
     address: str = ""  # under which others reach it, without a slash; empty if only this machine does
     new_id: Callable[[], str] = new_id
     step: Callable[[str], None] = lambda _: None

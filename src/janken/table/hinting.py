@@ -11,8 +11,7 @@ from janken.table.answers import WAITING, refuse, refused
 from janken.table.book import Book
 from janken.table.session import Session
 
-_LONGEST: Final = 0.3  # seconds of thought; a table whose bots answer faster is in a hurry
-_SHORTEST: Final = 0.2  # with less time, nobody thinks
+_SHORTEST: Final = 0.2  # seconds: with less time, nobody thinks
 
 
 @final
@@ -30,7 +29,8 @@ class Hinting:
     def answer(self, session: Session) -> None:
         """The table goes on meanwhile. Who asks again before the answer gets what can be said at once."""
         seen = self._seen(session)
-        seconds = min(_LONGEST, self._book.seats.created.pace.bot_seconds)
+        # A table whose bots answer faster is in a hurry.
+        seconds = min(self._book.services.hint_seconds, self._book.seats.created.pace.bot_seconds)
         if seen is None or session in self._thinking or seconds < _SHORTEST or not is_worth_thinking(seen):
             self._tell(session, None if seen is None else hint(seen))
         elif self._last is not None and _is_same(self._last[0], seen):

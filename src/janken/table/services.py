@@ -14,6 +14,8 @@ from janken.table.metrics import Metrics
 from janken.table.session import Session
 from janken.table.slices import Slices
 
+HINT_SECONDS = 0.3
+
 
 @dataclass(frozen=True)
 class Services:
@@ -28,6 +30,7 @@ class Services:
     thinker: Thinker
     fresh_word: Callable[[], Awaitable[str]]  # a join word that no table has
     changes_a_minute: float  # of one person at a table, besides moves
+    hint_seconds: float = HINT_SECONDS  # of thought for a hint
     slices: Slices = field(default_factory=Slices)
     gone: Callable[[str], None] = lambda _: None  # told of a table that is in another server's hands
     step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
