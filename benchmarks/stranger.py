@@ -77,11 +77,11 @@ class Stranger(Bot):
         return Decision(moves[_SOURCE.sub("", said)])
 
     def _search(self, state: JankenState, seconds: float, seed: str) -> int:
-        """As many simulations as fit into the time, going by those before."""
+        """As many simulations as fit into the time, going by those before; but every action is tried."""
         actions: list[int] = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        simulations = max(1, round(self._speed * seconds))
+        simulations = max(2 * len(actions), round(self._speed * seconds))
         number = sum(seed.encode())
         begin = process_time()
         found = int(self._searcher(simulations, number).step(state))

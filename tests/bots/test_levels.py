@@ -108,11 +108,16 @@ def test_a_step_between_thinks_over_its_share_of_moves() -> None:
 @every_table
 def test_a_hint_that_was_thought_over_says_how_sure_it_is(table: Table) -> None:
     for _, seen in islice(points(table, 16, 120, 0.15), 6):
-        found = thought_out_hint(seen, Limits(seconds=60, playouts=40), "1")
+        found = thought_out_hint(seen, Limits(seconds=60, playouts=40), "1", fewest=1)
         assert found.move in seen.legal
         assert found.sure != "glance"
         voice = voice_for(game_named(seen.game), [f"P{seat}" for seat in range(1, seen.seats + 1)], "en")
         assert voice.say(f"hint-{found.reason.code}", found.reason.args).endswith(".")
+
+
+def test_a_hint_that_could_hardly_look_ahead_is_a_look() -> None:
+    seen = next(seen for _, seen in points(("collector", 2, {}), 15, 60, 1.0) if len(seen.legal) > 3)
+    assert thought_out_hint(seen, Limits(seconds=60, playouts=len(seen.legal)), "1") == hint(seen)
 
 
 class Fixed(Policy):

@@ -73,7 +73,7 @@ def test_what_is_hidden_does_not_change_a_choice(table: Table) -> None:
         twin = state.redeal(seen.seat, Shuffler(rng.randrange(1000)))
         other = replace(seen, view=twin.view(seen.seat), legal=tuple(twin.legal(seen.seat)))
         assert hint(other) == hint(seen)
-        assert thought_out_hint(other, FEW, "5") == thought_out_hint(seen, FEW, "5")
+        assert thought_out_hint(other, FEW, "5", 1) == thought_out_hint(seen, FEW, "5", 1)
         for level in LEVELS:
             assert load(level).choose(other, FEW, "5") == load(level).choose(seen, FEW, "5")
 

@@ -57,8 +57,11 @@ async def test_a_master_moves_at_a_live_table(tmp_path: Path, game: str) -> None
 async def test_a_hint_is_a_masters_where_there_is_time(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann,) = await world.live("collector", 1, seats=2, pace=Pace(bot_seconds=1.0))
-        await ann.say(AskHint())
-        first = ann.answered(Hint)
+        for _ in range(30):  # a busy machine may not come to it at once
+            await ann.say(AskHint())
+            first = ann.answered(Hint)
+            if first.sure != "glance":
+                break
         legal = ann.now.legal or []
         assert first.move in legal
         assert first.sure in (["close", "likely", "certain"] if len(legal) > 1 else ["only"])

@@ -45,14 +45,14 @@ def is_worth_thinking(seen: Seen) -> bool:
     return len(seen.legal) > 1 and len(seen.view.frame.to_act) == 1
 
 
-def thought_out_hint(seen: Seen, limits: Limits, seed: str) -> Hint:
+def thought_out_hint(seen: Seen, limits: Limits, seed: str, fewest: int = _FEWEST_WORLDS) -> Hint:
     """Master's move. Its reason is that of a look at the table, if that speaks for it too.
 
-    On a machine so slow that it could hardly look ahead, a look is better.
+    A look is better than a search of fewer than the `fewest` worlds, on a machine that is slow or busy.
     """
     mind = mind_for(seen.game)
     thought = thought_out(mind, seen, limits, seed)
-    if 0 < thought.worlds < _FEWEST_WORLDS:
+    if 0 < thought.worlds < fewest:
         return hint(seen) or Hint(thought.move, Reason("played-out"), thought.sure)
     if thought.worlds and not _looks_best(mind, seen, thought.move):
         return Hint(thought.move, Reason("played-out"), thought.sure)
