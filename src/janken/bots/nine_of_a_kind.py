@@ -46,7 +46,7 @@ _SECONDS: Final = {
 }
 _PATIENCE: Final = {"easy": 7.0, "club": 6.0, "master": 5.0}  # with an offer that nobody takes
 _SPREAD: Final = 0.3
-_LONG: Final = 60  # own trades, after which a player begins to doubt
+_LONG: Final = 150  # own trades, after which a player begins to doubt
 _FOR_A_WHILE: Final = 12
 _A_LONG_LINE: Final = 6  # cards of one collection: enough to think about nine of a kind
 
