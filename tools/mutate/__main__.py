@@ -57,9 +57,9 @@ def _report(package: Package, possible: int, sample: list[Fault], processes: int
     judged = judged_equivalent(_JUDGED.read_text())
     noticed: dict[str, str] = json.loads(_NOTICED.read_text()) if _NOTICED.exists() else {}
     equivalent = [fault for fault in sample if fault.name in judged]
-    left = [fault for fault in sample if fault.name not in judged | noticed.keys()]
+    left = [number for number, fault in enumerate(sample) if fault.name not in judged | noticed.keys()]
     alive = []
-    for done, (fault, by) in enumerate(_tried(package, left, processes) if left else [], start=1):
+    for done, (fault, by) in enumerate(_tried(package, sample, left, processes) if left else [], start=1):
         if by:
             noticed[fault.name] = by
             _NOTICED.write_text(json.dumps(noticed, indent=0, sort_keys=True))
@@ -74,8 +74,10 @@ def _report(package: Package, possible: int, sample: list[Fault], processes: int
         print(f"    {fault}", flush=True)
 
 
-def _tried(package: Package, faults: list[Fault], processes: int) -> Iterator[tuple[Fault, str]]:
-    """Each with the test that noticed it and what that said; empty if none did."""
+def _tried(
+    package: Package, faults: list[Fault], left: list[int], processes: int
+) -> Iterator[tuple[Fault, str]]:
+    """Each that is left with the test that noticed it and what that said; empty if none did."""
     files = _states(package, faults)
     kept = _CACHE / f"{package.name.replace(' ', '-')}.json"
     noted = json.loads(kept.read_text()) if kept.exists() else {}
@@ -85,7 +87,7 @@ def _tried(package: Package, faults: list[Fault], processes: int) -> Iterator[tu
         python = make_copy(folder / "copy", package, faults)
         job = {
             "test_files": list(files),
-            "faults": list(range(len(faults))),
+            "faults": left,
             "noted": {file: one["tests"] for file, one in noted.items()},
             "processes": processes,
         }

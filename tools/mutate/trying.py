@@ -21,10 +21,9 @@ import pytest
 from tools.mutate import switch
 
 _PYTEST: Final = ("-q", "-x", "-p", "no:cacheprovider", "--timeout=120")
-_MOST_SECONDS: Final = (
-    60.0  # of tests for one fault; all seconds here are of the processor, on a busy machine
-)
 _PROVES_NOTHING: Final = (3, 4, 5)  # pytest's own errors, and ours
+# Seconds of the processor, for the machine may be busy:
+_MOST_SECONDS: Final = 60.0  # of tests for one fault
 _PATIENCE: Final = 30.0  # and three times what the tests take: after that it hangs
 
 
@@ -184,7 +183,6 @@ def _fork(task: Callable[[], int]) -> int:
     status = 3
     try:
         os.setsid()  # so that all that it starts ends with it
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         status = task()
     except BaseException:
         traceback.print_exc()
@@ -198,7 +196,6 @@ def _kill(group: int) -> None:
 
 
 def main() -> int:
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # and ends what it has begun
     folder = Path(sys.argv[1])
     job = Job(**json.loads((folder / "job.json").read_text()))
     job = job._replace(
