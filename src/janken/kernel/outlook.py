@@ -51,15 +51,15 @@ class Race(Outlook):
         won = [max(scores) for scores in hands if max(scores) > 0]
         wins = _wins_by_place(hands)
         most = _enough_wins(float(goal) * float(len(won)) / float(sum(won)))
-        arrivals = [_arrival(_in_steps(won, goal), _moment(time, most)) for time in range(_TIMES + 1)]
+        steps = _in_steps(won, goal)
+        arrivals = [_arrival(steps, _moment(time, most)) for time in range(_TIMES + 1)]
         end = most * float(self.seats) / sum(wins)
         table: list[float] = []
         for seat in range(i64(1), self.seats + 1):
-            by = [
-                min(_wins_until(_moment(time, end), seat, dealer, wins), most) for time in range(_TIMES + 1)
-            ]
+            by = [_wins_until(_moment(time, end), seat, dealer, wins) for time in range(_TIMES + 1)]
+            places = [_time_of(min(count, most), most) for count in by]  # among `arrivals`
             for step in range(_STEPS + 1):
-                table += [_between(arrivals, _time_of(count, most), step) for count in by]
+                table += [_between(arrivals, place, step) for place in places]
         self.arrived = vec[float](table)  # by seat, steps to go and time: how likely it has arrived by then
 
     def chance(self, totals: list[int], seat: i64) -> float:
