@@ -49,10 +49,12 @@ class LabWords:
         return f"{value:,.{digits}f}"
 
     def width(self, name: str, half: float) -> str:
-        """Of an interval, on either side; of a share no more than all there is."""
-        if not isfinite(half):
-            return ""
-        return f"± {self.number(name, min(half, 1.0) if self._units[name] is Unit.SHARE else half)}"
+        """Of an interval, on either side."""
+        return f"± {self._amount(name, half)}" if isfinite(half) else ""
 
     def change(self, name: str, value: float) -> str:
-        return self.say("more" if value > 0 else "less", amount=self.number(name, abs(value)))
+        return self.say("more" if value > 0 else "less", amount=self._amount(name, abs(value)))
+
+    def _amount(self, name: str, value: float) -> str:
+        """Of a share no more than all there is."""
+        return self.number(name, min(value, 1.0) if self._units[name] is Unit.SHARE else value)
