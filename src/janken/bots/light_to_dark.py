@@ -99,13 +99,16 @@ def _planned(table: LightToDark, limits: Limits) -> int:
     watch = limits.start()
     keep, looked, best, first = _NARROW, 0, table.score(), -1
     while True:
-        search = LightSearch(table, keep, mind_removing=True)
-        while not (search.is_done() or watch.is_over(looked)):
-            search.go_on(_POSITIONS_AT_ONCE)
-            looked += _POSITIONS_AT_ONCE
-        if search.best_points > best:
-            best, first = search.best_points, light_moves(table, search.best_line()[:2])[0]
-        if watch.is_over(looked) or search.is_whole():
+        has_all = False
+        for mind_removing in (False, True):  # what is promising is not clear: one finds what the other misses
+            search = LightSearch(table, keep, mind_removing)
+            while not (search.is_done() or watch.is_over(looked)):
+                search.go_on(_POSITIONS_AT_ONCE)
+                looked += _POSITIONS_AT_ONCE
+            if search.best_points > best:
+                best, first = search.best_points, light_moves(table, search.best_line()[:2])[0]
+            has_all = has_all or search.is_whole()
+        if has_all or watch.is_over(looked):
             return first
         keep *= _WIDER
 
