@@ -27,7 +27,7 @@ from janken.envs.openspiel import JankenGame, JankenState, short_name
 from janken.envs.saying import decode, encode
 
 SECONDS: Final = 0.05  # a move
-TABLES: Final = {"collector": ("", 20), "janken-rummy": ("goal=50", 6)}  # house rules, and how many deals
+TABLES: Final = {"collector": ("", 20), "janken-rummy": ("goal=20", 6)}  # house rules, and how many deals
 EXPLORING: Final = 10.0  # in points: about what moves differ by
 _FIRST_GUESS: Final = 100.0  # simulations a second
 _SOURCE: Final = re.compile(r"@\d+")  # where a card comes from, which follows from the card
@@ -81,7 +81,7 @@ class Stranger(Bot):
         actions: list[int] = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        simulations = max(2 * len(actions), round(self._speed * seconds))
+        simulations = max(1 + len(actions), round(self._speed * seconds))
         number = sum(seed.encode())
         begin = process_time()
         found = int(self._searcher(simulations, number).step(state))
