@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 from mypy_extensions import i64
@@ -11,7 +12,7 @@ from janken.bots.levels import Master
 from janken.bots.nine_beliefs import own_hand, remembered_places
 from janken.bots.scissors_beliefs import beliefs_of
 from janken.core.deal import Shuffler
-from janken.kernel.cards import card_from_text, janken_deck, nine_suit_deck
+from janken.kernel.cards import card_from_text, card_text, janken_deck, nine_suit_deck
 from janken.kernel.nine.blocker import quickest_blocker
 from janken.kernel.nine.hands import hand_of
 from janken.kernel.nine.policy import Matching
@@ -19,10 +20,12 @@ from janken.kernel.nine.round import Round
 from janken.kernel.outlook import Outlook
 from janken.kernel.picker import Picker
 from janken.kernel.scissors.game import HouseRules, ScissorsGame, new_game
+from janken.kernel.scissors.hand import followers
 from janken.kernel.scissors.hand import hand_of as scissors_hand
 from janken.kernel.scissors.imagine import EVEN, NEVER, Hidden
 from janken.kernel.scissors.stakes import ChipStakes, PointStakes, Stakes
 from janken.shelf.nine_of_a_kind.moves import FromCentre
+from janken.shelf.run_with_scissors.facts import Followed, Opened, Passed
 from tests.bots.seeing import points
 
 # Run with Scissors: how the hidden cards may lie
@@ -43,18 +46,29 @@ def test_a_card_is_imagined_where_it_is_likely_and_never_where_it_cannot_be() ->
     assert all(world.left[1] == world.left[2] == world.left[0] == 1 for world in worlds)
 
 
-def test_who_had_a_start_and_was_not_first_hardly_holds_the_card() -> None:
-    lower, learned = 0, 0
-    for state, seen in points(("run-with-scissors", 4, {}), 21, 300, 0.2):
+def test_who_was_not_first_hardly_holds_the_other_card() -> None:
+    _, seen = next(points(("run-with-scissors", 4, {}), 21, 300, 0.2))
+    first, missed = followers(card_from_text("2S"))
+    second, missed_then = followers(first)
+    course = (
+        Opened(seat=1, card="2S"),
+        Followed(seat=2, card=card_text(first), suit=card_text(first)[1]),
+        Followed(seat=2, card=card_text(second), suit=card_text(second)[1]),
+    )
+    likely = beliefs_of(replace(seen, told=course)).likely
+    # Seat 1 had a start on its own card; then seat 2 had one, and used it.
+    assert likely[missed, 1] < likely[missed, 2] == likely[missed, 3] < likely[missed_then, 3] < 1
+    passed = (*course[:1], Passed(seat=3, top="2S"))
+    likely = beliefs_of(replace(seen, told=passed)).likely
+    assert {seat for _, seat in likely} == {3}
+    assert all(weight < 1 for weight in likely.values())
+
+
+def test_every_hidden_card_has_a_place() -> None:
+    for _, seen in points(("run-with-scissors", 4, {}), 21, 100, 0.2):
         beliefs = beliefs_of(seen)
         assert len(beliefs.chances()) == len(beliefs.hidden) * len(beliefs.room)
         assert sum(beliefs.room) == len(beliefs.hidden)
-        for (card, seat), weight in beliefs.likely.items():
-            if card in beliefs.hidden and seat != seen.seat:
-                learned += 1
-                lower += weight < 1
-        assert state.seats == 4
-    assert learned > lower > learned / 2  # openings make some cards likelier, all the rest less likely
 
 
 # Run with Scissors: what a hand is worth
