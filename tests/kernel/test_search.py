@@ -20,11 +20,9 @@ def table(seats: int, seed: int) -> Collector:
     return deal_collector(Shuffler(seed).shuffled(janken_deck(jokers=False)), seats, seats, False)
 
 
-def search(game: Collector, worlds: int, glances: list[float] | None = None) -> Search:
-    policy, moves = CollectorPolicy(few_cards=False), game.moves(game.turn)
-    lines = [
-        Line(move, policy, glance) for move, glance in zip(moves, glances or [0.0] * len(moves), strict=True)
-    ]
+def search(game: Collector, worlds: int) -> Search:
+    policy = CollectorPolicy(few_cards=False)
+    lines = [Line(move, policy) for move in game.moves(game.turn)]
     found = Search(game.turn, lines, 400, 1)
     shuffler = Shuffler(1)
     for _ in range(worlds):
@@ -70,14 +68,12 @@ def test_a_search_comes_to_the_same_every_time_compiled_or_not() -> None:
     assert sum(sum(results) for results in found.results) == 8741
 
 
-def test_a_first_glance_counts_until_many_worlds_say_otherwise() -> None:
-    game = with_choice(1)
-    means = [search(game, 15).mean(place) for place in range(len(game.moves(1)))]
-    worst = means.index(min(means))
-    glances = [0.0] * len(means)
-    glances[worst] = 2 * (max(means) - min(means))
-    assert search(game, 15, glances).best() == worst
-    assert search(game, 600, glances).best() != worst
+@pytest.mark.parametrize(("worlds", "best"), [(0, 1), (10, 1), (1000, 0)])
+def test_a_first_glance_counts_until_many_worlds_say_otherwise(worlds: int, best: int) -> None:
+    policy = CollectorPolicy(few_cards=False)
+    found = Search(1, [Line(0, policy), Line(1, policy, glance=0.5)], 400, 1)
+    found.results = [[1.0] * worlds, [0.8] * worlds]
+    assert found.best() == best
 
 
 def test_playouts_end() -> None:
