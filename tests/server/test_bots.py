@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -54,8 +55,14 @@ async def test_a_master_moves_at_a_live_table(tmp_path: Path, game: str) -> None
         assert ann.number > 1
 
 
+def with_thought(folder: Path) -> World:
+    world = World(folder)
+    world.settings = replace(world.settings, hint_seconds=1.0)
+    return world
+
+
 async def test_a_hint_is_a_masters_where_there_is_time(tmp_path: Path) -> None:
-    async with World(tmp_path) as world:
+    async with with_thought(tmp_path) as world:
         _, (ann,) = await world.live("collector", 1, seats=2, pace=Pace(bot_seconds=1.0))
         for _ in range(30):  # a busy machine may not come to it at once
             await ann.say(AskHint())
@@ -75,7 +82,7 @@ async def test_a_hint_is_a_masters_where_there_is_time(tmp_path: Path) -> None:
 
 
 async def test_while_a_hint_is_thought_over_the_table_goes_on(tmp_path: Path) -> None:
-    async with World(tmp_path) as world:
+    async with with_thought(tmp_path) as world:
         _, (ann,) = await world.live("collector", 1, seats=2, pace=Pace(bot_seconds=1.0))
         hints = len(ann.all_of(Hint))
         await ann.post(AskHint())

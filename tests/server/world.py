@@ -136,6 +136,7 @@ class World:
             chance=Shuffler(seed),
             shuffle=shuffle,
             new_id=lambda: f"table{next(self._numbers):017d}",
+            hint_seconds=0,  # at once; tests of hints that are thought over say so
         )
 
     async def __aenter__(self) -> Self:
