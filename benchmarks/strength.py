@@ -43,7 +43,7 @@ TABLES: Final = (
     Table("light-to-dark", 1, ("deal=any-time",), 25),
 )
 A_POINT: Final = 240.0  # seconds of thought for each point of a curve
-FEWEST_DEALS: Final = 3
+FEWEST_DEALS: Final = 8
 
 
 def measure() -> list[dict[str, object]]:
@@ -54,7 +54,7 @@ def measure() -> list[dict[str, object]]:
             for seconds in TIMES:
                 progress.show(f"{table.name}, {seconds:g} s a move")
                 points.append(_point(table, seconds))
-                rows.append({"game": table.name, "s a move": seconds, **vars(points[-1])})
+                rows.append({"game": table.name, **vars(points[-1])})
             title = f"{title_of(_header(table).game)}: master by thinking time"
             picture = (
                 draw(title, " %", points, 100 / table.seats)
