@@ -49,7 +49,7 @@ def measure() -> list[dict[str, object]]:
 def _plan(name: str, seats: int, options: dict[str, Value]) -> Plan:
     game = shelf.find(name)
     assert isinstance(game, Game)
-    return plan(game, options, {}, seats=[seats], bots=["club"], playouts=1, seed="bench")
+    return plan(game, options, {}, seats=[seats], bots=["club"], playouts=1, seed="bench", skill=False)
 
 
 def _seconds(engine: Engine, planned: Plan, deals: int) -> tuple[float, float]:
