@@ -81,7 +81,7 @@ def live_and_die(life: Callable[[str], None]) -> None:
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
-            os.close(0)
+            os.dup2(os.open(os.devnull, os.O_RDONLY), 0)  # the lines are the parent's
             life(line.strip())
             os._exit(0)
         print(child, flush=True)

@@ -108,7 +108,7 @@ class Thinker:
         async with self._turns.take(whose):
             try:
                 return await self._asked(_framed(question))
-            except (OSError, EOFError) as error:
+            except (OSError, EOFError, RuntimeError) as error:  # the last: uvloop, of a pipe that was closed
                 self._give_up()
                 raise NoThoughtError from error
             except BaseException:  # whoever asked is gone: the answer must not reach the next one
