@@ -1,12 +1,16 @@
 """From the start page to a table, and back to it."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now
 from tests.web.playing import wait_until
+
+MINUTES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "minutes.json"
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -45,7 +49,8 @@ def test_the_short_game_is_offered_first_and_how_long_it_takes_is_said_of_it_alo
     page = guests.come("/new/nine-of-a-kind")
     goal = page.get_by_label(re.compile("^\\s*The points that win the game; 100 for a short one"))
     expect(goal).to_have_value("100")
-    expect(page.locator(".bar .ttl p")).to_have_text("5 to 9 · 20 min")
+    minutes = json.loads(MINUTES.read_text())["nine-of-a-kind"]["minutes"]["5"]
+    expect(page.locator(".bar .ttl p")).to_have_text(f"5 to 9 · {minutes} min")
     goal.fill("300")
     goal.press("Tab")
     expect(page.locator(".bar .ttl p")).to_have_text("5 to 9")
