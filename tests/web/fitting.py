@@ -56,13 +56,13 @@ _FAULTS: Final = """mayBeCut => {
     range.selectNodeContents(walker.currentNode);
     for (let line = 0; line < range.getClientRects().length; line += 1) {
       const lies = () => range.getClientRects()[line];
-      const across = () => [lies().x + 1, lies().x + lies().width / 2, lies().right - 1];
-      const missed = () => across().find(x => !hits(one, x, lies().y + lies().height / 2));
-      if (missed() !== undefined) bringIn(one, lies);
+      if (!hits(one, lies().x + 2, lies().y + lies().height / 2)) bringIn(one, lies);
       const box = lies();
       if (box.width < 2) continue;
-      if (missed() !== undefined)
-        faults.add(`words not in sight: ${called(one)} under ${over(missed(), box.y + box.height / 2)}`);
+      const points = [box.x + 1, box.x + box.width / 2, box.right - 1];
+      const missed = points.find(x => !hits(one, x, box.y + box.height / 2));
+      if (missed !== undefined)
+        faults.add(`words not in sight: ${called(one)} under ${over(missed, box.y + box.height / 2)}`);
     }
   }
   for (const one of document.querySelectorAll("button, a, select, input")) {

@@ -21,7 +21,7 @@ from janken.commands.engine import Command, Means, engine, engine_options, journ
 LEAST_DEALS = 10  # before an early stop
 
 
-def table_options(command: Command) -> Command:
+def playing_options(command: Command) -> Command:
     """What is played at a table, for `arena` and `league` alike."""
     whole = click.option(
         "--whole-games/--single-hands",
@@ -88,7 +88,7 @@ def table_options(command: Command) -> Command:
     type=click.IntRange(1),
     help="The most playouts per move: with enough time every run is the same.",
 )
-@table_options
+@playing_options
 @engine_options
 @click.option("--seed", default="1", show_default=True, help="Which deals; a seed always gives the same.")
 @click.option("--records", help="Save the record of every table in this folder.")

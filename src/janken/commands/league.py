@@ -14,7 +14,7 @@ from janken.arena.plot import plot
 from janken.arena.ratings import Duels, Rating, duels_of, ratings, summed
 from janken.arena.series import SAME_REACTIONS, Job, Played, Series, play_jobs
 from janken.bots.bot import Limits
-from janken.commands.arena import playing, table_options
+from janken.commands.arena import playing, playing_options
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
 from janken.commands.engine import Means, engine, engine_options, journal
 from janken.core.deal import Shuffler
@@ -45,7 +45,7 @@ from janken.core.match import Header
     help="Thinking time per move, in seconds.",
 )
 @click.option("--playouts", type=click.IntRange(1), help="The most playouts per move.")
-@table_options
+@playing_options
 @engine_options
 @click.option("--seed", default="1", show_default=True, help="Which deals and line-ups.")
 @click.option("--plot", "picture", help="Write the ratings as a picture to this SVG file.")
