@@ -3,11 +3,13 @@
 import asyncio
 import os
 import signal
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+import uvloop
 
 from janken.bots.seen import witness_of
 from janken.bots.thinker import NoThoughtError, Thinker
@@ -107,7 +109,13 @@ async def test_nobody_waits_in_a_line_for_a_hint() -> None:
     await thinker.close()
 
 
-async def test_a_move_is_made_even_if_the_thinker_dies() -> None:
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+def test_a_move_is_made_even_if_the_thinker_dies(run: Callable[[Coroutine[None, None, None]], None]) -> None:
+    """On the loop of tests and on that of the server, which says in another way that a pipe is closed."""
+    run(_die_and_go_on())
+
+
+async def _die_and_go_on() -> None:
     match = Match(Header.of(GAME, ["Ann", "Ben"]))
     match.shuffle_and_deal(Shuffler("dies"))
     seen = witness_of(match).seen(match, 1)
