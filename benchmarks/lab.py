@@ -17,8 +17,9 @@ from janken.jobs.cluster import Cluster
 from janken.jobs.engine import Engine, Processes, ThisProcess
 from janken.jobs.journal import Journal
 from janken.rule_lab.plan import Plan, plan
-from janken.rule_lab.play import DealCounts
+from janken.rule_lab.play import DealCounts, Piece, observe
 from janken.rule_lab.run import Until, run
+from janken.rule_lab.tally import Tally
 
 ROUNDS = 3
 # Whole games, but short ones, so that a round takes seconds.
@@ -29,19 +30,23 @@ GAMES: dict[str, tuple[int, dict[str, Value], int]] = {
     "run-with-scissors": (3, {"deals-each": 1}, 40),
     "nine-of-a-kind": (5, {"goal": 20}, 4),
 }
-SHARED = "collector"  # what is played by several at once, long enough for jobs of a second
+SHARED = "collector"  # what is played by several at once
+ONE_TAKES = 20  # seconds, so that jobs of a second are many and the start and the end are little
 MANY_DEALS = 1500
 
 
 def measure() -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
+    speeds: dict[str, float] = {}
     with Progress() as progress:
         for name, (seats, options, deals) in GAMES.items():
             progress.show(name)
-            rows.append(_games_a_second(name, seats, options, deals))
+            speeds[name] = _games_a_second(name, seats, options, deals)
+            said = ", ".join(f"{option}={value}" for option, value in options.items())
+            rows.append(_row(f"{name} {said}".strip(), speeds[name], "games/s"))
         progress.show("memory")
         rows += [_memory(), _command()]
-        rows += _engines(progress)
+        rows += _engines(round(ONE_TAKES * speeds[SHARED]), progress)
     print_table(f"Rule lab, {os.cpu_count()} cores", rows)
     return rows
 
@@ -61,14 +66,13 @@ def _seconds(engine: Engine, planned: Plan, deals: int) -> tuple[float, float]:
     return first, perf_counter() - begin
 
 
-def _games_a_second(name: str, seats: int, options: dict[str, Value], deals: int) -> dict[str, object]:
+def _games_a_second(name: str, seats: int, options: dict[str, Value], deals: int) -> float:
     planned, speeds = _plan(name, seats, options), []
     for _ in range(ROUNDS):
         begin = process_time()
         _seconds(ThisProcess(), planned, deals)
         speeds.append(deals / (process_time() - begin))
-    said = ", ".join(f"{option}={value}" for option, value in options.items())
-    return _row(f"{name} {said}".strip(), median(speeds), "games/s")
+    return median(speeds)
 
 
 def _memory() -> dict[str, object]:
@@ -108,7 +112,8 @@ def _row(what: str, value: float, unit: str, wanted: str = "") -> dict[str, obje
     return {"what": what, "value": round(value, 2), "unit": unit, "wanted": wanted}
 
 
-def _engines(progress: Progress) -> list[dict[str, object]]:
+def _engines(deals: int, progress: Progress) -> list[dict[str, object]]:
+    """In turn, and each round by itself: the machine may be quicker at one time than at another."""
     planned = _plan(SHARED, 2, {})
     engines: dict[str, Callable[[], Engine]] = {
         "one process": ThisProcess,
@@ -117,17 +122,41 @@ def _engines(progress: Progress) -> list[dict[str, object]]:
     }
     seconds: dict[str, list[float]] = {name: [] for name in engines}
     firsts: dict[str, list[float]] = {name: [] for name in engines}
+    apart: list[float] = []
     for number in range(ROUNDS):
         for name, made in engines.items():
             progress.show(f"{name}, round {number + 1} of {ROUNDS}")
             begin = perf_counter()
             with made() as engine:
-                _seconds(engine, planned, 2)  # workers are started and have loaded the games
+                _seconds(engine, planned, 2)
                 firsts[name].append(perf_counter() - begin)
-                seconds[name].append(_seconds(engine, planned, MANY_DEALS)[1])
-    one, two, dask = (median(seconds[name]) for name in engines)
+                _seconds(engine, planned, deals // 20)  # every worker has loaded the games
+                seconds[name].append(_seconds(engine, planned, deals)[1])
+                if name == "two processes":
+                    apart.append(_seconds_apart(engine, planned, deals))
+    one, two, dask = seconds.values()
     return [
-        _row("two processes to one", one / two, "times", "1.9"),
-        _row("through Dask, slower by", 100 * (dask / two - 1), "%", "5"),
+        _row("two processes to one", _ratio(one, two), "times", "1.9"),
+        _row("two that share nothing to one", _ratio(one, apart), "times"),
+        _row("through Dask, slower by", 100 * (_ratio(dask, two) - 1), "%", "5"),
         *(_row(f"first results, {name}", median(first), "s", "2") for name, first in firsts.items()),
     ]
+
+
+def _ratio(some: list[float], others: list[float]) -> float:
+    return median(one / other for one, other in zip(some, others, strict=True))
+
+
+def _seconds_apart(engine: Engine, planned: Plan, deals: int) -> float:
+    """What the machine allows: either process plays half of the deals by itself, and tells nothing."""
+    begin = perf_counter()
+    for _ in engine.run(_play_half, [(planned, range(0, deals, 2)), (planned, range(1, deals, 2))]):
+        pass
+    return perf_counter() - begin
+
+
+def _play_half(job: tuple[Plan, range]) -> None:
+    planned, deals = job
+    tally = Tally(planned)
+    for deal in deals:
+        tally.add(observe(Piece(planned, deal)))

@@ -76,7 +76,7 @@ def test_whoever_works_comes_goes_or_is_killed_the_results_are_the_same(
         assert results_of(engine) == alone
         with pytest.raises(ValueError, match="7 is not liked"):
             list(engine.run(work.fail, [7]))
-        assert [result for job in in_order(engine, work.square, range(40)) for result in job] == SQUARES
+        assert [result for job in in_order(engine, work.square, range(40), 40) for result in job] == SQUARES
 
 
 def without_janken(folder: Path) -> str:

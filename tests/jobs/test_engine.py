@@ -55,10 +55,20 @@ def test_a_process_that_is_killed_is_told_of(tmp_path: Path) -> None:
 @pytest.mark.parametrize("processes", [1, 2])
 def test_pieces_are_handed_out_in_jobs_of_many(processes: int) -> None:
     with engine_for(processes) as engine:
-        jobs = list(in_order(engine, work.square, range(2000)))
+        jobs = list(in_order(engine, work.square, range(2000), 2000))
     assert [result for job in jobs for result in job] == [number**2 for number in range(2000)]
     assert len(jobs[0]) == 1, "nobody knows yet how long one takes"
     assert max(map(len, jobs)) > 100, "these are quick"
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_toward_the_end_jobs_get_smaller(processes: int) -> None:
+    """A thousand pieces per second at most: so 500 would do for a job, and a twentieth of it at the end."""
+    with engine_for(processes) as engine:
+        sizes = [len(job) for job in in_order(engine, work.take_a_millisecond, range(600), 600)]
+    assert sum(sizes) == 600
+    assert max(sizes) <= 300 / processes
+    assert sizes[-1] <= 50
 
 
 def test_pieces_are_made_as_they_are_needed() -> None:
@@ -69,6 +79,6 @@ def test_pieces_are_made_as_they_are_needed() -> None:
             made.append(len(made))
             yield made[-1]
 
-    jobs = in_order(ThisProcess(), work.square, endless())
+    jobs = in_order(ThisProcess(), work.square, endless(), 1_000_000)
     assert [next(jobs), next(jobs)[:2]] == [[0], [1, 4]]
     assert len(made) <= 1 + 500

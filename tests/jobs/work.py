@@ -3,10 +3,16 @@
 import os
 import signal
 from pathlib import Path
+from time import sleep
 
 
 def square(number: int) -> int:
     return number * number
+
+
+def take_a_millisecond(number: int) -> int:
+    sleep(0.001)
+    return number
 
 
 def fail(number: int) -> int:

@@ -111,7 +111,8 @@ def play_jobs(jobs: Sequence[Job], engine: Engine, journal: Journal[Played]) -> 
     if done:
         yield done
     try:
-        for results in in_order(engine, play_deal, jobs[len(done) :]):
+        left = jobs[len(done) :]
+        for results in in_order(engine, play_deal, left, len(left)):
             for played in results:
                 journal.add(played)
             journal.flush()

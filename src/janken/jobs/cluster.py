@@ -6,6 +6,8 @@ import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from math import inf
+from time import monotonic
 from typing import Final, TypeVar, cast, final
 
 from janken.jobs import remote
@@ -15,6 +17,7 @@ from janken.jobs.wheel import wheel_here
 
 try:
     import cloudpickle
+    import dask
     from distributed import Client, Future, KilledWorker, LocalCluster
     from distributed.comm.core import CommClosedError
 except ImportError:
@@ -28,7 +31,15 @@ Result = TypeVar("Result")
 
 _SOON: Final = 3  # seconds, for a scheduler that should be there
 _PATIENCE: Final = 10  # seconds, for workers that are all gone
-_LOOK_EVERY: Final = 2  # seconds, while a job takes longer than it should
+_LOOK_EVERY: Final = 2  # seconds: for workers that are new or gone
+# What Dask does many times a second beside its jobs takes a tenth of a core from them: a profiler, ticks, and
+# looking at the memory of workers, which here need little.
+_LOCAL_SETTINGS: Final = {
+    "distributed.worker.profile.enabled": False,
+    "distributed.worker.memory.monitor-interval": "5s",
+    "distributed.admin.tick.interval": "1s",
+    "distributed.admin.system-monitor.interval": "10s",
+}
 
 
 @dataclass(frozen=True)
@@ -55,6 +66,7 @@ class Cluster(Engine):
             ) from None
         self._ready: set[str] = set()  # addresses of workers that play these rules
         self._others: set[str] = set()
+        self._looked = -inf
         try:
             self._look_around()
             self._need_workers()
@@ -68,6 +80,7 @@ class Cluster(Engine):
 
     def run(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
         waiting: deque[_Given] = deque()
+        self._look_around()
         try:
             for job in jobs:
                 waiting.append(self._give(pickle.dumps((work, job))))
@@ -82,7 +95,8 @@ class Cluster(Engine):
                 given.answer.cancel()
 
     def _give(self, packed: bytes) -> _Given:
-        self._look_around()
+        if monotonic() >= self._looked + _LOOK_EVERY:
+            self._look_around()
         workers = sorted(self._ready)
         # Not pure: that a job was done before is for us to know, not for the scheduler.
         answer = self._client.submit(remote.do, packed, pure=False, workers=workers or None)
@@ -105,6 +119,7 @@ class Cluster(Engine):
 
     def _look_around(self) -> None:
         """Workers come and go. Janken is brought to those without it; those with another one get no jobs."""
+        self._looked = monotonic()
         there = set(self._client.nthreads())
         self._ready &= there
         self._others &= there
@@ -154,6 +169,11 @@ class Cluster(Engine):
 
 
 def _local_cluster(workers: int) -> LocalCluster:
-    return LocalCluster(
-        n_workers=workers, threads_per_worker=1, dashboard_address=None, silence_logs=logging.CRITICAL
-    )
+    with dask.config.set(_LOCAL_SETTINGS):  # a worker has what was set when it was started
+        return LocalCluster(
+            n_workers=workers,
+            threads_per_worker=1,
+            dashboard_address=None,
+            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # else on a port that may be taken
+            silence_logs=logging.CRITICAL,
+        )

@@ -73,8 +73,8 @@ def run(plan: Plan, until: Until, engine: Engine, journal: Journal[DealCounts]) 
         yield tally
         if is_enough(tally) or tally.deals >= until.most_deals:
             return
-    pieces = (Piece(plan, deal) for deal in range(tally.deals, until.most_deals))
-    for results in in_order(engine, observe, pieces):
+    left = range(tally.deals, until.most_deals)
+    for results in in_order(engine, observe, (Piece(plan, deal) for deal in left), len(left)):
         for observed in results:
             journal.add(observed)
         journal.flush()

@@ -50,7 +50,8 @@ def solve_many(deals: Sequence[Deal], engine: Engine, journal: Journal[Solved]) 
     for solved in journal.earlier():
         first += 1
         yield solved
-    for results in in_order(engine, _solve_one, deals[first:]):
+    left = deals[first:]
+    for results in in_order(engine, _solve_one, left, len(left)):
         for solved in results:
             journal.add(solved)
         journal.flush()
