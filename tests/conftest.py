@@ -5,6 +5,8 @@ import signal
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from types import FrameType
+from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -15,21 +17,49 @@ settings.register_profile(
 )
 settings.load_profile("janken")
 
+_BEFORE: Final = pytest.StashKey[set[int]]()  # what ran when the test began
+
 
 def pytest_configure() -> None:
-    """Whoever is told to end does so as at Ctrl-C: with what was started."""
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    """Whoever is told to end does so as at Ctrl-C: with what was started.
+
+    In the background of a shell Ctrl-C counts for nothing, and neither would it for what is started there.
+    """
+    for told in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(told, signal.default_int_handler)
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_call() -> Iterator[None]:
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """What a test that fails has started ends with it; what its fixtures have started, they end."""
-    before = _started()
+    before: set[int] = set(_started())
+    item.stash[_BEFORE] = before
     try:
         return (yield)
     except BaseException:
-        _kill(_started().keys() - before.keys())
+        _kill_what_it_started(item)
         raise
+
+
+@pytest.hookimpl(wrapper=True, optionalhook=True)
+def pytest_timeout_set_timer(item: pytest.Item) -> Iterator[None]:
+    """When its time is over, that ends at once: a test might wait for it even on its way out."""
+    result = yield
+    fail = signal.getsignal(signal.SIGALRM)
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        _kill_what_it_started(item)
+        if callable(fail):
+            fail(number, frame)
+
+    signal.signal(signal.SIGALRM, ring)
+    return result
+
+
+def _kill_what_it_started(item: pytest.Item) -> None:
+    if _BEFORE in item.stash:
+        before = item.stash[_BEFORE]
+        _kill(_started().keys() - before)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -30,7 +30,11 @@ LONG_NAMES: Final = (
 
 _BOXES: Final = """const box = one => one.getBoundingClientRect();
 const seen = one => box(one).width > 0 && box(one).height > 0;
-const all = at => [...document.querySelectorAll(at)].filter(seen);
+const all = at => {
+  const found = [...document.querySelectorAll(at)].filter(seen);
+  if (!found.length) throw new Error(`nothing to look at: ${at}`);
+  return found;
+};
 const called = one => (one.getAttribute("aria-label") ?? one.innerText).trim().replace(/\\s+/g, " ");
 """
 _OUTSIDE: Final = f"""([inner, outer]) => {{ {_BOXES}
