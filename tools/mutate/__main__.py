@@ -2,6 +2,7 @@
 
     ./dev mutate                     a sample of every package
     ./dev mutate src/janken/table    of what is under a path
+    ./dev mutate --package kernel    of one package
     ./dev mutate --sample 60         more of them; --sample 0 is all there are
 
 Only the tests that reach the line are run. A run may be stopped and gone on with: the same seed tries the
@@ -33,14 +34,17 @@ def main() -> int:
         "./dev mutate", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("path", nargs="?", type=Path, default=ROOT / "src" / "janken")
+    names = [package.name for package in PACKAGES]
+    parser.add_argument("--package", choices=names, help="only this one")
     parser.add_argument("--sample", type=int, default=20, help="faults of each package (20); 0: all")
     parser.add_argument("--seed", default="1", help="which of them (1)")
     parser.add_argument("--processes", type=int, default=2, help="at a time (2)")
     asked = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # which ends what it has begun
-    chosen = [(package, files) for package in PACKAGES if (files := package.files(asked.path.resolve()))]
+    packages = [package for package in PACKAGES if asked.package in (None, package.name)]
+    chosen = [(package, files) for package in packages if (files := package.files(asked.path.resolve()))]
     if not chosen:
-        sys.exit(f"{asked.path}: no sources of {', '.join(one.name for one in PACKAGES)} are there")
+        sys.exit(f"{asked.path}: no sources of {', '.join(one.name for one in packages)} are there")
     _CACHE.mkdir(parents=True, exist_ok=True)
     for package, files in chosen:
         faults = [fault for file in files for fault in faults_in(file, ROOT)]
