@@ -140,7 +140,7 @@ def test_faults_are_tried_with_the_tests_that_come_by_them(tmp_path: Path) -> No
     source.write_text(with_switches(source.read_text(), {fault.place: fault.place for fault in faults}))
     (tmp_path / "test_source.py").write_text(TRIED)
     numbers = [fault.place for fault in faults]
-    job = {"test_files": ["test_source.py"], "faults": numbers, "noted": {}, "processes": 2}
+    job = {"test_files": ["test_source.py"], "faults": numbers, "noted": {}, "survived": {}, "processes": 2}
     (tmp_path / "job.json").write_text(json.dumps(job))
     told = subprocess.run(
         [sys.executable, "-m", "tools.mutate.trying", str(tmp_path)],

@@ -1,16 +1,21 @@
-"""Golden games: small records that were checked by hand, the table after every move, and the JSON at the end.
+"""Golden games: small records that were checked by hand, the table after every move, what everybody is told
+of each, and the JSON at the end.
 
-A whole game by itself is too long for that; there the end was checked.
+A whole game by itself is too long for all its tables; there the end was checked.
 """
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from janken.core.match import Match
+from janken.core.events import Event
+from janken.core.match import Entry, Match, Moved
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER
+from janken.kernel.refusal import Refusal
 from janken.records.reader import read_record
 from janken.records.writer import record_text
 from janken.terminal.drawing import table_lines, voice_for
@@ -57,6 +62,36 @@ def test_a_golden_game_goes_as_it_did(file: Path) -> None:
         title = f"--- {number}: {' '.join(line.split())}" if line else "--- 0"
         drawn += "\n".join([title, *table]) + "\n"
     assert drawn == file.with_suffix(".txt").read_text(encoding="utf-8")
+
+
+def played(match: Match, entry: Entry) -> list[Event]:
+    if isinstance(entry, Moved):
+        given = match.submit(entry.seat, entry.move, entry.at)
+    else:
+        given = match.deal(entry.chance, entry.cards)
+    assert not isinstance(given, Refusal), given
+    return given
+
+
+def told(event: Event, seats: int) -> Iterator[str]:
+    """What an onlooker is told, and after it, by seat, what somebody is told instead."""
+    for_all = event.seen_by(ONLOOKER)
+    for viewer in range(ONLOOKER, seats + 1):
+        fact = event.seen_by(viewer)
+        if fact is not None and (viewer == ONLOOKER or fact != for_all):
+            who = "all" if viewer == ONLOOKER else f"  {viewer}"
+            yield f"{who}: {msgspec.json.encode(fact).decode()}"
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=name)
+def test_everybody_is_told_of_a_golden_game_as_they_were(file: Path) -> None:
+    match = read(file)
+    again, seats = Match(match.header), len(match.header.names)
+    lines = []
+    for number, entry in enumerate(match.log):
+        said = [line for event in played(again, entry) for line in told(event, seats)]
+        lines += [f"--- {number}: {entry if isinstance(entry, Moved) else entry.chance}", *said]
+    assert lines == file.with_suffix(".told").read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=name)

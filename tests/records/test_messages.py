@@ -154,6 +154,12 @@ def test_options_and_dealer(line: str, expected: str) -> None:
     assert message(f"{HEAD}{line}\n") == f"f:4: {line}: {expected}"
 
 
+def test_options_that_do_not_go_together() -> None:
+    line = "options: deals-each=none"
+    head = f"janken: 1\ngame: run-with-scissors\nseats: Ann, Ben, Cy\n{line}\ndealer: 1\n"
+    assert message(head).startswith(f"f:4: {line}: Nothing would end the game")
+
+
 @pytest.mark.parametrize(("cards", "expected"), DEALS)
 def test_a_deal_that_is_not_whole(cards: str, expected: str) -> None:
     line = f"deal: {cards}".strip()

@@ -26,6 +26,7 @@ from tools.mutate.packages import PACKAGES, ROOT, Package
 
 _CACHE: Final = ROOT / ".cache" / "mutate"
 _NOTICED: Final = _CACHE / "noticed.json"  # the names of faults once noticed, and by what
+_SURVIVED: Final = _CACHE / "survived.json"  # of those that were not: test files, and how these were
 _JUDGED: Final = Path(__file__).with_name("equivalent.txt")
 
 
@@ -86,6 +87,7 @@ def _tried(
     kept = _CACHE / f"{package.name.replace(' ', '-')}.json"
     noted = json.loads(kept.read_text()) if kept.exists() else {}
     noted = {file: one for file, one in noted.items() if files.get(file) == one["state"]}
+    survived: dict[str, dict[str, str]] = json.loads(_SURVIVED.read_text()) if _SURVIVED.exists() else {}
     with TemporaryDirectory(prefix="janken-mutate-") as temporary:
         folder = Path(temporary)
         python = make_copy(folder / "copy", package, faults)
@@ -93,6 +95,11 @@ def _tried(
             "test_files": list(files),
             "faults": left,
             "noted": {file: one["tests"] for file, one in noted.items()},
+            "survived": {
+                number: [file for file, state in states.items() if files.get(file) == state]
+                for number in left
+                if (states := survived.get(faults[number].name))
+            },
             "processes": processes,
         }
         (folder / "job.json").write_text(json.dumps(job))
@@ -114,6 +121,9 @@ def _tried(
                 for line in trying.stdout:
                     told = json.loads(line)
                     if "fault" in told:
+                        if not told["noticed"]:
+                            survived[faults[told["fault"]].name] = files
+                            _SURVIVED.write_text(json.dumps(survived))
                         yield faults[told["fault"]], told["noticed"]
                         continue
                     file = told["file"]

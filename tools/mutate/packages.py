@@ -54,14 +54,14 @@ PACKAGES: Final = (
         "games and records",
         ("core", "shelf", "records"),
         (
-            *("core", "rules", "records", "golden", "contract", "rule_lab", "cli/test_replay.py"),
+            *("core", "rules", "records", "golden", "contract", "secrecy", "rule_lab", "cli"),
             *("server/test_timers.py", "terminal/test_screen.py"),
         ),
     ),
     Package(
         "kernel",
         ("kernel",),
-        ("kernel", "rules", "perft", "contract/test_contract.py", "envs", "solver"),
+        ("kernel", "rules", "perft", "contract/test_contract.py", "secrecy", "envs", "solver"),
         is_compiled=True,
     ),
 )

@@ -38,6 +38,7 @@ class Job(NamedTuple):
     test_files: list[str]
     faults: list[int]  # the numbers of those to try
     noted: dict[str, dict[str, Noted]]  # by file and test, what is known already
+    survived: dict[str, list[str]]  # by fault, the files whose tests it is known to survive
     processes: int
 
 
@@ -133,14 +134,18 @@ class Trials:
         return noted
 
     def _try(self, fault: int, is_at_import: bool) -> int:
-        tests = self._tests(fault) or (self._tests(None) if is_at_import else [])
+        reaching = any(fault in noted.reached for noted in self._noted.values())
+        tests = self._tests(fault, everywhere=is_at_import and not reaching)
         limit = int(_PATIENCE + 3 * sum(self._noted[test].seconds for test in tests))
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
         os.environ["JANKEN_FAULT"] = str(fault)
         if is_at_import and tests:  # in a Python that has read nothing yet
             listed = self._folder / f"{fault}.tests"
             listed.write_text("".join(f"{test}\n" for test in tests))
-            os.execv(sys.executable, [sys.executable, "-m", "pytest", *_PYTEST, f"@{listed}"])
+            os.environ["JANKEN_ONLY"] = str(listed)
+            files = dict.fromkeys(map(_file, tests))
+            python = [sys.executable, "-m", "pytest"]
+            os.execv(sys.executable, [*python, *_PYTEST, "-p", "tools.mutate.only", *files])
         switch.made = fault
         for test, following in _with_next(tests):
             self._run(test, following)
@@ -149,12 +154,13 @@ class Trials:
                 return 1
         return 0
 
-    def _tests(self, fault: int | None) -> list[str]:
+    def _tests(self, fault: int, everywhere: bool) -> list[str]:
         """Those that come by a fault, or all: first the file that does so in the fewest seconds."""
+        survived = self._job.survived.get(str(fault), [])
         seconds = {
             test: noted.seconds
             for test, noted in self._noted.items()
-            if test in self._items and (fault is None or fault in noted.reached)
+            if test in self._items and _file(test) not in survived and (everywhere or fault in noted.reached)
         }
         by_file = defaultdict[str, float](float)
         for test in seconds:
@@ -196,6 +202,7 @@ def _kill(group: int) -> None:
 
 
 def main() -> int:
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell that runs us behind has it ignored
     folder = Path(sys.argv[1])
     job = Job(**json.loads((folder / "job.json").read_text()))
     job = job._replace(
