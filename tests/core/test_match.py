@@ -1,7 +1,11 @@
 """A match submits, logs, takes back and replays."""
 
+import msgspec
+import pytest
+
+from janken import shelf
 from janken.core.deal import Shuffler
-from janken.core.game import Chance
+from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Header, Match, Moved, replayed
 from janken.core.moves import Plain
 from janken.core.view import EVERYTHING
@@ -32,6 +36,19 @@ def test_before_the_deal_nobody_moves() -> None:
     refusal = match.submit(1, Plain("pass"))
     assert isinstance(refusal, Refusal)
     assert english(refusal) == "No hand is being played: a deal comes first. (RF-2)"
+
+
+@pytest.mark.parametrize("game", shelf.every(), ids=lambda game: game.name)
+def test_before_the_deal_there_is_not_a_card_on_the_table(game: Game) -> None:
+    for seats in game.seats:
+        view = Match(Header.of(game, [f"P{seat}" for seat in range(seats)])).view(EVERYTHING)
+        own = view.fields().keys() - msgspec.to_builtins(view.frame).keys()
+        assert not any(values_in([view.fields()[name] for name in own]))
+
+
+def values_in(field: object) -> list[object]:
+    """All that is in lists, one in another."""
+    return [value for part in field for value in values_in(part)] if isinstance(field, list) else [field]
 
 
 def test_a_deal_comes_only_when_it_is_wanted() -> None:
