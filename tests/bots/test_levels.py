@@ -13,8 +13,9 @@ from janken.bots.hints import hint, thought_out_hint
 from janken.bots.levels import Club, Easy, Master
 from janken.bots.load import load
 from janken.bots.minds import mind_for
-from janken.bots.seen import witness_of
+from janken.bots.seen import Seen, witness_of
 from janken.bots.skill import SKILLS
+from janken.core.events import Fact
 from janken.core.match import Match
 from janken.kernel.picker import Picker
 from janken.kernel.position import Position
@@ -90,19 +91,35 @@ def test_every_step_notices_and_thinks_more_and_is_quicker() -> None:
             assert len(set(paces)) == 10
 
 
-def test_a_step_between_thinks_over_its_share_of_moves() -> None:
+class Watched(Limits):
     """Who thinks looks at the clock; who only looks does not."""
+
+    thoughts = 0
+
+    def start(self) -> Stopwatch:
+        Watched.thoughts += 1
+        return super().start()
+
+
+def thinks(seen: Seen, seed: str) -> bool:
+    before = Watched.thoughts
+    load("level-7").choose(seen, Watched(seconds=60, playouts=2), seed)
+    return Watched.thoughts > before
+
+
+def test_a_step_between_thinks_over_its_share_of_moves() -> None:
     seen = next(seen for _, seen in points(("collector", 2, {}), 15, 60, 1.0) if len(seen.legal) > 3)
-    asked: list[int] = []
+    assert 0.3 * 200 < sum(thinks(seen, str(seed)) for seed in range(200)) < 0.5 * 200
 
-    class Watched(Limits):
-        def start(self) -> Stopwatch:
-            asked.append(1)
-            return super().start()
 
-    for seed in range(200):
-        load("level-7").choose(seen, Watched(seconds=60, playouts=2), str(seed))
-    assert 0.3 * 200 < len(asked) < 0.5 * 200
+def test_in_9_of_a_kind_a_step_between_thinks_over_its_share_of_rounds() -> None:
+    """Two plans in turn would be worse than either."""
+    by_round: dict[Fact, list[bool]] = {}  # and seat, for each is told of its own cards
+    for seed in range(20):
+        for place, (_, seen) in enumerate(points(("nine-of-a-kind", 5, {}), seed, 8, 1.0)):
+            by_round.setdefault(seen.told[0], []).append(thinks(seen, f"{seed} {place}"))
+    assert all(len(set(moves)) == 1 for moves in by_round.values())
+    assert 0.25 < sum(any(moves) for moves in by_round.values()) / len(by_round) < 0.55
 
 
 @every_table

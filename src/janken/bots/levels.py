@@ -37,14 +37,18 @@ class Level(Bot):
 
     def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         mind, rng = mind_for(seen.game), random.Random(f"{self.name} {seed}")
-        if self._thinks(rng):
+        if self._thinks(mind, seen, rng):
             move = thought_out(mind, seen, limits, seed).move
         else:
             move = _best(_noticed(mind, seen, self.skill, rng))
         return _timed(mind, seen, move, self.skill, rng)
 
-    def _thinks(self, rng: random.Random) -> bool:
-        return self.skill.thinks == 1 or (self.skill.thinks > 0 and rng.random() < self.skill.thinks)
+    def _thinks(self, mind: Mind, seen: Seen, rng: random.Random) -> bool:
+        if self.skill.thinks in (0, 1):
+            return self.skill.thinks == 1
+        occasion = mind.occasion(seen)
+        chance = random.Random(f"{self.name} {occasion}") if occasion else rng
+        return chance.random() < self.skill.thinks
 
 
 @final

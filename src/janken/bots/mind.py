@@ -98,6 +98,10 @@ class Mind(ABC):
         """A move found otherwise than by playouts, where a game has a better way; None where not."""
         return None
 
+    def occasion(self, seen: Seen) -> str:
+        """What is thought over as a whole or not at all; empty where every move is one for itself."""
+        return ""
+
     # Where there are no turns
 
     def meanwhile(self, seen: Seen) -> Reason | None:

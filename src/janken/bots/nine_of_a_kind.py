@@ -106,6 +106,10 @@ class NineMind(Mind):
     def worlds(self, seen: Seen) -> Worlds:
         return beliefs_of(seen).world
 
+    def occasion(self, seen: Seen) -> str:
+        """The round: who changes plans from trade to trade gives away what the other plan needs."""
+        return str(seen.told[0]) if seen.told else ""  # as a rule the deal, with one's own cards
+
     # There are no turns
 
     def may_wait(self, seen: Seen, move: Move) -> bool:
