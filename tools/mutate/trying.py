@@ -24,6 +24,7 @@ _PYTEST: Final = ("-q", "-x", "-p", "no:cacheprovider", "--timeout=120")
 _PROVES_NOTHING: Final = (3, 4, 5)  # pytest's own errors, and ours
 # Seconds of the processor, for the machine may be busy:
 _MOST_SECONDS: Final = 60.0  # of tests for one fault
+_LONGEST: Final = 20.0  # of one test: with the kernel uncompiled some take minutes
 _PATIENCE: Final = 30.0  # and three times what the tests take: after that it hangs
 
 
@@ -108,11 +109,14 @@ class Trials:
 
     def _note(self, number: int, tests: list[str]) -> int:
         switch.notes = os.environ["JANKEN_REACHED"] = str(self._folder / f"{number}.reached")
+        signal.signal(signal.SIGPROF, _give_up)
         took = {}
         for test, following in _with_next(tests):
             switch.passed.clear()
             before = sum(os.times()[:4])
+            signal.setitimer(signal.ITIMER_PROF, _LONGEST)
             self._run(test, following)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             if self._passed:
                 took[test] = sum(os.times()[:4]) - before
         (self._folder / f"{number}.took").write_text(json.dumps(took))
@@ -172,6 +176,10 @@ class Trials:
                 chosen.append(test)
                 total += seconds[test]
         return chosen
+
+
+def _give_up(*_: object) -> None:
+    pytest.skip("it takes too long")  # which Hypothesis too takes for an end, and not for a failure
 
 
 def _with_next(tests: list[str]) -> Iterator[tuple[str, str | None]]:
