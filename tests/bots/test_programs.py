@@ -113,6 +113,16 @@ def test_one_that_hangs_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         os.kill(int(kept.read_text()), 0)
 
 
+def test_a_program_has_time_to_start_but_later_only_to_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(process, "GRACE", 0.0)
+    bot, seen = program(tmp_path, 'print(json.dumps({"move": asked["legal"][0]}), flush=True)'), some_seen()
+    assert bot.choose(seen, Limits(seconds=0), "1").move == seen.legal[0]
+    with pytest.raises(BotError, match="did not answer within 0 seconds"):
+        bot.choose(seen, Limits(seconds=0), "1")
+
+
 def test_one_that_cannot_be_started_is_named() -> None:
     assert "cannot be started" in complaint(ProcessBot("no-such-program-anywhere"), some_seen())
 

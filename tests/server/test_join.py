@@ -220,4 +220,5 @@ async def play_with_a_bot(server: ServerProcess, home: Path) -> None:
         said, _ = await bot.communicate()
     assert bot.returncode == 0
     assert "2 Longest" in said.decode()
-    assert host.room.seats[1].kind == "person"  # and no bot of the server has gone on for it
+    seat = host.room.seats[1]
+    assert (seat.kind, seat.covered) == ("person", False)  # no bot of the server has gone on for it

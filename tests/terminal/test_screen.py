@@ -96,6 +96,7 @@ def test_every_seat_sees_its_own_cards_only() -> None:
         assert ben in screen.wait_for("Press Enter to hide this. ")
         screen.type("")
         hidden = after_clearing(screen, "seat and move> ")
+        assert "Ann: " in hidden  # the table as everybody may see it is there again
         assert not any(card in hidden for card in (ann, ann2, ben, ben2))
         screen.type("legal 1")
         assert f"play {ann}" in screen.wait_for("Press Enter to hide this. ")
