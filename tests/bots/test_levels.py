@@ -1,6 +1,6 @@
 """What the levels do: hints with reasons, thinking time, and people's pace."""
 
-from itertools import islice
+from itertools import islice, pairwise
 from statistics import median
 from time import process_time
 
@@ -89,6 +89,20 @@ def test_every_step_notices_and_thinks_more_and_is_quicker() -> None:
             paces = [skill.tempo(mind, seen, move).median for skill in skills]
             assert paces == sorted(paces, reverse=True)
             assert len(set(paces)) == 10
+
+
+def test_from_step_to_step_about_as_much_less_is_overlooked() -> None:
+    """In The Collector seeing runs is what counts. When a move is thought over nothing is overlooked."""
+    mind, skills = mind_for("collector"), [SKILLS[step] for step in STEPS]
+    seen, run = next(
+        (seen, move)
+        for _, seen in points(("collector", 2, {}), 14, 60, 1.0)
+        for move in seen.legal
+        if mind.notices(seen, move, "club") == 0.8
+    )
+    overlooked = [(1 - skill.thinks) * (1 - skill.notices(mind, seen, run)) for skill in skills]
+    falls = [upper - lower for upper, lower in pairwise(overlooked)]
+    assert max(falls) < 4 * min(falls)
 
 
 class Watched(Limits):

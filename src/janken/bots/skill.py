@@ -4,6 +4,7 @@ What easy, club and master notice and how fast they are is known for each game (
 between them, in every game alike.
 """
 
+import math
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -36,7 +37,8 @@ class Skill:
         """How likely it sees that a move is there, if it does not think."""
         club = mind.notices(seen, move, "club")
         if self.step >= CLUB:
-            return _between(club, 1.0, self.thinks)
+            # It also overlooks nothing when it thinks: by the root, both together make steps of like height.
+            return 1 - (1 - club) * math.sqrt(1 - self.thinks)
         return _between(mind.notices(seen, move, "easy"), club, (self.step - EASY) / (CLUB - EASY))
 
     def tempo(self, mind: Mind, seen: Seen, move: Move) -> Tempo:
