@@ -28,7 +28,7 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pure = {**os.environ, "JANKEN_PURE": "1"}
     build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
     subprocess.run([*build, f"--wheel-dir={folder}", str(ROOT)], env=pure, check=True)
-    subprocess.run([sys.executable, "-m", "venv", str(folder / "home")], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "home")], check=True)
     (wheel,) = folder.glob("janken-*.whl")
     pip(folder / "home", str(wheel), "-c", str(pins(folder)))
     return folder / "home"
@@ -43,7 +43,9 @@ def pins(folder: Path) -> Path:
 
 
 def pip(home: Path, *arguments: str) -> None:
-    subprocess.run([str(home / "bin" / "pip"), "install", "--quiet", *arguments], check=True)
+    """Our own pip does it: to install one there would take longer than all the rest."""
+    there = [sys.executable, "-m", "pip", "--python", str(home / "bin" / "python")]
+    subprocess.run([*there, "install", "--quiet", *arguments], check=True)
 
 
 def ours(*command: str, cwd: Path) -> subprocess.CompletedProcess[str]:

@@ -15,7 +15,6 @@ from tests.web.stacking import Dealer
 from tests.web.test_learn import LESSONS
 from tests.web.titles import our_games
 
-# Players, house rules, and cards with which a game is soon over.
 # Players, house rules and stacked decks with which a table shows all it can say; others as they come.
 SET_UP: dict[str, tuple[int, dict[str, str], list[str]]] = {
     "collector": (2, {}, []),
@@ -39,8 +38,6 @@ GAMES = {game.name: SET_UP.get(game.name, (game.seats[0], {}, [])) for game in o
 def page(players: Guests) -> Iterator[Page]:
     """Somebody who speaks that language; at the end of the test all they came by was in it."""
     page = in_marks(players.come("/health", language=CODE))
-    page.goto(page.url.replace("/health", "/"))
-    expect(page.get_by_role("heading", name="The Collector")).to_be_visible()
     yield page
     assert unmarked(page) == []
 
@@ -50,6 +47,8 @@ def go(page: Page, path: str) -> None:
 
 
 def test_start_settings_and_what_is_not_there(page: Page) -> None:
+    go(page, "/")
+    expect(page.get_by_role("heading", name="The Collector")).to_be_visible()
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     expect(page.locator("dialog option[lang=de]")).to_have_text("Deutsch")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import decks
-from tests.web.guests import PHONE, Guests, no_sideways_scrolling, until
+from tests.web.guests import PHONE, Guests, no_sideways_scrolling, settle, until
 from tests.web.playing import make_table, play_out
 from tests.web.stacking import Dealer
 
@@ -46,16 +46,19 @@ def look_everywhere(page: Page) -> Iterator[str]:
     yield "table"
 
 
+SMALL_OR_LARGE_TEXT = (((320, 568), 16), (PHONE, 32))
+
+
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-@pytest.mark.parametrize(("size", "text"), [((320, 568), 16), (PHONE, 32)], ids=["320", "200 %"])
-def test_everything_can_be_read_on_small_phones_and_with_large_text(
-    guests: Guests, language: str, size: tuple[int, int], text: int
-) -> None:
-    page = guests.come(size=size, language=language)
+def test_everything_can_be_read_on_small_phones_and_with_large_text(guests: Guests, language: str) -> None:
+    page = guests.come(language=language)
     for place in look_everywhere(page):
-        page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", text)
-        assert no_sideways_scrolling(page), place
-        assert page.evaluate(STICKING_OUT) == [], place
+        for (width, height), text in SMALL_OR_LARGE_TEXT:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("size => { document.documentElement.style.fontSize = `${size}px`; }", text)
+            settle(page)
+            assert no_sideways_scrolling(page), (place, text)
+            assert page.evaluate(STICKING_OUT) == [], (place, text)
 
 
 def test_the_start_page_says_what_this_is(guests: Guests) -> None:
