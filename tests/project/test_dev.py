@@ -101,6 +101,7 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def toy(project: Path, packages: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The small project as nobody has installed it yet: only its empty environment may be there."""
     monkeypatch.setenv("PYTHONPATH", str(packages))
+    monkeypatch.setenv("JANKEN_OPTIMIZE", "0")  # whether it is compiled is asked here, not how fast it is
     for made in (*project.glob("src/**/*.so"), *project.glob(".venv/stamps/[!v]*")):
         made.unlink()
     for name, text in TOY_KERNEL.items():

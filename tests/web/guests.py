@@ -20,6 +20,8 @@ _EXPECTED: Final = ("Failed to load resource", "WebSocket connection to", "ERR_C
 
 _KEEP_ONCE: Final = "if (localStorage.getItem(kept) === null) localStorage.setItem(kept, own);"
 
+LOOK_AGAIN: Final = 40  # ms; each look is work for four processes
+
 expect.set_options(timeout=30_000)
 
 
@@ -120,4 +122,4 @@ def until(page: Page, script: str, argument: object = None, seconds: float = 60)
     deadline = monotonic() + seconds
     while not page.evaluate(script, argument):
         assert monotonic() < deadline, f"still not: {script}"
-        page.wait_for_timeout(15)
+        page.wait_for_timeout(LOOK_AGAIN)

@@ -7,7 +7,7 @@ from time import monotonic
 from playwright.sync_api import Page, expect
 
 from tests.web.gestures import card, press_cards
-from tests.web.guests import Guests, until
+from tests.web.guests import LOOK_AGAIN, Guests, until
 
 
 def make_table(
@@ -47,7 +47,7 @@ def wait_until(page: Page, holds: Callable[[], bool], seconds: float = 60) -> No
     deadline = monotonic() + seconds
     while not holds():
         assert monotonic() < deadline
-        page.wait_for_timeout(15)
+        page.wait_for_timeout(LOOK_AGAIN)
 
 
 def path_of(page: Page) -> str:

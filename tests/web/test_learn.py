@@ -1,5 +1,6 @@
 """The playable introductions: the right move goes on, another is answered, all by clicks."""
 
+import os
 import re
 from collections.abc import Callable
 
@@ -140,7 +141,9 @@ LESSONS: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("game", LESSONS)
+# The others are played to their end in test_marked.py, by the same clicks.
+@pytest.mark.soak
+@pytest.mark.parametrize("game", LESSONS if "JANKEN_SOAK" in os.environ else ["janken-rummy"])
 def test_the_introduction_can_be_played_to_its_end(guests: Guests, game: str) -> None:
     page = guests.come(f"/learn/{game}")
     expect(page.locator(".lesson")).to_be_visible()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from janken.table.protocol import Start, new_action
 from tests.web import decks
 from tests.web.friends import Friend, Friends
-from tests.web.guests import Guests, settle
+from tests.web.guests import Guests, no_sideways_scrolling, settle
 from tests.web.marked import CODE, in_marks, mark, unmarked
 from tests.web.stacking import Dealer
 from tests.web.test_learn import LESSONS
@@ -90,6 +90,7 @@ def test_introductions(page: Page, game: str) -> None:
     expect(page.locator(".lesson")).to_be_visible()
     LESSONS[game](page)
     expect(page.get_by_role("button", name="Play a game")).to_be_visible()
+    assert no_sideways_scrolling(page)
 
 
 @pytest.mark.parametrize("name", [*GAMES, "cards"])
