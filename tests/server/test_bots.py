@@ -143,6 +143,21 @@ async def test_who_stops_asking_leaves_no_answer_behind() -> None:
     await thinker.close()
 
 
+async def test_whoever_closes_it_waits_for_a_thought_that_was_given_up() -> None:
+    match = Match(Header.of(GAME, ["Ann", "Ben"]))
+    match.shuffle_and_deal(Shuffler("gone"))
+    thinker = Thinker()
+    thought = asyncio.create_task(thinker.choose("master", witness_of(match).seen(match, 1), 60, "first"))
+    while thinker._process is None:
+        await asyncio.sleep(0)
+    process = thinker._process
+    thought.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await thought
+    await thinker.close()
+    assert process.returncode == -signal.SIGKILL
+
+
 @pytest.mark.parametrize("level", ["easy", "club"])
 async def test_bots_react_no_faster_than_people(tmp_path: Path, level: str) -> None:
     """However long a bot has been waiting: it has to see a card before it plays on it (RS-7)."""

@@ -81,6 +81,7 @@ class Turns:
 class Thinker:
     def __init__(self) -> None:
         self._process: Process | None = None
+        self._killed: list[Process] = []  # and perhaps not yet gone
         self._turns = Turns()
 
     def of(self, whose: int) -> "Share":
@@ -133,9 +134,12 @@ class Thinker:
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
+            self._killed = [one for one in (*self._killed, self._process) if one.returncode is None]
         self._process = None
 
     async def close(self) -> None:
+        for one in self._killed:
+            await one.wait()
         process, self._process = self._process, None
         if process is None:
             return
