@@ -2,7 +2,8 @@
 
     python -m tools.sanitized [pytest's arguments]     `./dev soak kernel-sanitized` starts it
 
-It is compiled into a folder of its own, .cache/sanitized, whenever its sources have changed.
+It is compiled into a folder of its own, .cache/sanitized, whenever its sources have changed; all else is
+copied there every time.
 """
 
 import hashlib
@@ -31,24 +32,29 @@ _SETTINGS: Final = {
 
 
 def _digest() -> str:
-    files = [ROOT / "setup.py", *sorted((ROOT / "src" / "janken").rglob("*.py"))]
+    files = [ROOT / "setup.py", *sorted((ROOT / "src" / "janken" / "kernel").rglob("*.py"))]
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+
+
+def _copy() -> None:
+    ignored = shutil.ignore_patterns("*.so", "__pycache__", "static")
+    for name in _BUILT_FROM:
+        place = ROOT / name
+        if place.is_dir():
+            shutil.copytree(place, HOME / name, ignore=ignored, dirs_exist_ok=True)
+        else:
+            shutil.copy2(place, HOME / name)
 
 
 def build() -> None:
     stamp, wanted = HOME / "made-of", _digest()
     if stamp.exists() and stamp.read_text() == wanted:
+        _copy()
         return
     print("Compiling the kernel with sanitizers (minutes) ...", file=sys.stderr, flush=True)
     shutil.rmtree(HOME, ignore_errors=True)
     HOME.mkdir(parents=True)
-    for name in _BUILT_FROM:
-        place = ROOT / name
-        if place.is_dir():
-            ignored = shutil.ignore_patterns("*.so", "__pycache__", "static")
-            shutil.copytree(place, HOME / name, ignore=ignored)
-        else:
-            shutil.copy2(place, HOME / name)
+    _copy()
     settings = {"CFLAGS": _WATCH, "LDFLAGS": _WATCH, "JANKEN_OPTIMIZE": "0", "JANKEN_PURE": "0"}
     command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     subprocess.run(command, cwd=HOME, env={**os.environ, **settings}, check=True)
