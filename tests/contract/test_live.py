@@ -75,6 +75,16 @@ def test_a_move_for_what_has_gone_is_refused(table: TableOf) -> None:
             assert refusal.kind == STALE or match.state.places().get(keys[0]) is None
 
 
+@pytest.mark.parametrize("name", ["nine-of-a-kind", "run-with-scissors"])
+def test_there_are_places_and_timers_where_people_race(name: str) -> None:
+    """Else what is said here of places and timers would say nothing."""
+    races = [table for table in tables() if table[0] == name]
+    assert races
+    for table in races:
+        assert any(match.state.places() for match in positions(table, 4, MOVES))
+        assert any(match.state.timers() for match in positions(table, 4, MOVES))
+
+
 @every_table
 def test_the_moves_of_timers_are_moves_of_the_table(table: TableOf) -> None:
     for match in positions(table, 6, MOVES):

@@ -5,8 +5,10 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.web.boxes import outside, overlapping
 from tests.web.fitting import faults
-from tests.web.guests import Guests
+from tests.web.guests import Guests, play_now, until
+from tests.web.marked import CODE, in_marks, unmarked
 from tests.web.reach import violations
+from tests.web.shifting import shifts, watch_shifts
 
 PICTURE = "() => document.querySelector('main').append(document.createElement('img'))"
 LID = """() => {
@@ -50,3 +52,24 @@ def test_where_there_is_nothing_to_look_at_the_check_fails(page: Page) -> None:
         overlapping(page, ".none")
     with pytest.raises(Error, match=r"nothing to look at: \.none"):
         outside(page, ".none", "body")
+
+
+def test_what_jumps_at_a_table_is_noticed(guests: Guests) -> None:
+    page = guests.come()
+    watch_shifts(page)
+    play_now(page, "Light to Dark")
+    expect(page.get_by_role("button", name="Turn up a card")).to_be_visible()
+    assert shifts(page) == []
+    page.evaluate("() => { document.querySelector('.lip').style.marginBottom = '30vh'; }")
+    until(page, "() => window.shifted.length > 0")
+    assert shifts(page) != []
+
+
+def test_a_word_in_plain_letters_is_noticed(guests: Guests) -> None:
+    page = in_marks(guests.come("/health", language=CODE))
+    page.goto(page.url.replace("/health", "/"))
+    expect(page.get_by_role("heading", name="The Collector")).to_be_visible()
+    assert unmarked(page) == []
+    page.evaluate("() => document.querySelector('main').append('plain')")
+    until(page, "() => 'unmarked' in sessionStorage")
+    assert [found.rpartition(": ")[2] for found in unmarked(page)] == ["plain"]

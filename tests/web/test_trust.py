@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from janken.table.protocol import Pause, Resume, Start, new_action
 from tests.web import decks
 from tests.web.friends import Friends
-from tests.web.guests import DESK, Guests
+from tests.web.guests import DESK, Guests, until
 from tests.web.playing import make_table, path_of, wait_until
 from tests.web.slow_line import Line
 from tests.web.stacking import Dealer
@@ -47,6 +47,10 @@ def test_a_silent_line_is_told_once_and_moves_nothing(guests: Guests) -> None:
     expect(page.locator(".trouble")).to_have_count(0)
     page.get_by_role("button", name="Pass").click()
     expect(page.get_by_text("You pass.")).to_be_attached()
+    page.locator("[role=alert]").first.evaluate(
+        "alarm => alarm.append('Fire!')"
+    )  # that would have been heard
+    until(page, "() => window.alarms.some(heard => heard.includes('Fire!'))")
 
 
 def test_the_browsers_own_word_counts_at_once_and_play_says_so(guests: Guests) -> None:
