@@ -76,6 +76,13 @@ def test_a_first_glance_counts_until_many_worlds_say_otherwise(worlds: int, best
     assert found.best() == best
 
 
+def test_of_lines_that_promise_the_same_the_first_is_best() -> None:
+    policy = CollectorPolicy(few_cards=False)
+    found = Search(1, [Line(move, policy) for move in range(4)], 400, 1)
+    found.results = [[0.0], [1.0], [1.0], [0.5]]
+    assert found.best() == 1
+
+
 def test_playouts_end() -> None:
     for seats in (1, 2, 4):
         game = table(seats, 3)

@@ -236,6 +236,15 @@ def test_jr_19_the_others_add_to_the_knockers_melds_and_to_their_own_not_to_a_th
     assert melds(match)[0] == "1 ranks TR TP TS"
 
 
+def test_jr_19_a_low_ace_is_added_to_a_run_that_ends_below_the_king() -> None:
+    """JR-6: an ace stands at one end only, and at the other of this run there is none."""
+    second = "QW AW 2W 4R 6R 8P TL JS 5L 9P"
+    match = dealt("3W 4W 5W 6W 7W 8W 9W TW JW AR", second, stock="KL KP 2S", knock=10)
+    play(match, "1 draw", "1 meld 3W 4W 5W 6W 7W 8W 9W TW JW", "1 discard KL")
+    play(match, "2 draw", "2 add 1 QW", "2 discard KP", "1 draw", "1 knock 2S")
+    assert melds(match)[0] == "1 run AW 2W 3W 4W 5W 6W 7W 8W 9W TW JW QW"
+
+
 def test_jr_19_who_holds_no_more_than_the_knocker_undercuts() -> None:
     second = "7R 7P 7S 7L QR QP QS QL AL 2L"  # all but 3 pips
     lines = ("meld 9R 9P 9S", "meld 2W 3W 4W 5W 6W")
