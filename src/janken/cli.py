@@ -36,6 +36,7 @@ COMMANDS = {
     "migrate": "Bring a store up to date.",
     "play": "Play at this prompt, alone or several at one keyboard.",
     "replay": "Replay a record and show the table.",
+    "review": "Find the moves of a record that gave something away.",
     "rules": "Show the rules of a game.",
     "serve": "Serve live tables to people and bots.",
     "sheet": "Draw a sheet to print.",

@@ -24,13 +24,13 @@ def certainty(search: Search) -> Sure:
     """How clearly the best line is ahead of every other that was not given up."""
     best = search.best()
     leads = [
-        _lead(search.results[best], search.results[other]) for other in search.considered if other != best
+        lead(search.results[best], search.results[other]) for other in search.considered if other != best
     ]
-    lead = min(leads, default=math.inf)
-    return CERTAIN if lead >= _CERTAIN_FROM else LIKELY if lead >= _LIKELY_FROM else CLOSE
+    least = min(leads, default=math.inf)
+    return CERTAIN if least >= _CERTAIN_FROM else LIKELY if least >= _LIKELY_FROM else CLOSE
 
 
-def _lead(best: list[float], other: list[float]) -> float:
+def lead(best: list[float], other: list[float]) -> float:
     """In standard errors of their difference; both were tried in the same worlds."""
     ahead = [mine - theirs for mine, theirs in zip(best, other, strict=True)]
     count = len(ahead)
@@ -38,4 +38,6 @@ def _lead(best: list[float], other: list[float]) -> float:
         return 0.0
     mean = math.fsum(ahead) / count
     squares = math.fsum((one - mean) ** 2 for one in ahead)
-    return mean / math.sqrt(squares / (count - 1) / count) if squares else 0.0
+    if not squares:  # the same in every world
+        return math.inf if mean > 0 else 0.0
+    return mean / math.sqrt(squares / (count - 1) / count)

@@ -11,6 +11,7 @@ from janken.kernel.collector import sets
 from janken.kernel.collector.game import Collector
 from janken.kernel.collector.policy import WORTH_TAKING, WORTH_TAKING_WITHOUT_EXTRA, CollectorPolicy
 from janken.kernel.collector.reasons import move_to_take
+from janken.kernel.outlook import share_of_win
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 from janken.shelf.collector.facts import Drew, Passed, Took
@@ -66,6 +67,11 @@ class CollectorMind(Mind):
 
     def policy(self, seen: Seen) -> Policy:
         return CollectorPolicy(few_cards=_few_cards(seen))
+
+    def chance(self, policy: Policy, end: Position, seat: int) -> float:
+        """Playouts are also played for the lead."""
+        assert isinstance(end, Collector)
+        return share_of_win(end.scores, seat) if end.seats > 1 else policy.worth(end, seat)
 
     def worlds(self, seen: Seen) -> Worlds:
         """Nobody knows more of the draw pile than which cards have left it."""

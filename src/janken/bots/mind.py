@@ -80,6 +80,10 @@ class Mind(ABC):
     def policy(self, seen: Seen) -> Policy:
         """How playouts are played and valued."""
 
+    def chance(self, policy: Policy, end: Position, seat: int) -> float:
+        """What the end of a playout is worth as people count: chance to win; alone, points or cards."""
+        return policy.worth(end, seat)
+
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         """How likely people of a level see that this move is there; for `easy` it is well below 1."""
         return 0.8 if level == "easy" else 1.0

@@ -10,7 +10,7 @@ from typing import Final
 import janken
 
 # All that decides what comes of a deal.
-_DECIDING: Final = ("kernel", "core", "shelf", "bots", "arena", "solver", "rule_lab", "jobs")
+_DECIDING: Final = ("kernel", "core", "shelf", "bots", "arena", "solver", "rule_lab", "review", "jobs")
 
 
 @cache

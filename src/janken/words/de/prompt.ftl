@@ -143,3 +143,22 @@ verdict-checked = { $number }. Geben: geprüft, { $fingerprint }. { $seats-count
 }
 verdict-not-checkable = { $number }. Geben: nicht prüfbar, es kam aus einem Startwert oder von Hand.
 verdict-broken = { $number }. Geben: falsch, Zeile { $line }. { $text }
+
+## janken review
+
+review-how = Der Meister-Bot hat jede Entscheidung noch einmal überdacht, mit dem, was der Platz damals wusste. Verschenkt heißt: was zu erwarten war, was auch immer daraus wurde.
+review-seat = { $name }: { $count ->
+    [1] eine Entscheidung
+   *[other] { $count } Entscheidungen
+}, im Schnitt jeweils { $loss } verschenkt.
+review-no-choice = { $name } hatte nichts zu entscheiden.
+review-no-fault = Kein Zug hat eindeutig etwas verschenkt.
+review-fault = Runde { $hand }, Zug { $number }: { $made }. Besser: { $better }. { $why } Verschenkt: { $loss }, { $grade ->
+    [little] ein wenig
+    [slip] eine Ungenauigkeit
+    [mistake] ein Fehler
+   *[blunder] ein grober Fehler
+}.
+review-chance = { $amount } % der Gewinnchance
+review-points = { $amount } Punkte
+review-cards = { $amount } Karten

@@ -143,3 +143,22 @@ verdict-checked = Deal { $number }: checked, { $fingerprint }. { $seats-count ->
 }
 verdict-not-checkable = Deal { $number }: not checkable, it was dealt from a seed or by hand.
 verdict-broken = Deal { $number }: broken, line { $line }. { $text }
+
+## janken review
+
+review-how = The master bot has thought about every decision again, from what the seat knew then. What a move gives away is what was to be expected, whatever came of it.
+review-seat = { $name }: { $count ->
+    [1] one decision
+   *[other] { $count } decisions
+}, { $loss } given away by each on average.
+review-no-choice = { $name } had nothing to decide.
+review-no-fault = No move clearly gave anything away.
+review-fault = Hand { $hand }, move { $number }: { $made }. Better: { $better }. { $why } Given away: { $loss }, { $grade ->
+    [little] a little
+    [slip] a slip
+    [mistake] a mistake
+   *[blunder] a blunder
+}.
+review-chance = { $amount } % of the chance to win
+review-points = { $amount } points
+review-cards = { $amount } cards

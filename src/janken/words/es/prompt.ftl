@@ -143,3 +143,22 @@ verdict-checked = Reparto { $number }: comprobado, { $fingerprint }. { $seats-co
 }
 verdict-not-checkable = Reparto { $number }: no se puede comprobar, viene de una semilla o se repartió a mano.
 verdict-broken = Reparto { $number }: incorrecto, línea { $line }. { $text }
+
+## janken review
+
+review-how = El bot maestro ha vuelto a pensar cada decisión con lo que se sabía entonces en ese asiento. Lo que regala una jugada es lo que cabía esperar, pasara lo que pasara después.
+review-seat = { $name }: { $count ->
+    [1] una decisión
+   *[other] { $count } decisiones
+}; cada una regala de media { $loss }.
+review-no-choice = { $name } no tuvo nada que decidir.
+review-no-fault = Ninguna jugada regaló claramente nada.
+review-fault = Mano { $hand }, jugada { $number }: { $made }. Mejor: { $better }. { $why } Regala { $loss }: { $grade ->
+    [little] un poco
+    [slip] una imprecisión
+    [mistake] un error
+   *[blunder] un error grave
+}.
+review-chance = { $amount } % de la probabilidad de ganar
+review-points = { $amount } puntos
+review-cards = { $amount } cartas

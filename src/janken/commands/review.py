@@ -1,0 +1,167 @@
+"""`janken review`: which moves of a record gave something away, by a second look at every decision."""
+
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+
+import click
+import msgspec
+
+from janken.bots.bot import Limits
+from janken.commands.common import (
+    Failure,
+    contents,
+    failure,
+    language_option,
+    say,
+    whole_number,
+    wrong_record,
+)
+from janken.commands.engine import Means, engine, engine_options, journal
+from janken.core.match import Match
+from janken.core.voice import Voice
+from janken.jobs.identity import identity
+from janken.kernel.refusal import malformed
+from janken.records.reader import read_record
+from janken.review.judging import Reviewed
+from janken.review.run import Question, SeatReview, review, seat_review
+from janken.terminal.drawing import voice_for
+
+_USUAL_PLAYOUTS = 1000
+_NO_HURRY = 3600.0  # seconds: playouts are what is counted, so that every machine finds the same
+
+
+@click.command()
+@click.argument("file")
+@click.option("--seat", metavar="N", callback=whole_number, help="Only the decisions of this seat.")
+@click.option(
+    "--playouts",
+    type=click.IntRange(2),
+    help="To find the better move of a decision, and as many to compare; 1000 by default.",
+)
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0.01, 3600),
+    help="For each decision, instead of playouts; finds a little else each time.",
+)
+@engine_options
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+@language_option
+def command(
+    file: str, seat: int | None, playouts: int | None, seconds: float | None, processes: int | None,
+    cluster: str | None, keep: str | None, as_json: bool, lang: str,
+) -> None:  # fmt: skip
+    """Find the moves of the record FILE that gave something away.
+
+    Master thinks about every decision again, from what the seat knew then. Ctrl-C shows what is known so far.
+    """
+    if playouts is not None and seconds is not None:
+        raise Failure("--playouts and --seconds: how long to think is said by one of the two")
+    reading = read_record(contents(file))
+    if reading.error is not None:
+        wrong_record(reading.error, file, lang)
+    assert reading.match is not None
+    question = Question(reading.match, _seats(reading.match, seat), _limits(playouts, seconds))
+    voice = voice_for(reading.match.header.game, reading.match.header.names, lang)
+    judged = _run(question, Means(processes, cluster, keep), voice)
+    seats = [seat_review(one, judged) for one in question.seats]
+    if as_json:
+        click.echo(msgspec.json.encode(_plain(question.match, seats, judged)))
+    else:
+        for line in _lines(question.match, seats, lang):
+            say(line)
+
+
+def _seats(match: Match, seat: int | None) -> list[int]:
+    last = len(match.header.names)
+    if seat is None:
+        return list(range(1, last + 1))
+    if not 1 <= seat <= last:
+        raise Failure(f"--seat {seat}: {failure(malformed('no-seat', 'RF-3', number=seat, last=last))}")
+    return [seat]
+
+
+def _limits(playouts: int | None, seconds: float | None) -> Limits:
+    """Of either half: looking for a better move, and comparing."""
+    if seconds is not None:
+        return Limits(seconds / 2)
+    return Limits(_NO_HURRY, playouts or _USUAL_PLAYOUTS)
+
+
+def _run(question: Question, means: Means, voice: Voice) -> list[Reviewed]:
+    judged: list[Reviewed] = []
+    with (
+        engine(means, question.count) as ready,
+        journal(means, question.described(), Reviewed) as kept,
+        click.progressbar(length=question.count, label=voice.say("title"), file=sys.stderr) as bar,
+        suppress(KeyboardInterrupt),  # what is known so far is shown
+    ):
+        for one in review(question, ready, kept):
+            judged.append(one)
+            bar.update(1)
+    if question.count and not judged:
+        raise click.Abort
+    return judged
+
+
+def _lines(match: Match, seats: Sequence[SeatReview], language: str) -> list[str]:
+    names, game = match.header.names, match.header.game
+    lines = [voice_for(game, names, language).say("review-how")]
+    for seat in seats:
+        voice = voice_for(game, names, language, seat.seat)  # reasons are told to the player
+        if seat.decisions == 0:
+            lines += ["", voice.say("review-no-choice", name=voice.name(seat.seat))]
+            continue
+        loss = _loss(max(seat.loss, 0.0), match, voice)
+        about = voice.say("review-seat", name=voice.name(seat.seat), count=seat.decisions, loss=loss)
+        lines += ["", about, *(f"  {_fault(one, match, voice)}" for one in seat.faults)]
+        if not seat.faults:
+            lines.append(f"  {voice.say('review-no-fault')}")
+    return lines
+
+
+def _fault(one: Reviewed, match: Match, voice: Voice) -> str:
+    return voice.say(
+        "review-fault",
+        hand=one.hand,
+        number=one.number,
+        made=one.made,
+        better=one.better,
+        why=voice.say(f"hint-{one.code}", one.args),
+        loss=_loss(one.loss, match, voice),
+        grade=one.grade or "little",
+    )
+
+
+def _loss(loss: float, match: Match, voice: Voice) -> str:
+    unit = _unit(match)
+    if unit == "chance":
+        return voice.say("review-chance", amount=f"{100 * loss:.1f}")
+    return voice.say("review-cards" if unit == "cards" else "review-points", amount=f"{loss:.1f}")
+
+
+def _unit(match: Match) -> str:
+    """What is given away: a part of the chance to win, or, by who plays alone, points or cards."""
+    view = match.view(0)
+    return "chance" if len(match.header.names) > 1 else view.table.alone(view.frame).of
+
+
+def _plain(match: Match, seats: Sequence[SeatReview], judged: Sequence[Reviewed]) -> dict[str, object]:
+    about = [
+        {
+            "seat": seat.seat,
+            "name": match.header.names[seat.seat - 1],
+            "decisions": seat.decisions,
+            "loss": seat.loss,
+            "faults": Counter(one.grade for one in seat.faults if one.grade),
+        }
+        for seat in seats
+    ]
+    return {
+        "game": match.header.game.name,
+        "unit": _unit(match),
+        "seats": about,
+        "moves": judged,
+        "made by": identity(),
+    }
