@@ -106,6 +106,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         return self._batch.observe(0, AGENT)
 
     def action_masks(self) -> NDArray[np.bool_]:
+        """As learners with masks ask for it, those of sb3-contrib among them."""
         return np.asarray(self._batch.masks[0], np.bool_)
 
     def _info(self) -> Info:

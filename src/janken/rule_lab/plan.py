@@ -60,10 +60,6 @@ class Plan:
         return Header.of(self.game, [f"Player {seat}" for seat in range(1, cell.seats + 1)], cell.options)
 
     @property
-    def is_alone(self) -> bool:
-        return all(cell.seats == 1 for cell in self.cells)
-
-    @property
     def most_seats(self) -> int:
         return max(cell.seats for cell in self.cells)
 
