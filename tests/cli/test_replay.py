@@ -111,14 +111,16 @@ def test_partial_prints_the_valid_part_too(tmp_path: Path) -> None:
 def test_partial_of_a_wrong_header_has_nothing_to_print(tmp_path: Path) -> None:
     file = tmp_path / "game.janken"
     file.write_text("janken: 1\ngame: poker\n", encoding="utf-8")
-    one_sentence(janken("replay", "game.janken", "--partial", "--json", cwd=tmp_path))
+    said = one_sentence(janken("replay", "game.janken", "--partial", "--json", cwd=tmp_path))
+    assert said.startswith("game.janken:2: game: poker: There is no game “poker”; the games are ")
 
 
 def test_at_before_a_mistake_does_not_see_it(tmp_path: Path) -> None:
     file = tmp_path / "game.janken"
     file.write_text(Path(STEALING).read_text(encoding="utf-8") + "nonsense\n", encoding="utf-8")
     assert janken("replay", "game.janken", "--at", "10", cwd=tmp_path).status == 0
-    one_sentence(janken("replay", "game.janken", "--at", "11", cwd=tmp_path))
+    said = one_sentence(janken("replay", "game.janken", "--at", "11", cwd=tmp_path))
+    assert said.startswith("game.janken:17: nonsense: nonsense is not a seat")
 
 
 def test_a_pipe_is_a_file_too() -> None:

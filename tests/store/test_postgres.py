@@ -131,6 +131,7 @@ async def test_a_cut_of_a_moment_is_not_noticed(postgres: LocalPostgres, databas
         proxy.cut()
         asyncio.get_running_loop().call_later(0.3, proxy.mend)
         await store.append(hold, [a_row(2)])
+        assert [row.number for row in await store.log_of("t")] == [1, 2]
 
 
 @pytest.mark.parametrize("up", [True, False])

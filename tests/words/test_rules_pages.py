@@ -65,6 +65,15 @@ def test_drawn_cards_are_cards_and_turn_as_they_do(name: str) -> None:
             assert dark[1].isupper()
 
 
+def test_there_are_cards_sums_and_words_to_type() -> None:
+    """Else what is said here of each page would say nothing."""
+    assert len(GAMES) >= 5
+    for name in GAMES:
+        assert sum(len(line.cards) for block in card_blocks(page(name)) for line in block) >= 40
+        assert len(code(page(name))) >= 7
+    assert sum(len(sums(page(name))) for name in GAMES) >= 6
+
+
 @pages
 def test_what_a_page_adds_up_is_right(name: str) -> None:
     for added, total in sums(page(name)):
