@@ -16,8 +16,9 @@ from janken.arena.stats import Estimate, student
 from janken.arena.table import Hands, Result, TableOfBots, Thinking
 from janken.bots.bot import Limits
 from janken.bots.load import load
+from janken.core.events import Event
 from janken.core.game import Game
-from janken.core.match import Header
+from janken.core.match import Dealt, Header, Match
 from janken.core.options import Options, Value
 
 QUICK = Limits(seconds=60, playouts=4)
@@ -226,3 +227,29 @@ def test_without_whole_games_one_hand_counts() -> None:
     assert table.match.state.hand() == 1
     assert result.scores == table.match.state.hand_scores()
     assert sorted(result.shares) == [0.0, 1.0]
+
+
+class TimeKeeper:
+    """Looks at a table of bots, and by its own clock at the times in the record."""
+
+    def __init__(self) -> None:
+        self.dealt = 0.0
+        self.deals = 0
+        self.timed = 0
+
+    def hear(self, events: Sequence[Event], match: Match, now: float) -> None:
+        last = match.log[-1]
+        if isinstance(last, Dealt):
+            self.dealt = now
+            self.deals += 1
+        elif last.at is not None:
+            assert last.at == f"{now - self.dealt:.3f}"
+            self.timed += self.deals > 1
+
+
+def test_the_times_of_a_record_count_from_each_deal() -> None:
+    keeper = TimeKeeper()
+    bots = [load("easy") for _ in range(3)]
+    TableOfBots(header("run-with-scissors", 3), bots, QUICK, "1", watchers=[keeper]).play(whole_game=True)
+    assert keeper.deals > 1
+    assert keeper.timed > 10

@@ -15,6 +15,7 @@ from janken.bots.load import load
 from janken.bots.minds import mind_for
 from janken.bots.seen import Seen, witness_of
 from janken.bots.skill import SKILLS
+from janken.core.deal import Shuffler
 from janken.core.events import Fact
 from janken.core.match import Match
 from janken.kernel.picker import Picker
@@ -105,6 +106,18 @@ def test_from_step_to_step_about_as_much_less_is_overlooked() -> None:
     assert max(falls) < 4 * min(falls)
 
 
+@every_table
+def test_a_beginner_overlooks_some_moves_and_nobody_notices_less_than_a_beginner(table: Table) -> None:
+    overlooked = 0
+    mind = mind_for(table[0])
+    for _, seen in points(table, 13, 60, 0.5):
+        for move in seen.legal:
+            noticed = [SKILLS[step].notices(mind, seen, move) for step in STEPS]
+            assert noticed == sorted(noticed)
+            overlooked += noticed[0] < 1
+    assert overlooked or table[0] == "light-to-dark"  # where all cards lie open
+
+
 class Watched(Limits):
     """Who thinks looks at the clock; who only looks does not."""
 
@@ -182,6 +195,8 @@ class Given(Position):
     [
         ([[1.0, 0.0], [1.1, 0.0], [0.9, 0.0]], "certain"),
         ([[3.0, 0.0], [0.0, 0.0], [1.0, 1.0]], "likely"),
+        ([[0.5, 0.0], [2.0, 0.0], [3.5, 0.0]], "likely"),  # 2.31 standard errors ahead
+        ([[0.52, 0.0], [2.0, 0.0], [3.48, 0.0]], "certain"),  # and 2.34
         ([[1.0, 0.0], [0.0, 0.9], [1.0, 1.0]], "close"),
         ([[1.0, 1.0], [2.0, 2.0]], "close"),
         ([[1.0, 0.0]], "close"),
@@ -196,8 +211,6 @@ def test_how_sure_one_is_follows_from_the_worlds(worlds: list[list[float]], sure
 
 def test_a_witness_of_a_match_under_way_has_heard_everything() -> None:
     match: Match = new_match(("janken-rummy", 2, {}))
-    from janken.core.deal import Shuffler
-
     match.shuffle_and_deal(Shuffler(1))
     for _ in range(6):
         seat = match.state.to_act()[0]

@@ -6,6 +6,7 @@ from pathlib import Path
 from janken.server.archive import Archive, Asked
 from janken.table.metrics import Histogram
 from janken.table.protocol import (
+    Done,
     Hello,
     Move,
     NextHand,
@@ -62,6 +63,21 @@ async def test_a_quiet_table_stays_while_somebody_is_at_it(tmp_path: Path) -> No
         await ann.hang_up()
         await world.turn(1000)
         assert world.hub.gauges()["tables"] == 0
+
+
+async def test_a_table_that_has_finished_takes_nothing_more(tmp_path: Path) -> None:
+    """Another server may have it by then."""
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        await ann.do(ann.move("pass"))
+        finished = await world.table(table)
+        number = finished.book.ledger.number
+        await finished.finish()
+        await ben.post(Move(action="late", text="draw"))
+        await world.settle()
+        assert not finished.is_working
+        assert finished.book.ledger.number == number
+        assert "late" not in [done.action for done in ben.all_of(Done)]
 
 
 async def test_a_timer_that_is_over_waits_for_the_rules_without_ringing(tmp_path: Path) -> None:

@@ -1,0 +1,35 @@
+"""A mind that knows a game by its rules alone, tried on games of which more is known."""
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from janken.bots.mind import MOST_CANDIDATES
+from janken.bots.playout_mind import PlayoutMind
+from janken.bots.seen import Seen
+from janken.core.deal import Shuffler
+from tests.bots.seeing import Table, points
+
+
+def as_a_stranger_sees(table: Table, count: int) -> list[Seen]:
+    return [
+        replace(seen, imagined=state.redeal(seen.seat, Shuffler(1)))
+        for state, seen in islice(points(table, 3, 200, 0.3), count)
+    ]
+
+
+@pytest.mark.parametrize(
+    "table", [("collector", 2, {}), ("light-to-dark", 1, {}), ("run-with-scissors", 3, {})]
+)
+def test_every_move_is_judged_and_of_very_many_some(table: Table) -> None:
+    for seen in as_a_stranger_sees(table, 5):
+        judged = [one.move for one in PlayoutMind().judge(seen)]
+        assert len(judged) == len(set(judged)) == min(len(seen.legal), MOST_CANDIDATES)
+        assert set(judged) <= set(seen.legal)
+
+
+def test_an_only_move_is_a_judged_one_too() -> None:
+    (seen,) = as_a_stranger_sees(("light-to-dark", 1, {}), 1)
+    only = replace(seen, legal=seen.legal[:1])
+    assert [one.move for one in PlayoutMind().judge(only)] == list(only.legal)

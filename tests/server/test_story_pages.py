@@ -1,0 +1,100 @@
+"""One's own story over HTTP: who may ask for it, how often, and what becomes of a person there."""
+
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+
+import pytest
+
+from janken.client import Client, connect
+from janken.records.reader import one_match
+from janken.table.protocol import Sit, Start, new_action
+from tests.server.process import ServerProcess
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    process.live()
+    yield process
+    process.kill()
+    process.close()
+
+
+Answer = tuple[int, str, dict[str, str]]
+
+
+def ask(
+    server: ServerProcess, method: str, path: str, token: str, said: str = "", origin: str = ""
+) -> Answer:
+    headers = {"Cookie": f"janken={token}", "Origin": origin or server.address}
+    data = said.encode() if method == "POST" else None
+    request = urllib.request.Request(server.address + path, data, headers, method=method)
+    try:
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return answer.status, answer.read().decode(), dict(answer.headers.items())
+    except urllib.error.HTTPError as error:
+        return error.code, error.read().decode(), dict(error.headers.items())
+
+
+async def played(client: Client) -> str:
+    """A table at which somebody has played a game alone, to its end."""
+    table = await client.create("light-to-dark", 1, options={"deal": "any-time"})
+    await client.enter(table)
+    await client.ask(Sit(action=new_action(), seat=1))
+    await client.ask(Start(action=new_action()))
+    await client.move("stop")
+    return table
+
+
+async def test_the_story_is_told_and_taken_along_three_times_a_minute(server: ServerProcess) -> None:
+    async with await connect(server.address, name="Ann") as ann:
+        table = await played(ann)
+        status, text, headers = ask(server, "GET", "/api/story", ann.token)
+        assert (status, headers["cache-control"]) == (200, "no-store")
+        story = json.loads(text)
+        assert (story["name"], [game["table"] for game in story["games"]]) == ("Ann", [table])
+        assert story["games"][0]["over"]
+        status, text, headers = ask(server, "GET", "/api/story/export", ann.token)
+        assert (status, headers["cache-control"]) == (200, "no-store")
+        assert headers["content-disposition"] == 'attachment; filename="janken-story.json"'
+        export = json.loads(text)
+        assert export["story"] == story
+        assert one_match(export["records"][f"{table}/1"].encode()).state.is_over()
+        more = [ask(server, "GET", "/api/story/export", ann.token)[0] for _ in range(3)]
+        assert more == [200, 200, 429]
+
+
+async def test_a_stranger_has_no_story(server: ServerProcess) -> None:
+    assert json.loads(ask(server, "GET", "/api/story", "nobody")[1])["games"] == []
+    assert ask(server, "GET", "/api/story/export", "nobody")[0] == 429
+
+
+async def test_a_code_brings_a_person_to_another_device(server: ServerProcess) -> None:
+    async with await connect(server.address, name="Ben") as ben:
+        for origin in ("http://evil.example", "null"):
+            assert ask(server, "POST", "/api/me/code", ben.token, origin=origin)[0] == 403
+        status, text, _ = ask(server, "POST", "/api/me/code", ben.token)
+        assert status == 200
+        code = json.loads(text)["code"]
+        assert ask(server, "POST", "/api/me/arrive", "", "ABCD-EFGH-JKMN")[0] == 404
+        assert ask(server, "POST", "/api/me/arrive", "", code, origin="http://evil.example")[0] == 403
+        status, text, headers = ask(server, "POST", "/api/me/arrive", "", code)
+        assert (status, json.loads(text)) == (200, {"name": "Ben"})
+        token = headers["set-cookie"].partition(";")[0].removeprefix("janken=")
+        assert token != ben.token
+        assert json.loads(ask(server, "GET", "/api/me", token)[1]) == {"name": "Ben"}
+        assert ask(server, "POST", "/api/me/arrive", "", code)[0] == 404  # it holds once
+
+
+async def test_who_asks_for_it_is_forgotten(server: ServerProcess) -> None:
+    async with await connect(server.address, name="Cy") as cy:
+        table = await played(cy)
+        assert ask(server, "DELETE", "/api/me", cy.token, origin="http://evil.example")[0] == 403
+        assert ask(server, "GET", f"/api/tables/{table}/record", cy.token)[0] == 200
+        status, _, headers = ask(server, "DELETE", "/api/me", cy.token)
+        assert (status, headers["cache-control"]) == (200, "no-store")
+        assert headers["set-cookie"].startswith('janken="";')
+        assert ask(server, "GET", f"/api/tables/{table}/record", cy.token)[0] == 404
+        assert json.loads(ask(server, "GET", "/api/story", cy.token)[1])["games"] == []
