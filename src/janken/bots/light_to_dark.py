@@ -8,6 +8,7 @@ from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain
 from janken.kernel.cards import card_from_text, standard_deck
+from janken.kernel.light_to_dark.bound import LightBound
 from janken.kernel.light_to_dark.game import LightToDark, deal
 from janken.kernel.light_to_dark.policy import LightPolicy, Rest
 from janken.kernel.light_to_dark.row import lay
@@ -95,11 +96,15 @@ def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:
 
 
 def _planned(table: LightToDark, limits: Limits) -> int:
-    """The first move of the best line found, in ever wider searches while there is time; -1 to end here."""
+    """The first move of the best line found, in ever wider searches while there is time; -1 to end here.
+
+    A line that reaches the bound is not searched for again: there is no better one.
+    """
     watch = limits.start()
     keep, looked, best, first = _NARROW, 0, table.score(), -1
+    most = LightBound(table).most_points()
     while True:
-        has_all = False
+        is_best = False
         for mind_removing in (False, True):  # what is promising is not clear: one finds what the other misses
             search = LightSearch(table, keep, mind_removing)
             while not (search.is_done() or watch.is_over(looked)):
@@ -107,8 +112,8 @@ def _planned(table: LightToDark, limits: Limits) -> int:
                 looked += _POSITIONS_AT_ONCE
             if search.best_points > best:
                 best, first = search.best_points, light_moves(table, search.best_line()[:2])[0]
-            has_all = has_all or search.is_whole()
-        if has_all or watch.is_over(looked):
+            is_best = is_best or search.is_whole() or best == most
+        if is_best or watch.is_over(looked):
             return first
         keep *= _WIDER
 
