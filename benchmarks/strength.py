@@ -2,8 +2,9 @@
 
     ./dev bench strength
 
-Against club on the same deals, whole games, the same reactions for all; alone by points. Time is that of the
-processor. What is played is kept in build/strength, so that a stopped run goes on where it was.
+Against club on the same deals, the same reactions for all; alone by points. One hand for each deal: a whole
+game of Janken Rummy with two seconds a move takes most of an hour. Time is that of the processor. What is
+played is kept in build/strength, so that a stopped run goes on where it was.
 """
 
 from dataclasses import dataclass
@@ -29,21 +30,21 @@ PICTURES: Final = ROOT / "docs" / "img"
 
 @dataclass(frozen=True)
 class Table:
+    """`deals` by thinking time: long thought is dear, so there are fewer of them."""
+
     name: str
     seats: int
-    options: tuple[str, ...]
-    moves: int  # of master in a game, about
+    deals: tuple[int, ...]
+    options: tuple[str, ...] = ()
 
 
 TABLES: Final = (
-    Table("collector", 2, (), 20),
-    Table("janken-rummy", 2, ("goal=100",), 150),
-    Table("run-with-scissors", 4, (), 60),
-    Table("nine-of-a-kind", 5, ("goal=100",), 120),
-    Table("light-to-dark", 1, ("deal=any-time",), 25),
+    Table("collector", 2, (120, 60, 30, 12, 8, 8)),
+    Table("janken-rummy", 2, (32, 16, 10, 6, 4, 3)),
+    Table("run-with-scissors", 4, (32, 16, 10, 6, 4, 3)),
+    Table("nine-of-a-kind", 5, (32, 16, 10, 6, 4, 3)),
+    Table("light-to-dark", 1, (60, 30, 20, 10, 6, 5), ("deal=any-time",)),
 )
-A_POINT: Final = 240.0  # seconds of thought for each point of a curve
-FEWEST_DEALS: Final = 8
 
 
 def measure() -> list[dict[str, object]]:
@@ -51,9 +52,9 @@ def measure() -> list[dict[str, object]]:
     with Progress() as progress:
         for table in TABLES:
             points = []
-            for seconds in TIMES:
+            for seconds, deals in zip(TIMES, table.deals, strict=True):
                 progress.show(f"{table.name}, {seconds:g} s a move")
-                points.append(_point(table, seconds))
+                points.append(_point(table, seconds, deals))
                 rows.append({"game": table.name, **vars(points[-1])})
             title = f"{title_of(_header(table).game)}: master by thinking time"
             picture = (
@@ -70,11 +71,10 @@ def _header(table: Table) -> Header:
     return new_header(game_named(table.name), table.seats, None, table.options, None)
 
 
-def _point(table: Table, seconds: float) -> Point:
+def _point(table: Table, seconds: float, deals: int) -> Point:
     specs = ("master", *["club"] * (table.seats - 1))
     limits = Limits(seconds, processor=True)
-    series = Series(_header(table), specs, limits, "strength", same_reactions=True)
-    deals = max(FEWEST_DEALS, round(A_POINT / (table.moves * seconds * table.seats)))
+    series = Series(_header(table), specs, limits, "strength", whole_games=False, same_reactions=True)
     KEPT.mkdir(parents=True, exist_ok=True)
     kept = Journal(
         KEPT / f"{table.name}-{seconds:g}.jsonl", {"deals": table.name, "seconds": seconds}, Played
