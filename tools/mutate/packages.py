@@ -61,7 +61,11 @@ PACKAGES: Final = (
     Package(
         "kernel",
         ("kernel",),
-        ("kernel", "rules", "perft", "contract/test_contract.py", "secrecy", "envs", "solver"),
+        (
+            *("kernel", "rules", "perft", "contract/test_contract.py", "secrecy", "envs"),
+            *(f"bots/test_{name}.py" for name in ("races", "worlds")),
+            "solver/test_search.py",  # the others take minutes without the compiler
+        ),
         is_compiled=True,
     ),
 )
