@@ -233,12 +233,14 @@ class TimeKeeper:
     """Looks at a table of bots, and by its own clock at the times in the record."""
 
     def __init__(self) -> None:
+        self.now = 0.0
         self.dealt = 0.0
         self.deals = 0
         self.timed = 0
 
     def hear(self, events: Sequence[Event], match: Match, now: float) -> None:
-        last = match.log[-1]
+        assert now >= self.now
+        self.now, last = now, match.log[-1]
         if isinstance(last, Dealt):
             self.dealt = now
             self.deals += 1
@@ -247,9 +249,11 @@ class TimeKeeper:
             self.timed += self.deals > 1
 
 
-def test_the_times_of_a_record_count_from_each_deal() -> None:
+@pytest.mark.parametrize("ask", [False, True])
+def test_the_times_of_a_record_count_from_each_deal(ask: bool) -> None:
     keeper = TimeKeeper()
     bots = [load("easy") for _ in range(3)]
-    TableOfBots(header("run-with-scissors", 3), bots, QUICK, "1", watchers=[keeper]).play(whole_game=True)
+    table = TableOfBots(header("run-with-scissors", 3, {"ask": ask}), bots, QUICK, "1", watchers=[keeper])
+    table.play(whole_game=True)
     assert keeper.deals > 1
     assert keeper.timed > 10

@@ -108,3 +108,22 @@ def test_the_plot_has_round_marks_and_every_bot_at_its_rating() -> None:
     assert [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', picture)] == [place(1540), place(1460)]
     spans = [(float(x), float(end)) for x, end in re.findall(r'"M([\d.]+) \d+H([\d.]+)"', picture)]
     assert spans == [(place(1520), place(1560)), (place(1440), place(1480))]
+
+
+def test_what_belongs_together_in_the_plot_stands_together() -> None:
+    """A line at every mark; name, interval and point of a bot in one row, and the rows below each other."""
+    picture = plot("", [Rating("a", 1540.0, 1520.0, 1560.0, 9), Rating("b", 1460.0, 1440.0, 1480.0, 9)])
+    marks = re.findall(r'<text x="([\d.]+)" y="(\d+)" text-anchor="middle"', picture)
+    lines = re.findall(r'"M([\d.]+) (\d+)V(\d+)"', picture)
+    assert [x for x, _, _ in lines] == [x for x, _ in marks]
+    names = {name: int(y) for y, name in re.findall(r'y="(\d+)" text-anchor="end">(\w)<', picture)}
+    points = [int(y) for y in re.findall(r'cy="(\d+)"', picture)]
+    assert [int(y) for y in re.findall(r'"M[\d.]+ (\d+)H', picture)] == points
+    assert points == sorted(set(points))
+    assert [names["a"] - points[0], names["b"] - points[1]] == [
+        5,
+        5,
+    ]  # the foot of a letter is below its middle
+    for _, top, bottom in lines:
+        assert int(top) < points[0] < points[-1] < int(bottom) < int(marks[0][1])
+    assert int(marks[0][1]) < int(picture.partition('viewBox="0 0 720 ')[2].partition('"')[0])

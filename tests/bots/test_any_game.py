@@ -6,8 +6,9 @@ from itertools import islice
 import pytest
 
 from janken.bots.mind import MOST_CANDIDATES
-from janken.bots.playout_mind import PlayoutMind
+from janken.bots.playout_mind import PlayoutMind, RandomPolicy
 from janken.bots.seen import Seen
+from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
 from tests.bots.seeing import Table, points
 
@@ -33,3 +34,12 @@ def test_an_only_move_is_a_judged_one_too() -> None:
     (seen,) = as_a_stranger_sees(("light-to-dark", 1, {}), 1)
     only = replace(seen, legal=seen.legal[:1])
     assert [one.move for one in PlayoutMind().judge(only)] == list(only.legal)
+
+
+def test_alone_points_count_and_in_company_the_win() -> None:
+    for table in (("light-to-dark", 1, {}), ("collector", 2, {})):
+        *_, (state, _) = points(table, 3, 400, 1.0)
+        assert state.is_over()  # the game has gone on after its last point
+        for seat in range(1, state.seats + 1):
+            worth = RandomPolicy().worth(StatePosition(state), seat)
+            assert worth == (state.scores()[0] if state.seats == 1 else float(seat in state.winners()))

@@ -114,6 +114,7 @@ def test_a_beginner_overlooks_some_moves_and_nobody_notices_less_than_a_beginner
         for move in seen.legal:
             noticed = [SKILLS[step].notices(mind, seen, move) for step in STEPS]
             assert noticed == sorted(noticed)
+            assert noticed[2] == pytest.approx((noticed[0] + noticed[4]) / 2)  # in equal steps
             overlooked += noticed[0] < 1
     assert overlooked or table[0] == "light-to-dark"  # where all cards lie open
 

@@ -1,6 +1,9 @@
 """The reasons of hints say what is so."""
 
+from dataclasses import replace
+
 from janken.bots.collector import DRAW
+from janken.bots.hints import is_worth_thinking
 from janken.bots.minds import mind_for
 from janken.core.moves import WithCards
 from tests.bots.seeing import points
@@ -31,3 +34,12 @@ def test_who_takes_a_set_is_told_what_it_scores() -> None:
                 assert mind.reason(seen, move).args["points"] == gained
                 looked += 1
     assert looked > 10
+
+
+def test_a_hint_is_thought_over_where_there_is_a_choice_and_nobody_else_can_be_first() -> None:
+    seen = next(seen for _, seen in points(("collector", 2, {}), 1, 60, 1.0) if len(seen.legal) > 1)
+    assert is_worth_thinking(replace(seen, legal=seen.legal[:2]))
+    assert not is_worth_thinking(replace(seen, legal=seen.legal[:1]))
+    _, racing = next(points(("nine-of-a-kind", 5, {}), 1, 1, 1.0))
+    assert len(racing.legal) > 1
+    assert not is_worth_thinking(racing)
