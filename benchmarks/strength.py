@@ -83,5 +83,7 @@ def _point(table: Table, seconds: float, deals: int) -> Point:
         *_, played = play_jobs([Job(series, deal) for deal in range(deals)], engine, kept)
     kept.close()
     master = figures(series, played, watched=False)[0]
-    found, times = (master.wins, 100) if table.seats > 1 else (master.score, 1)
-    return Point(seconds, times * found.mean, times * found.low, times * found.high)
+    if table.seats == 1:
+        return Point(seconds, master.score.mean, master.score.low, master.score.high)
+    share = master.wins  # few deals have wide intervals, but no share lies beyond none or all
+    return Point(seconds, 100 * share.mean, 100 * max(share.low, 0.0), 100 * min(share.high, 1.0))
