@@ -141,7 +141,7 @@ def test_a_step_between_thinks_over_its_share_of_moves() -> None:
 
 
 def test_in_9_of_a_kind_a_step_between_thinks_over_its_share_of_rounds() -> None:
-    """Two plans in turn would be worse than either."""
+    """So it keeps to one plan."""
     by_round: dict[Fact, list[bool]] = {}  # and seat, for each is told of its own cards
     for seed in range(20):
         for place, (_, seen) in enumerate(points(("nine-of-a-kind", 5, {}), seed, 8, 1.0)):

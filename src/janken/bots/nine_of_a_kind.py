@@ -107,7 +107,7 @@ class NineMind(Mind):
         return beliefs_of(seen).world
 
     def occasion(self, seen: Seen) -> str:
-        """The round: who changes plans from trade to trade gives away what the other plan needs."""
+        """The round: two plans in turn keep different cards."""
         return str(seen.told[0]) if seen.told else ""  # as a rule the deal, with one's own cards
 
     # There are no turns
