@@ -1,7 +1,12 @@
 """Engines of this machine: the same results in the same order, whoever does the work."""
 
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -82,3 +87,28 @@ def test_pieces_are_made_as_they_are_needed() -> None:
     jobs = in_order(ThisProcess(), work.square, endless(), 1_000_000)
     assert [next(jobs), next(jobs)[:2]] == [[0], [1, 4]]
     assert len(made) <= 1 + 500
+
+
+def test_ctrl_c_is_not_for_processes_that_are_just_starting() -> None:
+    """At a terminal all processes of a program hear it."""
+    command = [sys.executable, "-m", "janken", "lab", "collector", "--deals", "1000000", "--processes", "2"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True, text=True
+    ) as running:
+        while not any(map(_is_loading, _children(running.pid))):
+            assert running.poll() is None
+            sleep(0.001)
+        os.killpg(running.pid, signal.SIGINT)
+        _, told = running.communicate()
+    assert "Traceback" not in told
+    assert running.returncode in (0, 130)  # 0: there were results already
+
+
+def _is_loading(process: str) -> bool:
+    """Python itself has begun there: from now on it would complain."""
+    arguments = Path(f"/proc/{process}/cmdline").read_text()
+    return "spawn_main" in arguments and "_socket" in Path(f"/proc/{process}/maps").read_text()
+
+
+def _children(process: int) -> list[str]:
+    return Path(f"/proc/{process}/task/{process}/children").read_text().split()

@@ -118,12 +118,13 @@ def _plan(
     varied: dict[str, list[Value]] = {}
     for word in vary:
         name, _, texts = word.partition("=")
-        if not texts or name in varied:
-            raise Failure(f"--vary {word}: write a rule once, and its values, as in goal=300,500")
+        values = texts.split(",")
+        if not texts or name in varied or len(set(values)) < len(values):
+            raise Failure(f"--vary {word}: write a rule once, and each of its values, as in goal=300,500")
         if name == "seats":
-            counts = [_seats(text) for text in texts.split(",")]
+            counts = [_seats(text) for text in values]
         else:
-            varied[name] = _values(game, name, texts.split(","))
+            varied[name] = _values(game, name, values)
     for count in counts:
         accepted(game.why_not_seats(count))
     given = {name: value for name, value in read_options(game, options).items() if name not in varied}
@@ -164,11 +165,20 @@ def _values(game: Game, name: str, texts: Sequence[str]) -> list[Value]:
 
 def _run(planned: Plan, until: Until, means: Means, words: LabWords) -> Tally:
     tally: Tally | None = None
+    known = until.deals is not None  # when it will end
     with (
         playing({cell.bot for cell in planned.cells}),
         engine(means) as ready,
         journal(means, described(planned), DealCounts) as kept,
-        click.progressbar(length=until.most_deals, label=words.game(), file=sys.stderr) as bar,
+        click.progressbar(
+            length=until.most_deals,
+            label=words.game(),
+            file=sys.stderr,
+            show_pos=True,
+            show_percent=known,
+            show_eta=known,
+            update_min_steps=max(1, min(until.most_deals // 100, 10)),
+        ) as bar,
         suppress(KeyboardInterrupt),  # what is known so far is shown
     ):
         for tally in run(planned, until, ready, kept):

@@ -69,6 +69,8 @@ def command(
     if as_json:
         click.echo(msgspec.json.encode(_plain(question.match, seats, judged)))
     else:
+        if len(judged) < question.count:
+            say(voice.say("review-so-far", number=len(judged), count=question.count))
         for line in _lines(question.match, seats, lang):
             say(line)
 

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final, TypeVar, cast, final
 
 from janken.jobs import remote
-from janken.jobs.engine import Engine, EngineError, usual_processes
+from janken.jobs.engine import Engine, EngineError, deaf, usual_processes
 from janken.jobs.identity import identity
 from janken.jobs.wheel import wheel_here
 
@@ -169,7 +169,7 @@ class Cluster(Engine):
 
 
 def _local_cluster(workers: int) -> LocalCluster:
-    with dask.config.set(_LOCAL_SETTINGS):  # a worker has what was set when it was started
+    with dask.config.set(_LOCAL_SETTINGS), deaf():  # a worker has what was set when it was started
         return LocalCluster(
             n_workers=workers,
             threads_per_worker=1,

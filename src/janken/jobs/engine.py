@@ -8,11 +8,15 @@ without gaps: which jobs are finished first depends on how they went, and counti
 import multiprocessing
 import os
 import signal
+import sys
+import threading
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from types import TracebackType
 from typing import Self, TypeVar, final
 
@@ -81,7 +85,7 @@ class Processes(Engine):
         waiting: deque[Future[Result]] = deque()
         try:
             for job in jobs:
-                with safe_path():  # the pool starts a process when there is work for it
+                with safe_path(), deaf():  # the pool starts its processes when there is work for them
                     waiting.append(self._pool.submit(work, job))
                 if len(waiting) >= 2 * self._count:
                     yield waiting.popleft().result()
@@ -95,6 +99,25 @@ class Processes(Engine):
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """What is started now does not hear Ctrl-C, from its first moment on; here it is heard afterwards."""
+    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    resource_tracker.ensure_running()  # when it is started it lets the signal through again
+    handler = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # this is what a new process inherits
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, mask)
+        signal.signal(signal.SIGINT, handler)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def _begin() -> None:

@@ -1,16 +1,19 @@
 """The lab's pictures as SVG: in the colour of the text around them, so light and dark alike."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
-from math import floor, log10
-from typing import Final
+from math import floor, inf, log10
+from typing import Final, final
 
 from janken.arena.stats import Estimate
 
 _WIDTH: Final = 420  # little more than a phone has, so that the text can be read there
-_LEFT: Final = 150  # for the names of the rows
+_BESIDE: Final = 150  # for the names of the rows
+_LONGEST_BESIDE: Final = 20  # letters; longer names stand above their rows
+_LONGEST: Final = 54
+_NAME: Final = 20  # the height of a name above
 _RIGHT: Final = 24
 _TOP: Final = 44
 _ROW: Final = 30
@@ -40,19 +43,41 @@ class Picture:
         return "\n".join(lines)
 
 
-def intervals(title: str, rows: Sequence[tuple[str, Estimate]], said: Callable[[float], str]) -> Picture:
-    """A point and its interval for each row; a line at zero where that is in sight."""
-    low = min(found.low for _, found in rows)
-    high = max(found.high for _, found in rows)
+@final
+class _Names:
+    """Of the rows. All of them have room, so that no two that differ look alike."""
+
+    def __init__(self, rows: Iterable[str]) -> None:
+        is_long = any(len(name) > _LONGEST_BESIDE for name in rows)
+        self.left = _RIGHT if is_long else _BESIDE  # where the picture begins
+        self.above = _NAME if is_long else 0
+
+    def text(self, name: str, top: int, middle: int) -> str:
+        """Of a row that begins at `top`, with what it shows at `middle`."""
+        if self.above:
+            short = name if len(name) <= _LONGEST else f"{name[: _LONGEST - 1]}…"
+            return f'<text x="12" y="{top + 15}">{escape(short)}</text>'
+        return f'<text x="{self.left - 12}" y="{middle + 5}" text-anchor="end">{escape(name)}</text>'
+
+
+def intervals(
+    title: str, rows: Sequence[tuple[str, Estimate]], said: Callable[[float], str], most: float = inf
+) -> Picture:
+    """A point and its interval for each row, as far as there can be anything; a line at zero if in sight."""
+    low = max(min(found.low for _, found in rows), -most)
+    high = min(max(found.high for _, found in rows), most)
     if low <= 0 <= high or low == high:
         low, high = min(low, 0.0), max(high, 0.0) or 1.0
     marks = _marks(low, high)
     low, high = min(low, marks[0]), max(high, marks[-1])
+    names = _Names(name for name, _ in rows)
+    row = _ROW + names.above
 
     def x(value: float) -> str:
-        return f"{_LEFT + (value - low) / (high - low) * (_WIDTH - _LEFT - _RIGHT):.1f}"
+        value = min(max(value, low), high)
+        return f"{names.left + (value - low) / (high - low) * (_WIDTH - names.left - _RIGHT):.1f}"
 
-    bottom = _TOP + _ROW * len(rows)
+    bottom = _TOP + row * len(rows)
     parts = []
     for mark in marks:
         dark = "1" if mark == 0 else "0.2"
@@ -60,9 +85,10 @@ def intervals(title: str, rows: Sequence[tuple[str, Estimate]], said: Callable[[
         parts.append(
             f'<text x="{x(mark)}" y="{bottom + 18}" text-anchor="middle">{escape(said(mark))}</text>'
         )
-    for number, (label, found) in enumerate(rows):
-        y = _TOP + _ROW * number + _ROW // 2
-        parts.append(f'<text x="{_LEFT - 12}" y="{y + 5}" text-anchor="end">{escape(_short(label))}</text>')
+    for number, (name, found) in enumerate(rows):
+        top = _TOP + row * number
+        y = top + names.above + _ROW // 2
+        parts.append(names.text(name, top, y))
         parts.append(f'<path d="M{x(found.low)} {y}H{x(found.high)}" stroke="{_MARK}" stroke-width="4"/>')
         parts.append(f'<circle cx="{x(found.mean)}" cy="{y}" r="6" fill="{_MARK}"/>')
     return Picture(title, bottom + 30, parts)
@@ -74,32 +100,31 @@ def histograms(title: str, rows: Sequence[tuple[str, Mapping[int, int]]]) -> Pic
     high = max(max(counts) for _, counts in rows)
     step = max(1, -(-(high - low + 1) // _BARS))
     bars = (high - low) // step + 1
-    width = (_WIDTH - _LEFT - _RIGHT) / bars
+    names = _Names(name for name, _ in rows)
+    width = (_WIDTH - names.left - _RIGHT) / bars
+    row = names.above + _BAR_HEIGHT + 12
     parts = []
-    for number, (label, counts) in enumerate(rows):
-        base = _TOP + (number + 1) * (_BAR_HEIGHT + 12)
+    for number, (name, counts) in enumerate(rows):
+        base = _TOP + (number + 1) * row
         heights: Counter[int] = Counter()
         for value, count in counts.items():
             heights[(value - low) // step] += count
         tallest = max(heights.values())
-        middle = base - _BAR_HEIGHT // 2
-        parts.append(f'<text x="{_LEFT - 12}" y="{middle}" text-anchor="end">{escape(_short(label))}</text>')
-        parts.append(f'<path d="M{_LEFT} {base}H{_WIDTH - _RIGHT}" stroke="currentColor" opacity="0.4"/>')
+        parts.append(names.text(name, base - row + 12, base - _BAR_HEIGHT // 2 - 5))
+        parts.append(
+            f'<path d="M{names.left} {base}H{_WIDTH - _RIGHT}" stroke="currentColor" opacity="0.4"/>'
+        )
         for bar, count in sorted(heights.items()):
             height = _BAR_HEIGHT * count / tallest
             parts.append(
-                f'<rect x="{_LEFT + bar * width:.1f}" y="{base - height:.1f}" width="{width * 0.9:.1f}"'
+                f'<rect x="{names.left + bar * width:.1f}" y="{base - height:.1f}" width="{width * 0.9:.1f}"'
                 f' height="{height:.1f}" fill="{_MARK}"/>'
             )
-    bottom = _TOP + len(rows) * (_BAR_HEIGHT + 12)
+    bottom = _TOP + len(rows) * row
     for bar in range(0, bars, max(1, bars // 5)):
-        x = _LEFT + bar * width
+        x = names.left + bar * width
         parts.append(f'<text x="{x:.1f}" y="{bottom + 18}">{low + bar * step}</text>')
     return Picture(title, bottom + 30, parts)
-
-
-def _short(label: str) -> str:
-    return label if len(label) <= 20 else f"{label[:19]}…"
 
 
 def _marks(low: float, high: float) -> list[float]:

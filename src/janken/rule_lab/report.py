@@ -169,7 +169,7 @@ def pictures(tally: Tally, words: LabWords) -> dict[str, Picture]:
         ]
         if rows:
             title = words.say("effect", measure=words.measure(name))
-            found[f"effect-{name}"] = intervals(title, rows, partial(words.number, name))
+            found[f"effect-{name}"] = intervals(title, rows, partial(words.number, name), words.most(name))
     counts = list(zip(labels, tally.cells, strict=True))
     if all(cell.scores for cell in tally.cells):
         scores = [(label, cell.scores) for label, cell in counts]

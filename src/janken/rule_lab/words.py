@@ -1,7 +1,7 @@
 """The lab's words: its own catalogue, and for the measures of a game from elsewhere that game's."""
 
 from functools import cache
-from math import isfinite
+from math import inf, isfinite
 from typing import Final, final
 
 from janken.core.game import Game
@@ -51,6 +51,10 @@ class LabWords:
     def width(self, name: str, half: float) -> str:
         """Of an interval, on either side."""
         return f"± {self._amount(name, half)}" if isfinite(half) else ""
+
+    def most(self, name: str) -> float:
+        """How large a difference can be at all."""
+        return 1.0 if self._units[name] is Unit.SHARE else inf
 
     def change(self, name: str, value: float) -> str:
         return self.say("more" if value > 0 else "less", amount=self._amount(name, abs(value)))

@@ -147,6 +147,7 @@ verdict-broken = { $number }. Geben: falsch, Zeile { $line }. { $text }
 ## janken review
 
 review-how = Der Meister-Bot hat jede Entscheidung noch einmal überdacht, mit dem, was der Platz damals wusste. Verschenkt heißt: was zu erwarten war, was auch immer daraus wurde.
+review-so-far = Bisher angesehen: { $number } von { $count } Zügen.
 review-seat = { $name }: { $count ->
     [1] eine Entscheidung
    *[other] { $count } Entscheidungen

@@ -147,6 +147,7 @@ verdict-broken = Deal { $number }: broken, line { $line }. { $text }
 ## janken review
 
 review-how = The master bot has thought about every decision again, from what the seat knew then. What a move gives away is what was to be expected, whatever came of it.
+review-so-far = Looked at so far: { $number } of { $count } moves.
 review-seat = { $name }: { $count ->
     [1] one decision
    *[other] { $count } decisions

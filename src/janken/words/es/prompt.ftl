@@ -147,6 +147,7 @@ verdict-broken = Reparto { $number }: incorrecto, línea { $line }. { $text }
 ## janken review
 
 review-how = El bot maestro ha vuelto a pensar cada decisión con lo que se sabía entonces en ese asiento. Lo que regala una jugada es lo que cabía esperar, pasara lo que pasara después.
+review-so-far = Vistas hasta ahora: { $number } de { $count } jugadas.
 review-seat = { $name }: { $count ->
     [1] una decisión
    *[other] { $count } decisiones
