@@ -20,13 +20,18 @@ settings.load_profile("janken")
 _BEFORE: Final = pytest.StashKey[set[int]]()  # what ran when the test began
 
 
-def pytest_configure() -> None:
-    """Whoever is told to end does so as at Ctrl-C: with what was started.
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Whoever is told to end does so as at Ctrl-C, with what was started, also if a test makes light of it.
 
     In the background of a shell Ctrl-C counts for nothing, and neither would it for what is started there.
     """
+
+    def end(number: int, frame: FrameType | None) -> None:
+        session.shouldstop = "told to end"
+        raise KeyboardInterrupt
+
     for told in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(told, signal.default_int_handler)
+        signal.signal(told, end)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -12,7 +12,7 @@ import pytest
 from tests.running import ROOT
 
 SLEEPS = 'Popen([sys.executable, "-c", "import time; time.sleep(1000)"])'
-BEGIN = "import sys\nfrom pathlib import Path\nfrom subprocess import Popen, run\n\n"
+BEGIN = "import os, signal, sys\nfrom pathlib import Path\nfrom subprocess import Popen, run\n\n"
 
 
 def passed(tests: str, folder: Path, *, in_background: bool = False) -> subprocess.CompletedProcess[str]:
@@ -65,3 +65,14 @@ def test_ctrl_c_is_heeded_by_what_is_started_in_the_background_of_a_shell(tmp_pa
     told = f"run([sys.executable, '-c', {ask!r}], capture_output=True, check=True).stdout"
     done = passed(f"def test_it():\n    assert {told} == b'True\\n'", tmp_path, in_background=True)
     assert done.returncode == 0, done.stdout
+
+
+def test_a_run_that_is_told_to_end_does_so_even_if_a_test_makes_light_of_it(tmp_path: Path) -> None:
+    light = (
+        "try:\n        os.kill(os.getpid(), signal.SIGTERM)\n    except KeyboardInterrupt:\n        pass\n"
+    )
+    after = "def test_after():\n    Path('after').touch()\n"
+    done = passed(f"def test_it():\n    {light}\n\n{after}", tmp_path)
+    assert done.returncode == 2
+    assert "told to end" in done.stdout
+    assert not (tmp_path / "after").exists()
