@@ -18,6 +18,7 @@ from janken.core.view import EVERYTHING, ONLOOKER
 from janken.kernel.refusal import Refusal
 from janken.records.reader import read_record
 from janken.records.writer import record_text
+from janken.rule_lab.story import GameStory
 from janken.terminal.drawing import table_lines, voice_for
 from janken.words import ENGLISH
 
@@ -92,6 +93,41 @@ def test_everybody_is_told_of_a_golden_game_as_they_were(file: Path) -> None:
         said = [line for event in played(again, entry) for line in told(event, seats)]
         lines += [f"--- {number}: {entry if isinstance(entry, Moved) else entry.chance}", *said]
     assert lines == file.with_suffix(".told").read_text(encoding="utf-8").splitlines()
+
+
+# Hand by hand, counted in what was told.
+COUNTED: dict[str, dict[str, list[int]]] = {
+    "collector-may-draw": {"strong-runs": [1], "of-a-kind": [1], "steals": [1], "passes": [6]},
+    "collector-three": {"strong-runs": [13], "of-a-kind": [4], "steals": [0], "passes": [5]},
+    "janken-rummy-first-meld": {"melds": [4], "knocks": [0], "strong-runs": [0], "layings-off": [0]},
+    "janken-rummy-knock": {"melds": [5], "knocks": [1], "rummies": [0], "layings-off": [1], "recycled": [0]},
+    "light-to-dark-whole": {"full-clears": [0], "flips": [13], "removals": [2]},
+    "nine-of-a-kind": {
+        "blockers": [0, 0, 0],
+        "chickens": [0, 0, 1],
+        "wrong-calls": [2, 0, 1],
+        "offers": [3, 1, 0],
+        "swaps": [1, 0, 0],
+        "centre-uses": [1, 0, 0],
+    },
+    "run-with-scissors-short": {
+        "stacks": [9, 13],
+        "handed-over": [2, 0],
+        "bowls-for-poker": [0, 4],
+        "paid-short": [2, 4],
+    },
+}
+
+
+@pytest.mark.parametrize("stem", COUNTED)
+def test_the_rule_lab_counts_what_happens_in_a_golden_game(stem: str) -> None:
+    match, story = read(GOLDEN / f"{stem}.janken"), GameStory()
+    again = Match(match.header)
+    for entry in match.log:
+        story.hear(played(again, entry), again, 0.0)
+    measures = {measure.name: measure for measure in match.header.game.measures}
+    counted = {name: [measures[name].of(hand) for hand in story.hands] for name in COUNTED[stem]}
+    assert counted == COUNTED[stem]
 
 
 @pytest.mark.parametrize("file", RECORDS, ids=name)

@@ -16,8 +16,8 @@ from janken.core.options import Options, Value
 from janken.rule_lab.measures import EVERY_GAME, measures_of
 from janken.rule_lab.story import GameStory
 from janken.rule_lab.words import LabWords
-from janken.shelf.collector.facts import Took
-from janken.shelf.janken_rummy.facts import Out
+from janken.shelf.collector.facts import Passed, Took
+from janken.shelf.janken_rummy.facts import Laid, Out, TurnedOver
 from janken.shelf.nine_of_a_kind.facts import Called
 from janken.shelf.run_with_scissors.facts import BowlTaken, PokerDealt
 from janken.words import languages
@@ -93,10 +93,20 @@ def own(name: str, facts: Sequence[Fact], points: list[int], totals: list[int]) 
 def test_what_games_declare_themselves() -> None:
     took = [
         Took(cards=("4P",), set="strong-run", points=3, stolen=True),
-        Took(cards=("4P",), set="run", points=3),
+        *3 * [Took(cards=("4P",), set="strong-run", points=3)],
+        *2 * [Took(cards=("4P",), set="run", points=3)],
+        Took(cards=("4P",), set="of-a-kind", points=3, stolen=True),
     ]
     counted = own("collector", took, [3], [3])
-    assert (counted["strong-runs"], counted["steals"], counted["of-a-kind"]) == (1, 1, 0)
+    assert (counted["strong-runs"], counted["steals"], counted["of-a-kind"]) == (4, 2, 1)
+    assert own("collector", [*took, *5 * [Passed()]], [3], [3])["passes"] == 5
+    laid = [
+        *3 * [Laid(cards=("4P",), moved=(), meld="strong")],
+        Laid(cards=("4P",), moved=(), meld="run"),
+        *2 * [TurnedOver()],
+    ]
+    counted = own("janken-rummy", laid, [9], [9])
+    assert (counted["melds"], counted["strong-runs"], counted["recycled"]) == (4, 3, 2)
     assert own("janken-rummy", [Out(points=9, rummy=True)], [9], [9])["rummies"] == 1
     assert own("janken-rummy", [Out(points=9)], [9], [9])["rummies"] == 0
     called = [Called(call="blocked", outcome="right"), Called(call="chicken", outcome="open")]
