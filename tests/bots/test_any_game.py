@@ -36,10 +36,10 @@ def test_an_only_move_is_a_judged_one_too() -> None:
     assert [one.move for one in PlayoutMind().judge(only)] == list(only.legal)
 
 
-def test_alone_points_count_and_in_company_the_win() -> None:
-    for table in (("light-to-dark", 1, {}), ("collector", 2, {})):
-        *_, (state, _) = points(table, 3, 400, 1.0)
-        assert state.is_over()  # the game has gone on after its last point
-        for seat in range(1, state.seats + 1):
-            worth = RandomPolicy().worth(StatePosition(state), seat)
-            assert worth == (state.scores()[0] if state.seats == 1 else float(seat in state.winners()))
+@pytest.mark.parametrize("table", [("light-to-dark", 1, {}), ("collector", 2, {})])
+def test_alone_points_count_and_in_company_the_win(table: Table) -> None:
+    *_, (state, _) = points(table, 3, 400, 1.0)
+    assert state.is_over()  # the game has gone on after its last point
+    for seat in range(1, state.seats + 1):
+        worth = RandomPolicy().worth(StatePosition(state), seat)
+        assert worth == (state.scores()[0] if state.seats == 1 else float(seat in state.winners()))

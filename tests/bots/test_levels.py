@@ -106,19 +106,6 @@ def test_from_step_to_step_about_as_much_less_is_overlooked() -> None:
     assert max(falls) < 4 * min(falls)
 
 
-@every_table
-def test_a_beginner_overlooks_some_moves_and_nobody_notices_less_than_a_beginner(table: Table) -> None:
-    overlooked = 0
-    mind = mind_for(table[0])
-    for _, seen in points(table, 13, 60, 0.5):
-        for move in seen.legal:
-            noticed = [SKILLS[step].notices(mind, seen, move) for step in STEPS]
-            assert noticed == sorted(noticed)
-            assert noticed[2] == pytest.approx((noticed[0] + noticed[4]) / 2)  # in equal steps
-            overlooked += noticed[0] < 1
-    assert overlooked or table[0] == "light-to-dark"  # where all cards lie open
-
-
 class Watched(Limits):
     """Who thinks looks at the clock; who only looks does not."""
 

@@ -8,6 +8,7 @@ from starlette.types import Message
 from janken.server.app import App
 from janken.server.limits import ServerLimits
 from janken.server.settings import Settings
+from janken.server.wire import Gate
 from janken.store.memory import MemoryStore
 from janken.table import rates
 from janken.table.answers import Answers, refuse, refused
@@ -85,6 +86,15 @@ async def test_the_server_has_so_many_sockets(tmp_path: Path) -> None:
         assert not await world.hub.admit(2, "10.0.0.2")
         world.hub.detach(one)
         assert await world.hub.admit(2, "10.0.0.2")
+
+
+def test_an_address_has_so_many_connections_of_whatever_kind_and_gives_them_back() -> None:
+    gate = Gate(ServerLimits(connections_an_address=3))
+    assert [gate.admit("10.0.0.1") for _ in range(4)] == [True, True, True, False]
+    assert gate.admit("10.0.0.2")
+    gate.leave("10.0.0.1")
+    assert [gate.admit("10.0.0.1") for _ in range(2)] == [True, False]
+    assert all(gate.admit("127.0.0.1") for _ in range(10))  # a proxy, for all we know
 
 
 async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> None:
