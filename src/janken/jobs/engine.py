@@ -104,7 +104,8 @@ class Processes(Engine):
 @contextmanager
 def deaf() -> Iterator[None]:
     """What is started now does not hear Ctrl-C, from its first moment on; here it is heard afterwards."""
-    if sys.platform == "win32" or threading.current_thread() is not threading.main_thread():
+    in_main = threading.current_thread() is threading.main_thread()
+    if sys.platform == "win32" or not in_main or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         yield
         return
     heard: list[int] = []
