@@ -27,7 +27,7 @@ from janken.envs.openspiel import JankenGame, JankenState, short_name
 from janken.envs.saying import decode, encode
 
 SECONDS: Final = 0.05  # a move
-TABLES: Final = {"collector": ("", 20), "janken-rummy": ("goal=20", 6)}  # house rules, and how many deals
+TABLES: Final = {"collector": ("", 47), "janken-rummy": ("goal=20", 6)}  # house rules, and how many deals
 EXPLORING: Final = 10.0  # in points: about what moves differ by
 _FIRST_GUESS: Final = 100.0  # simulations a second
 _SOURCE: Final = re.compile(r"@\d+")  # where a card comes from, which follows from the card
