@@ -76,6 +76,14 @@ def test_a_deal_has_a_number_from_which_it_is_dealt_again(deck: list[int]) -> No
     assert dealt_by("6", [1, 2, 3]) is None  # three cards have the numbers 0 to 5
 
 
+def test_the_number_of_a_deal_is_no_longer_than_it_must_be() -> None:
+    """So a link that somebody has kept deals the same."""
+    assert deal_code([3, 1, 2], [1, 2, 3]) == "4"
+    assert dealt_by("5", [1, 2, 3]) == [3, 2, 1]
+    deck = janken_deck(jokers=False)
+    assert len(deal_code(deck, deck)) == 51
+
+
 @pytest.mark.parametrize("code", ["", "0", "z" * 51, "0" * 52, "ä" + "0" * 50, "-" * 51])
 def test_what_is_no_number_of_a_deal_deals_nothing(code: str) -> None:
     assert dealt_by(code, janken_deck(jokers=False)) is None

@@ -330,6 +330,9 @@ def test_what_a_move_is_meant_for_is_a_card_or_no_stack() -> None:
     move = Play(card_from_text("3R"))
     assert GAME.meant_for(move, "here") == malformed("not-a-top-card", "RS-7", text="here")
     assert GAME.meant_for(move, "-") == move
+    end = GAME.parse(["end"])
+    assert not isinstance(end, Refusal)
+    assert GAME.meant_for(end, "2S") is end, "which is meant for no card"
 
 
 def test_a_card_is_said_without_a_verb() -> None:
