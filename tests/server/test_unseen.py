@@ -17,6 +17,7 @@ from janken.table.protocol import (
     Stand,
     Start,
     View,
+    Wait,
     new_action,
 )
 from tests.server.scissors import contest
@@ -171,6 +172,15 @@ async def test_who_comes_back_begins_where_they_were(tmp_path: Path) -> None:
         await ann.say(Hello(version=1))
         await ann.enter(table, game=game, number=number)
         assert [happening.number for happening in ann.answered(View).missed] == [number + 1]
+
+
+async def test_who_cannot_ask_for_more_time_is_told_why(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, _) = await world.live("collector", 2)
+        eve = await world.person("Eve")
+        await eve.enter(table)
+        codes = [(await one.refused(Wait(action=new_action()))).code for one in (eve, ann)]
+        assert codes == ["for-players", "no-such-timer"]
 
 
 async def test_unless_it_is_agreed_no_move_is_timed(tmp_path: Path) -> None:
