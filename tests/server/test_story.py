@@ -5,7 +5,7 @@ from pathlib import Path
 from janken.server.archive import Archive, Asked
 from janken.server.forgetting import forget_person
 from janken.server.persons import CODE_MINUTES
-from janken.table.protocol import Hello, Rematch, Sit, Stand, Start, new_action
+from janken.table.protocol import Hello, Pace, Rematch, Sit, Stand, Start, new_action
 from janken.table.story import GAME, GameNote, read_note
 from tests.server.world import Player, World
 
@@ -96,3 +96,16 @@ async def test_who_is_forgotten_leaves_no_name_and_no_game_of_their_own(tmp_path
         record = await Archive(world.hub).record(Asked(table, 0, ben.known.id), "en")
         assert record is not None
         assert "Ann" not in record[1]
+
+
+async def test_a_table_that_is_forgotten_with_its_player_does_not_go_on(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        own = await ann.create("collector", 2, pace=Pace(bot_seconds=1.0))
+        await ann.enter(own)
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ann.do(Start(action=new_action(), fill=True))
+        await ann.do(ann.move("pass"))
+        assert world.clock.alarms == 2  # the server's rounds, and the bot's move
+        await forget_person(world.hub, ann.known.id)
+        assert world.clock.alarms == 1
