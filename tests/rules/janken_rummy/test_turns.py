@@ -95,6 +95,7 @@ def test_jr_4_a_turn_is_draw_then_meld_then_discard() -> None:
     assert refused(match, "1 discard 9R") == "draw-first (JR-4)"
     play(match, "1 draw")
     assert refused(match, "1 draw") == "drawn-already (JR-4)"
+    assert refused(match, "1 take") == "drawn-already (JR-4)"
     assert "KW" in table(match).hands[0]
     play(match, "1 meld 9R 9P 9S", "1 meld 2W 3W 4W", "1 discard KW")
     assert match.state.to_act() == [2]
