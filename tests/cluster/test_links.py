@@ -13,10 +13,14 @@ from click.testing import CliRunner
 from janken.cli import group
 from janken.cluster.handshake import Spoken, Stranger, answer, call
 from janken.cluster.host import Host
+from janken.cluster.links import Links
 from janken.cluster.node import Node, place
 from janken.cluster.wire import LARGEST_FRAME, MOST_WAITING, AnyFrame, Away, BrokenLink, Come, Say, Tell, Wire
+from janken.store.interface import Elsewhere
 from janken.table.metrics import Metrics
 from janken.table.protocol import VERSION, Enter, Hello, Move, write
+from janken.table.services import Coming
+from janken.table.session import Session
 from tests.cluster.node_process import SECRET
 from tests.proxy import Proxy
 from tests.server.world import World
@@ -241,6 +245,21 @@ async def test_who_asks_for_too_much_before_the_table_is_open_comes_again(
             assert await first(link) == Away(1)
             proxy.mend()
             link.close()
+
+
+async def test_a_link_that_broke_is_made_anew(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (_, port):
+        links = Links(Node("127.0.0.1:1", ("127.0.0.1", 1), SECRET.encode()), Metrics())
+        there = Elsewhere("there", f"127.0.0.1:{port}")
+        for _ in range(2):
+            ann = Session(1, "Ann", "here", lambda: None)
+            remote = await links.reach(there, TABLE)
+            assert remote is not None
+            remote.post(Coming(ann, Enter(table="x")))
+            assert not ann.sent_away
+            assert len(links) == 1
+            links.close()  # as a link closes that breaks
+            assert ann.sent_away
 
 
 async def test_a_node_that_takes_nothing_is_given_up(tmp_path: Path) -> None:

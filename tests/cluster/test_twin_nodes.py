@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.view import ONLOOKER
-from janken.table.protocol import Ping, read_message
+from janken.table.protocol import Ping, Pong, read_message
 from tests.cluster.node_process import SECRET
 from tests.server.twins import Line, a_script, new_match, told_at, told_in, twin_of
 from tests.server.world import World
@@ -84,3 +85,22 @@ async def test_the_way_to_a_socket_at_another_node_counts_in_races(
         (guest,) = here.hub.guests
         assert guest.credit_ms(most=100) == 40
         assert guest.credit_ms(most=30) == 30
+
+
+async def test_an_answer_to_a_ping_reaches_the_node_that_asked(
+    tmp_path: Path, postgres: LocalPostgres
+) -> None:
+    async with two_nodes(tmp_path, postgres, []) as (here, there):
+        here.hub.settings = replace(here.hub.settings, trust_pings=True)
+        ann, ben = await here.person("Ann"), await there.person("Ben")
+        table = await ann.create("collector", 2)
+        await ann.enter(table)
+        await ben.enter(table)
+        (guest,) = here.hub.guests
+        before = len(ben.all_of(Ping))
+        guest.ping(here.clock.now_ms())
+        await here.settle()
+        (ping,) = ben.all_of(Ping)[before:]
+        await here.turn(0.08)
+        await ben.say(Pong(number=ping.number))
+        assert guest.credit_ms(most=100) == 80
