@@ -109,6 +109,25 @@ async def test_nobody_waits_in_a_line_for_a_hint() -> None:
     await thinker.close()
 
 
+async def test_who_does_not_wait_for_a_thinker_to_start_leaves_it_to_the_next(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """On a slow machine it would never get there if everybody began anew."""
+    match = Match(Header.of(GAME, ["Ann", "Ben"]))
+    match.shuffle_and_deal(Shuffler("slow"))
+    seen = witness_of(match).seen(match, 1)
+    thinker = Thinker()
+    monkeypatch.setattr("janken.bots.thinker._PATIENCE", -0.099)
+    with pytest.raises(NoThoughtError):
+        await thinker.hint(seen, 0.1, "first")
+    begun = thinker._starting
+    assert begun is not None
+    monkeypatch.setattr("janken.bots.thinker._PATIENCE", 60)
+    assert (await thinker.hint(seen, 0.1, "second")).move in seen.legal
+    assert thinker._starting is begun
+    await thinker.close()
+
+
 @pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
 def test_a_move_is_made_even_if_the_thinker_dies(run: Callable[[Coroutine[None, None, None]], None]) -> None:
     """On the loop of tests and on that of the server, which says in another way that a pipe is closed."""
@@ -137,6 +156,7 @@ async def test_who_stops_asking_leaves_no_answer_behind() -> None:
     match.shuffle_and_deal(Shuffler("stops"))
     seen = [witness_of(match).seen(match, seat) for seat in (1, 1)]
     thinker = Thinker()
+    await thinker.choose("master", seen[0], 0.01, "to start")
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(thinker.choose("master", seen[0], 1.0, "first"), 0.01)
     assert (await thinker.choose("master", seen[1], 0.1, "second")).move in seen[1].legal
@@ -146,11 +166,13 @@ async def test_who_stops_asking_leaves_no_answer_behind() -> None:
 async def test_whoever_closes_it_waits_for_a_thought_that_was_given_up() -> None:
     match = Match(Header.of(GAME, ["Ann", "Ben"]))
     match.shuffle_and_deal(Shuffler("gone"))
+    seen = witness_of(match).seen(match, 1)
     thinker = Thinker()
-    thought = asyncio.create_task(thinker.choose("master", witness_of(match).seen(match, 1), 60, "first"))
-    while thinker._process is None:
-        await asyncio.sleep(0)
+    await thinker.choose("master", seen, 0.01, "to start")
+    thought = asyncio.create_task(thinker.choose("master", seen, 60, "first"))
+    await asyncio.sleep(0)
     process = thinker._process
+    assert process is not None
     thought.cancel()
     with pytest.raises(asyncio.CancelledError):
         await thought

@@ -25,6 +25,7 @@ _HEAD: Final = 4  # bytes that say how long a message is
 _LEAVE_SECONDS: Final = 3.0
 _PATIENCE: Final = 2.0  # seconds until somebody else has to think instead
 _HINT: Final = "hint"  # asked for instead of a level's move
+_READY: Final = b"!"  # its first word
 
 
 class NoThoughtError(Exception):
@@ -81,6 +82,7 @@ class Turns:
 class Thinker:
     def __init__(self) -> None:
         self._process: Process | None = None
+        self._starting: asyncio.Task[Process] | None = None  # done once it listens
         self._killed: list[Process] = []  # and perhaps not yet gone
         self._turns = Turns()
 
@@ -117,11 +119,10 @@ class Thinker:
                 raise
 
     async def _asked(self, question: bytes) -> object:
-        if self._process is None:
-            # -P: nothing is imported from wherever the server was started.
-            command = (sys.executable, "-P", "-m", "janken.bots.thinker")
-            self._process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
-        asking, answering = self._process.stdin, self._process.stdout
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._start())
+        process = await asyncio.shield(self._starting)
+        asking, answering = process.stdin, process.stdout
         assert asking is not None
         assert answering is not None
         asking.write(question)
@@ -130,7 +131,19 @@ class Thinker:
         answer: object = pickle.loads(await answering.readexactly(length))
         return answer
 
+    async def _start(self) -> Process:
+        # -P: nothing is imported from wherever the server was started.
+        command = (sys.executable, "-P", "-m", "janken.bots.thinker")
+        self._process = process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
+        assert process.stdout is not None
+        await process.stdout.readexactly(len(_READY))
+        return process
+
     def _give_up(self) -> None:
+        """Unless it is only slow to start: then whoever asks next has it."""
+        if self._starting is not None and not self._starting.done():
+            return
+        self._starting = None
         if self._process is not None:
             with suppress(ProcessLookupError):
                 self._process.kill()
@@ -138,6 +151,9 @@ class Thinker:
         self._process = None
 
     async def close(self) -> None:
+        starting, self._starting = self._starting, None
+        if starting is not None:
+            starting.cancel()
         for one in self._killed:
             await one.wait()
         process, self._process = self._process, None
@@ -172,6 +188,8 @@ def _framed(value: object) -> bytes:
 
 def think(asked: BinaryIO, answers: BinaryIO) -> None:
     """Answer until there are no more questions."""
+    answers.write(_READY)
+    answers.flush()
     while head := asked.read(_HEAD):
         answers.write(_framed(_answer(*pickle.loads(asked.read(int.from_bytes(head))))))
         answers.flush()
