@@ -1,9 +1,11 @@
 """One's own story over HTTP: who may ask for it, how often, and what becomes of a person there."""
 
+import asyncio
 import json
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -48,12 +50,22 @@ async def played(client: Client) -> str:
     return table
 
 
+async def whole_story(server: ServerProcess, token: str) -> dict[str, Any]:
+    """With the score of its only game, which is written down a moment after the last move."""
+    async with asyncio.timeout(60):
+        while True:
+            status, text, headers = ask(server, "GET", "/api/story", token)
+            assert (status, headers["cache-control"]) == (200, "no-store")
+            story: dict[str, Any] = json.loads(text)
+            if "scores" in story["games"][0]:
+                return story
+            await asyncio.sleep(0.05)
+
+
 async def test_the_story_is_told_and_taken_along_three_times_a_minute(server: ServerProcess) -> None:
     async with await connect(server.address, name="Ann") as ann:
         table = await played(ann)
-        status, text, headers = ask(server, "GET", "/api/story", ann.token)
-        assert (status, headers["cache-control"]) == (200, "no-store")
-        story = json.loads(text)
+        story = await whole_story(server, ann.token)
         assert (story["name"], [game["table"] for game in story["games"]]) == ("Ann", [table])
         assert story["games"][0]["over"]
         status, text, headers = ask(server, "GET", "/api/story/export", ann.token)

@@ -39,6 +39,7 @@ def page(players: Guests) -> Iterator[Page]:
     """Somebody who speaks that language; at the end of the test all they came by was in it."""
     page = in_marks(players.come("/health", language=CODE))
     yield page
+    page.unroute_all(behavior="wait")  # what was asked for last is still on its way
     assert unmarked(page) == []
 
 

@@ -1,17 +1,20 @@
 """The Collector: what a set is worth, what is left for the next player, and what may come from the pile."""
 
-from dataclasses import replace
 from typing import Final, final
 
-from janken.bots.mind import Candidate, Judged, Mind, Reason, Worlds
+from janken.bots.mind import Judged, Mind, Reason, Worlds
 from janken.bots.seen import Seen
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
 from janken.kernel.cards import NO_CARD, card_from_text, cards_text, in_order, janken_deck
 from janken.kernel.collector import sets
-from janken.kernel.collector.alone import Alone
 from janken.kernel.collector.game import Collector
-from janken.kernel.collector.policy import Attention, CollectorPolicy
+from janken.kernel.collector.policy import (
+    WORTH_TAKING,
+    WORTH_TAKING_WITHOUT_EXTRA,
+    Attention,
+    CollectorPolicy,
+)
 from janken.kernel.collector.reasons import move_to_take
 from janken.kernel.outlook import share_of_win
 from janken.kernel.position import Position
@@ -27,10 +30,6 @@ _PLAIN: Final = {"draw": sets.DRAW, "pass": sets.PASS, "stop": sets.STOP}
 _NOTICED_OF_A_KIND: Final = {"easy": 0.85, "club": 0.98}
 _NOTICED_IN_LINE: Final = {"easy": 0.6, "club": 0.8}
 _NOTICED_IN_LINE_ALONE: Final = {"easy": 0.7, "club": 0.95}
-# Alone, while cards can be drawn, at a glance: three of a kind wait for something better, and most sets wait
-# until an extra card lies there, a thirteenth to choose with.
-_WORTH_TAKING: Final = 3
-_WORTH_TAKING_WITHOUT_EXTRA: Final = 8
 
 
 @final
@@ -76,15 +75,6 @@ class CollectorMind(Mind):
         of_a_kind, in_line = (100 * noticed["club"] for noticed in (_NOTICED_OF_A_KIND, _NOTICED_IN_LINE))
         attention = Attention(seen.seat, round(of_a_kind), round(in_line))
         return CollectorPolicy(_few_cards(seen), attention)
-
-    def candidates(self, seen: Seen) -> list[Candidate]:
-        """Alone, while cards can be drawn, the first glance counts beside the playouts."""
-        found = super().candidates(seen)
-        if not _may_be_patient(seen):
-            return found
-        alone, world = Alone(), self.worlds(seen)(Shuffler("glance"))  # whose order is not looked at
-        assert isinstance(world, Collector)
-        return [replace(one, glance=alone.worth(world, self.number(world, one.move))) for one in found]
 
     def chance(self, policy: Policy, end: Position, seat: int) -> float:
         """Playouts are also played for the lead."""
@@ -135,16 +125,11 @@ def _few_cards(seen: Seen) -> bool:
     return seen.seats == 1 and seen.options.word("aim") == "cards"
 
 
-def _may_be_patient(seen: Seen) -> bool:
-    """Alone and for points, while cards can be drawn."""
-    return seen.seats == 1 and DRAW in seen.legal and not _few_cards(seen)
-
-
 def _least(seen: Seen) -> int:
-    """The fewest points that are worth taking."""
-    if not _may_be_patient(seen):
+    """The fewest points that are worth taking: alone, while cards can be drawn, a player can be patient."""
+    if seen.seats > 1 or DRAW not in seen.legal or _few_cards(seen):
         return 0
-    return _WORTH_TAKING if _table(seen).extra else _WORTH_TAKING_WITHOUT_EXTRA
+    return WORTH_TAKING if _table(seen).extra else WORTH_TAKING_WITHOUT_EXTRA
 
 
 def _drew(seen: Seen) -> bool:

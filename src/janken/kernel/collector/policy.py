@@ -1,10 +1,9 @@
-"""How The Collector is played in playouts: in company the set worth most, alone with patience."""
+"""How The Collector is played in playouts: the set worth most, drawing where there is none worth it."""
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from janken.kernel.collector.alone import Alone
 from janken.kernel.collector.game import Collector
 from janken.kernel.collector.sets import DRAW, PASS, STOP, kind_taken
 from janken.kernel.melds import OF_A_KIND
@@ -12,6 +11,10 @@ from janken.kernel.picker import Picker
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 
+# Alone, while cards can be drawn: three of a kind wait for something better, and most sets wait until an
+# extra card lies there, a thirteenth to choose with.
+WORTH_TAKING: Final = 3
+WORTH_TAKING_WITHOUT_EXTRA: Final = 8
 _WON: Final = 10.0  # what winning is worth beside a point
 _ALL: Final = 100
 
@@ -36,21 +39,26 @@ class CollectorPolicy(Policy):
         """`few_cards`: alone, the aim is to leave few cards (CO-14). Without `attention` all see all sets."""
         self.few_cards = few_cards
         self.attention = attention if attention is not None else Attention()
-        self.alone = Alone()
 
     def step(self, position: Position, picker: Picker) -> None:
         assert isinstance(position, Collector)
         position.play(position.turn, self.choose(position, picker))
 
     def choose(self, game: Collector, picker: Picker) -> i64:
-        if game.seats == 1 and not self.few_cards and game.pile_left() > 0:
-            return self.alone.choose(game)
         best = best_set(game, self.attention, picker)
-        if best >= 0:
+        if best >= 0 and (
+            game.seats > 1 or not game.may_draw() or game.points_for(best) >= self._least(game)
+        ):
             return best
         if game.may_draw():
             return DRAW
         return PASS if game.may_pass() else STOP
+
+    def _least(self, game: Collector) -> i64:
+        """The fewest points that are worth taking at once."""
+        if self.few_cards:
+            return 0
+        return WORTH_TAKING if game.extra else WORTH_TAKING_WITHOUT_EXTRA
 
     def worth(self, position: Position, seat: i64) -> float:
         assert isinstance(position, Collector)
