@@ -115,6 +115,10 @@ class Friend:
         while self._client.now is before:
             await asyncio.sleep(0.01)
 
+    @property
+    def game_over(self) -> bool:
+        return self._client.now is not None and bool(self._client.now.view["over"])
+
     def _hand_over(self) -> bool:
         return self._client.now is not None and bool(self._client.now.view["hand_over"])
 
