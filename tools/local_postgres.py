@@ -6,6 +6,7 @@ Only the binaries are used: the wheel's own way of starting adds users and opens
 import contextlib
 import importlib.util
 import os
+import random
 import shutil
 import signal
 import socket
@@ -17,6 +18,7 @@ from types import TracebackType
 from typing import Final, Self, final
 
 _COMES_UP_WITHIN: Final = 120.0  # seconds, on a very busy machine
+_PORTS: Final = (10_000, 32_768)  # below those that connections are given
 _ENVIRONMENT: Final = {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"}
 # PostgreSQL refuses to run as root: then it runs as this user.
 _OTHER_USER: Final = "nobody"
@@ -56,11 +58,12 @@ def _programs(home: Path) -> Path:
 
 
 def free_port() -> int:
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port = listener.getsockname()[1]
-        assert isinstance(port, int)
-        return port
+    """One that nobody listens at, and that the system gives to no connection until somebody does."""
+    while True:
+        port = random.randrange(*_PORTS)
+        with contextlib.suppress(OSError), socket.socket() as listener:
+            listener.bind(("127.0.0.1", port))
+            return port
 
 
 @final

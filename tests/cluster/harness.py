@@ -157,12 +157,19 @@ class Cluster:
         self._lines = AsyncExitStack()
 
     async def __aenter__(self) -> Self:
+        try:
+            await self._begin()
+        except BaseException as error:
+            await self.__aexit__(type(error), error, error.__traceback__)
+            raise
+        return self
+
+    async def _begin(self) -> None:
         await asyncio.to_thread(self.databases.begin)
         await asyncio.gather(*(node.begin(self._lines) for node in self.nodes))
         await self._lines.enter_async_context(self.front)
         async with asyncio.timeout(60):
             await self.front.all_are_ready()
-        return self
 
     @property
     def address(self) -> str:

@@ -4,11 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import asyncpg
 import pytest
 
 from janken.store.interface import Elsewhere, Hold, NotSaved, Taken, TakenOver, Unreachable, Unsure
 from janken.store.opening import LEASE, open_alone, open_store
 from janken.store.postgres import PostgresStore
+from janken.store.postgres_schema import take_steps
+from janken.store.postgres_sql import VERSION
 from tests.proxy import Proxy
 from tests.store.shelves import a_row, a_table, new_table, taken
 from tools.local_postgres import LocalPostgres
@@ -281,8 +284,24 @@ async def test_several_servers_may_make_the_database_at_once(database: str) -> N
     stores = await asyncio.gather(
         *(PostgresStore.open(database, f"n{number}", "", LEASE) for number in range(4))
     )
-    assert [0 in (store.old_version for store in stores)] == [True]
+    assert sorted(store.old_version for store in stores) == [0, *[VERSION] * 3]
     await asyncio.gather(*(store.close() for store in stores))
+
+
+async def test_who_comes_while_another_makes_the_database_waits_and_finds_it_made(
+    postgres: LocalPostgres, database: str
+) -> None:
+    other = await asyncpg.connect(database)
+    waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+    async with other.transaction():
+        assert await take_steps(other) == 0
+        opening = asyncio.create_task(PostgresStore.open(database, "one", "", LEASE))
+        while await asyncio.to_thread(postgres.sql, name_of(database), waiting) == "0":
+            assert not opening.done()
+    await other.close()
+    store = await opening
+    assert store.old_version == VERSION
+    await store.close()
 
 
 async def test_what_cannot_be_used_is_said_without_the_password(

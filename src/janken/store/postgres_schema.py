@@ -1,41 +1,30 @@
 """Makes a database what this program needs, step by step."""
 
-from typing import TYPE_CHECKING, Final
-
-import asyncpg
+from typing import TYPE_CHECKING
 
 from janken.store import postgres_sql as sql
 
 if TYPE_CHECKING:
     from janken.store.postgres_line import Connection, DatabaseLine
 
-_TRIES: Final = 5
-
 
 async def bring_up_to_date(line: "DatabaseLine") -> int:
     """Take the steps that the database has not had yet, all or none; its version before."""
-    for _ in range(_TRIES):
-        try:
-            return await line.ask(_take_steps)
-        except FileExistsError:
-            continue  # another server makes the same steps at this moment
-    raise ValueError("the database is being changed by others")
+    return await line.ask(take_steps)
 
 
-async def _take_steps(connection: "Connection") -> int:
-    try:
-        async with connection.transaction():
-            version = await _version(connection)
-            if version > sql.VERSION:
-                raise ValueError(f"it is of version {version}, this program reads version {sql.VERSION}")
-            for step in sql.STEPS[version:]:
-                for statement in step:
-                    await connection.execute(statement)
-            if version < sql.VERSION:
-                await connection.execute(sql.WRITE_VERSION)
-            return version
-    except (asyncpg.UniqueViolationError, asyncpg.DuplicateTableError):
-        raise FileExistsError from None
+async def take_steps(connection: "Connection") -> int:
+    async with connection.transaction():
+        await connection.execute(sql.ONE_AT_A_TIME)
+        version = await _version(connection)
+        if version > sql.VERSION:
+            raise ValueError(f"it is of version {version}, this program reads version {sql.VERSION}")
+        for step in sql.STEPS[version:]:
+            for statement in step:
+                await connection.execute(statement)
+        if version < sql.VERSION:
+            await connection.execute(sql.WRITE_VERSION)
+        return version
 
 
 async def _version(connection: "Connection") -> int:

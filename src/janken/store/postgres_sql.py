@@ -66,6 +66,8 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
 )
 VERSION: Final = len(STEPS)
 
+# Servers that start together look at the database, and make it, one after the other; the number is any.
+ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(5270919)"
 HAS_VERSION: Final = "SELECT to_regclass('janken_version') IS NOT NULL"
 ANYTHING_THERE: Final = "SELECT to_regclass('tables') IS NOT NULL OR to_regclass('events') IS NOT NULL"
 MAKE_VERSION: Final = "CREATE TABLE janken_version (version integer NOT NULL)"
