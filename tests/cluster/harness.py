@@ -90,6 +90,7 @@ class TestNode:
         self._databases = databases
         self._folder = folder
         self._lease = lease
+        self.has_begun = False
         self.port = free_port()
         self._link_port = free_port()
         self.to_link = Proxy(self._link_port)
@@ -113,6 +114,7 @@ class TestNode:
             log=self._folder / f"node{self.number}.log",
             module="tests.cluster.node_process",
         )
+        self.has_begun = True
         await asyncio.to_thread(self.live)
 
     def live(self, plan: str = "-") -> None:
@@ -178,7 +180,7 @@ class Cluster:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for node in self.nodes:
+        for node in (node for node in self.nodes if node.has_begun):
             await asyncio.to_thread(node.end)
             if error is not None:
                 print(f"--- node {node.number}\n{node.log()[-4000:]}")

@@ -291,14 +291,16 @@ async def test_several_servers_may_make_the_database_at_once(database: str) -> N
 async def test_who_comes_while_another_makes_the_database_waits_and_finds_it_made(
     postgres: LocalPostgres, database: str
 ) -> None:
-    other = await asyncpg.connect(database)
     waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
-    async with other.transaction():
+    async with (
+        asyncpg.create_pool(database, min_size=1, max_size=1) as pool,
+        pool.acquire() as other,
+        other.transaction(),
+    ):
         assert await take_steps(other) == 0
         opening = asyncio.create_task(PostgresStore.open(database, "one", "", LEASE))
         while await asyncio.to_thread(postgres.sql, name_of(database), waiting) == "0":
             assert not opening.done()
-    await other.close()
     store = await opening
     assert store.old_version == VERSION
     await store.close()
