@@ -103,7 +103,7 @@ def test_from_step_to_step_about_as_much_less_is_overlooked() -> None:
     )
     overlooked = [(1 - skill.thinks) * (1 - skill.notices(mind, seen, run)) for skill in skills]
     falls = [upper - lower for upper, lower in pairwise(overlooked)]
-    assert max(falls) < 4 * min(falls)
+    assert max(falls) < 2 * min(falls)
 
 
 class Watched(Limits):

@@ -56,13 +56,13 @@ _FAULTS: Final = """mayBeCut => {
     range.selectNodeContents(walker.currentNode);
     for (let line = 0; line < range.getClientRects().length; line += 1) {
       const lies = () => range.getClientRects()[line];
-      if (!hits(one, lies().x + 2, lies().y + lies().height / 2)) bringIn(one, lies);
-      const box = lies();
-      if (box.width < 2) continue;
-      const points = [box.x + 1, box.x + box.width / 2, box.right - 1];
-      const missed = points.find(x => !hits(one, x, box.y + box.height / 2));
-      if (missed !== undefined)
-        faults.add(`words not in sight: ${called(one)} under ${over(missed, box.y + box.height / 2)}`);
+      if (lies().width < 2) continue;
+      const middle = () => lies().y + lies().height / 2;
+      const missed = () => [lies().x + 1, lies().x + lies().width / 2, lies().right - 1]
+        .find(x => !hits(one, x, middle()));
+      if (missed() !== undefined) bringIn(one, lies);
+      if (missed() !== undefined)
+        faults.add(`words not in sight: ${called(one)} under ${over(missed(), middle())}`);
     }
   }
   for (const one of document.querySelectorAll("button, a, select, input")) {

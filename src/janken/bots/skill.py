@@ -4,7 +4,6 @@ What easy, club and master notice and how fast they are is known for each game (
 between them, in every game alike.
 """
 
-import math
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -36,10 +35,9 @@ class Skill:
     def notices(self, mind: Mind, seen: Seen, move: Move) -> float:
         """How likely it sees that a move is there, if it does not think."""
         club = mind.notices(seen, move, "club")
-        if self.step >= CLUB:
-            # It also overlooks nothing when it thinks: by the root, both together make steps of like height.
-            return 1 - (1 - club) * math.sqrt(1 - self.thinks)
-        return _between(mind.notices(seen, move, "easy"), club, (self.step - EASY) / (CLUB - EASY))
+        # Above club it is thinking that makes the difference: it overlooks nothing.
+        to_club = min(1.0, (self.step - EASY) / (CLUB - EASY))
+        return _between(mind.notices(seen, move, "easy"), club, to_club)
 
     def tempo(self, mind: Mind, seen: Seen, move: Move) -> Tempo:
         club = mind.delay(seen, move, "club")
