@@ -4,7 +4,7 @@
 
 Against club on the same deals, the same reactions for all; alone by points. One hand for each deal: a whole
 game of Janken Rummy with two seconds a move takes most of an hour. Time is that of the processor. What is
-played is kept in build/strength, so that a stopped run goes on where it was.
+played is kept in build/strength, so that a stopped run goes on where it was; with other bots it begins anew.
 """
 
 from dataclasses import dataclass
@@ -20,6 +20,7 @@ from janken.bots.bot import Limits
 from janken.commands.common import game_named, new_header, title_of
 from janken.core.match import Header
 from janken.jobs.engine import engine_for
+from janken.jobs.identity import checksum
 from janken.jobs.journal import Journal
 
 TIMES: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
@@ -75,9 +76,10 @@ def _point(table: Table, seconds: float, deals: int) -> Point:
     specs = ("master", *["club"] * (table.seats - 1))
     limits = Limits(seconds, processor=True)
     series = Series(_header(table), specs, limits, "strength", whole_games=False, same_reactions=True)
-    KEPT.mkdir(parents=True, exist_ok=True)
+    folder = KEPT / checksum()
+    folder.mkdir(parents=True, exist_ok=True)
     kept = Journal(
-        KEPT / f"{table.name}-{seconds:g}.jsonl", {"deals": table.name, "seconds": seconds}, Played
+        folder / f"{table.name}-{seconds:g}.jsonl", {"deals": table.name, "seconds": seconds}, Played
     )
     with engine_for(1) as engine:
         *_, played = play_jobs([Job(series, deal) for deal in range(deals)], engine, kept)
