@@ -43,7 +43,7 @@ def join(url: str, home: Path, *more: str, typed: str = "") -> subprocess.Comple
 def at(home: Path) -> dict[str, str]:
     """What a person has set who keeps everything where it is usual."""
     others = {name: value for name, value in os.environ.items() if name != "XDG_DATA_HOME"}
-    return {**others, "HOME": str(home), "PYTHONUTF8": "1", "PYTHONUNBUFFERED": "1"}
+    return {**others, "HOME": str(home), "PYTHONUTF8": "1", "PYTHONUNBUFFERED": ""}
 
 
 def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:

@@ -65,8 +65,7 @@ class Keyboard:
         if self._question and self._is_terminal:
             text = f"{_ERASE_LINE}{text}{self._question}{self._written()}"
         sys.stdout.write(text)
-        if self._question:
-            sys.stdout.flush()
+        sys.stdout.flush()  # whoever reads it through a pipe follows the game as well
 
     def clear(self) -> None:
         if sys.stdout.isatty():
