@@ -2,8 +2,9 @@
 
     ./dev bench strength
 
-Against club on the same deals, the same reactions for all; alone by points. One hand for each deal: a whole
-game of Janken Rummy with two seconds a move takes most of an hour. Time is that of the processor. What is
+Against club on the same deals, the same reactions for all; alone by how many points more it has than with the
+least time, deal by deal. One hand for each deal: a whole game of Janken Rummy with two seconds a move takes
+most of an hour. Time is that of the processor. What is
 played is kept in build/strength, so that a stopped run goes on where it was; with other bots it begins anew.
 """
 
@@ -14,8 +15,9 @@ from typing import Final
 from benchmarks.curve import Point, draw
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken.arena.figures import figures
+from janken.arena.figures import figures, sheet_of
 from janken.arena.series import Job, Played, Series, play_jobs
+from janken.arena.stats import estimate
 from janken.bots.bot import Limits
 from janken.commands.common import game_named, new_header, title_of
 from janken.core.match import Header
@@ -44,7 +46,7 @@ TABLES: Final = (
     Table("janken-rummy", 2, (32, 16, 10, 6, 4, 3)),
     Table("run-with-scissors", 4, (32, 16, 10, 6, 4, 3)),
     Table("nine-of-a-kind", 5, (32, 16, 10, 6, 4, 3)),
-    Table("light-to-dark", 1, (60, 30, 20, 10, 6, 5), ("deal=any-time",)),
+    Table("light-to-dark", 1, (60, 30, 20, 10, 6, 3), ("deal=any-time",)),
 )
 
 
@@ -52,27 +54,32 @@ def measure() -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     with Progress() as progress:
         for table in TABLES:
-            points = []
-            for seconds, deals in zip(TIMES, table.deals, strict=True):
-                progress.show(f"{table.name}, {seconds:g} s a move")
-                points.append(_point(table, seconds, deals))
-                rows.append({"game": table.name, **vars(points[-1])})
-            title = f"{title_of(_header(table).game)}: master by thinking time"
-            picture = (
-                draw(title, " %", points, 100 / table.seats)
-                if table.seats > 1
-                else draw(title, "", points, None)
-            )
-            (PICTURES / f"strength-{table.name}.svg").write_text(picture, encoding="utf-8")
-    print_table("Master against club (wins %), alone (points), by thinking time", rows)
+            points = curve(table, progress)
+            rows += [{"game": table.name, **vars(point)} for point in points]
+            (PICTURES / f"strength-{table.name}.svg").write_text(_picture(table, points), encoding="utf-8")
+    print_table("Master against club (wins %), alone (points more), by thinking time", rows)
     return rows
 
 
-def _header(table: Table) -> Header:
-    return new_header(game_named(table.name), table.seats, None, table.options, None)
+def curve(table: Table, progress: Progress) -> list[Point]:
+    scores: list[list[float]] = []
+    points = []
+    for seconds, deals in zip(TIMES, table.deals, strict=True):
+        progress.show(f"{table.name}, {seconds:g} s a move")
+        series, played = _play(table, seconds, deals)
+        if table.seats > 1:
+            found, scale = figures(series, played, watched=False)[0].wins, 100
+        else:
+            scores.append(sheet_of(series, played).scores[0])
+            more = [score - least for score, least in zip(scores[-1], scores[0], strict=False)]
+            found, scale = estimate(more, watched=False), 1
+        # Few deals have wide intervals, but no share lies beyond none or all.
+        low, high = (found.low, found.high) if table.seats == 1 else (max(found.low, 0), min(found.high, 1))
+        points.append(Point(seconds, scale * found.mean, scale * low, scale * high))
+    return points
 
 
-def _point(table: Table, seconds: float, deals: int) -> Point:
+def _play(table: Table, seconds: float, deals: int) -> tuple[Series, list[Played]]:
     specs = ("master", *["club"] * (table.seats - 1))
     limits = Limits(seconds, processor=True)
     series = Series(_header(table), specs, limits, "strength", whole_games=False, same_reactions=True)
@@ -84,8 +91,15 @@ def _point(table: Table, seconds: float, deals: int) -> Point:
     with engine_for(1) as engine:
         *_, played = play_jobs([Job(series, deal) for deal in range(deals)], engine, kept)
     kept.close()
-    master = figures(series, played, watched=False)[0]
+    return series, played
+
+
+def _picture(table: Table, points: list[Point]) -> str:
+    title = title_of(_header(table).game)
     if table.seats == 1:
-        return Point(seconds, master.score.mean, master.score.low, master.score.high)
-    share = master.wins  # few deals have wide intervals, but no share lies beyond none or all
-    return Point(seconds, 100 * share.mean, 100 * max(share.low, 0.0), 100 * min(share.high, 1.0))
+        return draw(f"{title}: points more than with {TIMES[0]:g} s", "", points, 0)
+    return draw(f"{title}: master by thinking time", " %", points, 100 / table.seats)
+
+
+def _header(table: Table) -> Header:
+    return new_header(game_named(table.name), table.seats, None, table.options, None)
