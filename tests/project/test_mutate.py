@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -133,29 +134,49 @@ def test_in_another_process() -> None:
 """
 
 
+def tried_in(folder: Path, faults: list[Fault]) -> list[dict[str, Any]]:
+    """What is told when the faults of the source there, each behind its switch, are tried."""
+    source = folder / "source.py"
+    source.write_text(with_switches(source.read_text(), {fault.place: fault.place for fault in faults}))
+    numbers = [fault.place for fault in faults]
+    job = {"test_files": ["test_source.py"], "faults": numbers, "noted": {}, "survived": {}, "processes": 2}
+    (folder / "job.json").write_text(json.dumps(job))
+    told = subprocess.run(
+        [sys.executable, "-m", "tools.mutate.trying", str(folder)],
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": f"{folder}:{ROOT}"},
+        stdout=subprocess.PIPE,
+        check=True,
+    ).stdout
+    return [json.loads(line) for line in told.splitlines()]
+
+
 def test_faults_are_tried_with_the_tests_that_come_by_them(tmp_path: Path) -> None:
     source = tmp_path / "source.py"
     source.write_text(SWITCHED + "\n\ndef never() -> int:\n    return 1 + 1\n")
     faults = faults_in(source, tmp_path)
-    source.write_text(with_switches(source.read_text(), {fault.place: fault.place for fault in faults}))
     (tmp_path / "test_source.py").write_text(TRIED)
-    numbers = [fault.place for fault in faults]
-    job = {"test_files": ["test_source.py"], "faults": numbers, "noted": {}, "survived": {}, "processes": 2}
-    (tmp_path / "job.json").write_text(json.dumps(job))
-    told = subprocess.run(
-        [sys.executable, "-m", "tools.mutate.trying", str(tmp_path)],
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": f"{tmp_path}:{ROOT}"},
-        stdout=subprocess.PIPE,
-        check=True,
-    ).stdout
-    noted, *tried = map(json.loads, told.splitlines())
+    noted, *tried = tried_in(tmp_path, faults)
     assert set(noted["noted"]) == {"test_source.py::test_rounds", "test_source.py::test_in_another_process"}
     names = {fault.place: fault.name.rpartition(": ")[2] for fault in faults}
     assert {names[one["fault"]] for one in tried if not one["noticed"]} == {
         *("10 -> 11", "1 + 1 -> 1 - 1", "1 + 1 -> None", "1 -> 2", "1 -> 2 (2)")
     }
     assert len(tried) == len(faults)
+
+
+@pytest.mark.parametrize("file", ["conftest.py", "test_source.py"])
+def test_a_fault_with_which_no_test_can_be_read_is_noticed(tmp_path: Path, file: str) -> None:
+    source = tmp_path / "source.py"
+    source.write_text(SWITCHED)
+    (at_import,) = [fault for fault in faults_in(source, tmp_path) if fault.name.endswith(": 2 -> 3")]
+    (tmp_path / "test_source.py").write_text(
+        "import source\n\n\ndef test_it() -> None:\n    source.rounds(1)\n"
+    )
+    with (tmp_path / file).open("a") as there:
+        there.write("\nimport source\n\nassert source.MOST == 2\n")
+    _, tried = tried_in(tmp_path, [at_import])
+    assert tried == {"fault": at_import.place, "noticed": f"ended with {4 if file == 'conftest.py' else 2}"}
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,11 @@ import json
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 from tools.mutate.copy import make_copy
 from tools.mutate.faults import Fault, faults_in, sample_of
@@ -60,7 +61,7 @@ def judged_equivalent(text: str) -> set[str]:
 
 def _report(package: Package, possible: int, sample: list[Fault], processes: int) -> None:
     judged = judged_equivalent(_JUDGED.read_text())
-    noticed: dict[str, str] = json.loads(_NOTICED.read_text()) if _NOTICED.exists() else {}
+    noticed: dict[str, str] = _read(_NOTICED)
     equivalent = [fault for fault in sample if fault.name in judged]
     left = [number for number, fault in enumerate(sample) if fault.name not in judged | noticed.keys()]
     alive = []
@@ -83,58 +84,68 @@ def _tried(
     package: Package, faults: list[Fault], left: list[int], processes: int
 ) -> Iterator[tuple[Fault, str]]:
     """Each that is left with the test that noticed it and what that said; empty if none did."""
-    files = _states(package, faults)
+    states = _states(package, faults)
     kept = _CACHE / f"{package.name.replace(' ', '-')}.json"
-    noted = json.loads(kept.read_text()) if kept.exists() else {}
-    noted = {file: one for file, one in noted.items() if files.get(file) == one["state"]}
-    survived: dict[str, dict[str, str]] = json.loads(_SURVIVED.read_text()) if _SURVIVED.exists() else {}
+    noted = {file: one for file, one in _read(kept).items() if states.get(file) == one["state"]}
+    survived: dict[str, dict[str, str]] = _read(_SURVIVED)
+    job = {
+        "test_files": list(states),
+        "faults": left,
+        "noted": {file: one["tests"] for file, one in noted.items()},
+        "survived": {
+            number: _unchanged(survived[faults[number].name], states)
+            for number in left
+            if faults[number].name in survived
+        },
+        "processes": processes,
+    }
+    with closing(_told(package, faults, job)) as lines:
+        for told in lines:
+            if "file" in told:
+                print(f"{package.name}: noted what {told['file']} reaches", file=sys.stderr, flush=True)
+                noted[told["file"]] = {"state": states[told["file"]], "tests": told["noted"]}
+                kept.write_text(json.dumps(noted))
+                continue
+            fault = faults[told["fault"]]
+            if not told["noticed"]:
+                survived[fault.name] = states
+                _SURVIVED.write_text(json.dumps(survived))
+            yield fault, told["noticed"]
+
+
+def _told(
+    package: Package, faults: list[Fault], job: dict[str, object]
+) -> Generator[dict[str, Any], None, None]:
+    """What a run of the package's tests in a copy with the faults tells, as it goes."""
     with TemporaryDirectory(prefix="janken-mutate-") as temporary:
         folder = Path(temporary)
         python = make_copy(folder / "copy", package, faults)
-        job = {
-            "test_files": list(files),
-            "faults": left,
-            "noted": {file: one["tests"] for file, one in noted.items()},
-            "survived": {
-                number: [file for file, state in states.items() if files.get(file) == state]
-                for number in left
-                if (states := survived.get(faults[number].name))
-            },
-            "processes": processes,
-        }
         (folder / "job.json").write_text(json.dumps(job))
-        log = folder / "log"
         command = [str(python), "-m", "tools.mutate.trying", temporary]
+        log, copy = folder / "log", folder / "copy"
         with (
             log.open("w") as said,
             subprocess.Popen(
-                command,
-                cwd=folder / "copy",
-                env=package.environment,
-                stdout=subprocess.PIPE,
-                stderr=said,
-                text=True,
+                command, cwd=copy, env=package.environment, stdout=subprocess.PIPE, stderr=said, text=True
             ) as trying,
         ):
             assert trying.stdout is not None
             try:
-                for line in trying.stdout:
-                    told = json.loads(line)
-                    if "fault" in told:
-                        if not told["noticed"]:
-                            survived[faults[told["fault"]].name] = files
-                            _SURVIVED.write_text(json.dumps(survived))
-                        yield faults[told["fault"]], told["noticed"]
-                        continue
-                    file = told["file"]
-                    print(f"{package.name}: noted what {file} reaches", file=sys.stderr, flush=True)
-                    noted[file] = {"state": files[file], "tests": told["noted"]}
-                    kept.write_text(json.dumps(noted))
+                yield from map(json.loads, trying.stdout)
             except BaseException:
                 trying.terminate()
                 raise
         if trying.returncode != 0:
             raise RuntimeError(f"pytest ended with {trying.returncode}:\n{log.read_text()[-3000:]}")
+
+
+def _read(file: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+    return found
+
+
+def _unchanged(before: dict[str, str], now: dict[str, str]) -> list[str]:
+    return [file for file, state in before.items() if now.get(file) == state]
 
 
 def _states(package: Package, faults: list[Fault]) -> dict[str, str]:

@@ -47,9 +47,13 @@ PACKAGES: Final = (
     Package(
         "server",
         ("server", "table", "store", "cluster", "shuffle"),
-        ("server", "store", "cluster", "shuffle", "contract/test_live.py"),
+        ("server", "store", "cluster", "shuffle", "contract/test_live.py", "cli/test_bad_input.py"),
     ),
-    Package("arena and bots", ("arena", "bots"), ("arena", "bots", "contract/test_bots_live.py")),
+    Package(
+        "arena and bots",
+        ("arena", "bots"),
+        ("arena", "bots", "contract/test_bots_live.py", "server/test_bots.py"),
+    ),
     Package(
         "games and records",
         ("core", "shelf", "records"),
