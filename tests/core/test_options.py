@@ -2,6 +2,7 @@
 
 import pytest
 
+from janken import shelf
 from janken.core.options import Choice, Option, Options, Seconds, Value, Whole, YesNo, parse_option
 from janken.core.voice import english
 from janken.kernel.refusal import Refusal
@@ -77,3 +78,48 @@ def test_only_what_differs_is_written() -> None:
     options = Options(DECLARED, {"ask": False, "goal": 200, "beat": 0.5})
     assert [(option.name, text) for option, text in options.changed()] == [("goal", "200"), ("beat", "0.5")]
     assert (options.yes("ask"), options.number("goal"), options.word("aim")) == (False, 200, "points")
+
+
+# What was once allowed stands in people's records: the lowest, the highest, and what is played unsaid.
+LIMITS: dict[str, tuple[float, float, float | None]] = {
+    "janken-rummy first-meld": (0, 100, 0),
+    "janken-rummy goal": (1, 100_000, 500),
+    "janken-rummy joker-points": (0, 100, 15),
+    "janken-rummy knock": (1, 100, None),
+    "janken-rummy min-naturals": (0, 3, 0),
+    "janken-rummy recycles": (0, 99, 3),
+    "janken-rummy stall-rounds": (1, 99, 10),
+    "nine-of-a-kind goal": (1, 10_000, 300),
+    "nine-of-a-kind look": (0, 600, 20),
+    "nine-of-a-kind naming": (0, 600, 15),
+    "nine-of-a-kind stall": (1, 3600, 180),
+    "nine-of-a-kind unison": (0, 10, 1),
+    "run-with-scissors beat": (0, 10, 0.7),
+    "run-with-scissors chips": (9, 10_000, 30),
+    "run-with-scissors deals-each": (1, 100, 3),
+    "run-with-scissors minutes": (1, 1440, None),
+    "run-with-scissors patience": (0.5, 600, 6),
+}
+OR_NONE = ("deals-each", "knock", "minutes", "recycles")
+NUMBERS = {
+    f"{game.name} {option.name}": option
+    for game in shelf.every()
+    if game.words is None  # one of ours
+    for option in game.options
+    if isinstance(option, Whole | Seconds)
+}
+
+
+def test_every_number_has_its_limits() -> None:
+    assert NUMBERS.keys() == LIMITS.keys()
+
+
+@pytest.mark.parametrize("name", NUMBERS)
+def test_a_number_is_allowed_up_to_its_limits_and_not_beyond(name: str) -> None:
+    option, (low, high, standard) = NUMBERS[name], LIMITS[name]
+    step = 1 if isinstance(option, Whole) else 0.001
+    assert option.standard == standard
+    assert [option.parse(f"{number:g}") for number in (low, high)] == [low, high]
+    assert isinstance(option.parse(f"{high + step:.10g}"), Refusal)
+    assert isinstance(option.parse(f"{low - step:.10g}"), Refusal)
+    assert (option.parse("none") is None) == (option.name in OR_NONE)

@@ -281,6 +281,18 @@ def test_the_file_is_named_whole_where_there_is_room() -> None:
     assert message(DEALT + "3 pass", "\x1b[2J\n.janken").startswith("?[2J?.janken:5: ")
 
 
+def test_a_long_sentence_leaves_room_for_the_end_of_a_long_path() -> None:
+    file = "/tmp/" + "folder/" * 20 + "game.janken"
+    rummy = HEAD.replace("collector", "janken-rummy")
+    told = message(f"{rummy}options: {'x' * 200}=y", file)  # which names all the options there are
+    assert len(told) == 300
+    assert told.startswith(f"...{file[-57:]}:4: {'x' * 77}...: There is no option xxx")
+    assert told.endswith("...")
+    told = message(f"{rummy}options: {'x' * 200}=y", "game.janken")
+    assert len(told) == 300
+    assert told.startswith("game.janken:4: ")
+
+
 def test_bytes_that_are_no_text() -> None:
     for data, line in ((b"\xff\xfeg\x00", 1), (b"janken: 1\ngame: \xe4\n", 2), (b"\xef\xbb\xbfa\n\xff", 2)):
         error = read_record(data).error

@@ -59,7 +59,7 @@ PACKAGES: Final = (
         ("core", "shelf", "records"),
         (
             *("core", "rules", "records", "golden", "contract", "secrecy", "rule_lab", "cli"),
-            *("server/test_timers.py", "terminal/test_screen.py"),
+            *("server/test_timers.py", "terminal/test_screen.py", "bots/test_any_game.py"),
         ),
     ),
     Package(

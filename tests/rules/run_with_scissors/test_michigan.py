@@ -5,6 +5,7 @@ import random
 import pytest
 
 from janken.core.deal import Shuffler
+from janken.core.events import Fact
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.view import ONLOOKER
@@ -22,6 +23,7 @@ from janken.kernel.scissors.michigan import (
     take_bowls,
 )
 from janken.kernel.scissors.poker import KIND_NAMES, best_seats, kind_of, strength
+from janken.shelf.run_with_scissors.facts import BowlTaken, PokerDealt, Tied
 from janken.shelf.run_with_scissors.table import Account
 from tests.plain_scissors import HEIGHTS
 from tests.playing import step
@@ -295,6 +297,35 @@ def test_rs_23_what_a_view_shows_of_it() -> None:
     assert shown["seats"] == [1, 2]
     assert shown["hands"][0] == ["9W", "JL", "QS", "KP", "AR"]  # ascending, the ace high
     assert refused(match, "0 end") == illegal("poker-now", "RS-23")
+
+
+def heard_of_showdown(match: Match, hands: list[str]) -> list[Fact | None]:
+    given = match.deal(Chance.SHOWDOWN, poker_deck(hands))
+    assert not isinstance(given, Refusal)
+    return [event.for_all for event in given]
+
+
+def test_rs_23_everybody_hears_every_hand_who_is_tied_and_who_takes_the_bowl() -> None:
+    match = dealt({1: "2S"}, scoring="michigan", minutes=5)
+    finish_hand(match)
+    play(match, "0 end")
+    shown = match.view(ONLOOKER).fields()["showdown"]
+    assert isinstance(shown, dict)
+    bowl, chips = shown["bowl"], bowls_of(match)[shown["bowl"]]
+    tie = ["AR KP QS JL 9W", "AW KL QR JP 9S", "2R 3P 5S 8L TW"]  # dealer 3: seats 1, 2, 3
+    assert heard_of_showdown(match, tie) == [
+        *(
+            PokerDealt(seat=seat, cards=tuple(hand.split()), hand="nothing")
+            for seat, hand in enumerate(tie, 1)
+        ),
+        Tied(bowl=bowl, seats=(1, 2)),
+    ]
+    pair, flush = "AR AP KS QL TW", KINDS["flush"]  # only for who is tied
+    assert heard_of_showdown(match, [pair, flush])[:3] == [
+        PokerDealt(seat=1, cards=tuple(pair.split()), hand="pair"),
+        PokerDealt(seat=2, cards=tuple(flush.split()), hand="flush"),
+        BowlTaken(seat=2, bowl=bowl, chips=chips),
+    ]
 
 
 def test_rs_23_chips_of_a_deal_that_was_no_hand_are_played_for_too() -> None:

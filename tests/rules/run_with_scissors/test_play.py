@@ -277,6 +277,19 @@ def test_rs_13_everybody_hears_who_hands_over_what_also_a_single_card() -> None:
     ]
 
 
+def test_rs_13_also_the_first_seat_hands_over_what_it_holds() -> None:
+    game = small_game(["2S JS", "3R", "5S 9W"])
+    play_out(game, "1 2S")
+    assert game.hand is not None
+    before = game.hand.copy()
+    play_out(game, "2 3R")
+    facts = [event.seen_by(ONLOOKER) for event in of_hand_end(before, game)]
+    assert [fact for fact in facts if isinstance(fact, HandedOver)] == [
+        HandedOver(seat=1, other=2, cards=("JS",)),
+        HandedOver(seat=3, other=2, cards=("5S",)),
+    ]
+
+
 @pytest.mark.parametrize(
     ("michigan", "told"),
     [

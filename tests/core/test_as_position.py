@@ -1,0 +1,54 @@
+"""A state as a position, which is all that a game without a kernel of its own has."""
+
+import pickle
+
+import pytest
+
+from janken.core.as_position import StatePosition
+from janken.core.deal import Shuffler
+from janken.core.match import Header, Match
+from janken.core.view import EVERYTHING
+from janken.shelf.collector import GAME
+
+
+@pytest.fixture
+def position() -> StatePosition:
+    match = Match(Header.of(GAME, ["Ann", "Ben"]))
+    match.shuffle_and_deal(Shuffler(1))
+    return StatePosition(match.state)
+
+
+def go_on(position: StatePosition) -> list[int]:
+    """The first move that there is, until the game is over; the points."""
+    while not position.is_over():
+        seat = position.acting_seats()[0]
+        position.play(seat, position.moves(seat)[0])
+    return list(position.points())
+
+
+def test_its_moves_are_places_among_the_legal_ones(position: StatePosition) -> None:
+    for _ in range(10):
+        (seat,) = position.acting_seats()
+        legal = position.state.legal(seat)
+        assert position.moves(seat) == list(range(len(legal)))
+        assert position.moves(3 - seat) == []
+        twin = position.state.copy()
+        twin.apply(seat, legal[-1])
+        position.play(seat, len(legal) - 1)
+        assert position.state.view(EVERYTHING) == twin.view(EVERYTHING)
+
+
+def test_it_is_played_to_the_end_and_a_copy_is_left_alone(position: StatePosition) -> None:
+    before = position.copy()
+    points = go_on(position)
+    assert position.state.is_over()
+    assert points == position.state.scores()
+    assert max(points) > 0
+    assert not before.is_over()
+    assert go_on(before) == points
+
+
+def test_after_a_pickle_it_goes_on_the_same(position: StatePosition) -> None:
+    twin: StatePosition = pickle.loads(pickle.dumps(position))
+    assert twin.moves(1) == position.moves(1)
+    assert go_on(twin) == go_on(position)
