@@ -11,7 +11,7 @@ from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.kernel.refusal import Refusal
 from janken.shelf.janken_rummy import GAME
-from janken.shelf.janken_rummy.facts import Added, Discarded, Drew, Laid, Out, Took
+from janken.shelf.janken_rummy.facts import Added, Discarded, Drew, Knocked, Laid, Out, Took, TurnedOver
 from janken.shelf.janken_rummy.table import RummyTable
 from janken.terminal.drawing import table_lines, voice_for
 from janken.words import ENGLISH
@@ -126,6 +126,33 @@ def test_the_kind_of_every_legal_meld_is_seen_by_who_may_lay_it() -> None:
             found.update(seen)
             assert not any(table(match, other).legal_kinds for other in range(4) if other != seat)
     assert set(found) == set(kinds)
+
+
+def test_jr_9_everybody_hears_that_the_discard_pile_is_turned_over() -> None:
+    match = dealt(*[""] * 6)
+    while table(match).stock:
+        quiet_turn(match, "draw")
+    (seat,) = match.state.to_act()
+    assert [event.for_all for event in heard(match, f"{seat} draw")] == [
+        TurnedOver(seat=seat),
+        Drew(seat=seat),
+    ]
+
+
+def test_jr_19_everybody_hears_what_is_laid_after_a_knock_the_knocker_first() -> None:
+    """Also what the seats before the knocker lay: seat 1 a meld and a card, seat 3 a card."""
+    first, third = "7S 7L 7P 9L KP QR 2L 4R 6R 8L", "7W KL QS 3R 5L 6L 8R TL JR KS"
+    match = dealt(first, "9R 9P 9S 2W 3W 4W 5W 6W AR 2P", third, stock="KW", knock=100, dealer=1)
+    play(match, "2 draw")
+    knock, *told, _ = [event.for_all for event in heard(match, "2 knock KW")]
+    assert knock == Knocked(seat=2, card="KW", points=50)
+    assert told == [
+        Laid(seat=2, cards=("2W", "3W", "4W", "5W", "6W"), moved=(), meld="run"),
+        Laid(seat=2, cards=("9R", "9P", "9S"), moved=(), meld="ranks"),
+        Added(seat=3, cards=("7W",), moved=(), number=1, meld="run", other=2),
+        Added(seat=1, cards=("9L",), moved=(), number=2, meld="ranks", other=2),
+        Laid(seat=1, cards=("7P", "7S", "7L"), moved=(), meld="ranks"),
+    ]
 
 
 def test_the_end_of_a_hand_is_told() -> None:

@@ -8,6 +8,7 @@ from janken.core.deal import Shuffler
 from janken.core.events import Fact
 from janken.core.game import Chance
 from janken.core.match import Match
+from janken.core.pen import Pen
 from janken.core.view import ONLOOKER
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal, illegal, malformed
@@ -23,8 +24,11 @@ from janken.kernel.scissors.michigan import (
     take_bowls,
 )
 from janken.kernel.scissors.poker import KIND_NAMES, best_seats, kind_of, strength
+from janken.shelf.run_with_scissors import GAME
 from janken.shelf.run_with_scissors.facts import BowlTaken, PokerDealt, Tied
 from janken.shelf.run_with_scissors.table import Account
+from janken.terminal.drawing import table_lines, voice_for
+from janken.words import ENGLISH
 from tests.plain_scissors import HEIGHTS
 from tests.playing import step
 from tests.rules.run_with_scissors.at_table import (
@@ -325,6 +329,22 @@ def test_rs_23_everybody_hears_every_hand_who_is_tied_and_who_takes_the_bowl() -
         PokerDealt(seat=1, cards=tuple(pair.split()), hand="pair"),
         PokerDealt(seat=2, cards=tuple(flush.split()), hand="flush"),
         BowlTaken(seat=2, bowl=bowl, chips=chips),
+    ]
+
+
+def test_rs_23_the_poker_hands_are_drawn_with_who_holds_them() -> None:
+    match = dealt({1: "2S"}, scoring="michigan", minutes=5)
+    finish_hand(match)
+    play(match, "0 end")
+    heard_of_showdown(match, ["2R 3P 5S 8L TW", "AR KP QS JL 9W", "AW KL QR JP 9S"])  # seats 2 and 3 are tied
+    names = match.header.names
+    drawn = table_lines(match.view(1), names, Pen(), voice_for(GAME, names, ENGLISH))
+    assert drawn[-6:-1] == [
+        "Bowls: A: 3, KQ: 0, J: 0, 10: 3, 369: 3, 27: 0, 58: 0, 4: 0, kitty: 0",
+        "Ann’s poker hand: 2R 3P 5S 8L TW",
+        "Ben’s poker hand: 9W JL QS KP AR",
+        "Cy’s poker hand: 9S JP QR KL AW",
+        "Next bowl: A, for Ben and Cy",
     ]
 
 
