@@ -46,7 +46,7 @@ TABLES: Final = (
     Table("janken-rummy", 2, (32, 16, 10, 6, 4, 3)),
     Table("run-with-scissors", 4, (32, 16, 10, 6, 4, 3)),
     Table("nine-of-a-kind", 5, (32, 16, 10, 6, 4, 3)),
-    Table("light-to-dark", 1, (60, 30, 20, 10, 6, 3), ("deal=any-time",)),
+    Table("light-to-dark", 1, (60, 30, 20, 10, 6, 5), ("deal=any-time",)),
 )
 
 
