@@ -32,7 +32,6 @@ HIGH_ACE: Final = 14  # an ace where it stands above the king
 JOKER: Final = 15  # in the place of the rank of a card that has none of its own
 
 NO_CARD: Final = -1
-CARD_LIMIT: Final = 144  # every card is below it, so tables by card have this length
 
 SUIT_LETTERS: Final = "RSLPWshdc"
 RANK_LETTERS: Final = "?A23456789TJQKA*"

@@ -11,10 +11,9 @@ from janken.kernel.lanes.words import byte_at, put_mask, put_nothing
 from janken.kernel.light_to_dark.game import LightToDark, deal
 from janken.kernel.light_to_dark.row import DARK, STOP, TURN, is_flip, lay
 
-# The actions
+# The actions: first what is done with four (flip by suit, by rank, remove by suit, by rank), then where
 CARDS: Final = 52
 FOURS: Final = CARDS - 3  # places where four cards can begin
-FOURS_AT: Final = 0  # what is done (flip by suit, by rank, remove by suit, by rank), then where: 196
 TURNED: Final = 4 * FOURS
 STOPPED: Final = TURNED + 1
 ACTIONS: Final = STOPPED + 1
