@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from janken.envs import Batch, pettingzoo
+from janken.kernel.lanes.scissors import ScissorsLane
 from tests.envs.settings import Played, setting_id
 
 GAMES: list[Played] = [
@@ -55,6 +56,30 @@ def test_a_game_goes_on_after_a_pickle_and_shows_how_it_stands(played: Played) -
         batch.step(actions)
         twin.step(actions)
     assert (np.asarray(batch.rewards) == twin.rewards).all()
+
+
+@pytest.mark.parametrize("scoring", ["standard", "michigan"])
+def test_everybody_sees_how_all_stand_counted_from_their_own_seat(scoring: str) -> None:
+    batch = Batch("run-with-scissors", 1, 3, 3, whole_game=True, deals_each=2, scoring=scoring)
+    at = standing_at(batch)
+    hands, differ = set(), False
+    for _ in range(600):
+        lane = batch.lane(0)
+        assert isinstance(lane, ScissorsLane)
+        assert lane.game is not None
+        game = lane.game
+        if batch.who[0] and game.number not in hands:
+            hands.add(game.number)
+            for seat in (1, 2, 3):
+                high, low, (number, dealer) = np.split(
+                    batch.observe(0, seat)[at : at + 34].astype(int), [16, 32]
+                )
+                totals = game.totals[seat - 1 :] + game.totals[: seat - 1]
+                assert (128 * high + low - 64 * 128)[:3].tolist() == totals
+                assert (number, (seat - 1 + dealer) % 3 + 1) == (game.number, game.dealer)
+            differ = differ or len(set(game.totals)) == 3
+        batch.step(batch.sample())
+    assert differ
 
 
 def standing_at(batch: Batch) -> int:

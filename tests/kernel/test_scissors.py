@@ -4,9 +4,13 @@ import pickle
 import random
 
 from janken.core.deal import Shuffler
-from janken.kernel.cards import janken_deck
+from janken.kernel.cards import card_from_text, janken_deck
+from janken.kernel.picker import Picker
 from janken.kernel.scissors.game import HouseRules, new_game
 from janken.kernel.scissors.hand import ScissorsHand, deal
+from janken.kernel.scissors.policy import ScissorsPolicy
+from janken.kernel.scissors.stakes import Stakes
+from tests.rules.run_with_scissors.at_table import small_hand
 
 
 def in_the_middle(seed: int) -> ScissorsHand:
@@ -66,3 +70,20 @@ def test_who_holds_what_agrees_with_where_the_cards_are() -> None:
             for suit in range(5):
                 of_suit = [card for card in held if card >> 4 == suit]
                 assert hand.lowest_of(seat, suit) == (of_suit[0] if of_suit else -1)
+
+
+def test_in_a_playout_a_players_own_next_card_comes_first_four_times_in_five() -> None:
+    """Of two that fit; between two others it is even."""
+    policy = ScissorsPolicy(Stakes())
+    for hands, own, share in (
+        (["2S 3R KL", "3W KW", "4P 4L"], "3R", 0.8),
+        (["2S 3W KL", "3R KW", "4P 4L"], "3W", 0.8),
+        (["2S 4P 4L", "3R KW", "3W KP"], "3R", 0.5),
+    ):
+        first = 0
+        for seed in range(400):
+            hand = small_hand(hands)
+            hand.play(1, card_from_text("2S"))
+            policy.step(hand, Picker(seed * 7919))
+            first += hand.top == card_from_text(own)
+        assert abs(first / 400 - share) < 0.1
