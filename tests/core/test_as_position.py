@@ -9,6 +9,7 @@ from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.core.view import EVERYTHING
 from janken.shelf.collector import GAME
+from janken.shelf.run_with_scissors import GAME as RUN_WITH_SCISSORS
 
 
 @pytest.fixture
@@ -52,3 +53,15 @@ def test_after_a_pickle_it_goes_on_the_same(position: StatePosition) -> None:
     twin: StatePosition = pickle.loads(pickle.dumps(position))
     assert twin.moves(1) == position.moves(1)
     assert go_on(twin) == go_on(position)
+
+
+def test_its_points_are_those_of_the_hand_as_soon_as_there_are_any() -> None:
+    match = Match(Header.of(RUN_WITH_SCISSORS, ["Ann", "Ben", "Cy"]))
+    match.shuffle_and_deal(Shuffler(1))
+    first = go_on(StatePosition(match.state))
+    assert first == match.state.hand_scores() == match.state.scores()
+    assert any(first)
+    match.shuffle_and_deal(Shuffler(2))
+    second = go_on(StatePosition(match.state))
+    assert second == match.state.hand_scores()
+    assert [one + other for one, other in zip(first, second, strict=True)] == match.state.scores()
