@@ -71,12 +71,12 @@ def test_everybody_sees_how_all_stand_counted_from_their_own_seat(scoring: str) 
         if batch.who[0] and game.number not in hands:
             hands.add(game.number)
             for seat in (1, 2, 3):
-                high, low, (number, dealer) = np.split(
-                    batch.observe(0, seat)[at : at + 34].astype(int), [16, 32]
-                )
+                seen = batch.observe(0, seat)[at:].astype(int)
+                high, low, (number, dealer) = np.split(seen[:34], [16, 32])
                 totals = game.totals[seat - 1 :] + game.totals[: seat - 1]
                 assert (128 * high + low - 64 * 128)[:3].tolist() == totals
                 assert (number, (seat - 1 + dealer) % 3 + 1) == (game.number, game.dealer)
+                assert seen[40 : 40 + len(game.bowls)].tolist() == game.bowls
             differ = differ or len(set(game.totals)) == 3
         batch.step(batch.sample())
     assert differ
