@@ -43,3 +43,17 @@ def test_the_collector() -> None:
     bound = CollectorBound(game)
     bound.improve(2, 100)
     assert bound.most_points() == PRICES
+
+
+def test_a_search_is_whole_when_it_is_done_and_has_left_nothing_out() -> None:
+    faces = random.Random(1).sample(standard_deck()[:26], 12)
+    game = deal_light_to_dark(faces, default_pairing(), True)
+    whole = LightSearch(game, 1 << 40, mind_removing=False)
+    assert not whole.is_whole()
+    whole.go_on(1)
+    assert (whole.is_done(), whole.has_cut, whole.is_whole()) == (False, False, False)
+    whole.go_on(1 << 40)
+    assert (whole.is_done(), whole.has_cut, whole.is_whole()) == (True, False, True)
+    cut = LightSearch(game, 1, mind_removing=False)
+    cut.go_on(1 << 40)
+    assert (cut.is_done(), cut.has_cut, cut.is_whole()) == (True, True, False)
