@@ -47,7 +47,7 @@ TABLES: Final = (
     Table("collector", 2, (), 1, 300, 1500),
     Table("run-with-scissors", 4, (), 2, 60, 60),
     Table("janken-rummy", 2, ("goal=100",), 2, 100, 200),
-    Table("nine-of-a-kind", 5, ("goal=100",), 2, 60, 40),
+    Table("nine-of-a-kind", 5, ("goal=100",), 2, 60, 240),
     Table("light-to-dark", 1, ("deal=any-time",), 2, 1000, 200),
 )
 
