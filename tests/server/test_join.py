@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -19,15 +19,6 @@ from janken.table.protocol import Door, Sit, Start, Update, View, new_action
 from tests.server.process import ServerProcess
 
 JANKEN = str(Path(sys.executable).with_name("janken"))
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite")
-    process.live()
-    yield process
-    process.kill()
-    process.close()
 
 
 async def new_table(server: ServerProcess, game: str, seats: int) -> str:

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
@@ -15,15 +14,6 @@ from janken.sheets import sheet_bytes
 from janken.words import languages, text_of
 from janken.words.fluent import Catalogue
 from tests.server.process import ServerProcess
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite")
-    process.live()
-    yield process
-    process.kill()
-    process.close()
 
 
 def ask(server: ServerProcess, path: str, **headers: str) -> tuple[HTTPResponse, bytes]:

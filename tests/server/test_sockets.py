@@ -6,7 +6,6 @@ import os
 import urllib.error
 import urllib.request
 from collections import Counter
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -34,15 +33,6 @@ from janken.table.protocol import (
 )
 from tests.proxy import Proxy
 from tests.server.process import ServerProcess
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite")
-    process.live()
-    yield process
-    process.kill()
-    process.close()
 
 
 def get(server: ServerProcess, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:

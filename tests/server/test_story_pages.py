@@ -4,25 +4,12 @@ import asyncio
 import json
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
 from typing import Any
-
-import pytest
 
 from janken.client import Client, connect
 from janken.records.reader import one_match
 from janken.table.protocol import Sit, Start, new_action
 from tests.server.process import ServerProcess
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite")
-    process.live()
-    yield process
-    process.kill()
-    process.close()
-
 
 Answer = tuple[int, str, dict[str, str]]
 
