@@ -44,6 +44,11 @@ def test_what_a_viewer_does_not_know_is_chosen_anew() -> None:
     assert choice.seen_by(EVERYTHING)[3] == "paper"
 
 
+def test_who_has_only_one_choice_chooses_that_anew() -> None:
+    twin = two_of_three().chosen_anew(1, lambda seat: [f"{seat}a"], Shuffler(1))
+    assert twin.seen_by(EVERYTHING) == {1: "rock", 3: "3a"}
+
+
 def test_a_copy_is_independent() -> None:
     choice = two_of_three()
     choice.copy().choose(2, "water")

@@ -155,6 +155,11 @@ def test_jr_15_typed_with_several_readings_it_is_asked_back() -> None:
     assert typed(match, "1 add 1 *R=7") == "add 1 *R=7"
 
 
+def test_jr_15_typed_only_the_joker_without_a_rank_is_asked_back() -> None:
+    match = with_jokers("*R *P 2W 4S")
+    assert typed(match, "1 meld 2W *P=3 4S *R") == "which-rank *R=A *R=5 A 5 *R=A (JR-15)"
+
+
 def test_jr_15_typed_with_many_readings_all_are_listed_and_one_is_an_example() -> None:
     match = with_jokers("*R *P *S")
     refusal = GAME.understand(match.state, 1, ["meld", "*R", "*P", "*S"])
