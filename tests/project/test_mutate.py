@@ -165,6 +165,17 @@ def test_faults_are_tried_with_the_tests_that_come_by_them(tmp_path: Path) -> No
     assert len(tried) == len(faults)
 
 
+def test_what_is_made_at_import_is_also_tried_with_tests_that_call_nothing(tmp_path: Path) -> None:
+    source = tmp_path / "source.py"
+    source.write_text(SWITCHED)
+    (at_import,) = [fault for fault in faults_in(source, tmp_path) if fault.name.endswith(": 2 -> 3")]
+    calls = "def test_calls() -> None:\n    source.rounds(1)\n"
+    reads = "def test_reads() -> None:\n    assert source.MOST == 2\n"
+    (tmp_path / "test_source.py").write_text(f"import source\n\n\n{calls}\n\n{reads}")
+    _, tried = tried_in(tmp_path, [at_import])
+    assert tried == {"fault": at_import.place, "noticed": "ended with 1"}
+
+
 @pytest.mark.parametrize("file", ["conftest.py", "test_source.py"])
 def test_a_fault_with_which_no_test_can_be_read_is_noticed(tmp_path: Path, file: str) -> None:
     source = tmp_path / "source.py"

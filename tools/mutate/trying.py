@@ -139,8 +139,7 @@ class Trials:
         return noted
 
     def _try(self, fault: int, is_at_import: bool) -> int:
-        reaching = any(fault in noted.reached for noted in self._noted.values())
-        tests = self._tests(fault, everywhere=is_at_import and not reaching)
+        tests = self._tests(fault, everywhere=is_at_import)
         limit = int(_PATIENCE + 3 * sum(self._noted[test].seconds for test in tests))
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
         os.environ["JANKEN_FAULT"] = str(fault)
@@ -160,7 +159,8 @@ class Trials:
         return 0
 
     def _tests(self, fault: int, everywhere: bool) -> list[str]:
-        """Those that come by a fault, or all: first the file that does so in the fewest seconds."""
+        """Those that come by a fault, and behind them all others if it is made at import, where what is
+        read there may be used by whoever comes by nothing: first the file that takes the fewest seconds."""
         survived = self._job.survived.get(str(fault), [])
         seconds = {
             test: noted.seconds
@@ -172,7 +172,15 @@ class Trials:
             by_file[_file(test)] += seconds[test]
         chosen: list[str] = []
         total = 0.0
-        for test in sorted(seconds, key=lambda one: (by_file[_file(one)], _file(one), seconds[one])):
+        for test in sorted(
+            seconds,
+            key=lambda one: (
+                fault not in self._noted[one].reached,
+                by_file[_file(one)],
+                _file(one),
+                seconds[one],
+            ),
+        ):
             if not chosen or total + seconds[test] <= _MOST_SECONDS:
                 chosen.append(test)
                 total += seconds[test]
