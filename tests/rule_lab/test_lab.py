@@ -67,6 +67,10 @@ def test_known_effects_are_found() -> None:
     assert 1.5 < after / before < 2.3, "twice the goal, about twice the hands"
     assert "melds" not in found, "a hand is as it was"
     assert table.to_numpy().shape == (2, len(table.rows) // 2)
+    assert table.deals == 15
+    assert [row["measure"] for row in csv.DictReader(table.csv().splitlines())] == [
+        row["measure"] for row in table.rows
+    ]
 
 
 def test_with_jokers_hands_are_shorter() -> None:
