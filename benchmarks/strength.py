@@ -4,8 +4,8 @@
 
 Against club on the same deals, the same reactions for all; alone by how many points more it has than with the
 least time, deal by deal. One hand for each deal: a whole game of Janken Rummy with two seconds a move takes
-most of an hour. Time is that of the processor. What is
-played is kept in build/strength, so that a stopped run goes on where it was; with other bots it begins anew.
+most of an hour. Time is that of the processor. What is played is kept in build/strength: a stopped run goes
+on where it was, and with other bots it begins anew.
 """
 
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from janken.arena.figures import figures, sheet_of
 from janken.arena.series import Job, Played, Series, play_jobs
-from janken.arena.stats import estimate
+from janken.arena.stats import Estimate, estimate
 from janken.bots.bot import Limits
 from janken.commands.common import game_named, new_header, title_of
 from janken.core.match import Header
@@ -62,21 +62,24 @@ def measure() -> list[dict[str, object]]:
 
 
 def curve(table: Table, progress: Progress) -> list[Point]:
-    scores: list[list[float]] = []
+    least: list[float] = []  # the scores with the least time, deal by deal
     points = []
     for seconds, deals in zip(TIMES, table.deals, strict=True):
         progress.show(f"{table.name}, {seconds:g} s a move")
         series, played = _play(table, seconds, deals)
         if table.seats > 1:
-            found, scale = figures(series, played, watched=False)[0].wins, 100
-        else:
-            scores.append(sheet_of(series, played).scores[0])
-            more = [score - least for score, least in zip(scores[-1], scores[0], strict=False)]
-            found, scale = estimate(more, watched=False), 1
-        # Few deals have wide intervals, but no share lies beyond none or all.
-        low, high = (found.low, found.high) if table.seats == 1 else (max(found.low, 0), min(found.high, 1))
-        points.append(Point(seconds, scale * found.mean, scale * low, scale * high))
+            points.append(_share(seconds, figures(series, played, watched=False)[0].wins))
+            continue
+        (scores,) = sheet_of(series, played).scores
+        least = least or scores
+        more = estimate([one - other for one, other in zip(scores, least, strict=False)], watched=False)
+        points.append(Point(seconds, more.mean, more.low, more.high))
     return points
+
+
+def _share(seconds: float, won: Estimate) -> Point:
+    """In per cent. Few deals have wide intervals, but no share lies beyond none or all."""
+    return Point(seconds, 100 * won.mean, 100 * max(won.low, 0.0), 100 * min(won.high, 1.0))
 
 
 def _play(table: Table, seconds: float, deals: int) -> tuple[Series, list[Played]]:

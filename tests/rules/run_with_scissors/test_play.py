@@ -15,6 +15,7 @@ from janken.kernel.refusal import (
     not_yours,
     stale,
 )
+from janken.kernel.scissors.game import ScissorsGame
 from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS, followers
 from janken.shelf.run_with_scissors import GAME
 from janken.shelf.run_with_scissors.announcements import of_hand_end
@@ -264,14 +265,19 @@ def test_rs_13_scissors_of_the_others_pass_to_who_went_out() -> None:
     assert texts(hand.cards_in(DUMMY)) == "7S 8R"
 
 
-def test_rs_13_everybody_hears_who_hands_over_what_also_a_single_card() -> None:
-    game = small_game(["2S 3R", "3S KS 4P", "5S 9W"], dummy="7S 8R")
-    play_out(game, "1 2S")
+def handed_over(game: ScissorsGame, *moves: str) -> list[HandedOver]:
+    """What everybody hears of Scissors that change hands when the last of these moves ends the hand."""
+    play_out(game, *moves[:-1])
     assert game.hand is not None
     before = game.hand.copy()
-    play_out(game, "1 3R")
+    play_out(game, moves[-1])
     facts = [event.seen_by(ONLOOKER) for event in of_hand_end(before, game)]
-    assert [fact for fact in facts if isinstance(fact, HandedOver)] == [
+    return [fact for fact in facts if isinstance(fact, HandedOver)]
+
+
+def test_rs_13_everybody_hears_who_hands_over_what_also_a_single_card() -> None:
+    game = small_game(["2S 3R", "3S KS 4P", "5S 9W"], dummy="7S 8R")
+    assert handed_over(game, "1 2S", "1 3R") == [
         HandedOver(seat=2, other=1, cards=("3S", "KS")),
         HandedOver(seat=3, other=1, cards=("5S",)),
     ]
@@ -279,12 +285,7 @@ def test_rs_13_everybody_hears_who_hands_over_what_also_a_single_card() -> None:
 
 def test_rs_13_also_the_first_seat_hands_over_what_it_holds() -> None:
     game = small_game(["2S JS", "3R", "5S 9W"])
-    play_out(game, "1 2S")
-    assert game.hand is not None
-    before = game.hand.copy()
-    play_out(game, "2 3R")
-    facts = [event.seen_by(ONLOOKER) for event in of_hand_end(before, game)]
-    assert [fact for fact in facts if isinstance(fact, HandedOver)] == [
+    assert handed_over(game, "1 2S", "2 3R") == [
         HandedOver(seat=1, other=2, cards=("JS",)),
         HandedOver(seat=3, other=2, cards=("5S",)),
     ]
