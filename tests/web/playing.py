@@ -136,30 +136,27 @@ def play_light_to_dark(page: Page, cards: int = 52) -> None:
     """Match what can be matched, turn up a card when nothing can, until so many have been turned up."""
     expect(page.locator(".ldlip")).to_be_visible()
     for _ in range(400):
-        left = page.evaluate("() => document.querySelector('.ld .top b')?.innerText")
-        if left is None or (int(left) <= 52 - cards and cards < 52):
+        before = page.evaluate(_STEP, cards)
+        if before is None:
             return
-        _one_match(page)
+        until(page, f"before => ({_LIES})() !== before", before)
     raise AssertionError("the game did not end")
 
 
-# Turn up a card if that is all there is; else show the fours and take the last one.
-_STEP = """() => {
-  const key = (...starts) => [...document.querySelectorAll(".ldlip button")].find(
-    one => !one.disabled && starts.some(start => one.innerText.trim().startsWith(start)));
+_LIES = "() => [...document.querySelectorAll('.ld, .ldlip')].map(one => one.innerHTML).join()"
+
+# Turn up a card if that is all there is; else take the last of the fours, or show them. What lay there before,
+# or nothing if that was enough: all in one go, because a move that is on its way may end the game.
+_STEP = f"""cards => {{
+  const left = document.querySelector(".ld .top b")?.innerText;
+  if (left === undefined || (Number(left) <= 52 - cards && cards < 52)) return null;
+  const before = ({_LIES})();
+  const key = start => [...document.querySelectorAll(".ldlip button:enabled")].find(
+    one => one.innerText.trim().startsWith(start));
   const fours = document.querySelectorAll(".mv");
-  const next = key("Turn up") ?? [...fours].at(-1) ?? key("Show the");
-  next?.click();
-  return !!next && (fours.length > 0 || !next.innerText.trim().startsWith("Show"));
-}"""
-
-
-def _one_match(page: Page) -> None:
-    before = page.locator(".ld").inner_html()
-    if page.evaluate(_STEP):
-        until(page, "before => document.querySelector('.ld')?.innerHTML !== before", before)
-    else:
-        page.wait_for_timeout(20)
+  (key("Turn up") ?? [...fours].at(-1) ?? key("Show the"))?.click();
+  return before;
+}}"""
 
 
 def play_out(page: Page) -> None:
