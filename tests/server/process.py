@@ -35,6 +35,7 @@ OPEN_DOORS = ServerLimits(
     sockets=50_000,
     sockets_a_person=50_000,
     sockets_an_address=50_000,
+    connections_an_address=100,  # those from 127.0.0.1 are not counted
     persons_a_minute=1e9,
     enters_a_minute=1e9,
     exports_a_minute=1e9,
@@ -66,7 +67,8 @@ def planned_death(plan: str) -> Callable[[str], None]:
 def run_once(
     data: Path, listener: socket.socket, metrics: socket.socket, plan: str, limits: ServerLimits
 ) -> None:
-    serve(Settings(data=data, step=planned_death(plan), limits=limits), listener, metrics=metrics)
+    settings = Settings(data=data, step=planned_death(plan), limits=limits, par_seconds=0.2)
+    serve(settings, listener, metrics=metrics)
 
 
 def load() -> None:

@@ -2,39 +2,12 @@
 
 import asyncio
 import json
-import urllib.error
-import urllib.request
 from typing import Any
 
-from janken.client import Client, connect
+from janken.client import connect
 from janken.records.reader import one_match
-from janken.table.protocol import Sit, Start, new_action
+from tests.server.asking import ask, played
 from tests.server.process import ServerProcess
-
-Answer = tuple[int, str, dict[str, str]]
-
-
-def ask(
-    server: ServerProcess, method: str, path: str, token: str, said: str = "", origin: str = ""
-) -> Answer:
-    headers = {"Cookie": f"janken={token}", "Origin": origin or server.address}
-    data = said.encode() if method == "POST" else None
-    request = urllib.request.Request(server.address + path, data, headers, method=method)
-    try:
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return answer.status, answer.read().decode(), dict(answer.headers.items())
-    except urllib.error.HTTPError as error:
-        return error.code, error.read().decode(), dict(error.headers.items())
-
-
-async def played(client: Client) -> str:
-    """A table at which somebody has played a game alone, to its end."""
-    table = await client.create("light-to-dark", 1, options={"deal": "any-time"})
-    await client.enter(table)
-    await client.ask(Sit(action=new_action(), seat=1))
-    await client.ask(Start(action=new_action()))
-    await client.move("stop")
-    return table
 
 
 async def whole_story(server: ServerProcess, token: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from tests.running import JANKEN, ROOT
 class Server:
     """`janken serve` with a file of its own; the port stays the same when it is started again.
 
-    Hints come at once, and are the same however busy the machine is.
+    Hints come at once, and are the same however busy the machine is; the best line of a deal comes soon.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Server:
 
     def start(self) -> None:
         where = [f"--port={self._port}", f"--data={self._data}"]
-        command = [*self._program, *where, "--hint-seconds=0"]
+        command = [*self._program, *where, "--hint-seconds=0", "--par-seconds=0.3"]
         self._process = subprocess.Popen(
             command,
             cwd=ROOT,

@@ -50,6 +50,7 @@ def main() -> None:
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--hint-seconds", type=float, required=True)
+    parser.add_argument("--par-seconds", type=float, required=True)
     asked = parser.parse_args()
     decks = asked.data.with_name(_DECKS)
     listener = listen("127.0.0.1", asked.port)
@@ -59,6 +60,7 @@ def main() -> None:
         clock=TurnedClock(asked.data.with_name(_CLOCK)),
         shuffle=lambda cards: _shuffled(decks, cards),
         hint_seconds=asked.hint_seconds,
+        par_seconds=asked.par_seconds,
     )
     serve(settings, listener)
 

@@ -13,6 +13,7 @@ from janken.commands.common import Failure
 from janken.server.addresses import address_for_others, url
 from janken.server.run import listen, serve
 from janken.server.settings import Settings
+from janken.solver.beside import PAR_SECONDS
 from janken.store.interface import InUse, Unreachable
 from janken.store.opening import is_database
 from janken.table.services import HINT_SECONDS
@@ -88,6 +89,13 @@ def _listen(host: str, port: int) -> socket.socket:
     type=click.FloatRange(0, 5),
     help="How long a hint is thought over; with 0 it is what a club player sees at once.",
 )
+@click.option(
+    "--par-seconds",
+    default=PAR_SECONDS,
+    show_default=True,
+    type=click.FloatRange(0.1, 60),
+    help="How long the best line of a finished game alone is searched for, on one core.",
+)
 @click.option("--open", "opens", is_flag=True, help="Open the first page in the browser.")
 def command(
     host: str,
@@ -100,6 +108,7 @@ def command(
     metrics_at: str | None,
     trust_pings: bool,
     hint_seconds: float,
+    par_seconds: float,
     opens: bool,
 ) -> None:
     """Serve live tables to people and bots, until Ctrl-C."""
@@ -132,6 +141,7 @@ def command(
             trust_pings=trust_pings,
             address=for_others,
             hint_seconds=hint_seconds,
+            par_seconds=par_seconds,
         )
         serve(settings, listener, origins, ready, metrics)
     except InUse as error:

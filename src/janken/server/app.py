@@ -93,7 +93,7 @@ class App:
             Route("/api/lobby", self._lobby),
             Route("/api/rules/{name}", self._rules),
             *DailyPages(self.hub, self._callers).routes(),
-            *PuzzlePages(self._archive, self._game_asked_for).routes(),
+            *PuzzlePages(self._archive, self._game_asked_for, self.hub.settings.par_seconds).routes(),
             *catalogues.ROUTES,
             *printing.ROUTES,
             *lab_pages.ROUTES,

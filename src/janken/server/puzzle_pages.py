@@ -26,10 +26,10 @@ Asking = Callable[[Request], Awaitable[Asked | None]]
 
 @final
 class PuzzlePages:
-    def __init__(self, archive: Archive, asked: Asking) -> None:
+    def __init__(self, archive: Archive, asked: Asking, par_seconds: float) -> None:
         self._archive = archive
         self._asked = asked
-        self._solving = Solving()
+        self._solving = Solving(par_seconds)
 
     def routes(self) -> list[Route]:
         return [

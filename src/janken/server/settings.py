@@ -8,6 +8,7 @@ from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.server.limits import ServerLimits
 from janken.server.persons import new_id
+from janken.solver.beside import PAR_SECONDS
 from janken.table.clock import Clock, RealClock
 from janken.table.services import HINT_SECONDS
 
@@ -24,6 +25,7 @@ class Settings:
     metrics_port: int | None = None  # the address of its own at which all metrics are
     trust_pings: bool = False  # for the credit in races: behind a proxy nothing else tells who is far away
     hint_seconds: float = HINT_SECONDS  # of thought for a hint
+    par_seconds: float = PAR_SECONDS  # of search for the best line of a finished game alone
     address: str = ""  # under which others reach it, without a slash; empty if only this machine does
     new_id: Callable[[], str] = new_id
     step: Callable[[str], None] = lambda _: None

@@ -17,7 +17,7 @@ from janken.solver.beside import FindDeal, Found, Question, SolvedDeal, SolveDea
 
 _MOST_WAITING: Final = 8
 _MOST_KEPT: Final = 64
-_PATIENCE: Final = 40.0  # seconds
+_PATIENCE: Final = 32.0  # seconds, beside those in which it is to search
 
 
 class SolverBusy(Exception):  # noqa: N818 - it is said in these words
@@ -26,7 +26,8 @@ class SolverBusy(Exception):  # noqa: N818 - it is said in these words
 
 @final
 class Solving:
-    def __init__(self) -> None:
+    def __init__(self, par_seconds: float) -> None:
+        self._par_seconds = par_seconds
         self._turn = asyncio.Lock()
         self._waiting = 0
         self._known: OrderedDict[str, SolvedDeal] = OrderedDict()
@@ -35,7 +36,7 @@ class Solving:
         """What a deal is worth, and the match that shows it."""
         deal = record_text(replayed(header, [dealt]))
         if deal not in self._known:
-            answer = await self._ask(SolveDeal(record=deal))
+            answer = await self._ask(SolveDeal(record=deal, seconds=self._par_seconds))
             self._known[deal] = msgspec.json.decode(answer, type=SolvedDeal)
             if len(self._known) > _MOST_KEPT:
                 self._known.popitem(last=False)
@@ -58,16 +59,17 @@ class Solving:
         self._waiting += 1
         try:
             async with self._turn:
-                return await _answer(msgspec.json.encode(question))
+                return await _answer(question)
         finally:
             self._waiting -= 1
 
 
-async def _answer(question: bytes) -> bytes:
+async def _answer(question: Question) -> bytes:
     command = (sys.executable, "-P", "-m", "janken.solver.beside")
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
     try:
-        answer, _ = await asyncio.wait_for(process.communicate(question), _PATIENCE)
+        asked = process.communicate(msgspec.json.encode(question))
+        answer, _ = await asyncio.wait_for(asked, _PATIENCE + question.seconds)
     except TimeoutError:
         raise SolverBusy from None
     finally:
