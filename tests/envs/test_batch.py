@@ -12,6 +12,7 @@ import pytest
 from janken import COMPILED
 from janken.envs import Batch
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
+from tests.kept import keep, kept_in
 
 CHECKSUMS = Path(__file__).with_name("checksums.txt")
 STEPS = 120
@@ -39,14 +40,10 @@ def checksum(batch: Batch, watched: list[int], steps: int, first: int = 0) -> li
     return [found.hexdigest()[:16] for found in sums]
 
 
-def expected() -> dict[str, str]:
-    return dict(line.split(": ") for line in CHECKSUMS.read_text().splitlines())
-
-
 @pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
 def test_a_seed_gives_the_same_bytes_compiled_and_uncompiled(played: Played) -> None:
     """Both runs compare with the file; `python -m tests.envs.test_batch` writes it anew."""
-    assert checksum(batch_of(played, 1, seed=7), [0], STEPS)[0] == expected()[setting_id(played)]
+    assert checksum(batch_of(played, 1, seed=7), [0], STEPS)[0] == kept_in(CHECKSUMS)[setting_id(played)]
 
 
 @pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
@@ -86,6 +83,20 @@ def test_after_a_pickle_it_goes_on_the_same(played: Played) -> None:
     twin = pickle.loads(pickle.dumps(batch))
     assert [shown(twin, lane) for lane in range(3)] == [shown(batch, lane) for lane in range(3)]
     assert checksum(twin, [0, 1, 2], 40, 1) == checksum(batch, [0, 1, 2], 40, 1)
+
+
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_a_deal_leaves_nothing_of_the_hand_before(played: Played) -> None:
+    one, other = batch_of(played, 2, seed=3), batch_of(played, 2, seed=4)
+    for _ in range(12):
+        other.step(other.sample())
+    cards = one.lane(0).cards
+    one.deal(1, cards, dealer=1)
+    while True:  # where there are no turns, until the same one is fastest
+        other.deal(1, cards, dealer=1)
+        if one.who[1] == other.who[1]:
+            break
+    assert shown(one, 1) == shown(other, 1)
 
 
 def test_the_arrays_are_live_views_that_cannot_be_written() -> None:
@@ -191,7 +202,7 @@ def test_a_lane_needs_less_than_16_kilobytes() -> None:
 
 
 if __name__ == "__main__":
-    lines = [
-        f"{setting_id(played)}: {checksum(batch_of(played, 1, seed=7), [0], STEPS)[0]}" for played in SETTINGS
-    ]
-    CHECKSUMS.write_text("\n".join(lines) + "\n")
+    keep(
+        CHECKSUMS,
+        {setting_id(played): checksum(batch_of(played, 1, seed=7), [0], STEPS)[0] for played in SETTINGS},
+    )

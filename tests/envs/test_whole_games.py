@@ -86,3 +86,16 @@ def standing_at(batch: Batch) -> int:
     """Where an observation says how the game stands."""
     bowls = 16 if batch.setting.game.name == "run-with-scissors" else 0
     return batch.observations.shape[1] - 40 - bowls
+
+
+@pytest.mark.parametrize("played", GAMES[1:], ids=setting_id)
+def test_points_and_chips_are_given_when_a_hand_is_over(played: Played) -> None:
+    name, seats, given = played
+    batch = Batch(name, 1, seats, 5, whole_game=True, **given)  # type: ignore[arg-type]
+    paid = 0
+    for _ in range(600):
+        batch.step(batch.sample())
+        if batch.rewards.any():
+            assert batch.terminated[0] or batch.lane(0).later_deals
+            paid += 1
+    assert paid > 3

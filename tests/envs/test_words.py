@@ -1,5 +1,7 @@
 """Every action is a move of a record and back, and a table that makes those moves comes to the same."""
 
+from collections import Counter
+
 import pytest
 
 from janken.core.game import Chance
@@ -7,7 +9,7 @@ from janken.core.match import Header, Match
 from janken.core.moves import Move
 from janken.envs.batch import Batch
 from janken.envs.saying import decode, encode, every_move
-from janken.kernel.cards import card_from_text
+from janken.kernel.cards import ACE, KING, card_from_text
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.lanes.rummy import RummyLane
 from janken.kernel.position import TABLE
@@ -129,3 +131,19 @@ def test_words_that_cannot_be_said_now(words: str, why: str) -> None:
     batch = Batch("janken-rummy", 1, 2)
     with pytest.raises(ValueError, match=why):
         encode(batch.setting, batch.lane(0), words)
+
+
+@pytest.mark.parametrize("lowest", range(ACE, KING - 2))
+def test_every_set_of_an_array_full_of_sets_is_taken_in_one_way(lowest: int) -> None:
+    """Four ranks, two of them with all five suits: as many sets of every kind as twelve cards can make."""
+    batch = Batch("collector", 1, 2)
+    deck = batch.lane(0).deck()
+    near = [card for card in deck if card & 15 in (lowest, lowest + 1)]
+    near += [card for card in deck if card & 15 in (lowest + 2, lowest + 3)][lowest % 3 :: 5]
+    first = near[:12]
+    batch.deal(0, [*first, *(card for card in deck if card not in first)])
+    lane = batch.lane(0)
+    ways = Counter(said for _, said in every_move(batch.setting, lane))
+    assert {*ways} == small_legal(match_of(batch, lane), batch, lane)
+    assert {*ways.values()} == {1}
+    assert max(len(said.split()) for said in ways) > 5

@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from hashlib import sha256
 from itertools import pairwise
 from math import sqrt
 
@@ -109,6 +110,31 @@ def test_a_game_that_is_over_is_won_by_the_highest_total_and_shared_by_equal_one
     for outlook in (Race(hands(2), 1, 100), SetOfHands(hands(2), 1, 0)):
         assert [outlook.chance([130, 110], seat) for seat in (1, 2)] == [1.0, 0.0]
         assert [outlook.chance([110, 110], seat) for seat in (1, 2)] == [0.5, 0.5]
+
+
+# With their seats and a checksum, which changes with the hands that `tools/outlooks.py` has bots play.
+KEPT: dict[str, tuple[Outlook, int, str]] = {
+    "a race for two": (Race(hands(2), 1, 500), 2, "eb5aba3e4a07"),
+    "a short race for four": (Race(hands(4), 3, 60), 4, "f38aa1e9e63f"),
+    "many hands for three": (SetOfHands(hands(3), 2, 9), 3, "dc3a21efbb34"),
+    "two hands for two": (SetOfHands(hands(2), 2, 2), 2, "5ef8ce892c7c"),
+}
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_chances_are_the_same_compiled_and_uncompiled(name: str) -> None:
+    rng, (outlook, seats, checksum) = random.Random(name), KEPT[name]
+    told = []
+    for most in (0, 10, 30, 59, 200, 499):
+        for _ in range(5):
+            totals = [rng.randint(0, most) for _ in range(seats)]
+            told.append(" ".join(f"{outlook.chance(totals, seat):.7f}" for seat in range(1, seats + 1)))
+    assert sha256("\n".join(told).encode()).hexdigest()[:12] == checksum
+
+
+def test_who_has_just_as_much_as_the_goal_has_won() -> None:
+    race = Race(hands(3), 1, 100)
+    assert [race.chance([100, 99, 40], seat) for seat in (1, 2, 3)] == [1.0, 0.0, 0.0]
 
 
 def test_going_out_near_the_goal_is_worth_the_game_and_far_from_it_a_little() -> None:

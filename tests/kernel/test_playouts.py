@@ -15,6 +15,7 @@ from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.core.options import Options
 from janken.kernel.playout import Picker, random_playout
+from tests.kept import keep, kept_in
 from tests.playing import options_chosen
 
 CHECKSUMS = Path(__file__).with_name("checksums.txt")
@@ -45,18 +46,13 @@ def cases() -> list[tuple[str, int]]:
     return [(game.name, seats) for game in shelf.every() if game.words is None for seats in game.seats]
 
 
-def expected() -> dict[str, str]:
-    return dict(line.split(": ") for line in CHECKSUMS.read_text().splitlines())
-
-
 @pytest.mark.parametrize(("name", "seats"), cases())
 def test_random_games_come_out_the_same(name: str, seats: int) -> None:
-    assert expected().get(f"{name} {seats}") == playouts(name, seats), (
+    assert kept_in(CHECKSUMS).get(f"{name} {seats}") == playouts(name, seats), (
         f"for a game that is new or has changed: .venv/bin/python -m tests.kernel.test_playouts {name}"
     )
 
 
 if __name__ == "__main__":
     anew = {f"{name} {seats}": playouts(name, seats) for name, seats in cases() if name in sys.argv[1:]}
-    lines = sorted(f"{case}: {checksum}" for case, checksum in {**expected(), **anew}.items())
-    CHECKSUMS.write_text("\n".join(lines) + "\n")
+    keep(CHECKSUMS, dict(sorted({**kept_in(CHECKSUMS), **anew}.items())))

@@ -63,6 +63,17 @@ def test_the_most_that_can_be_laid_is_found(jokers: bool, joker_points: int) -> 
     assert laid > SEEDS // 5
 
 
+@pytest.mark.parametrize("lowest", [3, 4, 6])
+def test_a_long_run_up_to_the_ace_takes_nothing_that_goes_down_to_an_ace(lowest: int) -> None:
+    """JR-6: an ace stands at one end only, also if a joker stands for it at the other."""
+    run = [card for rank in "A23456789TJQK" for card in DECK if card == f"{rank}L"]
+    lying, hand = [*run[lowest - 1 :], run[0]], [*run[1 : lowest - 1], "*L"]
+    meld = PlainMeld(1, "run", lying)
+    for fewest in (0, 1):
+        layout = Layout(masks(hand), [kernel_meld(meld)], [1], fewest, 15)
+        assert layout.worth == most_laid(hand, [lying], fewest, 15)
+
+
 @pytest.mark.parametrize("jokers", [False, True])
 def test_after_a_knock_all_lay_what_they_can_and_the_points_are_right(jokers: bool) -> None:
     undercuts = 0

@@ -4,10 +4,10 @@ import pickle
 import random
 
 from janken.core.deal import Shuffler
-from janken.kernel.cards import card_from_text, janken_deck
+from janken.kernel.cards import NO_CARD, card_from_text, janken_deck
 from janken.kernel.picker import Picker
 from janken.kernel.scissors.game import HouseRules, new_game
-from janken.kernel.scissors.hand import ScissorsHand, deal
+from janken.kernel.scissors.hand import ScissorsHand, deal, followers
 from janken.kernel.scissors.policy import ScissorsPolicy
 from janken.kernel.scissors.stakes import Stakes
 from tests.rules.run_with_scissors.at_table import small_hand
@@ -21,6 +21,12 @@ def in_the_middle(seed: int) -> ScissorsHand:
         for seat in hand.to_act()[:1]:
             hand.play(seat, rng.choice(hand.moves(seat)))
     return hand
+
+
+def test_two_cards_follow_a_king_and_none_an_ace() -> None:
+    """RS-6."""
+    assert followers(card_from_text("KS")) == [card_from_text(code) for code in ("AR", "AW")]
+    assert followers(card_from_text("AS")) == followers(NO_CARD) == []
 
 
 def test_a_copy_goes_its_own_way() -> None:

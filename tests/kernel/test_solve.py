@@ -9,7 +9,8 @@ from janken.kernel.collector.solve import CollectorSearch
 from janken.kernel.dark_hand import default_pairing
 from janken.kernel.light_to_dark.bound import LightBound
 from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
-from janken.kernel.light_to_dark.solve import LightSearch
+from janken.kernel.light_to_dark.row import TURN
+from janken.kernel.light_to_dark.solve import LightSearch, light_moves
 from janken.kernel.solve_layers import Layers
 
 # The best found, positions reached, moves tried.
@@ -57,3 +58,19 @@ def test_a_search_is_whole_when_it_is_done_and_has_left_nothing_out() -> None:
     cut = LightSearch(game, 1, mind_removing=False)
     cut.go_on(1 << 40)
     assert (cut.is_done(), cut.has_cut, cut.is_whole()) == (True, True, False)
+
+
+def test_a_deal_with_nothing_to_gain_has_a_line_too() -> None:
+    game = deal_light_to_dark(random.Random(1).sample(standard_deck(), 3), default_pairing(), True)
+    search = LightSearch(game, 1, mind_removing=False)
+    search.go_on(1 << 40)
+    assert (search.best_points, len(search.best_line())) == (0, 1)
+    assert light_moves(game, search.best_line()) == [TURN] * (3 - game.turned)
+
+
+def test_all_cards_of_the_collector_can_be_taken_where_all_go_together() -> None:
+    """Rank by rank, five of a kind after five of a kind."""
+    deck = sorted(janken_deck(jokers=False), key=lambda card: card & 15)
+    search = CollectorSearch(deal_collector(deck, 1, 1, False), 1, few_cards=True)
+    search.go_on(1 << 40)
+    assert search.best_points == len(deck)

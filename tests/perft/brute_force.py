@@ -1,6 +1,7 @@
 """Two games once more, written plainly and without the kernel, to count against."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 
 BEATS = {"R": "SL", "P": "RW", "S": "PL", "L": "PW", "W": "RS"}
@@ -91,10 +92,8 @@ class PlainCollector:
             stopped.stopped = True
             yield stopped
 
-    def _sets(self) -> Iterator[tuple[str, ...]]:
-        there = [card for card in [*self.array, *self.extra[-1:]] if card is not None]
-        for size in range(3, len(there) + 1):
-            yield from (some for some in combinations(there, size) if is_set(some))
+    def _sets(self) -> list[tuple[str, ...]]:
+        return sets_among(tuple(card for card in [*self.array, *self.extra[-1:]] if card is not None))
 
     def _take(self, chosen: tuple[str, ...]) -> "PlainCollector":
         twin = self._copy()
@@ -115,6 +114,11 @@ class PlainCollector:
         twin.passes = 0 if self.pile else self.passes + 1
         twin.passers, twin.drew = [*self.passers, "passed"], False
         return twin
+
+
+@cache  # the same cards lie there at many tables
+def sets_among(cards: tuple[str, ...]) -> list[tuple[str, ...]]:
+    return [some for size in range(3, len(cards) + 1) for some in combinations(cards, size) if is_set(some)]
 
 
 def is_set(cards: tuple[str, ...]) -> bool:

@@ -13,6 +13,7 @@ from janken.kernel.collector.sets import ARRAY
 from janken.kernel.dark_hand import default_pairing
 from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
 from janken.kernel.position import Position
+from tests.kept import keep, kept_in
 from tests.perft.brute_force import PlainCollector, PlainLightToDark
 
 COUNTS = Path(__file__).with_name("counts.txt")
@@ -77,8 +78,7 @@ def tables() -> dict[str, tuple[Position, Plain, int]]:
 
 def expected() -> dict[str, list[int]]:
     """Lines such as `collector 2 seats assist=False 1: 1 35 600`, from depth 0 on."""
-    lines = (line.split(": ") for line in COUNTS.read_text().splitlines())
-    return {name: [int(count) for count in counts.split()] for name, counts in lines}
+    return {name: [int(count) for count in counts.split()] for name, counts in kept_in(COUNTS).items()}
 
 
 @pytest.mark.parametrize("name", tables())
@@ -95,8 +95,8 @@ def test_counts_agree_with_the_plain_game(name: str) -> None:
 
 
 if __name__ == "__main__":
-    lines = [
-        f"{name}: {' '.join(str(perft(position, each)) for each in range(depth + 1))}"
+    counted = {
+        name: " ".join(str(perft(position, each)) for each in range(depth + 1))
         for name, (position, _, depth) in tables().items()
-    ]
-    COUNTS.write_text("\n".join(lines) + "\n")
+    }
+    keep(COUNTS, counted)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from janken.kernel.rummy.hand import Rummy
+from tests.kept import keep, kept_in
 from tests.kernel.rummy_tables import kernel_table, random_table
 from tests.perft.plain_rummy import PlainMeld, PlainRummy, laid
 from tests.perft.test_perft import plain_perft
@@ -91,8 +92,7 @@ def counts(name: str, table: PlainRummy) -> list[int]:
 
 def expected() -> dict[str, list[int]]:
     """Lines such as `jokers 1: 1 17 34`, from depth 0 on."""
-    lines = (line.split(": ") for line in COUNTS.read_text().splitlines())
-    return {name: [int(count) for count in counts.split()] for name, counts in lines}
+    return {name: [int(count) for count in counts.split()] for name, counts in kept_in(COUNTS).items()}
 
 
 @pytest.mark.parametrize("name", tables())
@@ -108,5 +108,4 @@ def test_counts_agree_with_the_plain_game(name: str) -> None:
 
 
 if __name__ == "__main__":
-    lines = [f"{name}: {' '.join(map(str, counts(name, table)))}" for name, table in tables().items()]
-    COUNTS.write_text("\n".join(lines) + "\n")
+    keep(COUNTS, {name: " ".join(map(str, counts(name, table))) for name, table in tables().items()})

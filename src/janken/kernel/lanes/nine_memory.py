@@ -52,7 +52,6 @@ class Memory:
         """The giver knows where they went; a taker other than the centre, 0, has them now."""
         self.gave |= bit(giver)
         for card in cards_in(cards):
-            self._forget(giver, card)
             self.given[((giver - 1) * (self.seats + 1) + taker) * SUITS + (card >> 4)] |= bit(card & 15)
             if taker:
                 self._forget(taker, card)

@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from janken.kernel.nine.bundles import MOST_SEATS
 from janken.kernel.nine.hands import COUNT, HAND, Hand
 from janken.kernel.nine.moves import (
     BIT,
@@ -31,8 +32,7 @@ from janken.kernel.search import Policy
 BLOCKER: Final = -1
 
 _NONE: Final = vec[i64]([0] * SUITS)
-_MOST_SEATS: Final = 9
-_TAKING: Final = vec[i64]([accept_from(seat) for seat in range(_MOST_SEATS + 1)])
+_TAKING: Final = vec[i64]([accept_from(seat) for seat in range(MOST_SEATS + 1)])
 _AS_OFFER: Final = vec[i64]([OFFER] * (MOST_TOGETHER + 1))
 _WITH_CENTRE: Final = vec[i64](FIRST_PLACES)
 _CLOSER: Final = 0.01  # what a card less to go is worth beside the chance to win
@@ -170,9 +170,7 @@ class NinePolicy(Policy):
             move = self._largest(free, kept, _WITH_CENTRE, i64(len(play.centre)), picker)
         if move == 0 and play.offers[seat - 1] == 0:
             move = self._largest(free, kept, _AS_OFFER, 1 + picker.below(i64(MOST_TOGETHER)), picker)
-        if move:
-            return move
-        return self._nothing_better(play, seat, picker)
+        return move if move else i64(WITHDRAW)  # all that can be spared lies in one's own offer
 
     def _taking(self, play: Round, seat: i64, free: Hand, kept: vec[i64], picker: Picker) -> i64:
         """Take somebody's offer; 0 if none can be taken with spare cards."""
@@ -192,11 +190,6 @@ class NinePolicy(Policy):
             if bundle:
                 return what[size] | bundle
         return 0
-
-    def _nothing_better(self, play: Round, seat: i64, picker: Picker) -> i64:
-        if play.offers[seat - 1]:
-            return WITHDRAW
-        return OFFER | spare_bundle(play.free[seat - 1], _NONE, 1, picker)
 
     def worth(self, position: Position, seat: i64) -> float:
         """The chance to win the game; until a round ends, also how near one and the nearest other are."""
