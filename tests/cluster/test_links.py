@@ -2,6 +2,7 @@
 
 import asyncio
 import hmac
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -260,6 +261,36 @@ async def test_a_link_that_broke_is_made_anew(tmp_path: Path) -> None:
             assert len(links) == 1
             links.close()  # as a link closes that breaks
             assert ann.sent_away
+
+
+async def test_frames_come_in_any_pieces() -> None:
+    ours, theirs = socket.socketpair()
+    _, writer = await asyncio.open_connection(sock=ours)
+    frames = [come("one", 1), come("another", 2), come("one", 3)]
+    for frame in frames:
+        Wire(asyncio.StreamReader(), writer, Metrics()).send(frame)
+    await writer.drain()
+    said = theirs.recv(1 << 16)
+    for size in (1, 3, 7, len(said)):
+        reader = asyncio.StreamReader()
+        heard: list[AnyFrame] = []
+        listening = asyncio.create_task(hear(Wire(reader, writer, Metrics()), heard))
+        for begin in range(0, len(said), size):
+            reader.feed_data(said[begin : begin + size])
+            for _ in range(3):  # so that each piece is heard alone
+                await asyncio.sleep(0)
+        reader.feed_eof()
+        with pytest.raises(BrokenLink, match="closed the link"):
+            await listening
+        assert heard == frames
+    writer.close()
+    await writer.wait_closed()
+    theirs.close()
+
+
+async def hear(wire: Wire, heard: list[AnyFrame]) -> None:
+    async for frame in wire.frames():
+        heard.append(frame)
 
 
 async def test_a_node_that_takes_nothing_is_given_up(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from janken import shelf
 from janken.core.game import Game
+from janken.core.options import Options
 from janken.server.forms import game_forms
 
 
@@ -27,3 +28,17 @@ def test_house_rules_are_listed_by_how_often_people_want_them() -> None:
         assert sorted(names) == sorted(option.name for option in game.options)
         if form.name == "janken-rummy":
             assert names[:3] == ["goal", "jokers", "changing-melds"]
+
+
+def test_a_form_begins_with_what_is_usual() -> None:
+    """A game made with it as it stands is the usual one; the long line of pairs is left empty."""
+    for form in game_forms():
+        game = shelf.find(form.name)
+        assert isinstance(game, Game)
+        usual = {option.name: option.standard for option in form.options}
+        left_empty = {name for name, standard in usual.items() if not standard}
+        assert left_empty == ({"pairing"} if form.name == "light-to-dark" else set())
+        given = {name: standard for name, standard in usual.items() if standard}
+        options = game.read_options(given)
+        assert isinstance(options, Options)
+        assert list(options.changed()) == []

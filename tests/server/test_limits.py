@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from starlette.types import Message
 
 from janken.server.app import App
 from janken.server.limits import ServerLimits
@@ -12,9 +11,11 @@ from janken.server.wire import Gate
 from janken.store.memory import MemoryStore
 from janken.table import rates
 from janken.table.answers import Answers, refuse, refused
-from janken.table.protocol import Find, Refused, read_message
+from janken.table.metrics import Metrics
+from janken.table.protocol import Create, Find, Refused, new_action, read_message
 from janken.table.rates import Bucket, Rate
 from janken.table.session import MOST_WAITING, MOST_WAITING_BYTES, Session
+from tests.server.asking import status_of
 from tests.server.world import World
 
 
@@ -97,6 +98,23 @@ def test_an_address_has_so_many_connections_of_whatever_kind_and_gives_them_back
     assert all(gate.admit("127.0.0.1") for _ in range(10))  # a proxy, for all we know
 
 
+@pytest.mark.parametrize(
+    ("limits", "code"),
+    [
+        (ServerLimits(tables=2), "server-full"),
+        (ServerLimits(tables_a_person=2), "too-many-tables"),
+        (ServerLimits(tables_a_minute=2), "too-many-new-tables"),
+    ],
+)
+async def test_one_table_too_many_is_refused(tmp_path: Path, limits: ServerLimits, code: str) -> None:
+    async with World(tmp_path, limits=limits) as world:
+        ann = await world.person("Ann")
+        for _ in range(2):
+            await ann.create("collector", 2)
+        refusal = await ann.refused(Create(action=new_action(), game="collector", seats=2))
+        assert (refusal.kind, refusal.code) == ("too many", code)
+
+
 async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> None:
     async with World(tmp_path, limits=ServerLimits(guesses_a_minute=2, all_guesses_a_minute=3)) as world:
         kinds = []
@@ -108,25 +126,11 @@ async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> 
             kinds.append(refused.kind)
             assert refused.late_ms == 0  # nobody was first
         assert kinds == ["absent", "absent", "absent", "too many"]
+        assert refused.code == "too-many-guesses"
         await world.turn(20)
         last = await world.person("Guest")
         await last.say(Find(word="brave-otter-41"))
         assert last.answered(Refused).kind == "absent"
-
-
-async def status_of(app: App, path: str, address: str) -> int:
-    """What somebody at an address is answered who asks for a page."""
-    answers: list[Message] = []
-
-    async def answer(message: Message) -> None:
-        answers.append(message)
-
-    async def nothing_more() -> Message:
-        return {"type": "http.request"}
-
-    scope = {"type": "http", "method": "GET", "path": path, "client": (address, 1), "server": ("x", 80)}
-    await app({**scope, "query_string": b"", "headers": []}, nothing_more, answer)
-    return int(answers[0]["status"])
 
 
 @pytest.mark.parametrize("page", ["record", "replay", "deal"])
@@ -136,6 +140,23 @@ async def test_games_are_shown_to_an_address_at_a_rate(page: str) -> None:
     path = f"/api/tables/{'x' * 22}/{page}"
     assert [await status_of(app, path, "10.0.0.1") for _ in range(3)] == [404, 404, 429]
     assert await status_of(app, path, "10.0.0.2") == 404
+
+
+async def test_a_server_that_goes_down_is_not_ready_and_lets_nobody_in() -> None:
+    app = App(Settings(data=""), MemoryStore())
+    assert await status_of(app, "/ready", "10.0.0.1") == 200
+    assert await app.hub.admit(1, "10.0.0.1")
+    app.hub.say_closing()
+    assert await status_of(app, "/ready", "10.0.0.1") == 503
+    assert not await app.hub.admit(1, "10.0.0.1")
+
+
+def test_commits_and_what_they_hold_are_counted() -> None:
+    metrics = Metrics()
+    for jobs in (1, 4):
+        metrics.committed(jobs, 0.01)
+    lines = metrics.text({}, is_private=True).splitlines()
+    assert {"janken_commits_total 2", "janken_committed_jobs_total 5"} <= {*lines}
 
 
 def test_who_does_not_read_is_cut_off_by_bytes() -> None:

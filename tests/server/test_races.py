@@ -8,6 +8,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from janken.bots.bot import Decision
 from janken.core.deal import Shuffler
 from janken.kernel.refusal import Refusal
 from janken.shelf.run_with_scissors.moves import parse
@@ -159,6 +160,17 @@ async def test_equal_times_are_decided_by_chance(tmp_path: Path) -> None:
             assert moved.race is not None
             assert moved.race.by_chance
     assert min(wins.values()) >= 4  # of 24: less likely than one in three thousand if the coin is fair
+
+
+async def test_who_does_not_say_what_a_move_is_meant_for_runs_no_race(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {far: 80})
+        for seat in (near, far):  # the first waits for whoever is far away
+            await players[seat].post(Move(action=f"race{seat}", text=of.plays[seat]))
+        await world.turn(1)
+        assert (await stored_race(world)).race is None
 
 
 async def test_the_others_are_not_told_that_there_was_a_race(tmp_path: Path) -> None:
@@ -318,6 +330,25 @@ async def test_a_bot_does_not_overtake_a_move_that_waits(tmp_path: Path) -> None
         moved = await stored_race(world)
         assert moved.race is not None
         assert [rival.seat for rival in moved.race.rivals] == [near]
+
+
+async def test_a_bot_that_still_wants_the_same_is_already_on_the_way(tmp_path: Path) -> None:
+    of = contest()
+    seat = min(of.plays)
+    play, other = (parse(text.split()) for text in (of.plays[seat], "pass"))
+    assert not isinstance(play, Refusal)
+    assert not isinstance(other, Refusal)
+    async with world_of(tmp_path, of) as world:
+        await table_with(world, of, {})
+        (table,) = world.hub.tables
+        live, bots = table.live, table.book.bots
+        assert live is not None
+        wishes = [(1000, play, 5000), (3000, play, 5000), (3500, other, 7500), (3600, play, 7600)]
+        for clock_ms, move, due_ms in wishes:
+            bots._intend(live, seat, Decision(move, delay=4.0), clock_ms, 1.0)
+            assert bots.next_due_ms() == due_ms
+        bots._intend(live, seat, Decision(None), 3700, 1.0)
+        assert bots.next_due_ms() is None
 
 
 async def test_a_bot_waits_for_people_who_could_have_been_earlier(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from janken.bots.thinker import NoThoughtError, Turns
 from janken.core.events import Event
 from janken.core.match import Entry, Match
 from janken.server import exports
+from janken.server.app import App
 from janken.server.archive import Archive, Asked
 from janken.server.limits import ServerLimits
 from janken.store.interface import InUse
@@ -34,6 +35,7 @@ from janken.table.protocol import (
     Room,
     new_action,
 )
+from tests.server.asking import status_of
 from tests.server.world import Player, World
 
 USUAL = ServerLimits(tables_a_person=1000, tables_a_minute=1000, sockets_a_person=1000)
@@ -259,6 +261,9 @@ async def test_a_damaged_table_harms_nobody_else(tmp_path: Path) -> None:
         eve = await world.person("Eve")
         await eve.enter(table)
         assert (eve.answered(Refused).kind, eve.answered(Refused).code) == ("absent", "damaged-table")
+        app = App(world.settings, world.hub.store)
+        for page in ("record", "replay", "deal"):
+            assert await status_of(app, f"/api/tables/{table}/{page}", "10.0.0.1") == 410
         await eve.enter(other)
         assert eve.room.table == other
         await eve.say(AskLobby())

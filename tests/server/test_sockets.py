@@ -19,6 +19,7 @@ from janken.server.wire import text_frame
 from janken.table.protocol import (
     Closing,
     Done,
+    Enter,
     Hello,
     Here,
     Refused,
@@ -32,7 +33,7 @@ from janken.table.protocol import (
     write,
 )
 from tests.proxy import Proxy
-from tests.server.process import ServerProcess
+from tests.server.process import OPEN_DOORS, ServerProcess
 
 
 def get(server: ServerProcess, path: str, **headers: str) -> tuple[int, str, dict[str, str]]:
@@ -151,6 +152,30 @@ async def test_our_own_origin_is_let_in_and_a_cookie_is_needed(server: ServerPro
         ):
             pass
     assert refused.value.response.status_code == 403
+
+
+async def test_who_does_not_speak_as_we_do_is_told_how(server: ServerProcess) -> None:
+    cookie = {"Cookie": f"janken={fetch_token(server.address)}", "Origin": server.address}
+    url = f"ws://127.0.0.1:{server.port}/ws"
+    said = {
+        write(Enter(table="x" * 22)).decode(): "hello-first",
+        write(Hello(version=99)).decode(): "other-protocol",
+        "{": "not-json",
+    }
+    for text, code in said.items():
+        async with connect_socket(url, additional_headers=cookie) as socket:
+            await socket.send(text, text=True)
+            answer = read_message(await socket.recv())
+            assert isinstance(answer, Refused)
+            assert answer.code == code
+
+
+async def test_a_socket_that_is_closed_makes_room_for_another(server: ServerProcess) -> None:
+    cookie = {"Cookie": f"janken={fetch_token(server.address)}", "Origin": server.address}
+    url = f"ws://127.0.0.1:{server.port}/ws"
+    for _ in range(OPEN_DOORS.connections_an_address + 1):
+        async with connect_socket(url, additional_headers=cookie, local_addr=("127.0.0.3", 0)):
+            pass
 
 
 async def test_two_processes_of_one_person_and_a_link(server: ServerProcess) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from janken import shelf
+from janken.table.entries import Sat, Stood, read_entry
 from janken.table.protocol import (
     AskHint,
     Create,
@@ -180,3 +181,11 @@ async def test_a_table_nobody_is_at_is_put_away_and_comes_back(tmp_path: Path) -
         await ann.enter(table)
         assert ann.now.view == view
         await ann.do(Sit(action=new_action(), seat=1))
+
+
+def test_what_an_entry_leaves_out_means_what_it_always_meant() -> None:
+    """Entries are stored without what is usual, so what is usual never changes."""
+    sat = read_entry(b'{"kind":"sat","seat":1,"person":7,"name":"Ann"}')
+    assert sat == Sat(seat=1, person=7, name="Ann", from_next_deal=False)
+    stood = read_entry(b'{"kind":"stood","seat":1}')
+    assert stood == Stood(seat=1, bot="", name="")

@@ -110,6 +110,7 @@ async def a_michigan_game(world: World) -> bytes:
         if guests[0].player.room.status == "between":
             await do(world, guests, NextHand(action=new_action()))
     assert all(checked.why_broken is None for guest in guests for checked in guest.checked)
+    assert [*dict.fromkeys(told.deal for told in guests[0].told)] == [1, 2, 3]
     return await record_of(world, guests[0])
 
 
