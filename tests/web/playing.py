@@ -145,8 +145,8 @@ def play_light_to_dark(page: Page, cards: int = 52) -> None:
 
 _LIES = "() => [...document.querySelectorAll('.ld, .ldlip')].map(one => one.innerHTML).join()"
 
-# Turn up a card if that is all there is; else take the last of the fours, or show them. What lay there before,
-# or nothing if that was enough: all in one go, because a move that is on its way may end the game.
+# Turn up a card if that is all there is; else take the last of the fours, or show them. What lay there
+# before, or nothing if that was enough: all in one go, because a move that is on its way may end the game.
 _STEP = f"""cards => {{
   const left = document.querySelector(".ld .top b")?.innerText;
   if (left === undefined || (Number(left) <= 52 - cards && cards < 52)) return null;

@@ -4,11 +4,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web import decks
 from tests.web.guests import PHONE, Guests, no_sideways_scrolling, settle, until
-from tests.web.playing import make_table, play_out
+from tests.web.playing import make_table, play_out, wait_until
 from tests.web.stacking import Dealer
 
 # Words that stick out of the window to the side, where nothing scrolls to them.
@@ -103,6 +103,20 @@ def test_a_finished_game_ends_in_words_and_is_looked_back_at_from_the_start(
     expect(page.get_by_text("Move 0 of 5")).to_be_visible()
 
 
+def test_that_rules_are_in_english_only_is_said_when_they_are_there(guests: Guests) -> None:
+    page = guests.come(language="de")
+    held: list[Route] = []
+    page.route(re.compile("/api/rules/"), lambda route: held.append(route))
+    page.goto(page.url + "rules/collector")
+    english = page.get_by_text("nur auf Englisch")
+    expect(page).to_have_title(re.compile("Regeln"))
+    wait_until(page, lambda: bool(held))
+    expect(english).to_have_count(0)
+    held[0].fulfill(body="# The rules\n\nTake sets.", headers={"content-language": "en"})
+    expect(page.get_by_text("Take sets.")).to_be_visible()
+    expect(english).to_be_visible()
+
+
 def test_the_keys_are_listed_and_rules_scroll_by_keyboard(guests: Guests) -> None:
     page = guests.come()
     make_table(page, "The Collector", players=2)
@@ -114,6 +128,15 @@ def test_the_keys_are_listed_and_rules_scroll_by_keyboard(guests: Guests) -> Non
     expect(keys).to_have_count(0)
     page.keyboard.press("w")
     expect(page.get_by_role("dialog", name="Who beats whom")).to_be_visible()
+    # Whoever is quick opens the next one before the page has heard that the last one is closed.
+    page.evaluate(
+        """() => {
+          document.querySelector("dialog").close();
+          document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+        }"""
+    )
+    settle(page)
+    expect(keys).to_be_visible()
     page.goto(page.url.split("/t/")[0] + "/rules/collector")
     expect(page.get_by_role("heading", name=re.compile("CO-4"))).to_be_visible()
     page.keyboard.press("PageDown")
