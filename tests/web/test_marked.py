@@ -1,7 +1,6 @@
 """In a made-up language whose every word is marked, nothing unmarked is left but names and numbers."""
 
 from collections.abc import Iterator
-from concurrent.futures import Future
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,6 +10,7 @@ from tests.web import decks
 from tests.web.friends import Friend, Friends
 from tests.web.guests import Guests, no_sideways_scrolling, settle
 from tests.web.marked import CODE, in_marks, mark, unmarked
+from tests.web.playing import wait_until
 from tests.web.stacking import Dealer
 from tests.web.test_learn import LESSONS
 from tests.web.titles import our_games
@@ -135,19 +135,15 @@ def try_everything(page: Page) -> None:
 
 def play_to_the_end(page: Page, ann: Friend) -> None:
     for _ in range(20):
-        wait_for(page, ann.follow_hints())
+        playing = ann.follow_hints()
+        wait_until(page, playing.done, seconds=150)
+        playing.result()
         expect(page.locator(".sheet")).to_be_visible()
         if ann.game_over:  # the page may hear of it a moment later
             expect(page.locator("a[href^='/replay/']").first).to_be_visible()
             return
         ann.deal_again()
     raise AssertionError("the game did not end")
-
-
-def wait_for(page: Page, playing: "Future[None]") -> None:
-    while not playing.done():
-        page.wait_for_timeout(50)
-    playing.result()
 
 
 def look_back(page: Page) -> None:

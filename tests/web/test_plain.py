@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.examples.installing import EXAMPLE, GAME, environment, install
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.guests import DESK, LOOK_AGAIN, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import make_table, wait_until
 from tests.web.reach import violations
 from tests.web.serving import Server
@@ -29,7 +29,7 @@ def hinted(page: Page) -> str:
     """Asked for until it is there: whenever somebody else has chosen, the slip with it is gone."""
     for _ in range(200):
         page.keyboard.press("h")
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(LOOK_AGAIN)
         move = page.evaluate("() => document.querySelector('.slip b')?.dataset.move ?? ''")
         if move:
             return str(move)
