@@ -155,7 +155,9 @@ def _begun(path: Path, dealt: Daily) -> Match:
         if not path.exists():
             write_new(path, record_text(_fresh(dealt)))
         match = one_match(read_bytes(str(path)))
-    except (OSError, ValueError) as error:
+    except OSError as error:  # it may be the folder that cannot be made
+        raise file_failure(str(error.filename or path), error) from None
+    except ValueError as error:
         raise file_failure(str(path), error) from None
     except RecordError as error:
         wrong_record(error, str(path), language_for(None))

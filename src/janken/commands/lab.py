@@ -95,6 +95,12 @@ def command(
     until = Until(deals, precision, None if minutes is None else 60 * minutes)
     words = LabWords(chosen, planned.most_seats, lang)
     tally = _run(planned, until, Means(processes, cluster, keep), words)
+    if as_json:
+        click.echo(msgspec.json.encode(plain(tally)))
+    else:
+        for line in _lines(tally, words):
+            click.echo(line)
+    # Last: what was found is not lost if it cannot be written.
     if page is not None:
         _write(page, report(tally, words))
     if sums is not None:
@@ -103,11 +109,6 @@ def command(
         _write(table, csv_text(tally))
     if folder is not None:
         _save(folder, tally, words)
-    if as_json:
-        click.echo(msgspec.json.encode(plain(tally)))
-    else:
-        for line in _lines(tally, words):
-            click.echo(line)
 
 
 def _plan(

@@ -73,9 +73,9 @@ def command(
     jobs = [Job(replace(first, specs=_line_up(bots, count, seed, deal)), deal) for deal in range(deals)]
     played = _play(header, jobs, Means(processes, cluster, keep))
     rows = ratings(bots, _duels(jobs, played), seed)
-    if picture is not None:
-        _write(picture, plot(f"{title_of(chosen)}, {_at(count)}: ratings with 95 % intervals", rows))
     _print(first, rows, _hands_won(jobs, played), deals, as_json)
+    if picture is not None:  # last: what was found is not lost if it cannot be written
+        _write(picture, plot(f"{title_of(chosen)}, {_at(count)}: ratings with 95 % intervals", rows))
 
 
 def _at(seats: int) -> str:

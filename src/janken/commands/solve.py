@@ -75,12 +75,12 @@ def command(
     puzzle = _puzzle(file, game, seed, options)
     answer = _solved(puzzle, limits, processes or 2)
     standing = par_of(puzzle, answer) if par else None
-    if output is not None:
-        _write(output, _record(puzzle, answer))
     if as_json:
         click.echo(msgspec.json.encode(_plain(puzzle, answer, standing)))
     else:
         _print(puzzle, answer, standing, line)
+    if output is not None:  # last: what was found is not lost if it cannot be written
+        _write(output, _record(puzzle, answer))
 
 
 def _puzzle(file: str | None, game: str | None, seed: str, options: tuple[str, ...]) -> Puzzle:
@@ -186,17 +186,19 @@ def _statistics(deals: Sequence[Deal], means: Means, picture: str | None, as_jso
             raise
     best = first.value(first.most()[0])
     mean, full = mean_value(solved), share_reaching(solved, best)
-    if picture is not None:
-        _write(picture, histogram(_title(header, len(solved)), solved))
     if as_json:
         figures = {"mean": mean, "full": full, "deals": solved}
         click.echo(msgspec.json.encode({"game": header.game.name, **figures}))
-        return
-    exact = sum(one.is_exact for one in solved)
-    click.echo(f"{_title(header, len(solved))}, {exact} of them exact, {limits.seconds:g} s a deal at most")
-    click.echo(f"mean {_unit(first)}: {_range_text(mean, 1)}")
-    if not (header.game.name == "collector" and not first.few):
-        click.echo(f"share with {best} {_unit(first)}: {_range_text(full, 3)}")
+    else:
+        exact = sum(one.is_exact for one in solved)
+        click.echo(
+            f"{_title(header, len(solved))}, {exact} of them exact, {limits.seconds:g} s a deal at most"
+        )
+        click.echo(f"mean {_unit(first)}: {_range_text(mean, 1)}")
+        if not (header.game.name == "collector" and not first.few):
+            click.echo(f"share with {best} {_unit(first)}: {_range_text(full, 3)}")
+    if picture is not None:
+        _write(picture, histogram(_title(header, len(solved)), solved))
 
 
 def _title(header: Header, deals: int) -> str:
