@@ -5,10 +5,12 @@ from pathlib import Path
 
 from janken.store.postgres import PostgresStore
 from janken.table.book import RETRY_MS
-from janken.table.protocol import Rename, new_action
+from janken.table.protocol import Done, Move, Refused, Rename, new_action
 from janken.table.table import Table
 from tests.cluster.test_twin_nodes import a_node
 from tests.proxy import Proxy
+from tests.server.scissors import contest
+from tests.server.test_races import table_with
 from tests.server.world import World
 from tools.local_postgres import LocalPostgres
 
@@ -41,3 +43,51 @@ async def test_a_table_in_other_hands_is_given_up_unasked(tmp_path: Path, postgr
         assert ann.session.sent_away
         assert not ben.session.sent_away
         await ben.do(Rename(action=new_action(), name="Benno"))
+
+
+async def test_nobody_is_left_waiting_while_the_database_is_away(
+    tmp_path: Path, postgres: LocalPostgres
+) -> None:
+    """Neither with a move that waits for others who may have been earlier, nor with what came after it."""
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with (
+        Proxy(postgres.port) as proxy,
+        World(
+            tmp_path,
+            data=postgres.address(postgres.new_database(), proxy.port),
+            shuffle=lambda _: list(of.deck),
+        ) as world,
+    ):
+        players = await table_with(world, of, {far: 80})
+        (table,) = world.hub.tables
+        await players[near].say(Move(action="waits", text=of.plays[near], meant_for=of.top))
+        proxy.cut()
+        table.doubt()
+        await players[far].post(Rename(action="asked", name="Fay"))
+        await world.settle()
+        for player, action in ((players[near], "waits"), (players[far], "asked")):
+            refused = player.answer_to(action)
+            assert isinstance(refused, Refused)
+            assert (refused.kind, refused.code) == ("not saved", "not-saved")
+        proxy.mend()
+        await world.turn(RETRY_MS / 1000)
+        again = Move(action="again", text=of.plays[near], meant_for=of.top)
+        await players[near].do(again)
+
+
+async def test_a_table_that_is_handed_over_has_done_what_had_arrived(
+    tmp_path: Path, postgres: LocalPostgres
+) -> None:
+    database = postgres.address(postgres.new_database())
+    async with (
+        World(tmp_path, data=database, node=a_node()) as here,
+        World(tmp_path, data=database, node=a_node(), beside=here) as there,
+    ):
+        table, (ann, *_) = await here.live("collector", 1, seats=2)
+        last = Rename(action="last", name="Anna")
+        await ann.post(last)
+        await here.hub.drain()
+        assert isinstance(ann.answer_to("last"), Done)
+        assert ann.session.sent_away
+        assert (await there.table(table)).seats.chair(1).name == "Anna"

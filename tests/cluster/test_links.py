@@ -40,6 +40,7 @@ async def hosting(folder: Path, data: str = "") -> AsyncIterator[tuple[World, in
         await host.begin()
         yield world, port
         await host.end()
+        assert not host._callers  # whoever hung up is forgotten
 
 
 async def connected(port: int) -> Streams:

@@ -47,7 +47,12 @@ async def test_par_and_the_line_that_shows_it_are_told_when_the_game_is_over(ser
         assert json.loads(text)["value"] > 0
         status, text, _ = ask(server, "GET", f"/api/tables/{table}/best", ann.token)
         assert status == 200
-        assert json.loads(text)["total"] > 52  # every card is turned up
+        whole = json.loads(text)
+        assert whole["total"] > 52  # every card is turned up
+        _, text, _ = ask(server, "GET", f"/api/tables/{table}/best?first=50", ann.token)
+        assert json.loads(text)["steps"] == whole["steps"][50:]
+        _, text, _ = ask(server, "GET", f"/api/tables/{table}/best?first=x", ann.token)
+        assert json.loads(text) == whole
         for path in ("par", "best"):
             assert ask(server, "GET", f"/api/tables/{running}/{path}", ann.token)[0] == 404
 

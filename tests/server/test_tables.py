@@ -164,6 +164,21 @@ async def test_who_leaves_is_followed_by_a_bot_and_a_host_by_somebody_else(tmp_p
         assert refused.code == "seat-taken"
 
 
+async def test_a_host_stays_the_host_when_others_leave(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben, cy) = await world.live("collector", 3)
+        await ben.do(Stand(action=new_action()))
+        assert [player.room.you.host for player in (ann, ben, cy)] == [True, False, False]
+
+
+async def test_ones_own_name_is_free_and_those_of_others_get_a_number(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, _) = await world.live("collector", 2)
+        for said, called in (("Ann", "Ann"), ("Ben", "Ben 2"), ("Ann", "Ann")):
+            await ann.do(Rename(action=new_action(), name=said))
+            assert ann.room.seats[0].name == called
+
+
 async def test_nobody_sees_two_hands_of_one_game(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann, _) = await world.live("collector", 2, seats=3)

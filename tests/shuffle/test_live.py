@@ -130,10 +130,11 @@ async def test_showdowns_and_lots_come_from_the_shuffle_too(tmp_path: Path) -> N
     assert b"\nshowdown: " in record
     assert {verdict.outcome for verdict in verdicts_of(record)} == {"checked"}
     move, mover, lots = first_by_lot(record, 3)
-    for seat in {1, 2, 3} - {mover}:
-        noted = f"{move}  {tie_note(Tie(0, (seat,)))}".encode()
+    one, other = {1, 2, 3} - {mover}
+    for rivals in ((one,), (other,), (one, other)):
+        noted = f"{move}  {tie_note(Tie(0, rivals))}".encode()
         verdict = verdicts_of(record.replace(move.encode(), noted, 1))[0]
-        is_right = lots.index(str(mover)) < lots.index(str(seat))
+        is_right = all(lots.index(str(mover)) < lots.index(str(seat)) for seat in rivals)
         assert (verdict.outcome, verdict.why and verdict.why.code) == (
             ("checked", None) if is_right else ("broken", "other-lots")
         )

@@ -157,7 +157,7 @@ class SocketWire(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if self.handshake_initiated and not self.close_sent:
+        if not self.close_sent:
             extensions = cast("dict[str, object]", self.scope["extensions"])
             extensions[WIRE] = self
 
