@@ -1,8 +1,12 @@
 """A table of one process, as a prompt uses it."""
 
+import random
+
 from janken import shelf
+from janken.core.deal import Shuffler
 from janken.core.game import Game
-from janken.core.match import Header
+from janken.core.match import Header, Match
+from janken.records.writer import record_text
 from janken.table.local import LocalSetting, LocalTable
 from janken.table.protocol import Done, Move, Refused, new_action
 
@@ -25,4 +29,23 @@ async def test_a_move_is_meant_for_what_its_player_saw() -> None:
     assert [player.meant_for("play 5R") for player in (watching, *players)] == [card] * 4
     late = await opener.ask(Move(action=new_action(), text=first, meant_for="another"))
     assert isinstance(late, Refused)
+    await table.close()
+
+
+async def test_a_game_that_goes_on_keeps_its_times_in_every_deal() -> None:
+    game = shelf.find("janken-rummy")
+    assert isinstance(game, Game)
+    match, rng = Match(Header.of(game, ["Ann", "Ben"])), random.Random(1)
+    clock = 0.0
+    while match.state.hand() < 3:
+        if (chance := match.state.needs()) is not None:
+            match.deal(chance, Shuffler("times").shuffled(match.state.deck()))
+            clock = 0.0
+            continue
+        (seat,) = match.state.to_act()
+        clock += 0.25
+        match.accept(seat, rng.choice(match.state.legal(seat)), at=f"{clock:.3f}")
+    table = LocalTable(LocalSetting(match.header, log=match.log))
+    await table.open()
+    assert record_text(table.match) == record_text(match)
     await table.close()

@@ -178,6 +178,28 @@ async def test_a_socket_that_is_closed_makes_room_for_another(server: ServerProc
             pass
 
 
+async def test_an_address_has_so_many_connections_and_others_have_theirs(server: ServerProcess) -> None:
+    many = [
+        await asyncio.open_connection("127.0.0.1", server.port, local_addr=("127.0.0.4", 0))
+        for _ in range(OPEN_DOORS.connections_an_address)
+    ]
+    assert await answers(server, "127.0.0.5")
+    assert not await answers(server, "127.0.0.4")
+    for _, writer in many:
+        writer.transport.abort()
+
+
+async def answers(server: ServerProcess, address: str) -> bool:
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(address, 0))
+    try:
+        writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        return b"200" in await reader.read(100)
+    except ConnectionError:
+        return False
+    finally:
+        writer.transport.abort()
+
+
 async def test_two_processes_of_one_person_and_a_link(server: ServerProcess) -> None:
     async with await connect(server.address, name="Ann") as ann:
         table = await ann.create("collector", 2)
