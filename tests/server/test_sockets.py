@@ -15,7 +15,7 @@ from websockets.frames import Frame, Opcode
 
 from janken.client import Client, NotWelcome, connect, fetch_token, table_of
 from janken.records.reader import one_match
-from janken.server.wire import text_frame
+from janken.server.wire import MOST_BYTES, text_frame
 from janken.table.protocol import (
     Closing,
     Done,
@@ -189,13 +189,25 @@ async def test_an_address_has_so_many_connections_and_others_have_theirs(server:
         writer.transport.abort()
 
 
+async def test_a_request_that_is_too_large_is_answered_so(server: ServerProcess) -> None:
+    for size, status in ((1000, b"200"), (MOST_BYTES + 1000, b"400")):
+        padding = b"".join(b"X-%d: %s\r\n" % (number, b"x" * 990) for number in range(size // 1000))
+        assert (await answer_to(server, padding)).split()[1] == status
+    assert (await answer_to(server, padding)).endswith(b"The request is too large.")
+
+
 async def answers(server: ServerProcess, address: str) -> bool:
+    return b" 200 " in await answer_to(server, b"", address)
+
+
+async def answer_to(server: ServerProcess, head: bytes, address: str = "127.0.0.6") -> bytes:
+    """All that comes back; nothing, if whoever asks is not let in."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(address, 0))
     try:
-        writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-        return b"200" in await reader.read(100)
+        writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + head + b"\r\n")
+        return await reader.read()
     except ConnectionError:
-        return False
+        return b""
     finally:
         writer.transport.abort()
 
