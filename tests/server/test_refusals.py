@@ -2,7 +2,21 @@
 
 from pathlib import Path
 
-from janken.table.protocol import NextHand, Pause, Rematch, RemoveBot, Sit, Start, TableAction, new_action
+from janken.table.protocol import (
+    AddBot,
+    Cover,
+    NextHand,
+    Pause,
+    Rematch,
+    Remove,
+    RemoveBot,
+    Sit,
+    Stand,
+    Start,
+    TableAction,
+    Undo,
+    new_action,
+)
 from tests.server.world import Player, World
 
 
@@ -24,6 +38,23 @@ async def test_before_a_game_and_in_it(tmp_path: Path) -> None:
             *("no-game-yet", "not-begun", "not-begun", "no-game-now", "no-bot-there")
         ]
         assert await codes(eve, Pause(action=new_action())) == ["pause-for-players"]
+        nowhere = [
+            AddBot(action=new_action(), seat=3),
+            RemoveBot(action=new_action(), seat=3),
+            Remove(action=new_action(), seat=3),
+            Cover(action=new_action(), seat=3),
+            Sit(action=new_action(), seat=3),
+        ]
+        assert {*await codes(ann, *nowhere)} == {"no-seat"}
+        asked = [AddBot(action=new_action(), seat=2), Remove(action=new_action(), seat=1)]
+        assert await codes(ann, *asked, Undo(action=new_action())) == [
+            *("seat-taken", "not-oneself", "nothing-to-undo")
+        ]
+        assert await codes(eve, Undo(action=new_action()), Stand(action=new_action())) == ["not-seated"] * 2
+        await ben.do(Stand(action=new_action()))
+        asked = [AddBot(action=new_action(), seat=2, bot="clever"), Remove(action=new_action(), seat=2)]
+        assert await codes(ann, *asked) == ["no-such-bot", "nobody-there"]
+        await ben.do(Sit(action=new_action(), seat=2))
         await ann.do(Start(action=new_action()))
         asked = [Start(action=new_action()), RemoveBot(action=new_action(), seat=2)]
         assert await codes(ann, *asked, NextHand(action=new_action())) == [

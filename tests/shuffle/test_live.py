@@ -8,7 +8,8 @@ from janken.server import exports
 from janken.shuffle.notes import ShuffledDeal, Tie, note_in, tie_note
 from janken.shuffle.stream import Stream, tie
 from janken.table.dealing import ANSWER_MS
-from janken.table.protocol import Done, NextHand, Start, new_action
+from janken.table.entries import Moved
+from janken.table.protocol import Done, Move, NextHand, Refused, Rematch, Start, new_action
 from tests.server.world import World
 from tests.shuffle.guests import Guest, begin, do, play, seated, settle
 from tests.shuffle.verdicts import verdicts_of
@@ -112,6 +113,60 @@ async def a_michigan_game(world: World) -> bytes:
     assert all(checked.why_broken is None for guest in guests for checked in guest.checked)
     assert [*dict.fromkeys(told.deal for told in guests[0].told)] == [1, 2, 3]
     return await record_of(world, guests[0])
+
+
+async def all_at_once(world: World, guests: list[Guest]) -> None:
+    """A hand in which everybody plays a card that fits, if there is one, and all in the same moment."""
+    for _ in range(400):
+        if guests[0].player.room.status != "playing":
+            return
+        legal = {guest.player: guest.player.now.legal or [] for guest in guests}
+        for player, moves in legal.items():
+            if moves:
+                await player.post(player.move(moves[-1], seen=player.now))
+        await world.turn(1)
+        await settle(world, guests)
+    raise AssertionError("the hand did not end")
+
+
+async def raced(world: World) -> list[Guest]:
+    """A whole game of such hands."""
+    guests = await seated(world, "run-with-scissors", 3, {"beat": "0", "deals-each": "1"})
+    await begin(world, guests)
+    while guests[0].player.room.status != "over":
+        await all_at_once(world, guests)
+        if guests[0].player.room.status == "between":
+            await do(world, guests, NextHand(action=new_action()))
+    return guests
+
+
+async def test_whoever_was_first_in_a_game_makes_nobody_late_in_the_next(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await raced(world)
+        table = await world.table(guests[0].table)
+        last = {place: winner.instead_of for place, winner in table.book.won.items()}
+        await do(world, guests, Rematch(action=new_action()))
+        assert guests[0].player.room.status == "playing"
+        for guest in guests:
+            for place, meant_for in last.items():
+                stale = Move(
+                    action=new_action(), text=f"{place} AR".replace("pass AR", "pass"), meant_for=meant_for
+                )
+                answer = await guest.player.ask(stale)
+                assert not isinstance(answer, Refused) or answer.late_ms == 0, stale
+
+
+async def test_lots_that_decided_between_equals_are_in_the_record_and_checked(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await raced(world)
+        log = await world.hub.log_of(guests[0].table)
+        record = await record_of(world, guests[0])
+    moves = [one.entry for one in log if isinstance(one.entry, Moved)]
+    decided = [f"{one.seat} {one.text}" for one in moves if one.race is not None and one.race.by_chance]
+    noted = [line for line in record.decode().splitlines() if isinstance(note_in(line, ""), Tie)]
+    assert [line.partition(" @")[0] for line in noted] == decided
+    assert len(decided) > 3
+    assert {verdict.outcome for verdict in verdicts_of(record)} == {"checked"}
 
 
 def first_by_lot(record: bytes, seats: int) -> tuple[str, int, list[str]]:
