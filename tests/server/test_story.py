@@ -1,10 +1,13 @@
 """One's own story: games that are kept, codes for another device, and being forgotten."""
 
+import sqlite3
 from pathlib import Path
 
+from janken.server.app import App
 from janken.server.archive import Archive, Asked
 from janken.server.forgetting import forget_person
 from janken.server.persons import CODE_MINUTES
+from janken.server.story_pages import StoryPages
 from janken.table.protocol import Hello, Pace, Rematch, Sit, Stand, Start, new_action
 from janken.table.story import GAME, GameNote, read_note
 from tests.server.world import Player, World
@@ -34,6 +37,27 @@ async def test_a_game_is_kept_from_its_beginning_and_with_its_end(tmp_path: Path
         await ann.enter(table)
         await ann.do(Rematch(action=new_action()))
         assert [game.over for game in await games(world, ann)].count(False) == 1
+
+
+async def test_an_end_of_which_nothing_was_kept_is_told_with_its_scores(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        tables = []
+        for _ in range(3):
+            tables.append(await world.live("light-to-dark", 1, options={"deal": "any-time"}))
+        store = world.hub.store
+        (_, (ann,)), (_, (ben,)), (gone, (cy,)) = tables
+        (running,) = await store.notes_of(ann.known.id, GAME, 9)
+        await ann.do(ann.move("stop"))
+        await store.keep([running])  # as if it had not been written since
+        with sqlite3.connect(tmp_path / "tables.sqlite") as file:
+            file.execute("UPDATE events SET move = 'x' WHERE table_id = ? AND number = 3", (gone,))
+        file.close()
+        await world.restart()
+        app = App(world.settings, store)
+        stories = StoryPages(world.hub, app._callers, Archive(world.hub))
+        told = [(await stories._told(player.known)).games[0] for player in (ann, ben, cy)]
+        assert [(game.over, game.scores) for game in told] == [(True, [0]), (False, []), (True, [])]
+        assert told[0].alone is not None
 
 
 async def test_everybody_at_the_table_has_the_game_and_who_comes_later_too(tmp_path: Path) -> None:

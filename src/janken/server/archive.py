@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeVar, final
 
-from janken.core.match import Dealt, Header
+from janken.core.match import Dealt, Header, Match
 from janken.server import exports
 from janken.server.hub import Hub
 from janken.server.told import DealTold
@@ -63,9 +63,9 @@ class Archive:
         is_over = found.live.match.state.is_over()
         return exports.deal_told(found.live) if is_over or found.viewer else None
 
-    async def is_over(self, asked: Asked) -> bool:
+    async def match(self, asked: Asked) -> Match | None:
         found = await self._find(asked)
-        return found is None or found.live.match.state.is_over()
+        return None if found is None else found.live.match
 
     async def puzzle(self, asked: Asked) -> tuple[Header, Dealt] | None:
         """The deal of a finished game that the solver knows."""

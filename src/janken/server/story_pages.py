@@ -17,7 +17,7 @@ from janken.store.interface import NoteRow
 from janken.table.entries import Damaged
 from janken.table.protocol import Person
 from janken.table.rates import Rate
-from janken.table.story import GAME, read_note
+from janken.table.story import GAME, ended, read_note
 from janken.words import ENGLISH
 
 _MOST_SHOWN: Final = 1000
@@ -51,22 +51,22 @@ class StoryPages:
         notes = await self._hub.store.notes_of(known.id, GAME, _MOST_SHOWN)
         games = [_game(note) for note in notes]
         running = [game for game in games if not game.over][:_MOST_LOOKED_UP]
-        ended = {(game.table, game.number) for game in running if await self._is_over(game, known)}
+        now = {(game.table, game.number): await self._as_it_is(game, known) for game in running}
         return StoryTold(
             name=known.name,
-            games=[
-                msgspec.structs.replace(game, over=True) if (game.table, game.number) in ended else game
-                for game in games
-            ],
+            games=[now.get((game.table, game.number), game) for game in games],
             daily=await self._hub.dailies.results(known.id),
         )
 
-    async def _is_over(self, game: GameTold, known: Known) -> bool:
-        """Its end may have come when nothing more could be kept of it."""
+    async def _as_it_is(self, game: GameTold, known: Known) -> GameTold:
+        """Its end may have come a moment ago, or when nothing more could be kept of it."""
         try:
-            return await self._archive.is_over(Asked(game.table, game.number, known.id))
+            match = await self._archive.match(Asked(game.table, game.number, known.id))
         except Damaged:
-            return True
+            match = None
+        if match is None:
+            return msgspec.structs.replace(game, over=True)  # nobody can go on with it
+        return ended(game, match) if match.state.is_over() else game
 
     async def _export(self, request: Request) -> Response:
         known = await self._callers.known(request)

@@ -1,7 +1,7 @@
 """What is kept of every game for those who play it: so each has a story that need not be searched for."""
 
 from contextlib import suppress
-from typing import Final, Literal, final
+from typing import Final, Literal, TypeVar, final
 
 import msgspec
 
@@ -35,6 +35,7 @@ class GameNote(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     practice: bool = False  # of a daily deal: it does not count
 
 
+Note = TypeVar("Note", bound=GameNote)
 read_note = msgspec.json.Decoder(GameNote).decode
 
 
@@ -72,19 +73,26 @@ class StoryKeeper:
 def _text(ledger: Ledger, seat: int) -> str:
     assert ledger.live is not None
     match, daily = ledger.live.match, ledger.seats.created.daily
-    frame, over = match.state.frame(), match.state.is_over()
     note = GameNote(
         game=match.header.game.name,
         options={option.name: text for option, text in match.header.options.changed()},
         names=list(match.header.names),
         seat=seat,
-        over=over,
-        scores=list(frame.scores) if over else [],
-        winners=list(frame.winners) if over else [],
-        alone=_reached(match) if over and len(match.header.names) == 1 else None,
         practice=daily is not None and daily.practice and ledger.live.number == 1,
     )
-    return msgspec.json.encode(note).decode()
+    return msgspec.json.encode(ended(note, match) if match.state.is_over() else note).decode()
+
+
+def ended(note: Note, match: Match) -> Note:
+    """With what the game came to."""
+    frame, alone = match.state.frame(), len(match.header.names) == 1
+    return msgspec.structs.replace(
+        note,
+        over=True,
+        scores=list(frame.scores),
+        winners=list(frame.winners),
+        alone=_reached(match) if alone else None,
+    )
 
 
 def _reached(match: Match) -> Reached:
