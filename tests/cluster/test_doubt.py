@@ -76,6 +76,29 @@ async def test_nobody_is_left_waiting_while_the_database_is_away(
         await players[near].do(again)
 
 
+async def test_of_moves_that_fell_due_together_none_is_left_when_the_database_goes(
+    tmp_path: Path, postgres: LocalPostgres
+) -> None:
+    of = contest()
+    async with (
+        Proxy(postgres.port) as proxy,
+        World(
+            tmp_path,
+            data=postgres.address(postgres.new_database(), proxy.port),
+            shuffle=lambda _: list(of.deck),
+        ) as world,
+    ):
+        players = await table_with(world, of, {})
+        for seat in (1, 2, 3):
+            text = of.plays.get(seat, "pass")
+            await players[seat].post(Move(action=f"seat{seat}", text=text, meant_for=of.top))
+        proxy.cut()
+        await world.turn(0.001)
+        codes = [one.code for player in players.values() for one in player.all_of(Refused)]
+        assert codes == ["not-saved"] * 2  # the first may have been saved: nobody knows yet
+        proxy.mend()
+
+
 async def test_a_table_that_is_handed_over_has_done_what_had_arrived(
     tmp_path: Path, postgres: LocalPostgres
 ) -> None:

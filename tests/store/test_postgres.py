@@ -262,6 +262,32 @@ async def test_a_lease_that_was_over_is_told_and_renewed(postgres: LocalPostgres
         await taken(one, (await new_table(one, "t")).table)
 
 
+async def test_nodes_that_are_long_dead_are_forgotten_with_their_connections(
+    postgres: LocalPostgres, database: str
+) -> None:
+    async with store_at(database, "one"):
+        for node, hours in (("ancient", 25), ("recent", 23)):
+            lapsed = f"INSERT INTO nodes VALUES ('{node}', 'x:1', now() - interval '{hours} hours')"
+            await asyncio.to_thread(postgres.sql, name_of(database), lapsed)
+            count = f"INSERT INTO connected (who, node, count) VALUES ('ann', '{node}', 2)"
+            await asyncio.to_thread(postgres.sql, name_of(database), count)
+    async with store_at(database, "two"):
+        for kept in ("SELECT id FROM nodes WHERE id <> 'two'", "SELECT node FROM connected"):
+            assert await asyncio.to_thread(postgres.sql, name_of(database), kept) == "recent"
+
+
+async def test_a_store_that_is_closed_leaves_nothing_running(postgres: LocalPostgres, database: str) -> None:
+    others = asyncio.all_tasks()
+    async with store_behind_proxy(postgres, database) as (store, proxy):
+        proxy.cut()
+        store._counts.connected("ann", 1)  # nobody can be told now
+        await asyncio.sleep(0)
+        store_tasks = asyncio.all_tasks() - others
+        assert store_tasks
+        await store.close()
+        assert [task for task in store_tasks if not task.done() and "Proxy" not in repr(task)] == []
+
+
 async def test_an_owner_that_is_dead_is_followed_in_the_same_moment_by_one_only(
     postgres: LocalPostgres, database: str
 ) -> None:
