@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import socket
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -231,6 +232,45 @@ async def test_a_guest_is_at_the_table_like_everybody(tmp_path: Path) -> None:
         link.close()
         while ann.room.onlookers > 1:
             await asyncio.sleep(0.01)
+
+
+async def test_a_guest_hears_of_a_table_that_is_damaged(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, _ = await world.live("collector", 2)
+    with sqlite3.connect(tmp_path / "tables.sqlite") as file:
+        file.execute("UPDATE events SET move = 'x' WHERE number = 3")
+    file.close()
+    async with hosting(tmp_path) as (_, port):
+        link = await link_to(port)
+        link.send(come(table))
+        told = await first(link)
+        assert isinstance(told, Tell)
+        assert b'"damaged-table"' in told.message
+        link.close()
+
+
+async def test_a_guest_comes_again_if_the_database_does_not_answer(
+    tmp_path: Path, postgres: LocalPostgres, database: str
+) -> None:
+    async with Proxy(postgres.port) as proxy:
+        address = postgres.address(database.rpartition("/")[2], proxy.port)
+        async with hosting(tmp_path, address) as (_, port):
+            link = await link_to(port)
+            proxy.cut()
+            link.send(come(TABLE))
+            assert await first(link) == Away(1)
+            proxy.mend()
+            link.close()
+
+
+async def test_a_node_that_cannot_be_reached_or_knows_another_secret_is_no_way(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (_, port):
+        there = Elsewhere("there", f"127.0.0.1:{port}")
+        stranger = Links(Node("127.0.0.1:1", ("127.0.0.1", 1), b"another secret, as long"), Metrics())
+        assert (await stranger.reach(there, TABLE), len(stranger)) == (None, 0)
+    links = Links(Node("127.0.0.1:1", ("127.0.0.1", 1), SECRET.encode()), Metrics())
+    for nowhere in (there, Elsewhere("nowhere", "")):
+        assert (await links.reach(nowhere, TABLE), len(links)) == (None, 0)
 
 
 async def test_who_asks_for_too_much_before_the_table_is_open_comes_again(

@@ -139,7 +139,9 @@ async def test_a_table_stays_in_the_lobby_for_a_day_after_it_was_last_played_at(
         await ann.do(Sit(action=new_action(), seat=2))
         await world.restart(after=5 * hours)
         assert await listed(world) == {table}
-        await world.restart(after=20 * hours)
+        await world.restart(after=18.5 * hours)
+        assert await listed(world) == {table}
+        await world.restart(after=1 * hours)
         assert await listed(world) == set()
 
 
