@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from janken import shelf
+from janken.table.book import RETRY_MS
 from janken.table.entries import Sat, Stood, read_entry
 from janken.table.protocol import (
     AskHint,
@@ -152,6 +153,26 @@ async def test_a_disk_that_refuses_changes_nothing_and_is_said(tmp_path: Path) -
             other.execute("DROP TRIGGER full")
         await ann.do(move)
         assert ben.now.view["to_act"] == [2]
+
+
+async def test_who_comes_back_while_nothing_can_be_read_is_let_in_later(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2, pace=Pace(away_seconds=5))
+        await ann.hang_up()
+        await world.turn(6)
+        assert ben.room.seats[0].covered
+        with sqlite3.connect(tmp_path / "tables.sqlite") as other:
+            other.execute("ALTER TABLE events RENAME TO lost")
+        ann.connect()
+        await ann.say(Hello(version=1))
+        await ann.enter(table)
+        assert not [one for one in ann.messages(ann._said_at) if isinstance(one, View)]
+        with sqlite3.connect(tmp_path / "tables.sqlite") as other:
+            other.execute("ALTER TABLE lost RENAME TO events")
+        other.close()
+        await world.turn(RETRY_MS / 1000)
+        assert ann.answered(View).now.view["to_act"] == ben.now.view["to_act"]
+        assert not ben.room.seats[0].covered
 
 
 async def test_bots_try_again_when_there_is_room(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ from janken.table.protocol import (
     Ready,
     Refused,
     Rematch,
+    Remove,
     RemoveBot,
     Rename,
     Resume,
@@ -162,6 +163,19 @@ async def test_who_leaves_is_followed_by_a_bot_and_a_host_by_somebody_else(tmp_p
         assert kinds(ben.room) == ["person", "person"]
         refused = await ann.refused(Sit(action=new_action(), seat=1))
         assert refused.code == "seat-taken"
+
+
+async def test_who_is_shown_out_while_asking_is_told_that_there_is_no_table(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        tab = await ben.another_tab()
+        await ann.post(Remove(action=new_action(), seat=2))
+        await ben.post(Rename(action="late", name="Benno"))
+        await tab.enter(table)
+        refused = ben.answer_to("late")
+        assert isinstance(refused, Refused)
+        assert refused.kind == tab.answered(Refused).kind == "absent"
+        assert not tab.all_of(View)
 
 
 async def test_a_host_stays_the_host_when_others_leave(tmp_path: Path) -> None:

@@ -175,6 +175,7 @@ class World:
     async def restart(self, after: float = 0) -> None:
         """The server goes down and comes up again so many seconds later; everybody has to connect anew."""
         await self.hub.end()
+        assert self.hub.metrics.errors == 0
         alone = self._together == [self]
         assert not (alone and self.clock.alarms), "a table that was put away would go on by itself"
         self.clock.ring_until(self.clock.now_ms() + round(after * 1000))

@@ -2,11 +2,12 @@
 
 import asyncio
 import fcntl
+import logging
 import os
 import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Final, final
 
@@ -22,6 +23,7 @@ from janken.store.interface import (
     StoreTrouble,
     TableRow,
     Taken,
+    Unreachable,
 )
 from janken.store.sqlite_schema import bring_up_to_date
 from janken.store.sqlite_writer import Statement, Writer
@@ -29,6 +31,7 @@ from janken.store.sqlite_writer import Statement, Writer
 _OWNERS: Final = 0o600  # nobody else may read who sits where, and holds what
 _TOUCH_MS: Final = 600_000
 _DOUBT_SECONDS: Final = 10.0
+_log = logging.getLogger("janken.store.sqlite")
 
 
 @final
@@ -163,7 +166,7 @@ class SqliteStore:
 
     def _read_log(self, table: str) -> list[Row]:
         """It may be long: nobody waits for it, and a connection belongs to its thread."""
-        with closing(self._connect_reader()) as reader:
+        with _asked(), closing(self._connect_reader()) as reader:
             return [Row(*row) for row in reader.execute(sql.LOG, (table,))]
 
     async def created_by(self, person: int, action: str) -> str:
@@ -205,7 +208,7 @@ class SqliteStore:
     # Reading
 
     def _read(self, question: str, values: tuple[object, ...]) -> list[tuple]:  # type: ignore[type-arg]
-        with closing(self._reader.execute(question, values)) as cursor:
+        with _asked(), closing(self._reader.execute(question, values)) as cursor:
             return cursor.fetchall()
 
     def _read_name(self, question: str, values: tuple[object, ...]) -> str:
@@ -220,6 +223,16 @@ class SqliteStore:
             self._file.execute(sql.CHECKPOINT)
         self._file.close()
         self._lock.close()
+
+
+@contextmanager
+def _asked() -> Iterator[None]:
+    """A disk that gives nothing back may do so later."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        _log.error("the file cannot be read: %s", error)
+        raise Unreachable(f"the file cannot be read: {error}") from error
 
 
 def _lock(path: Path) -> IO[str]:

@@ -239,10 +239,10 @@ class Book:
         if not changed and all(isinstance(entry, Moved) for entry in entries):
             self.telling().news(before, [])  # nobody sits elsewhere now, and the clock runs as it did
             return
-        moved = self.audience.reseat(self.seats)
         for session in self.audience.show_out(self.seats):
             session.table = None
             session.tell(absent())
+        moved = self.audience.reseat(self.seats)
         self.clock.run(self.is_awake())
         if changed or not all(isinstance(entry, Moved | Dealt | ShuffleBegun) for entry in entries):
             self.tell_room()
