@@ -162,12 +162,14 @@ class ServerProcess:
         return self._said.read()
 
     def close(self) -> None:
-        self._said.close()
         assert self._parent.stdin is not None
         assert self._parent.stdout is not None
         self._parent.stdin.close()
         self._parent.stdout.close()
         self._parent.wait(timeout=60)
+        said = self.log()
+        self._said.close()
+        assert "Traceback" not in said, said  # whatever was asked of it, nothing was wrong with the program
 
 
 if __name__ == "__main__":

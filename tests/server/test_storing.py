@@ -120,6 +120,8 @@ async def test_who_comes_back_hears_what_was_missed(tmp_path: Path) -> None:
         heard = [update.happening for update in ann.all_of(Update) if update.happening.number > number]
         assert ben.answered(View).missed == heard
         assert heard
+        await ben.enter(table, game=1, number=0)
+        assert [one.number for one in ben.answered(View).missed] == list(range(1, ann.number + 1))
         await ben.enter(table, game=7, number=number)
         assert ben.answered(View).missed == []
         await ben.enter(table, game=1, number=10**6)

@@ -56,8 +56,10 @@ class Server:
         self._process.send_signal(how)
         self._process.wait(60)
         assert self._process.stdout is not None
+        said = self._process.stdout.read()
         self._process.stdout.close()
         self._process = None
+        assert "Traceback" not in said, said
 
     def __enter__(self) -> Self:
         self.start()

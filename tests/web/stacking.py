@@ -6,6 +6,7 @@ python -m tests.web.stacking --port=PORT --data=FILE     as `janken serve`; deck
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from janken.core.deal import Shuffler
@@ -62,7 +63,8 @@ def main() -> None:
         hint_seconds=asked.hint_seconds,
         par_seconds=asked.par_seconds,
     )
-    serve(settings, listener)
+    with suppress(KeyboardInterrupt):  # as the command does
+        serve(settings, listener)
 
 
 if __name__ == "__main__":
