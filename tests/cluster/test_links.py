@@ -13,11 +13,23 @@ import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
+from janken.cluster import wire as cluster_wire
 from janken.cluster.handshake import Spoken, Stranger, answer, call
 from janken.cluster.host import Host
 from janken.cluster.links import Links
 from janken.cluster.node import Node, place
-from janken.cluster.wire import LARGEST_FRAME, MOST_WAITING, AnyFrame, Away, BrokenLink, Come, Say, Tell, Wire
+from janken.cluster.wire import (
+    LARGEST_FRAME,
+    MOST_WAITING,
+    AnyFrame,
+    Away,
+    Beat,
+    BrokenLink,
+    Come,
+    Say,
+    Tell,
+    Wire,
+)
 from janken.store.interface import Elsewhere
 from janken.table.metrics import Metrics
 from janken.table.protocol import VERSION, Enter, Hello, Move, write
@@ -329,6 +341,20 @@ async def test_frames_come_in_any_pieces() -> None:
     theirs.close()
 
 
+async def test_a_link_on_which_nobody_says_anything_still_beats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster_wire, "BEAT", 0.01)
+    ours, theirs = socket.socketpair()
+    reader, writer = await asyncio.open_connection(sock=ours)
+    wire = Wire(reader, writer, Metrics())
+    listener, other = await asyncio.open_connection(sock=theirs)
+    beat = msgspec.msgpack.encode(Beat())
+    async with asyncio.timeout(60):
+        heard = await listener.readexactly(5 * (4 + len(beat)))
+    assert heard == 5 * (len(beat).to_bytes(4, "big") + beat)
+    wire.close()
+    other.close()
+
+
 async def hear(wire: Wire, heard: list[AnyFrame]) -> None:
     async for frame in wire.frames():
         heard.append(frame)
@@ -349,11 +375,11 @@ async def test_a_node_that_takes_nothing_is_given_up(tmp_path: Path) -> None:
         wire.close()
 
 
-@pytest.mark.parametrize("said", ["", "host", "host:", ":1", "host:port", "host:99999"])
+@pytest.mark.parametrize("said", ["", "host", "host:", ":1", "host:port", "host:65536"])
 def test_an_address_of_a_node_is_a_host_and_a_port(said: str) -> None:
     with pytest.raises(ValueError, match=r"not an address of a node"):
         Node.of(said, "", SECRET)
-    assert place("[::1]:80") == ("::1", 80)
+    assert (place("[::1]:80"), place("host:65535")) == (("::1", 80), ("host", 65535))
 
 
 def test_a_secret_is_long() -> None:

@@ -1,5 +1,6 @@
 """A table of one process, as a prompt uses it."""
 
+import asyncio
 import random
 
 from janken import shelf
@@ -49,3 +50,19 @@ async def test_a_game_that_goes_on_keeps_its_times_in_every_deal() -> None:
     await table.open()
     assert record_text(table.match) == record_text(match)
     await table.close()
+
+
+async def test_a_table_that_is_closed_does_not_go_on() -> None:
+    game = shelf.find("run-with-scissors")
+    assert isinstance(game, Game)
+    bots = dict.fromkeys((1, 2, 3), "easy")
+    table = LocalTable(LocalSetting(Header.of(game, ["A", "B", "C"]), bots, bot_seconds=0.01, seed="1"))
+    await table.open()
+    async with asyncio.timeout(60):
+        while table.match.moves_made() < 3:
+            await asyncio.sleep(0.005)
+    await table.close()
+    made = table.match.moves_made()
+    assert made < 60  # it was in the middle, and went on quickly
+    await asyncio.sleep(0.3)
+    assert table.match.moves_made() == made

@@ -1,5 +1,7 @@
 """Fair races: the order of arrival, a bounded credit for the network, chance for equal times."""
 
+import asyncio
+import socket
 import sys
 from collections import Counter
 from dataclasses import replace
@@ -17,7 +19,7 @@ from janken.table.protocol import Done, Move, Pace, Pong, Refused, Stand, Update
 from janken.table.races import Arbiter, Arrived
 from janken.table.services import BotSays
 from janken.table.session import Session
-from janken.table.ways import min_round_trip_ms
+from janken.table.ways import min_round_trip_ms, round_trip_ms
 from tests.server.scissors import Contest, contest
 from tests.server.world import Player, World
 
@@ -301,6 +303,16 @@ def test_the_smallest_of_the_last_ways_counts() -> None:
     assert session.credit_ms(100) == 30
     session.ping(0)
     assert session.credit_ms(100) == 90
+
+
+async def test_what_is_no_socket_or_is_closed_is_no_way() -> None:
+    assert round_trip_ms(asyncio.Transport()) is None
+    ours, theirs = socket.socketpair()
+    _, writer = await asyncio.open_connection(sock=ours)
+    writer.close()
+    assert round_trip_ms(writer.transport) is None
+    await writer.wait_closed()
+    theirs.close()
 
 
 def test_the_kernels_round_trip_is_read_where_linux_has_it() -> None:

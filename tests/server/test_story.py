@@ -122,6 +122,16 @@ async def test_who_is_forgotten_leaves_no_name_and_no_game_of_their_own(tmp_path
         assert "Ann" not in record[1]
 
 
+async def test_two_who_are_forgotten_are_still_told_from_each_other(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben, cy) = await world.live("collector", 3)
+        for player in (ann, ben):
+            await forget_person(world.hub, player.known.id)
+        cy = await cy.another_tab()
+        await cy.enter(table)
+        assert [seat.name for seat in cy.room.seats] == ["Guest", "Guest 2", "Cy"]
+
+
 async def test_a_table_that_is_forgotten_with_its_player_does_not_go_on(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         ann = await world.person("Ann")

@@ -124,6 +124,9 @@ async def test_people_sit_where_it_is_free_and_change_before_the_game(tmp_path: 
         assert [seat.name for seat in ann.room.seats] == ["Ann", "Ann 2", ""]
         await ben.do(Sit(action=new_action(), seat=3))
         assert kinds(ann.room) == ["person", "empty", "person"]
+        await ann.do(Sit(action=new_action(), seat=2))  # whoever moves takes the name along
+        assert [seat.name for seat in ann.room.seats] == ["", "Ann", "Ann 2"]
+        await ann.do(Sit(action=new_action(), seat=1))
         await ben.do(Rename(action=new_action(), name="\u202eBen, \x07#1"))
         assert ann.room.seats[2].name == "Ben 1"
         await ben.do(Stand(action=new_action()))
