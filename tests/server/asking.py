@@ -42,16 +42,36 @@ async def played(client: Client) -> str:
     return table
 
 
-async def status_of(app: App, path: str, address: str) -> int:
-    """What somebody at an address is answered who asks for a page."""
+async def page_of(
+    app: App,
+    path: str,
+    method: str = "GET",
+    address: str = "10.0.0.1",
+    said: bytes = b"",
+    scheme: str = "http",
+    **headers: str,
+) -> Answer:
+    """What an app in this process answers somebody at an address who asks for a page."""
     answers: list[Message] = []
 
     async def answer(message: Message) -> None:
         answers.append(message)
 
-    async def nothing_more() -> Message:
-        return {"type": "http.request"}
+    async def all_that_is_said() -> Message:
+        return {"type": "http.request", "body": said}
 
-    scope = {"type": "http", "method": "GET", "path": path, "client": (address, 1), "server": ("x", 80)}
-    await app({**scope, "query_string": b"", "headers": []}, nothing_more, answer)
-    return int(answers[0]["status"])
+    place, _, query = path.partition("?")
+    scope = {
+        **{"type": "http", "method": method, "path": place, "query_string": query.encode()},
+        **{"client": (address, 1), "server": ("x", 80), "scheme": scheme},
+        "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()],
+    }
+    await app(scope, all_that_is_said, answer)
+    told = {name.decode(): value.decode() for name, value in answers[0]["headers"]}
+    body = b"".join(part.get("body", b"") for part in answers[1:])
+    return int(answers[0]["status"]), body.decode("latin-1"), told
+
+
+async def status_of(app: App, path: str, address: str) -> int:
+    """Only whether it is answered."""
+    return (await page_of(app, path, address=address))[0]
