@@ -62,8 +62,13 @@ async def page_of(
 
     place, _, query = path.partition("?")
     scope = {
-        **{"type": "http", "method": method, "path": place, "query_string": query.encode()},
-        **{"client": (address, 1), "server": ("x", 80), "scheme": scheme},
+        "type": "http",
+        "method": method,
+        "path": place,
+        "query_string": query.encode(),
+        "client": (address, 1),
+        "server": ("x", 80),
+        "scheme": scheme,
         "headers": [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()],
     }
     await app(scope, all_that_is_said, answer)

@@ -23,11 +23,13 @@ from janken.store.sqlite import SqliteStore
 from janken.table.entries import Renamed
 from janken.table.protocol import (
     AskLobby,
+    Create,
     Door,
     Find,
     Found,
     Lobby,
     Move,
+    Onward,
     Pause,
     Refused,
     Rename,
@@ -262,13 +264,31 @@ async def test_a_damaged_table_harms_nobody_else(tmp_path: Path) -> None:
         await eve.enter(table)
         assert (eve.answered(Refused).kind, eve.answered(Refused).code) == ("absent", "damaged-table")
         app = App(world.settings, world.hub.store)
-        for page in ("record", "replay", "deal"):
+        for page in ("record", "replay", "deal", "par", "best"):
             assert await status_of(app, f"/api/tables/{table}/{page}", "10.0.0.1") == 410
+        onward = Create(
+            action=new_action(), game="collector", seats=2, onward=Onward(table=table, game=1, step=1)
+        )
+        assert (await eve.refused(onward)).code == "no-such-step"
         await eve.enter(other)
         assert eve.room.table == other
         await eve.say(AskLobby())
         assert [one.table for one in eve.last(Lobby).tables] == [other]
         assert cy.known.id
+
+
+async def test_a_table_whose_entries_do_not_follow_from_each_other_is_damaged_too(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, _) = await world.live("collector", 2)
+        await ann.do(ann.move("pass"))
+        await world.hub.end()
+        with sqlite3.connect(tmp_path / "tables.sqlite") as file:
+            file.execute("DELETE FROM events WHERE table_id = ? AND move LIKE '%dealt%'", (table,))
+        file.close()
+        await world._come_up()
+        app = App(world.settings, world.hub.store)
+        for page in ("record", "replay", "deal", "par", "best"):
+            assert await status_of(app, f"/api/tables/{table}/{page}", "10.0.0.1") == 410
 
 
 async def test_one_person_does_not_fill_the_lobby(tmp_path: Path) -> None:

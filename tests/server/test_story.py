@@ -122,6 +122,20 @@ async def test_who_is_forgotten_leaves_no_name_and_no_game_of_their_own(tmp_path
         assert "Ann" not in record[1]
 
 
+async def test_who_was_at_a_damaged_table_is_forgotten_all_the_same(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        store = world.hub.store
+        with sqlite3.connect(tmp_path / "tables.sqlite") as file:
+            file.execute("UPDATE events SET move = 'x' WHERE table_id = ? AND number = 3", (table,))
+        file.close()
+        await forget_person(world.hub, ann.known.id)
+        assert await world.hub.persons.find(ann.token) is None
+        assert await games(world, ann) == []
+        assert (await games(world, ben))[0].names == ["Guest", "Ben"]
+        assert all("Ann" not in row.text for row in await store.log_of(table))
+
+
 async def test_two_who_are_forgotten_are_still_told_from_each_other(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann, ben, cy) = await world.live("collector", 3)

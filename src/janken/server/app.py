@@ -63,7 +63,10 @@ class App:
             routes=[*self._routes(), *front_end()],
             middleware=[Middleware(SafeHeaders)],
             lifespan=self._lifespan,
-            exception_handlers={StoreTrouble: lambda request, error: _away()},
+            exception_handlers={
+                StoreTrouble: lambda request, error: _away(),
+                Damaged: lambda request, error: PlainTextResponse(_DAMAGED, 410),
+            },
         )
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -189,10 +192,7 @@ class App:
         if asked is None:
             return _too_many()
         language = language_for(request.query_params.get("language", ENGLISH))
-        try:
-            found = await self._archive.record(asked, language)
-        except Damaged:
-            return PlainTextResponse(_DAMAGED, 410)
+        found = await self._archive.record(asked, language)
         if found is None:
             return await self._missed(request)
         live, record = found
@@ -203,20 +203,14 @@ class App:
         asked = await self._game_asked_for(request)
         if asked is None:
             return _too_many()
-        try:
-            replay = await self._archive.replay(asked, _number(request, "first"))
-        except Damaged:
-            return PlainTextResponse(_DAMAGED, 410)
+        replay = await self._archive.replay(asked, _number(request, "first"))
         return await self._missed(request) if replay is None else _json(replay, _PERSONAL)
 
     async def _deal(self, request: Request) -> Response:
         asked = await self._game_asked_for(request)
         if asked is None:
             return _too_many()
-        try:
-            told = await self._archive.deal(asked)
-        except Damaged:
-            return PlainTextResponse(_DAMAGED, 410)
+        told = await self._archive.deal(asked)
         return await self._missed(request) if told is None else _json(told, _PERSONAL)
 
     async def _game_asked_for(self, request: Request) -> Asked | None:

@@ -8,7 +8,17 @@ import msgspec
 
 from janken.server.hub import Hub
 from janken.store.interface import NoteRow, Row
-from janken.table.entries import AnyEntry, Created, HostChanged, Renamed, Sat, Started, stored_of, write_entry
+from janken.table.entries import (
+    AnyEntry,
+    Created,
+    Damaged,
+    HostChanged,
+    Renamed,
+    Sat,
+    Started,
+    stored_of,
+    write_entry,
+)
 from janken.table.names import name_among
 from janken.table.seats import Seats
 from janken.table.story import GAME, MADE, read_note
@@ -49,17 +59,25 @@ async def _leave_table(hub: Hub, table: str, person: int) -> None:
 
 def without_name(rows: Sequence[Row], person: int) -> dict[int, str]:
     """Entries of a table that name somebody, by number, as they are without the name."""
-    first = stored_of(rows[0]).entry
-    assert isinstance(first, Created)
+    entries = {row.number: entry for row in rows if (entry := _readable(row)) is not None}
+    first = entries.get(rows[0].number)
+    if not isinstance(first, Created):  # nobody can read who is who there
+        return {}
     seats, texts = Seats(first), {}
-    for row in rows:
-        entry = stored_of(row).entry
+    for number, entry in entries.items():
         others = [chair.name for chair in seats.chairs if chair.person != person]
         changed = _unnamed(entry, person, name_among(_NOBODY, others), seats)
         if changed is not None:
-            texts[row.number] = write_entry(changed).decode()
+            texts[number] = write_entry(changed).decode()
         seats.follow(changed or entry)
     return texts
+
+
+def _readable(row: Row) -> AnyEntry | None:
+    try:
+        return stored_of(row).entry
+    except Damaged:
+        return None
 
 
 def _unnamed(entry: AnyEntry, person: int, name: str, seats: Seats) -> AnyEntry | None:
