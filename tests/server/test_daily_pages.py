@@ -98,4 +98,8 @@ async def test_the_lists_say_what_each_series_is_about() -> None:
     for name, one in series.items():
         days = [the_deal(number, name) for number in (1, 2, 3)]
         assert one["par"][:3] == [day.par for day in days]
+        assert one["exact"][:3] == [day.par_is_exact for day in days]
+        assert one["fewer"] is days[0].fewer_is_better
         assert len(one["par"]) == len(one["exact"]) == len(one["club"])
+    clears = {name for name, one in series.items() if one["clears"]}
+    assert clears == {SERIES, "collector-cards"}  # all points, and no card left

@@ -203,3 +203,16 @@ async def test_the_last_two_hundred_answers_of_a_player_are_kept(tmp_path: Path)
         again = read_message(session.next_message())
         assert isinstance(again, Refused)
         assert (again.action, again.code) == ("a1", "no-set")
+
+
+async def test_onlookers_crowd_out_no_answer_of_a_player(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann,) = await world.live("collector", 1)
+        book, answers = (await world.table(table)).book, Answers()
+        player, onlooker = session_from("here", ann.session.person), session_from("here", person=99)
+        for session, count in ((player, 1), (onlooker, 201)):
+            for number in range(count):
+                answers.tell(session, refused(refuse("illegal", "no-set"), f"a{number}"), book.seats)
+                session.next_message()
+        assert answers.repeat(player, "a0", book.ledger)
+        assert [answers.repeat(onlooker, action, book.ledger) for action in ("a0", "a1")] == [False, True]

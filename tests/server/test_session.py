@@ -1,6 +1,6 @@
 """One connection of one person: whoever serves it is woken when there is something to do."""
 
-from janken.table.protocol import Done
+from janken.table.protocol import Done, Ping, read_message
 from janken.table.session import MOST_WAITING, Session
 
 
@@ -41,3 +41,34 @@ def test_who_never_reads_is_cut_off() -> None:
     assert (session.cut_off, session.outbox, len(woken)) == (True, [], MOST_WAITING + 1)
     session.tell(Done(action="after the end"))
     assert session.outbox == []
+
+
+def test_a_race_makes_up_for_the_shortest_way_of_late() -> None:
+    session = Session(1, "Ann", "here", lambda: None)
+    assert session.credit_ms(100) == 0  # nobody knows it yet
+    for ms in (3, 49, 44, 61, 300, 52):
+        session.is_away(ms)
+    assert session.credit_ms(100) == 40  # the first is forgotten, and nothing is measured finer than by five
+    assert session.credit_ms(30) == 30
+
+
+def test_a_ping_is_answered_once_by_its_number() -> None:
+    session = Session(1, "Ann", "here", lambda: None)
+    session.ping(1000)
+    session.ping(2000)
+    pings = [read_message(session.next_message()) for _ in range(2)]
+    assert pings == [Ping(number=1), Ping(number=2)]
+    assert (session.pong(2, 2040), session.pong(2, 2050), session.pong(7, 2050)) == (40, None, None)
+    assert session.pong(1, 2050) == 1050
+
+
+def test_who_answers_no_ping_is_not_sent_ever_more_of_them() -> None:
+    session = Session(1, "Ann", "here", lambda: None, round_trip=lambda: 70)
+    for second in range(20):
+        session.ping(second * 1000)
+    assert len(session.outbox) < 10
+    assert session.credit_ms(100) == 70  # what the kernel knows holds all the same
+    session.pong(1, 20_000)
+    before = len(session.outbox)
+    session.ping(21_000)
+    assert len(session.outbox) == before + 1
