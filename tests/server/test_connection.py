@@ -2,8 +2,9 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection
@@ -12,35 +13,77 @@ from websockets.exceptions import ConnectionClosed
 
 from janken.client import fetch_token
 from janken.server.app import App
-from janken.server.connection import LATER
+from janken.server.connection import COME_AGAIN, LATER
+from janken.server.forgetting import forget_person
 from janken.server.limits import ServerLimits
 from janken.server.run import OrderlyServer, listen
 from janken.server.settings import Settings
 from janken.server.wire import POLICY
 from janken.store.opening import open_store
-from janken.table.protocol import AskLobby, Find, Hello, Refused, Rename, read_message, write
+from janken.table.protocol import (
+    AreYouThere,
+    AskLobby,
+    Find,
+    Hello,
+    Here,
+    Refused,
+    Rename,
+    read_message,
+    write,
+)
+from janken.table.session import MOST_WAITING
+
+
+@dataclass
+class Served:
+    """A server, and somebody whom it knows."""
+
+    app: App
+    port: int
+    token: str = ""
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @asynccontextmanager
+    async def socket(self) -> AsyncIterator[ClientConnection]:
+        """Of somebody who has said hello."""
+        headers = {"Cookie": f"janken={self.token}", "Origin": self.address}
+        url = f"ws://127.0.0.1:{self.port}/ws"
+        async with connect_socket(url, additional_headers=headers, max_queue=1, compression=None) as socket:
+            await socket.send(write(Hello(version=1)), text=True)
+            await socket.recv()
+            yield socket
+
+
+@asynccontextmanager
+async def served(folder: Path, limits: ServerLimits) -> AsyncIterator[Served]:
+    listener = listen("127.0.0.1", 0)
+    settings = Settings(data=folder / "tables.sqlite", limits=limits)
+    app = App(settings, await open_store(settings.data, settings.step))
+    server = OrderlyServer(app)
+    serving = asyncio.create_task(server.serve([listener]))
+    while not server.started:
+        await asyncio.sleep(0.005)
+    here = Served(app, listener.getsockname()[1])
+    here.token = await asyncio.to_thread(fetch_token, here.address)
+    yield here
+    server.should_exit = True
+    await serving
+    listener.close()
 
 
 @asynccontextmanager
 async def socket_of(folder: Path, limits: ServerLimits) -> AsyncIterator[ClientConnection]:
-    """The socket of somebody who has said hello."""
-    listener = listen("127.0.0.1", 0)
-    settings = Settings(data=folder / "tables.sqlite", limits=limits)
-    server = OrderlyServer(App(settings, await open_store(settings.data, settings.step)))
-    serving = asyncio.create_task(server.serve([listener]))
-    while not server.started:
-        await asyncio.sleep(0.005)
-    address = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    cookie = f"janken={await asyncio.to_thread(fetch_token, address)}"
-    async with connect_socket(
-        f"ws{address[4:]}/ws", additional_headers={"Cookie": cookie, "Origin": address}
-    ) as socket:
-        await socket.send(write(Hello(version=1)), text=True)
-        await socket.recv()
+    async with served(folder, limits) as here, here.socket() as socket:
         yield socket
-    server.should_exit = True
-    await serving
-    listener.close()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not holds():
+            await asyncio.sleep(0.005)
 
 
 async def closing_code(socket: ClientConnection) -> int | None:
@@ -78,4 +121,62 @@ async def test_while_nothing_can_be_read_who_asks_is_sent_off_until_later(tmp_pa
 async def test_binary_messages_are_not_for_here(tmp_path: Path) -> None:
     async with socket_of(tmp_path, ServerLimits()) as socket:
         await socket.send(write(AskLobby()))
+        assert await closing_code(socket) == POLICY
+
+
+async def test_who_is_forgotten_is_shown_out(tmp_path: Path) -> None:
+    async with served(tmp_path, ServerLimits()) as here, here.socket() as socket, here.socket() as other:
+        (person,) = {session.person for session in here.app.hub.sessions}
+        await forget_person(here.app.hub, person)
+        assert [await closing_code(one) for one in (socket, other)] == [COME_AGAIN] * 2
+        await until(lambda: not here.app.hub.sessions)
+
+
+async def test_a_slow_reader_hears_everything_later_and_in_order(tmp_path: Path) -> None:
+    async with served(tmp_path, ServerLimits()) as here, here.socket() as socket:
+        (session,) = here.app.hub.sessions
+        said = [f"{number} {'x' * 50_000}".encode() for number in range(MOST_WAITING)]
+        sent = 0
+        while len(session.outbox) < 3:  # until the line is full
+            session.send(said[sent])
+            sent += 1
+        assert [await socket.recv(decode=False) for _ in range(sent)] == said[:sent]
+        assert not session.outbox
+        await socket.send(write(AreYouThere()), text=True)
+        assert isinstance(read_message(await socket.recv()), Here)
+        assert here.app.hub.metrics.cut_off == 0
+
+
+async def test_who_never_reads_is_let_go(tmp_path: Path) -> None:
+    async with served(tmp_path, ServerLimits()) as here, here.socket() as socket:
+        (session,) = here.app.hub.sessions
+        while not session.cut_off:
+            session.send(b"x" * 100_000)
+        await until(lambda: not here.app.hub.sessions)
+        assert here.app.hub.metrics.cut_off == 1
+        await closing_code(socket)
+
+
+async def test_messages_are_counted_and_what_is_refused_too(tmp_path: Path) -> None:
+    async with served(tmp_path, ServerLimits()) as here, here.socket() as socket:
+        for said in (write(AreYouThere()), write(AskLobby()), b"{", b'{"type": "move", "action": 7}'):
+            await socket.send(said, text=True)
+            await socket.recv()
+        assert here.app.hub.metrics.messages == 5
+        assert here.app.hub.metrics.refusals == {"malformed": 2}
+
+
+async def test_a_message_may_come_in_pieces(tmp_path: Path) -> None:
+    async with socket_of(tmp_path, ServerLimits()) as socket:
+        await socket.send(['{"type":', ' "ping"', "}"])
+        assert isinstance(read_message(await socket.recv()), Here)
+
+
+async def test_frames_that_are_no_messages_count_too(tmp_path: Path) -> None:
+    async with socket_of(tmp_path, ServerLimits(messages_a_second=1)) as socket:
+        for _ in range(5):
+            await (await socket.ping())
+        with suppress(ConnectionClosed):
+            for _ in range(100):
+                await socket.ping()
         assert await closing_code(socket) == POLICY
