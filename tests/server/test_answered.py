@@ -1,4 +1,4 @@
-"""Pages of a whole server in this process: who is let in, what is said in trouble, and what stands in a head."""
+"""Pages of a whole server in this process: who is let in, what is said in trouble, what a head has."""
 
 import json
 import sqlite3

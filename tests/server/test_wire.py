@@ -1,0 +1,82 @@
+"""What a connection may cost: how long a request may take, how large it may be, how many there are."""
+
+import asyncio
+from asyncio import StreamReader, StreamWriter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from janken.server import wire
+from janken.server.limits import ServerLimits
+from janken.table.protocol import AreYouThere, Here, read_message, write
+from tests.server.test_connection import Served, served
+
+ASKED = b"GET /health HTTP/1.1\r\nHost: x\r\n"
+Line = tuple[StreamReader, StreamWriter]
+
+
+@asynccontextmanager
+async def line_to(here: Served, address: str = "127.0.0.7") -> AsyncIterator[Line]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", here.port, local_addr=(address, 0))
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+async def status(line: Line, head: bytes = b"") -> bytes:
+    """Of the answer to one request more; nothing if the line was cut."""
+    reader, writer = line
+    try:
+        writer.write(ASKED + head + b"\r\n")
+        first = await reader.readuntil(b"\r\n\r\nok\n")
+    except (ConnectionError, asyncio.IncompleteReadError):
+        return b""
+    return first.split()[1]
+
+
+async def until_cut(line: Line) -> None:
+    try:
+        async with asyncio.timeout(60):
+            assert await line[0].read() == b""
+    except ConnectionError:
+        pass
+
+
+@pytest.mark.parametrize("said", [b"", ASKED])
+async def test_a_request_that_does_not_come_is_not_waited_for(
+    said: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with served(tmp_path, ServerLimits()) as here:
+        monkeypatch.setattr(wire, "_REQUEST_SECONDS", 0.5)
+        async with line_to(here) as answered, here.socket() as socket, line_to(here) as slow:
+            assert await status(answered) == b"200"
+            slow[1].write(said)
+            await until_cut(slow)  # who came before would have been cut off before
+            assert await status(answered) == b"200"  # between two requests nobody is in a hurry
+            await socket.send(write(AreYouThere()), text=True)  # nor at a table
+            assert isinstance(read_message(await socket.recv()), Here)
+
+
+async def test_every_request_of_a_connection_may_be_large_by_itself(tmp_path: Path) -> None:
+    padding = b"".join(b"X-%d: %s\r\n" % (number, b"x" * 990) for number in range(20))
+    assert len(padding) < wire.MOST_BYTES < 2 * len(padding)
+    async with served(tmp_path, ServerLimits()) as here, line_to(here) as line:
+        assert [await status(line, padding) for _ in range(3)] == [b"200"] * 3
+
+
+async def test_who_was_not_let_in_gives_no_place_back(tmp_path: Path) -> None:
+    limits = ServerLimits(connections_an_address=2)
+    async with served(tmp_path, limits) as here, line_to(here) as first, line_to(here) as second:
+        assert [await status(line) for line in (first, second)] == [b"200"] * 2
+        for _ in range(3):
+            async with line_to(here) as third:
+                assert await status(third) == b""
+        first[1].close()
+        another = b""
+        while another != b"200":  # the server may not have seen the end of the first yet
+            async with line_to(here) as later:
+                another = await status(later)
+        assert await status(second) == b"200"
