@@ -20,11 +20,11 @@ async def turn(player: Player, cards: int) -> None:
         await player.do(player.move("turn"))
 
 
-async def three_games(world: World, **more: bool) -> tuple[str, Player]:
-    """Of one, two and three cards; the last one is not over."""
-    table, (ann,) = await world.live("light-to-dark", 1, options=ANY_TIME, **more)
+async def three_games(world: World, further: int = 0, watchers: bool = True) -> tuple[str, Player]:
+    """Of one, two and three cards, or of so many more; the last one is not over."""
+    table, (ann,) = await world.live("light-to-dark", 1, options=ANY_TIME, watchers=watchers)
     for cards in (1, 2):
-        await turn(ann, cards)
+        await turn(ann, cards + further)
         await ann.do(ann.move("stop"))
         await ann.do(Rematch(action=new_action()))
     await turn(ann, 3)
@@ -43,7 +43,7 @@ async def cards_turned(archive: Archive, table: str, number: int, person: int) -
 async def test_every_game_of_a_table_is_found_by_its_number(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, ann = await three_games(world)
-        other, ben = await three_games(world)
+        other, ben = await three_games(world, further=3)
         for _ in range(2):  # at a table that is set up, and at one that was put away
             archive = Archive(world.hub)
             for _ in range(2):
@@ -52,7 +52,7 @@ async def test_every_game_of_a_table_is_found_by_its_number(tmp_path: Path) -> N
                 assert await archive.replay(Asked(table, 3, ann.known.id), 0) is None  # it is not over
                 replay = await archive.replay(Asked(other, 1, ben.known.id), 0)  # is kept from now on
                 assert replay is not None
-                assert replay.total == 3
+                assert replay.total == 6
                 mine = await archive.replay(Asked(table, 2, ann.known.id), 0)
                 assert mine is not None
                 assert mine.total == 4

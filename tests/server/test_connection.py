@@ -81,7 +81,7 @@ async def socket_of(folder: Path, limits: ServerLimits) -> AsyncIterator[ClientC
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(20):
         while not holds():
             await asyncio.sleep(0.005)
 
@@ -166,17 +166,11 @@ async def test_messages_are_counted_and_what_is_refused_too(tmp_path: Path) -> N
         assert here.app.hub.metrics.refusals == {"malformed": 2}
 
 
-async def test_a_message_may_come_in_pieces(tmp_path: Path) -> None:
-    async with socket_of(tmp_path, ServerLimits()) as socket:
-        await socket.send(['{"type":', ' "ping"', "}"])
-        assert isinstance(read_message(await socket.recv()), Here)
-
-
 async def test_frames_that_are_no_messages_count_too(tmp_path: Path) -> None:
     async with socket_of(tmp_path, ServerLimits(messages_a_second=1)) as socket:
         for _ in range(5):
             await (await socket.ping())
         with suppress(ConnectionClosed):
             for _ in range(100):
-                await socket.ping()
+                _ = await socket.ping()
         assert await closing_code(socket) == POLICY

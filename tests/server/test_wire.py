@@ -39,7 +39,7 @@ async def status(line: Line, head: bytes = b"") -> bytes:
 
 async def until_cut(line: Line) -> None:
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(20):
             assert await line[0].read() == b""
     except ConnectionError:
         pass
