@@ -33,11 +33,7 @@ async def three_games(world: World, further: int = 0, watchers: bool = True) -> 
 
 async def cards_turned(archive: Archive, table: str, number: int, person: int) -> int | None:
     match = await archive.match(Asked(table, number, person))
-    return (
-        None
-        if match is None
-        else [getattr(entry, "move", None) is not None for entry in match.log].count(True)
-    )
+    return None if match is None else match.moves_made()
 
 
 async def test_every_game_of_a_table_is_found_by_its_number(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ async def test_a_request_that_does_not_come_is_not_waited_for(
     said: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with served(tmp_path, ServerLimits()) as here:
-        monkeypatch.setattr(wire, "_REQUEST_SECONDS", 0.5)
+        monkeypatch.setattr(wire, "_REQUEST_SECONDS", 1.5)
         async with line_to(here) as answered, here.socket() as socket, line_to(here) as slow:
             assert await status(answered) == b"200"
             slow[1].write(said)
