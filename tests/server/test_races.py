@@ -79,6 +79,37 @@ async def test_the_first_to_arrive_is_first_and_the_other_hears_by_how_much(tmp_
         assert (second.kind, second.rule, second.late_ms) == ("stale", "RS-7", 40)
 
 
+async def test_moves_and_races_are_counted(tmp_path: Path) -> None:
+    of = contest()
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {})
+        metrics = world.hub.metrics
+        assert (metrics.moves, metrics.races) == (1, 0)
+        await race(world, of, players, later_by_ms=0)
+        assert (metrics.moves, metrics.races) == (2, 1)
+        assert metrics.refusals == {"stale": 1}
+
+
+async def test_the_time_that_a_move_waited_is_counted_in_seconds(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        players = await table_with(world, of, {far: 80})
+        assert world.hub.metrics.answered.lines("answers")[-1] == "answers_count 1"
+        await players[near].do(Move(action=new_action(), text=of.plays[near], meant_for=of.top))
+        assert world.hub.metrics.answered.lines("answers")[-2:] == ["answers_sum 0.081000", "answers_count 2"]
+
+
+async def test_what_bots_do_is_not_counted_with_moves_of_people(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann,) = await world.live("collector", 1, seats=2)
+        await ann.do(ann.move("pass"))
+        number = ann.number
+        await world.turn(5)
+        assert ann.number > number
+        assert (world.hub.metrics.moves, world.hub.metrics.races) == (1, 0)
+
+
 async def test_who_is_far_away_is_credited_with_the_way(tmp_path: Path) -> None:
     of = contest()
     near, far = sorted(of.plays)[:2]
