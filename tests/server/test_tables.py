@@ -429,3 +429,80 @@ async def test_entering_another_table_leaves_the_first(tmp_path: Path) -> None:
         assert ann.room.table == second
         assert isinstance(await ann.ask(Sit(action=new_action(), seat=2)), Done)
         assert first != second
+
+
+async def test_the_lobby_says_how_many_seats_people_can_take_and_what_goes_on(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        await ann.enter(await ann.create("light-to-dark", 1, listed=True, options={"deal": "any-time"}))
+
+        async def listed() -> tuple[int, str, str]:
+            await ben.say(AskLobby())
+            (table,) = ben.answered(Lobby).tables
+            return table.free, table.status, table.host
+
+        assert await listed() == (1, "waiting", "Ann")
+        await ann.do(AddBot(action=new_action(), seat=1))
+        assert await listed() == (1, "waiting", "Ann")  # a bot makes room
+        await ann.do(RemoveBot(action=new_action(), seat=1))
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ann.do(Rename(action=new_action(), name="Anna"))
+        assert await listed() == (0, "waiting", "Anna")
+        await ann.do(Start(action=new_action()))
+        assert await listed() == (0, "playing", "Anna")
+        await ann.do(ann.move("stop"))
+        assert await listed() == (0, "over", "Anna")
+
+
+async def test_everybody_sees_who_sits_where_and_who_is_there(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben, eve = [await world.person(name) for name in ("Ann", "Ben", "Eve")]
+        table = await ann.create("collector", 4)
+        for player in (ann, ben, eve):
+            await player.enter(table)
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ben.do(Sit(action=new_action(), seat=2))
+        await ann.do(AddBot(action=new_action(), seat=3, bot="easy"))
+        await ben.hang_up()
+        seats = eve.room.seats
+        assert [(seat.seat, seat.kind) for seat in seats] == [
+            *((1, "person"), (2, "person"), (3, "bot"), (4, "empty")),
+        ]
+        assert [(seat.here, seat.bot) for seat in seats] == [
+            *((True, ""), (False, ""), (True, "easy"), (False, "")),
+        ]
+        assert not any(seat.covered or seat.waits or seat.credit_ms for seat in seats)
+        you = eve.room.you
+        assert (you.seat, you.host, you.name, you.next_seat, you.left_seat) == (0, False, "Eve", 0, 0)
+        assert (ann.room.you.seat, ann.room.you.name, eve.room.onlookers) == (1, "Ann", 1)
+
+
+async def test_in_the_next_game_everybody_may_pause_again(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.live("collector", 2, pace=QUICK)
+        for _ in range(3):
+            await ann.do(Pause(action=new_action()))
+            await ann.do(Resume(action=new_action()))
+        assert (await ann.refused(Pause(action=new_action()))).code == "no-more-pauses"
+        await ben.do(Stand(action=new_action()))
+        await world.turn(3)
+        await play_on(world, ann)
+        await ben.do(Sit(action=new_action(), seat=2))
+        await ann.do(Rematch(action=new_action()))
+        await ann.do(Pause(action=new_action()))
+        assert ben.room.paused
+
+
+async def test_a_pause_that_holds_already_is_no_second_one(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        await ann.do(Pause(action=new_action()))
+        await world.turn(100)
+        number = (await world.table(table)).book.ledger.number
+        await ann.do(Pause(action=new_action()))
+        await ben.do(Pause(action=new_action()))
+        assert (await world.table(table)).book.ledger.number == number
+        await world.turn(200.1)
+        assert not ann.room.paused  # five minutes after it began
+        await world.turn(3)
+        await ann.do(ann.move("pass"))
