@@ -126,6 +126,7 @@ async def test_a_seat_can_be_taken_back_while_nobody_else_has_it(tmp_path: Path)
         assert ann.room.you.left_seat == 1
         eve = await world.person("Eve")
         await eve.enter(table)
+        assert eve.room.you.left_seat == 0
         await eve.do(Sit(action=new_action(), seat=1))
         assert (ann.room.you.left_seat, eve.room.you.left_seat) == (0, 0)
         await eve.do(Stand(action=new_action()))

@@ -71,6 +71,8 @@ async def test_a_daily_deal_is_begun_once_and_played_without_taking_back(tmp_pat
         await ann.do(ann.move("stop"))
         await ann.do(Rematch(action=new_action()))
         assert ann.room.daily is None  # what comes then is no daily deal
+        await ann.do(ann.move("turn"))
+        await ann.do(Undo(action=new_action()))
 
 
 async def test_for_practice_it_is_dealt_as_often_as_wished_and_moves_are_taken_back(tmp_path: Path) -> None:

@@ -131,3 +131,13 @@ async def test_who_plays_with_bots_alone_pauses_at_will(tmp_path: Path) -> None:
             await world.turn(3600)
             assert ann.room.paused
             await ann.do(resume())
+
+
+async def test_a_game_for_one_goes_on_without_a_countdown(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann,) = await world.live("light-to-dark", 1)
+        await ann.do(pause())
+        assert (await ann.refused(ann.move("turn"))).code == "paused"
+        await ann.do(resume())
+        assert (ann.room.paused, ann.room.goes_on_in) == (False, 0)
+        await ann.do(ann.move("turn"))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from janken.table.entries import Created, DoorSet
 from janken.table.protocol import (
     AskLobby,
     Done,
@@ -11,6 +12,7 @@ from janken.table.protocol import (
     Hello,
     Lobby,
     Move,
+    Pace,
     Pause,
     Rematch,
     Resume,
@@ -21,6 +23,7 @@ from janken.table.protocol import (
     View,
     new_action,
 )
+from janken.table.seats import Seats
 from tests.server.world import Player, World
 
 
@@ -149,3 +152,22 @@ async def listed(world: World) -> set[str]:
     guest = await world.person("Guest")
     await guest.say(AskLobby())
     return {table.table for table in guest.last(Lobby).tables}
+
+
+def test_a_door_is_open_until_its_time_or_until_it_is_closed() -> None:
+    made = Created(
+        game="collector",
+        seats=2,
+        options={},
+        pace=Pace(),
+        listed=False,
+        watchers=True,
+        host=1,
+        host_name="Ann",
+    )
+    seats = Seats(made)
+    seats.follow(DoorSet(word="brave-otter-41", until_ms=5000))
+    assert [seats.is_open("brave-otter-41", wall_ms) for wall_ms in (4999, 5000)] == [True, False]
+    seats.follow(DoorSet(word="brave-otter-41"))  # as doors were stored once
+    assert seats.is_open("brave-otter-41", 10**15)
+    assert not seats.is_open("brave-otter-42", 10**15)

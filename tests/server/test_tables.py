@@ -88,6 +88,9 @@ async def test_from_an_empty_table_to_the_end_of_a_game(tmp_path: Path) -> None:
         assert refused.code == "game-over"
         await ann.do(Rematch(action=new_action()))
         assert (ann.room.status, ann.room.game_number, ann.last(View).game) == ("playing", 2, 2)
+        live = (await world.table(table)).live
+        assert live is not None
+        assert live.match.header.dealer == record.match.header.dealer == 3
 
 
 # A round of 9 of a Kind takes bots long; that they end it is seen in tests/contract/test_bots_live.py.
@@ -278,7 +281,8 @@ async def test_onlookers_see_what_lies_open_and_cannot_move(tmp_path: Path) -> N
         assert isinstance(hands, list)
         assert all(card is None for hand in hands for card in hand)
         assert eve.now.legal == []
-        assert (await eve.refused(eve.move("pass"))).code == "looking-on"
+        refused = await eve.refused(eve.move("pass"))
+        assert (refused.code, refused.late_ms) == ("looking-on", 0)
         await eve.say(Exit())
         assert ann.room.onlookers == 0
 
