@@ -4,6 +4,7 @@ from pathlib import Path
 
 from janken.table.protocol import (
     Clocks,
+    Cover,
     NextHand,
     Pace,
     Ready,
@@ -15,6 +16,7 @@ from janken.table.protocol import (
     Wait,
     new_action,
 )
+from tests.server.test_timers import nine_for_seat_one
 from tests.server.world import Player, World
 
 VOID_SOON = {"look": "20", "stall": "1", "unison": "1", "naming": "15"}
@@ -70,6 +72,38 @@ async def test_a_newcomer_is_asked_before_the_next_hand_too(tmp_path: Path) -> N
         assert ann.last(Clocks).timers[0].waits == [2]
         await eve.do(ready("next-hand"))
         assert ann.now.view["hand"] == 2
+
+
+async def test_who_is_gone_or_played_for_is_not_asked(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben, cy, *others) = await void_round(world)
+        await ben.hang_up()
+        for player in (ann, cy, *others):
+            assert ann.now.view["hand"] == 1
+            await player.do(ready("next-hand"))
+        assert ann.now.view["hand"] == 2
+        await ann.do(Cover(action=new_action(), seat=2))
+        tab = await ben.another_tab()
+        await tab.enter(table)
+        assert tab.room.seats[1].covered
+        await world.turn(1.1)
+        for player in (ann, cy, *others):
+            assert ann.now.view["hand"] == 2
+            await player.do(ready("next-hand"))
+        assert ann.now.view["hand"] == 3
+
+
+async def test_a_newcomer_does_not_hold_up_those_who_play(tmp_path: Path) -> None:
+    async with World(tmp_path, shuffle=nine_for_seat_one) as world:
+        options = {**VOID_SOON, "look": "0", "stall": "60"}
+        table, (ann, ben) = await world.live("nine-of-a-kind", 2, 5, pace=Pace(bot_seconds=20), options=options)
+        eve = await world.person("Eve")
+        await eve.enter(table)
+        await eve.do(Sit(action=new_action(), seat=3))
+        await ann.do(ann.move("call nine"))
+        await world.turn(2)
+        await ben.do(ready("naming"))
+        assert ann.now.view["hand_over"]
 
 
 async def test_where_nobody_sits_the_next_hand_comes_after_a_moment(tmp_path: Path) -> None:

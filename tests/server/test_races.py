@@ -10,6 +10,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from janken import shelf
 from janken.bots.bot import Decision
 from janken.core.deal import Shuffler
 from janken.kernel.refusal import Refusal
@@ -85,7 +86,8 @@ async def test_moves_and_races_are_counted(tmp_path: Path) -> None:
         players = await table_with(world, of, {})
         metrics = world.hub.metrics
         assert (metrics.moves, metrics.races) == (1, 0)
-        await race(world, of, players, later_by_ms=0)
+        answers = await race(world, of, players, later_by_ms=0)
+        assert [one.late_ms for one in answers if isinstance(one, Refused)] == [0]  # it was a matter of luck
         assert (metrics.moves, metrics.races) == (2, 1)
         assert metrics.refusals == {"stale": 1}
 
@@ -98,6 +100,36 @@ async def test_the_time_that_a_move_waited_is_counted_in_seconds(tmp_path: Path)
         assert world.hub.metrics.answered.lines("answers")[-1] == "answers_count 1"
         await players[near].do(Move(action=new_action(), text=of.plays[near], meant_for=of.top))
         assert world.hub.metrics.answered.lines("answers")[-2:] == ["answers_sum 0.081000", "answers_count 2"]
+
+
+async def test_who_was_late_for_something_else_or_by_far_is_not_told_by_how_much(tmp_path: Path) -> None:
+    of = contest()
+    near, far = sorted(of.plays)[:2]
+    async with world_of(tmp_path, of) as world:
+        options = {"beat": "0", "ask": "yes", "patience": "30"}
+        _, seated = await world.live("run-with-scissors", 3, pace=Pace(lag_credit_ms=0), options=options)
+        players = dict(enumerate(seated, start=1))
+        await players[of.opener].do(players[of.opener].move(of.opening))
+        await players[near].do(Move(action=new_action(), text=of.plays[near], meant_for=of.top))
+        own = of.plays[far].split()[1]
+        await world.turn(0.02)
+        for meant_for, wait, late_ms in ((of.top, 0.0, 21), (own, 0.0, 0), (of.top, 11.0, 0)):
+            await world.turn(wait)
+            move = Move(action=new_action(), text=of.plays[far], meant_for=meant_for)
+            refused = await players[far].refused(move)
+            assert (refused.kind, refused.late_ms) == ("stale", late_ms)
+
+
+async def test_a_bot_says_nothing_for_a_seat_that_a_person_plays(tmp_path: Path) -> None:
+    """Somebody may take the seat back while a bot thinks."""
+    async with World(tmp_path) as world:
+        table, (ann, _) = await world.live("collector", 2)
+        number = ann.number
+        said = shelf.find("collector").parse(["pass"])  # type: ignore[union-attr]
+        assert not isinstance(said, Refusal)
+        (await world.table(table)).post(BotSays(1, said))
+        await world.turn(1)
+        assert (ann.number, ann.now.view["to_act"]) == (number, [1])
 
 
 async def test_what_bots_do_is_not_counted_with_moves_of_people(tmp_path: Path) -> None:
