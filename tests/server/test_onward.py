@@ -8,7 +8,8 @@ import pytest
 from janken.core.match import replayed
 from janken.server import exports
 from janken.table.live_game import LiveGame
-from janken.table.protocol import Create, Onward, Sit, Start, new_action
+from janken.table.protocol import Create, Onward, Rematch, Sit, Start, new_action
+from tests.server.test_again import alone, turned
 from tests.server.world import Player, World
 
 
@@ -71,3 +72,19 @@ async def test_not_from_a_game_that_runs_nor_from_its_end_nor_for_strangers(tmp_
             onward("light-to-dark", 1, table, 1, number=2),
         ):
             assert (await ben.refused(wrong)).code == "no-such-step"
+
+
+async def test_only_the_first_game_goes_on_from_there(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, table = await alone(world, options={"deal": "any-time"})
+        await turned(ann, 3)
+        await ann.do(ann.move("stop"))
+        request = onward("light-to-dark", 1, table, 2)
+        made = await ann.do(request)
+        await ann.enter(made.table)  # type: ignore[union-attr]
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ann.do(Start(action=new_action()))
+        assert len(ann.now.view["row"]) == 2  # type: ignore[arg-type]
+        await ann.do(ann.move("stop"))
+        await ann.do(Rematch(action=new_action()))
+        assert (ann.now.view["row"], ann.now.view["over"]) == ([], False)

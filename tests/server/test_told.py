@@ -162,3 +162,14 @@ async def test_the_longest_way_of_a_persons_connections_counts(tmp_path: Path) -
         await players[near].post(Move(action="near", text=of.plays[near], meant_for=of.top))
         await world.turn(0.06)
         await players[far].do(Move(action="far", text=of.plays[far], meant_for=of.top))
+
+
+async def test_what_is_made_up_for_in_a_race_is_told_when_it_changes(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.live("collector", 2, seats=3)
+        ben.session.is_away(83)
+        await world.turn(60)
+        assert [seat.credit_ms for seat in ann.room.seats] == [0, 80, 0]
+        told = len(ann.all_of(Room))
+        await world.turn(60)
+        assert len(ann.all_of(Room)) == told
