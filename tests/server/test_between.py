@@ -96,7 +96,9 @@ async def test_who_is_gone_or_played_for_is_not_asked(tmp_path: Path) -> None:
 async def test_a_newcomer_does_not_hold_up_those_who_play(tmp_path: Path) -> None:
     async with World(tmp_path, shuffle=nine_for_seat_one) as world:
         options = {**VOID_SOON, "look": "0", "stall": "60"}
-        table, (ann, ben) = await world.live("nine-of-a-kind", 2, 5, pace=Pace(bot_seconds=20), options=options)
+        table, (ann, ben) = await world.live(
+            "nine-of-a-kind", 2, 5, pace=Pace(bot_seconds=20), options=options
+        )
         eve = await world.person("Eve")
         await eve.enter(table)
         await eve.do(Sit(action=new_action(), seat=3))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from janken.table.names import house_names
-from janken.table.protocol import Enter, Remove, Room, Said, Say, new_action
+from janken.table.protocol import Enter, Remove, Room, Said, Say, Sit, new_action
 from tests.server.world import World
 
 
@@ -54,3 +54,23 @@ async def test_everybody_hears_what_is_said_but_not_for_ever(tmp_path: Path) -> 
         assert (await ann.refused(Say(action=new_action(), saying="wow"))).code == "too-many-sayings"
         await world.turn(60)
         await ann.do(Say(action=new_action(), saying="bye"))
+
+
+async def test_a_name_for_the_seat_is_heard_with_sitting_down(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        table = await ann.create("collector", 3)
+        for player in (ann, ben):
+            await player.enter(table)
+        await ann.do(Sit(action=new_action(), seat=1, name=" Zoë "))
+        await ben.do(Sit(action=new_action(), seat=2, name="Zoë"))
+        assert [seat.name for seat in ann.room.seats] == ["Zoë", "Zoë 2", ""]
+        assert (ann.room.you.name, ben.room.you.name) == ("Zoë", "Zoë 2")
+        await ben.do(Sit(action=new_action(), seat=3, name="Zoë"))
+        assert [seat.name for seat in ann.room.seats] == ["Zoë", "", "Zoë 2"]
+        refused = await ben.refused(Sit(action=new_action(), seat=2, name="Bot"))
+        assert (refused.kind, refused.code) == ("malformed", "posing-name")
+        number = (await world.table(table)).book.ledger.number
+        await ben.do(Sit(action=new_action(), seat=3, name="Ben"))  # who sits there already stays as they are
+        assert (await world.table(table)).book.ledger.number == number
+        assert ben.room.you.name == "Zoë 2"

@@ -17,7 +17,7 @@ from janken.kernel.refusal import Refusal
 from janken.shelf.run_with_scissors.moves import parse
 from janken.table.entries import Moved
 from janken.table.protocol import Done, Move, Pace, Pong, Refused, Stand, Update, meant_for, new_action
-from janken.table.races import Arbiter, Arrived
+from janken.table.races import Arbiter, Arrived, race_of
 from janken.table.services import BotSays
 from janken.table.session import Session
 from janken.table.ways import min_round_trip_ms, round_trip_ms
@@ -318,6 +318,46 @@ def test_every_move_is_judged_once_in_the_order_that_counts(
     for seat in credit:
         own = [int(move.action) for move in judged if move.seat == seat]
         assert own == sorted(own)
+
+
+def arrived(seat: int, text: str = "play 5R", meant_for: str = "4S", at: int = 0, credit: int = 0) -> Arrived:
+    session = Session(seat, "", "", lambda: None)
+    return Arrived(session, new_action(), meant_for, seat, parse(text.split()), at, credit)
+
+
+def test_rivals_are_others_who_wanted_the_same_in_the_same_place() -> None:
+    arbiter = Arbiter(sorted)
+    first = arrived(1)
+    arbiter.add(arrived(5), 10)
+    others = [arrived(1), arrived(2), arrived(3, meant_for="5S"), arrived(4, "pass")]
+    assert [rival.seat for rival in arbiter.rivals(first, "play", others)] == [2, 5]
+    assert arbiter.rivals(first, "play", others[2:]) == [one.move for one in arbiter._waiting]
+
+
+def test_a_race_is_by_chance_if_anybody_was_equally_early() -> None:
+    first, equal, later = arrived(1, at=10, credit=5), arrived(2, at=5), arrived(3, at=12, credit=3)
+    race = race_of(first, "play", [later, equal], lots=6)
+    assert race is not None
+    assert (race.place, race.credit_ms, race.by_chance, race.lots) == ("play", 5, True, 6)
+    assert [(one.seat, one.behind_ms, one.credit_ms) for one in race.rivals] == [(3, 4, 3), (2, 0, 0)]
+    clear = race_of(first, "play", [later], lots=6)
+    assert clear is not None
+    assert (clear.by_chance, clear.lots) == (False, 0)
+    assert race_of(first, "play", [], lots=6) is None
+
+
+def test_a_seats_own_moves_wait_for_each_other_and_others_for_nobody_else() -> None:
+    arbiter = Arbiter(sorted)
+    assert (arbiter.due_ms(), arbiter.last_due_ms(), arbiter.take_due(10**9)) == (None, None, [])
+    arbiter.add(arrived(1, at=100, credit=20), 80)  # somebody could have been 60 ms earlier
+    arbiter.add(arrived(1, "pass", at=110), None)
+    arbiter.add(arrived(2, at=105), None)
+    assert (arbiter.due_ms(), arbiter.last_due_ms()) == (105, 161)
+    assert arbiter.take_due(104) == []
+    assert [move.seat for move in arbiter.take_due(105)] == [1, 2]  # and whoever counts as earlier
+    assert (arbiter.due_ms(), arbiter.last_due_ms()) == (161, 161)
+    assert [move.arrived_ms for move in arbiter.take_all()] == [110]
+    assert arbiter.due_ms() is None
 
 
 def test_what_a_move_is_meant_for_is_at_the_longest_beginning_that_fits() -> None:
