@@ -16,7 +16,7 @@ from janken.table.protocol import (
     Wait,
     new_action,
 )
-from tests.server.test_timers import nine_for_seat_one
+from tests.server.test_timers import hand, nine_for_seat_one
 from tests.server.world import Player, World
 
 VOID_SOON = {"look": "20", "stall": "1", "unison": "1", "naming": "15"}
@@ -55,7 +55,7 @@ async def test_who_cannot_be_ready_is_told_why(tmp_path: Path) -> None:
         await cy.enter(table)
         assert (await cy.refused(ready("next-hand"))).code == "for-players"
         assert (await ann.refused(ready("look"))).code == "no-such-timer"
-        assert ann.now.view["hand"] == 1
+        assert hand(ann) == 1
 
 
 async def test_a_newcomer_is_asked_before_the_next_hand_too(tmp_path: Path) -> None:
@@ -66,12 +66,12 @@ async def test_a_newcomer_is_asked_before_the_next_hand_too(tmp_path: Path) -> N
         await eve.do(Sit(action=new_action(), seat=2))
         await world.turn(1.1)
         await ann.do(ready("next-hand"))
-        assert ann.now.view["hand"] == 1
+        assert hand(ann) == 1
         assert eve.last(Clocks).timers[0].ready == [1]
         await eve.do(Wait(action=new_action()))
         assert ann.last(Clocks).timers[0].waits == [2]
         await eve.do(ready("next-hand"))
-        assert ann.now.view["hand"] == 2
+        assert hand(ann) == 2
 
 
 async def test_who_is_gone_or_played_for_is_not_asked(tmp_path: Path) -> None:
@@ -79,18 +79,18 @@ async def test_who_is_gone_or_played_for_is_not_asked(tmp_path: Path) -> None:
         table, (ann, ben, cy, *others) = await void_round(world)
         await ben.hang_up()
         for player in (ann, cy, *others):
-            assert ann.now.view["hand"] == 1
+            assert hand(ann) == 1
             await player.do(ready("next-hand"))
-        assert ann.now.view["hand"] == 2
+        assert hand(ann) == 2
         await ann.do(Cover(action=new_action(), seat=2))
         tab = await ben.another_tab()
         await tab.enter(table)
         assert tab.room.seats[1].covered
         await world.turn(1.1)
         for player in (ann, cy, *others):
-            assert ann.now.view["hand"] == 2
+            assert hand(ann) == 2
             await player.do(ready("next-hand"))
-        assert ann.now.view["hand"] == 3
+        assert hand(ann) == 3
 
 
 async def test_a_newcomer_does_not_hold_up_those_who_play(tmp_path: Path) -> None:
@@ -118,9 +118,9 @@ async def test_where_nobody_sits_the_next_hand_comes_after_a_moment(tmp_path: Pa
         await world.turn(1.1)
         assert (ann.room.status, ann.now.timers) == ("between", [])
         await world.turn(2.8)
-        assert ann.now.view["hand"] == 1
+        assert hand(ann) == 1
         await world.turn(0.2)
-        assert ann.now.view["hand"] == 2
+        assert hand(ann) == 2
 
 
 async def test_no_hand_comes_unasked_where_that_was_agreed(tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ async def test_no_hand_comes_unasked_where_that_was_agreed(tmp_path: Path) -> No
         _, (ann, *_) = await void_round(world, pace=Pace(between_seconds=0))
         assert ann.now.timers == []
         await world.turn(1000)
-        assert ann.now.view["hand"] == 1
+        assert hand(ann) == 1
 
 
 async def test_the_host_is_not_waited_for_between_hands_but_others_do_not_deal(tmp_path: Path) -> None:
@@ -136,9 +136,9 @@ async def test_the_host_is_not_waited_for_between_hands_but_others_do_not_deal(t
         _, (ann, ben, *_) = await void_round(world)
         refused = await ben.refused(NextHand(action=new_action()))
         assert (refused.code, refused.args) == ("for-the-host", {"name": "Ann"})
-        assert ann.now.view["hand"] == 1
+        assert hand(ann) == 1
         await ann.do(NextHand(action=new_action()))
-        assert ben.now.view["hand"] == 2
+        assert hand(ben) == 2
 
 
 async def test_an_onlooker_makes_no_move_again(tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ async def test_the_cards_of_a_link_are_dealt_once(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         ann, table = await alone(world, options={"deal": "any-time"})
         deal = await deal_at(world, ann, table)
-        ben, again = await alone(world, deal=deal, options={"deal": "any-time"})
+        ben, _ = await alone(world, deal=deal, options={"deal": "any-time"})
         row = await turned(ann, 4)
         assert await turned(ben, 4) == row
         await ben.do(ben.move("stop"))
