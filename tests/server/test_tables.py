@@ -506,6 +506,7 @@ async def test_a_pause_that_holds_already_is_no_second_one(tmp_path: Path) -> No
         await ann.do(Pause(action=new_action()))
         await ben.do(Pause(action=new_action()))
         assert (await world.table(table)).book.ledger.number == number
+        assert ben.room.paused
         await world.turn(200.1)
         assert not ann.room.paused  # five minutes after it began
         await world.turn(3)
