@@ -382,9 +382,18 @@ def test_an_address_of_a_node_is_a_host_and_a_port(said: str) -> None:
     assert (place("[::1]:80"), place("host:65535")) == (("::1", 80), ("host", 65535))
 
 
+def test_a_node_may_listen_elsewhere_than_where_it_is_reached() -> None:
+    assert Node.of("host:1", "", SECRET).listen == ("host", 1)
+    assert Node.of("host:1", "0.0.0.0:0", SECRET).listen == ("0.0.0.0", 0)
+    for address, listen in (("nowhere", "host:1"), ("host:1", "nowhere")):
+        with pytest.raises(ValueError, match="'nowhere' is not an address of a node"):
+            Node.of(address, listen, SECRET)
+
+
 def test_a_secret_is_long() -> None:
     with pytest.raises(ValueError, match="at least 16 characters"):
-        Node.of("host:1", "", "short")
+        Node.of("host:1", "", "x" * 15)
+    assert Node.of("host:1", "", "x" * 16).secret == b"x" * 16
 
 
 @pytest.mark.parametrize(

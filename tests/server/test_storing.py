@@ -3,11 +3,22 @@
 import sqlite3
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from janken import shelf
 from janken.table.book import RETRY_MS
-from janken.table.entries import Sat, Stood, read_entry
+from janken.table.entries import (
+    Agreed,
+    Created as TableCreated,
+    DoorSet,
+    Moved,
+    PauseSet,
+    Race,
+    Sat,
+    Stood,
+    read_entry,
+)
 from janken.table.protocol import (
     AskHint,
     Create,
@@ -23,6 +34,7 @@ from janken.table.protocol import (
     View,
     new_action,
 )
+from janken.table.story import read_note
 from tests.server.world import Player, World
 
 
@@ -212,3 +224,22 @@ def test_what_an_entry_leaves_out_means_what_it_always_meant() -> None:
     assert sat == Sat(seat=1, person=7, name="Ann", from_next_deal=False)
     stood = read_entry(b'{"kind":"stood","seat":1}')
     assert stood == Stood(seat=1, bot="", name="")
+    assert read_entry(b'{"kind":"doorset"}') == DoorSet(word="", until_ms=0)
+    assert read_entry(b'{"kind":"pauseset","paused":true}') == PauseSet(paused=True, person=0)
+    race = b'{"place":"play","credit_ms":0,"rivals":[],"by_chance":true}'
+    moved = read_entry(b'{"kind":"moved","seat":1,"text":"pass","at_ms":5,"race":' + race + b"}")
+    by_lot = Race(place="play", credit_ms=0, rivals=[], by_chance=True, lots=0)
+    assert moved == Moved(seat=1, text="pass", at_ms=5, bot=False, race=by_lot)
+
+
+def test_what_the_first_entry_leaves_out_means_what_it_always_meant() -> None:
+    said = b'{"kind":"created","game":"collector","seats":2,"options":{},"pace":{},"listed":true,'
+    created = read_entry(said + b'"watchers":true,"host":7,"host_name":"Ann"}')
+    assert isinstance(created, TableCreated)
+    assert (created.deal, created.daily, created.played, created.dealer) == ("", None, [], 0)
+    agreed = msgspec.json.decode(
+        b'{"game":1,"deal":1,"attempt":1,"server":"a","secret":"b"}', type=Agreed
+    )
+    assert (agreed.shares, agreed.silent, agreed.unopened) == ({}, (), ())
+    note = read_note(b'{"game":"collector","options":{},"names":["Ann"],"seat":1}')
+    assert (note.over, note.practice, note.scores, note.alone) == (False, False, [], None)

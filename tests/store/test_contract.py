@@ -188,6 +188,15 @@ async def test_the_lobby_has_what_is_shown_the_latest_first(shelf: Shelf) -> Non
         assert await store.lobby(0, 9) == ["t3", "t2"]
 
 
+async def test_nobody_fills_the_lobby_alone(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        for number in range(1, 8):
+            await store.create(a_table(f"t{number}", lobby=f"t{number}", touched_ms=number), a_row(1))
+        other = a_table("other", lobby="other", touched_ms=1)._replace(maker=2)
+        await store.create(other, a_row(1))
+        assert await store.lobby(0, 99) == ["t7", "t6", "t5", "t4", "t3", "other"]
+
+
 @pytest.mark.parametrize("again", [a_row(2, "other"), a_row(3, action="done")], ids=["number", "action"])
 async def test_an_entry_that_is_there_is_not_saved_again(shelf: Shelf, again: Row) -> None:
     async with opened(shelf) as store:
