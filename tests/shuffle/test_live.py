@@ -111,6 +111,9 @@ async def a_michigan_game(world: World) -> bytes:
         if guests[0].player.room.status == "between":
             await do(world, guests, NextHand(action=new_action()))
     assert all(checked.why_broken is None for guest in guests for checked in guest.checked)
+    # Nothing was begun anew, in no deal.
+    assert {(told.game, told.attempt) for guest in guests for told in guest.told} == {(1, 1)}
+    assert {checked.begun_anew for guest in guests for checked in guest.checked} == {0}
     assert [*dict.fromkeys(told.deal for told in guests[0].told)] == [1, 2, 3]
     return await record_of(world, guests[0])
 
@@ -184,6 +187,8 @@ async def test_showdowns_and_lots_come_from_the_shuffle_too(tmp_path: Path) -> N
         record = await a_michigan_game(world)
     assert b"\nshowdown: " in record
     assert {verdict.outcome for verdict in verdicts_of(record)} == {"checked"}
+    plain = b"".join(line for line in record.splitlines(keepends=True) if not line.startswith(b"#: shuffle"))
+    assert {verdict.outcome for verdict in verdicts_of(plain)} == {"not-checkable"}
     move, mover, lots = first_by_lot(record, 3)
     one, other = {1, 2, 3} - {mover}
     for rivals in ((one,), (other,), (one, other)):

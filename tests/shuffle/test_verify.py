@@ -14,7 +14,7 @@ from janken.core.moves import read_cards
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text, rules_text
-from janken.shuffle.notes import ShuffledDeal, shuffle_note
+from janken.shuffle.notes import ShuffledDeal, Tie, shuffle_note, tie_note
 from janken.shuffle.stream import DEAL, Stream
 from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
 from tests.shuffle.verdicts import verdicts_of
@@ -31,8 +31,8 @@ def shuffle_of(rules: str, deal: int = 1) -> ShuffledDeal:
     return ShuffledDeal(Transcript(setting, server, shares, silent=(3,)), SECRET)
 
 
-def dealt() -> str:
-    """A record of one deal, shuffled by three who sit at a table."""
+def dealt(moves: int = 0) -> str:
+    """A record of one deal, shuffled by three who sit at a table, and of so many moves."""
     game = shelf.find("janken-rummy")
     assert isinstance(game, Game)
     match = Match(Header.of(game, ["Ann", "Ben", "Cy"]))
@@ -43,6 +43,9 @@ def dealt() -> str:
     needed = match.state.needs()
     assert needed is not None
     match.deal(needed, cards)
+    for _ in range(moves):
+        (seat,) = match.state.to_act()
+        match.accept(seat, match.state.legal(seat)[0])
     return record_text(match, {0: shuffle_note(shuffled)})
 
 
@@ -51,9 +54,55 @@ def test_a_right_shuffle_is_checked() -> None:
     assert (verdict.outcome, verdict.why) == ("checked", None)
 
 
+def unnoted(record: str) -> str:
+    return "".join(line for line in record.splitlines(keepends=True) if not line.startswith("#"))
+
+
 def test_without_a_note_there_is_nothing_to_check() -> None:
-    plain = "".join(line for line in dealt().splitlines(keepends=True) if not line.startswith("#"))
-    assert [verdict.outcome for verdict in verdicts_of(plain.encode())] == ["not-checkable"]
+    for record in (dealt(), noted(dealt(2), 1, "#: tie lots=0 over=1")):
+        (verdict,) = verdicts_of(unnoted(record).encode())
+        assert verdict.outcome == "not-checkable"
+
+
+def noted(record: str, move: int, note: str) -> str:
+    """With a note at a move, counted from 0."""
+    lines = record.splitlines()
+    moves = [number for number, line in enumerate(lines) if line[:1].isdigit()]
+    lines[moves[move]] += f"  {note}"
+    return "\n".join([*lines, ""])
+
+
+def code_of(record: str) -> str:
+    (verdict,) = verdicts_of(record.encode())
+    return verdict.why.code if verdict.why is not None else verdict.outcome
+
+
+@pytest.mark.parametrize("move", [0, 1, 2])
+def test_lots_are_never_drawn_for_what_comes_later(move: int) -> None:
+    record = dealt(3)
+    assert code_of(noted(record, move, tie_note(Tie(move, ())))) == "checked"
+    assert code_of(noted(record, move, tie_note(Tie(move + 1, ())))) == "other-lots"
+
+
+def test_lots_over_a_seat_that_there_is_not_are_false() -> None:
+    assert code_of(noted(dealt(1), 0, tie_note(Tie(0, (4,))))) == "other-lots"
+
+
+@pytest.mark.parametrize(
+    "said", ["", "lots=x", "lots=-1", "lots=²", "lots=0 lots=0", "lots=0 over=x", "lots=1000000000"]
+)
+def test_a_note_about_lots_that_nobody_can_read_is_said_where_it_stands(said: str) -> None:
+    record = noted(dealt(2), 1, f"#: tie {said}")
+    (verdict,) = verdicts_of(record.encode())
+    assert (verdict.outcome, verdict.why and verdict.why.code) == ("broken", "note-unreadable")
+    assert verdict.line == len(record.splitlines())
+
+
+def test_of_several_things_that_are_wrong_the_first_is_said() -> None:
+    changed = noted(swapped_cards(dealt(1)), 0, "#: tie lots=x")
+    (verdict,) = verdicts_of(changed.encode())
+    assert verdict.why is not None
+    assert (verdict.why.code, verdict.line) == ("other-order", len(changed.splitlines()) - 1)
 
 
 def swapped_cards(record: str) -> str:
