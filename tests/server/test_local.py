@@ -6,10 +6,11 @@ import random
 from janken import shelf
 from janken.core.deal import Shuffler
 from janken.core.game import Game
-from janken.core.match import Header, Match
+from janken.core.match import Header, Match, Moved
 from janken.records.writer import record_text
-from janken.table.local import LocalSetting, LocalTable
-from janken.table.protocol import Done, Move, Refused, new_action
+from janken.table.local import LocalClient, LocalSetting, LocalTable
+from janken.table.protocol import AskHint, Done, Hint, Move, NextHand, Refused, new_action
+from tests.server.world import TurnedClock
 
 
 def setting(seed: str) -> LocalSetting:
@@ -66,3 +67,85 @@ async def test_a_table_that_is_closed_does_not_go_on() -> None:
     assert made < 60  # it was in the middle, and went on quickly
     await asyncio.sleep(0.3)
     assert table.match.moves_made() == made
+
+
+async def quiet(table: LocalTable, clock: TurnedClock, seconds: float = 0) -> None:
+    """Until the table has done everything, and what falls due in that time."""
+    until = clock.now_ms() + round(1000 * seconds)
+    await asyncio.sleep(0)
+    while table.is_working or clock.ring_until(until):
+        await asyncio.sleep(0)
+
+
+async def played_out(table: LocalTable, players: list[LocalClient]) -> None:
+    """Everybody makes the first move there is, until the hand is over."""
+    while table.match.state.needs() is None:
+        seat = table.match.state.to_act()[0]
+        first = table.match.state.legal(seat)[0].text()
+        assert isinstance(await players[seat - 1].ask(Move(action=new_action(), text=first)), Done)
+
+
+async def test_the_next_hand_waits_until_it_is_asked_for_and_nobody_is_ever_away() -> None:
+    game, clock = shelf.find("janken-rummy"), TurnedClock()
+    assert isinstance(game, Game)
+    table = LocalTable(LocalSetting(Header.of(game, ["Ann", "Ben"]), seed="1"), clock)
+    assert not table.is_working
+    watching, *players = await table.open()
+    await played_out(table, players)
+    await quiet(table, clock, 1800)
+    assert table.match.state.hand() == 1
+    assert watching.room is not None
+    assert (watching.room.status, [seat.covered for seat in watching.room.seats]) == ("between", [False] * 2)
+    assert isinstance(await players[0].ask(NextHand(action=new_action())), Done)
+    assert table.match.state.hand() == 2
+    await table.close()
+
+
+async def test_what_somebody_is_told_unasked_is_news_and_what_they_asked_for_is_not() -> None:
+    table = LocalTable(setting("1"))
+    watching, *players = await table.open()
+    (opener,) = [player for player in players if player.now is not None and player.now.legal]
+    while opener.has_news():
+        await opener.next()
+    await opener.tell(AskHint())
+    hint = await opener.next()
+    assert isinstance(hint, Hint)
+    await watching.tell(AskHint())  # who looks on is given none, and that is news too
+    while not isinstance(refused := await watching.next(), Refused):
+        pass
+    assert refused.action == ""
+    assert not opener.has_news()
+    wrong = Move(action=new_action(), text="close")
+    assert isinstance(await opener.ask(wrong), Refused)
+    assert not opener.has_news()
+    assert isinstance(await opener.ask(Move(action=new_action(), text=hint.move)), Done)
+    assert opener.has_news()  # the move itself
+    await table.close()
+
+
+async def test_moves_whose_time_nobody_wrote_down_take_none() -> None:
+    game = shelf.find("janken-rummy")
+    assert isinstance(game, Game)
+    match = Match(Header.of(game, ["Ann", "Ben"]))
+    match.shuffle_and_deal(Shuffler("untimed"))
+    for at in ("", "2.500", ""):
+        (seat,) = match.state.to_act()
+        match.accept(seat, match.state.legal(seat)[0], at=at or None)
+    table = LocalTable(LocalSetting(match.header, log=match.log))
+    await table.open()
+    times = [entry.at for entry in table.match.log if isinstance(entry, Moved)]
+    assert [float(at or 0) for at in times] == [0, 2.5, 2.5]
+    await table.close()
+
+
+async def test_a_table_that_is_closed_leaves_no_process_behind() -> None:
+    game = shelf.find("collector")
+    assert isinstance(game, Game)
+    table = LocalTable(LocalSetting(Header.of(game, ["A", "B"]), {1: "master", 2: "easy"}, bot_seconds=0.1))
+    await table.open()
+    async with asyncio.timeout(60):
+        while table._thinker._process is None:
+            await asyncio.sleep(0.005)
+    process = table._thinker._process
+    await table.close()
+    assert process.returncode is not None

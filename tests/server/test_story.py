@@ -10,6 +10,7 @@ from janken.server.persons import CODE_MINUTES
 from janken.server.story_pages import StoryPages
 from janken.table.protocol import Hello, Pace, Rematch, Sit, Stand, Start, new_action
 from janken.table.story import GAME, GameNote, read_note
+from tests.server.test_daily import asked, sit_at
 from tests.server.world import Player, World
 
 
@@ -37,6 +38,37 @@ async def test_a_game_is_kept_from_its_beginning_and_with_its_end(tmp_path: Path
         await ann.enter(table)
         await ann.do(Rematch(action=new_action()))
         assert [game.over for game in await games(world, ann)].count(False) == 1
+
+
+async def test_only_the_first_game_of_a_deal_for_practice_is_practice(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        for practice in (False, True):
+            ann = await world.person("Ann")
+            await sit_at(ann, asked(practice=practice))
+            await ann.do(Start(action=new_action()))
+            await ann.do(ann.move("stop"))
+            assert [game.practice for game in await games(world, ann)] == [practice]
+            await world.turn(1)
+            await ann.do(Rematch(action=new_action()))
+            assert [(game.practice, game.over) for game in await games(world, ann)] == [
+                (False, False),
+                (practice, True),
+            ]
+
+
+async def test_who_won_is_kept_for_everybody(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, players = await world.live("collector", 2)
+        live = (await world.table(table)).live
+        assert live is not None
+        while not live.match.state.is_over():
+            player = players[live.match.state.to_act()[0] - 1]
+            await player.ask(player.move((player.now.legal or [""])[0], seen=player.now))
+        frame = live.match.state.frame()
+        for player in players:
+            (game,) = await games(world, player)
+            assert (game.over, game.scores, game.winners) == (True, list(frame.scores), list(frame.winners))
+            assert game.alone is None
 
 
 async def test_an_end_of_which_nothing_was_kept_is_told_with_its_scores(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from janken.shuffle.transcript import fresh_bytes
 from janken.table.dealing import ANSWER_MS
 from janken.table.protocol import Rematch, Shuffle, ShuffleCommit, Shuffled, ShuffleOpen, new_action
 from janken.table.shuffle_player import ShufflePlayer
+from tests.server.test_daily import asked, sit_at
 from tests.server.world import World
 from tests.shuffle.guests import Guest, begin, do, play, seated, settle
 
@@ -99,6 +100,20 @@ async def test_the_next_game_is_shuffled_by_everybody_again(tmp_path: Path) -> N
             await guests[0].player.do(guests[0].player.move("stop"))
             await settle(world, guests)
             assert (guests[0].told[-1].game, guests[0].checked[-1].why_broken) == (game, None)
+
+
+async def test_cards_that_are_given_are_nobodys_shuffle_and_the_next_game_is_everybodys(
+    tmp_path: Path,
+) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        guest = Guest(ann, await sit_at(ann, asked()), 1)
+        await guest.come()
+        await begin(world, [guest])
+        assert (ann.room.status, guest.asked, guest.told) == ("playing", [], [])
+        await ann.do(ann.move("stop"))
+        await do(world, [guest], Rematch(action=new_action()))
+        assert [(told.game, sorted(told.shares)) for told in guest.told] == [(2, [1])]
 
 
 async def test_who_looks_again_in_the_middle_of_a_hand_blames_nobody(tmp_path: Path) -> None:
