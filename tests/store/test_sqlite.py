@@ -1,6 +1,9 @@
 """What only a store in a file has: one server, other programs' files, a disk that refuses or says nothing."""
 
+import asyncio
 import sqlite3
+import threading
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -104,6 +107,111 @@ async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path)
     await store.close()
     again = SqliteStore(file)
     assert again.old_version == sqlite_sql.VERSION
+    await again.close()
+
+
+async def test_folders_are_made_and_the_file_is_left_in_one_piece(tmp_path: Path) -> None:
+    folder = tmp_path / "a" / "b"
+    store = SqliteStore(folder / "file.sqlite")
+    await new_table(store, "t", rows=3)
+    await store.close()
+    assert sorted(file.name for file in folder.iterdir()) == ["file.sqlite", "file.sqlite.lock"]
+
+
+async def test_a_file_that_others_could_read_is_the_owners_from_now_on(tmp_path: Path) -> None:
+    files = [tmp_path / "file.sqlite", tmp_path / "file.sqlite.lock"]
+    for file in files:
+        file.touch()
+        file.chmod(0o644)
+    store = SqliteStore(files[0])
+    assert [file.stat().st_mode & 0o777 for file in files] == [0o600, 0o600]
+    await store.close()
+
+
+async def test_a_file_that_was_refused_can_be_put_right(tmp_path: Path) -> None:
+    file = tmp_path / "file.sqlite"
+    file.write_text("a letter to Ben, which is no database" * 100)
+    with pytest.raises(ValueError, match="cannot be used") as refused:
+        SqliteStore(file)
+    file.unlink()
+    await SqliteStore(file).close()
+    assert refused.value.args  # whoever has the error at hand holds nothing up
+
+
+async def test_a_store_that_did_not_save_is_not_ready_until_it_does(tmp_path: Path) -> None:
+    fault = raising("written")
+    store = SqliteStore(tmp_path / "file.sqlite", fault)
+    assert store.is_ready
+    hold = await new_table(store, "t")
+    fault.arm()  # type: ignore[attr-defined]
+    with pytest.raises(NotSaved):
+        await store.append(hold, [a_row(2)])
+    assert not store.is_ready
+    await store.append(hold, [a_row(2)])
+    assert store.is_ready
+    await store.close()
+
+
+class Gate:
+    """A disk that is slow: nothing is written before it is opened."""
+
+    def __init__(self) -> None:
+        self._reached, self._opened = threading.Event(), threading.Event()
+        self._opened.set()
+
+    def __call__(self, step: str) -> None:
+        if step == "written":
+            self._reached.set()
+            self._opened.wait()
+
+    def shut(self) -> None:
+        self._reached.clear()
+        self._opened.clear()
+
+    async def reached(self) -> None:
+        await asyncio.to_thread(self._reached.wait)
+
+    def open(self) -> None:
+        self._opened.set()
+
+
+async def test_who_stops_waiting_leaves_nobody_else_waiting(tmp_path: Path) -> None:
+    gate = Gate()
+    store = SqliteStore(tmp_path / "file.sqlite", gate)
+    holds = [await new_table(store, f"t{number}") for number in range(4)]
+    gate.shut()
+    saving = [asyncio.create_task(store.append(holds[0], [a_row(2)]))]
+    await gate.reached()
+    saving += [asyncio.create_task(store.append(hold, [a_row(2)])) for hold in holds[1:]]
+    await asyncio.sleep(0)  # these go together
+    saving[1].cancel()
+    gate.open()
+    async with asyncio.timeout(60):
+        ends = await asyncio.gather(*saving, return_exceptions=True)
+    assert [type(end) for end in ends] == [type(None), asyncio.CancelledError, type(None), type(None)]
+    await store.close()
+
+
+async def test_what_waits_for_a_slow_disk_is_written_before_it_is_closed(tmp_path: Path) -> None:
+    gate = Gate()
+    store = SqliteStore(tmp_path / "file.sqlite", gate)
+    hold = await new_table(store, "t")
+    gate.shut()
+    saving = [asyncio.create_task(store.append(hold, [a_row(2)]))]
+    await gate.reached()
+    saving += [asyncio.create_task(store.append(hold, [a_row(number)])) for number in (3, 4)]
+    await asyncio.sleep(0)
+
+    def open_when_it_is_being_closed() -> None:
+        while store._writer._jobs.qsize() < 3:  # the two that wait, and the end
+            time.sleep(0.001)
+        gate.open()
+
+    threading.Thread(target=open_when_it_is_being_closed).start()
+    await store.close()
+    await asyncio.gather(*saving)
+    again = SqliteStore(tmp_path / "file.sqlite")
+    assert [row.number for row in await again.log_of("t")] == [1, 2, 3, 4]
     await again.close()
 
 
