@@ -16,7 +16,7 @@ from janken.cli import group
 from janken.cluster import wire as cluster_wire
 from janken.cluster.handshake import Spoken, Stranger, answer, call
 from janken.cluster.host import Host
-from janken.cluster.links import Links
+from janken.cluster.links import Links, Remote
 from janken.cluster.node import Node, place
 from janken.cluster.wire import (
     LARGEST_FRAME,
@@ -26,6 +26,7 @@ from janken.cluster.wire import (
     Beat,
     BrokenLink,
     Come,
+    Go,
     Say,
     Tell,
     Wire,
@@ -33,11 +34,11 @@ from janken.cluster.wire import (
 from janken.store.interface import Elsewhere
 from janken.table.metrics import Metrics
 from janken.table.protocol import VERSION, Enter, Hello, Move, write
-from janken.table.services import Coming
+from janken.table.services import Coming, Going
 from janken.table.session import Session
 from tests.cluster.node_process import SECRET
 from tests.proxy import Proxy
-from tests.server.world import World
+from tests.server.world import Player, World
 from tools.local_postgres import LocalPostgres, free_port
 
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -299,6 +300,114 @@ async def test_who_asks_for_too_much_before_the_table_is_open_comes_again(
             assert await first(link) == Away(1)
             proxy.mend()
             link.close()
+
+
+async def test_who_asks_at_a_table_that_there_is_not_is_told_so(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (_, port):
+        link = await link_to(port)
+        link.send(come(TABLE))
+        heard: list[bytes] = []
+        async with asyncio.timeout(60):
+            async for frame in link.frames():
+                assert isinstance(frame, Tell)
+                heard.append(frame.message)
+                if len(heard) == 2:
+                    break
+                link.send(Say(1, write(Move(action="asked", text="pass"))))
+        assert [b'"absent"' in message for message in heard] == [True, True]
+        assert [b'"asked"' in message for message in heard] == [False, True]
+        link.close()
+
+
+async def until_there_are(onlookers: int, ann: Player) -> None:
+    async with asyncio.timeout(60):
+        while ann.room.onlookers != onlookers:
+            await asyncio.sleep(0.01)
+
+
+async def test_a_guest_who_goes_is_forgotten_and_may_come_again(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (world, port):
+        ann = await world.person("Ann")
+        table = await ann.create("collector", 2)
+        await ann.enter(table)
+        link = await link_to(port)
+        for _ in range(2):
+            link.send(Come(7, table, 99, "Ben", "far", VERSION, write(Enter(table=table))))
+            await until_there_are(2, ann)
+            link.send(Go(7))
+            await until_there_are(1, ann)
+            assert not world.hub.guests
+        link.close()
+
+
+async def links_to(port: int) -> tuple[Links, Remote]:
+    links = Links(Node("127.0.0.1:1", ("127.0.0.1", 1), SECRET.encode()), Metrics())
+    remotes = await asyncio.gather(
+        *(links.reach(Elsewhere("there", f"127.0.0.1:{port}"), TABLE) for _ in "ab")
+    )
+    assert len(links) == 1  # who comes at the same time shares a link
+    assert remotes[0] is not None
+    assert remotes[1] is not None
+    return links, remotes[1]
+
+
+async def test_who_has_gone_from_a_table_elsewhere_hears_nothing_more_of_it(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (world, port):
+        ann = await world.person("Ann")
+        table = await ann.create("collector", 2)
+        await ann.enter(table)
+        links, _ = await links_to(port)
+        remote = await links.reach(Elsewhere("there", ""), table)
+        assert remote is None  # it listens nowhere
+        remote = await links.reach(Elsewhere("there", f"127.0.0.1:{port}"), table)
+        assert remote is not None
+        came = asyncio.Event()
+        ben = Session(2, "Ben", "here", came.set)
+        remote.post(Coming(ben, Enter(table=table)))
+        await asyncio.wait_for(came.wait(), 60)
+        remote.post(Going(ben))
+        remote.post(Going(ben))  # once more makes no difference
+        heard = len(ben.outbox)
+        await until_there_are(1, ann)
+        assert len(ben.outbox) == heard
+        links.close()
+        assert not ben.sent_away  # the link is nothing to them any more
+
+
+async def test_a_link_that_is_closed_leaves_nothing_running_and_sends_away_who_comes(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as (_, port):
+        before = asyncio.all_tasks()
+        links, remote = await links_to(port)
+        ours = [task for task in asyncio.all_tasks() - before if "Host" not in repr(task)]
+        links.close()
+        late = Session(1, "Ann", "here", lambda: None)
+        remote.post(Coming(late, Enter(table=TABLE)))
+        assert late.sent_away
+        async with asyncio.timeout(60):
+            while asyncio.all_tasks() - before:
+                await asyncio.sleep(0.01)
+        assert all(task.done() for task in ours)
+
+
+async def test_a_node_that_does_not_know_the_secret_is_hung_up_on() -> None:
+    async def false_host(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(greeting(3, 3, 1, 1) + b"n" * 32)
+        await reader.readexactly(20 + 32 + 32)
+        writer.write(b"x" * 32)
+        try:
+            hung_up.set_result(await reader.read(1) == b"")
+        except OSError:
+            hung_up.set_result(True)
+        writer.transport.abort()
+
+    hung_up: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+    server = await asyncio.start_server(false_host, "127.0.0.1", 0)
+    there = Elsewhere("there", f"127.0.0.1:{server.sockets[0].getsockname()[1]}")
+    links = Links(Node("127.0.0.1:1", ("127.0.0.1", 1), SECRET.encode()), Metrics())
+    assert await links.reach(there, TABLE) is None
+    assert await asyncio.wait_for(hung_up, 60)
+    server.close()
+    await server.wait_closed()
 
 
 async def test_a_link_that_broke_is_made_anew(tmp_path: Path) -> None:
