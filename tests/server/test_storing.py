@@ -10,7 +10,6 @@ from janken import shelf
 from janken.table.book import RETRY_MS
 from janken.table.entries import (
     Agreed,
-    Created as TableCreated,
     DoorSet,
     Moved,
     PauseSet,
@@ -18,6 +17,9 @@ from janken.table.entries import (
     Sat,
     Stood,
     read_entry,
+)
+from janken.table.entries import (
+    Created as TableCreated,
 )
 from janken.table.protocol import (
     AskHint,
@@ -237,9 +239,7 @@ def test_what_the_first_entry_leaves_out_means_what_it_always_meant() -> None:
     created = read_entry(said + b'"watchers":true,"host":7,"host_name":"Ann"}')
     assert isinstance(created, TableCreated)
     assert (created.deal, created.daily, created.played, created.dealer) == ("", None, [], 0)
-    agreed = msgspec.json.decode(
-        b'{"game":1,"deal":1,"attempt":1,"server":"a","secret":"b"}', type=Agreed
-    )
+    agreed = msgspec.json.decode(b'{"game":1,"deal":1,"attempt":1,"server":"a","secret":"b"}', type=Agreed)
     assert (agreed.shares, agreed.silent, agreed.unopened) == ({}, (), ())
     note = read_note(b'{"game":"collector","options":{},"names":["Ann"],"seat":1}')
     assert (note.over, note.practice, note.scores, note.alone) == (False, False, [], None)

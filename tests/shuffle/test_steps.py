@@ -11,7 +11,7 @@ from janken.table.protocol import Rematch, Shuffle, ShuffleCommit, Shuffled, Shu
 from janken.table.shuffle_player import ShufflePlayer
 from tests.server.test_daily import asked, sit_at
 from tests.server.world import World
-from tests.shuffle.guests import Guest, begin, do, play, seated, settle
+from tests.shuffle.guests import Guest, begin, do, seated, settle
 
 change = msgspec.structs.replace
 
