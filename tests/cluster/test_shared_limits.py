@@ -70,6 +70,22 @@ async def test_a_rate_comes_back_with_time(postgres: LocalPostgres, database: st
     await store.close()
 
 
+async def test_who_has_been_quiet_for_long_is_not_kept_count_of(
+    postgres: LocalPostgres, database: str
+) -> None:
+    name = database.rpartition("/")[2]
+    store = await open_store(database)
+    assert store.counts is not None
+    assert await store.counts.spend("guess", "long ago", 2)
+    await store.close()
+    postgres.sql(name, "UPDATE spent SET until = until - interval '1 h'")
+    again = await open_store(database)
+    assert again.counts is not None
+    assert await again.counts.spend("guess", "now", 2)
+    assert postgres.sql(name, "SELECT who FROM spent") == "now"
+    await again.close()
+
+
 async def test_what_people_do_is_counted_at_all_nodes_together(tmp_path: Path, database: str) -> None:
     limits = replace(NO_LIMITS, guesses_a_minute=3, tables_a_person=2, enters_a_minute=4)
     async with two_nodes(tmp_path, database, limits) as (one, two):

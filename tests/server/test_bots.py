@@ -199,6 +199,24 @@ async def test_bots_react_no_faster_than_people(tmp_path: Path, level: str) -> N
         assert min(later - earlier for earlier, later in pairwise(plays)) > 300
 
 
+async def test_a_bot_in_its_turn_takes_about_as_long_as_the_pace_says(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann,) = await world.live("collector", 1, seats=4, pace=Pace(bot_seconds=2.0))
+        for _ in range(100):
+            if ann.now.legal:
+                await ann.do(ann.move(ann.now.legal[-1], seen=ann.now))
+            await world.turn(1)
+        log = await world.hub.log_of(table)
+        took = [
+            later.clock_ms - earlier.clock_ms
+            for earlier, later in pairwise(log)
+            if isinstance(later.entry, Moved) and later.entry.bot
+        ]
+        assert len(took) >= 24
+        assert 1200 <= min(took) < 1700  # from three fifths of it
+        assert 2700 < max(took) <= 3200  # to eight
+
+
 async def test_a_bot_that_was_about_to_act_goes_on_after_a_pause(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann, *_) = await world.live("run-with-scissors", 1, seats=4, options={"patience": "60"})
