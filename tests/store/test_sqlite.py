@@ -128,16 +128,6 @@ async def test_a_file_that_others_could_read_is_the_owners_from_now_on(tmp_path:
     await store.close()
 
 
-async def test_a_file_that_was_refused_can_be_put_right(tmp_path: Path) -> None:
-    file = tmp_path / "file.sqlite"
-    file.write_text("a letter to Ben, which is no database" * 100)
-    with pytest.raises(ValueError, match="cannot be used") as refused:
-        SqliteStore(file)
-    file.unlink()
-    await SqliteStore(file).close()
-    assert refused.value.args  # whoever has the error at hand holds nothing up
-
-
 async def test_a_store_that_did_not_save_is_not_ready_until_it_does(tmp_path: Path) -> None:
     fault = raising("written")
     store = SqliteStore(tmp_path / "file.sqlite", fault)
