@@ -375,29 +375,6 @@ async def test_what_cannot_be_used_is_said_without_the_password(
         await open_store(postgres.address(other))
 
 
-async def connections_of(postgres: LocalPostgres, database: str) -> str:
-    open_ones = f"SELECT count(*) FROM pg_stat_activity WHERE datname = '{name_of(database)}'"
-    others = " AND application_name LIKE 'janken %'"
-    return await asyncio.to_thread(postgres.sql, "postgres", open_ones + others)
-
-
-async def test_a_store_that_is_closed_or_was_refused_has_no_connection(
-    postgres: LocalPostgres, database: str
-) -> None:
-    async with store_at(database) as store:
-        assert await connections_of(postgres, database) != "0"
-    async with asyncio.timeout(60):
-        while await connections_of(postgres, database) != "0":
-            pass
-    await asyncio.to_thread(postgres.sql, name_of(database), "UPDATE janken_version SET version = 70")
-    with pytest.raises(ValueError, match="it is of version 70") as refused:
-        await PostgresStore.open(database, "two", "", LEASE)
-    async with asyncio.timeout(60):
-        while await connections_of(postgres, database) != "0":
-            pass
-    assert (store.old_version, refused.value.args) != (VERSION, ())  # both are still at hand
-
-
 async def test_only_one_may_copy(database: str) -> None:
     async with store_at(database):
         with pytest.raises(Exception, match="servers run on"):
