@@ -108,3 +108,19 @@ async def test_of_a_game_that_runs_one_reads_what_was_told_and_when(tmp_path: Pa
         assert found is not None
         told = [line for line in found[1].splitlines() if line.startswith("# @")]
         assert told == ["# @0.000 Ben deals twelve cards face up.", "# @2.500 Ann passes."]
+
+
+async def test_the_solver_is_asked_about_finished_games_alone(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann,) = await world.live("light-to-dark", 1, options=ANY_TIME)
+        archive = Archive(world.hub)
+        assert await archive.puzzle(Asked(table, 0, ann.known.id)) is None
+        await ann.do(ann.move("stop"))
+        known = await archive.puzzle(Asked(table, 0, ann.known.id))
+        assert known is not None
+        assert known[0].game.name == "light-to-dark"
+        table, players = await world.live("collector", 2)
+        while players[0].room.status != "over":
+            (player,) = [one for one in players if one.now.legal]
+            await player.do(player.move((player.now.legal or [])[-1], seen=player.now))
+        assert await archive.puzzle(Asked(table, 0, players[0].known.id)) is None
