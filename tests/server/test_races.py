@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -416,6 +417,21 @@ async def test_what_is_no_socket_or_is_closed_is_no_way() -> None:
     assert round_trip_ms(writer.transport) is None
     await writer.wait_closed()
     theirs.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
+async def test_the_way_to_this_very_machine_is_no_way() -> None:
+    async def echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(await reader.read(1))
+        writer.close()
+
+    server = await asyncio.start_server(echo, "127.0.0.1", 0)
+    reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+    writer.write(b"x")
+    assert await reader.read(1) == b"x"
+    assert round_trip_ms(writer.transport) == 0
+    writer.close()
+    server.close()
 
 
 def test_the_kernels_round_trip_is_read_where_linux_has_it() -> None:
