@@ -420,7 +420,7 @@ async def test_what_is_no_socket_or_is_closed_is_no_way() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells")
-async def test_the_way_to_this_very_machine_is_no_way() -> None:
+async def test_the_way_of_a_real_line_is_known() -> None:
     async def echo(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(await reader.read(1))
         writer.close()
@@ -429,7 +429,9 @@ async def test_the_way_to_this_very_machine_is_no_way() -> None:
     reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
     writer.write(b"x")
     assert await reader.read(1) == b"x"
-    assert round_trip_ms(writer.transport) == 0
+    way = round_trip_ms(writer.transport)
+    assert way is not None
+    assert 0 <= way < 60_000
     writer.close()
     server.close()
 
