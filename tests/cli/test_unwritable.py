@@ -47,9 +47,8 @@ def test_a_file_under_what_is_no_folder_cannot_be_written(name: str, tmp_path: P
 
 def test_what_is_there_already_stays(tmp_path: Path) -> None:
     (tmp_path / "x.janken").write_text("mine")
-    done = janken(*SOLVE, "-o", "x.janken", cwd=tmp_path)
-    assert done.status == 2
-    assert done.err == "janken: x.janken is there already: name a new file\n"
+    sentence = one_sentence(janken(*SOLVE, "-o", "x.janken", cwd=tmp_path))
+    assert sentence == "janken: x.janken is there already: name a new file"
     assert (tmp_path / "x.janken").read_text() == "mine"
 
 

@@ -86,6 +86,9 @@ async def a_new_page_comes_to_a_table_of_an_old_node(old: TestNode, new: TestNod
 
 async def moves_more(player: Regular) -> None:
     made = len(player.acknowledged)
-    async with asyncio.timeout(60):
-        while len(player.acknowledged) == made:
-            await asyncio.sleep(0.05)
+    try:
+        async with asyncio.timeout(60):
+            while len(player.acknowledged) == made:
+                await asyncio.sleep(0.05)
+    except TimeoutError:
+        raise AssertionError(f"no move more: {player}") from None
