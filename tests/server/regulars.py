@@ -53,13 +53,13 @@ class Regular:
                 return
             if now.view["over"]:
                 await self._ask(Rematch(action=new_action()))
-                return
-            if now.view["hand_over"]:
+            elif now.view["hand_over"]:
                 await self._ask(Ready(action=new_action(), timer="next-hand"))
+            elif now.legal:
+                await self._ask(Move(action=new_action(), text=self._rng.choice(now.legal)))
+                continue
+            if self.client.now is now:  # else somebody's word has come while this one was asked for
                 return
-            if not now.legal:
-                return
-            await self._ask(Move(action=new_action(), text=self._rng.choice(now.legal)))
 
     async def _ask(self, request: Move | Ready | Rematch) -> None:
         answer = await self.client.ask(request)
