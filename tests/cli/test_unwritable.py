@@ -52,6 +52,12 @@ def test_what_is_there_already_stays(tmp_path: Path) -> None:
     assert (tmp_path / "x.janken").read_text() == "mine"
 
 
+def test_a_name_that_no_file_can_have_is_said_before_the_search(tmp_path: Path) -> None:
+    sentence = one_sentence(janken(*SOLVE, "-o", "x" * 5000, cwd=tmp_path))
+    assert sentence.startswith("janken: xxx")
+    assert sentence.endswith("file name too long")
+
+
 @pytest.mark.parametrize(("what", "why"), [("daily.txt", "is a directory"), ("daily", "file exists")])
 def test_daily_deals_that_cannot_be_kept_name_what_is_in_the_way(what: str, why: str, tmp_path: Path) -> None:
     in_the_way = tmp_path / "janken" / what

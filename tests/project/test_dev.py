@@ -1,6 +1,7 @@
 """./dev, from the command line to the installed project."""
 
 import ast
+import fcntl
 import os
 import shlex
 import shutil
@@ -190,6 +191,23 @@ def test_the_kernel_is_compiled_and_follows_its_sources(toy: Path) -> None:
     set_up(toy)
     assert is_compiled(toy)
     assert list(kernel.glob("extra*")) == []
+
+
+@needs_compiler
+def test_whoever_comes_while_another_sets_up_is_told_and_has_what_it_made(toy: Path) -> None:
+    set_up(toy)
+    kernel = toy / ".venv" / "stamps" / "kernel"
+    made = kernel.read_text()
+    with (toy / ".setup.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        kernel.unlink()  # as if it were being compiled
+        command = [sys.executable, str(toy / "dev"), "play", "rummy"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as second:
+            assert second.stderr is not None
+            assert "Waiting for another ./dev" in second.stderr.readline()
+            kernel.write_text(made)
+            fcntl.flock(lock, fcntl.LOCK_UN)
+            assert second.communicate() == ("play rummy\n", "")
 
 
 @needs_compiler

@@ -62,9 +62,8 @@ def command(
         raise Failure("name a record, or a game with --deal: one of the two")
     if file is not None and options:
         raise Failure("the options of a deal stand in its record: --option goes with --deal")
-    for path in (output, picture):  # before the search, not after it
-        if path is not None and Path(path).exists():
-            raise _is_there(path)
+    for path in filter(None, (output, picture)):  # before the search, not after it
+        _refuse_what_is_there(path)
     limits = SearchLimits(seconds, positions, megabytes)
     if count is not None:
         if game is None:
@@ -125,16 +124,19 @@ def _record(puzzle: Puzzle, answer: Answer) -> str:
     return record_text(match)
 
 
-def _is_there(path: str) -> Failure:
-    return Failure(f"{path[:200]} is there already: name a new file")
+def _refuse_what_is_there(path: str) -> None:
+    try:
+        is_there = Path(path).exists()
+    except OSError as error:
+        raise file_failure(path, error) from None
+    if is_there:
+        raise Failure(f"{path[:200]} is there already: name a new file")
 
 
 def _write(path: str, text: str) -> None:
     try:
         write_new(Path(path), text)
-    except FileExistsError:
-        raise _is_there(path) from None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError) as error:  # somebody else may have made it meanwhile
         raise file_failure(path, error) from None
 
 
