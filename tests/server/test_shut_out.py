@@ -277,6 +277,21 @@ async def test_a_damaged_table_harms_nobody_else(tmp_path: Path) -> None:
         assert cy.known.id
 
 
+async def test_a_table_that_is_damaged_while_people_play_sends_them_away(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        key, (ann, _) = await world.live("collector", 2)
+        await ann.do(ann.move("pass"))
+        with sqlite3.connect(tmp_path / "tables.sqlite") as file:
+            file.execute("DELETE FROM events WHERE move LIKE '%dealt%'")
+        file.close()
+        (await world.table(key)).doubt()
+        await world.settle()
+        assert ann.session.sent_away
+        again = await ann.another_tab()
+        await again.enter(key)
+        assert again.answered(Refused).code == "damaged-table"
+
+
 async def test_a_table_whose_entries_do_not_follow_from_each_other_is_damaged_too(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann, _) = await world.live("collector", 2)

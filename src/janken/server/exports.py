@@ -14,7 +14,7 @@ from janken.records.writer import entry_line, record_text, rules_text
 from janken.server.told import DealTold
 from janken.shuffle.notes import shuffle_note, tie_note
 from janken.store.interface import Row
-from janken.table.entries import Created, Damaged, Dealt, Started, Stored, Undone, stored_of
+from janken.table.entries import Created, Dealt, Started, Stored, Undone, read_together, stored_of
 from janken.table.entries import Moved as MovedEntry
 from janken.table.ledger import game_named
 from janken.table.live_game import LiveGame
@@ -63,11 +63,9 @@ def live_game_of(log: list[Stored], number: int) -> LiveGame | None:
 def game_in(rows: Sequence[Row], number: int, known: Mapping[int, LiveGame]) -> tuple[Seats, LiveGame | None]:
     """Who sits at a table, and the game of that number; those that are known need not be read again."""
     log = [stored_of(row) for row in rows]
-    seats = seating_of(log)
-    try:
+    with read_together():
+        seats = seating_of(log)
         return seats, known.get(number or seats.games) or live_game_of(log, number)
-    except Exception as error:  # each entry can be read, but they do not follow from each other
-        raise Damaged(f"{type(error).__name__}") from error
 
 
 def record_writer(live: LiveGame, table: str, viewer: int, language: str) -> Callable[[], str]:

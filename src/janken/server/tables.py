@@ -2,13 +2,12 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import final
 
-from janken.store.interface import Elsewhere, Row, StoreTrouble, Taken
-from janken.table.entries import Damaged
-from janken.table.ledger import Ledger, reading
+from janken.store.interface import Elsewhere, StoreTrouble, Taken
+from janken.table.ledger import reading
 from janken.table.services import Services
 from janken.table.table import Table
 
@@ -57,19 +56,12 @@ class Tables:
         return await self.set_up(taken) if isinstance(taken, Taken) else taken
 
     async def set_up(self, taken: Taken) -> Table:
-        table = Table(taken.hold, await self._read(taken.log), self._services)
+        ledger = await self._services.slices.work(reading(taken.log))
+        table = Table(taken.hold, ledger, self._services)
         await table.book.come_to_lobby()
         self._here[table.id] = table
         self._makers[table.seats.created.host] += 1
         return table
-
-    async def _read(self, log: Sequence[Row]) -> Ledger:
-        try:
-            return await self._services.slices.work(reading(log))
-        except Damaged:
-            raise
-        except Exception as error:  # each entry can be read, but they do not follow from each other
-            raise Damaged(f"{type(error).__name__}") from error
 
     async def hand_over(self, table: Table) -> None:
         """Finish here, so that another server can go on at once."""

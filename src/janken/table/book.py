@@ -23,6 +23,7 @@ from janken.table.bots import TableBots
 from janken.table.entries import (
     Agreed,
     AnyEntry,
+    Damaged,
     Dealt,
     Moved,
     Race,
@@ -78,7 +79,7 @@ class Book:
         self.away_since: dict[int, int] = {}  # person -> by the world's clock
         self.not_before_ms = 0  # nothing that time brings is done before
         self.broken: Break | None = None  # while it is set, the ledger may be ahead of the store
-        self.is_lost = False  # the table is in another server's hands
+        self.is_lost = False  # the table is in another server's hands, or cannot be read any more
         self.room_due_ms: int | None = None  # then those who came and went are told of together
         self._rooms = Bucket(_ROOMS_AT_ONCE, self.now_ms)
         self._credits: list[int] = []  # by seat, as everybody was told
@@ -256,8 +257,8 @@ class Book:
         assert broken is not None
         try:
             await self._rebuild()
-        except StoreTrouble as trouble:
-            self.is_lost = isinstance(trouble, TakenOver)
+        except (StoreTrouble, Damaged) as trouble:
+            self.is_lost = isinstance(trouble, TakenOver | Damaged)
             return False
         self.broken = None
         if broken.session is not None:

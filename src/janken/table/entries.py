@@ -1,6 +1,7 @@
 """What is stored of a table: one entry for everything that happened there. The table is rebuilt from them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -217,6 +218,17 @@ def row_of(stored: Stored, wall_ms: int) -> Row:
 
 class Damaged(Exception):  # noqa: N818
     """What is stored of a table cannot be read."""
+
+
+@contextmanager
+def read_together() -> Iterator[None]:
+    """Each of the entries can be read; if they do not follow from each other, that is damage too."""
+    try:
+        yield
+    except Damaged:
+        raise
+    except Exception as error:
+        raise Damaged(type(error).__name__) from error
 
 
 def stored_of(row: Row) -> Stored:

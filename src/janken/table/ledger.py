@@ -19,6 +19,7 @@ from janken.table.entries import (
     Started,
     Stored,
     Undone,
+    read_together,
     stored_of,
 )
 from janken.table.live_game import LiveGame
@@ -106,18 +107,19 @@ class Ledger:
 
 def reading(rows: Sequence[Row]) -> Generator[None, None, Ledger]:
     """The ledger of what is stored of a table, entry by entry: of a long game there are many."""
-    log: list[Stored] = []
-    current = 0  # where the last game begins
-    for row in rows:
-        log.append(stored_of(row))
-        if isinstance(log[-1].entry, Started):
-            current = row.number
-        yield
-    ledger = Ledger(log[0])
-    for one in log[1:]:
-        if one.number >= current or not isinstance(one.entry, Dealt | Moved | Undone):
-            ledger.follow(one)
-        else:
-            ledger.remember(one)
-        yield
-    return ledger
+    with read_together():
+        log: list[Stored] = []
+        current = 0  # where the last game begins
+        for row in rows:
+            log.append(stored_of(row))
+            if isinstance(log[-1].entry, Started):
+                current = row.number
+            yield
+        ledger = Ledger(log[0])
+        for one in log[1:]:
+            if one.number >= current or not isinstance(one.entry, Dealt | Moved | Undone):
+                ledger.follow(one)
+            else:
+                ledger.remember(one)
+            yield
+        return ledger
