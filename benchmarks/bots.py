@@ -11,12 +11,10 @@ from time import perf_counter, process_time
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken import shelf
-from janken.bots.bot import Limits
-from janken.bots.levels import Club, Master
-from janken.bots.mind import MOST_MOVES
-from janken.bots.minds import mind_for
-from janken.bots.seen import Seen, Witness
+from janken import games
+from janken.bots.bot import Limits, Seen, Witness
+from janken.bots.levels import Level
+from janken.bots.mind import MOST_MOVES, mind_for
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Header, Match
@@ -44,7 +42,7 @@ def measure() -> list[dict[str, object]]:
 def _tables(what: str) -> Iterator[tuple[Game, int]]:
     """Every game with few players, and what is measured shown meanwhile."""
     with Progress() as progress:
-        for game in shelf.every():
+        for game in games.every():
             progress.show(f"{what}: {game.name}")
             yield game, max(game.seats[0], 2) if len(game.seats) > 1 else 1
 
@@ -58,7 +56,7 @@ def choices(game: Game, seats: int, number: int) -> list[Seen]:
 def _some_seen(game: Game, seats: int, seed: int) -> Seen | None:
     """After some moves of club players; None if nobody has a choice any more."""
     header = Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
-    match, witness, bot = Match(header), Witness(header), Club()
+    match, witness, bot = Match(header), Witness(header), Level("club")
     witness.hear(match.shuffle_and_deal(Shuffler(seed)))
     for number in range(10 * CLUB_MOVES):
         choices = [(seat, witness.seen(match, seat)) for seat in match.state.to_act()]
@@ -101,13 +99,13 @@ def thinking_times() -> list[dict[str, object]]:
 
 def _answer_time(seen: Seen) -> float:
     begin = perf_counter()
-    Master().choose(seen, Limits(seconds=THINKING), "1")
+    Level("master").choose(seen, Limits(seconds=THINKING), "1")
     return perf_counter() - begin
 
 
 def against_openspiel() -> list[dict[str, object]]:
     """Turn by turn in one run: Janken Rummy here, gin rummy there."""
-    rummy = shelf.find("janken-rummy")
+    rummy = games.find("janken-rummy")
     assert isinstance(rummy, Game)
     ours, theirs = [], []
     for seed, seen in enumerate(choices(rummy, 2, ROUNDS)):

@@ -8,7 +8,7 @@ from statistics import median
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken import shelf
+from janken import games
 
 ROUNDS = 3  # interleaved, the median counts
 SECONDS = 0.3
@@ -44,10 +44,10 @@ def speed(figures: Figures) -> float:
 def measure() -> list[dict[str, object]]:
     with Progress() as progress:
         rows = [
-            _of_table(game.name, seats, progress) for game in shelf.every() for seats in _some(game.seats)
+            _of_table(game.name, seats, progress) for game in games.every() for seats in _some(game.seats)
         ]
         lengths = [_of_length(most, progress) for most in LENGTHS]
-        processes = [_of_processes(game.name, min(game.seats), progress) for game in shelf.every()]
+        processes = [_of_processes(game.name, min(game.seats), progress) for game in games.every()]
     print_table("Random play (CPU time, median of interleaved runs)", rows)
     print_table("Janken Rummy for 4, hands cut off after so many moves", lengths)
     print_table("Two processes at once beside one (moves a second of CPU time, added up)", processes)

@@ -10,16 +10,15 @@ from time import perf_counter, process_time
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.core.options import Value
 from janken.jobs.cluster import Cluster
 from janken.jobs.engine import Engine, Processes, ThisProcess
 from janken.jobs.journal import Journal
 from janken.rule_lab.plan import Plan, plan
-from janken.rule_lab.play import DealCounts, Piece, observe
-from janken.rule_lab.run import Until, run
-from janken.rule_lab.tally import Tally
+from janken.rule_lab.play import DealCounts, LabJob, observe
+from janken.rule_lab.tally import StopRule, Tally, run
 
 ROUNDS = 3
 # Whole games, but short ones, so that a round takes seconds.
@@ -52,7 +51,7 @@ def measure() -> list[dict[str, object]]:
 
 
 def _plan(name: str, seats: int, options: dict[str, Value]) -> Plan:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     return plan(game, options, {}, seats=[seats], bots=["club"], playouts=1, seed="bench", skill=False)
 
@@ -60,7 +59,7 @@ def _plan(name: str, seats: int, options: dict[str, Value]) -> Plan:
 def _seconds(engine: Engine, planned: Plan, deals: int) -> tuple[float, float]:
     """Until the first deal is known, and until all are."""
     begin, first = perf_counter(), 0.0
-    for tally in run(planned, Until(deals=deals), engine, Journal(None, {}, DealCounts)):
+    for tally in run(planned, StopRule(deals=deals), engine, Journal(None, {}, DealCounts)):
         first = first or perf_counter() - begin
         assert tally.deals <= deals
     return first, perf_counter() - begin
@@ -159,4 +158,4 @@ def _play_half(job: tuple[Plan, range]) -> None:
     planned, deals = job
     tally = Tally(planned)
     for deal in deals:
-        tally.add(observe(Piece(planned, deal)))
+        tally.add(observe(LabJob(planned, deal)))

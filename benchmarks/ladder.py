@@ -14,13 +14,13 @@ from typing import Final
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken.arena.figures import figures, is_clear
-from janken.arena.series import Job, Played, Series, play_jobs
+from janken.arena.report import figures, is_clear
+from janken.arena.tournament import DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
-from janken.bots.skill import EASY, MASTER
+from janken.bots.levels import EASY, MASTER
 from janken.commands.common import game_named, new_header, title_of
 from janken.jobs.engine import engine_for
-from janken.jobs.identity import checksum
+from janken.jobs.installed import checksum
 from janken.jobs.journal import Journal
 
 KEPT: Final = Path(__file__).parent.parent / "build" / "ladder"
@@ -69,7 +69,7 @@ def beside_one_below(table: Table, step: int, kept_in: Path) -> str:
     limits = Limits(_TIME_ENOUGH, table.playouts)
     series = Series(header, (f"level-{step}", *below), limits, "ladder")
     played = _played(table, series, kept_in / f"{table.name}-{step}.jsonl")
-    upper = figures(series, played, watched=True)[0]
+    upper = figures(series, played, anytime=True)[0]
     games = f"({len(played) * len(series.line_ups())})"
     if table.seats == 1:
         assert upper.ahead is not None, "there are two bots"
@@ -77,13 +77,13 @@ def beside_one_below(table: Table, step: int, kept_in: Path) -> str:
     return f"{100 * upper.wins.mean:.1f} ± {100 * upper.wins.half_width:.1f} {games}"
 
 
-def _played(table: Table, series: Series, path: Path) -> list[Played]:
+def _played(table: Table, series: Series, path: Path) -> list[PlayedDeal]:
     path.parent.mkdir(parents=True, exist_ok=True)
     depends = {"bots": series.specs, "options": table.options, "playouts": table.playouts}
-    kept = Journal(path, depends, Played)
-    played: list[Played] = []
+    kept = Journal(path, depends, PlayedDeal)
+    played: list[PlayedDeal] = []
     with engine_for(1) as engine:
-        for played in play_jobs([Job(series, deal) for deal in range(table.deals)], engine, kept):
+        for played in play_jobs([DealJob(series, deal) for deal in range(table.deals)], engine, kept):
             if is_clear(series, played, table.seats > 1, FEWEST_DEALS):
                 break
     kept.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter
 
 from benchmarks.wire import Wire, open_wire, tokens
-from janken.table.protocol import Created, Update, View, read_message
+from janken.table.protocol import Created, FreshView, Update, read_message
 from tests.server.process import ServerProcess
 
 SEATS = 4
@@ -119,7 +119,7 @@ class Load:
         if b'"legal":[]' in data:
             return  # not this one's turn
         message = read_message(data)
-        assert isinstance(message, Update | View)
+        assert isinstance(message, Update | FreshView)
         legal = message.now.legal
         if legal:
             calm = [text for text in legal if not text.startswith("take")] or legal

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from benchmarks.load import Row, cpu_seconds, memory_kb, row
 from benchmarks.wire import Wire, open_wire, tokens
-from janken.table.protocol import Done, View, read_message
+from janken.table.protocol import Done, FreshView, read_message
 from tests.server.process import ServerProcess
 
 LONG_GAME = 12_000  # moves: ten minutes of as many as one person may make
@@ -53,7 +53,7 @@ async def begin_trade(port: int) -> Trade:
         pass
     wires[0].say(b'{"type":"start","action":"b"}')
     view = read_message(await next_of(heard, b'{"type":"view"'))
-    assert isinstance(view, View)
+    assert isinstance(view, FreshView)
     return Trade(wires[0], heard, next(text for text in view.now.legal or [] if text.startswith("offer")))
 
 

@@ -6,7 +6,7 @@ from time import process_time
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.match import Match
 from janken.records.reader import one_match
@@ -30,7 +30,7 @@ def played(name: str, seats: int, most_moves: int) -> Match:
 def measure() -> list[dict[str, object]]:
     rows: list[dict[str, object]] = []
     with Progress() as progress:
-        for game in shelf.every():
+        for game in games.every():
             for most_moves in (SHORT, LONG):
                 progress.show(f"{game.name}, {most_moves} moves")
                 rows.append(_of_match(game.name, played(game.name, max(game.seats), most_moves)))

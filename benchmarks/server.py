@@ -16,11 +16,10 @@ from benchmarks.long_game import by_history, next_of
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from benchmarks.wire import open_wire, tokens
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
-from janken.core.match import Dealt, Header, Match
-from janken.kernel.cards import cards_text
+from janken.core.match import Header, Match
 from janken.store.interface import Store, TableRow
 from janken.store.sqlite import SqliteStore
 from janken.table import entries as stored
@@ -118,10 +117,10 @@ async def _idle() -> list[Row]:
 
 async def fill(store: Store, tables: int, events: int) -> None:
     """So many tables in the middle of a game, straight into the store."""
-    game = shelf.find("run-with-scissors")
+    game = games.find("run-with-scissors")
     assert isinstance(game, Game)
     now = time.time_ns() // 1_000_000
-    created = stored.Created(
+    created = stored.TableCreated(
         game=game.name, seats=4, options={}, pace=Pace(), listed=True, watchers=True, host=1, host_name="Ann"
     )
     for table in range(tables):
@@ -145,13 +144,7 @@ def _some_game(game: Game, seed: int, events: int) -> list[stored.AnyEntry]:
     rng, shuffler = random.Random(seed), Shuffler(seed)
     while len(match.log) < events and step(match, rng, shuffler):
         pass
-    rows: list[stored.AnyEntry] = []
-    for number, entry in enumerate(match.log[:events]):
-        if isinstance(entry, Dealt):
-            rows.append(stored.Dealt(chance=entry.chance, cards=cards_text(list(entry.cards))))
-        else:
-            rows.append(stored.Moved(seat=entry.seat, text=entry.move.text(), at_ms=10 * number))
-    return rows
+    return [stored.as_stored(entry, 10 * number) for number, entry in enumerate(match.log[:events])]
 
 
 async def _restart() -> list[Row]:

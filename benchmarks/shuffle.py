@@ -10,7 +10,7 @@ from time import perf_counter
 from benchmarks.load import Row, percent, row
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken import shelf
+from janken import games
 from janken.client import Client, connect
 from janken.core.game import Game
 from janken.core.match import Header, Match
@@ -95,7 +95,7 @@ def _verifying() -> list[Row]:
 
 def _record() -> str:
     """A long game of Run with Scissors, played at random."""
-    game = shelf.find("run-with-scissors")
+    game = games.find("run-with-scissors")
     assert isinstance(game, Game)
     names = ["Ann", "Ben", "Cy", "Dot", "Eve"]
     options = game.read_options({"deals-each": str(HANDS // len(names))})

@@ -9,10 +9,9 @@ from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from janken.core.match import Header
 from janken.core.options import Options
-from janken.shelf.light_to_dark import GAME
-from janken.solver.answer import Answer, SearchLimits
+from janken.games.light_to_dark import GAME
 from janken.solver.many import puzzle_from_seed
-from janken.solver.puzzle import LightPuzzle
+from janken.solver.puzzle import Answer, LightPuzzle, SearchLimits
 from janken.solver.solve import solve
 
 ROUNDS = 5

@@ -11,7 +11,7 @@ from time import perf_counter
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.records.writer import record_text
 from tests.playing import new_match, step
@@ -61,7 +61,7 @@ def _seconds(command: list[str]) -> tuple[float, float]:
 
 def _whole_game() -> str:
     """A whole game of The Collector for four, as a record."""
-    assert "collector" in shelf.names()
+    assert "collector" in games.names()
     match, rng, shuffler = new_match(("collector", 4, {})), random.Random(1), Shuffler(1)
     while step(match, rng, shuffler):
         pass

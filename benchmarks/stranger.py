@@ -16,15 +16,14 @@ from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-unt
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
 from janken.arena.stats import estimate
-from janken.arena.table import TableOfBots
-from janken.bots.bot import Bot, Decision, Limits
-from janken.bots.levels import Master
-from janken.bots.seen import Seen
+from janken.arena.tournament import BotTable
+from janken.bots.bot import Bot, Decision, Limits, Seen
+from janken.bots.levels import Level
 from janken.commands.common import game_named, new_header
 from janken.core.events import Event
 from janken.core.match import Dealt, Match, Moved
 from janken.envs.openspiel import JankenGame, JankenState, short_name
-from janken.envs.saying import decode, encode
+from janken.envs.setting import decode, encode
 
 SECONDS: Final = 0.05  # a move
 TABLES: Final = {"collector": ("", 47), "janken-rummy": ("goal=20", 6)}  # house rules, and how many deals
@@ -91,7 +90,7 @@ class Stranger(Bot):
     def _searcher(self, simulations: int, seed: int) -> pyspiel.Bot:
         chance = np.random.RandomState(seed)
         rollouts = mcts.RandomRolloutEvaluator(1, chance)
-        if self._game.setting.numbers.hides_cards:
+        if self._game.setting.encoding.hides_cards:
             return ismcts.ISMCTSBot(
                 self._game,
                 uct_c=EXPLORING,
@@ -129,13 +128,13 @@ def measure() -> list[dict[str, object]]:
     with Progress() as progress:
         for name, (options, deals) in TABLES.items():
             shares: list[float] = []
-            master, stranger = Timed(Master()), Timed(Stranger(_form(name)))
+            master, stranger = Timed(Level("master")), Timed(Stranger(_form(name)))
             for deal in range(deals):
                 so_far = f"{sum(shares):g} of {deal} won"
                 progress.show(f"master against OpenSpiel: {name}, deal {deal + 1} of {deals}, {so_far}")
                 won = [_play(name, options, deal, master, stranger, seat) for seat in (1, 2)]
                 shares.append(sum(won) / 2)
-            mean = estimate(shares, watched=False)
+            mean = estimate(shares, anytime=False)
             rows.append(
                 {
                     "game": name,
@@ -163,5 +162,5 @@ def _play(name: str, options: str, deal: int, master: Timed, stranger: Timed, se
     assert isinstance(watching, Stranger)
     watching.begin()
     limits = Limits(SECONDS, processor=True)
-    table = TableOfBots(header, bots, limits, f"stranger {deal}", watchers=[watching])
+    table = BotTable(header, bots, limits, f"stranger {deal}", watchers=[watching])
     return table.play(whole_game=True).shares[seat - 1]

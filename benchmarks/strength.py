@@ -15,14 +15,14 @@ from typing import Final
 from benchmarks.curve import Point, draw
 from benchmarks.progress import Progress
 from benchmarks.table import print_table
-from janken.arena.figures import figures, sheet_of
-from janken.arena.series import Job, Played, Series, play_jobs
+from janken.arena.report import figures, sheet_of
 from janken.arena.stats import Estimate, estimate
+from janken.arena.tournament import DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
 from janken.commands.common import game_named, new_header, title_of
 from janken.core.match import Header
 from janken.jobs.engine import engine_for
-from janken.jobs.identity import checksum
+from janken.jobs.installed import checksum
 from janken.jobs.journal import Journal
 
 TIMES: Final = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
@@ -68,11 +68,11 @@ def curve(table: Table, progress: Progress) -> list[Point]:
         progress.show(f"{table.name}, {seconds:g} s a move")
         series, played = _play(table, seconds, deals)
         if table.seats > 1:
-            points.append(_share(seconds, figures(series, played, watched=False)[0].wins))
+            points.append(_share(seconds, figures(series, played, anytime=False)[0].wins))
             continue
         (scores,) = sheet_of(series, played).scores
         least = least or scores
-        more = estimate([one - other for one, other in zip(scores, least, strict=False)], watched=False)
+        more = estimate([one - other for one, other in zip(scores, least, strict=False)], anytime=False)
         points.append(Point(seconds, more.mean, more.low, more.high))
     return points
 
@@ -82,17 +82,17 @@ def _share(seconds: float, won: Estimate) -> Point:
     return Point(seconds, 100 * won.mean, 100 * max(won.low, 0.0), 100 * min(won.high, 1.0))
 
 
-def _play(table: Table, seconds: float, deals: int) -> tuple[Series, list[Played]]:
+def _play(table: Table, seconds: float, deals: int) -> tuple[Series, list[PlayedDeal]]:
     specs = ("master", *["club"] * (table.seats - 1))
     limits = Limits(seconds, processor=True)
     series = Series(_header(table), specs, limits, "strength", whole_games=False, same_reactions=True)
     folder = KEPT / checksum()
     folder.mkdir(parents=True, exist_ok=True)
     kept = Journal(
-        folder / f"{table.name}-{seconds:g}.jsonl", {"deals": table.name, "seconds": seconds}, Played
+        folder / f"{table.name}-{seconds:g}.jsonl", {"deals": table.name, "seconds": seconds}, PlayedDeal
     )
     with engine_for(1) as engine:
-        *_, played = play_jobs([Job(series, deal) for deal in range(deals)], engine, kept)
+        *_, played = play_jobs([DealJob(series, deal) for deal in range(deals)], engine, kept)
     kept.close()
     return series, played
 

@@ -11,11 +11,11 @@ from pathlib import Path
 from time import process_time
 
 import janken
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
-from janken.kernel.playout import Picker, random_playout
-from janken.kernel.position import Position
+from janken.kernel.position import Picker, Position
+from janken.kernel.search import random_playout
 
 BATCH = 20
 MOST_MOVES = 1000  # games without turns may trade for ever
@@ -26,7 +26,7 @@ Figures = dict[str, float]
 
 
 def header_of(name: str, seats: int) -> Header:
-    game = next(game for game in shelf.every() if game.name == name)
+    game = next(game for game in games.every() if game.name == name)
     return Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
 
 

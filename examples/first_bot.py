@@ -5,8 +5,7 @@
 It takes the set with the most cards, whatever it is worth, and otherwise makes the first move it may.
 """
 
-from janken.bots.bot import Bot, Decision, Limits
-from janken.bots.seen import Seen
+from janken.bots.bot import Bot, Decision, Limits, Seen
 from janken.core.moves import WithCards
 
 

@@ -15,8 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from janken.bots.bot import Bot, Decision, Limits
-from janken.bots.seen import Seen
+from janken.bots.bot import Bot, Decision, Limits, Seen
 from janken.core.moves import Move, WithCards
 from janken.kernel.melds import OF_A_KIND, RUN, kind_of
 
@@ -50,7 +49,7 @@ def learn(minutes: float) -> None:
         likely = np.where(batch.masks == 1, np.exp(weights[KIND_OF_ACTION]), 0.0)
         likely /= likely.sum(axis=1, keepdims=True)
         actions = (likely.cumsum(axis=1) > rng.random((LANES, 1))).argmax(axis=1)
-        trace[lanes, batch.who - 1] += kinds[actions] - likely @ kinds
+        trace[lanes, batch.to_act - 1] += kinds[actions] - likely @ kinds
         batch.step(actions.astype(np.uint16))
         total += batch.rewards
         ended = batch.terminated

@@ -15,8 +15,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from janken.bots.bot import Bot, Decision, Limits
-from janken.bots.seen import Seen
+from janken.bots.bot import Bot, Decision, Limits, Seen
 from janken.core.moves import Move, WithCards
 from janken.kernel.cards import card_from_text
 
@@ -76,7 +75,7 @@ def learn(minutes: float) -> None:
         actions = (likely.cumsum(axis=1) > rng.random((LANES, 1))).argmax(axis=1)
         surprise = -likely
         surprise[lanes, actions] += 1
-        trace[lanes, batch.who - 1] += table.features_of(surprise)
+        trace[lanes, batch.to_act - 1] += table.features_of(surprise)
         batch.step(actions.astype(np.uint16))
         steps += 1
         ended = batch.terminated | batch.truncated

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import msgspec
 
+from janken.games.collector.rules.game import STEAL_BONUS
+from janken.games.collector.rules.sets import points_of_one_more, points_of_three
+from janken.games.light_to_dark.rules.pairing import default_pairing
 from janken.kernel.cards import (
     CIRCLE,
     PIPS,
@@ -18,9 +21,6 @@ from janken.kernel.cards import (
     standard_deck,
     stronger,
 )
-from janken.kernel.collector.game import STEAL_BONUS
-from janken.kernel.collector.sets import points_of_one_more, points_of_three
-from janken.kernel.dark_hand import default_pairing
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 
 ROOT = Path(__file__).resolve().parent.parent

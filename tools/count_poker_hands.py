@@ -7,8 +7,8 @@ import sys
 from collections import Counter
 from itertools import combinations
 
+from janken.games.run_with_scissors.rules.poker import KIND_NAMES, kind_of, strength
 from janken.kernel.cards import janken_deck
-from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
 
 KNOWN = {
     "five-of-a-kind": 13,

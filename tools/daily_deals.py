@@ -14,11 +14,10 @@ from pathlib import Path
 
 from janken.jobs.engine import engine_for
 from janken.kernel.refusal import Refusal
-from janken.solver.answer import Answer, SearchLimits
 from janken.solver.daily import FIRST_DAY, SERIES, DailySeries, Day, header_of, read_days, seed_text
 from janken.solver.many import puzzle_from_seed
 from janken.solver.par import par_of
-from janken.solver.puzzle import LightPuzzle, Puzzle
+from janken.solver.puzzle import Answer, LightPuzzle, Puzzle
 from janken.solver.solve import solve
 
 LISTS = Path(__file__).parents[1] / "src" / "janken" / "solver" / "days"
@@ -41,13 +40,6 @@ WANTED = {
     "collector": Wanted(lambda answer: answer.bound <= 1.22 * answer.value, lead=15),
     "collector-cards": Wanted(lambda answer: answer.value == 0, lead=1),
 }
-# Enough for most that come to something; going on with the others is wasted.
-LIMITS = {
-    "light-to-dark": SearchLimits(seconds=600),
-    ALL_POINTS: SearchLimits(seconds=600, positions=25_000),
-    "collector": SearchLimits(seconds=600, positions=230_000),
-    "collector-cards": SearchLimits(seconds=600, positions=60_000),
-}
 
 
 def chosen(job: tuple[str, range]) -> list[Day]:
@@ -63,7 +55,7 @@ def judged(series: DailySeries, seed: int) -> Day | None:
     assert not isinstance(puzzle, Refusal)
     if not _may_be_chosen(series, puzzle):
         return None
-    answer = solve(puzzle, LIMITS[series.name], processes=1)
+    answer = solve(puzzle, series.limits, processes=1)
     wanted = WANTED[series.name]
     if not wanted.answer(answer):
         return None
@@ -97,7 +89,7 @@ def main() -> None:
     path = LISTS / f"{series.name}.txt"
     if not path.exists():
         path.write_text(
-            f"# {series.title}, {series.option}: a deal a day from {FIRST_DAY} on.\n"
+            f"# {series.name}, {series.option}: a deal a day from {FIRST_DAY} on.\n"
             "# seed, par, what cannot be exceeded, what a club bot gets\n"
         )
     days = read_days(path.read_text())

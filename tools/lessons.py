@@ -16,7 +16,6 @@ import msgspec
 
 from janken.core.events import Event
 from janken.core.match import Match, Moved
-from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -70,24 +69,27 @@ def chapter(path: Path) -> dict[str, object]:
             if moves in keys:
                 legal = [move.text() for move in match.state.legal(LEARNER)]
                 steps.append(Step(keys[moves], match.view(LEARNER).fields(), legal, entry.move.text()))
-            given = match.submit(entry.seat, entry.move, entry.at)
             moves += 1
-        else:
-            given = match.deal(entry.chance, entry.cards)
-        assert not isinstance(given, Refusal), given
+        events = match.enter(entry)
         if steps:
             steps[-1].after = match.view(LEARNER).fields()
-            steps[-1].facts += told(given)
+            steps[-1].facts += told(events)
     options = {option.name: value for option, value in recorded.header.options.changed()}
     about = path.stem.partition(".")[2].partition("-")[2]
     return {"about": about, "names": list(recorded.header.names), "options": options, "steps": steps}
 
 
 def lesson_text(chapters: list[Path]) -> str:
-    return (
-        msgspec.json.format(msgspec.json.encode([chapter(path) for path in chapters]), indent=1).decode()
-        + "\n"
-    )
+    """One step on a line, so that the file is short and a change of one step is one line of a diff."""
+    return "[\n" + ",\n".join(_chapter_text(chapter(path)) for path in chapters) + "\n]\n"
+
+
+def _chapter_text(lesson: dict[str, object]) -> str:
+    steps = lesson["steps"]
+    assert isinstance(steps, list)
+    head = msgspec.json.encode({name: value for name, value in lesson.items() if name != "steps"}).decode()
+    lines = ",\n".join(msgspec.json.encode(step).decode() for step in steps)
+    return f'{head[:-1]},"steps":[\n{lines}\n]}}'
 
 
 def lessons() -> dict[str, list[Path]]:

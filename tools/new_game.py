@@ -13,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = ROOT / "examples" / "round-the-circle"
 PACKAGE = EXAMPLE / "src" / "round_the_circle"
+GAMES = ROOT / "src" / "janken" / "games"
 WORDS = ROOT / "src" / "janken" / "words"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 # What follows from the games there are.
@@ -29,7 +30,8 @@ class CannotBeginError(Exception):
 
 def letters_for(name: str) -> str:
     """Two letters for its rules that no page has yet."""
-    pages = [page.read_text(encoding="utf-8") for page in (WORDS / "en" / "rules").glob("*.md")]
+    files = [*(WORDS / "en" / "rules").glob("*.md"), *GAMES.glob("*/words/en.md")]
+    pages = [page.read_text(encoding="utf-8") for page in files]
     taken = {found for page in pages for found in re.findall(r"^### ([A-Z]{2})-", page, re.MULTILINE)}
     plain = name.replace("-", "").upper()
     parts = name.upper().split("-")
@@ -42,7 +44,7 @@ def renamed(text: str, name: str, rules: str) -> str:
     camel = "".join(part.capitalize() for part in name.split("-"))
     module = name.replace("-", "_")
     for old, new in (
-        ("from round_the_circle", f"from janken.shelf.{module}"),
+        ("from round_the_circle", f"from janken.games.{module}"),
         ("round-the-circle", name),
         ("CircleState", f"{camel}State"),
         ("CircleGame", f"{camel}Game"),
@@ -51,9 +53,6 @@ def renamed(text: str, name: str, rules: str) -> str:
         ("RC-", f"{rules}-"),
         ('"RC"', f'"{rules}"'),
         ("test_rc_", f"test_{rules.lower()}_"),
-        # One of ours has its words where all are.
-        ("from pathlib import Path\n", ""),
-        ('    words = Path(__file__).with_name("words")\n', ""),
     ):
         text = text.replace(old, new)
     return text
@@ -62,18 +61,14 @@ def renamed(text: str, name: str, rules: str) -> str:
 def files_of(name: str) -> dict[Path, str]:
     """What is written where: the example, in the places of a game in the tree."""
     module, rules = name.replace("-", "_"), letters_for(name)
-    binding = ROOT / "src" / "janken" / "shelf" / module
-    sources = {binding / file.name: file for file in sorted(PACKAGE.glob("*.py"))}
+    sources = {GAMES / module / file.name: file for file in sorted(PACKAGE.glob("*.py"))}
     sources[ROOT / "tests" / "rules" / module / "test_rules.py"] = EXAMPLE / "tests" / "test_rules.py"
     for language in sorted(folder.name for folder in WORDS.iterdir() if (folder / "cards.ftl").is_file()):
-        own = PACKAGE / "words" / language
-        # A language that the example does not speak begins with the English words.
-        words, page = own / "round-the-circle.ftl", own / "rules" / "round-the-circle.md"
-        english = PACKAGE / "words" / "en"
-        sources[WORDS / language / f"{name}.ftl"] = words if words.is_file() else english / words.name
-        sources[WORDS / language / "rules" / f"{name}.md"] = (
-            page if page.is_file() else english / "rules" / page.name
-        )
+        for ending in ("ftl", "md"):
+            own = PACKAGE / "words" / f"{language}.{ending}"
+            # A language that the example does not speak begins with the English words.
+            words = own if own.is_file() else own.with_stem("en")
+            sources[GAMES / module / "words" / own.name] = words
     return {
         file: renamed(source.read_text(encoding="utf-8"), name, rules) for file, source in sources.items()
     }
@@ -89,6 +84,8 @@ def begin(name: str) -> list[Path]:
     for file, text in files.items():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
+    page = GAMES / name.replace("-", "_") / "words" / "en.md"
+    (ROOT / "docs" / "rules" / f"{name}.md").symlink_to(Path("..", "..") / page.relative_to(ROOT))
     python = sorted(str(file) for file in files if file.suffix == ".py")
     for ruff in (("check", "--fix", "--select=I"), ("format",)):
         subprocess.run([sys.executable, "-m", "ruff", *ruff, "--quiet", *python], check=True, cwd=ROOT)

@@ -12,18 +12,18 @@ from pathlib import Path
 
 import msgspec
 
-from janken import shelf
-from janken.arena.table import TableOfBots
+from janken import games
+from janken.arena.tournament import BotTable
 from janken.bots.bot import Limits
-from janken.bots.levels import Club
+from janken.bots.levels import Level
 from janken.bots.outlook import TableHands
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Options, Value
 from janken.kernel.refusal import Refusal
-from janken.rule_lab.story import GameStory
+from janken.rule_lab.measures import GameStory
 
-HANDS = Path(__file__).parents[1] / "src" / "janken" / "bots" / "hands"
+GAMES = Path(__file__).parents[1] / "src" / "janken" / "games"
 # House rules that change what a hand brings; bots at other tables use what comes nearest.
 HOUSES: dict[str, tuple[dict[str, Value], ...]] = {
     "janken-rummy": ({}, {"jokers": True}),
@@ -42,8 +42,8 @@ def hands_at(game: Game, seats: int, options: dict[str, Value], wanted: int) -> 
     while len(found) < wanted:
         number += 1
         story = GameStory()
-        bots = [Club() for _ in range(seats)]
-        TableOfBots(header, bots, Limits(), f"outlook {number}", [story]).play(whole_game=True)
+        bots = [Level("club") for _ in range(seats)]
+        BotTable(header, bots, Limits(), f"outlook {number}", [story]).play(whole_game=True)
         for hand in story.hands:
             if hand.points:  # some go round in circles, and are given up
                 found.append((*hand.points[hand.dealer :], *hand.points[: hand.dealer]))
@@ -53,7 +53,7 @@ def hands_at(game: Game, seats: int, options: dict[str, Value], wanted: int) -> 
 
 
 def make(game: Game, wanted: int, anew: bool) -> None:
-    path = HANDS / f"{game.name}.jsonl"
+    path = GAMES / game.name.replace("-", "_") / "hands.jsonl"
     lines = [] if anew or not path.exists() else path.read_text("utf-8").splitlines()
     there = [msgspec.json.decode(line, type=TableHands) for line in lines]
     for options in HOUSES[game.name]:
@@ -71,7 +71,7 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=400, help="of each kind of table")
     parser.add_argument("--anew", action="store_true", help="make those that are there anew")
     asked = parser.parse_args()
-    game = shelf.find(asked.game)
+    game = games.find(asked.game)
     assert not isinstance(game, Refusal), "it is one of ours"
     make(game, asked.hands, asked.anew)
 

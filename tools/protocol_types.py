@@ -10,11 +10,11 @@ from pathlib import Path
 import msgspec
 import msgspec.inspect as types
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.core.view import ONLOOKER, Frame
-from janken.server import told
+from janken.server import responses
 from janken.table import protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
@@ -24,19 +24,21 @@ ROOTS = (
     protocol.Address,
     protocol.Replay,
     protocol.OpenTable,
-    told.DealTold,
-    told.ParTold,
-    told.DailyList,
-    told.DailyResult,
-    told.FriendResult,
-    told.StoryTold,
-    told.CodeTold,
+    responses.DealResponse,
+    responses.ParResponse,
+    responses.DailyList,
+    responses.DailyResult,
+    responses.FriendResult,
+    responses.StoryResponse,
+    responses.CodeResponse,
+    responses.DeviceResponse,
 )
 HEAD = """\
 // Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.
 
 export const VERSION = {version}
 export const OLDEST = {oldest} // spoken as well
+export const SHUFFLES_SINCE = {shuffles}
 """
 DEFAULTS = """\
 /** How few and how many can play a game. */
@@ -112,14 +114,14 @@ def protocol_text() -> str:
     for root in ROOTS:
         writer.name_of(types.type_info(root))
     frame = writer.name_of(types.type_info(Frame))
-    unions["GameView"] = " | ".join(_view(writer, game, frame) for game in shelf.every())
-    unions["GameFacts"] = _block(f'"{game.name}": {_facts(writer, game)}' for game in shelf.every())
+    unions["GameView"] = " | ".join(_view(writer, game, frame) for game in games.every())
+    unions["GameFacts"] = _block(f'"{game.name}": {_facts(writer, game)}' for game in games.every())
     unions["Fact"] = "GameFacts[keyof GameFacts]"
-    defaults = _block(f'"{game.name}": {_defaults(game)},' for game in shelf.every())
-    head = HEAD.format(version=protocol.VERSION, oldest=protocol.SPOKEN[0])
+    defaults = _block(f'"{game.name}": {_defaults(game)},' for game in games.every())
+    head = HEAD.format(version=protocol.VERSION, oldest=protocol.SPOKEN[0], shuffles=protocol.SHUFFLES_SINCE)
     parts = [head, *(f"{text}\n" for text in writer.interfaces.values())]
     parts += [f"export type {name} = {text}\n" for name, text in unions.items()]
-    seats = _block(f'"{game.name}": [{game.seats[0]}, {game.seats[-1]}],' for game in shelf.every())
+    seats = _block(f'"{game.name}": [{game.seats[0]}, {game.seats[-1]}],' for game in games.every())
     parts.append(DEFAULTS.format(defaults=defaults, seats=seats))
     return "\n".join(parts)
 

@@ -6,17 +6,17 @@
 import re
 from pathlib import Path
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
-from janken.rule_lab.studies import minutes
+from janken.rule_lab.studies import minutes, usual_goal
 
 FILE = Path(__file__).resolve().parent.parent / "README.md"
 TABLE = re.compile(r"(?<=^\|---\|---\|---\|---\|\n)(\| \[.*\]\(docs/rules/.*\n)+", re.MULTILINE)
 
 
 def with_games(readme: str) -> str:
-    games = [game for game in shelf.every() if game.name in shelf.ours()]
-    rows = "".join(map(_row, games))
+    ours = [game for game in games.every() if game.name in games.ours()]
+    rows = "".join(map(_row, ours))
     return TABLE.sub(lambda _: rows, readme)
 
 
@@ -29,9 +29,11 @@ def _row(game: Game) -> str:
 
 
 def _minutes(game: Game) -> str:
-    """From the study (docs/study.md), with few players and with many."""
+    """From docs/study/results.md, with few players and with many; to which goal, where there is one."""
     found = sorted(minutes(game.name).values())
-    return " to ".join(dict.fromkeys(map(str, found[:1] + found[-1:])))
+    about = " to ".join(dict.fromkeys(map(str, found[:1] + found[-1:])))
+    goal = usual_goal(game.name)
+    return f"{about} (to {goal} points)" if goal else about
 
 
 if __name__ == "__main__":

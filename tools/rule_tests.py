@@ -1,12 +1,13 @@
 """Compare the rules with their tests: every rule has one, and every test of a rule names one that exists.
 
-A rule is a heading such as `### CO-9 Stealing` in src/janken/words/en/rules; its tests are functions such as
+A rule is a heading such as `### CO-9 Stealing` in a rules page in English; its tests are functions such as
 `test_co_9_steal_scores_three_more` in tests/rules.
 """
 
 import ast
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -14,10 +15,9 @@ HEADING = re.compile(r"^### ([A-Z]{2}-\d+)\b", re.MULTILINE)
 TEST_NAME = re.compile(r"test_([a-z]{2})_(\d+)_")
 
 
-def rule_ids(folder: Path) -> list[str]:
+def rule_ids(pages: Iterable[Path]) -> list[str]:
     """The ids of all rules, in the order of the texts."""
-    files = sorted(folder.glob("*.md"))
-    return [found for file in files for found in HEADING.findall(file.read_text(encoding="utf-8"))]
+    return [found for file in sorted(pages) for found in HEADING.findall(file.read_text(encoding="utf-8"))]
 
 
 def ids_of_tests(folder: Path) -> dict[str, list[str]]:
@@ -49,7 +49,9 @@ def complaints(rules: list[str], tests: dict[str, list[str]]) -> list[str]:
 
 
 def main() -> int:
-    rules = rule_ids(ROOT / "src" / "janken" / "words" / "en" / "rules")
+    package = ROOT / "src" / "janken"
+    pages = [*package.glob("words/en/rules/*.md"), *package.glob("games/*/words/en.md")]
+    rules = rule_ids(pages)
     tests = ids_of_tests(ROOT / "tests" / "rules")
     wrong = complaints(rules, tests)
     for line in wrong:

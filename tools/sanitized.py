@@ -32,7 +32,7 @@ _SETTINGS: Final = {
 
 
 def _digest() -> str:
-    files = [ROOT / "setup.py", *sorted((ROOT / "src" / "janken" / "kernel").rglob("*.py"))]
+    files = [ROOT / "setup.py", *sorted((ROOT / "src" / "janken").rglob("*.py"))]
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
 
 

@@ -6,12 +6,16 @@
 
 import hashlib
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
-from janken.core.options import Options
+from janken.core.options import Choice, Options, YesNo
 from janken.kernel.cards import card_text
+from janken.shuffle.checking import why_not_roster
+from janken.shuffle.decks import deck_of
 from janken.shuffle.stream import DEAL, Stream, showdown, tie
 from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
 
@@ -30,8 +34,9 @@ def vector(name: str, seats: int, deal: int, attempt: int, rules: str, cards: li
     server = server_commitment(setting, secret)
     owns = {seat: bytes_of(f"{name} {seat}") for seat in range(1, seats + 1)}
     shares = {seat: SeatShare(seat_commitment(setting, server, seat, own), own) for seat, own in owns.items()}
-    silent, unopened = ((), ()) if attempt == 1 else ((seats + 1,), (seats + 2,))
-    transcript = Transcript(setting, server, shares, silent, unopened)
+    silent = () if attempt == 1 else (seats + 1,)
+    failed = ((seats + 3, seats + 2), *[()] * (attempt - 2)) if attempt > 1 else ()
+    transcript = Transcript(setting, server, shares, silent, failed)
     labels = [DEAL, showdown(1), tie(7)]
     return {
         "name": name,
@@ -44,14 +49,14 @@ def vector(name: str, seats: int, deal: int, attempt: int, rules: str, cards: li
         "server": server,
         "shares": {seat: [share.commitment, share.own] for seat, share in shares.items()},
         "silent": list(silent),
-        "unopened": list(unopened),
+        "failed": list(map(list, failed)),
         "fingerprint": transcript.fingerprint(),
         "orders": {label: " ".join(Stream(secret, transcript, label).order(cards)) for label in labels},
     }
 
 
 def deck(name: str, seats: int) -> list[str]:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     return [card_text(card) for card in game.setup(Options(game.options), seats, seats).deck()]
 
@@ -63,7 +68,68 @@ def vectors() -> str:
         vector("nobody", 0, 1, 1, "", deck("collector", 1)),
         vector("anew", 2, 2, 3, "scoring=michigan", deck("run-with-scissors", 4)),
     ]
-    return json.dumps(made, indent=1) + "\n"
+    return json.dumps({"shuffles": made, "rosters": rosters(), "decks": decks()}, indent=1) + "\n"
+
+
+def decks() -> list[dict[str, str]]:
+    """The cards of every game, as they are and under each of its house rules that is a choice."""
+    return [
+        {"game": game.name, "rules": rules, "cards": " ".join(sorted(map(card_text, deck)))}
+        for game in games.every()
+        for rules in ("", *_choices(game))
+        if isinstance(deck := deck_of(game.name, rules, game.seats[0]), list)
+    ]
+
+
+def _choices(game: Game) -> Iterator[str]:
+    for option in game.options:
+        if isinstance(option, YesNo):
+            yield f"{option.name}=yes"
+        elif isinstance(option, Choice):
+            yield from (f"{option.name}={choice}" for choice in option.choices)
+
+
+# Who takes part, who was silent, who did not open in each attempt before, and which attempt it is.
+ROSTERS: Final = (
+    ((1, 2), (3,), (), 1),
+    ((1, 2), (), ((3,), (), (4,)), 4),
+    ((), (1, 2), (), 1),
+    ((), (), ((), (), (), (), ()), 6),
+    ((1,), (), ((), (), (), (), ()), 6),
+    ((), (), ((), (), (), (), (), ()), 7),
+    ((1, 5119), (), (), 1),
+    ((1,), (5119,), (), 1),
+    ((1,), (0,), (), 1),
+    ((1,), (), ((5,),), 2),
+    ((1,), (1,), (), 1),
+    ((1,), (2, 2), (), 1),
+    ((1,), (), ((1,),), 2),
+    ((1,), (), ((2,), (2,)), 3),
+    ((1,), (2,), ((2,),), 2),
+    ((1,), (), ((2,),), 1),
+    ((1,), (), (), 2),
+)
+SEATS: Final = 4
+
+
+def rosters() -> list[dict[str, object]]:
+    """Rosters at a table for four, and the code of what is wrong with each."""
+    return [roster(*one) for one in ROSTERS]
+
+
+def roster(
+    taking_part: tuple[int, ...], silent: tuple[int, ...], failed: tuple[tuple[int, ...], ...], attempt: int
+) -> dict[str, object]:
+    shares = {seat: SeatShare("", "") for seat in taking_part}
+    transcript = Transcript(DealSetting(TABLE, 1, 1, attempt, ""), "", shares, silent, failed)
+    why = why_not_roster(transcript, SEATS)
+    return {
+        "seats": list(taking_part),
+        "silent": list(silent),
+        "failed": list(map(list, failed)),
+        "attempt": attempt,
+        "wrong": why.code if why is not None else "",
+    }
 
 
 if __name__ == "__main__":

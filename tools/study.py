@@ -1,10 +1,10 @@
-"""The study of the five games: plays it, and writes what was found where it is told.
+"""The study of the five games: plays it, and writes the findings where they are shown.
 
     nice .venv/bin/python tools/study.py play [--processes N] [NAME ...]    about 25 minutes of one core
     .venv/bin/python tools/study.py write
 
-`play` can be stopped at any time and goes on where it was. `write` brings docs/study.md and the minutes of
-the browser table up to date; tools/readme_games.py those in README.md.
+`play` can be stopped at any time and resumed. `write` updates docs/study/results.md and the minutes of the
+browser table; tools/readme_games.py updates those in README.md.
 """
 
 import argparse
@@ -17,21 +17,21 @@ from pathlib import Path
 
 import msgspec
 
-from janken import shelf
-from janken.rule_lab.report import finding
-from janken.rule_lab.studies import is_studied, minutes, of_players, study
+from janken import games
+from janken.rule_lab.report import LabWords, finding
+from janken.rule_lab.studies import is_studied, minutes, players_study, study, usual_goal
 from janken.rule_lab.tally import Tally
-from janken.rule_lab.words import LabWords
 from janken.words import ENGLISH
 
 ROOT = Path(__file__).resolve().parent.parent
 STUDIES = ROOT / "src" / "janken" / "rule_lab" / "studies"
 KEPT = ROOT / ".cache" / "study"
-PAGE = ROOT / "docs" / "study.md"
+PAGE = ROOT / "docs" / "study" / "results.md"
 MINUTES = ROOT / "web" / "src" / "games" / "minutes.json"
+GOALS = (100, 200, 300, 500, 1000)  # whose lengths are given; others are between those
 BLOCK = re.compile(r"(?<=<!-- study: )(\S+) -->\n.*?(?=<!-- end -->)", re.DOTALL)
 
-# What is asked of the lab, and of how many deals. 9 of a Kind is slow to play, with club bots most of all.
+# The commands of the lab. 9 of a Kind is slow to play, most of all with club bots.
 COMMANDS = {
     "collector.players": "collector --vary seats=1,2,3,4 --deals 600",
     "collector": "collector --seats 3 --one-at-a-time --vary draw=must,may --vary assist=no,yes --deals 600",
@@ -87,13 +87,24 @@ def play(names: list[str], processes: int) -> None:
 def minutes_text() -> str:
     """For the browser table: with which rules, and how long by the number of players."""
     measured = {}
-    for game in filter(is_studied, shelf.ours()):
-        rules = of_players(game).plan.cells[0].options.changed()
+    for game in filter(is_studied, games.ours()):
+        rules = players_study(game).plan.cells[0].options.changed()
+        usual = usual_goal(game)
+        goals = sorted({*GOALS, usual}) if usual else []
         measured[game] = {
-            "options": {option.name: text for option, text in rules},
-            "minutes": {str(seats): about for seats, about in minutes(game).items()},
+            "options": {option.name: text for option, text in rules if option.name != "goal"},
+            "minutes": _by_seats(game),
+            **(
+                {"goal": usual, "goals": {str(goal): _by_seats(game, goal) for goal in goals}}
+                if usual
+                else {}
+            ),
         }
     return msgspec.json.format(msgspec.json.encode(measured)).decode() + "\n"
+
+
+def _by_seats(game: str, goal: int | None = None) -> dict[str, int]:
+    return {str(seats): about for seats, about in minutes(game, goal).items()}
 
 
 def with_results(page: str) -> str:

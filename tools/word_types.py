@@ -7,9 +7,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from janken import shelf
+from janken import games
 from janken.server.catalogues import shared_text
-from janken.words import ENGLISH, text_of
+from janken.words import ENGLISH, game_text
 from janken.words.arguments import CARDS, CHOICES, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
 from janken.words.fluent import Catalogue, Given, Other, Pattern, Selection
 
@@ -87,10 +87,10 @@ def keys_text() -> str:
         "",
         "export interface GameWords {",
     ]
-    for game in shelf.names():
-        own = Catalogue(text_of(ENGLISH, game))
-        whole = Catalogue(shared_text(ENGLISH), text_of(ENGLISH, game))
-        lines += [f'  "{game}": {{', *(f"  {line}" for line in entries(whole, own)), "  };"]
+    for game in games.every():
+        own = Catalogue(game_text(ENGLISH, game.words))
+        whole = Catalogue(shared_text(ENGLISH), game_text(ENGLISH, game.words))
+        lines += [f'  "{game.name}": {{', *(f"  {line}" for line in entries(whole, own)), "  };"]
     return "\n".join([*lines, "}", ""])
 
 

@@ -8,10 +8,11 @@ from pathlib import Path
 from time import process_time
 
 from janken.core.deal import Shuffler
+from janken.games.janken_rummy.rules.hand import deal
+from janken.games.janken_rummy.rules.house import USUAL_HOUSE
 from janken.kernel.cards import janken_deck
-from janken.kernel.playout import Picker, random_playout
-from janken.kernel.rummy.dealing import deal
-from janken.kernel.rummy.house import USUAL_HOUSE
+from janken.kernel.position import Picker
+from janken.kernel.search import random_playout
 
 SOURCE = Path(__file__).with_name("rummy.c")
 DECKS = 500

@@ -8,10 +8,10 @@ from pathlib import Path
 from time import process_time
 
 from janken.core.deal import Shuffler
+from janken.games.light_to_dark.rules.game import LightToDark, deal
+from janken.games.light_to_dark.rules.pairing import default_pairing
+from janken.games.light_to_dark.rules.solve import LightSearch
 from janken.kernel.cards import standard_deck
-from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark.game import LightToDark, deal
-from janken.kernel.light_to_dark.solve import LightSearch
 
 SOURCE = Path(__file__).with_name("solver.c")
 KEEP = 200
@@ -51,7 +51,7 @@ class OpenLight:
         for game in self.games:
             search = LightSearch(game, KEEP, mind_removing=False)
             while not search.is_done():
-                search.go_on(1_000_000)
+                search.run(1_000_000)
             positions += search.reached
             moves += search.moves
             points += search.best_points

@@ -25,23 +25,29 @@ __version__ = "0.1.0"
 
 COMPILED: bool
 
-_KERNEL = "janken.kernel"
+_PURE = os.environ.get("JANKEN_PURE", "0") != "0"
 _HOME = {
-    **dict.fromkeys(("bot", "game", "games", "load", "new", "Player"), "janken.library.surface"),
-    **dict.fromkeys(("NotAllowed", "BadRecord"), "janken.library.errors"),
+    **dict.fromkeys(("bot", "game", "load", "new", "Player"), "janken.library.api"),
+    **dict.fromkeys(("NotAllowed", "BadRecord"), "janken.library.match"),
     "OpenMatch": "janken.library.match",
-    "solve": "janken.library.solving",
-    **dict.fromkeys(("lab", "LabTable"), "janken.library.lab_table"),
+    "solve": "janken.library.analysis",
+    **dict.fromkeys(("lab", "LabTable"), "janken.library.analysis"),
 }
 
 
+def _is_compiled_source(module: str) -> bool:
+    """The kernel, and the rules in every game's folder."""
+    parts = module.split(".")
+    return parts[1:2] == ["kernel"] or (parts[1:2] == ["games"] and parts[3:4] == ["rules"])
+
+
 class _SourceOnly:
-    """Finds the modules of the kernel as Python source, and no others."""
+    """Finds what may be compiled as Python source, and no other module."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not fullname.startswith(_KERNEL + "."):
+        if not fullname.startswith("janken.") or not _is_compiled_source(fullname):
             return None
         for folder in path or ():
             spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname)
@@ -51,44 +57,49 @@ class _SourceOnly:
 
 
 def _kernel_is_compiled() -> bool:
-    # Imported here: most programs never ask.
-    from importlib import import_module
-    from importlib.util import find_spec
-    from pkgutil import walk_packages
+    from pathlib import Path  # only here: most programs never ask
 
-    kernel = import_module(_KERNEL)
-    modules = [found.name for found in walk_packages(kernel.__path__, _KERNEL + ".") if not found.ispkg]
-    origins = [spec.origin or "" for spec in map(find_spec, modules) if spec is not None]
-    return bool(origins) and all(origin.endswith(tuple(EXTENSION_SUFFIXES)) for origin in origins)
+    home = Path(__file__).parent
+    found = [*home.glob("kernel/**/*.py"), *home.glob("games/*/rules/**/*.py")]
+    modules = [file for file in found if file.name != "__init__.py"]
+    return bool(modules) and not _PURE and all(map(_has_compiled, modules))
 
 
-if os.environ.get("JANKEN_PURE", "0") != "0":
+def _has_compiled(source: "Path") -> bool:
+    return any(source.with_suffix(ending).exists() for ending in EXTENSION_SUFFIXES)
+
+
+if _PURE:
     sys.meta_path.insert(0, _SourceOnly())
 
 if TYPE_CHECKING:
-    from janken.library.errors import BadRecord as BadRecord
-    from janken.library.errors import NotAllowed as NotAllowed
-    from janken.library.lab_table import LabTable as LabTable
-    from janken.library.lab_table import lab as lab
+    from pathlib import Path
+
+    from janken import games as games
+    from janken.library.analysis import LabTable as LabTable
+    from janken.library.analysis import lab as lab
+    from janken.library.analysis import solve as solve
+    from janken.library.api import Player as Player
+    from janken.library.api import bot as bot
+    from janken.library.api import game as game
+    from janken.library.api import load as load
+    from janken.library.api import new as new
+    from janken.library.match import BadRecord as BadRecord
+    from janken.library.match import NotAllowed as NotAllowed
     from janken.library.match import OpenMatch as OpenMatch
-    from janken.library.solving import solve as solve
-    from janken.library.surface import Player as Player
-    from janken.library.surface import bot as bot
-    from janken.library.surface import game as game
-    from janken.library.surface import games as games
-    from janken.library.surface import load as load
-    from janken.library.surface import new as new
 else:
 
     def __getattr__(name: str) -> object:
         """Names are looked up when they are first used: `import janken` loads nothing."""
         if name == "COMPILED":
             return globals().setdefault(name, _kernel_is_compiled())
-        if name not in _HOME:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from importlib import import_module
 
+        if name == "games":
+            return import_module("janken.games")
+        if name not in _HOME:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         return globals().setdefault(name, getattr(import_module(_HOME[name]), name))
 
     def __dir__() -> list[str]:
-        return [*globals(), "COMPILED", *_HOME]
+        return [*globals(), "COMPILED", "games", *_HOME]

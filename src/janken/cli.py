@@ -2,6 +2,7 @@
 
 import codecs
 import os
+import signal
 import sys
 from importlib import import_module
 from io import TextIOWrapper
@@ -19,7 +20,7 @@ _INSTALL = "this needs packages that are not installed: pip install 'janken[{}]'
 _MISSING = {
     **dict.fromkeys(("starlette", "uvicorn", "websockets"), _INSTALL.format("server")),
     "asyncpg": _INSTALL.format("postgres"),
-    "fcntl": "a server locks its file in a way that only Linux, macOS and their like know",
+    "fcntl": "janken serve needs POSIX file locks (Linux or macOS)",
 }
 
 # One line of help each, so that `janken --help` loads none of them.
@@ -36,7 +37,7 @@ COMMANDS = {
     "migrate": "Bring a store up to date.",
     "play": "Play at this prompt, alone or several at one keyboard.",
     "replay": "Replay a record and show the table.",
-    "review": "Find the moves of a record that gave something away.",
+    "review": "Find the moves of a record that lost something.",
     "rules": "Show the rules of a game.",
     "serve": "Serve live tables to people and bots.",
     "sheet": "Draw a sheet to print.",
@@ -93,6 +94,7 @@ def main(arguments: list[str] | None = None) -> None:
         sys.stderr.write(f"janken: {_one_line(error)}\n")
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever presses it again wants no explanations
         sys.exit(130)
     except ModuleNotFoundError as error:
         missing = _MISSING.get((error.name or "").partition(".")[0])

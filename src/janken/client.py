@@ -32,8 +32,10 @@ from janken.kernel.refusal import Refusal
 from janken.table.answers import refuse
 from janken.table.protocol import (
     LONGEST_WORD,
+    SHUFFLES_SINCE,
     SPOKEN,
     AnyMessage,
+    Clocks,
     Closing,
     Create,
     Created,
@@ -41,8 +43,9 @@ from janken.table.protocol import (
     Enter,
     Find,
     Found,
+    FreshView,
     Hello,
-    Move,
+    MakeMove,
     Ping,
     Pong,
     Refused,
@@ -53,18 +56,20 @@ from janken.table.protocol import (
     Situation,
     TableAction,
     Update,
-    View,
     Welcome,
     meant_for,
     new_action,
     read_message,
     write,
 )
-from janken.table.shuffle_player import Checked, ShufflePlayer
+from janken.table.shuffle_player import Checked, SeatPlace, ShufflePlayer
 
 _COOKIE: Final = "janken"
 _FIRST_PAUSE: Final = 0.1  # seconds before trying again
 _LONGEST_PAUSE: Final = 3.0
+_QUIET: Final = 5.0  # seconds between questions whether the line holds
+_NO_ANSWER: Final = 5.0  # then it does not, and another is made
+_GOODBYE: Final = 1.0  # nobody answers from the other end of a dead line
 _LARGEST_MESSAGE: Final = 4 * 1024 * 1024
 
 Answer = Done | Created | Refused
@@ -146,6 +151,8 @@ class Client:
         self.reconnections = 0
         self._game = 0
         self._number = 0
+        self._viewer = 0  # the seat whose sequence that number is of; 0 for onlookers
+        self._resumes = False  # a number of before was said on entering
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
         self._inbox: asyncio.Queue[AnyMessage | None] = asyncio.Queue()
@@ -218,8 +225,9 @@ class Client:
             max_size=_LARGEST_MESSAGE,
             compression=None,
             open_timeout=10,
-            ping_interval=10,
-            ping_timeout=10,
+            ping_interval=_QUIET,
+            ping_timeout=_NO_ANSWER,
+            close_timeout=_GOODBYE,
             proxy=None,
         )
 
@@ -244,7 +252,8 @@ class Client:
             if self.table != table:
                 table = self.table
                 self._shuffles.lose_sight()
-                enter = Enter(table=table, game=self._game, number=self._number, shuffles=True)
+                enter = Enter(table=table, game=self._game, number=self._number, shuffles=self._has_part)
+                self._resumes = self._number > 0
                 await socket.send(write(enter), text=True)
             for action, (data, _) in list(self._asked.items()):
                 if action not in sent:
@@ -270,11 +279,22 @@ class Client:
                 return
             case Room():
                 self.room = message
-            case View():
+            case FreshView():
+                message = self._begun_afresh(message)
                 self.now, self._game, self._number = message.now, message.game, message.number
+                self.checked = None  # what there is to say of these cards is told next
             case Update():
                 self.now = message.now
                 self._game, self._number = message.game, message.happening.number
+                self._viewer = self._sits_at
+                if any(isinstance(fact, dict) and fact["kind"] == "deal" for fact in message.happening.facts):
+                    self.checked = None
+            case Clocks() if self.now is not None:
+                self.now = msgspec.structs.replace(
+                    self.now, timers=message.timers, clock=message.clock, stands=message.stands
+                )
+            case Shuffle() | Shuffled() if not self._has_part:
+                return  # by the rules of before, which we do not know: that says nothing against the server
             case Shuffle():
                 self._answer_shuffle(message)
                 return
@@ -289,6 +309,23 @@ class Client:
                 pass
         self._inbox.put_nowait(message)
 
+    @property
+    def _sits_at(self) -> int:
+        return self.room.you.seat if self.room is not None else 0
+
+    def _begun_afresh(self, view: FreshView) -> FreshView:
+        """Who sits elsewhere since the connection broke has asked after a number of another sequence.
+
+        What was missed by it is wrong: all of this game is asked for, as this seat has seen it.
+        """
+        resumes, before = self._resumes, self._viewer
+        self._resumes = False
+        self._viewer = self._sits_at
+        if not resumes or self._viewer == before or view.game != self._game:
+            return view
+        self._send_soon(Enter(table=self.table, game=view.game, number=0, shuffles=self._has_part))
+        return msgspec.structs.replace(view, missed=[])
+
     # The shuffle
 
     @property
@@ -296,13 +333,23 @@ class Client:
         you = self.room.you if self.room is not None else None
         return (you.seat or you.next_seat) if you is not None else 0
 
+    @property
+    def _has_part(self) -> bool:
+        """An older server shuffles in a way that is not good enough any more."""
+        return self.version >= SHUFFLES_SINCE
+
+    @property
+    def _place(self) -> SeatPlace:
+        room = self.room
+        return SeatPlace(self._seat, len(room.seats), room.game) if room is not None else SeatPlace(0, 0, "")
+
     def _answer_shuffle(self, question: Shuffle) -> None:
-        answer = self._shuffles.answer(question, self._seat)
+        answer = self._shuffles.answer(question, self._place)
         if answer is not None:
             self._send_soon(answer)
 
     def _check_shuffle(self, told: Shuffled) -> Checked:
-        return self._shuffles.check(told, self.now.view if self.now is not None else {}, self._seat)
+        return self._shuffles.check(told, self.now.view if self.now is not None else {}, self._place)
 
     # Asking
 
@@ -343,7 +390,7 @@ class Client:
         """Go to a table; what is there comes as messages."""
         self.table, self._game, self._number = table, 0, 0
         self._shuffles, self.checked = ShufflePlayer(table), None
-        await self.tell(Enter(table=table, shuffles=True))
+        await self.tell(Enter(table=table, shuffles=self._has_part))
 
     async def find(self, word: str) -> str:
         """The table that has this join word."""
@@ -360,7 +407,7 @@ class Client:
     async def move(self, text: str, seen: Situation | None = None) -> Answer:
         """Make a move, meant for what was seen."""
         meant = meant_for(text, seen.places) if seen is not None else None
-        return await self.ask(Move(action=new_action(), text=text, meant_for=meant))
+        return await self.ask(MakeMove(action=new_action(), text=text, meant_for=meant))
 
     async def messages(self) -> AsyncIterator[AnyMessage]:
         """Everything that the server tells, until the connection is closed for good."""

@@ -31,7 +31,12 @@ class Package:
 
     def files(self, under: Path) -> list[Path]:
         """Its files that are, or are under, a path."""
-        found = [file for name in self.sources for file in _files(ROOT / "src" / "janken" / name, "*.py")]
+        found = [
+            file
+            for name in self.sources
+            for path in (ROOT / "src" / "janken").glob(name)
+            for file in _files(path, "*.py")
+        ]
         return [file for file in found if file == under or under in file.parents]
 
     def test_files(self) -> list[Path]:
@@ -55,12 +60,12 @@ PACKAGES: Final = (
     ),
     Package(
         "arena and bots",
-        ("arena", "bots"),
+        ("arena", "bots", "games/*/bot.py", "games/*/beliefs.py"),
         ("arena", "bots", "contract/test_bots_live.py", "server/test_bots.py"),
     ),
     Package(
         "games and records",
-        ("core", "shelf", "records"),
+        ("core", "games/*.py", "games/*/*.py", "records"),
         (
             *("core", "rules", "records", "golden", "contract", "secrecy", "rule_lab", "cli"),
             *("server/test_timers.py", "terminal/test_screen.py", "bots/test_any_game.py"),
@@ -68,7 +73,7 @@ PACKAGES: Final = (
     ),
     Package(
         "kernel",
-        ("kernel",),
+        ("kernel", "games/*/rules"),
         (
             *("kernel", "rules", "perft", "contract/test_contract.py", "secrecy", "envs"),
             *(f"bots/test_{name}.py" for name in ("races", "thoughts", "worlds")),

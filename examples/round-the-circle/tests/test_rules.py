@@ -1,7 +1,8 @@
 """A test for every rule, named after it."""
 
-from round_the_circle import GAME, CircleState
-from round_the_circle.kernel import beats
+from round_the_circle import GAME
+from round_the_circle.game import CircleState
+from round_the_circle.rules import beats
 
 from janken.core.game import Chance
 from janken.core.match import Header, Match

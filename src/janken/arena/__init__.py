@@ -1,1 +1,1 @@
-"""Matches between bots: the same deals for everyone, a simulated clock, figures with intervals."""
+"""Tournaments of bots: the same deals for all, a simulated clock, figures with intervals."""

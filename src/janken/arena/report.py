@@ -1,9 +1,144 @@
-"""The table of an arena in text, and as plain values for JSON."""
+"""What a tournament came to for each bot: figures, a table as text, plain values for JSON."""
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from janken.arena.figures import BotFigures
-from janken.arena.stats import Estimate
+from janken.arena.stats import Estimate, estimate, ratio
+from janken.arena.tournament import PlayedDeal, Series, TableResult, Thinking
+
+
+@dataclass(frozen=True)
+class HandFigures:
+    """Per hand, for whole games with several hands."""
+
+    score: Estimate  # per seat and hand
+    wins: Estimate  # per seat, of all hands
+
+
+@dataclass(frozen=True)
+class BotFigures:
+    spec: str
+    seats: int  # that it takes at the table
+    score: Estimate  # per seat and deal
+    wins: Estimate  # per seat, of all deals
+    hands: HandFigures | None  # None if a game is one hand, or only one was played
+    ahead: Estimate | None  # its score minus that of the others on the same deals
+    times: Estimate | None  # its score as a multiple of theirs
+    fair_times: Estimate | None  # its share of wins as a multiple of a fair share
+    answers_a_second: float
+    seconds_an_answer: float
+    longest: float
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """By bot and deal: mean score and share of wins over its seats and line-ups. Deals are independent."""
+
+    specs: list[str]
+    scores: list[list[float]]
+    wins: list[list[float]]
+
+
+def sheet_of(series: Series, played: Sequence[PlayedDeal]) -> ScoreSheet:
+    specs = list(dict.fromkeys(series.specs))
+    scores: list[list[float]] = [[] for _ in specs]
+    wins: list[list[float]] = [[] for _ in specs]
+    for deal in played:
+        for number, spec in enumerate(specs):
+            had = _results_of(spec, series, deal)
+            scores[number].append(math.fsum(result.scores[seat] for result, seat in had) / len(had))
+            wins[number].append(math.fsum(result.shares[seat] for result, seat in had) / len(had))
+    return ScoreSheet(specs, scores, wins)
+
+
+def _results_of(spec: str, series: Series, deal: PlayedDeal) -> list[tuple[TableResult, int]]:
+    """The tables of a deal at which a bot sat, with its seat, counted from 0."""
+    return [
+        (result, seat)
+        for result, line_up in zip(deal.results, series.line_ups(), strict=True)
+        for seat, place in enumerate(line_up)
+        if series.specs[place] == spec
+    ]
+
+
+def figures(series: Series, played: Sequence[PlayedDeal], *, anytime: bool) -> list[BotFigures]:
+    sheet = sheet_of(series, played)
+    found = []
+    for number, spec in enumerate(sheet.specs):
+        scores, wins = sheet.scores[number], sheet.wins[number]
+        others = _others(sheet.scores, number)
+        thinking = _thinking(series, played, spec)
+        found.append(
+            BotFigures(
+                spec=spec,
+                seats=series.specs.count(spec) if series.seats > 1 else 1,
+                score=estimate(scores, anytime=anytime),
+                wins=estimate(wins, anytime=anytime),
+                hands=_hands(series, played, spec, anytime),
+                ahead=_ahead(scores, others, anytime) if others else None,
+                times=ratio(scores, others, anytime=anytime) if others else None,
+                fair_times=_fair_times(series, wins, anytime),
+                answers_a_second=thinking.moves / thinking.seconds if thinking.seconds else math.inf,
+                seconds_an_answer=thinking.seconds / thinking.moves if thinking.moves else 0.0,
+                longest=thinking.longest,
+            )
+        )
+    return found
+
+
+def hands_a_game(played: Sequence[PlayedDeal]) -> float:
+    counts = [result.hands.played for deal in played for result in deal.results]
+    return math.fsum(counts) / len(counts)
+
+
+def _hands(series: Series, played: Sequence[PlayedDeal], spec: str, anytime: bool) -> HandFigures | None:
+    """By deal, over all its hands: deals are independent, the hands of a game are not."""
+    if hands_a_game(played) <= 1:
+        return None
+    scores, wins = [], []
+    for deal in played:
+        had = [(result.hands, seat) for result, seat in _results_of(spec, series, deal)]
+        if count := sum(hands.played for hands, _ in had):
+            scores.append(math.fsum(hands.scores[seat] for hands, seat in had) / count)
+            wins.append(math.fsum(hands.shares[seat] for hands, seat in had) / count)
+    return HandFigures(estimate(scores, anytime=anytime), estimate(wins, anytime=anytime))
+
+
+def _others(by_bot: list[list[float]], number: int) -> list[float]:
+    """By deal, the mean of the other bots."""
+    rest = [values for place, values in enumerate(by_bot) if place != number]
+    return [math.fsum(values) / len(rest) for values in zip(*rest, strict=True)]
+
+
+def _ahead(scores: list[float], others: list[float], anytime: bool) -> Estimate:
+    return estimate([mine - theirs for mine, theirs in zip(scores, others, strict=True)], anytime=anytime)
+
+
+def _fair_times(series: Series, wins: list[float], anytime: bool) -> Estimate | None:
+    if series.seats == 1:
+        return None
+    return estimate([share * series.seats for share in wins], anytime=anytime)
+
+
+def _thinking(series: Series, played: Sequence[PlayedDeal], spec: str) -> Thinking:
+    spent = [result.thinking[seat] for deal in played for result, seat in _results_of(spec, series, deal)]
+    return Thinking(
+        moves=sum(one.moves for one in spent),
+        seconds=math.fsum(one.seconds for one in spent),
+        longest=max((one.longest for one in spent), default=0.0),
+    )
+
+
+def is_clear(series: Series, played: Sequence[PlayedDeal], by_wins: bool, least: int) -> bool:
+    """Is the first bot clearly ahead of the others, or behind? This may be asked after every deal."""
+    if len(played) < least or len(set(series.specs)) == 1:
+        return False
+    sheet = sheet_of(series, played)
+    by_bot = sheet.wins if by_wins else sheet.scores
+    lead = _ahead(by_bot[0], _others(by_bot, 0), anytime=True)
+    return lead.low > 0 or lead.high < 0
+
 
 HEADS = (
     "bot",
@@ -62,7 +197,7 @@ def plain(rows: Sequence[BotFigures]) -> list[dict[str, object]]:
             "ahead": _interval(row.ahead),
             "times_the_others": _interval(row.times),
             "times_a_fair_share": _interval(row.fair_times),
-            "hands": _hands(row),
+            "hands": _plain_hands(row),
             "answers_a_second": row.answers_a_second,
             "seconds_an_answer": row.seconds_an_answer,
             "longest_answer": row.longest,
@@ -71,7 +206,7 @@ def plain(rows: Sequence[BotFigures]) -> list[dict[str, object]]:
     ]
 
 
-def _hands(row: BotFigures) -> dict[str, object] | None:
+def _plain_hands(row: BotFigures) -> dict[str, object] | None:
     if row.hands is None:
         return None
     wins = _interval(row.hands.wins) if row.fair_times is not None else None

@@ -1,11 +1,12 @@
-"""Means with intervals that may be looked at after every deal."""
+"""Means with confidence intervals that stay valid when anytime, and ratings."""
 
 import math
+import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 ERROR = 0.05
-_BEST_AT = 100  # deals: for about so many the interval that may be watched is narrowest
+_BEST_AT = 100  # deals, at which the anytime interval is narrowest
 
 
 @dataclass(frozen=True)
@@ -32,24 +33,24 @@ def variance(values: Sequence[float]) -> float:
     return math.fsum((value - mean) ** 2 for value in values) / (len(values) - 1)
 
 
-def estimate(values: Sequence[float], *, watched: bool) -> Estimate:
-    """The mean of independent values, with an interval that is right for so many of them.
+def estimate(values: Sequence[float], *, anytime: bool) -> Estimate:
+    """The mean of independent values, with a 95 % interval for a fixed number of them.
 
-    One who watches and stops when the interval pleases would fool himself with that; `watched` gives the
-    wider one that stays right at every number of values at once (an asymptotic confidence sequence).
+    Peeking and stopping early would bias this interval; `anytime` gives the wider one that holds at every
+    number of values at once (an asymptotic confidence sequence).
     """
     count = len(values)
     mean = math.fsum(values) / count if count else 0.0
     if count < 2:
         return Estimate(mean, math.inf)
     error = math.sqrt(variance(values) / count)
-    return Estimate(mean, error * (watched_factor(count) if watched else student(count - 1)))
+    return Estimate(mean, error * (anytime_factor(count) if anytime else student(count - 1)))
 
 
-def watched_factor(count: int, chance: float = ERROR) -> float:
+def anytime_factor(count: int, chance: float = ERROR) -> float:
     """The half width, in standard errors, of the confidence sequence of Robbins' normal mixture.
 
-    `chance` is how likely the truth ever lies outside.
+    `chance` is the probability that the truth is ever outside.
     """
     mixing = (-2 * math.log(chance) + math.log(-2 * math.log(chance)) + 1) / _BEST_AT
     grown = count * mixing + 1
@@ -57,7 +58,7 @@ def watched_factor(count: int, chance: float = ERROR) -> float:
 
 
 def student(freedom: int) -> float:
-    """The 97.5 % quantile of Student's distribution, by its expansion around the normal one."""
+    """The 97.5 % quantile of Student's t, by its expansion around the normal distribution."""
     z = 1.959964
     return (
         z
@@ -67,11 +68,82 @@ def student(freedom: int) -> float:
     )
 
 
-def ratio(tops: Sequence[float], bottoms: Sequence[float], *, watched: bool) -> Estimate:
-    """How many times the mean of the others, for pairs from the same deals (delta method)."""
+def ratio(tops: Sequence[float], bottoms: Sequence[float], *, anytime: bool) -> Estimate:
+    """The ratio of two means, for pairs from the same deals (delta method)."""
     bottom = math.fsum(bottoms) / len(bottoms)
     if bottom == 0:
         return Estimate(math.inf, math.inf)
     times = math.fsum(tops) / len(tops) / bottom
     left_over = [top - times * other for top, other in zip(tops, bottoms, strict=True)]
-    return Estimate(times, estimate(left_over, watched=watched).half_width / abs(bottom))
+    return Estimate(times, estimate(left_over, anytime=anytime).half_width / abs(bottom))
+
+
+MEAN = 1500.0
+_SCALE = 400 / math.log(10)  # 400 points are odds of ten to one
+_ROUNDS = 300
+_RESAMPLES = 200
+_DRAWS = 1.0  # a prior draw against an average player, so that a bot that always won stays finite
+
+Duels = dict[tuple[str, str], float]  # how often the first was ahead of the second; a tie counts half
+
+
+@dataclass(frozen=True)
+class Rating:
+    bot: str
+    rating: float
+    low: float
+    high: float
+    duels: int
+
+
+def duels_of(bots: Sequence[str], scores: Sequence[float]) -> Duels:
+    """All pairs at one table, by score; a bot is never compared with itself."""
+    found: Duels = {}
+    for one, score in zip(bots, scores, strict=True):
+        for other, other_score in zip(bots, scores, strict=True):
+            if one != other:
+                ahead = 1.0 if score > other_score else 0.5 if score == other_score else 0.0
+                found[one, other] = found.get((one, other), 0.0) + ahead
+    return found
+
+
+def sum_duels(tables: Sequence[Duels]) -> Duels:
+    total: Duels = {}
+    for duels in tables:
+        for pair, ahead in duels.items():
+            total[pair] = total.get(pair, 0.0) + ahead
+    return total
+
+
+def strengths(bots: Sequence[str], duels: Duels) -> dict[str, float]:
+    """Maximum-likelihood ratings in the Bradley-Terry model, centred on the mean."""
+    power = dict.fromkeys(bots, 1.0)
+    for _ in range(_ROUNDS):
+        power = {bot: _improved(bot, power, duels) for bot in bots}
+    logs = {bot: math.log(power[bot]) for bot in bots}
+    middle = math.fsum(logs.values()) / len(bots)
+    return {bot: MEAN + _SCALE * (logs[bot] - middle) for bot in bots}
+
+
+def _improved(bot: str, power: dict[str, float], duels: Duels) -> float:
+    wins = _DRAWS / 2
+    against = _DRAWS / (power[bot] + 1.0)
+    for other in power:
+        won, lost = duels.get((bot, other), 0.0), duels.get((other, bot), 0.0)
+        wins += won
+        against += (won + lost) / (power[bot] + power[other])
+    return wins / against
+
+
+def ratings(bots: Sequence[str], deals: Sequence[Duels], seed: str) -> list[Rating]:
+    """Best first, with bootstrap intervals over the deals."""
+    rng = random.Random(f"ratings {seed}")
+    resampled = [strengths(bots, sum_duels(rng.choices(deals, k=len(deals)))) for _ in range(_RESAMPLES)]
+    total = sum_duels(deals)
+    found = []
+    for bot, rating in strengths(bots, total).items():
+        drawn = sorted(sample[bot] for sample in resampled)
+        cut = round(0.025 * _RESAMPLES)
+        duels = sum(total.get((bot, other), 0.0) + total.get((other, bot), 0.0) for other in bots)
+        found.append(Rating(bot, rating, drawn[cut], drawn[-cut - 1], round(duels)))
+    return sorted(found, key=lambda one: -one.rating)

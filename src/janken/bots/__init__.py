@@ -1,1 +1,1 @@
-"""Players: they are given what a seat may see and nothing else, and answer with a move."""
+"""Bots: given what a seat may see and nothing else, they answer with a move."""

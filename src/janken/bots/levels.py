@@ -1,24 +1,108 @@
-"""The levels, the same for every game; what they know of a game is its `Mind`."""
+"""The levels, the same for every game: ten steps from easy to master.
+
+Each game's `Mind` says what easy, club and master notice and how fast they are; the steps between are
+interpolated, in the same way for every game.
+"""
 
 import math
 import random
-from typing import final
+from dataclasses import dataclass
+from typing import Final, final
 
-from janken.bots.bot import Bot, Decision, Limits
-from janken.bots.certainty import Thought, certainty
-from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind
-from janken.bots.minds import mind_for
-from janken.bots.seen import Seen
-from janken.bots.skill import CLUB, EASY, MASTER, Skill
-from janken.bots.sure import CERTAIN, LIKELY, ONLY
+from janken.bots.bot import CERTAIN, CLOSE, LIKELY, ONLY, Bot, Decision, Limits, Seen, Sure
+from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, Tempo, mind_for
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
 from janken.kernel.search import Line, Search
 
+EASY: Final = 1
+CLUB: Final = 5
+MASTER: Final = 10
+_NAMES: Final = {EASY: "easy", CLUB: "club", MASTER: "master"}
+_STEP: Final = "level-"
+
+
+@final
+@dataclass(frozen=True)
+class Skill:
+    step: int
+
+    @property
+    def name(self) -> str:
+        return _NAMES.get(self.step, f"{_STEP}{self.step}")
+
+    @property
+    def thinks(self) -> float:
+        """The share of moves for which it searches; the others are made at a glance."""
+        return max(0.0, (self.step - CLUB) / (MASTER - CLUB))
+
+    def notices(self, mind: Mind, seen: Seen, move: Move) -> float:
+        """The chance that it notices a move without searching."""
+        club = mind.notices(seen, move, "club")
+        # Above club nothing is overlooked: the difference is in searching.
+        to_club = min(1.0, (self.step - EASY) / (CLUB - EASY))
+        return _between(mind.notices(seen, move, "easy"), club, to_club)
+
+    def tempo(self, mind: Mind, seen: Seen, move: Move) -> Tempo:
+        club = mind.delay(seen, move, "club")
+        if self.step < CLUB:
+            return _tempo(mind.delay(seen, move, "easy"), club, (self.step - EASY) / (CLUB - EASY))
+        return _tempo(club, mind.delay(seen, move, "master"), self.thinks)
+
+
+def _between(lower: float, upper: float, share: float) -> float:
+    return lower * (1 - share) + upper * share
+
+
+def _tempo(slower: Tempo, quicker: Tempo, share: float) -> Tempo:
+    return Tempo(
+        _between(slower.median, quicker.median, share), _between(slower.spread, quicker.spread, share)
+    )
+
+
+SKILLS: Final = {skill.name: skill for skill in map(Skill, range(EASY, MASTER + 1))} | {
+    f"{_STEP}{step}": Skill(step) for step in _NAMES
+}
+
+
+# Standard errors ahead of the next best, world by world: better with a probability of 84 and of 99 %.
+_LIKELY_FROM: Final = 1.0
+_CERTAIN_FROM: Final = 2.33
+
+
+@dataclass(frozen=True)
+class Thought:
+    move: Move
+    sure: Sure
+    worlds: int = 0  # in which it was played out; 0 if something else speaks for it
+
+
+def certainty(search: Search) -> Sure:
+    """How clearly the best line is ahead of every other that was not dropped."""
+    best = search.best()
+    leads = [
+        lead(search.results[best], search.results[other]) for other in search.considered if other != best
+    ]
+    least = min(leads, default=math.inf)
+    return CERTAIN if least >= _CERTAIN_FROM else LIKELY if least >= _LIKELY_FROM else CLOSE
+
+
+def lead(best: list[float], other: list[float]) -> float:
+    """How far ahead, in standard errors of the difference; both were tried in the same worlds."""
+    ahead = [mine - theirs for mine, theirs in zip(best, other, strict=True)]
+    count = len(ahead)
+    if count < 2:
+        return 0.0
+    mean = math.fsum(ahead) / count
+    squares = math.fsum((one - mean) ** 2 for one in ahead)
+    if not squares:  # the same in every world
+        return math.inf if mean > 0 else 0.0
+    return mean / math.sqrt(squares / (count - 1) / count)
+
 
 @final
 class RandomBot(Bot):
-    """Any move with which play goes on is as good as another."""
+    """Any move that does not give up."""
 
     name = "random"
 
@@ -28,12 +112,18 @@ class RandomBot(Bot):
         return Decision(rng.choice(going_on or seen.legal), delay=rng.uniform(0.5, 3.0))
 
 
+@final
 class Level(Bot):
-    """One of the ten steps: the best of the moves it notices, or what it finds when it thinks."""
+    """One of the ten steps: the best move it notices, or the best it finds by searching.
 
-    def __init__(self, skill: Skill) -> None:
-        self.skill = skill
-        self.name = skill.name
+    Easy overlooks moves and values the others roughly, club has good judgement at once, and master plays its
+    best moves out in worlds that fit all it knows, while time allows.
+    """
+
+    def __init__(self, name: str) -> None:
+        """`easy`, `club`, `master`, or `level-1` to `level-10`."""
+        self.skill = SKILLS[name]
+        self.name = self.skill.name
 
     def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         mind, rng = mind_for(seen.game), random.Random(f"{self.name} {seed}")
@@ -51,30 +141,6 @@ class Level(Bot):
         return chance.random() < self.skill.thinks
 
 
-@final
-class Easy(Level):
-    """Plausible moves, but overlooks some of them, and is not too exact about what the others are worth."""
-
-    def __init__(self) -> None:
-        super().__init__(Skill(EASY))
-
-
-@final
-class Club(Level):
-    """Good judgement, at once."""
-
-    def __init__(self) -> None:
-        super().__init__(Skill(CLUB))
-
-
-@final
-class Master(Level):
-    """Judges first, then plays the best moves out in worlds that fit all it knows, while there is time."""
-
-    def __init__(self) -> None:
-        super().__init__(Skill(MASTER))
-
-
 def _noticed(mind: Mind, seen: Seen, skill: Skill, rng: random.Random) -> list[Judged]:
     judged = mind.judge(seen)
     sensible = [one for one in judged if one.worth > NEVER] or judged
@@ -83,7 +149,7 @@ def _noticed(mind: Mind, seen: Seen, skill: Skill, rng: random.Random) -> list[J
 
 
 def at_a_glance(mind: Mind, seen: Seen) -> Move:
-    """What club judges best."""
+    """What club plays."""
     return _best(mind.judge(seen))
 
 
@@ -92,7 +158,7 @@ def _best(judged: list[Judged]) -> Move:
 
 
 def thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Thought:
-    """What master finds in its time."""
+    """What master plays after searching within the limits."""
     watch = limits.start()
     if len(seen.legal) == 1:
         return Thought(seen.legal[0], ONLY)
@@ -114,7 +180,7 @@ def thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Thought:
 
 
 def _timed(mind: Mind, seen: Seen, move: Move, skill: Skill, rng: random.Random) -> Decision:
-    """Where others may act too, a person needs time, and may rather wait."""
+    """Where others may act too, a person needs time, and may prefer to wait."""
     if len(seen.view.frame.to_act) == 1:
         return Decision(move)
     if mind.waits(seen, move):
@@ -123,7 +189,7 @@ def _timed(mind: Mind, seen: Seen, move: Move, skill: Skill, rng: random.Random)
 
 
 def reaction(seen: Seen, move: Move, skill: Skill, rng: random.Random) -> float:
-    """The seconds after which people of this skill have made a move; none where it is their turn."""
+    """The seconds that people of this skill take for a move; 0 on their own turn."""
     if len(seen.view.frame.to_act) == 1:
         return 0.0
     pace = skill.tempo(mind_for(seen.game), seen, move)

@@ -1,20 +1,30 @@
-"""What bots know of one game: how good a move looks and why, and what they cannot see may be."""
+"""What bots know of a game: how good a move looks and why, and what the hidden cards may be.
 
+A game's own mind is in its folder (`bot.py`). Any other game is known by its rules alone: `PlayoutMind` tries
+each move in worlds that could be the real one. A mind that only knows better how to play on, and what an end
+is worth, derives from it and overrides `policy`.
+"""
+
+import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
-from janken.bots.bot import Limits
-from janken.bots.seen import Seen
+from mypy_extensions import i64
+
+from janken import games
+from janken.bots.bot import Limits, Seen
+from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
+from janken.core.game import State
 from janken.core.moves import Move
-from janken.kernel.position import Position
-from janken.kernel.search import Policy
+from janken.kernel.position import Picker, Position
+from janken.kernel.search import Line, Policy, Search
 
 MOST_CANDIDATES = 24
-NEVER = -100.0  # nobody makes a move that is judged so bad while there is another
-MOST_MOVES = 400  # of a playout; one that has not ended by then counts as it stands
+NEVER = -100.0  # a move judged this bad is made only if there is no other
+MOST_MOVES = 400  # of a playout; an unfinished one is valued as it stands
 
 
 Worlds = Callable[[Shuffler], Position]
@@ -22,7 +32,7 @@ Worlds = Callable[[Shuffler], Position]
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A move and what it seems worth; only the order counts, but for what is worth NEVER or less."""
+    """A move and what it seems worth; only the order matters, except for NEVER and below."""
 
     move: Move
     worth: float
@@ -30,7 +40,7 @@ class Judged:
 
 @final
 class Reason:
-    """Why a move is good: a code, whose words are in the catalogues under `hint-`, and its arguments."""
+    """Why a move is good: a code, worded in the catalogues under `hint-`, and its arguments."""
 
     def __init__(self, code: str, **args: object) -> None:
         self.code = code
@@ -42,84 +52,155 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A move to search, and how the game is played on after it."""
+    """A move to search, and how the game continues after it."""
 
     move: Move
     policy: Policy
-    glance: float = 0.0  # how much better than others it looks, in the policy's worth
+    glance: float = 0.0  # how much better than others it looks, in units of the policy's worth
 
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
-    """How people of a level act where there are no turns: seconds, with a tail towards the slow."""
+    """How long people of a level take where there are no turns: seconds, with a long slow tail."""
 
     median: float
     spread: float  # of the logarithm
 
 
 class Mind(ABC):
-    """One for each game."""
+    """What bots know of one game."""
 
     @abstractmethod
     def judge(self, seen: Seen) -> list[Judged]:
-        """The moves that come into question; never empty, for there is always a legal move."""
+        """The moves worth considering; never empty, since there is always a legal move."""
 
     @abstractmethod
     def reason(self, seen: Seen, move: Move) -> Reason:
-        """Why a judged move, from what the seat knows."""
+        """Why a judged move is good, from what the seat knows."""
 
     @abstractmethod
     def worlds(self, seen: Seen) -> Worlds:
-        """The hand as it may be: what the seat knows, and the rest dealt so that it fits all it was told."""
+        """Possible worlds: what the seat knows, and the rest dealt to fit everything it was told."""
 
     @abstractmethod
     def number(self, world: Position, move: Move) -> int:
-        """A move as the kernel knows it."""
+        """A move as the kernel's number."""
 
     @abstractmethod
     def policy(self, seen: Seen) -> Policy:
         """How playouts are played and valued."""
 
     def chance(self, policy: Policy, end: Position, seat: int) -> float:
-        """What the end of a playout is worth as people count: chance to win; alone, points or cards."""
+        """What the end of a playout is worth in people's terms: the chance to win; alone, points or cards."""
         return policy.worth(end, seat)
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
-        """How likely people of a level see that this move is there; for `easy` it is well below 1."""
+        """The chance that people of a level notice this move; for `easy` well below 1."""
         return 0.8 if level == "easy" else 1.0
 
     def gives_up(self, seen: Seen, move: Move) -> bool:
-        """Does the seat end its own play with this, for nothing? Even who plays at random does not."""
+        """Does this end the seat's own play for nothing? Not even a random player does that."""
         return False
 
     def candidates(self, seen: Seen) -> list[Candidate]:
-        """What a search looks at: the moves that are judged best."""
+        """The moves that a search tries: those judged best."""
         ranked = sorted(self.judge(seen), key=lambda judged: judged.worth, reverse=True)
         policy = self.policy(seen)
         return [Candidate(judged.move, policy) for judged in ranked[:MOST_CANDIDATES]]
 
     def plan(self, seen: Seen, limits: Limits) -> Move | None:
-        """A move found otherwise than by playouts, where a game has a better way; None where not."""
+        """A move found by a better way than playouts, in a game that has one."""
         return None
 
     def occasion(self, seen: Seen) -> str:
-        """What is thought over as a whole or not at all; empty where every move is one for itself."""
+        """Names what is thought about as a whole or not at all; empty if each move stands by itself."""
         return ""
 
     # Where there are no turns
 
     def meanwhile(self, seen: Seen) -> Reason | None:
-        """What to wait for, for one who has no move, or had better wait; None: there is nothing to say."""
+        """What to wait for, if there is no move or waiting is better; None if there is nothing to say."""
         return None
 
     def may_wait(self, seen: Seen, move: Move) -> bool:
-        """Is this only done when nothing has happened for long? Then it is no hint."""
+        """Is this only done after a long silence? Then it is no hint."""
         return False
 
     def delay(self, seen: Seen, move: Move, level: str) -> Tempo:
-        """How long people of a level take over this move."""
+        """How long people of a level take for this move."""
         return Tempo(median=1.0, spread=0.3)
 
     def waits(self, seen: Seen, move: Move) -> bool:
-        """Had the seat better do nothing for now than even this? Only where there are no turns."""
+        """Is waiting better than this move? Only where there are no turns."""
         return False
+
+
+_PLAYOUTS: Final = 200  # of a bot that answers at once
+_FEWEST_WORLDS: Final = 4
+
+
+class RandomPolicy(Policy):
+    """All moves are equally likely; winning the hand is what counts."""
+
+    def step(self, position: Position, picker: Picker) -> None:
+        seats = position.to_act()
+        seat = seats[picker.below(len(seats))]
+        position.play(seat, position.any_move(seat, picker))
+
+    def worth(self, position: Position, seat: i64) -> float:
+        assert isinstance(position, StatePosition)
+        state, points = position.state, position.points()
+        if state.seats == 1:
+            return float(points[0])
+        winners = state.hand_winners() if state.hand_over() else state.winners()
+        return 1 / len(winners) if seat in winners else 0.0
+
+
+@final
+class _World(StatePosition):
+    """As a seat imagines it: that seat has the same moves in every world."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        super().__init__(state)
+        self.seat = seat
+
+
+class PlayoutMind(Mind):
+    def judge(self, seen: Seen) -> list[Judged]:
+        """If there are very many moves, a sample of them."""
+        moves = list(seen.legal)
+        if len(moves) > MOST_CANDIDATES:
+            moves = random.Random(len(seen.told)).sample(moves, MOST_CANDIDATES)
+        if len(moves) == 1:
+            return [Judged(moves[0], 0.0)]
+        shuffler, worlds, policy = Shuffler(f"glance {len(seen.told)}"), self.worlds(seen), self.policy(seen)
+        world = worlds(shuffler)
+        lines = [Line(self.number(world, move), policy) for move in moves]
+        search = Search(seen.seat, lines, MOST_MOVES, len(seen.told))
+        for _ in range(max(_FEWEST_WORLDS, _PLAYOUTS // len(moves))):
+            search.explore(world)
+            world = worlds(shuffler)
+        return [Judged(move, search.mean(place)) for place, move in enumerate(moves)]
+
+    def reason(self, seen: Seen, move: Move) -> Reason:
+        return Reason("played-out")
+
+    def worlds(self, seen: Seen) -> Worlds:
+        state = seen.imagined
+        assert state is not None, f"a bot that plays {seen.game} needs an imagined table"
+        return lambda shuffler: _World(state.redeal(seen.seat, shuffler), seen.seat)
+
+    def number(self, world: Position, move: Move) -> int:
+        assert isinstance(world, _World)
+        return world.legal(world.seat).index(move)
+
+    def policy(self, seen: Seen) -> Policy:
+        return RandomPolicy()
+
+
+def mind_for(game: str) -> Mind:
+    """The one in the game's folder, or else one that knows its rules alone."""
+    folder = games.part(game, "bot")
+    mind = PlayoutMind() if folder is None else folder.MIND
+    assert isinstance(mind, Mind), f"the mind for {game} is {mind!r}, not a janken.bots.mind.Mind"
+    return mind

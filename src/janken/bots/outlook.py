@@ -1,4 +1,4 @@
-"""What the end of a hand is worth in the whole game, from hands of bots (`tools/outlooks.py`)."""
+"""What the end of a hand is worth in the whole game, from hands that bots played (`tools/outlooks.py`)."""
 
 from functools import lru_cache
 from importlib.resources import files
@@ -6,35 +6,37 @@ from typing import Final
 
 import msgspec
 
-from janken.bots.seen import Seen
+from janken import games
+from janken.bots.bot import Seen
+from janken.core.game import Game
 from janken.core.options import Value
 from janken.kernel.outlook import Outlook, Race, SetOfHands
 
-HANDS: Final = files("janken.bots") / "hands"
+HANDS: Final = "hands.jsonl"  # in the folder of a game
 
 
 class TableHands(msgspec.Struct, frozen=True):
-    """Hands at one kind of table. A file of a game has a line for each."""
+    """Hands at one kind of table: a line of a game's file."""
 
     seats: int
     options: dict[str, Value]  # those that differ from the default
-    hands: tuple[tuple[int, ...], ...]  # what each place scored, counted from the dealer's left
+    hands: tuple[tuple[int, ...], ...]  # what each place scored, from the dealer's left
 
 
 def race(seen: Seen, goal: int) -> Outlook:
-    """For a game to a goal, when the hand being played is over."""
-    return _race(*_table(seen), goal)
+    """For a game to a goal, after the hand being played."""
+    return _race(*_table_key(seen), goal)
 
 
 def rounds(seen: Seen, left: int) -> Outlook:
-    """For a game of so many hands: how many are left after the one being played."""
-    return _rounds(*_table(seen), left)
+    """For a game of a fixed number of hands, with this many left after the one being played."""
+    return _rounds(*_table_key(seen), left)
 
 
-Table = tuple[str, int, tuple[tuple[str, Value], ...], int]
+TableKey = tuple[str, int, tuple[tuple[str, Value], ...], int]
 
 
-def _table(seen: Seen) -> Table:
+def _table_key(seen: Seen) -> TableKey:
     """What an outlook depends on: game, seats, options that differ, who deals next."""
     options = tuple((option.name, seen.options[option.name]) for option, _ in seen.options.changed())
     return seen.game, seen.seats, options, seen.view.frame.dealer % seen.seats + 1
@@ -51,7 +53,7 @@ def _rounds(game: str, seats: int, options: tuple[tuple[str, Value], ...], deale
 
 
 def _hands(game: str, seats: int, options: dict[str, Value]) -> list[list[int]]:
-    """As many seats always; of the house rules those that have most in common with the table's."""
+    """Always for as many seats; of the house rules, those closest to the table's."""
     tables = [played for played in every_table(game) if played.seats == seats]
     nearest = max(tables, key=lambda played: _in_common(played.options, options))
     return [[*scores] for scores in nearest.hands]
@@ -63,5 +65,7 @@ def _in_common(one: dict[str, Value], other: dict[str, Value]) -> int:
 
 @lru_cache
 def every_table(game: str) -> list[TableHands]:
-    lines = (HANDS / f"{game}.jsonl").read_text("utf-8").splitlines()
+    found = games.find(game)
+    assert isinstance(found, Game)
+    lines = (files(found.package) / HANDS).read_text("utf-8").splitlines()
     return [msgspec.json.decode(line, type=TableHands) for line in lines]

@@ -1,8 +1,8 @@
-"""Masters, and all who think, do so in a process beside the server, so that no table waits for them.
+"""Bots that search do so in a process beside the server, so that no table waits for them.
 
     python -P -m janken.bots.thinker     pickled questions and answers, each after its length
 
-It is started when the first master is asked, and ends with the server, however that ends.
+The process starts when it is first asked, and ends with the server, however that ends.
 """
 
 import asyncio
@@ -15,33 +15,31 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import BinaryIO, Final, final
 
-from janken.bots.bot import Decision, Limits
-from janken.bots.hints import Hint, thought_out_hint
+from janken.bots.bot import Decision, Limits, Seen
+from janken.bots.hints import Suggestion, thought_out_hint
 from janken.bots.levels import Level
-from janken.bots.seen import Seen
-from janken.bots.skill import SKILLS
 
 _HEAD: Final = 4  # bytes that say how long a message is
 _LEAVE_SECONDS: Final = 3.0
-_PATIENCE: Final = 2.0  # seconds until somebody else has to think instead
-_HINT: Final = "hint"  # asked for instead of a level's move
-_READY: Final = b"!"  # its first word
+_PATIENCE: Final = 2.0  # seconds until a bot that does not search has to answer instead
+_HINT: Final = "hint"  # in place of a level
+_READY: Final = b"!"  # its first byte
 
 
 class NoThoughtError(Exception):
-    """The process has ended in the middle of a thought, or has too much to think about."""
+    """The process ended in the middle of a search, or is too busy."""
 
 
 @final
-class Turns:
-    """One at a time. Of those who wait each person is next in turn, however many thoughts they wait for."""
+class FairQueue:
+    """One search at a time. People take turns, however many searches each of them waits for."""
 
     def __init__(self) -> None:
-        self._taken = False  # by whoever thinks now
+        self._taken = False
         self._waiting: OrderedDict[int, deque[asyncio.Future[None]]] = OrderedDict()
 
     @property
-    def are_free(self) -> bool:
+    def is_free(self) -> bool:
         return not self._taken
 
     @asynccontextmanager
@@ -62,7 +60,7 @@ class Turns:
         except TimeoutError:
             raise NoThoughtError from None
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it came to us just now
+            if turn.done() and not turn.cancelled():  # it was just granted
                 self._pass_on()
             raise
 
@@ -71,7 +69,7 @@ class Turns:
             whose, turns = self._waiting.popitem(last=False)
             turn = turns.popleft()
             if turns:
-                self._waiting[whose] = turns  # behind everybody else
+                self._waiting[whose] = turns  # to the back of the line
             if not turn.done():
                 turn.set_result(None)
                 return
@@ -83,11 +81,11 @@ class Thinker:
     def __init__(self) -> None:
         self._process: Process | None = None
         self._starting: asyncio.Task[Process] | None = None  # done once it listens
-        self._killed: list[Process] = []  # and perhaps not yet gone
-        self._turns = Turns()
+        self._killed: list[Process] = []  # and perhaps not ended yet
+        self._queue = FairQueue()
 
     def of(self, whose: int) -> "Share":
-        """The thinker as one person's tables have it."""
+        """The thinker as one person's tables use it."""
         return Share(self, whose)
 
     async def choose(self, level: str, seen: Seen, seconds: float, seed: str, whose: int = 0) -> Decision:
@@ -95,26 +93,32 @@ class Thinker:
         assert isinstance(choice, Decision)
         return choice
 
-    async def hint(self, seen: Seen, seconds: float, seed: str, whose: int = 0) -> Hint:
-        """Only if nobody else is thinking: who asks for a hint does not wait in a line."""
-        if not self._turns.are_free:
+    async def hint(self, seen: Seen, seconds: float, seed: str, whose: int = 0) -> Suggestion:
+        """Only if the process is free: a hint does not wait in line."""
+        if not self._queue.is_free:
             raise NoThoughtError
         try:
             async with asyncio.timeout(seconds + _PATIENCE):
                 found = await self._think(whose, (_HINT, seen, seconds, seed))
         except TimeoutError:
             raise NoThoughtError from None
-        assert isinstance(found, Hint)
+        assert isinstance(found, Suggestion)
         return found
 
     async def _think(self, whose: int, question: tuple[str, Seen, float, str]) -> object:
-        async with self._turns.take(whose):
+        async with self._queue.take(whose):
             try:
                 return await self._asked(_framed(question))
-            except (OSError, EOFError, RuntimeError) as error:  # the last: uvloop, of a pipe that was closed
+            except (
+                OSError,
+                EOFError,
+                RuntimeError,
+            ) as error:  # RuntimeError: uvloop, when the pipe was closed
                 self._give_up()
                 raise NoThoughtError from error
-            except BaseException:  # whoever asked is gone: the answer must not reach the next one
+            except (
+                BaseException
+            ):  # nobody waits for this answer any more, and it must not reach the next caller
                 self._give_up()
                 raise
 
@@ -132,7 +136,7 @@ class Thinker:
         return answer
 
     async def _start(self) -> Process:
-        # -P: nothing is imported from wherever the server was started.
+        # -P: import nothing from the folder the server was started in.
         command = (sys.executable, "-P", "-m", "janken.bots.thinker")
         self._process = process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
         assert process.stdout is not None
@@ -140,7 +144,7 @@ class Thinker:
         return process
 
     def _give_up(self) -> None:
-        """Unless it is only slow to start: then whoever asks next has it."""
+        """Kill the process, unless it is only slow to start: then the next caller has it."""
         if self._starting is not None and not self._starting.done():
             return
         self._starting = None
@@ -177,7 +181,7 @@ class Share:
     async def choose(self, level: str, seen: Seen, seconds: float, seed: str) -> Decision:
         return await self._thinker.choose(level, seen, seconds, seed, self._whose)
 
-    async def hint(self, seen: Seen, seconds: float, seed: str) -> Hint:
+    async def hint(self, seen: Seen, seconds: float, seed: str) -> Suggestion:
         return await self._thinker.hint(seen, seconds, seed, self._whose)
 
 
@@ -187,7 +191,7 @@ def _framed(value: object) -> bytes:
 
 
 def think(asked: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until there are no more questions."""
+    """Answer questions until the input ends."""
     answers.write(_READY)
     answers.flush()
     while head := asked.read(_HEAD):
@@ -195,11 +199,11 @@ def think(asked: BinaryIO, answers: BinaryIO) -> None:
         answers.flush()
 
 
-def _answer(level: str, seen: Seen, seconds: float, seed: str) -> Decision | Hint:
+def _answer(level: str, seen: Seen, seconds: float, seed: str) -> Decision | Suggestion:
     limits = Limits(seconds=seconds)
     if level == _HINT:
         return thought_out_hint(seen, limits, seed)
-    return Level(SKILLS[level]).choose(seen, limits, seed)
+    return Level(level).choose(seen, limits, seed)
 
 
 if __name__ == "__main__":

@@ -8,12 +8,11 @@ from typing import Final, final
 
 from janken.cluster.handshake import call, common
 from janken.cluster.node import Node, place
-from janken.cluster.wire import Away, BrokenLink, Come, Far, Go, Say, Tell, Wire
+from janken.cluster.wire import Ask, Away, BrokenLink, Come, Far, Go, Tell, Wire
 from janken.store.interface import Elsewhere
 from janken.table.metrics import Metrics
 from janken.table.protocol import write
-from janken.table.services import Asking, Coming, Command, Going
-from janken.table.session import Session
+from janken.table.session import Asking, Coming, Command, Going, Session
 
 _CONNECT_WITHIN: Final = 1.0  # seconds
 _log = logging.getLogger("janken.cluster")
@@ -64,13 +63,13 @@ class Link:
                 self._wire.send(Come(number, table, *who, data))
             case Asking(session, request):
                 if session in self._number_of:
-                    self._wire.send(Say(self._number_of[session], write(request)))
+                    self._wire.send(Ask(self._number_of[session], write(request)))
             case Going(session):
                 if session in self._number_of:
                     self._wire.send(Go(self._number_of[session]))
                     self._forget(session)
 
-    def is_away(self, session: Session) -> None:
+    def report_round_trip(self, session: Session) -> None:
         """Tell the table how far somebody is from here."""
         took = session.round_trip()
         if took is not None and session in self._number_of:
@@ -105,8 +104,8 @@ class Remote:
     def post(self, command: Command) -> None:
         self._link.post(self._table, command)
 
-    def is_away(self, session: Session) -> None:
-        self._link.is_away(session)
+    def report_round_trip(self, session: Session) -> None:
+        self._link.report_round_trip(session)
 
 
 @final

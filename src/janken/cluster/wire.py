@@ -12,7 +12,7 @@ from typing import Final, final
 import msgspec
 
 from janken.table.metrics import Metrics
-from janken.table.ways import round_trip_ms
+from janken.table.session import round_trip_ms
 
 VERSIONS: Final = range(3, 4)  # of frames that are understood: the version before is, for a while
 LARGEST_FRAME: Final = 4 * 1024 * 1024
@@ -44,7 +44,7 @@ class Come(Packet, tag=1):
     request: bytes  # Enter, as the client said it
 
 
-class Say(Packet, tag=2):
+class Ask(Packet, tag=2):
     session: int
     request: bytes
 
@@ -76,7 +76,7 @@ class Away(Packet, tag=5):
     session: int
 
 
-AnyFrame = Beat | Come | Say | Go | Far | Tell | Away
+AnyFrame = Beat | Come | Ask | Go | Far | Tell | Away
 _read = msgspec.msgpack.Decoder(AnyFrame).decode
 _write = msgspec.msgpack.Encoder().encode
 

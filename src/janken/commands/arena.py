@@ -8,13 +8,10 @@ from pathlib import Path
 import click
 import msgspec
 
-from janken.arena.figures import figures, hands_a_game, is_clear
-from janken.arena.report import plain, text_table
-from janken.arena.series import SAME_REACTIONS, Job, Played, Series, play_jobs
-from janken.arena.table import BadMoveError
+from janken.arena.report import figures, hands_a_game, is_clear, plain, text_table
+from janken.arena.tournament import SAME_REACTIONS, BadMoveError, DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
-from janken.bots.load import KNOWN, CannotLoadError, load
-from janken.bots.process import BotError
+from janken.bots.load import KNOWN, BotError, CannotLoadError, load
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
 from janken.commands.engine import Command, Means, engine, engine_options, journal
 
@@ -52,7 +49,7 @@ def playing_options(command: Command) -> Command:
     metavar="BOT",
     help=f"{KNOWN}; one for each seat.",
 )
-@click.option("--alone", is_flag=True, help="Every bot plays by itself, where a game can be played alone.")
+@click.option("--alone", is_flag=True, help="Every bot plays alone, in games that can be played alone.")
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
 )
@@ -61,7 +58,7 @@ def playing_options(command: Command) -> Command:
     default=100,
     show_default=True,
     type=click.IntRange(1),
-    help="The most deals to play, each by every line-up.",
+    help="Maximum number of deals, each played by every line-up.",
 )
 @click.option(
     "--stop/--no-stop",
@@ -73,7 +70,7 @@ def playing_options(command: Command) -> Command:
     "--by-wins/--by-scores",
     default=True,
     show_default=True,
-    help="What decides when to stop early; for one who plays alone it is always the score.",
+    help="What decides when to stop early; solo games always use the score.",
 )
 @click.option(
     "--time",
@@ -86,7 +83,7 @@ def playing_options(command: Command) -> Command:
 @click.option(
     "--playouts",
     type=click.IntRange(1),
-    help="The most playouts per move: with enough time every run is the same.",
+    help="Maximum playouts per move; given enough time, every run is the same.",
 )
 @playing_options
 @engine_options
@@ -115,7 +112,7 @@ def command(
     played = run(series, deals, means, lambda done: stop and is_clear(series, done, wins, LEAST_DEALS))
     if folder is not None:
         _save(folder, series, played)
-    rows = figures(series, played, watched=stop)
+    rows = figures(series, played, anytime=stop)
     if as_json:
         click.echo(msgspec.json.encode(_plain(series, played, stop, plain(rows))))
         return
@@ -134,21 +131,23 @@ def _folder(name: str | None) -> Path | None:
     return Path(name)
 
 
-def _save(folder: Path, series: Series, played: Sequence[Played]) -> None:
+def _save(folder: Path, series: Series, played: Sequence[PlayedDeal]) -> None:
     for deal in played:
         for number, text in enumerate(deal.records, start=1):
             path = folder / f"{series.header.game.name}-{deal.deal:05}-{number}.janken"
             path.write_text(text, encoding="utf-8")
 
 
-def run(series: Series, deals: int, means: Means, is_enough: Callable[[list[Played]], bool]) -> list[Played]:
+def run(
+    series: Series, deals: int, means: Means, is_enough: Callable[[list[PlayedDeal]], bool]
+) -> list[PlayedDeal]:
     """Play, with a bar that shows how far it has come; what a bot does wrong is a sentence."""
-    jobs = [Job(series, deal) for deal in range(deals)]
-    played: list[Played] = []
+    jobs = [DealJob(series, deal) for deal in range(deals)]
+    played: list[PlayedDeal] = []
     with (
         playing(series.specs),
         engine(means, deals) as ready,
-        journal(means, _what(series), Played) as kept,
+        journal(means, _what(series), PlayedDeal) as kept,
         click.progressbar(length=deals, label=title_of(series.header.game), file=sys.stderr) as bar,
         suppress(KeyboardInterrupt),  # what is played is shown
     ):
@@ -176,7 +175,7 @@ def _what(series: Series) -> dict[str, object]:
     return {"of": "arena", **_said(series), "bots": series.specs}
 
 
-def _title(series: Series, played: Sequence[Played], watched: bool) -> str:
+def _title(series: Series, played: Sequence[PlayedDeal], watched: bool) -> str:
     at = "alone" if series.seats == 1 else f"{series.seats} seats"
     changed = "".join(f", {option.name}={text}" for option, text in series.header.options.changed())
     kind = "95 % intervals that may be watched" if watched else "95 % intervals"
@@ -186,7 +185,7 @@ def _title(series: Series, played: Sequence[Played], watched: bool) -> str:
     return f"{title_of(series.header.game)}, {at}{changed}: {', '.join(parts)}"
 
 
-def _tables(series: Series, played: Sequence[Played]) -> str:
+def _tables(series: Series, played: Sequence[PlayedDeal]) -> str:
     tables, hands = len(played) * len(series.line_ups()), hands_a_game(played)
     if not series.whole_games:
         return f"{tables} single hands"
@@ -214,7 +213,7 @@ def _said(series: Series) -> dict[str, object]:
 
 
 def _plain(
-    series: Series, played: Sequence[Played], watched: bool, bots: list[dict[str, object]]
+    series: Series, played: Sequence[PlayedDeal], watched: bool, bots: list[dict[str, object]]
 ) -> dict[str, object]:
     return {
         **_said(series),

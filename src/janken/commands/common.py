@@ -1,28 +1,39 @@
 """What several commands share: finding a game, reading its options, failing with a sentence."""
 
 import sys
-from codecs import BOM_UTF8
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 import click
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.core.match import Header
-from janken.core.options import Option, Options, Value, find_option, is_whole, parse_option, shorten
+from janken.core.options import (
+    Option,
+    Options,
+    Value,
+    find_option,
+    is_whole,
+    parse_option,
+    shorten,
+    text_of_file,
+)
 from janken.core.text import nearest
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
-from janken.records.errors import RecordError
 from janken.records.files import read_bytes, reason
-from janken.records.header import why_not_name
+from janken.records.reader import RecordError, default_names, why_not_name
+from janken.terminal.wrapping import columns_of, wrapped
 from janken.words import ENGLISH, catalogue, language_for, languages
 
 
 def say(text: str) -> None:
     """A line on standard output. (click would write UTF-8 where a terminal cannot show it.)"""
-    sys.stdout.write(f"{text}\n")
+    sys.stdout.write(wrapped(text, columns_of(sys.stdout)) + "\n")
+
+
+_LANGUAGE = "janken.language"  # where a run keeps what --lang says
 
 
 class Failure(click.ClickException):
@@ -31,28 +42,39 @@ class Failure(click.ClickException):
     exit_code = 2
 
 
+def spoken() -> str:
+    """The language of this run: that of --lang where the command has it, else that of the surroundings."""
+    context = click.get_current_context(silent=True)
+    return language_for(None if context is None else context.meta.get(_LANGUAGE))
+
+
+def wrong(key: str, **arguments: object) -> Failure:
+    """A sentence of ours about what was asked for, in the player's language."""
+    return Failure(Voice(catalogue(spoken())).say(key, arguments))
+
+
 def file_failure(path: str, error: Exception) -> Failure:
-    return Failure(f"{shorten(path, 200)}: {reason(error)}" if path else "a file has a name, not nothing")
+    return Failure(f"{shorten(path, 200)}: {reason(error)}") if path else wrong("wrong-no-file-name")
 
 
 def whole_number(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
     """Callback of options that take a number as records write it: digits, no sign, no leading zeros."""
     if value is None or is_whole(value):
         return None if value is None else int(value)
-    raise click.BadParameter(f"{shorten(value)} is not a whole number, as in 12.", ctx, param)
+    raise wrong("wrong-number", option=param.opts[0], text=shorten(value))
 
 
 def _language_chosen(ctx: click.Context, param: click.Parameter, value: str | None) -> str:
     if value is not None and value not in languages():
-        raise click.BadParameter(
-            f"there is no {shorten(value)}; there are {', '.join(languages())}.", ctx, param
-        )
+        raise wrong("wrong-language", text=shorten(value), known=", ".join(languages()))
+    ctx.meta[_LANGUAGE] = language_for(value)
     return language_for(value)
 
 
 language_option = click.option(
     "--lang",
     metavar="LANGUAGE",
+    is_eager=True,  # so that what is wrong with the others is said in it
     callback=_language_chosen,
     help="Use this language, such as de; by default that of your environment.",
 )
@@ -87,9 +109,8 @@ def table_options(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def failure(refusal: Refusal, game: Game | None = None) -> Failure:
-    """What was wrong on the command line, in the language of the surroundings."""
-    language = language_for(None)
-    words = catalogue(language) if game is None else game.catalogue(language)
+    """What was wrong on the command line, in the player's language."""
+    words = catalogue(spoken()) if game is None else game.catalogue(spoken())
     return Failure(Voice(words).why_not(refusal))
 
 
@@ -109,7 +130,7 @@ def accepted(refusal: Refusal | None, game: Game | None = None) -> None:
 
 
 def game_named(name: str) -> Game:
-    game = shelf.find(name)
+    game = games.find(name)
     if isinstance(game, Refusal):
         raise failure(game)
     return game
@@ -135,17 +156,16 @@ def _from_file(game: Game, option: Option, path: str) -> Value:
     value = option.parse(_text_in_file(option, path))
     if isinstance(value, Refusal):
         raise Failure(f"{shorten(path, 60)}: {failure(value, game)}")
+    for note in option.notes(value):
+        sys.stderr.write(f"{shorten(path, 60)}: {failure(note, game)}\n")
     return value
 
 
 def _text_in_file(option: Option, path: str) -> str:
-    """What a record has in a line of its own, from a file: on several lines too, with comments."""
     try:
-        text = read_bytes(path).removeprefix(BOM_UTF8).decode()
+        return text_of_file(option, read_bytes(path).decode())
     except (OSError, ValueError) as error:
         raise file_failure(path, error) from None
-    lines = (line.partition("#")[0] for line in text.split("\n"))
-    return " ".join(" ".join(lines).split()).removeprefix(f"{option.name}:")
 
 
 def contents(file: str) -> bytes:
@@ -168,16 +188,18 @@ def new_header(
     """A table from what was said on the command line: names, or so many players."""
     chosen = _plain_names(game, seats) if names is None else [name.strip() for name in names.split(",")]
     if names is not None and seats is not None and seats != len(chosen):
-        raise Failure(f"--seats {seats} and {len(chosen)} names do not agree")
+        raise wrong("wrong-seats", count=seats, names=len(chosen))
     accepted(game.why_not_seats(len(chosen)))
     for name in chosen:
         accepted(why_not_name(name))
     if dealer is not None and not 1 <= dealer <= len(chosen):
-        raise Failure(f"--dealer {dealer}: the dealer is a seat from 1 to {len(chosen)} (RF-1)")
-    return Header.of(game, chosen, read_options(game, option_words), dealer or 0)
+        raise wrong("wrong-dealer", number=dealer, last=len(chosen))
+    options = read_options(game, option_words)
+    accepted(game.why_not_seated(options, len(chosen)), game)
+    return Header.of(game, chosen, options, dealer or 0)
 
 
 def _plain_names(game: Game, seats: int | None) -> list[str]:
     count = game.seats[0] if seats is None else seats
     accepted(game.why_not_seats(count))
-    return [f"Player {seat}" for seat in range(1, count + 1)]
+    return default_names(count)

@@ -7,22 +7,32 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import Failure, failure, file_failure, say, wrong_record
+from janken.commands.common import Failure, file_failure, language_option, say, wrong, wrong_record
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.options import shorten
+from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
-from janken.records.errors import RecordError
 from janken.records.files import read_bytes, write_new
-from janken.records.reader import one_match
+from janken.records.reader import RecordError, one_match
 from janken.records.writer import record_text
-from janken.solver.daily import SERIES, Daily, daily
+from janken.solver.daily import (
+    SERIES,
+    Daily,
+    DayResult,
+    add_result,
+    best_of,
+    daily,
+    read_results,
+    result_on,
+    share_text,
+    streak_of,
+)
 from janken.solver.par import result_of
-from janken.solver.results import DayResult, add_result, best_of, card, read_results, result_on, streak_of
 from janken.table.local import LocalSetting, LocalTable
 from janken.terminal.drawing import pen_for
 from janken.terminal.prompt import Prompt
-from janken.words import language_for
+from janken.words import catalogue
 
 
 def today() -> date:
@@ -33,38 +43,38 @@ def today() -> date:
 @click.command()
 @click.argument("game", required=False)
 @click.option("--date", "day", metavar="DATE", help="The deal of another day, as in 2026-12-24.")
-@click.option("--practice", is_flag=True, help="Play without keeping the result; moves can be taken back.")
-def command(game: str | None, day: str | None, practice: bool) -> None:
+@click.option("--practice", is_flag=True, help="Play without keeping the result; moves can be undone.")
+@language_option
+def command(game: str | None, day: str | None, practice: bool, lang: str) -> None:
     """Play the deal of the day of GAME; without GAME, list today's deals and your results."""
     results = _results()
     when = today() if day is None else _date(day)
     if game is None:
-        _list(results, when)
+        _list(results, when, _voice(lang))
         return
-    dealt = _daily(game, when)
+    dealt = daily(game, when)
+    if isinstance(dealt, Refusal):
+        raise Failure(_voice(lang).why_not(dealt))
     if when > today():
-        raise Failure(f"the deal of {when} is not dealt before its day")
+        raise wrong("wrong-daily-early", day=str(when))
     result = result_on(results, game, when)
     if practice or result is not None:
         if result is not None:
-            say(f"You have played this deal: {result.value}, par {result.par}. This is practice.")
-        _play(_fresh(dealt), dealt, Prompt, None)
+            say(_voice(lang).say("daily-again", value=result.value, par=result.par))
+        _play(_fresh(dealt), dealt, Prompt, None, lang)
         return
-    _play_for_the_record(dealt, results)
+    _play_for_the_record(dealt, results, lang)
+
+
+def _voice(language: str) -> Voice:
+    return Voice(catalogue(language))
 
 
 def _date(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        raise Failure(f"{shorten(text)} is no date: write it as in 2026-12-24") from None
-
-
-def _daily(game: str, day: date) -> Daily:
-    dealt = daily(game, day)
-    if isinstance(dealt, Refusal):
-        raise failure(dealt)
-    return dealt
+        raise wrong("wrong-date", text=shorten(text)) from None
 
 
 # The player's files
@@ -97,14 +107,39 @@ def _record_file(dealt: Daily) -> Path:
 # Playing
 
 
+def _hints_file(record: Path) -> Path:
+    """Beside the record of a deal: a line for each situation in which a hint was asked for."""
+    return record.with_suffix(".hints")
+
+
+def _hinted(record: Path) -> set[str]:
+    try:
+        return set(_hints_file(record).read_text(encoding="utf-8").split())
+    except FileNotFoundError:
+        return set()
+
+
 class _Once(Prompt):
-    """A deal that counts is played without taking back."""
+    """A deal that counts is played without taking back, and its hints are counted."""
 
     async def _undo(self, words: list[str]) -> None:
-        self._say("A daily deal is played once, without taking back. Later, --practice allows it.")
+        self._say(self._speaker().voice.say("daily-final"))
+
+    async def _hint(self, words: list[str]) -> None:
+        """One for each situation, however often it is asked for; one that cannot be kept is not given."""
+        assert self._keep is not None, "such a deal is kept"
+        situation = str(len(one_match((await self._record()).encode()).log))
+        try:
+            if situation not in _hinted(self._keep):
+                with _hints_file(self._keep).open("a", encoding="utf-8", newline="\n") as file:
+                    file.write(f"{situation}\n")
+        except OSError as error:
+            self._cannot_write(_hints_file(self._keep), error)
+            return
+        await super()._hint(words)
 
 
-async def _at_prompt(match: Match, kind: type[Prompt], keep: Path | None) -> Match:
+async def _at_prompt(match: Match, kind: type[Prompt], keep: Path | None, language: str) -> Match:
     """Go on with a match until the player leaves; the match as it is then."""
     table = LocalTable(LocalSetting(match.header, log=match.log))
 
@@ -113,7 +148,7 @@ async def _at_prompt(match: Match, kind: type[Prompt], keep: Path | None) -> Mat
 
     try:
         _, player = await table.open()
-        await kind(player, {1: player}, pen_for(sys.stdout), language_for(None), record, keep).run()
+        await kind(player, {1: player}, pen_for(sys.stdout), language, record, keep).run()
         return table.match
     finally:
         await table.close()
@@ -126,29 +161,40 @@ def _fresh(dealt: Daily) -> Match:
     return match
 
 
-def _play(match: Match, dealt: Daily, kind: type[Prompt], keep: Path | None) -> int | None:
+def _play(match: Match, dealt: Daily, kind: type[Prompt], keep: Path | None, language: str) -> int | None:
     """What was reached, if the game came to its end."""
-    known = "" if dealt.par_is_exact else ", the best that is known"
-    say(f"Daily deal {dealt.number}, {dealt.series.title}, {dealt.date}. Par is {dealt.par}{known}.")
-    played = asyncio.run(_at_prompt(match, kind, keep))
+    begun = _voice(language).say(
+        "daily-begun",
+        number=dealt.number,
+        series=dealt.series.name,
+        day=str(dealt.date),
+        par=dealt.par,
+        exact=dealt.par_is_exact,
+    )
+    say(begun)
+    played = asyncio.run(_at_prompt(match, kind, keep, language))
     return result_of(played) if played.state.is_over() else None
 
 
-def _play_for_the_record(dealt: Daily, results: list[DayResult]) -> None:
-    path = _record_file(dealt)
-    value = _play(_begun(path, dealt), dealt, _Once, path)
+def _play_for_the_record(dealt: Daily, results: list[DayResult], language: str) -> None:
+    path, voice = _record_file(dealt), _voice(language)
+    value = _play(_begun(path, dealt, language), dealt, _Once, path, language)
     if value is None:
-        say("To be continued: janken daily goes on here.")
+        say(voice.say("daily-goes-on", series=dealt.series.name))
         return
-    result = DayResult(dealt.series.name, dealt.date, today(), value, dealt.par)
+    try:
+        hints = len(_hinted(path))
+    except (OSError, ValueError) as error:
+        raise file_failure(str(_hints_file(path)), error) from None
+    result = DayResult(dealt.series.name, dealt.date, today(), value, dealt.par, hints)
     try:
         add_result(_results_file(), result)
     except OSError as error:
         raise file_failure(str(_results_file()), error) from None
-    say(card(dealt, value, streak_of([*results, result], dealt.series.name, today())))
+    say(share_text(dealt, value, streak_of([*results, result], dealt.series.name, today()), voice, hints))
 
 
-def _begun(path: Path, dealt: Daily) -> Match:
+def _begun(path: Path, dealt: Daily, language: str) -> Match:
     """The match as far as it was played, or a new one, of which the record is kept from now on."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -160,27 +206,40 @@ def _begun(path: Path, dealt: Daily) -> Match:
     except ValueError as error:
         raise file_failure(str(path), error) from None
     except RecordError as error:
-        wrong_record(error, str(path), language_for(None))
+        wrong_record(error, str(path), language)
     if match.log[:1] != _fresh(dealt).log:
-        raise Failure(f"{shorten(str(path), 200)} is a record of another deal: remove it to play this one")
+        raise wrong("wrong-daily-record", file=shorten(str(path), 200))
     return match
 
 
 # Looking back
 
 
-def _list(results: list[DayResult], day: date) -> None:
+def _list(results: list[DayResult], day: date, voice: Voice) -> None:
     for series in SERIES.values():
         dealt = daily(series.name, day)
         if isinstance(dealt, Refusal):
-            say(f"{series.name:24} {failure(dealt)}")
+            say(f"{series.name:24} {voice.why_not(dealt)}")
             continue
         result = result_on(results, series.name, day)
-        reached = "not played yet" if result is None else f"{result.value}"
-        streak, best = streak_of(results, series.name, day), best_of(results, series.name)
-        more = (
-            ""
-            if best is None
-            else f"; best {best.value} of {best.par}; streak {streak.now}, {streak.longest}"
+        reached = voice.say("daily-not-played") if result is None else _reached(result, voice)
+        listed = voice.say(
+            "daily-listed", series=series.name, number=dealt.number, par=dealt.par, result=reached
         )
-        say(f"{series.name:24} number {dealt.number}, par {dealt.par}: {reached}{more}")
+        say(f"{series.name:24} {listed}{_so_far(results, series.name, day, voice)}")
+
+
+def _reached(result: DayResult, voice: Voice) -> str:
+    return (
+        f"{result.value}, {voice.say('daily-hints', count=result.hints)}"
+        if result.hints
+        else f"{result.value}"
+    )
+
+
+def _so_far(results: list[DayResult], series: str, day: date, voice: Voice) -> str:
+    streak, best = streak_of(results, series, day), best_of(results, series)
+    if best is None:
+        return ""
+    told = voice.say("daily-best", value=best.value, par=best.par, now=streak.now, longest=streak.longest)
+    return f"; {told}"

@@ -1,16 +1,19 @@
 """The options of every command that plays or solves many deals: with what, and where results are kept."""
 
+import signal
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from types import FrameType
+from typing import NoReturn, TypeVar
 
 import click
 
 from janken.commands.common import Failure
 from janken.jobs.engine import Engine, EngineError, engine_for
-from janken.jobs.identity import identity
+from janken.jobs.installed import identity
 from janken.jobs.journal import Journal, JournalError
 
 Command = TypeVar("Command", bound=Callable[..., None])
@@ -29,7 +32,7 @@ class Means:
 def engine_options(command: Command) -> Command:
     """Adds `--processes`, `--cluster` and `--keep`."""
     for option in (
-        click.option("--keep", metavar="FILE", help="Keep results here; the same command goes on from it."),
+        click.option("--keep", metavar="FILE", help="Keep results here; the same command resumes from it."),
         click.option(
             "--cluster",
             metavar="ADDRESS",
@@ -46,17 +49,32 @@ def engine_options(command: Command) -> Command:
 
 
 @contextmanager
-def engine(means: Means, jobs: int | None = None) -> Iterator[Engine]:
+def engine(means: Means, jobs: int | None = None, in_time: bool = False) -> Iterator[Engine]:
     """With no more processes than jobs; what goes wrong is a sentence."""
     try:
         processes = means.processes
         if means.cluster is None and jobs == 1:
             processes = 1
-        with engine_for(processes, means.cluster) as ready:
+        with _ending_orderly(), engine_for(processes, means.cluster, in_time) as ready:
             yield ready
     except EngineError as error:
         kept = f" What is done is in {means.keep}: repeat the command." if means.keep else ""
         raise Failure(f"{error}.{kept}") from None
+
+
+@contextmanager
+def _ending_orderly() -> Iterator[None]:
+    """SIGTERM ends what was started before us; a second one ends us at once."""
+
+    def end(number: int, frame: FrameType | None) -> NoReturn:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        sys.exit(128 + number)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

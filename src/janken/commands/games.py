@@ -2,20 +2,20 @@
 
 import click
 
-from janken import shelf
+from janken import games
 from janken.commands.common import language_option, say
-from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole
 from janken.core.voice import Voice
+from janken.terminal.drawing import players_of
 
 
 @click.command()
 @language_option
 def command(lang: str) -> None:
     """List the games, their seats and options."""
-    for game in shelf.every():
+    for game in games.every():
         voice = Voice(game.catalogue(lang))
-        say(f"{game.name}  {voice.say('title')}, {players(game, voice)}")
+        say(f"{game.name}  {voice.say('title')}, {players_of(game, voice)}")
         say(f"  {voice.say('summary')}")
         for option in game.options:
             about = voice.say(f"option-{option.name}")
@@ -40,7 +40,3 @@ def _allowed(option: Option, voice: Voice) -> str:
         case Seconds():
             return voice.say("allowed-seconds", low=f"{option.low:g}", high=f"{option.high:g}")
     return voice.say("allowed-yes-no")
-
-
-def players(game: Game, voice: Voice) -> str:
-    return voice.say("players", least=game.seats[0], most=game.seats[-1])

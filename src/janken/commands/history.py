@@ -6,7 +6,7 @@ from statistics import fmean
 import click
 
 from janken.commands.common import file_failure, say
-from janken.terminal.history import FinishedGame, games_kept, history_file
+from janken.terminal.player_files import FinishedGame, games_kept, history_file
 
 _SHOWN = 20
 
@@ -44,4 +44,4 @@ def _figures(rules: str, games: Sequence[FinishedGame]) -> str:
     if not alone:
         return count
     best = min(alone) if games[0].fewer else max(alone)
-    return f"{count}, best {best}, mean {fmean(alone):.1f}"
+    return f"{count}, best {best}, average {fmean(alone):.1f}"

@@ -3,36 +3,36 @@
 import asyncio
 import sys
 from dataclasses import dataclass
-from typing import Final
 from urllib.parse import urlsplit
 
 import click
 
 from janken.bots.bot import Bot
-from janken.bots.load import CannotLoadError, load
-from janken.bots.process import BotError
+from janken.bots.load import BotError, CannotLoadError, load
 from janken.client import Client, NotWelcome, connect, refusal_of, table_of
-from janken.commands.common import Failure, language_option, say
+from janken.commands.common import Failure, language_option, say, wrong
 from janken.core.options import shorten
 from janken.core.voice import Voice
+from janken.table.names import clean_name
 from janken.table.protocol import Refused, Room, Sit, is_table_id, new_action
-from janken.terminal.acquaintance import keep_token, last_server, token_at
 from janken.terminal.bot_at_table import BotAtTable
 from janken.terminal.drawing import pen_for
-from janken.terminal.prompt import LivePrompt
+from janken.terminal.keyboard import Keyboard
+from janken.terminal.player_files import keep_token, last_server, token_at
+from janken.terminal.prompt import Prompt
 from janken.words import catalogue
 
 
 @click.command()
 @click.argument("table", metavar="URL|WORD")
-@click.option("--server", metavar="URL", help="The server a join word belongs to; by default the last one.")
-@click.option("--name", default="", help="The name you want to be called by.")
+@click.option("--server", metavar="URL", help="The server for a join code; by default the last one used.")
+@click.option("--name", default="", help="The name to go by.")
 @click.option("--seat", type=click.IntRange(1, 9), help="Take this seat; by default the first free one.")
 @click.option("--watch", is_flag=True, help="Watch without taking a seat.")
 @click.option(
     "--bot", metavar="BOT", help="Let this bot play in your place: FILE.py:Name, run:COMMAND or a level."
 )
-@click.option("--stranger", is_flag=True, help="Come as somebody new, not as the person you were last time.")
+@click.option("--stranger", is_flag=True, help="Join as a new person, not as the one you were last time.")
 @language_option
 def command(
     table: str,
@@ -48,7 +48,7 @@ def command(
     if "/" in table:
         host = _server_of(table)
         if host is None or not is_table_id(table_of(table)):
-            raise Failure(f"{shorten(table, 200)} is not the address of a table, {_EXAMPLE}")
+            raise wrong("wrong-table", text=shorten(table, 200))
         wanted = Wanted(table=table_of(table))
     else:
         host, wanted = _server_for_word(table, server), Wanted(word=table)
@@ -61,10 +61,7 @@ def command(
     except NotWelcome as error:
         raise Failure(f"{host}: {Voice(catalogue(lang)).why_not(error.refusal)}") from None
     except OSError as error:
-        raise Failure(f"{host} does not answer{_why(error)}; is a server running there?") from None
-
-
-_EXAMPLE: Final = "as in http://127.0.0.1:8321/t/..."
+        raise wrong("wrong-no-answer", server=host, reason=_why(error)) from None
 
 
 @dataclass(frozen=True)
@@ -99,12 +96,9 @@ def _server_of(url: str) -> str | None:
 def _server_for_word(word: str, server: str | None) -> str:
     host = last_server() if server is None else _server_of(server)
     if host is None and server is None:
-        raise Failure(
-            f"{shorten(word)} is not the address of a table, {_EXAMPLE}; if it is a join word, say where, "
-            "as in --server http://127.0.0.1:8321"
-        )
+        raise wrong("wrong-word", text=shorten(word))
     if host is None:
-        raise Failure(f"{shorten(server or '', 200)} is not the address of a server")
+        raise wrong("wrong-server", text=shorten(server or "", 200))
     return host
 
 
@@ -131,7 +125,7 @@ async def _join(server: str, wanted: Wanted, coming: Newcomer, language: str) ->
         if coming.bot is not None:
             await BotAtTable(client, coming.bot, pen_for(sys.stdout), language).run()
         else:
-            await LivePrompt(client, {}, pen_for(sys.stdout), language, client.record).run()
+            await Prompt(client, {}, pen_for(sys.stdout), language, client.record, live=True).run()
 
 
 async def _arrive(client: Client) -> None:
@@ -150,10 +144,22 @@ async def _sit(client: Client, wanted: int | None, voice: Voice) -> None:
     if not seat:
         say(voice.say("join-no-seat"))
         return
-    answer = await client.ask(Sit(action=new_action(), seat=seat))
+    name = "" if room.you.name else await _ask_name(voice)
+    answer = await client.ask(Sit(action=new_action(), seat=seat, name=name))
     if isinstance(answer, Refused):
         refused = voice.say("refused", text=voice.why_not(refusal_of(answer)))
         say(f"{refused} {voice.say('join-look-on')}")
+
+
+async def _ask_name(voice: Voice) -> str:
+    """Whoever takes a seat has a name: a person is asked, a program is told how to give one."""
+    keyboard = Keyboard()
+    if not keyboard.is_terminal:
+        raise Failure(voice.say("join-give-name"))
+    try:
+        return clean_name(await keyboard.ask(f"{voice.say('ask-name')} "))
+    except EOFError:
+        return ""
 
 
 def _free_seat(room: Room) -> int:

@@ -22,15 +22,11 @@ from janken.commands.engine import Means, engine, engine_options, journal
 from janken.core.game import Game
 from janken.core.options import Value, find_option
 from janken.kernel.refusal import Refusal
-from janken.rule_lab.pictures import save
 from janken.rule_lab.plan import Plan, plan
 from janken.rule_lab.play import DealCounts
-from janken.rule_lab.report import finding, first_rules, pictures, report
-from janken.rule_lab.results import csv_text, plain
-from janken.rule_lab.run import MOST_DEALS, Until, described, run
-from janken.rule_lab.saved import saved
-from janken.rule_lab.tally import Tally
-from janken.rule_lab.words import LabWords
+from janken.rule_lab.report import LabWords, charts, finding, first_rules, report, save_charts
+from janken.rule_lab.results import csv_text, plain, saved
+from janken.rule_lab.tally import MOST_DEALS, StopRule, Tally, described, run
 
 _USUAL_DEALS = 500
 
@@ -51,29 +47,43 @@ def _precision(ctx: click.Context, param: click.Parameter, value: str | None) ->
     "--vary",
     multiple=True,
     metavar="NAME=VALUE,VALUE",
-    help="A house rule and the values to compare; also seats=2,4. The first is compared with.",
-)
-@click.option("--one-at-a-time", is_flag=True, help="Not every combination, but every single change.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule for all.")
-@click.option("--seats", type=int, help="How many play; by default as few as can.")
-@click.option(
-    "--bot", "bots", multiple=True, metavar="BOT", help="Who plays, club by default; several are compared."
-)
-@click.option("--deals", type=click.IntRange(2, MOST_DEALS), help="So many deals.")
-@click.option(
-    "--precision", callback=_precision, help="Play until lengths, scores and chances are known as well as 1%."
-)
-@click.option("--minutes", type=click.FloatRange(0, 10_000), help="Play for so long.")
-@click.option(
-    "--playouts", default=30, show_default=True, type=click.IntRange(1), help="For each move of a master."
+    help="A house rule and the values to compare; also seats=2,4. The first value is the baseline.",
 )
 @click.option(
-    "--skill/--no-skill", default=True, help="Measure skill, and which decisions matter: takes more games."
+    "--one-at-a-time", is_flag=True, help="Change one rule at a time instead of trying every combination."
+)
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule for every game played."
+)
+@click.option("--seats", type=int, help="Number of players; by default as few as possible.")
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="BOT",
+    help="Which bots play, club by default; several are compared.",
+)
+@click.option("--deals", type=click.IntRange(2, MOST_DEALS), help="Number of deals to play.")
+@click.option("--precision", callback=_precision, help="Play until estimates are this precise, e.g. 1%.")
+@click.option("--minutes", type=click.FloatRange(0, 10_000), help="Stop after this many minutes.")
+@click.option(
+    "--playouts",
+    default=30,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Playouts for each of master's moves.",
+)
+@click.option(
+    "--skill/--no-skill",
+    default=True,
+    help="Also measure skill and which decisions matter; takes more games.",
 )
 @click.option("--seed", default="1", show_default=True, help="Which deals; a seed always gives the same.")
 @engine_options
 @click.option("-o", "--report", "page", metavar="FILE", help="Write the report to this HTML file.")
-@click.option("--save", "sums", metavar="FILE", help="Write sums that a report can be made from again.")
+@click.option(
+    "--save", "sums", metavar="FILE", help="Write the totals, from which the report can be made again."
+)
 @click.option("--csv", "table", metavar="FILE", help="Write all numbers to this CSV file.")
 @click.option("--pictures", "folder", metavar="FOLDER", help="Write every plot as SVG and PNG.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -92,7 +102,7 @@ def command(
     planned = _plan(chosen, vary, one_at_a_time, options, seats, bots or ("club",), playouts, skill, seed)
     if deals is None and precision is None and minutes is None:
         deals = _USUAL_DEALS
-    until = Until(deals, precision, None if minutes is None else 60 * minutes)
+    until = StopRule(deals, precision, None if minutes is None else 60 * minutes)
     words = LabWords(chosen, planned.most_seats, lang)
     tally = _run(planned, until, Means(processes, cluster, keep), words)
     if as_json:
@@ -164,12 +174,14 @@ def _values(game: Game, name: str, texts: Sequence[str]) -> list[Value]:
     return values
 
 
-def _run(planned: Plan, until: Until, means: Means, words: LabWords) -> Tally:
+def _run(planned: Plan, until: StopRule, means: Means, words: LabWords) -> Tally:
     tally: Tally | None = None
+    stopped = False
     known = until.deals is not None  # when it will end
+    click.echo(f"{words.game()}. {words.say('begun', count=len(planned.cells))}", err=True)
     with (
         playing({cell.bot for cell in planned.cells}),
-        engine(means) as ready,
+        engine(means, in_time=until.seconds is not None) as ready,
         journal(means, described(planned), DealCounts) as kept,
         click.progressbar(
             length=until.most_deals,
@@ -180,12 +192,16 @@ def _run(planned: Plan, until: Until, means: Means, words: LabWords) -> Tally:
             show_eta=known,
             update_min_steps=max(1, min(until.most_deals // 100, 10)),
         ) as bar,
-        suppress(KeyboardInterrupt),  # what is known so far is shown
     ):
-        for tally in run(planned, until, ready, kept):
-            bar.update(tally.deals - bar.pos)
-    if tally is None:
+        try:
+            for tally in run(planned, until, ready, kept):
+                bar.update(tally.deals - bar.pos)
+        except KeyboardInterrupt:  # what is known so far is shown
+            stopped = True
+    if stopped and tally is None:
         raise click.Abort
+    if tally is None:
+        raise Failure("not one deal was finished in this time: give it more --minutes, or add --no-skill")
     return tally
 
 
@@ -223,7 +239,7 @@ def _write(path: str, text: str) -> None:
 
 def _save(folder: str, tally: Tally, words: LabWords) -> None:
     try:
-        if not save(Path(folder), pictures(tally, words)):
+        if not save_charts(Path(folder), charts(tally, words)):
             click.echo("PNG needs a package that is not installed: pip install 'janken[lab]'", err=True)
     except (OSError, ValueError) as error:
         raise file_failure(folder, error) from None

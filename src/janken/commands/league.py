@@ -9,10 +9,10 @@ from pathlib import Path
 import click
 import msgspec
 
-from janken.arena.figures import hands_a_game
-from janken.arena.plot import plot
-from janken.arena.ratings import Duels, Rating, duels_of, ratings, summed
-from janken.arena.series import SAME_REACTIONS, Job, Played, Series, play_jobs
+from janken.arena.charts import Interval, intervals
+from janken.arena.report import hands_a_game
+from janken.arena.stats import Duels, Rating, duels_of, ratings, sum_duels
+from janken.arena.tournament import SAME_REACTIONS, DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
 from janken.commands.arena import playing, playing_options
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
@@ -33,7 +33,7 @@ from janken.core.match import Header
 @click.option(
     "--seats", type=int, help="How many sit at a table; by default as few as possible, but more than one."
 )
-@click.option("--alone", is_flag=True, help="Everyone plays alone, and scores are compared.")
+@click.option("--alone", is_flag=True, help="Every bot plays alone, and scores are compared.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule.")
 @click.option("--deals", default=60, show_default=True, type=click.IntRange(2), help="How many deals.")
 @click.option(
@@ -44,7 +44,7 @@ from janken.core.match import Header
     type=click.FloatRange(0.001, 600),
     help="Thinking time per move, in seconds.",
 )
-@click.option("--playouts", type=click.IntRange(1), help="The most playouts per move.")
+@click.option("--playouts", type=click.IntRange(1), help="Maximum playouts per move.")
 @playing_options
 @engine_options
 @click.option("--seed", default="1", show_default=True, help="Which deals and line-ups.")
@@ -70,12 +70,14 @@ def command(
     first = Series(
         header, tuple(bots), Limits(seconds, playouts, processor_time), seed, whole_games, same_reactions
     )
-    jobs = [Job(replace(first, specs=_line_up(bots, count, seed, deal)), deal) for deal in range(deals)]
+    jobs = [DealJob(replace(first, specs=_line_up(bots, count, seed, deal)), deal) for deal in range(deals)]
     played = _play(header, jobs, Means(processes, cluster, keep))
     rows = ratings(bots, _duels(jobs, played), seed)
     _print(first, rows, _hands_won(jobs, played), deals, as_json)
     if picture is not None:  # last: what was found is not lost if it cannot be written
-        _write(picture, plot(f"{title_of(chosen)}, {_at(count)}: ratings with 95 % intervals", rows))
+        title = f"{title_of(chosen)}, {_at(count)}: ratings with 95 % intervals"
+        spans = [Interval(row.bot, row.low, row.rating, row.high) for row in rows]
+        _write(picture, intervals(title, spans, "{:g}".format).file())
 
 
 def _at(seats: int) -> str:
@@ -94,7 +96,7 @@ def _line_up(bots: Sequence[str], seats: int, seed: str, deal: int) -> tuple[str
     return tuple(line_up if len(set(line_up)) > 1 else [*line_up[1:], drawn[-1]])
 
 
-def _play(header: Header, jobs: Sequence[Job], means: Means) -> list[Played]:
+def _play(header: Header, jobs: Sequence[DealJob], means: Means) -> list[PlayedDeal]:
     specs = [spec for job in jobs for spec in job.series.specs]
     first = jobs[0].series
     what = {
@@ -107,11 +109,11 @@ def _play(header: Header, jobs: Sequence[Job], means: Means) -> list[Played]:
         "whole games": first.whole_games,
         "same reactions": first.same_reactions,
     }
-    played: list[Played] = []
+    played: list[PlayedDeal] = []
     with (
         playing(specs),
         engine(means, len(jobs)) as ready,
-        journal(means, what, Played) as kept,
+        journal(means, what, PlayedDeal) as kept,
         click.progressbar(length=len(jobs), label=title_of(header.game), file=sys.stderr) as bar,
     ):
         for played in play_jobs(jobs, ready, kept):
@@ -119,7 +121,7 @@ def _play(header: Header, jobs: Sequence[Job], means: Means) -> list[Played]:
     return played
 
 
-def _duels(jobs: Sequence[Job], played: Sequence[Played]) -> list[Duels]:
+def _duels(jobs: Sequence[DealJob], played: Sequence[PlayedDeal]) -> list[Duels]:
     """By deal, over all its line-ups."""
     found = []
     for job, one in zip(jobs, played, strict=True):
@@ -128,11 +130,13 @@ def _duels(jobs: Sequence[Job], played: Sequence[Played]) -> list[Duels]:
             found.append(duels_of(series.specs, [result.scores[0] for result in one.results]))
             continue
         tables = zip(one.results, series.line_ups(), strict=True)
-        found.append(summed([duels_of([series.specs[p] for p in places], r.scores) for r, places in tables]))
+        found.append(
+            sum_duels([duels_of([series.specs[p] for p in places], r.scores) for r, places in tables])
+        )
     return found
 
 
-def _hands_won(jobs: Sequence[Job], played: Sequence[Played]) -> dict[str, float]:
+def _hands_won(jobs: Sequence[DealJob], played: Sequence[PlayedDeal]) -> dict[str, float]:
     """Each bot's share of the hands at its tables; none of a game that is one hand, and none alone."""
     hands: Counter[str] = Counter()
     won: dict[str, float] = {}

@@ -7,32 +7,30 @@ from pathlib import Path
 
 import click
 
-from janken import shelf
 from janken.commands.common import (
-    Failure,
-    did_you_mean,
     file_failure,
     game_named,
     language_option,
     new_header,
+    read_options,
     say,
     table_options,
+    wrong,
     wrong_record,
 )
-from janken.commands.games import players
 from janken.core.game import Game
 from janken.core.match import Header, Match
 from janken.core.options import is_whole, shorten
+from janken.core.text import nearest
 from janken.core.voice import Voice
-from janken.records.errors import RecordError
 from janken.records.files import read_bytes, write_new
-from janken.records.reader import one_match
-from janken.records.writer import record_text
-from janken.table.bot_players import BOTS
+from janken.records.reader import RecordError, one_match
+from janken.records.writer import bots_in, record_text
+from janken.table.bots import BOTS
 from janken.table.local import LocalSetting, LocalTable
 from janken.table.names import house_names
+from janken.terminal.choosing import choose_game, choose_players, choose_seats
 from janken.terminal.drawing import pen_for
-from janken.terminal.keyboard import ask
 from janken.terminal.prompt import Prompt
 from janken.words import catalogue
 
@@ -45,11 +43,12 @@ from janken.words import catalogue
     "bots",
     multiple=True,
     metavar="LEVEL",
-    help="A bot at the next seat: easy, club, master, or level-1 to level-10.",
+    help="A bot at the next seat: easy, club, master, or level-1 to level-10. With --load for the seats that "
+    "bots had, else the last ones; SEAT=LEVEL names the seat.",
 )
 @click.option("--pace", type=click.FloatRange(0, 20), default=1.0, help="About how many seconds a bot takes.")
 @click.option("--record", help="Keep the record in this file, written after every move.")
-@click.option("--load", help="Continue the game in this record.")
+@click.option("--load", help="Continue the game in this record; its bots are bots again.")
 @language_option
 def command(
     game: str | None,
@@ -64,38 +63,56 @@ def command(
     load: str | None,
     lang: str,
 ) -> None:
-    """Play GAME at this prompt: alone, with bots, or several people at one keyboard."""
+    """Play GAME at this prompt: alone, with bots, or several people at one keyboard.
+
+    At a terminal it asks who plays, unless --seats, --names or --bot say so.
+    """
+    greeting = ""
     if load is not None:
-        if any((seats is not None, names is not None, dealer is not None, options, bots)):
-            raise Failure(
-                "--load goes on with a game as it was agreed: players and options stand in its record"
-            )
-        match = _loaded(load, game, lang)
-        setting = LocalSetting(match.header, log=match.log, bot_seconds=pace, seed=seed)
+        if any((seats is not None, names is not None, dealer is not None, options)):
+            raise wrong("wrong-load")
+        setting = _loaded(load, game, bots, pace, seed, lang)
     else:
         try:
-            chosen = _choose_game(lang) if game is None else game_named(game)
-            asks = game is None and seats is None and not bots
-            count = _choose_seats(chosen, names, lang) if asks else seats
+            chosen = choose_game(lang, say) if game is None else game_named(game)
+            read_options(chosen, options)  # what is wrong with them is said before anything is asked
+            if seats is None and names is None and not bots:
+                seats, names, bots = _asked(chosen, game is None, lang)
         except EOFError:
             say("")
             return
-        levels = _levels(chosen, count, names, bots)
-        header = _header(chosen, count, names, options, dealer, levels)
+        if names is None and not bots and len(chosen.seats) > 1:
+            greeting = Voice(catalogue(lang)).say("bots-and-names", game=chosen.name)
+        levels = _levels(chosen, seats, names, bots)
+        header = _header(chosen, seats, names, options, dealer, levels)
         first = len(header.names) - len(levels) + 1
         setting = LocalSetting(header, dict(enumerate(levels, start=first)), bot_seconds=pace, seed=seed)
     if record is not None and record != load:
-        _begin_record(Match(setting.header), record)
-    asyncio.run(_play(setting, lang, None if record is None else Path(record)))
+        _begin_record(setting, record)
+    asyncio.run(_play(setting, lang, None if record is None else Path(record), greeting))
+
+
+def _asked(game: Game, chosen_here: bool, language: str) -> tuple[int | None, str | None, tuple[str, ...]]:
+    """Seats, names and bots, from whoever is at a terminal; a program is not asked for all that."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        players = choose_players(game, language, say)
+        return None, ",".join(players.names), tuple(players.bots)
+    return choose_seats(game, language, say) if chosen_here else None, None, ()
+
+
+def _level(text: str) -> str:
+    if text in BOTS:
+        return text
+    named = [bot for bot in BOTS if "-" not in bot]
+    raise wrong("wrong-bot", text=shorten(text), nearest=nearest(text, named), known=", ".join(named))
 
 
 def _levels(game: Game, seats: int | None, names: str | None, bots: Sequence[str]) -> list[str]:
     """The bots that play, the last one on all seats that would stay free."""
-    for level in bots:
-        if level not in BOTS:
-            named = [bot for bot in BOTS if "-" not in bot]
-            near = did_you_mean(level, named) or f"there are {', '.join(named)} and level-1 to level-10"
-            raise Failure(f"there is no bot {shorten(level)}; {near}")
+    for bot in bots:
+        if "=" in bot:
+            raise wrong("wrong-bot-seat-new", text=shorten(bot))
+        _level(bot)
     people = 1 if names is None else len(names.split(","))
     wanted = max(seats or 0, people + len(bots), game.seats[0]) if bots else 0
     free = max(0, wanted - people - len(bots))
@@ -117,71 +134,79 @@ def _header(
     return new_header(game, None, ",".join(everybody), options, dealer)
 
 
-async def _play(setting: LocalSetting, language: str, keep: Path | None) -> None:
+async def _play(setting: LocalSetting, language: str, keep: Path | None, greeting: str) -> None:
     table = LocalTable(setting)
 
     async def record() -> str:
-        return record_text(table.match)
+        return record_text(table.match, bots=setting.bots)
 
     try:
         watching, *players = await table.open()
         by_seat = dict(zip(setting.people(), players, strict=True))
         if len(players) == 1:
             watching = players[0]
-        prompt = Prompt(watching, dict(by_seat), pen_for(sys.stdout), language, record, keep)
+        prompt = Prompt(watching, dict(by_seat), pen_for(sys.stdout), language, record, keep, greeting)
         await prompt.run()
     finally:
         await table.close()
 
 
-def _loaded(path: str, game: str | None, language: str) -> Match:
+# Going on
+
+
+def _loaded(
+    path: str, game: str | None, bots: Sequence[str], pace: float, seed: str | None, language: str
+) -> LocalSetting:
+    """A game as it stands in a record, its bots as they were or as they are named now."""
     try:
-        match = one_match(read_bytes(path))
+        data = read_bytes(path)
+        match = one_match(data)
     except (OSError, ValueError) as error:
         raise file_failure(path, error) from None
     except RecordError as error:
         wrong_record(error, path, language)
-    if game is not None and game != match.header.game.name:
-        raise Failure(f"{shorten(path, 200)} is a record of {match.header.game.name}, not of {shorten(game)}")
-    return match
+    if game is not None and game_named(game) is not match.header.game:
+        raise wrong(
+            "wrong-record-game", file=shorten(path, 200), game=match.header.game.name, text=shorten(game)
+        )
+    seats = len(match.header.names)
+    were = {seat: level for seat, level in bots_in(data).items() if 1 <= seat <= seats}
+    play = _with_bots(were, bots, seats)
+    if len(play) == seats:
+        raise wrong("wrong-only-bots")
+    for seat, level in play.items():
+        if level not in BOTS:
+            raise wrong("wrong-bot-noted", file=shorten(path, 200), text=shorten(level), number=seat)
+    return LocalSetting(match.header, play, log=match.log, bot_seconds=pace, seed=seed)
 
 
-def _begin_record(match: Match, path: str) -> None:
+def _with_bots(were: dict[int, str], bots: Sequence[str], seats: int) -> dict[int, str]:
+    """Levels alone go to the seats that bots had, the last one to all that are left of them, and then from
+    the last seat on; a seat that is named has the level named with it."""
+    named = dict(_seat_and_level(bot, seats) for bot in bots if "=" in bot)
+    levels = [_level(bot) for bot in bots if "=" not in bot]
+    had = [seat for seat in sorted(were) if seat not in named]
+    more = max(0, len(levels) - len(had))
+    free = [seat for seat in range(seats, 0, -1) if seat not in had and seat not in named][:more]
+    if len(free) < more:
+        raise wrong("wrong-many-bots", count=seats)
+    for_seats = sorted([*had, *free])
+    levels += levels[-1:] * (len(for_seats) - len(levels))
+    return {**were, **dict(zip(for_seats, levels, strict=False)), **named}
+
+
+def _seat_and_level(text: str, seats: int) -> tuple[int, str]:
+    seat, _, level = text.partition("=")
+    if not (is_whole(seat) and 1 <= int(seat) <= seats):
+        raise wrong("wrong-bot-seat", text=shorten(text), last=seats)
+    return int(seat), _level(level)
+
+
+def _begin_record(setting: LocalSetting, path: str) -> None:
     """Say before the first card, not after the last, that a record cannot be kept there."""
     try:
-        write_new(Path(path), record_text(match))
+        write_new(Path(path), record_text(Match(setting.header), bots=setting.bots))
     except FileExistsError:
-        there = f"{shorten(path, 200)} is there already"
-        raise Failure(f"{there}: name a new file, or go on with its game by --load") from None
+        raise wrong("wrong-file-there", file=shorten(path, 200)) from None
     except (OSError, ValueError) as error:
         raise file_failure(path, error) from None
-
-
-def _choose_game(language: str) -> Game:
-    there = shelf.every()
-    titles: dict[str, Game] = {}
-    for number, game in enumerate(there, start=1):
-        voice = Voice(game.catalogue(language))
-        titles[voice.say("title").lower()] = game
-        say(f"  {number}  {voice.say('title')}, {players(game, voice)}: {voice.say('summary')}")
-    voice = Voice(catalogue(language))
-    while True:
-        answer = ask(voice.say("which-game")).strip()
-        if is_whole(answer) and 1 <= int(answer) <= len(there):
-            return there[int(answer) - 1]
-        if answer.lower() in titles:
-            return titles[answer.lower()]
-        if answer.lower() in shelf.names():
-            return game_named(answer.lower())
-        say(voice.say("type-game", most=len(there)))
-
-
-def _choose_seats(game: Game, names: str | None, language: str) -> int | None:
-    if names is not None or len(game.seats) == 1:
-        return None
-    voice, low, high = Voice(catalogue(language)), game.seats[0], game.seats[-1]
-    while True:
-        answer = ask(voice.say("how-many", least=low, most=high)).strip() or str(low)
-        if is_whole(answer) and int(answer) in game.seats:
-            return int(answer)
-        say(voice.say("type-number", least=low, most=high))

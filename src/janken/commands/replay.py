@@ -11,6 +11,7 @@ from janken.commands.common import (
     failure,
     language_option,
     whole_number,
+    wrong,
     wrong_record,
 )
 from janken.core.match import Match
@@ -27,7 +28,11 @@ from janken.terminal.drawing import pen_for, show, table_lines, voice_for
 @click.option("--at", metavar="N", callback=whole_number, help="Stop right after this many moves.")
 @click.option("--legal", metavar="N", callback=whole_number, help="Add every legal move of this seat.")
 @click.option(
-    "--as", "viewer", metavar="N", callback=whole_number, help="Show what this seat may see; 0: an onlooker."
+    "--as",
+    "viewer",
+    metavar="N",
+    callback=whole_number,
+    help="Show what this seat may see; 0 for a spectator.",
 )
 @click.option("--partial", is_flag=True, help="If the record is wrong, still show the part before the error.")
 @language_option
@@ -36,7 +41,7 @@ def command(
 ) -> None:
     """Replay the record FILE and show the table."""
     if viewer is not None and legal is not None and viewer != legal:
-        raise Failure(f"--as {viewer} --legal {legal}: a seat is not told the moves of another")
+        raise wrong("wrong-viewer", viewer=viewer, number=legal)
     reading = read_record(contents(file), at)
     match = reading.match
     if match is not None and (reading.error is None or partial):

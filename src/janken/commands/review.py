@@ -21,11 +21,10 @@ from janken.commands.common import (
 from janken.commands.engine import Means, engine, engine_options, journal
 from janken.core.match import Match
 from janken.core.voice import Voice
-from janken.jobs.identity import identity
+from janken.jobs.installed import identity
 from janken.kernel.refusal import malformed
 from janken.records.reader import read_record
-from janken.review.judging import Reviewed
-from janken.review.run import Question, SeatReview, review, seat_review
+from janken.review import Question, Reviewed, SeatReview, review, seat_review
 from janken.terminal.drawing import voice_for
 
 _USUAL_PLAYOUTS = 1000
@@ -38,12 +37,12 @@ _NO_HURRY = 3600.0  # seconds: playouts are what is counted, so that every machi
 @click.option(
     "--playouts",
     type=click.IntRange(2),
-    help="To find the better move of a decision, and as many to compare; 1000 by default.",
+    help="Playouts to find the better move, and as many again to compare; 1000 by default.",
 )
 @click.option(
     "--seconds",
     type=click.FloatRange(0.01, 3600),
-    help="For each decision, instead of playouts; finds a little else each time.",
+    help="Seconds per decision instead of playouts; results vary a little from run to run.",
 )
 @engine_options
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -52,9 +51,9 @@ def command(
     file: str, seat: int | None, playouts: int | None, seconds: float | None, processes: int | None,
     cluster: str | None, keep: str | None, as_json: bool, lang: str,
 ) -> None:  # fmt: skip
-    """Find the moves of the record FILE that gave something away.
+    """Find the moves of the record FILE that lost something.
 
-    Master thinks about every decision again, from what the seat knew then. Ctrl-C shows what is known so far.
+    Master reconsiders every decision from what the seat knew at the time. Ctrl-C shows what is known so far.
     """
     if playouts is not None and seconds is not None:
         raise Failure("--playouts and --seconds: how long to think is said by one of the two")

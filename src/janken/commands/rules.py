@@ -4,11 +4,13 @@ import sys
 
 import click
 
-from janken import shelf
-from janken.commands.common import Failure, did_you_mean, language_option
+from janken import games
+from janken.commands.common import language_option, wrong
 from janken.core.options import shorten
+from janken.core.text import nearest
 from janken.terminal.drawing import pen_for
 from janken.terminal.rules import drawn_rules
+from janken.terminal.wrapping import columns_of
 from janken.words.rules import language_of, page, rule, rule_ids
 
 
@@ -21,17 +23,21 @@ def command(game: str, rule_id: str | None, lang: str) -> None:
 
     Besides the games there is a page on the cards, and one on records.
     """
-    pages = shelf.rules_pages()
+    pages = games.rules_pages()
     if game not in pages:
-        there = did_you_mean(game, list(pages)) or f"there are pages on {', '.join(pages)}"
-        raise Failure(f"there are no rules of {shorten(game)}; {there}")
+        near = nearest(game, list(pages))
+        raise wrong("wrong-page", text=shorten(game), nearest=near, known=", ".join(pages))
     folder = pages[game]
     language = language_of(game, lang, folder)
     if rule_id is None:
-        sys.stdout.write(drawn_rules(page(game, language, folder), pen_for(sys.stdout)))
+        sys.stdout.write(_drawn(page(game, language, folder)))
         return
     found = rule(game, rule_id, language, folder)
     if found is None:
-        near = did_you_mean(rule_id.upper(), rule_ids(game, folder)) or f"janken rules {game} shows them all"
-        raise Failure(f"the rules of {game} have no {shorten(rule_id)}; {near}")
-    sys.stdout.write(drawn_rules(found, pen_for(sys.stdout)))
+        near = nearest(rule_id.upper(), rule_ids(game, folder))
+        raise wrong("wrong-rule", text=shorten(rule_id), nearest=near, page=game)
+    sys.stdout.write(_drawn(found))
+
+
+def _drawn(text: str) -> str:
+    return drawn_rules(text, pen_for(sys.stdout), columns_of(sys.stdout))

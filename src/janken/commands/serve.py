@@ -13,7 +13,7 @@ from janken.commands.common import Failure
 from janken.server.addresses import address_for_others, url
 from janken.server.run import listen, serve
 from janken.server.settings import Settings
-from janken.solver.beside import PAR_SECONDS
+from janken.solver.worker import PAR_SECONDS
 from janken.store.interface import InUse, Unreachable
 from janken.store.opening import is_database
 from janken.table.services import HINT_SECONDS
@@ -69,32 +69,32 @@ def _listen(host: str, port: int) -> socket.socket:
     "origins",
     multiple=True,
     metavar="URL",
-    help="An address at which people reach this server.",
+    help="An address people use to reach this server.",
 )
 @click.option(
     "--metrics",
     "metrics_at",
     metavar="HOST:PORT",
-    help="Serve all metrics here, for whoever runs the server.",
+    help="Serve all metrics at this address, for the operator.",
 )
 @click.option(
     "--trust-pings",
     is_flag=True,
-    help="In races, credit the delay that pings measure: for use behind a proxy, where nobody cheats.",
+    help="In races, credit the delay that pings measure: for use behind a proxy, among people you trust.",
 )
 @click.option(
     "--hint-seconds",
     default=HINT_SECONDS,
     show_default=True,
     type=click.FloatRange(0, 5),
-    help="How long a hint is thought over; with 0 it is what a club player sees at once.",
+    help="Seconds to think about a hint; 0 gives a club player's first thought.",
 )
 @click.option(
     "--par-seconds",
     default=PAR_SECONDS,
     show_default=True,
     type=click.FloatRange(0.1, 60),
-    help="How long the best line of a finished game alone is searched for, on one core.",
+    help="Seconds to search for the best line after a solo game (one core).",
 )
 @click.option("--open", "opens", is_flag=True, help="Open the first page in the browser.")
 def command(

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import Failure, did_you_mean, language_option
+from janken.commands.common import file_failure, language_option, wrong
 from janken.core.options import shorten
-from janken.records.files import reason
+from janken.core.text import nearest
 from janken.sheets import FORMATS, sheets, write_sheet
 from janken.sheets.canvas import PAPERS
 
@@ -23,14 +23,15 @@ def command(name: str, output: str | None, paper: str, lang: str) -> None:
     The sheet michigan has the nine bowls of Run with Scissors.
     """
     if name not in sheets():
-        near = did_you_mean(name, sheets()) or f"there are {', '.join(sheets())}"
-        raise Failure(f"there is no sheet {shorten(name)}; {near}")
+        raise wrong(
+            "wrong-sheet", text=shorten(name), nearest=nearest(name, sheets()), known=", ".join(sheets())
+        )
     if output is None:
-        raise Failure(f"say where to write it, as in: janken sheet {name} -o {name}.pdf")
+        raise wrong("wrong-sheet-where", sheet=name)
     path = Path(output)
     if path.suffix.lower() not in FORMATS:
-        raise Failure(f"{output}: the name of a sheet ends in {' or '.join(FORMATS)}")
+        raise wrong("wrong-sheet-ending", file=shorten(output, 200), choices=list(FORMATS))
     try:
         write_sheet(name, path, paper, lang)
     except (OSError, ValueError) as error:
-        raise Failure(f"{output}: {reason(error)}") from None
+        raise file_failure(output, error) from None

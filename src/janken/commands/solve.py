@@ -1,12 +1,14 @@
 """`janken solve`: best play with all cards open, of one deal or of many."""
 
 import sys
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
 import click
 import msgspec
 
+from janken.arena.charts import histograms
 from janken.commands.common import (
     Failure,
     failure,
@@ -21,26 +23,33 @@ from janken.commands.common import (
 from janken.commands.engine import Means, engine, engine_options, journal
 from janken.core.match import Header, replayed
 from janken.kernel.refusal import Refusal
-from janken.records.errors import RecordError
 from janken.records.files import read_bytes, write_new
-from janken.records.reader import one_match
+from janken.records.reader import RecordError, one_match
 from janken.records.writer import record_text
-from janken.solver.answer import Answer, SearchLimits
-from janken.solver.many import Deal, Range, Solved, mean_value, puzzle_from_seed, share_reaching, solve_many
+from janken.solver.many import (
+    NumberedDeal,
+    Range,
+    Solved,
+    mean_value,
+    puzzle_from_seed,
+    share_reaching,
+    solve_many,
+)
 from janken.solver.par import Par, par_of
-from janken.solver.plot import histogram
-from janken.solver.puzzle import Puzzle, puzzle_from
+from janken.solver.puzzle import Answer, Puzzle, SearchLimits, puzzle_from
 from janken.solver.solve import solve
 from janken.words import language_for
 
 
 @click.command()
 @click.argument("file", required=False)
-@click.option("--deal", "game", metavar="GAME", help="Deal this game afresh, instead of reading FILE.")
+@click.option("--deal", "game", metavar="GAME", help="Deal this game instead of reading FILE.")
 @click.option("--seed", default="1", show_default=True, help="Which deal; the same seed gives the same deal.")
 @house_rules_option
 @click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0.01, 86_400))
-@click.option("--positions", metavar="N", callback=whole_number, help="Look at no more than about this many.")
+@click.option(
+    "--positions", metavar="N", callback=whole_number, help="Examine at most about this many positions."
+)
 @click.option("--megabytes", default=600, show_default=True, type=click.IntRange(2, 1_000_000))
 @engine_options
 @click.option("--line", is_flag=True, help="Show the moves of the best line.")
@@ -69,7 +78,7 @@ def command(
         if game is None:
             raise Failure("--stats deals afresh: name a game with --deal")
         header = new_header(game_named(game), 1, None, options, None)
-        deals = [Deal(header, seed, number, limits) for number in range(1, count + 1)]
+        deals = [NumberedDeal(header, seed, number, limits) for number in range(1, count + 1)]
         _statistics(deals, Means(processes, cluster, keep), picture, as_json)
         return
     if cluster is not None or keep is not None:
@@ -173,7 +182,7 @@ def _plain(puzzle: Puzzle, answer: Answer, par: Par | None) -> dict[str, object]
     return plain
 
 
-def _statistics(deals: Sequence[Deal], means: Means, picture: str | None, as_json: bool) -> None:
+def _statistics(deals: Sequence[NumberedDeal], means: Means, picture: str | None, as_json: bool) -> None:
     header, seed, limits = deals[0].header, deals[0].seed, deals[0].limits
     first = puzzle_from_seed(header, f"{seed} 1")
     if isinstance(first, Refusal):
@@ -207,7 +216,9 @@ def _statistics(deals: Sequence[Deal], means: Means, picture: str | None, as_jso
         if not (header.game.name == "collector" and not first.few):
             click.echo(f"share with {best} {_unit(first)}: {_range_text(full, 3)}")
     if picture is not None:
-        _write(picture, histogram(_title(header, len(solved)), solved))
+        layers = [Counter(one.value for one in solved if one.is_exact is exact) for exact in (True, False)]
+        legend = ("proven", "best line found")
+        _write(picture, histograms(_title(header, len(solved)), [("", layers)], legend).file())
 
 
 def _title(header: Header, deals: int) -> str:

@@ -4,12 +4,12 @@ import click
 
 from janken.commands.common import contents, language_option, say, wrong_record
 from janken.core.voice import Voice
-from janken.records.errors import RecordError
-from janken.records.reader import one_match
+from janken.records.reader import RecordError, one_match
 from janken.shuffle.verify import Verdict, verify
 from janken.words import catalogue
 
 _BROKEN = 1
+_SAID = {"checked": "verdict-checked", "older": "verdict-older", "alone": "verdict-alone"}
 
 
 @click.command()
@@ -30,15 +30,25 @@ def command(ctx: click.Context, file: str, transcript: bool, lang: str) -> None:
     verdicts = verify(match, data)
     voice = Voice(catalogue(lang), match.header.names)
     for verdict in verdicts:
-        say(line(verdict, voice))
+        for text in lines(verdict, voice):
+            say(text)
         if transcript and verdict.shuffled is not None:
             say(verdict.shuffled.transcript.text())
     if any(verdict.outcome == "broken" for verdict in verdicts):
         ctx.exit(_BROKEN)
 
 
-def line(verdict: Verdict, voice: Voice) -> str:
-    """What there is to say of one deal."""
+def lines(verdict: Verdict, voice: Voice) -> list[str]:
+    """What there is to say of one deal, and why it was not the first attempt at it."""
+    failed = verdict.shuffled.transcript.failed if verdict.shuffled is not None else ()
+    why = [
+        voice.say("shuffle-failed", number=number, seats=list(seats))
+        for number, seats in enumerate(failed, start=1)
+    ]
+    return [_line(verdict, voice), *why]
+
+
+def _line(verdict: Verdict, voice: Voice) -> str:
     if verdict.outcome == "broken":
         assert verdict.why is not None
         why = voice.why_not(verdict.why)
@@ -47,10 +57,10 @@ def line(verdict: Verdict, voice: Voice) -> str:
         return voice.say("verdict-not-checkable", number=verdict.deal)
     transcript = verdict.shuffled.transcript
     return voice.say(
-        "verdict-checked",
+        _SAID[verdict.outcome],
         number=verdict.deal,
         fingerprint=transcript.fingerprint(),
         seats=sorted(transcript.shares),
-        missing=[voice.name(seat) for seat in (*transcript.silent, *transcript.unopened)],
+        missing=[voice.name(seat) for seat in transcript.left_out()],
         attempt=transcript.setting.attempt,
     )

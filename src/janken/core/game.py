@@ -5,6 +5,7 @@ to the state, and when time is up the table, seat 0, makes a move. A state witho
 `to_act`, and the order in which moves arrive is the order of the list.
 """
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -91,6 +92,11 @@ class State(ABC):
     @abstractmethod
     def legal(self, seat: int) -> list[Move]:
         """Every legal move of a seat (0: of the table), each once; none for a seat that may not act."""
+
+    def listed(self, seat: int) -> list[Move] | None:
+        """Of the legal moves those that a strict table lists, because they give nothing away; None if it
+        lists none, and players find out by trying."""
+        return None
 
     @abstractmethod
     def why_not(self, seat: int, move: Move) -> Refusal | None:
@@ -184,7 +190,6 @@ class Game(ABC):
     facts: object  # all that can happen: the union of its kinds of facts
     measures: tuple[Measure, ...] = ()  # what of it the rule lab counts
     thinking: float = 4.0  # seconds that people take over a move in turn, about; bots take none
-    words: Path | None = None  # a folder of catalogues, for a game that is not one of ours
     example: str  # a move as it is typed
     rules: str  # the letters of its rule ids
     seats: range
@@ -197,12 +202,29 @@ class Game(ABC):
     # anything but themselves, and turn up no card.
     taken_back: tuple[str, ...] = ()
 
+    @property
+    def package(self) -> str:
+        """Its folder, as a package: what else belongs to the game is found there."""
+        return type(self).__module__.removesuffix(".game")
+
+    @property
+    def words(self) -> Path:
+        """Its catalogues and rules pages, `en.ftl` and `en.md` at least."""
+        home = sys.modules[self.package].__file__
+        assert home is not None
+        return Path(home).with_name("words")
+
     @final
     def catalogue(self, language: str) -> Catalogue:
-        return catalogue(language, self.name, self.words)
+        return catalogue(language, self.words)
 
     def why_not_options(self, options: Options) -> Refusal | None:
         """Why house rules do not go together, each of which may be chosen by itself."""
+        return None
+
+    def why_not_seated(self, options: Options, seats: int) -> Refusal | None:
+        """Why so many players cannot play by these house rules. Only new tables are asked: a record of
+        before is read whatever it says."""
         return None
 
     @final

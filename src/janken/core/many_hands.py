@@ -3,8 +3,7 @@
 from typing import Generic, Self, TypeVar, final
 
 from janken.core.game import Chance, Game, State
-from janken.kernel.many_hands import ManyHands
-from janken.kernel.position import Position
+from janken.kernel.position import ManyHands, Position
 
 Hand = TypeVar("Hand", bound=Position)
 

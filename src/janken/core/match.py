@@ -139,6 +139,15 @@ class Match:
         self.log.append(Moved(seat, move, at))
         return events
 
+    def enter(self, entry: Entry) -> list[Event]:
+        """Take the next entry of a log that some match has accepted before."""
+        if isinstance(entry, Dealt):
+            events = self.deal(entry.chance, entry.cards)
+        else:
+            events = self.submit(entry.seat, entry.move, entry.at)
+        assert not isinstance(events, Refusal), events
+        return events
+
     def copy(self) -> "Match":
         """An independent twin."""
         twin = Match.__new__(Match)
@@ -161,9 +170,5 @@ def replayed(header: Header, log: Sequence[Entry], *, short: bool = False) -> Ma
     """A match from its log, which some match has accepted before."""
     match = Match(header, short=short)
     for entry in log:
-        if isinstance(entry, Dealt):
-            given = match.deal(entry.chance, entry.cards)
-        else:
-            given = match.submit(entry.seat, entry.move, entry.at)
-        assert not isinstance(given, Refusal), given
+        match.enter(entry)
     return match

@@ -10,6 +10,8 @@ from janken.kernel.refusal import Refusal, malformed
 
 Value = bool | int | float | str | tuple[int, ...] | None
 
+STRICT = "strict"  # the house rule of games that can be played without any help
+
 _DIGITS_READ = 12  # a longer number is out of every range; not reading it keeps huge input cheap
 
 
@@ -35,6 +37,10 @@ class Option(ABC):
     @abstractmethod
     def text(self, value: Value) -> str:
         """How a value is written."""
+
+    def notes(self, value: Value) -> list[Refusal]:
+        """What is allowed but looks like a slip."""
+        return []
 
 
 @final
@@ -135,6 +141,12 @@ class Seconds(Option):
         return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
+def text_of_file(option: Option, text: str) -> str:
+    """What a record has in a line of its own, from a file: on several lines too, with comments."""
+    lines = (line.partition("#")[0] for line in text.removeprefix("\ufeff").split("\n"))
+    return " ".join(" ".join(lines).split()).removeprefix(f"{option.name}:").strip()
+
+
 def is_whole(text: str) -> bool:
     """Digits without leading zeros, and not absurdly many."""
     if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS_READ):
@@ -174,6 +186,11 @@ class Options(Mapping[str, Value]):
 
     def yes(self, name: str) -> bool:
         return self._values[name] is True
+
+    @property
+    def strict(self) -> bool:
+        """Does the table give no help, as among real cards? Games without such a house rule give it."""
+        return self._values.get(STRICT) is True
 
     def number(self, name: str) -> int:
         value = self._values[name]

@@ -5,6 +5,8 @@ from difflib import get_close_matches
 from typing import Final
 
 _LONGEST_WORD: Final = 40  # what is longer was no slip of the fingers
+_SHORTEST_PART: Final = 4  # letters, of a word with hyphens: less is in too many
+_SHORTEST_BEGUN: Final = 2
 
 
 def printable(text: str) -> str:
@@ -13,5 +15,16 @@ def printable(text: str) -> str:
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:
-    """The known word that is most like a misspelt one, if any is."""
-    return get_close_matches(word, list(known), n=1) if len(word) <= _LONGEST_WORD else []
+    """The known word that is most like a misspelt one, or of which this is a part, if any is."""
+    if len(word) > _LONGEST_WORD:
+        return []
+    small = {one.lower(): one for one in known}
+    parts = {part: one for one in small for part in one.split("-") if len(part) >= _SHORTEST_PART}
+    for said in ({one: one for one in small}, parts):
+        near = get_close_matches(word.lower(), said, n=1)
+        if near:
+            return [small[said[near[0]]]]
+    begun = [
+        one for part, one in parts.items() if len(word) >= _SHORTEST_BEGUN and part.startswith(word.lower())
+    ]
+    return [small[one] for one in begun[:1]]

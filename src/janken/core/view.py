@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Self
 
 import msgspec
 
@@ -51,6 +51,10 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     def alone(self, frame: Frame) -> Alone:
         """What counts where one person plays."""
         return Alone(frame.scores[0])
+
+    def without_help(self) -> Self:
+        """As a strict table shows it: without what players at a real one would have to see themselves."""
+        return self
 
     @abstractmethod
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:

@@ -1,4 +1,4 @@
-"""Environments for those who teach machines to play (docs/environments.md). They need `janken[envs]`."""
+"""Environments for machine learning (docs/environments.md). They need `janken[envs]`."""
 
 from janken.envs.batch import Batch
 

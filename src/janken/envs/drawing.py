@@ -1,4 +1,4 @@
-"""A table as a picture: every row of cards that a view has, drawn from our own outlines."""
+"""A table as a picture: every row of cards in a view, drawn from our own outlines."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -7,25 +7,24 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from janken.sheets.drawings import PEN, letter_outlines
-from janken.sheets.paths import Outline, Placement, Point, moved, outline, scaled
-from janken.sheets.pips import PIPS, Stroke
+from janken.sheets.canvas import Outline, Point, Transform, outline, scaling, translation
+from janken.sheets.drawings import PEN, PIPS, Stroke, letter_outlines
 
 WIDTH, HEIGHT = 32, 46  # of a card
 GAP = 4
 COLUMNS = 20
 ROWS = 14
-_FINE = 4  # drawn so many times larger, then made smaller
-_CURVE = 8  # lines for a curve
+_FINE = 4  # drawn this many times larger, then scaled down
+_CURVE = 8  # lines per curve
 _CLOTH, _FACE, _BACK, _DARK = "#1f4d3f", "#fbf7ec", "#31486b", "#d8cfb8"
-_RANK = scaled(0.56).then(moved(3, 3))
-_SUIT = scaled(0.22).then(moved(5, 21))
+_RANK = scaling(0.56).then(translation(3, 3))
+_SUIT = scaling(0.22).then(translation(5, 21))
 _WORDS = {"T": "10"}
 _STAR = "M10 5.2L10 24M2 11L18 18M18 11L2 18"
 
 
 def picture(fields: dict[str, object]) -> NDArray[np.uint8]:
-    """Rows from above in the order of the view; what does not fit is left out."""
+    """Rows from top to bottom in the order of the view; what does not fit is left out."""
     image = Image.new("RGB", (COLUMNS * (WIDTH + GAP) + GAP, ROWS * (HEIGHT + GAP) + GAP), _CLOTH)
     for number, row in enumerate(rows_of(fields)):
         if number == ROWS:
@@ -36,7 +35,7 @@ def picture(fields: dict[str, object]) -> NDArray[np.uint8]:
 
 
 def rows_of(fields: object) -> Iterator[list[str | None]]:
-    """Every list of cards somewhere in a view, long ones on several rows."""
+    """Every list of cards in a view, long ones on several rows."""
     if isinstance(fields, dict):
         for value in fields.values():
             yield from rows_of(value)
@@ -55,12 +54,12 @@ def _is_card(code: object) -> bool:
 
 @lru_cache(maxsize=512)
 def card(code: str | None) -> Image.Image:
-    """A card face up, a joker with what it stands for, a card that lies dark, or a back."""
+    """A card face up, a joker with what it stands for, a dark card, or a back."""
     image = Image.new("RGB", (WIDTH * _FINE, HEIGHT * _FINE), _CLOTH)
     draw = ImageDraw.Draw(image)
     face = _BACK if code is None else _FACE
     suit = "" if code is None else code[1]
-    if suit and suit not in PIPS:  # of the Dark Hand deck, dark
+    if suit and suit not in PIPS:  # a dark face of the Dark Hand deck
         suit, face = suit.lower(), _DARK
     draw.rounded_rectangle((0, 0, WIDTH * _FINE - 1, HEIGHT * _FINE - 1), 4 * _FINE, face)
     if code is not None:
@@ -70,7 +69,7 @@ def card(code: str | None) -> Image.Image:
 
 
 def _draw_pip(draw: ImageDraw.ImageDraw, suit: str, face: str) -> None:
-    pip, place = PIPS[suit], _SUIT.then(scaled(_FINE))
+    pip, place = PIPS[suit], _SUIT.then(scaling(_FINE))
     for shape in pip.fills:
         draw.polygon(_points(place.outline(shape)), fill=pip.ink)
     for stroke in pip.strokes:
@@ -80,15 +79,14 @@ def _draw_pip(draw: ImageDraw.ImageDraw, suit: str, face: str) -> None:
 
 
 def _draw_rank(draw: ImageDraw.ImageDraw, code: str, ink: str) -> None:
-
     rank = _WORDS.get(code[0], code[0])
-    place = _RANK.then(scaled(_FINE))
+    place = _RANK.then(scaling(_FINE))
     parts = [outline(_STAR)] if rank == "*" else letter_outlines(rank)
     for part in parts:
         _draw_stroke(draw, Stroke(part, PEN), place, ink)
 
 
-def _draw_stroke(draw: ImageDraw.ImageDraw, stroke: Stroke, place: Placement, ink: str) -> None:
+def _draw_stroke(draw: ImageDraw.ImageDraw, stroke: Stroke, place: Transform, ink: str) -> None:
     width = max(1, round(stroke.width * place.scale))
     for line in _lines(place.outline(stroke.outline)):
         draw.line(line, fill=ink, width=width, joint="curve")
@@ -99,7 +97,7 @@ def _points(shape: Outline) -> list[Point]:
 
 
 def _lines(shape: Outline) -> Iterator[list[Point]]:
-    """The parts of an outline, curves as several lines."""
+    """The parts of an outline, with curves as several lines."""
     line: list[Point] = []
     for step, points in shape:
         if step == "M":

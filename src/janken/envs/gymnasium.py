@@ -1,6 +1,6 @@
-"""The games as Gymnasium knows them: one agent, alone or against bots. Importing this registers them.
+"""The games as Gymnasium environments: one agent, alone or against bots. Importing this registers them.
 
-An episode is one hand, or a whole game. The agent's rewards are its points; its legal actions stand in
+An episode is one hand, or a whole game. The agent's rewards are its points; its legal actions are in
 `info["action_mask"]`.
 """
 
@@ -11,12 +11,10 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
-from janken import shelf
+from janken import games
 from janken.envs.batch import Batch
-from janken.envs.opponents import AnyAction, opponent
+from janken.envs.env_table import RENDER_MODES, EnvTable, Picture, RandomOpponent, RenderMode, opponent
 from janken.envs.setting import OptionValue, setting_of
-from janken.envs.showing import Picture
-from janken.envs.table import RENDER_MODES, EnvTable, RenderMode
 
 AGENT = 1  # the seat that learns
 Illegal = Literal["error", "next"]
@@ -25,7 +23,7 @@ Info = dict[str, Any]  # as Gymnasium declares it
 
 @final
 class LegalActions(gymnasium.spaces.Discrete):
-    """All actions; without a mask it samples from those that are legal now."""
+    """All actions; without a mask, samples are legal actions."""
 
     def __init__(self, batch: Batch) -> None:
         super().__init__(batch.actions)
@@ -34,24 +32,24 @@ class LegalActions(gymnasium.spaces.Discrete):
     def sample(
         self, mask: NDArray[np.int8] | None = None, probability: NDArray[np.int8] | None = None
     ) -> np.int64:
-        if mask is None and probability is None and self._batch.who[0]:
+        if mask is None and probability is None and self._batch.to_act[0]:
             mask = self._batch.masks[0].astype(np.int8)
         return super().sample(mask, probability)
 
 
 @final
 class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
-    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - as Gymnasium has it
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - as in Gymnasium
 
     def __init__(
         self, game: str, seats: int | None = None, opponents: str = "any", *,
         render_mode: RenderMode | None = None, reactions: bool = True, whole_game: bool = False,
         illegal: Illegal = "error", **options: OptionValue,
     ) -> None:  # fmt: skip
-        """`illegal`, for learners that know no masks: with `next` the next legal action is taken."""
+        """`illegal="next"` takes the next legal action instead, for learners without masks."""
         self._opponent = opponent(opponents)
         setting = setting_of(game, seats, reactions, whole_game, **options)
-        self._table = EnvTable(setting, render_mode, bots=not isinstance(self._opponent, AnyAction))
+        self._table = EnvTable(setting, render_mode, bots=not isinstance(self._opponent, RandomOpponent))
         self._batch = self._table.batch
         self.render_mode = render_mode
         self._illegal = illegal
@@ -62,14 +60,14 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: Info | None = None
     ) -> tuple[NDArray[np.uint8], Info]:
-        """Options may have a deal, the cards of the whole deck in their order, and the dealer's seat."""
+        """Options may have a deal, all cards of the deck in order, and the dealer's seat."""
         super().reset(seed=seed)
         given = options or {}
         self._batch.reset(int(self.np_random.integers(1 << 62)))
         while True:
             self._deal(given)
             self._let_others_act()
-            if self._batch.who[0] == AGENT:
+            if self._batch.to_act[0] == AGENT:
                 return self._observation(), self._info()
 
     def _deal(self, given: Info) -> None:
@@ -80,20 +78,20 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def step(self, action: np.int64) -> tuple[NDArray[np.uint8], float, bool, bool, Info]:
         batch = self._batch
-        if batch.who[0] == 0:
-            raise ValueError("the episode is over: reset begins the next")
+        if batch.to_act[0] == 0:
+            raise ValueError("the episode is over: call reset to begin the next")
         chosen = int(action) if self._illegal == "error" else self._next_legal(int(action))
         reward = self._act(chosen) + self._let_others_act()
         ended, cut = bool(batch.terminated[0]), bool(batch.truncated[0])
         return self._observation(), reward, ended, cut, self._info()
 
     def _next_legal(self, action: int) -> int:
-        """Counted on from an action, the first that is legal."""
+        """The first legal action from this one on."""
         return (action + int(np.roll(self._batch.masks[0], -action).argmax())) % self._batch.actions
 
     def _let_others_act(self) -> float:
         reward = 0.0
-        while self._batch.who[0] not in (0, AGENT):
+        while self._batch.to_act[0] not in (0, AGENT):
             for action in self._opponent.answer(self._table):
                 reward += self._act(action)
         return reward
@@ -106,7 +104,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         return self._batch.observe(0, AGENT)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """As learners with masks ask for it, those of sb3-contrib among them."""
+        """For learners that use masks, such as those of sb3-contrib."""
         return np.asarray(self._batch.masks[0], np.bool_)
 
     def _info(self) -> Info:
@@ -118,7 +116,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
 @final
 class JankenVector(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int64], Any]):
-    """A solitaire in many lanes at once. A hand that is over begins anew with the next step."""
+    """A solitaire in many lanes at once. After the end of a hand the next step begins another."""
 
     def __init__(self, num_envs: int, game: str, **options: OptionValue) -> None:
         self._batch = Batch(setting_of(game, 1, True, False, **options), num_envs)
@@ -161,7 +159,7 @@ def environment_id(game: str) -> str:
     return f"janken/{words}-v0"
 
 
-for _game in shelf.every():
+for _game in games.every():
     gymnasium.register(
         environment_id(_game.name),
         entry_point="janken.envs.gymnasium:JankenEnv",

@@ -1,8 +1,8 @@
-"""The games as OpenSpiel knows them. Importing this registers them: `python_janken_collector` and so on.
+"""The games for OpenSpiel. Importing this registers them: `python_janken_collector` and so on.
 
 All are sequential. Chance deals card by card, and draws one when a card is turned up, so that no state knows
-what lies face down in a pile. Where there are no turns chance also decides who is asked, and whether an
-answer that is not quick comes in time (docs/environments.md). A state ends with its hand.
+the cards face down in a pile. Where there are no turns chance also decides who is asked, and whether an
+answer that is not quick arrives in time (docs/environments.md). A state ends with its hand.
 """
 
 import random
@@ -12,12 +12,10 @@ from typing import final
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
-from janken.envs.games import numbers_for
-from janken.envs.saying import decode
-from janken.envs.setting import Setting, setting_of
-from janken.envs.unfolding import Unfolding
+from janken.envs.extensive import ExtensiveHand
+from janken.envs.setting import Setting, decode, encoding_of, setting_of
 from janken.kernel.cards import card_text
 
 _MOST_POINTS = 5000.0
@@ -26,7 +24,7 @@ _OUTCOMES = 81  # of chance: a card of the largest deck
 
 def _game_type(game: Game) -> pyspiel.GameType:
     kinds = pyspiel.GameType
-    hides = numbers_for(game.name).hides_cards
+    hides = encoding_of(game.name).hides_cards
     return kinds(
         short_name=short_name(game.name),
         long_name=game.name,
@@ -52,12 +50,12 @@ def short_name(game: str) -> str:
 
 
 class JankenGame(pyspiel.Game):  # type: ignore[misc]
-    """`options` are house rules as a record writes them: "jokers=yes changing-melds=yes". After so many
-    `steps` of the players a hand is cut off; 0 for as many as are usual."""
+    """`options` are house rules as a record writes them: "jokers=yes changing-melds=yes". A hand is cut off
+    after `steps` actions of the players; 0 for the default."""
 
     def __init__(self, name: str, params: dict[str, object] | None = None) -> None:
         given = params or {}
-        game = shelf.find(name)
+        game = games.find(name)
         assert isinstance(game, Game)
         options = dict(word.split("=", 1) for word in str(given.get("options", "")).split())
         seats = int(str(given.get("players", min(game.seats))))
@@ -68,7 +66,7 @@ class JankenGame(pyspiel.Game):  # type: ignore[misc]
             num_distinct_actions=lane.actions,
             max_chance_outcomes=_OUTCOMES,
             num_players=seats,
-            min_utility=-_MOST_POINTS if self.setting.numbers.may_lose(self.setting.options) else 0.0,
+            min_utility=-_MOST_POINTS if self.setting.encoding.may_lose(self.setting.options) else 0.0,
             max_utility=_MOST_POINTS,
             max_game_length=self.most_steps,
         )
@@ -90,18 +88,20 @@ class JankenGame(pyspiel.Game):  # type: ignore[misc]
 class JankenState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: JankenGame) -> None:
         super().__init__(game)
-        self.hand = Unfolding(game.setting, game.most_steps)  # all there is, so that pyspiel copies it as one
+        self.hand = ExtensiveHand(
+            game.setting, game.most_steps
+        )  # the whole state, so that pyspiel copies it as one
 
     def current_player(self) -> int:
         if self.hand.is_over():
             return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if self.hand.chance_is_due() else self.hand.lane.who - 1
+        return int(pyspiel.PlayerId.CHANCE) if self.hand.chance_is_due() else self.hand.lane.to_act - 1
 
     def is_terminal(self) -> bool:
         return self.hand.is_over()
 
     def returns(self) -> list[float]:
-        """A hand that was cut off counts as it stands."""
+        """A hand that was cut off is scored as it stands."""
         if not self.hand.is_over():
             return [0.0] * self.hand.setting.seats
         return [float(points) for points in self.hand.lane.points()]
@@ -126,7 +126,7 @@ class JankenState(pyspiel.State):  # type: ignore[misc]
         return str(self.hand)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "JankenState":
-        """The same play after another deal, which looks the same to a player so far."""
+        """The same play after another deal that a player could not tell from it so far."""
         again: JankenState = self.get_game().new_initial_state()
         for action in self.hand.redealt(player + 1, random.Random(sampler())):
             again.apply_action(action)
@@ -137,7 +137,7 @@ class JankenState(pyspiel.State):  # type: ignore[misc]
 class JankenObserver:
     def __init__(self, game: JankenGame, kind: pyspiel.IIGObservationType) -> None:
         self._kind = kind
-        self._hides = game.setting.numbers.hides_cards
+        self._hides = game.setting.encoding.hides_cards
         self._sees = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor = np.zeros(game.tensor_size, np.float32)
         self.dict = {"observation": self.tensor}
@@ -146,7 +146,7 @@ class JankenObserver:
         self.tensor[:] = state.hand.seen_by(player + 1) if self._sees else 0
 
     def string_from(self, state: JankenState, player: int) -> str:
-        """What the player sees, as hexadecimal bytes, and for perfect recall what everybody has seen."""
+        """What the player sees, in hexadecimal, and with perfect recall what everybody has seen."""
         parts = []
         if self._sees and (self._hides or self._kind.public_info):
             parts.append(f"{player} {state.hand.seen_by(player + 1).tobytes().hex()}")
@@ -163,5 +163,5 @@ def _register(game: Game) -> None:
     pyspiel.register_game(_game_type(game), Registered)
 
 
-for _game in shelf.every():
+for _game in games.every():
     _register(_game)

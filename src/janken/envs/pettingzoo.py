@@ -1,7 +1,7 @@
-"""The games as PettingZoo knows them: AEC for all, parallel where there are no turns.
+"""The games for PettingZoo: AEC for all, parallel where there are no turns.
 
-An episode is one hand, or a whole game. Where there are no turns, chance decides whose answer comes next: see
-docs/environments.md.
+An episode is one hand, or a whole game. Where there are no turns, chance decides whose answer comes next
+(docs/environments.md).
 """
 
 from typing import TypedDict, final
@@ -11,15 +11,14 @@ import numpy as np
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
+from janken.envs.env_table import RENDER_MODES, EnvTable, Picture, RenderMode
 from janken.envs.setting import OptionValue, Setting, setting_of
-from janken.envs.showing import Picture
-from janken.envs.table import RENDER_MODES, EnvTable, RenderMode
 
 Info = dict[str, object]
 
 
 class Observed(TypedDict):
-    """What an agent has seen, and 1 for each action that it may choose now."""
+    """What an agent has seen, and 1 for each action it may choose now."""
 
     observation: NDArray[np.uint8]
     action_mask: NDArray[np.int8]
@@ -29,7 +28,7 @@ def env(
     game: str, seats: int | None = None, *, render_mode: RenderMode | None = None, reactions: bool = True,
     whole_game: bool = False, **options: OptionValue,
 ) -> "JankenAEC":  # fmt: skip
-    """One agent a seat, each acting when it is asked."""
+    """One agent per seat, each acting when it is asked."""
     return JankenAEC(setting_of(game, seats, reactions, whole_game, **options), render_mode)
 
 
@@ -37,22 +36,22 @@ def parallel_env(
     game: str, seats: int | None = None, *, render_mode: RenderMode | None = None, reactions: bool = True,
     whole_game: bool = False, **options: OptionValue,
 ) -> "JankenParallel":  # fmt: skip
-    """All agents answer at once; chance decides whose answer comes first, and the others are forgotten."""
+    """All agents answer at once; chance decides whose answer counts, and the others are discarded."""
     setting = setting_of(game, seats, reactions, whole_game, **options)
-    if setting.numbers.has_turns:
-        raise ValueError(f"{setting.title} has turns: use env, which asks one agent after the other")
+    if setting.encoding.has_turns:
+        raise ValueError(f"{setting.title} has turns: use env, which asks one agent after another")
     return JankenParallel(setting, render_mode)
 
 
 class _Seated:
-    """What both kinds have in common: a table, its agents and their spaces."""
+    """What both kinds share: a table, its agents and their spaces."""
 
     def _sit_down(self, setting: Setting, render_mode: RenderMode | None, parallel: bool) -> None:
         self.table = EnvTable(setting, render_mode)
         self.batch = batch = self.table.batch
         self.render_mode = render_mode
         self.metadata: dict[str, object] = {
-            "name": f"janken_{setting.game.name.replace('-', '_')}_v{setting.numbers.version}",
+            "name": f"janken_{setting.game.name.replace('-', '_')}_v{setting.encoding.version}",
             "render_modes": RENDER_MODES,
             "render_fps": 2,
             "is_parallelizable": parallel,
@@ -80,7 +79,7 @@ class _Seated:
         return self._action_spaces[agent]
 
     def _begin(self, seed: int | None, options: dict[str, object] | None) -> None:
-        """Options may have a deal: the cards of the whole deck in their order."""
+        """Options may have a deal: all cards of the deck in order."""
         self.batch.reset(seed)
         deal = (options or {}).get("deal")
         self.table.begin(deal if isinstance(deal, list) else None)
@@ -90,7 +89,7 @@ class _Seated:
         return self.table.render()
 
     def close(self) -> None:
-        """There is nothing to give back."""
+        """There is nothing to release."""
 
 
 @final
@@ -98,10 +97,10 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
     def __init__(self, setting: Setting, render_mode: RenderMode | None) -> None:
         super().__init__()
         self._sit_down(setting, render_mode, parallel=False)
-        # Views, made once: every agent of every step looks at them.
+        # Views, made once: every agent reads them at every step.
         self._observation = self.batch.observations[0]
         self._mask = self.batch.masks[0].view(np.int8)
-        self._pays_at_end = self.batch.lane(0).scores_at_end()
+        self._pays_at_end = self.batch.lane(0).scores_only_at_end()
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         self._begin(seed, options)
@@ -110,12 +109,12 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
-        self._who = int(self.batch.who[0])
-        self.agent_selection = self.possible_agents[self._who - 1]
+        self._to_act = int(self.batch.to_act[0])
+        self.agent_selection = self.possible_agents[self._to_act - 1]
 
     def observe(self, agent: str) -> Observed:
         seat = self._seat[agent]
-        if self._who == seat:
+        if self._to_act == seat:
             return {"observation": self._observation.copy(), "action_mask": self._mask.copy()}
         batch = self.batch
         return {"observation": batch.observe(0, seat), "action_mask": np.zeros(batch.actions, np.int8)}
@@ -125,15 +124,15 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, "an agent that is not out yet has to act"
+        assert action is not None, "an agent that is not done has to act"
         self._cumulative_rewards[agent] = 0
-        self._who = who = self.table.act(action)
+        self._to_act = to_act = self.table.act(action)
         batch = self.batch
-        if not (who and self._pays_at_end):
+        if not (to_act and self._pays_at_end):
             self.rewards = dict(zip(self.possible_agents, batch.rewards[0].tolist(), strict=True))
             self._accumulate_rewards()
-        if who:
-            self.agent_selection = self.possible_agents[who - 1]
+        if to_act:
+            self.agent_selection = self.possible_agents[to_act - 1]
             return
         self.terminations = dict.fromkeys(self.agents, bool(batch.terminated[0]))
         self.truncations = dict.fromkeys(self.agents, bool(batch.truncated[0]))
@@ -154,14 +153,14 @@ class JankenParallel(_Seated, ParallelEnv):  # type: ignore[misc]
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Info]]:
-        """Agents that may not act now have an empty mask, and whatever they answer does not count."""
+        """Agents that may not act now have an empty mask, and their answers do not count."""
         batch, agents = self.batch, self.agents
-        self.table.act(actions[self.possible_agents[batch.who[0] - 1]])
+        self.table.act(actions[self.possible_agents[batch.to_act[0] - 1]])
         seen = self.seen()
         rewards = dict(zip(agents, map(float, batch.rewards[0].tolist()), strict=True))
         terminated = dict.fromkeys(agents, bool(batch.terminated[0]))
         truncated = dict.fromkeys(agents, bool(batch.truncated[0]))
-        if batch.who[0] == 0:
+        if batch.to_act[0] == 0:
             self.agents = []
         return seen, rewards, terminated, truncated, {agent: {} for agent in agents}
 

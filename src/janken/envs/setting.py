@@ -1,21 +1,22 @@
-"""What is to be played: a game, its players and house rules, checked once, and lanes of it."""
+"""What is played: a game, its seats and house rules, checked once; its actions as the words of a record."""
 
 import hashlib
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import final
 
-from janken import shelf
+from janken import games
+from janken.core.encoding import ActionEncoding
 from janken.core.game import Game
 from janken.core.options import Options, Value, parse_option
-from janken.envs.games import numbers_for
-from janken.envs.numbers import Numbers
+from janken.kernel.lanes.batch import Luck
 from janken.kernel.lanes.lane import Lane
-from janken.kernel.lanes.luck import Luck
-from janken.kernel.refusal import Refusal
-from janken.library.errors import NotAllowed
+from janken.kernel.position import TABLE
+from janken.library.match import accepted
 from janken.words import ENGLISH
 
-_HANDS_OF_A_GAME = 50  # as many are not played before the goal, but for players who never win
+_HANDS_OF_A_GAME = 50  # more than any game takes, except between players who never win
 OptionValue = bool | int | str
 
 
@@ -33,61 +34,133 @@ class Setting:
         return self.game.catalogue(ENGLISH).say("title", {})
 
     @property
-    def numbers(self) -> Numbers:
-        return numbers_for(self.game.name)
+    def encoding(self) -> ActionEncoding:
+        return encoding_of(self.game.name)
 
     def lane(self) -> Lane:
-        return self.numbers.lane(self.options, self.seats, self.reactions, self.whole_game)
+        return self.encoding.lane(self.options, self.seats, self.reactions, self.whole_game)
 
     @property
     def most_steps(self) -> int:
-        """After which an episode is cut off, unless it is said otherwise."""
-        return self.numbers.most_steps * (_HANDS_OF_A_GAME if self.whole_game else 1)
+        """After which an episode is cut off by default."""
+        return self.encoding.most_steps * (_HANDS_OF_A_GAME if self.whole_game else 1)
 
 
 def setting_of(
     name: str, seats: int | None = None, reactions: bool = True, whole_game: bool = False,
     **given: OptionValue,
 ) -> Setting:  # fmt: skip
-    """Options by their names, with _ for -: `setting_of("janken-rummy", 2, changing_melds=True)`.
+    """Options by name, with _ for -: `setting_of("janken-rummy", 2, changing_melds=True)`.
 
-    Without a number of seats the fewest that can play. `reactions` matter where there are no turns.
-    An episode is one hand, or a whole game of many hands.
+    By default with the fewest seats. `reactions` matter where there are no turns. An episode is one hand, or
+    a whole game of many hands.
     """
-    game = shelf.find(name)
-    if isinstance(game, Refusal):
-        raise NotAllowed(game)
+    game = accepted(games.find(name))
     seats = min(game.seats) if seats is None else seats
-    refusal = game.why_not_seats(seats)
-    if refusal is not None:
-        raise NotAllowed(refusal, game)
-    if whole_game and not numbers_for(game.name).game_options:
-        raise ValueError(f"a game of {game.name} is one hand: leave out whole_game")
-    return Setting(game, seats, _options(game, given, whole_game), reactions, whole_game)
+    accepted(game.why_not_seats(seats), game)
+    if whole_game and not encoding_of(game.name).game_options:
+        raise ValueError(f"a game of {game.name} is a single hand: leave out whole_game")
+    options = _options(game, given, whole_game)
+    accepted(game.why_not_seated(options, seats), game)
+    return Setting(game, seats, options, reactions, whole_game)
 
 
 def _options(game: Game, given: dict[str, OptionValue], whole_game: bool) -> Options:
     values: dict[str, Value] = {}
-    numbers = numbers_for(game.name)
-    played = numbers.options + numbers.game_options if whole_game else numbers.options
+    encoding = encoding_of(game.name)
+    played = encoding.options + encoding.game_options if whole_game else encoding.options
     for key, value in given.items():
         name = key.replace("_", "-")
         text = ("yes" if value else "no") if isinstance(value, bool) else str(value)
-        refusal = parse_option(game.options, f"{name}={text}", values)
-        if refusal is not None:
-            raise NotAllowed(refusal, game)
-        if name in numbers.game_options and not whole_game:
-            raise ValueError(f"the option {name} says when a whole game ends: give whole_game=True too")
+        accepted(parse_option(game.options, f"{name}={text}", values), game)
+        if name in encoding.game_options and not whole_game:
+            raise ValueError(f"the option {name} decides when a whole game ends: pass whole_game=True too")
         if name not in played:
-            known = f"of {game.name} these are: {', '.join(played)}"
-            raise ValueError(f"the option {name} is not played in environments; {known}")
-    options = game.agree(values)
-    if isinstance(options, Refusal):
-        raise NotAllowed(options, game)
-    return options
+            known = f"{game.name} has {', '.join(played)}"
+            raise ValueError(f"environments do not support the option {name}; {known}")
+    return accepted(game.agree(values), game)
 
 
 def luck_of(seed: object, lane: int) -> Luck:
-    """Each lane has a chance of its own, whatever other lanes there are."""
+    """Each lane has its own chance, whatever other lanes there are."""
     digest = hashlib.sha256(f"janken {seed} {lane}".encode()).digest()
     return Luck([int.from_bytes(digest[place : place + 4], "little") for place in range(0, 16, 4)])
+
+
+def encoding_of(game: str) -> ActionEncoding:
+    """How environments number a game's moves, from its folder."""
+    folder = games.part(game, "env")
+    encoding = None if folder is None else folder.ENCODING
+    assert isinstance(encoding, ActionEncoding), f"{game} has no environment"
+    return encoding
+
+
+_SOURCE = re.compile(r"@\d+")  # where a card comes from: the card already implies it
+
+
+def decode(setting: Setting, lane: Lane, action: int) -> str:
+    """An action as a record writes it; empty if it waits, or only begins a move."""
+    after = _after(lane, action)
+    move = _move_made(after)
+    return "" if move is None else setting.encoding.text(lane, move)
+
+
+def encode(setting: Setting, lane: Lane, words: str) -> list[int]:
+    """The actions that make a record's move, in order; at steady speed where there are no turns."""
+    move = accepted(setting.game.parse(words.split()), setting.game)
+    actions: list[int] = []
+    lane = _with_choices(lane)
+    for part in setting.encoding.small_moves(lane, move.text()):
+        path = _path(setting, lane, part)
+        if not path:
+            raise ValueError(f"{words}: seat {lane.to_act} cannot do this now")
+        actions += path
+        for action in path:
+            lane = _after(lane, action)
+    return actions
+
+
+def every_move(setting: Setting, lane: Lane) -> Iterator[tuple[list[int], str]]:
+    """Every move of the seat to act, with the actions that make it."""
+    lane = _with_choices(lane)
+    for action in sorted(set(lane.choices[: lane.count])):
+        after = _after(lane, action)
+        move = _move_made(after)
+        if move is not None:
+            yield [action], setting.encoding.text(lane, move)
+        elif after.to_act == lane.to_act:
+            for path, said in every_move(setting, after):
+                yield [action, *path], said
+
+
+def _path(setting: Setting, lane: Lane, words: str) -> list[int]:
+    """The actions that make this move, or one that is not told apart from it; empty if there are none."""
+    alike = setting.encoding.not_told_apart
+    found: list[int] = []
+    for path, said in every_move(setting, lane):
+        if _SOURCE.sub("", said) == _SOURCE.sub("", words):
+            return path
+        if not found and alike(said) == alike(words):
+            found = path
+    return found
+
+
+def _with_choices(lane: Lane) -> Lane:
+    twin = lane.copy()
+    twin.find_choices()
+    return twin
+
+
+def _after(lane: Lane, action: int) -> Lane:
+    twin = _with_choices(lane)
+    twin.act(action)
+    return twin
+
+
+def _move_made(lane: Lane) -> int | None:
+    """The kernel's move that the last action made, or is trying to make."""
+    if lane.tried >= 0:
+        return lane.tried
+    if lane.made_count and lane.made[0] != TABLE:
+        return lane.made[1]
+    return None

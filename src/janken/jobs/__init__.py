@@ -1,1 +1,1 @@
-"""Running jobs: in this process, in several, or on a cluster; what comes of them never depends on where."""
+"""Running jobs in this process, in several, or on a cluster, with the same results everywhere."""

@@ -1,4 +1,4 @@
-"""A Dask cluster as the engine: workers may come, go and be killed, and the results are the same."""
+"""A Dask cluster as the engine: workers may join, leave and be killed without changing the results."""
 
 import logging
 import pickle
@@ -11,9 +11,8 @@ from time import monotonic
 from typing import Final, TypeVar, cast, final
 
 from janken.jobs import remote
-from janken.jobs.engine import Engine, EngineError, deaf, usual_processes
-from janken.jobs.identity import identity
-from janken.jobs.wheel import wheel_here
+from janken.jobs.engine import Engine, EngineError, default_processes, interrupts_held
+from janken.jobs.installed import identity, wheel_here
 
 try:
     import cloudpickle
@@ -30,11 +29,10 @@ Result = TypeVar("Result")
 
 
 _SOON: Final = 3  # seconds, for a scheduler that should be there
-_PATIENCE: Final = 10  # seconds, for workers that are all gone
-_LOOK_EVERY: Final = 2  # seconds: for workers that are new or gone
-# What Dask does many times a second beside its jobs takes a tenth of a core from them: a profiler, ticks, and
-# looking at the memory of workers, which here need little. And to give every freed page back to the system at
-# once, as Dask has its workers do, takes a twentieth of the time of jobs that need pages again and again.
+_PATIENCE: Final = 10  # seconds without any worker
+_LOOK_EVERY: Final = 2  # seconds, for workers that have joined or left
+# Dask's profiler, ticks and memory checks take a tenth of a core from the jobs. Returning every freed page to
+# the system at once, as Dask tells its workers to, takes a twentieth of their time.
 _LOCAL_SETTINGS: Final = {
     "distributed.worker.profile.enabled": False,
     "distributed.worker.memory.monitor-interval": "5s",
@@ -44,9 +42,13 @@ _LOCAL_SETTINGS: Final = {
 }
 
 
+class _TimeIsUp(Exception):  # noqa: N818 - not an error
+    """The deadline has passed."""
+
+
 @dataclass(frozen=True)
-class _Given:
-    """A job that is out, and the workers one of which does it."""
+class _Submitted:
+    """A job on its way, and the workers that may run it."""
 
     packed: bytes
     workers: frozenset[str]
@@ -56,9 +58,9 @@ class _Given:
 @final
 class Cluster(Engine):
     def __init__(self, address: str, workers: int | None = None) -> None:
-        """At the address of a scheduler; `local` starts a cluster of so many workers on this machine."""
+        """At the address of a scheduler; `local` starts a cluster of this many workers on this machine."""
         cloudpickle.register_pickle_by_value(remote)
-        self._local = _local_cluster(workers or usual_processes()) if address == "local" else None
+        self._local = _local_cluster(workers or default_processes()) if address == "local" else None
         try:
             self._client = Client(self._local or address, timeout=_SOON, set_as_default=False)
         except (OSError, ValueError) as error:
@@ -66,11 +68,11 @@ class Cluster(Engine):
                 f"no Dask scheduler answers at {address} ({error}): start one with `dask scheduler`, "
                 "workers with `dask worker ADDRESS`, or use --cluster local"
             ) from None
-        self._ready: set[str] = set()  # addresses of workers that play these rules
+        self._ready: set[str] = set()  # addresses of workers with the same rules
         self._others: set[str] = set()
         self._looked = -inf
         try:
-            self._look_around()
+            self._find_workers()
             self._need_workers()
         except BaseException:
             self.close()
@@ -80,47 +82,55 @@ class Cluster(Engine):
     def workers(self) -> int:
         return max(1, len(self._ready))
 
-    def run(self, work: Callable[[Job], Result], jobs: Iterable[Job]) -> Iterator[Result]:
-        waiting: deque[_Given] = deque()
-        self._look_around()
+    def run(
+        self, work: Callable[[Job], Result], jobs: Iterable[Job], deadline: float | None = None
+    ) -> Iterator[Result]:
+        waiting: deque[_Submitted] = deque()
+        self._find_workers()
         try:
             for job in jobs:
-                waiting.append(self._give(pickle.dumps((work, job))))
+                waiting.append(self._submit(pickle.dumps((work, job))))
                 if len(waiting) >= 2 * self.workers:
-                    yield cast("Result", self._result(waiting.popleft()))
+                    yield cast("Result", self._result(waiting.popleft(), deadline))
             while waiting:
-                yield cast("Result", self._result(waiting.popleft()))
+                yield cast("Result", self._result(waiting.popleft(), deadline))
+        except _TimeIsUp:
+            return
         except (KilledWorker, CommClosedError) as error:
-            raise EngineError(f"the cluster cannot go on: {error}") from None
+            raise EngineError(f"the cluster cannot continue: {error}") from None
         finally:
             for given in waiting:
                 given.answer.cancel()
 
-    def _give(self, packed: bytes) -> _Given:
+    def _submit(self, packed: bytes) -> _Submitted:
         if monotonic() >= self._looked + _LOOK_EVERY:
-            self._look_around()
+            self._find_workers()
         workers = sorted(self._ready)
-        # Not pure: that a job was done before is for us to know, not for the scheduler.
-        answer = self._client.submit(remote.do, packed, pure=False, workers=workers or None)
-        return _Given(packed, frozenset(workers), answer)
+        # Not pure: the journal knows what was done before, not the scheduler.
+        answer = self._client.submit(remote.run_job, packed, pure=False, workers=workers or None)
+        return _Submitted(packed, frozenset(workers), answer)
 
-    def _result(self, given: _Given) -> object:
-        """Should all workers be gone to which a job was given, others get it."""
-        lonely = 0
+    def _result(self, given: _Submitted, deadline: float | None) -> object:
+        """Wait for a result; if every worker it was submitted to has left, submit it to others."""
+        lonely = 0.0
         while True:
+            left = inf if deadline is None else deadline - monotonic()
             try:
-                return given.answer.result(timeout=_LOOK_EVERY)
+                return given.answer.result(timeout=min(_LOOK_EVERY, max(left, 0)))
             except TimeoutError:
-                self._look_around()
+                if left <= _LOOK_EVERY:
+                    given.answer.cancel()
+                    raise _TimeIsUp from None
+                self._find_workers()
             lonely = 0 if self._ready else lonely + _LOOK_EVERY
             if lonely >= _PATIENCE:
                 self._need_workers()
             if self._ready and not given.workers & self._ready:
                 given.answer.cancel()
-                given = self._give(given.packed)
+                given = self._submit(given.packed)
 
-    def _look_around(self) -> None:
-        """Workers come and go. Janken is brought to those without it; those with another one get no jobs."""
+    def _find_workers(self) -> None:
+        """Find new workers, install janken where it is missing, and leave out those with another version."""
         self._looked = monotonic()
         there = set(self._client.nthreads())
         self._ready &= there
@@ -139,8 +149,8 @@ class Cluster(Engine):
             else:
                 self._others.add(address)
                 sys.stderr.write(
-                    f"the worker {address} has {who}, and here is {identity()}: it gets no jobs. "
-                    "Install the same version there, or none: it is brought along then.\n"
+                    f"the worker {address} has {who}, this machine {identity()}: it gets no jobs. "
+                    "Install the same version there, or none, and this one is installed for it.\n"
                 )
 
     def _identities(self, addresses: list[str]) -> dict[str, str | None]:
@@ -159,7 +169,7 @@ class Cluster(Engine):
         if self._ready:
             return
         raise EngineError(
-            "the cluster has no worker that can play these rules"
+            "the cluster has no worker with the same version of janken"
             if self._others
             else "the cluster has no workers: start some with `dask worker ADDRESS`"
         )
@@ -171,11 +181,11 @@ class Cluster(Engine):
 
 
 def _local_cluster(workers: int) -> LocalCluster:
-    with dask.config.set(_LOCAL_SETTINGS), deaf():  # a worker has what was set when it was started
+    with dask.config.set(_LOCAL_SETTINGS), interrupts_held():  # workers take settings when they start
         return LocalCluster(
             n_workers=workers,
             threads_per_worker=1,
             dashboard_address=None,
-            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # else on a port that may be taken
+            scheduler_kwargs={"dashboard_address": "127.0.0.1:0"},  # or else on a port that may be taken
             silence_logs=logging.CRITICAL,
         )

@@ -1,29 +1,32 @@
-"""What is done so far, in a file: after a crash or Ctrl-C the same command goes on from there.
+"""Results so far, in a file: after a crash or Ctrl-C the same command continues from there.
 
-The first line says what is measured. Every further line is one result, in order. What was cut off at the end
-is done again.
+The first line says what is measured. Every further line is one result, in order; a line that was cut off is
+done again.
 """
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import BinaryIO, Generic, TypeVar, final
 
 import msgspec
 
+from janken.jobs.engine import Engine, in_order
 from janken.records.files import reason
 
+Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 
 class JournalError(Exception):
-    """The file cannot be gone on with; the message says why."""
+    """The file cannot be continued; the message says why."""
 
 
 @final
 class Journal(Generic[Result]):
     def __init__(self, path: Path | None, what: Mapping[str, object], kind: type[Result]) -> None:
-        """With a path results are kept there; `what` names all that they depend on."""
+        """With a path, results are kept there; `what` names everything they depend on."""
         self._kind = kind
         self._file: BinaryIO | None = None
         if path is None:
@@ -49,7 +52,7 @@ class Journal(Generic[Result]):
             _compare(path, what, first)
 
     def earlier(self) -> Iterator[Result]:
-        """What earlier runs have done, once and before anything is added."""
+        """The results of earlier runs; to be called once, before anything is added."""
         if self._file is None:
             return
         self._file.seek(0)
@@ -68,7 +71,7 @@ class Journal(Generic[Result]):
             self._file.write(msgspec.json.encode(result) + b"\n")
 
     def flush(self) -> None:
-        """What was added is kept from now on."""
+        """Make sure that everything added is on disk."""
         if self._file is not None:
             self._file.flush()
             os.fsync(self._file.fileno())
@@ -87,6 +90,29 @@ def _compare(path: Path, what: Mapping[str, object], first: bytes) -> None:
     for name in {**wanted, **had}:
         if wanted.get(name) != had.get(name):
             raise JournalError(
-                f"{path} has results of another run ({name}: {had.get(name)}, and now {wanted.get(name)}): "
-                "name a new file, or repeat the command that it was made with"
+                f"{path} has results of another run ({name}: {had.get(name)}, now {wanted.get(name)}): "
+                "name a new file, or repeat the command that made it"
             )
+
+
+def resume(
+    journal: Journal[Result],
+    engine: Engine,
+    work: Callable[[Piece], Result],
+    pieces: Iterable[Piece],
+    count: int,
+    deadline: float | None = None,
+) -> Iterator[Result]:
+    """The results of `count` pieces, in order: what the journal has already, then the rest.
+
+    New results are stored before anybody sees them.
+    """
+    known = 0
+    for result in journal.earlier():
+        known += 1
+        yield result
+    for results in in_order(engine, work, islice(pieces, known, None), count - known, deadline):
+        for result in results:
+            journal.add(result)
+        journal.flush()
+        yield from results

@@ -1,4 +1,4 @@
-"""What is sent to a worker of a cluster as it stands here: it runs there before janken is known to be there.
+"""Sent to a worker of a cluster as source: it runs there before janken is known to be installed.
 
 So nothing of janken is imported at the top.
 """
@@ -12,17 +12,17 @@ from pathlib import Path
 
 
 def identity_here() -> str | None:
-    """What plays on this worker; None if janken is not installed."""
+    """The version on this worker; None if janken is not installed."""
     try:
-        from janken.jobs.identity import identity
+        from janken.jobs.installed import identity
     except ImportError:
         return None
     return identity()
 
 
-def do(packed: bytes) -> object:
-    """Do a job, on a worker that is one of ours."""
-    from janken.jobs.worker import one_at_a_time
+def run_job(packed: bytes) -> object:
+    """On a worker with the same version."""
+    from janken.jobs.engine import one_at_a_time
 
     work, job = pickle.loads(packed)
     with one_at_a_time:
@@ -30,7 +30,7 @@ def do(packed: bytes) -> object:
 
 
 def install(name: str, wheel: bytes) -> str | None:
-    """Install a wheel on this worker, with what it needs; if that fails, why."""
+    """Install a wheel and its dependencies on this worker; the reason if that fails."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / name
         path.write_bytes(wheel)

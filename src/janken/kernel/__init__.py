@@ -1,1 +1,1 @@
-"""The rules of the games, the one source of truth: typed Python that compiles and also runs as it is."""
+"""What the rules of all games build on: typed Python that is compiled and also runs as it is."""

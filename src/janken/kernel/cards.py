@@ -1,7 +1,7 @@
 """Cards and decks (CD-1 to CD-6).
 
 A card is a small int: its suit in the upper bits, its rank in the lower four. Suits are numbered around the
-circle of strength, so that who beats whom is one subtraction.
+circle of strength, so that comparing two is one subtraction.
 """
 
 from typing import Final
@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# CD-2: around this circle each suit is stronger than the next two, and than nothing else.
+# CD-2: around this circle each suit is stronger than the next two, and no others.
 ROCK: Final = 0
 SCISSORS: Final = 1
 LIZARD: Final = 2
@@ -28,8 +28,8 @@ TEN: Final = 10
 JACK: Final = 11
 QUEEN: Final = 12
 KING: Final = 13
-HIGH_ACE: Final = 14  # an ace where it stands above the king
-JOKER: Final = 15  # in the place of the rank of a card that has none of its own
+HIGH_ACE: Final = 14  # an ace above the king
+JOKER: Final = 15  # the rank of a card that has none of its own
 
 NO_CARD: Final = -1
 
@@ -41,7 +41,7 @@ PIPS: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)  # CD-3, by rank
 _LISTED: Final = tuple(TABLE_ORDER.index(letter) for letter in SUIT_LETTERS)
 
 
-# The powers of two differ modulo 37: by such a remainder, the rank of a single bit in a mask of ranks.
+# By remainder modulo 37, where all powers of two differ: the rank of a single bit in a mask of ranks.
 _SPREAD: Final = 37
 _RANK_OF_BIT: Final = vec[i64]([0] * _SPREAD)
 for _rank in range(JOKER + 1):
@@ -61,7 +61,7 @@ def rank_of(card: i64) -> i64:
 
 
 def lowest_rank(ranks: i64) -> i64:
-    """Of a mask with a bit for each rank, found at once and not bit by bit."""
+    """The lowest rank in a mask with a bit for each, found without a loop."""
     return _RANK_OF_BIT[(ranks & -ranks) % _SPREAD]
 
 
@@ -76,7 +76,7 @@ def stronger(suit: i64, other: i64) -> bool:
 
 
 def pips(card: i64) -> i64:
-    """CD-3; what a joker counts is for the game to say."""
+    """CD-3; a joker's value is up to the game."""
     return PIPS[rank_of(card)]
 
 
@@ -122,7 +122,7 @@ def _suits(letters: str, highest: int) -> list[int]:
     return [card_of(rank, SUIT_LETTERS.index(s)) for s in letters for rank in range(ACE, highest + 1)]
 
 
-# Every deal asks for the deck, and to put one together takes as long as to shuffle it.
+# Every deal needs a deck, and making one takes as long as shuffling it.
 _SUITED: Final = _suits("RPSLW", KING)
 _JOKERS: Final = [card_of(JOKER, SUIT_LETTERS.index(s)) for s in "RPSLW"]
 _NINE_SUITS: Final = _suits(TABLE_ORDER, NINE)

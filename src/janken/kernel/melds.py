@@ -1,9 +1,13 @@
-"""Cards that belong together: of a kind, runs and strong runs. Shared by the games that collect them."""
+"""Melds: cards of a kind, runs and strong runs, shared by the games that collect them."""
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from janken.kernel.cards import (
     ACE,
+    CIRCLE,
     HIGH_ACE,
     KING,
     RANK_LETTERS,
@@ -19,11 +23,11 @@ NO_MELD: Final = 0
 OF_A_KIND: Final = 1
 RUN: Final = 2
 STRONG_RUN: Final = 3
-KIND_CODES: Final = ("none", "of-a-kind", "run", "strong-run")  # as facts and views name them
+KIND_CODES: Final = ("none", "of-a-kind", "run", "strong-run")  # in facts and views
 
 
 def kind_of(cards: list[int], shortest_strong_run: int) -> int:
-    """What these cards are together; an ace stands below 2 or above K, never both."""
+    """The kind of meld these cards make; an ace is below 2 or above K, never both."""
     if len(cards) < 3 or len(set(cards)) < len(cards):
         return NO_MELD
     if same_rank(cards):
@@ -47,7 +51,7 @@ def same_suit(cards: list[int]) -> bool:
 def readings(cards: list[int]) -> list[list[int]]:
     """The cards lowest first, if their ranks are consecutive: with the ace low, then with the ace high.
 
-    Only all thirteen ranks can be read both ways.
+    Only a run of all thirteen ranks can be read both ways.
     """
     found: list[list[int]] = []
     by_rank = sorted(cards, key=_rank)
@@ -61,7 +65,7 @@ def readings(cards: list[int]) -> list[list[int]]:
 
 
 def in_line(cards: list[int]) -> list[int]:
-    """The cards lowest first if their ranks are consecutive, with the ace low or else high; empty if not."""
+    """The cards lowest first if their ranks are consecutive, the ace low if possible; otherwise empty."""
     found = readings(cards)
     return found[0] if found else []
 
@@ -82,7 +86,7 @@ def consecutive(ranks: list[int]) -> bool:
 
 
 def first_weak_step(line: list[int]) -> int:
-    """The place of the first card whose suit is not stronger than that of the card below; -1 if none."""
+    """The place of the first card whose suit is not stronger than the one below; -1 if there is none."""
     for place in range(1, len(line)):
         if not stronger(suit_of(line[place]), suit_of(line[place - 1])):
             return place
@@ -90,7 +94,7 @@ def first_weak_step(line: list[int]) -> int:
 
 
 def goes_round_the_ace(cards: list[int]) -> bool:
-    """Consecutive only if the ace stood above the king and below the 2 at once?"""
+    """Would the cards be consecutive only with the ace above the king and below the 2 at once?"""
     ranks = sorted([rank_of(card) for card in cards])
     if len(set(ranks)) < len(ranks) or ranks[0] != ACE or ranks[-1] != KING:
         return False
@@ -99,7 +103,7 @@ def goes_round_the_ace(cards: list[int]) -> bool:
 
 
 def why_weak(line: list[int], rule: str) -> Refusal:
-    """Which suit in a line fails to be stronger than the one below it."""
+    """Names the suit in a line that is not stronger than the one below it."""
     place = first_weak_step(line)
     return weak_step(line[place], line[place - 1], rule)
 
@@ -117,3 +121,38 @@ def why_round_the_ace(cards: list[int], rule: str) -> Refusal:
 
 def why_unconnected(cards: list[int], rule: str) -> Refusal:
     return illegal("unconnected", rule, cards=[card_text(card) for card in cards])
+
+
+# Numbers for the shortest melds, as actions of environments: three of a rank, three or four ranks in a row
+RANKS: Final = 13
+THREE_SUITS: Final = 10  # ways to choose three of five suits
+LOWS: Final = 12  # ranks on which three in a row can begin: A to Q, with the ace above the king
+STRONG_LOWS: Final = 11  # and four in a row: A to J
+
+_SUITS_OF_THREE: Final = [mask for mask in range(1 << CIRCLE) if bin(mask).count("1") == 3]
+_NUMBER_OF_SUITS: Final = vec[i64](
+    [_SUITS_OF_THREE.index(mask) if mask in _SUITS_OF_THREE else 0 for mask in range(1 << CIRCLE)]
+)
+
+
+def three_of_rank(rank: i64, suits: i64) -> i64:
+    """0 to 129: the rank, then the suits, as a mask with three bits, in the order of such masks."""
+    return (rank - 1) * THREE_SUITS + _NUMBER_OF_SUITS[suits]
+
+
+def suits_of_three(number: int) -> int:
+    return _SUITS_OF_THREE[number % THREE_SUITS]
+
+
+def run_of_three(low: i64, suit: i64) -> i64:
+    """0 to 59."""
+    return suit * LOWS + low - 1
+
+
+def card_number(card: i64) -> i64:
+    """0 to 64: the suit around the circle, then the rank from the ace."""
+    return (card >> 4) * RANKS + (card & 15) - 1
+
+
+def card_numbered(number: i64) -> i64:
+    return number // RANKS << 4 | number % RANKS + 1

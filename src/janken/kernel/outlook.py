@@ -1,8 +1,8 @@
 """The chance to win a whole game from the totals that a hand leads to.
 
-It comes from hands that were played: what every place at the table scored, counted from the dealer's left.
-Both outlooks are smooth: a point more is always worth something, and how much depends on where everybody
-stands. Far from a goal that is points, near it it is who gets there first.
+It is estimated from hands that were played: what every place at the table scored, from the dealer's left.
+Both outlooks are smooth: one more point is always worth something, and how much depends on the totals. Far
+from a goal points matter most, near it who gets there first.
 """
 
 import math
@@ -11,37 +11,36 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from janken.kernel.picker import Picker
+from janken.kernel.position import Picker
 
-_STEPS: Final = 100  # of the way to a goal; what lies between two is in proportion
-_TIMES: Final = 80  # at which a race is looked at, close together in the beginning
+_STEPS: Final = 100  # to a goal; values between two are interpolated
+_TIMES: Final = 80  # at which a race is sampled, denser at the start
 _FUTURES: Final = 500
-_BLUR: Final = 0.15  # of how much scores spread: totals that are nearer to each other are hardly apart
-_FAR: Final = 300.0  # behind by so many blurs there is no hope
+_BLUR: Final = 0.15  # of the spread of scores: totals closer than this hardly differ
+_FAR: Final = 300.0  # blurs behind, where there is no hope left
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game from elsewhere is not compiled
 class Outlook:
-    """Asked after every playout, so it has to be fast: a microsecond or two."""
+    """Asked after every playout, so it must take no more than a microsecond or two."""
 
     def chance(self, totals: list[int], seat: i64) -> float:
-        """How likely a seat wins the game when a hand has ended with these totals, seat 1 first."""
+        """The chance that a seat wins the game after a hand that ends with these totals, seat 1 first."""
         raise NotImplementedError
 
 
 def share_of_win(totals: list[int], seat: i64) -> float:
-    """Of a game that is over: the highest total wins, equal ones share."""
+    """Of a finished game: the highest total wins, equal ones share."""
     best = max(totals)
     return 1.0 / float(totals.count(best)) if totals[seat - 1] == best else 0.0
 
 
 @final
 class Race(Outlook):
-    """Who reaches the goal first wins; a hand has one winner or, void, none.
+    """The first to reach the goal wins; a hand has one winner or, if void, none.
 
-    If hands came at random moments, one in a unit of time on average, the seats would come forward
-    independently of each other, which makes the sum below simple; and who is first does not depend on when
-    hands come.
+    If hands came at random moments, one per unit of time on average, the seats would advance independently
+    of each other, which makes the sum below simple; and who is first does not depend on when hands come.
     """
 
     def __init__(self, hands: list[list[int]], dealer: i64, goal: i64) -> None:
@@ -60,12 +59,12 @@ class Race(Outlook):
             places = [_time_of(min(count, most), most) for count in by]  # among `arrivals`
             for step in range(_STEPS + 1):
                 table += [_between(arrivals, place, step) for place in places]
-        self.arrived = vec[float](table)  # by seat, steps to go and time: how likely it has arrived by then
+        self.arrived = vec[float](table)  # by seat, steps to go and time: the chance to have arrived by then
 
     def chance(self, totals: list[int], seat: i64) -> float:
         if max(totals) >= self.goal:
             return share_of_win(totals, seat)
-        ahead = vec[float]([1.0] * _TIMES)  # by time: how likely nobody else has arrived
+        ahead = vec[float]([1.0] * _TIMES)  # by time: the chance that no other seat has arrived
         for other in range(i64(1), self.seats + 1):
             if other != seat:
                 self._hold_back(ahead, other, totals[other - 1])
@@ -87,7 +86,7 @@ class Race(Outlook):
             before = now
 
     def _place(self, seat: i64, total: i64) -> tuple[i64, float]:
-        """Where the row of a seat begins that has so much, and the part of a step beyond it."""
+        """Where the row for a seat with this total begins, and the fraction of a step beyond it."""
         steps = min(float(self.goal - total) * float(_STEPS) / float(self.goal), float(_STEPS))
         whole = min(i64(steps), i64(_STEPS) - 1)
         return ((seat - 1) * (_STEPS + 1) + whole) * (_TIMES + 1), steps - float(whole)
@@ -106,12 +105,12 @@ def _wins_by_place(hands: list[list[int]]) -> list[float]:
 
 
 def _enough_wins(needed: float) -> float:
-    """So many that one arrives with them, if on average so many are needed."""
+    """A number of wins that surely suffices, if `needed` suffice on average."""
     return needed + 4.0 * math.sqrt(needed) + 8.0
 
 
 def _moment(time: i64, end: float) -> float:
-    """Moments are closer together in the beginning, where everything may be decided soon."""
+    """Denser at the start, where everything may be decided soon."""
     part = float(time) / float(_TIMES)
     return end * part * part
 
@@ -121,7 +120,7 @@ def _time_of(moment: float, end: float) -> float:
 
 
 def _in_steps(scores: list[int], goal: i64) -> list[float]:
-    """How likely a hand brings its winner so many steps; what lies between two is shared out."""
+    """The chance that a hand brings its winner a number of steps; values between two are split."""
     found = [0.0] * (_STEPS + 2)
     for score in scores:
         steps = min(float(score) * float(_STEPS) / float(goal), float(_STEPS))
@@ -132,8 +131,8 @@ def _in_steps(scores: list[int], goal: i64) -> list[float]:
 
 
 def _arrival(steps: list[float], wins: float) -> list[float]:
-    """By steps to go: how likely they are made when so many hands are won on average (Panjer's recursion)."""
-    made = [math.exp(wins * (steps[0] - 1.0))]  # how likely exactly so many steps are made
+    """By steps to go: the chance to have made them after `wins` won hands on average (Panjer's recursion)."""
+    made = [math.exp(wins * (steps[0] - 1.0))]  # by step: the chance to have made exactly that many
     weights = [float(step) * steps[step] for step in range(_STEPS + 1)]
     last = max([step for step in range(_STEPS + 1) if weights[step] > 0.0])
     arrived = [1.0]
@@ -147,7 +146,7 @@ def _arrival(steps: list[float], wins: float) -> list[float]:
 
 
 def _wins_until(moment: float, seat: i64, dealer: i64, wins: list[float]) -> float:
-    """How many hands a seat wins on average until then; the deal moves left after each."""
+    """How many hands a seat has won on average by then; the deal moves left after each."""
     seats = i64(len(wins))
     hands = i64(moment)
     found = sum(wins) * float(hands // seats)
@@ -166,14 +165,14 @@ def _between(rows: list[list[float]], at: float, column: i64) -> float:
 
 @final
 class SetOfHands(Outlook):
-    """After a certain number of hands the highest total wins.
+    """After a fixed number of hands the highest total wins.
 
-    The hands to come are drawn from those that were played: the same futures for all totals. In each of them
+    The hands to come are drawn from those that were played, the same futures for all totals. In each of them
     a lead counts softly, so that a few futures do not decide what a point is worth.
     """
 
     def __init__(self, hands: list[list[int]], dealer: i64, left: i64) -> None:
-        """`hands` as for a race; `left` more are dealt, the next one by `dealer`."""
+        """`hands` as for a race; `left` more will be dealt, the next one by `dealer`."""
         self.left = left
         self.seats = i64(len(hands[0]))
         self.blur = max(_BLUR * _spread(hands), 0.01)
@@ -205,7 +204,7 @@ class SetOfHands(Outlook):
 
 
 def _spread(hands: list[list[int]]) -> float:
-    """How far scores lie apart in a hand: their standard deviation."""
+    """The standard deviation of the scores in a hand."""
     count = float(len(hands) * len(hands[0]))
     mean = float(sum([sum(scores) for scores in hands])) / count
     squares: float = 0.0
@@ -216,7 +215,7 @@ def _spread(hands: list[list[int]]) -> float:
 
 
 def _futures(hands: list[list[int]], dealer: i64, left: i64) -> list[list[i64]]:
-    """What each seat scores in the hands to come, in many futures; every hand is drawn about as often."""
+    """What each seat scores in the hands to come, in many futures; each hand is drawn about as often."""
     seats = i64(len(hands[0]))
     count = min(i64(_FUTURES), i64(len(hands)))
     found: list[list[i64]] = [[0] * seats for _ in range(count)]

@@ -1,21 +1,38 @@
-"""What every game's kernel offers to those who play, search and count: positions with small moves.
+"""What every game's rules offer to players, searches and environments: positions with small moves.
 
 A position is one hand of a game. Its moves are ints. It never draws a random number and knows no clock: the
-order of the cards comes in when it is dealt, and what time decides is a move of the table, seat 0.
+order of the cards comes in with the deal, and what time decides is a move of the table, seat 0.
 
-All have one shape. The constructor takes nothing and names every field, with its value before the deal.
-`copy` names them once more, and shares what is replaced but never changed. A function `deal` sets what a deal
-decides; whoever imagines a table sets what they know or believe. Pickles need nothing more: mypyc makes them
-where the constructor takes nothing, and packed numbers are told here how.
+All positions have one shape. The constructor takes nothing and names every field, with its value before the
+deal. `copy` names them again, and shares what is replaced but never changed. A function `deal` sets what a
+deal decides; a bot that imagines a table sets what it knows or believes. Pickles need nothing more: mypyc
+makes them where the constructor takes nothing, and below is how to pickle packed numbers.
 """
 
 import copyreg
 from collections.abc import Callable
+from typing import Final, Generic, TypeVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from janken.kernel.picker import Picker
+_MASK: Final = 0x3FFFFFFF  # 30 bits, so that products stay well within an i64
+_MULTIPLIER: Final = 1103515245
+_INCREMENT: Final = 12345
+
+
+@final
+class Picker:
+    """Random numbers for playouts, the same compiled and uncompiled (shuffles use `core.deal`)."""
+
+    def __init__(self, seed: i64) -> None:
+        self.state: i64 = seed & _MASK
+        self.below(1)
+
+    def below(self, count: i64) -> i64:
+        self.state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+        return ((self.state >> 8) * count) >> 22  # the low bits of such a generator are poor
+
 
 TABLE: i64 = 0
 
@@ -23,30 +40,30 @@ TABLE: i64 = 0
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game from elsewhere is not compiled
 class Position:
     def to_act(self) -> list[int]:
-        """The seats that may act now, the table never among them; none when the hand is over.
+        """The seats that may act now, never the table; none when the hand is over.
 
-        The list is the caller's, as that of `moves` is.
+        The caller owns the list, as it does that of `moves`.
         """
         return self.acting_seats().copy()
 
     def acting_seats(self) -> list[int]:
-        """The same for those who only look: it may be shared, and must not be changed."""
+        """The same, but shared: it must not be changed."""
         raise NotImplementedError
 
     def moves(self, seat: i64) -> list[int]:
-        """Every legal move of a seat, each once; none for a seat that may not act, or that is not there."""
+        """Every legal move of a seat, each once; none for a seat that may not act or does not exist."""
         raise NotImplementedError
 
     def any_move(self, seat: i64, picker: Picker) -> i64:
-        """One of the moves of a seat that may act, any as likely as another.
+        """Any move of a seat that may act, all equally likely.
 
-        A game may find it without listing them all, but finds the one at that place of the list.
+        A game may find it without listing all moves, but must find the one at that place in the list.
         """
         moves = self.moves(seat)
         return moves[picker.below(len(moves))]
 
     def play(self, seat: i64, move: i64) -> None:
-        """Make a legal move. Who may send anything asks the game's `why_not` functions first."""
+        """Make a legal move. Check untrusted input with the game's `why_not` functions first."""
         raise NotImplementedError
 
     def is_over(self) -> bool:
@@ -69,3 +86,68 @@ def unpacked(numbers: vec[i64]) -> tuple[Callable[[list[i64]], vec[i64]], tuple[
 
 
 copyreg.pickle(type(vec[i64]()), unpacked)
+
+
+Hand = TypeVar("Hand", bound=Position)
+
+
+class ManyHands(Generic[Hand]):
+    """A game of many hands: who deals, the totals, and the last hand. It has the shape of a position."""
+
+    def __init__(self) -> None:
+        self.seats = 0
+        self.dealer = 0  # of this hand; before the first, its dealer to be
+        self.number = 0  # of the hand
+        self.hand: Hand | None = None  # being played, or the last one
+        self.totals: list[int] = []
+        # The last finished hand
+        self.last_points: list[int] | None = None
+        self.last_winners: list[int] = []
+
+    def is_over(self) -> bool:
+        """Is the whole game over?"""
+        raise NotImplementedError
+
+    def is_playing(self) -> bool:
+        return self.hand is not None and not self.hand.is_over()
+
+    def playing(self) -> Hand:
+        """The hand being played, or the last one."""
+        assert self.hand is not None, "a deal comes first"
+        return self.hand
+
+    def winners(self) -> list[int]:
+        """The highest total wins; equal ones share the win."""
+        if not self.is_over():
+            return []
+        best = max(self.totals)
+        return [place + 1 for place in range(self.seats) if self.totals[place] == best]
+
+    def next_dealer(self) -> int:
+        """The deal moves left after every hand."""
+        return self.dealer % self.seats + 1 if self.number else self.dealer
+
+    def begin(self, hand: Hand) -> None:
+        """A hand has been dealt by the next dealer."""
+        self.dealer = self.next_dealer()
+        self.number += 1
+        self.hand = hand
+
+    def write_down(self, points: list[int], winners: list[int]) -> None:
+        """The hand is over."""
+        self.last_points = points
+        self.last_winners = winners
+        self.totals = [self.totals[place] + points[place] for place in range(self.seats)]
+
+    def copy(self) -> "ManyHands[Hand]":
+        raise NotImplementedError
+
+    def copy_to(self, twin: "ManyHands[Hand]", hand: Hand | None) -> None:
+        """The fields of every game, with a copy of the hand."""
+        twin.seats = self.seats
+        twin.dealer = self.dealer
+        twin.number = self.number
+        twin.hand = hand
+        twin.totals = self.totals.copy()
+        twin.last_points = self.last_points
+        twin.last_winners = self.last_winners

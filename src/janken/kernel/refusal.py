@@ -1,6 +1,6 @@
-"""Why something cannot be done, as a value: what kind of no, a code with its arguments, and the rule.
+"""Why something cannot be done, as a value: the kind of refusal, a code with its arguments, and the rule.
 
-The words are made where they are shown, in the language and with the names of those who read them.
+The words are made where they are shown, in the reader's language and with the players' names.
 """
 
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import Final
 
 MALFORMED: Final = "malformed"  # not a move of this game at all
 ILLEGAL: Final = "illegal"  # a move, but the rules forbid it now
-STALE: Final = "stale"  # meant for something that is no longer there
+STALE: Final = "stale"  # meant for something that is gone
 NOT_YOURS: Final = "not yours"  # another seat's turn, or another seat's card
 
 
@@ -18,7 +18,7 @@ class Refusal:
     code: str  # its words are in the catalogues, under `no-` and this
     rule: str
     args: dict[str, object]
-    word: str = ""  # which word of the input is wrong, where it is one
+    word: str = ""  # the word of the input that is wrong, if it is a single one
 
     def about(self, word: str) -> "Refusal":
         return Refusal(self.kind, self.code, self.rule, self.args, word)

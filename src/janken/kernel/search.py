@@ -1,19 +1,18 @@
-"""Search for any game: play the moves in question to the end, in worlds that could be the real one.
+"""Search for any game: play candidate moves to the end, in worlds that could be the real one.
 
-Every line is tried in the same worlds and with the same luck, so that what remains is the difference between
-them. One that is clearly worse than the best is not tried any further.
+Every line is tried in the same worlds with the same luck, so that only the difference between lines remains.
+Clearly worse lines are dropped.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from janken.kernel.picker import Picker
-from janken.kernel.position import Position
+from janken.kernel.position import Picker, Position
 
-_FIRST_NARROWING: Final = 16  # worlds seen by then; after that whenever they have doubled
-_CLEAR: Final = 3.0  # standard errors between a line and the best, for it to be given up
-_GLANCE: Final = 64.0  # worlds that the first glance counts for
+_FIRST_NARROWING: Final = 16  # worlds; lines are dropped then, and whenever that number doubles
+_CLEAR: Final = 3.0  # standard errors behind the best at which a line is dropped
+_GLANCE: Final = 64.0  # the weight of the first glance, in worlds
 _SEEDS: Final = 1 << 28
 
 
@@ -22,16 +21,16 @@ class Policy:
     """How a game is played in a playout, and what its end is worth. Each game has its own."""
 
     def step(self, position: Position, picker: Picker) -> None:
-        """Make one move, of whoever would act next."""
+        """Make one move for the seat that would act next."""
         raise NotImplementedError
 
     def worth(self, position: Position, seat: i64) -> float:
-        """How good a position, as a rule the end of a hand, is for a seat."""
+        """How good a position, usually the end of a hand, is for a seat."""
         raise NotImplementedError
 
 
 def play_out(policy: Policy, position: Position, picker: Picker, most_moves: i64) -> i64:
-    """Play on by a policy until the hand is over, or for so many moves; how many there were."""
+    """Play by a policy to the end of the hand, or for `most_moves`; returns the number of moves."""
     played: i64 = 0
     while played < most_moves and not position.is_over():
         policy.step(position, picker)
@@ -41,18 +40,18 @@ def play_out(policy: Policy, position: Position, picker: Picker, most_moves: i64
 
 @final
 class Line:
-    """What may be done: a first move, and how everybody is expected to go on after it."""
+    """A first move, and how play is expected to continue after it."""
 
     def __init__(self, move: i64, policy: Policy, glance: float = 0.0) -> None:
         self.move = move
         self.policy = policy
-        self.glance = glance  # how much better than others it looks, in the policy's worth
+        self.glance = glance  # how much better than others it looks, in units of the policy's worth
 
 
 @final
 class Search:
     def __init__(self, seat: i64, lines: list[Line], most_moves: i64, seed: i64) -> None:
-        """For a seat that can choose between these lines; `most_moves` ends a playout that does not end."""
+        """For a seat that chooses between these lines; `most_moves` cuts off endless playouts."""
         self.seat = seat
         self.lines = lines
         self.most_moves = most_moves
@@ -64,7 +63,7 @@ class Search:
         self.next_narrowing: i64 = _FIRST_NARROWING
 
     def explore(self, world: Position) -> None:
-        """Try every line still considered in one world."""
+        """Try every remaining line in one world."""
         seed = self.luck.below(_SEEDS)
         for place in self.considered:
             line = self.lines[place]
@@ -82,7 +81,7 @@ class Search:
         return len(self.considered) == 1
 
     def best(self) -> int:
-        """The place of the most promising line so far; of equal ones the first."""
+        """The place of the most promising line so far, the first of equal ones."""
         best = self.considered[0]
         for place in self.considered:
             if self.promise(place) > self.promise(best):
@@ -90,7 +89,7 @@ class Search:
         return best
 
     def promise(self, place: i64) -> float:
-        """The mean, with the first glance counted as so many worlds: a few worlds alone say little."""
+        """The mean, with the first glance as a prior: a few worlds alone say little."""
         total = sum(self.results[place]) + _GLANCE * self.lines[place].glance
         return total / (float(len(self.results[place])) + _GLANCE)
 
@@ -99,14 +98,14 @@ class Search:
         return sum(results) / len(results) if results else 0.0
 
     def _narrow(self) -> None:
-        """Give up what is clearly worse than the best, world by world."""
+        """Drop lines that are clearly worse than the best, world by world."""
         best = self.best()
         self.considered = [
             place for place in self.considered if place == best or not self._is_worse(place, best)
         ]
 
     def _is_worse(self, place: i64, best: i64) -> bool:
-        """Also true of a line that came to the same as the best in every single world."""
+        """Also true of a line that equals the best in every world."""
         total: float = 0.0
         squares: float = 0.0
         for world in range(self.worlds):
@@ -116,3 +115,34 @@ class Search:
         count = float(self.worlds)
         variance = (squares - total * total / count) / (count - 1.0)
         return total >= 0.0 and total * total >= _CLEAR * _CLEAR * variance * count
+
+
+# Random playouts, for counting and measuring: the same from a seed, compiled and uncompiled
+_MASK: Final = 0x3FFFFFFF  # checksums keep 30 bits
+
+
+@final
+class Playout:
+    """The length and checksum of a playout."""
+
+    def __init__(self, moves: i64, checksum: i64) -> None:
+        self.moves = moves
+        self.checksum = checksum
+
+
+def random_playout(position: Position, picker: Picker, most_moves: i64) -> Playout:
+    """Play random legal moves to the end of the hand, or for `most_moves`."""
+    played: i64 = 0
+    checksum: i64 = 0
+    while played < most_moves:
+        seats = position.acting_seats()
+        if not seats:
+            break
+        seat: i64 = seats[picker.below(len(seats))]
+        move = position.any_move(seat, picker)
+        position.play(seat, move)
+        played += 1
+        checksum = (checksum * 31 + move + seat) & _MASK
+    for points in position.points():
+        checksum = (checksum * 31 + points) & _MASK
+    return Playout(played, checksum)

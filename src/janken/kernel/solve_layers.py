@@ -1,7 +1,7 @@
-"""Searching all that one player can do with open cards, layer by layer.
+"""Searching everything one player can do with open cards, layer by layer.
 
-Positions that are equally far on form a layer, each position once. A layer keeps its most promising positions
-when there are more than the search may keep; a search that kept them all has seen every line to its end.
+Positions that are equally far along form a layer, each of them once. If there are more than the search may
+keep, a layer keeps the most promising; a search that kept them all has followed every line to its end.
 """
 
 from typing import Final, final
@@ -9,18 +9,18 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-# A position is two words of a game's own making, each below 2**63. They are mixed in pieces, so that no
-# product leaves 63 bits: uncompiled, numbers have no end to run over.
+# A position is two words of the game's own making, each below 2**63. They are hashed in pieces, so that no
+# product exceeds 63 bits: uncompiled, numbers do not wrap around.
 _PIECE: Final = (1 << 31) - 1
-_PLACE_BITS: Final = 32  # of the number by which a position is known: its layer, then its place there
+_PLACE_BITS: Final = 32  # of a position's number: its layer, then its place in it
 _PLACES: Final = (1 << _PLACE_BITS) - 1
-_ROOM: Final = 4  # a layer may hold so many times what is kept before it is cut
+_ROOM: Final = 4  # how many times what is kept a layer may hold before it is cut
 
-# The single bits. Compiled, a 1 that is written down has 32 bits, and shifting it further is undefined.
+# The single bits. Compiled, a literal 1 has 32 bits, and shifting it further is undefined.
 BIT: Final = vec[i64]([1 << place for place in range(63)])
 
 
-def _mixed(one: i64, two: i64) -> i64:
+def _hash(one: i64, two: i64) -> i64:
     mixed = (one & _PIECE) * 0x5BD1E995 ^ (one >> 31) * 0x1B873593
     mixed ^= (two & _PIECE) * 0x2C1B3C6D ^ (two >> 31) * 0x4F2162D7
     mixed ^= mixed >> 29
@@ -29,11 +29,11 @@ def _mixed(one: i64, two: i64) -> i64:
 
 @final
 class Layer:
-    """Positions, each with what it has scored, how much it promises and where it came from."""
+    """Positions, each with its points, its promise and where it came from."""
 
     def __init__(self, keep: i64, scale: i64) -> None:
         self.keep = keep
-        self.scale = scale  # a point scored is worth so much of promise
+        self.scale = scale  # what a point is worth in units of promise
         self.count: i64 = 0
         self.has_cut = False
         self.one = vec[i64]()
@@ -41,12 +41,12 @@ class Layer:
         self.points = vec[i64]()
         self.promise = vec[i64]()
         self.parent = vec[i64]()
-        self.slots = vec[i64]([0] * 64)  # by what is mixed of the words: a place and 1 more, or 0
+        self.slots = vec[i64]([0] * 64)  # a hash table: a position's place plus 1, or 0
 
     def add(self, one: i64, two: i64, points: i64, parent: i64) -> i64:
-        """The place of a position that is new here, else -1: then the way that scores more is kept."""
+        """The place of a new position, or -1 for a known one, which keeps the way that scores more."""
         last = i64(len(self.slots)) - 1
-        slot = _mixed(one, two) & last
+        slot = _hash(one, two) & last
         while self.slots[slot]:
             place = self.slots[slot] - 1
             if self.one[place] == one and self.two[place] == two:
@@ -64,13 +64,13 @@ class Layer:
         self.parent = append(self.parent, parent)
         self.count = place + 1
         if self.count * 2 > last:
-            self._find_anew(last * 2 + 2)
+            self._rehash(last * 2 + 2)
         return place
 
-    def _find_anew(self, size: i64) -> None:
+    def _rehash(self, size: i64) -> None:
         slots = vec[i64]([0] * size)
         for place in range(self.count):
-            slot = _mixed(self.one[place], self.two[place]) & (size - 1)
+            slot = _hash(self.one[place], self.two[place]) & (size - 1)
             while slots[slot]:
                 slot = (slot + 1) & (size - 1)
             slots[slot] = place + 1
@@ -80,12 +80,12 @@ class Layer:
         return self.count >= self.keep * _ROOM
 
     def cut(self) -> None:
-        """Give up all but the most promising."""
+        """Drop all but the most promising."""
         if self.count <= self.keep:
             return
         self.has_cut = True
         least = self._least_worth()
-        equal = self.keep - self._count_above(least)  # so many of those that are worth just that
+        equal = self.keep - self._count_above(least)  # how many of exactly that worth are kept
         kept: i64 = 0
         for place in range(self.count):
             worth = self._worth(place)
@@ -95,7 +95,7 @@ class Layer:
                 self._move(place, kept)
                 kept += 1
         self._shorten(kept)
-        self._find_anew(i64(len(self.slots)))
+        self._rehash(i64(len(self.slots)))
 
     def _shorten(self, count: i64) -> None:
         self.one = self.one[:count]
@@ -116,7 +116,7 @@ class Layer:
         return self.points[place] * self.scale + self.promise[place]
 
     def _least_worth(self) -> i64:
-        """What a position must be worth at least to be among those that are kept."""
+        """The lowest worth of a position that is kept."""
         low = high = self._worth(0)
         for place in range(self.count):
             worth = self._worth(place)
@@ -139,12 +139,12 @@ class Layer:
         return count
 
     def close(self) -> None:
-        """Nothing more is added."""
+        """No more positions will be added."""
         self.slots = vec[i64]([0])
 
 
-class Layers:
-    """A search that can be stopped at any point. Each game has its own, which knows the moves."""
+class LayeredSearch:
+    """A search that can be stopped at any point. Each game derives its own, which knows the moves."""
 
     def __init__(self, layers: i64, keep: i64, scale: i64) -> None:
         self.keep = keep
@@ -161,24 +161,24 @@ class Layers:
         self.best_two: i64 = 0
         self.best_parent: i64 = -1
 
-    # What a game says
+    # What a game defines
 
     def expand(self, one: i64, two: i64, points: i64) -> None:
-        """`reach` all that one move leads to, and `end` where a game may end."""
+        """Call `reach` for everything one move leads to, and `end` where the game is over."""
         raise NotImplementedError
 
     def promise(self, one: i64, two: i64) -> i64:
-        """How much may still come of a position."""
+        """How much a position may still gain."""
         raise NotImplementedError
 
-    # Going on
+    # Searching
 
     def begin(self, layer: i64, one: i64, two: i64, points: i64) -> None:
         self.layers[layer].add(one, two, points, -1)
         self.reached = self.held = 1
 
     def reach(self, layer: i64, one: i64, two: i64, points: i64) -> None:
-        """One move leads there; every move leads to a later layer."""
+        """One move leads there, always to a later layer."""
         self.moves += 1
         there = self.layers[layer]
         place = there.add(one, two, points, self.layer << _PLACE_BITS | self.place)
@@ -191,7 +191,7 @@ class Layers:
             self._cut(there)
 
     def end(self, one: i64, two: i64, points: i64) -> None:
-        """The game may end in the position that is being looked at."""
+        """The game is over in the position being expanded."""
         if points > self.best_points:
             self.best_points = points
             self.best_one = one
@@ -211,8 +211,8 @@ class Layers:
         """Has every line been followed to its end?"""
         return self.is_done() and not self.has_cut
 
-    def go_on(self, positions: i64) -> None:
-        """Look at so many more positions."""
+    def run(self, positions: i64) -> None:
+        """Expand this many more positions."""
         while positions > 0 and self.layer < len(self.layers):
             layer = self.layers[self.layer]
             if self.place == 0:
@@ -228,7 +228,7 @@ class Layers:
             positions -= 1
 
     def best_line(self) -> list[tuple[int, int]]:
-        """The words of every position on the way to the best end found, the first one included."""
+        """The words of every position on the way to the best end found, from the first one on."""
         if self.best_points < 0:
             return []
         line: list[tuple[int, int]] = [(self.best_one, self.best_two)]

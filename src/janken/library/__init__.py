@@ -1,1 +1,1 @@
-"""What `import janken` offers: matches, records, games and bots for programs (docs/python.md)."""
+"""What `import janken` offers to programs: matches, records, games and bots (docs/python.md)."""

@@ -1,1 +1,1 @@
-"""Game records: one text format for any game, finished or not (RF-1 to RF-5)."""
+"""Game records: one text format for every game, finished or not (RF-1 to RF-5)."""

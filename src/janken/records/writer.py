@@ -1,25 +1,42 @@
-"""Writes a match as a record: what `read_record` reads, and nothing that depends on a file or a clock."""
+"""Writes a match as a record: what `read_record` reads, and nothing that depends on a file or a clock.
 
-from collections.abc import Mapping
+Bots are comments in the header that other readers skip (docs/records.md): `#: bot 2 club`.
+"""
+
+from collections.abc import Iterator, Mapping
+from io import StringIO
 
 from janken.core.match import Dealt, Entry, Header, Match
-from janken.core.options import Options
+from janken.core.options import Options, is_whole
 from janken.kernel.cards import cards_text
-from janken.records.header import VERSION
+from janken.records.reader import NOTE, VERSION, statement_in
 
 
-def record_text(match: Match, notes: Mapping[int, str] | None = None) -> str:
-    """The notes are comments: above a deal and behind a move, by the place of it in the log."""
-    lines = _header_lines(match.header)
+def record_text(
+    match: Match, notes: Mapping[int, str] | None = None, bots: Mapping[int, str] | None = None
+) -> str:
+    """Notes are comments above a deal or after a move, by its place in the log.
+
+    `bots` has the level of each bot, by seat.
+    """
+    return "\n".join(record_lines(match, notes, bots)) + "\n"
+
+
+def record_lines(
+    match: Match, notes: Mapping[int, str] | None = None, bots: Mapping[int, str] | None = None
+) -> Iterator[str]:
+    """The same, line by line."""
+    yield from _header_lines(match.header)
+    yield from bot_notes(bots or {})
     for place, entry in enumerate(match.log):
         note = notes.get(place, "") if notes else ""
         if not note:
-            lines.append(entry_line(entry))
+            yield entry_line(entry)
         elif isinstance(entry, Dealt):
-            lines += [note, entry_line(entry)]
+            yield note
+            yield entry_line(entry)
         else:
-            lines.append(f"{entry_line(entry)}  {note}")
-    return "\n".join(lines) + "\n"
+            yield f"{entry_line(entry)}  {note}"
 
 
 def move_line(seat: int, text: str) -> str:
@@ -27,7 +44,7 @@ def move_line(seat: int, text: str) -> str:
 
 
 def rules_text(options: Options) -> str:
-    """The house rules that differ from the default, as the `options:` line has them."""
+    """The house rules that differ from the default, as in the `options:` line."""
     return " ".join(f"{option.name}={text}" for option, text in options.changed() if not option.own_line)
 
 
@@ -46,3 +63,31 @@ def entry_line(entry: Entry) -> str:
         return f"{entry.chance}: {cards_text(list(entry.cards))}"
     line = move_line(entry.seat, entry.move.text())
     return line if entry.at is None else f"{line} @{entry.at}"
+
+
+_KIND = "bot"
+
+
+def bot_notes(bots: Mapping[int, str]) -> list[str]:
+    """A line for each bot."""
+    return [f"{NOTE}{_KIND} {seat} {level}" for seat, level in sorted(bots.items())]
+
+
+def bots_in(data: bytes) -> dict[int, str]:
+    """The level of each bot by seat, in a valid record; the last line for a seat counts."""
+    found: dict[int, str] = {}
+    for line in _lines_of_header(data.decode("utf-8-sig")):
+        if not line.startswith(NOTE):
+            continue
+        match line.removeprefix(NOTE).split():
+            case [kind, seat, level] if kind == _KIND and is_whole(seat):
+                found[int(seat)] = level
+    return found
+
+
+def _lines_of_header(text: str) -> Iterator[str]:
+    for number, line in enumerate(StringIO(text, newline="\n"), start=1):
+        statement = statement_in(number, line)
+        if statement is not None and statement.key == "deal":
+            return
+        yield line.strip()

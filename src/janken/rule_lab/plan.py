@@ -1,4 +1,4 @@
-"""What the lab is to find out: which rules, played by whom, on which deals."""
+"""An experiment: which rules are compared, played by which bots, on which deals."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -8,22 +8,23 @@ from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.options import Options, Value, find_option
 from janken.kernel.refusal import Refusal
+from janken.records.reader import default_names
 
 
 @dataclass(frozen=True)
 class Cell:
-    """One combination: so many seats, these house rules, this bot in every seat."""
+    """One combination: the number of seats, the house rules, the bot in every seat."""
 
     seats: int
     options: Options
     bot: str
 
     def said(self, varied: Sequence[str]) -> str:
-        """What sets it apart from the others, as on the command line."""
+        """What distinguishes it from the others, as on the command line."""
         return " ".join(f"{name}={self.value(name)}" for name in varied)
 
     def value(self, name: str) -> str:
-        """Of a rule, or of what else can be varied."""
+        """The value of a rule, or of seats or bot."""
         return {"seats": str(self.seats), "bot": self.bot}.get(name) or _text(self.options, name)
 
 
@@ -36,28 +37,28 @@ def _text(options: Options, name: str) -> str:
 @dataclass(frozen=True)
 class Plan:
     game: Game
-    cells: tuple[Cell, ...]  # the first is what the others are compared with
+    cells: tuple[Cell, ...]  # the first is the baseline
     varied: tuple[str, ...]
     left_out: tuple[str, ...]  # combinations that the rules do not allow
-    playouts: int  # for each move of a master
+    playouts: int  # for each of master's moves
     seed: str
     one_at_a_time: bool = False
-    skill: bool = True  # or nothing that takes games of its own
+    skill: bool = True  # whether to measure what takes games of its own
 
     def said(self, cell: Cell) -> str:
-        """What a combination changes, as on the command line; of the first one all that the others change."""
+        """What a combination changes, as on the command line; for the first, everything that is varied."""
         if not self.one_at_a_time or cell is self.cells[0]:
             return cell.said(self.varied)
         return cell.said([name for name in self.varied if cell.value(name) != self.cells[0].value(name)])
 
     def for_all(self) -> list[str]:
-        """What is the same in all combinations and not as usual; how many play, where that is one number."""
+        """Unusual rules that all combinations share, and the number of seats if it is fixed."""
         given = [f"{option.name}={text}" for option, text in self.cells[0].options.changed()]
         alike = [rule for rule in given if rule.partition("=")[0] not in self.varied]
         return [*([] if "seats" in self.varied else [f"seats={self.cells[0].seats}"]), *alike]
 
     def header(self, cell: Cell) -> Header:
-        return Header.of(self.game, [f"Player {seat}" for seat in range(1, cell.seats + 1)], cell.options)
+        return Header.of(self.game, default_names(cell.seats), cell.options)
 
     @property
     def most_seats(self) -> int:
@@ -76,13 +77,13 @@ def plan(
     one_at_a_time: bool = False,
     skill: bool = True,
 ) -> Plan:
-    """Every combination of what is varied, the first value of each first; or one change at a time."""
+    """Every combination of the varied values, first values first; or one change at a time."""
     cells, left_out = [], []
     for count, bot in product(seats, bots):
         for values in _one_at_a_time(vary) if one_at_a_time else product(*vary.values()):
             chosen = {**given, **dict(zip(vary, values, strict=True))}
             options = game.agree(chosen)
-            if isinstance(options, Refusal):
+            if isinstance(options, Refusal) or game.why_not_seated(options, count) is not None:
                 left_out.append(Cell(count, Options(game.options, chosen), bot))
             else:
                 cells.append(Cell(count, options, bot))
@@ -92,7 +93,7 @@ def plan(
 
 
 def _one_at_a_time(vary: Mapping[str, Sequence[Value]]) -> Iterator[tuple[Value, ...]]:
-    """The first value of each; then every other one, beside the first of the rest."""
+    """The first values; then every other value, with the first of the rest."""
     first = tuple(values[0] for values in vary.values())
     yield first
     for place, values in enumerate(vary.values()):

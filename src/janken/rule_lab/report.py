@@ -1,25 +1,86 @@
-"""The report: one page that fetches nothing, first what changed in plain words, then pictures and numbers."""
+"""The report: one page that loads nothing else, first what changed in plain words, then charts, numbers."""
 
 from base64 import b64encode
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache, partial
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
-from math import isfinite
-from typing import Final
+from math import inf, isfinite
+from pathlib import Path
+from typing import Final, final
 
+from janken.arena.charts import Chart, Interval, histograms, intervals
 from janken.arena.stats import Estimate
+from janken.core.game import Game
+from janken.core.measures import Unit
 from janken.rule_lab.plan import Cell
-from janken.rule_lab.plots import Picture, histograms, intervals
+from janken.rule_lab.play import units_of
 from janken.rule_lab.tally import Effect, Tally
-from janken.rule_lab.words import LabWords
+from janken.words import text_of
+from janken.words.fluent import Catalogue
 
-_MOST_PLOTS: Final = 12  # of effects, the clearest first
+_DIGITS: Final = 2
+
+
+@cache
+def _catalogue(language: str) -> Catalogue:
+    return Catalogue(text_of(language, "lab"))
+
+
+@final
+class LabWords:
+    def __init__(self, game: Game, seats: int, language: str) -> None:
+        self.language = language
+        self._words = _catalogue(language)
+        self._game = game.catalogue(language)
+        self._units = units_of(game, seats)
+
+    def say(self, key: str, **given: str | int) -> str:
+        return self._words.say(f"lab-{key}", given)
+
+    def game(self) -> str:
+        return self._game.say("title", {})
+
+    def measure(self, name: str) -> str:
+        key = f"measure-{name}"
+        return (self._words if key in self._words.sources else self._game).say(key, {})
+
+    def rules(self, said: str) -> list[str]:
+        """Explains the rules that a combination changes."""
+        keys = [f"option-{rule.partition('=')[0]}" for rule in said.split()]
+        return [self._game.say(key, {}) for key in keys if key in self._game.sources]
+
+    def number(self, name: str, value: float) -> str:
+        """A value of a measure as people write it."""
+        if self._units[name] is Unit.SHARE:
+            return f"{round(100 * value, 1) + 0.0:.1f} %"  # no minus sign before a zero
+        digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else _DIGITS
+        return f"{value:,.{digits}f}"
+
+    def width(self, name: str, half: float) -> str:
+        """Of an interval, on each side."""
+        return f"± {self._amount(name, half)}" if isfinite(half) else ""
+
+    def most(self, name: str) -> float:
+        """The largest possible difference."""
+        return 1.0 if self._units[name] is Unit.SHARE else inf
+
+    def change(self, name: str, difference: Estimate) -> str:
+        """The interval of a difference that is certain, so that both ends have the same sign."""
+        low, high = (self._amount(name, end) for end in sorted((abs(difference.low), abs(difference.high))))
+        return self.say("more" if difference.mean > 0 else "less", low=low, high=high)
+
+    def _amount(self, name: str, value: float) -> str:
+        """A share is at most 100 %."""
+        return self.number(name, min(value, 1.0) if self._units[name] is Unit.SHARE else value)
+
+
+_MOST_CHARTS: Final = 12  # of effects, the clearest first
 
 
 def report(tally: Tally, words: LabWords, chosen: Collection[str] = ()) -> str:
-    """What was chosen comes first, each rule as `name=value`."""
+    """The chosen rules come first, each as `name=value`."""
     title = escape(words.say("title", game=words.game()))
     body = "\n".join(_body(tally, words, chosen))
     return (
@@ -36,7 +97,7 @@ def _file(name: str) -> str:
 
 
 def policy() -> str:
-    """For whoever serves a report: it may show and run what is written in it, and nothing else."""
+    """The Content-Security-Policy of a report: its own style and script, and nothing else."""
 
     def sum_of(name: str) -> str:
         return f"'sha256-{b64encode(sha256(_file(name).encode()).digest()).decode()}'"
@@ -56,8 +117,8 @@ def _body(tally: Tally, words: LabWords, chosen: Collection[str]) -> Iterator[st
     yield f"<h2>{escape(words.say('all'))}</h2>"
     yield from _table(tally, words)
     yield f"<h2>{escape(words.say('plots'))}</h2>"
-    for picture in pictures(tally, words).values():
-        yield f"<figure>{picture.svg()}</figure>"
+    for chart in charts(tally, words).values():
+        yield f"<figure>{chart.svg()}</figure>"
     yield f"<h2>{escape(words.say('how'))}</h2>"
     yield from map(_paragraph, _how(tally, words))
 
@@ -71,7 +132,7 @@ def first_rules(tally: Tally) -> str:
 
 
 def _changes(tally: Tally, words: LabWords, chosen: Collection[str]) -> Iterator[str]:
-    """By combination, those that were chosen first: what is certain, and what nothing can be said of."""
+    """By combination, chosen ones first: what is certain, and what did not change."""
     yield _paragraph(words.say("compared", rules=first_rules(tally)))
     said = dict(enumerate(map(tally.plan.said, tally.plan.cells)))
     first = [number for number in said if number and said[number] in chosen]
@@ -113,14 +174,12 @@ def finding(tally: Tally, effect: Effect, words: LabWords) -> str:
     before, after = tally.mean(0, name), tally.mean(effect.cell, name)
     assert before is not None
     assert after is not None
-    ends = sorted((effect.difference.low, effect.difference.high), key=abs)
     return words.say(
         "finding",
         measure=words.measure(name),
         before=words.number(name, before.mean),
         after=words.number(name, after.mean),
-        low=words.change(name, ends[0]),
-        high=words.change(name, ends[1]),
+        change=words.change(name, effect.difference),
     )
 
 
@@ -142,7 +201,7 @@ def _table(tally: Tally, words: LabWords) -> Iterator[str]:
 
 
 def _label(tally: Tally, words: LabWords, cell: Cell) -> str:
-    """Of a row; where one rule at a time is changed, the first row would have to name them all."""
+    """The label of a row; if one rule is changed at a time, the first would have to name them all."""
     plan = tally.plan
     if plan.one_at_a_time and cell is plan.cells[0]:
         return words.say("unchanged")
@@ -156,30 +215,30 @@ def _value(words: LabWords, name: str, found: Estimate | None) -> str:
     return f'<td data-value="{found.mean:.6g}">{words.number(name, found.mean)} <small>{width}</small></td>'
 
 
-def pictures(tally: Tally, words: LabWords) -> dict[str, Picture]:
-    """By name: the clearest effects, then how scores and lengths are distributed."""
-    found: dict[str, Picture] = {}
+def charts(tally: Tally, words: LabWords) -> dict[str, Chart]:
+    """By name: the clearest effects, then the distributions of scores and lengths."""
+    found: dict[str, Chart] = {}
     labels = [_label(tally, words, cell) for cell in tally.plan.cells]
     clearest = sorted(tally.effects(), key=_clearness, reverse=True)
-    for name in list(dict.fromkeys(effect.measure for effect in clearest if effect.different))[:_MOST_PLOTS]:
+    for name in list(dict.fromkeys(effect.measure for effect in clearest if effect.different))[:_MOST_CHARTS]:
         rows = [
-            (labels[effect.cell], effect.difference)
+            Interval(labels[effect.cell], shown.low, shown.mean, shown.high)
             for effect in tally.effects()
-            if effect.measure == name and isfinite(effect.difference.half_width)
+            if effect.measure == name and isfinite((shown := effect.difference).half_width)
         ]
         if rows:
             title = words.say("effect", measure=words.measure(name))
             found[f"effect-{name}"] = intervals(title, rows, partial(words.number, name), words.most(name))
     counts = list(zip(labels, tally.cells, strict=True))
     if all(cell.scores for cell in tally.cells):
-        scores = [(label, cell.scores) for label, cell in counts]
+        scores = [(label, [cell.scores]) for label, cell in counts]
         found["scores"] = histograms(words.say("scores"), scores)
-    found["moves"] = histograms(words.say("lengths"), [(label, cell.moves) for label, cell in counts])
+    found["moves"] = histograms(words.say("lengths"), [(label, [cell.moves]) for label, cell in counts])
     return found
 
 
 def _clearness(effect: Effect) -> float:
-    """How far from nothing, in half widths of its interval."""
+    """The distance from 0, in half widths of the interval."""
     width = effect.difference.half_width
     return abs(effect.difference.mean) / width if width else float(effect.different)
 
@@ -195,3 +254,17 @@ def _how(tally: Tally, words: LabWords) -> Iterator[str]:
     if plan.left_out:
         yield words.say("left-out", rules=", ".join(plan.left_out))
     yield words.say("how-made", identity=tally.made_by)
+
+
+def save_charts(folder: Path, charts: Mapping[str, Chart]) -> bool:
+    """Save as SVG, and as PNG where the extra `janken[lab]` is installed; whether there are PNG files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, chart in charts.items():
+        (folder / f"{name}.svg").write_text(chart.svg() + "\n", encoding="utf-8")
+    try:
+        from vl_convert import svg_to_png
+    except ImportError:
+        return False
+    for name, chart in charts.items():
+        (folder / f"{name}.png").write_bytes(svg_to_png(chart.svg(ground="#fff"), scale=2))
+    return True

@@ -1,18 +1,20 @@
-"""The results that come with janken (`tools/study.py` makes them): what the house rules of its games do.
+"""The results that come with janken: what the house rules of its games do (`tools/study.py` makes them).
 
-`GAME.json` has what can be changed at the usual table; others, as `GAME.jokers.json`, what can be changed
-besides where another rule is chosen. `GAME.players.json` has how games go with how many players, and
-`GAME.skill.json` where skill was too slow to be measured with all the rest.
+`GAME.json` varies one rule at a time at the usual table; others, such as `GAME.jokers.json`, do so where
+another rule is chosen. `GAME.players.json` compares numbers of players, and `GAME.skill.json` has skill where
+it was too slow to be measured with the rest.
 """
 
+import random
 from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
 
-from janken.rule_lab.saved import read
+from janken.rule_lab.results import read
 from janken.rule_lab.tally import Tally
 
 _PLAYERS = "players"
+_GAMES = 2000  # simulated from measured rounds
 
 
 @cache
@@ -21,8 +23,8 @@ def study(name: str) -> Tally:
 
 
 @cache
-def _of_rules() -> dict[str, list[str]]:
-    """By game: the names of its studies, the usual table first."""
+def _studies_by_game() -> dict[str, list[str]]:
+    """The names of a game's studies, the usual table first."""
     found: dict[str, list[str]] = {}
     there = (files(__package__) / "studies").iterdir()
     for name in sorted(entry.name.removesuffix(".json") for entry in there):
@@ -33,35 +35,72 @@ def _of_rules() -> dict[str, list[str]]:
 
 
 def is_studied(game: str) -> bool:
-    return game in _of_rules()
+    return game in _studies_by_game()
 
 
-def of_players(game: str) -> Tally:
-    """By the number of players; of a game for one, the usual table."""
+def players_study(game: str) -> Tally:
+    """By number of players; for a solo game, the usual table."""
     name = f"{game}.{_PLAYERS}"
     return study(name if (files(__package__) / "studies" / f"{name}.json").is_file() else game)
 
 
-def minutes(game: str) -> dict[int, int]:
-    """About how long a game takes, by the number of players; as it is told everywhere."""
+def minutes(game: str, goal: int | None = None) -> dict[int, int]:
+    """About how long a game takes, by number of players, as it is shown everywhere.
+
+    With the usual rules, and with the usual goal unless another is given.
+    """
     if not is_studied(game):
         return {}
-    tally = of_players(game)
+    tally = players_study(game)
     found: dict[int, int] = {}
     for number, cell in enumerate(tally.plan.cells):
         mean = tally.mean(number, "minutes")
         assert mean is not None
-        step = 5 if mean.mean >= 10 else 1
-        found.setdefault(cell.seats, max(1, step * round(mean.mean / step)))
+        about = mean.mean * _times_as_long(tally, number, goal)
+        step = 5 if about >= 10 else 1
+        found.setdefault(cell.seats, max(1, step * round(about / step)))
     return found
 
 
-def of_rules(game: str, chosen: Collection[str]) -> Tally:
+def usual_goal(game: str) -> int | None:
+    """The points that win, if there is such a house rule and the game has a study."""
+    if not is_studied(game):
+        return None
+    goals = [option.standard for option in players_study(game).plan.game.options if option.name == "goal"]
+    return goals[0] if goals and isinstance(goals[0], int) else None
+
+
+def _times_as_long(tally: Tally, number: int, goal: int | None) -> float:
+    """Compared with the games measured. Those to a low goal were one round each: games to a higher goal are
+    simulated from such rounds, won by anybody, each worth what one of those was worth."""
+    wanted = goal or usual_goal(tally.plan.game.name)
+    measured = tally.plan.cells[number].options.get("goal")
+    if wanted is None or wanted == measured:
+        return 1.0
+    assert isinstance(measured, int)
+    hands = tally.mean(number, "hands")
+    if hands is None or hands.mean > 1:
+        return wanted / measured
+    won = [score for score, times in tally.cells[number].scores.items() for _ in range(times) if score]
+    rng = random.Random(number)
+    return sum(_rounds(won, tally.plan.cells[number].seats, wanted, rng) for _ in range(_GAMES)) / _GAMES
+
+
+def _rounds(won: list[int], seats: int, goal: int, rng: random.Random) -> int:
+    totals = [0] * seats
+    rounds = 0
+    while max(totals) < goal:
+        totals[rng.randrange(seats)] += rng.choice(won)
+        rounds += 1
+    return rounds
+
+
+def rules_study(game: str, chosen: Collection[str]) -> Tally:
     """The study that knows most of the chosen rules, each as `name=value`."""
-    studies = [study(name) for name in _of_rules()[game]]
+    studies = [study(name) for name in _studies_by_game()[game]]
     return max(studies, key=lambda tally: len(set(chosen) & set(known_rules(tally))))
 
 
 def known_rules(tally: Tally) -> list[str]:
-    """What was measured: by itself, or with all the rest."""
+    """The rules that were measured, varied or the same for all."""
     return [*map(tally.plan.said, tally.plan.cells[1:]), *tally.plan.for_all()]

@@ -1,26 +1,29 @@
-"""Adds up what was observed, deal by deal, in little memory however many deals there are."""
+"""Plays deal after deal until enough is known, and adds up the results in constant memory."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
+from time import monotonic
 from typing import Final, final
 
 import msgspec
 
-from janken.arena.stats import ERROR, Estimate, watched_factor
+from janken.arena.stats import ERROR, Estimate, anytime_factor
 from janken.core.measures import Unit
-from janken.jobs.identity import identity
+from janken.jobs.engine import Engine
+from janken.jobs.installed import identity
+from janken.jobs.journal import Journal, resume
 from janken.rule_lab.plan import Plan
-from janken.rule_lab.play import DealCounts, units_of
+from janken.rule_lab.play import DealCounts, LabJob, observe, units_of
 
-_FEWEST_DIFFERENT: Final = 10  # games that came out differently, before anything is said of a difference
+_FEWEST_DIFFERENT: Final = 10  # games with another result, before a difference is reported
 
 
 @final
 class Sums(msgspec.Struct, array_like=True):
-    """The mean and the variance of values that come one by one (Welford's way)."""
+    """The mean and variance of values that arrive one by one (Welford's algorithm)."""
 
-    furthest: float  # from the mean so far; of a share 1, even if none was seen that far away yet
+    furthest: float  # distance from the mean so far; for a share 1, even if none was seen that far yet
     count: int = 0
     mean: float = 0.0
     squares: float = 0.0
@@ -36,25 +39,25 @@ class Sums(msgspec.Struct, array_like=True):
         self.different += value != 0
 
     def estimate(self, chance: float = ERROR) -> Estimate:
-        """With an interval that may be looked at as often as one likes.
+        """With an interval that may be watched while values arrive.
 
-        What is rare has hardly been seen in a few games. So the interval is as wide as if the furthest value
-        came once more: without that, intervals of rare things would often miss the truth.
+        Rare events have hardly been seen in a few games, so the interval is as wide as if the furthest value
+        came once more; otherwise intervals of rare events would often miss the truth.
         """
         if self.count < 2:
             return Estimate(self.mean, inf)
         error = sqrt((self.squares + self.furthest**2) / (self.count - 1) / self.count)
-        return Estimate(self.mean, error * watched_factor(self.count, chance))
+        return Estimate(self.mean, error * anytime_factor(self.count, chance))
 
 
 @dataclass(frozen=True)
 class Effect:
-    """What a combination changes, beside the first one, game by game on the same deals."""
+    """The difference between a combination and the first one, game by game on the same deals."""
 
     cell: int
     measure: str
-    difference: Estimate  # in an interval that is wide enough for all effects at once
-    different: int
+    difference: Estimate  # with an interval that holds for all effects at once
+    different: int  # games with another result
 
     @property
     def is_certain(self) -> bool:
@@ -64,7 +67,7 @@ class Effect:
 
 @final
 class CellSums(msgspec.Struct):
-    """Of one combination: every measure, and its difference from the first one's; how often which number."""
+    """One combination: every measure, its difference from the first one's, and histograms."""
 
     sums: list[Sums]
     beside_first: list[Sums]
@@ -105,8 +108,8 @@ class Tally:
         return sums.estimate() if sums.count else None
 
     def effects(self) -> list[Effect]:
-        """Of every combination but the first on every measure. The more there are, the wider each interval:
-        the chance that any of them misses the truth stays what it is for one."""
+        """The effects of all combinations but the first on all measures. The more there are, the wider each
+        interval: the chance that any of them misses the truth stays that of a single one."""
         pairs = [
             (cell, place)
             for cell in range(1, len(self.cells))
@@ -124,7 +127,7 @@ class Tally:
         ]
 
     def is_precise(self, precision: float, relative: Sequence[str], absolute: Sequence[str]) -> bool:
-        """Is every mean of these known well enough? Some as a part of itself, shares as they are."""
+        """Is the mean of all these measures known well enough, relative to itself or as it is?"""
         for cell in range(len(self.cells)):
             for measure in (*relative, *absolute):
                 found = self.mean(cell, measure) if measure in self.names else None
@@ -134,3 +137,60 @@ class Tally:
                 if found.half_width > allowed:
                     return False
         return True
+
+
+LOOK_EVERY: Final = 50  # deals between two checks for precision
+MOST_DEALS: Final = 1_000_000
+# What a precision of 1 % means: lengths and scores to 1 % of themselves, chances to one percentage point.
+_RELATIVE: Final = ("moves", "best-score")
+_ABSOLUTE: Final = ("first-wins", "dealer-wins")
+
+
+@dataclass(frozen=True)
+class StopRule:
+    """When to stop: whichever comes first."""
+
+    deals: int | None = None
+    precision: float | None = None
+    seconds: float | None = None
+
+    @property
+    def most_deals(self) -> int:
+        return MOST_DEALS if self.deals is None else self.deals
+
+    def is_enough(self, tally: Tally) -> bool:
+        """Asked after every deal; the engine watches the time."""
+        if self.precision is None or tally.deals % LOOK_EVERY != 0:
+            return False
+        return tally.is_precise(self.precision, _RELATIVE, _ABSOLUTE)
+
+
+def described(plan: Plan) -> dict[str, object]:
+    """Everything that the results depend on."""
+    return {
+        "of": "lab",
+        "game": plan.game.name,
+        "combinations": [
+            {
+                "seats": cell.seats,
+                "bot": cell.bot,
+                "options": {option.name: text for option, text in cell.options.changed()},
+            }
+            for cell in plan.cells
+        ],
+        "playouts": plan.playouts,
+        "seed": plan.seed,
+        "skill": plan.skill,
+    }
+
+
+def run(plan: Plan, until: StopRule, engine: Engine, journal: Journal[DealCounts]) -> Iterator[Tally]:
+    """What is known so far, after every deal, until that is enough or time is up."""
+    deadline = None if until.seconds is None else monotonic() + until.seconds
+    tally, most = Tally(plan), until.most_deals
+    jobs = (LabJob(plan, deal) for deal in range(most))
+    for observed in resume(journal, engine, observe, jobs, most, deadline):
+        tally.add(observed)
+        yield tally
+        if until.is_enough(tally) or tally.deals >= most:
+            return

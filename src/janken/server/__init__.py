@@ -1,1 +1,1 @@
-"""The table server: live games of people and bots over WebSocket, kept in one SQLite file."""
+"""The table server: live games of people and bots over WebSocket, kept in SQLite or PostgreSQL."""

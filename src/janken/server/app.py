@@ -1,5 +1,6 @@
 """The web application: the WebSocket, and the few pages that need none."""
 
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
 from typing import Final, final
@@ -13,16 +14,19 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from janken import shelf
-from janken.server import catalogues, lab_pages, printing
+from janken import games
+from janken.server import catalogues, printing
+from janken.server.addresses import address_of, is_loopback
 from janken.server.archive import Archive, Asked
-from janken.server.callers import Callers, address_of, give_token
+from janken.server.callers import Callers, give_token, number_in
 from janken.server.connection import Connection
 from janken.server.daily_pages import DailyPages
 from janken.server.forms import game_forms
 from janken.server.hub import Hub
+from janken.server.lab_pages import LabPages
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.settings import Settings
+from janken.server.sharing import Shared, too_many
 from janken.server.story_pages import StoryPages
 from janken.server.wire import WIRE, Gate, SocketWire
 from janken.store.interface import Store, StoreTrouble
@@ -45,7 +49,15 @@ _HEADERS: Final = [
         b"default-src 'self'; img-src 'self' data:; "
         b"base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
     ),
+    (
+        b"permissions-policy",
+        b"camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), display-capture=()",
+    ),
 ]
+# Browsers heed this one only where nobody can listen, and complain of it everywhere else.
+_TRUSTED_HEADERS: Final = [*_HEADERS, (b"cross-origin-opener-policy", b"same-origin")]
+# Where a proxy serves it by TLS it stays that way: a year, and for this name alone.
+_TLS_HEADERS: Final = [*_TRUSTED_HEADERS, (b"strict-transport-security", b"max-age=31536000")]
 Page = Callable[[Request], Awaitable[Response]]
 
 
@@ -58,9 +70,11 @@ class App:
         self.gate = Gate(settings.limits)
         self._callers = Callers(self.hub, origins)
         self._archive = Archive(self.hub)
+        self._shared = [Middleware(Shared, settings.limits, Counter[str]())]
         self._forms = msgspec.json.encode(game_forms())
+        self.routes = [*self._routes(), *front_end()]
         self._pages = Starlette(
-            routes=[*self._routes(), *front_end()],
+            routes=self.routes,
             middleware=[Middleware(SafeHeaders)],
             lifespan=self._lifespan,
             exception_handlers={
@@ -90,19 +104,21 @@ class App:
             Route("/ready", self._ready),
             Route("/metrics", self._metrics),
             Route("/api/me", self._me, methods=["GET"]),
-            *StoryPages(self.hub, self._callers, self._archive).routes(),
+            *StoryPages(self.hub, self._callers, self._archive, self._shared).routes(),
             Route("/api/games", self._games),
             Route("/api/address", self._address_for_others),
             Route("/api/lobby", self._lobby),
             Route("/api/rules/{name}", self._rules),
-            *DailyPages(self.hub, self._callers).routes(),
-            *PuzzlePages(self._archive, self._game_asked_for, self.hub.settings.par_seconds).routes(),
+            *DailyPages(self.hub, self._callers, self._shared).routes(),
+            *PuzzlePages(
+                self._archive, self._game_asked_for, self.hub.settings.par_seconds, self._shared
+            ).routes(),
             *catalogues.ROUTES,
             *printing.ROUTES,
-            *lab_pages.ROUTES,
-            Route("/api/tables/{table}/record", self._record),
-            Route("/api/tables/{table}/replay", self._replay),
-            Route("/api/tables/{table}/deal", self._deal),
+            *LabPages(self.hub, self._shared).routes(),
+            Route("/api/tables/{table}/record", self._record, middleware=self._shared),
+            Route("/api/tables/{table}/replay", self._replay, middleware=self._shared),
+            Route("/api/tables/{table}/deal", self._deal, middleware=self._shared),
         ]
 
     # Who is asking
@@ -117,7 +133,7 @@ class App:
         except StoreTrouble:
             await _deny(send, 503, _TRY_AGAIN)
             return None
-        if asking.url.path != "/ws":
+        if scope["path"] != "/ws":
             await _deny(send, 404, "sockets are at /ws")
         elif not self._callers.is_ours(asking):
             await _deny(send, 403, "wrong origin")
@@ -178,7 +194,7 @@ class App:
 
     async def _rules(self, request: Request) -> Response:
         name = request.path_params["name"]
-        pages = shelf.rules_pages()
+        pages = games.rules_pages()
         if name not in pages:
             return PlainTextResponse(f"the pages are {', '.join(pages)}\n", 404)
         language = language_of(name, request.query_params.get("language", ENGLISH), pages[name])
@@ -190,7 +206,7 @@ class App:
     async def _record(self, request: Request) -> Response:
         asked = await self._game_asked_for(request)
         if asked is None:
-            return _too_many()
+            return too_many()
         language = language_for(request.query_params.get("language", ENGLISH))
         found = await self._archive.record(asked, language)
         if found is None:
@@ -202,14 +218,14 @@ class App:
     async def _replay(self, request: Request) -> Response:
         asked = await self._game_asked_for(request)
         if asked is None:
-            return _too_many()
+            return too_many()
         replay = await self._archive.replay(asked, _number(request, "first"))
         return await self._missed(request) if replay is None else _json(replay, _PERSONAL)
 
     async def _deal(self, request: Request) -> Response:
         asked = await self._game_asked_for(request)
         if asked is None:
-            return _too_many()
+            return too_many()
         told = await self._archive.deal(asked)
         return await self._missed(request) if told is None else _json(told, _PERSONAL)
 
@@ -219,11 +235,12 @@ class App:
             return None
         known = await self._callers.known(request)
         person = known.id if known is not None else -1
-        return Asked(request.path_params.get("table", ""), _number(request, "game"), person)
+        table = request.path_params.get("table", "")
+        return Asked(table, _number(request, "game"), person, address_of(request))
 
     async def _missed(self, request: Request) -> Response:
         missed = await self.hub.missed(address_of(request))
-        return PlainTextResponse(_ABSENT, 404) if missed.kind == "absent" else _too_many()
+        return PlainTextResponse(_ABSENT, 404) if missed.kind == "absent" else too_many()
 
 
 class SafeHeaders:
@@ -233,16 +250,25 @@ class SafeHeaders:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        own = _safe_headers(scope)
+
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 there = Headers(raw=message["headers"])
                 message["headers"] = [
                     *message["headers"],
-                    *((name, value) for name, value in _HEADERS if name.decode() not in there),
+                    *((name, value) for name, value in own if name.decode() not in there),
                 ]
             await send(message)
 
         await self._app(scope, receive, send_safely if scope["type"] == "http" else send)
+
+
+def _safe_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
+    if scope.get("scheme") == "https":
+        return _TLS_HEADERS
+    host = Headers(raw=scope.get("headers", [])).get("host", "")
+    return _TRUSTED_HEADERS if is_loopback(host) else _HEADERS
 
 
 def _away() -> Response:
@@ -253,13 +279,8 @@ def _json(value: object, headers: Mapping[str, str] | None = None) -> Response:
     return Response(msgspec.json.encode(value), media_type="application/json", headers=headers)
 
 
-def _too_many() -> Response:
-    return PlainTextResponse("too many from your address: wait a minute\n", 429)
-
-
 def _number(request: Request, name: str) -> int:
-    text = request.query_params.get(name, "0")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+    return number_in(request.query_params.get(name, "")) or 0
 
 
 async def _deny(send: Send, status: int, sentence: str) -> None:

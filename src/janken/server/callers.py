@@ -1,4 +1,4 @@
-"""Who asks for a page: by cookie, and from where."""
+"""Who asks for a page: by cookie, from which page, and for what number."""
 
 from collections.abc import Collection
 from typing import Final, final
@@ -6,11 +6,38 @@ from typing import Final, final
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from janken.server.addresses import address_in
 from janken.server.hub import Hub
-from janken.server.origins import Origins
 from janken.server.persons import COOKIE, Known
 
 _YEAR: Final = 365 * 24 * 3600
+_LONGEST: Final = 8  # digits; nothing here has more of anything
+
+
+def number_in(text: str) -> int | None:
+    """A whole number as people write it; None if it is none, or too long to be meant."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST else None
+
+
+@final
+class Origins:
+    """Exact origins: those that were named; besides them the server's own address.
+
+    A page of another host never matches. Nor does a host name that was not named, even if it leads here: its
+    owner, who need not be ours, could have pointed it here.
+    """
+
+    def __init__(self, named: Collection[str] = ()) -> None:
+        self._named = {origin.rstrip("/").lower() for origin in named}
+
+    def allow(self, origin: str | None, scheme: str, host: str) -> bool:
+        """A request without an Origin does not come from a page: it comes from a program."""
+        if origin is None:
+            return True
+        if origin.lower() in self._named:
+            return True
+        own = {"ws": "http", "wss": "https"}.get(scheme, scheme)
+        return origin.lower() == f"{own}://{host.lower()}" and address_in(host) is not None
 
 
 @final
@@ -25,14 +52,10 @@ class Callers:
 
     def is_ours(self, connection: HTTPConnection) -> bool:
         """Does it come from a page of this server?"""
-        headers = connection.headers
-        return self._origins.allow(headers.get("origin"), connection.url.scheme, headers.get("host", ""))
-
-
-def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else ""
+        headers, scheme = connection.headers, connection.scope["scheme"]
+        return self._origins.allow(headers.get("origin"), scheme, headers.get("host", ""))
 
 
 def give_token(request: Request, answer: Response, token: str) -> None:
-    secure = request.url.scheme == "https"
+    secure = request.scope["scheme"] == "https"
     answer.set_cookie(COOKIE, token, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)

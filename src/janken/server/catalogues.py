@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.words import ENGLISH, PAGE, game_text, languages, text_of
 from janken.words.fluent import Catalogue
@@ -29,16 +29,16 @@ def shared_text(language: str) -> str:
 
 def _lids(language: str) -> list[str]:
     lines = []
-    for game in shelf.every():
-        own = Catalogue(game_text(language, game.name, game.words)).sources
+    for game in games.every():
+        own = Catalogue(game_text(language, game.words)).sources
         lines += [f"{key}-{game.name} = {own[key]}" for key in ON_THE_LID if key in own]
     return lines
 
 
 def _own_text(language: str, name: str) -> str:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game), game
-    return game_text(language, name, game.words)
+    return game_text(language, game.words)
 
 
 @dataclass(frozen=True)
@@ -61,8 +61,8 @@ async def _languages(_: Request) -> Response:
 async def _words(request: Request) -> Response:
     """Who asks for a language that there is not gets English, and is told so."""
     wished, game = request.path_params["language"], request.path_params.get("game", "")
-    if game and game not in shelf.names():
-        return PlainTextResponse(f"the games are {', '.join(shelf.names())}\n", 404)
+    if game and game not in games.names():
+        return PlainTextResponse(f"the games are {', '.join(games.names())}\n", 404)
     language = wished if wished in languages() else ENGLISH
     piece = _piece(language, game)
     headers = {

@@ -30,6 +30,10 @@ class _Asked(msgspec.Struct):
 _read_asked: Final = msgspec.json.Decoder(_Asked).decode
 
 
+def _nobody_knows() -> None:
+    return None
+
+
 def _action_in(text: str) -> str:
     """The id of an action that is refused unread, for whoever waits for its answer."""
     try:
@@ -67,8 +71,9 @@ class Connection:
         self._hub = hub
         self._known = known
         self._wire = wire
-        name = known.name or "Guest"
-        self.session = Session(known.id, name, address, self._wake, wire.round_trip_ms, wire.send_now)
+        # Where pings are trusted the kernel has no say: it only sees the way to the proxy.
+        round_trip = _nobody_knows if hub.settings.trust_pings else wire.round_trip_ms
+        self.session = Session(known.id, known.name, address, self._wake, round_trip, wire.send_now)
         self._serving: asyncio.Task[object] | None = None
         self._allowed = Bucket(self._burst, hub.clock.now_ms())
         self._refused = 0

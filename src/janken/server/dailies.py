@@ -3,17 +3,19 @@
 Friends are a group, named by the table of the one who shared the link. Whoever has a result sees the others'.
 """
 
+import asyncio
 from typing import Final, final
 
 import msgspec
 
 from janken.kernel.refusal import Refusal
 from janken.server.persons import Known
-from janken.server.told import DailyResult, FriendResult
-from janken.solver.accepting import accepted
-from janken.solver.daily import Daily, numbered
+from janken.server.responses import DailyResult, FriendResult
+from janken.solver.daily import Daily, daily_numbered
+from janken.solver.par import verified_result
 from janken.store.interface import NoteRow, Store
 from janken.table.clock import Clock
+from janken.table.entries import Hinted, stored_of
 from janken.table.protocol import DailyDeal
 
 _BEGUN: Final = "daily-begun"  # kinds of notes
@@ -46,32 +48,48 @@ class Dailies:
 
     async def enter(self, known: Known, deal: DailyDeal, record: bytes, played: str) -> DailyResult | Refusal:
         """Believe a record; the first result stays, whatever comes later."""
-        daily = numbered(deal.series, deal.number)
+        daily = daily_numbered(deal.series, deal.number)
         if isinstance(daily, Refusal):
             return daily
-        value = accepted(record, daily)
+        value = await asyncio.to_thread(verified_result, record, daily)  # a long one takes a while
         if isinstance(value, Refusal):
             return value
         before = await self._result(known.id, daily)
         if before is not None:
             return before
-        own = DailyResult(series=deal.series, number=deal.number, value=value, par=daily.par, played=played)
+        hints = await self._hints(await self.begun(known.id, deal))
+        own = DailyResult(
+            series=deal.series, number=deal.number, value=value, par=daily.par, played=played, hints=hints
+        )
         await self._keep(known.id, RESULT, _key(deal), msgspec.json.encode(own).decode())
         return own
 
     async def beside(self, known: Known, deal: DailyDeal) -> list[FriendResult] | None:
         """What everybody in a group has reached, for those who have a result themselves."""
-        daily = numbered(deal.series, deal.number)
+        daily = daily_numbered(deal.series, deal.number)
         own = None if isinstance(daily, Refusal) else await self._result(known.id, daily)
         if own is None or deal.group is None:
             return None
         key = f"{_key(deal)} {deal.group}"
-        mine = FriendResult(name=known.name, value=own.value)
+        mine = FriendResult(name=known.name, value=own.value, hints=own.hints)
         there = await self._store.notes_about(_BESIDE, key, _MOST_FRIENDS)
+        if not there and not await self._store.length_of(deal.group):
+            return [msgspec.structs.replace(mine, you=True)]  # nobody is there, and nobody has shared it
         if not any(note.person == known.id for note in there):
             await self._keep(known.id, _BESIDE, key, msgspec.json.encode(mine).decode())
         others = [_read_friend(note.text) for note in there if note.person != known.id]
         return [msgspec.structs.replace(mine, you=True), *others]
+
+    async def has_finished(self, person: int, deal: DailyDeal) -> bool:
+        """Has this person a result of that deal?"""
+        daily = daily_numbered(deal.series, deal.number)
+        return not isinstance(daily, Refusal) and await self._result(person, daily) is not None
+
+    async def _hints(self, table: str) -> int:
+        """That were told in the game which counts."""
+        rows = await self._store.log_of(table) if table else []
+        entries = [stored_of(row).entry for row in rows]
+        return sum(isinstance(entry, Hinted) for entry in entries)
 
     async def _result(self, person: int, daily: Daily) -> DailyResult | None:
         name, number = daily.series.name, daily.number

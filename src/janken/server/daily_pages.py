@@ -1,21 +1,25 @@
 """Daily deals over HTTP: the lists, which are the same for all, and results that people hand in."""
 
 import gzip
+from collections.abc import Sequence
 from datetime import date
 from functools import cache
 from typing import Final, final
 
 import msgspec
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from janken.kernel.refusal import Refusal
-from janken.server.callers import Callers, address_of
+from janken.server.addresses import address_of
+from janken.server.callers import Callers, number_in
 from janken.server.hub import Hub
-from janken.server.told import DailyList, SeriesTold
-from janken.solver.accepting import LARGEST_RECORD
+from janken.server.responses import DailyList, SeriesResponse
+from janken.server.sharing import Asker
 from janken.solver.daily import FIRST_DAY, SERIES, days_of, header_of
+from janken.solver.par import LARGEST_RECORD
 from janken.table.answers import refused
 from janken.table.protocol import DailyDeal, is_table_id
 
@@ -31,10 +35,10 @@ def _lists() -> bytes:
     return gzip.compress(msgspec.json.encode(told), 9, mtime=0)
 
 
-def _told(name: str) -> SeriesTold:
+def _told(name: str) -> SeriesResponse:
     series, days = SERIES[name], days_of(SERIES[name])
     header = header_of(series)
-    return SeriesTold(
+    return SeriesResponse(
         name=name,
         game=series.game,
         options={option.name: text for option, text in header.options.changed()},
@@ -49,16 +53,17 @@ def _told(name: str) -> SeriesTold:
 
 @final
 class DailyPages:
-    def __init__(self, hub: Hub, callers: Callers) -> None:
+    def __init__(self, hub: Hub, callers: Callers, shared: Sequence[Middleware]) -> None:
         self._hub = hub
         self._callers = callers
+        self._shared = shared
 
     def routes(self) -> list[Route]:
         return [
             Route("/api/daily", self._list),
             Route("/api/daily/results", self._results),
-            Route("/api/daily/{series}/{number:int}", self._enter, methods=["POST"]),
-            Route("/api/daily/{series}/{number:int}/{group}", self._beside),
+            Route("/api/daily/{series}/{number}", self._enter, methods=["POST"], middleware=self._shared),
+            Route("/api/daily/{series}/{number}/{group}", self._beside),
         ]
 
     async def _list(self, _: Request) -> Response:
@@ -76,10 +81,9 @@ class DailyPages:
             return PlainTextResponse("results are handed in from a page of this server\n", 403)
         if not await self._hub.doorkeeper.may("export", address_of(request)):
             return PlainTextResponse("too many results from your address: wait a minute\n", 429)
-        record = await request.body()
-        own = await self._hub.dailies.enter(
-            known, _asked(request), record[: LARGEST_RECORD + 1], _day(request)
-        )
+        record = (await request.body())[: LARGEST_RECORD + 1]
+        async with self._hub.turns.take(Asker(address_of(request), known.id)):
+            own = await self._hub.dailies.enter(known, _asked(request), record, _day(request))
         return _json(refused(own, ""), 422) if isinstance(own, Refusal) else _json(own)
 
     async def _beside(self, request: Request) -> Response:
@@ -91,7 +95,8 @@ class DailyPages:
 
 
 def _asked(request: Request) -> DailyDeal:
-    series, number = request.path_params["series"], request.path_params["number"]
+    """There is no deal of the number 0."""
+    series, number = request.path_params["series"], number_in(request.path_params["number"]) or 0
     group = request.path_params.get("group", "")
     return DailyDeal(series=series, number=number, group=group if is_table_id(group) else None)
 

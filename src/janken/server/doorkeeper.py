@@ -38,7 +38,7 @@ class Doorkeeper:
 
     async def may(self, what: Doing, who: str | int) -> bool:
         """May this address or person do it once more?"""
-        if not self._rates[what].allows(who, self._clock.now_ms()):
+        if not self._rates[what].take(who, self._clock.now_ms()):
             return False
         if self._counts is not None:
             with suppress(StoreTrouble):

@@ -1,76 +1,116 @@
-"""Somebody goes for good: what only they played is removed, elsewhere their name is."""
+"""Somebody goes for good: what only they played is removed, elsewhere their name is.
+
+Which tables those are, the entries say: notes are younger than some games, and are written only with a deal.
+There may be many tables and long ones: this is done in small parts, and others have their turns in between.
+"""
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
 
+from janken.server.exports import Steps
 from janken.server.hub import Hub
-from janken.store.interface import NoteRow, Row
+from janken.server.sharing import Asker
+from janken.store.interface import Row, TableRow
 from janken.table.entries import (
     AnyEntry,
-    Created,
     Damaged,
     HostChanged,
     Renamed,
     Sat,
     Started,
+    TableCreated,
     stored_of,
     write_entry,
 )
 from janken.table.names import name_among
+from janken.table.protocol import OpenTable
 from janken.table.seats import Seats
-from janken.table.story import GAME, MADE, read_note
+from janken.table.story import GAME, game_key, read_note
 
 _MOST: Final = 100_000
+_AT_ONCE: Final = 200  # tables
 _NOBODY: Final = "Guest"
+_read_line = msgspec.json.Decoder(OpenTable).decode
 
 
-async def forget_person(hub: Hub, person: int) -> None:
-    notes = await hub.store.notes_of(person, GAME, _MOST) + await hub.store.notes_of(person, MADE, _MOST)
-    for table in {note.key.partition("/")[0] for note in notes}:
-        await _leave_table(hub, table, person)
-    for note in notes:
-        if note.kind == GAME:
-            await _leave_note(hub, note)
+@dataclass
+class Unnamed:
+    """A table without somebody's name."""
+
+    texts: dict[int, str] = field(default_factory=dict)  # the entries that had it, by number
+    games: dict[int, int] = field(default_factory=dict)  # in which games they had which seat
+    host: str = ""  # who is the host there now, if it was them
+
+
+async def forget_person(hub: Hub, person: int, address: str = "") -> None:
+    asker = Asker(address, person)
+    games = {note.key: read_note(note.text).seat for note in await hub.store.notes_of(person, GAME, _MOST)}
+    after, is_done = "", False
+    while not is_done:
+        async with hub.turns.take(asker):
+            looked = await hub.store.tables_with(person, after, _AT_ONCE)
+        for table in looked.found:
+            async with hub.turns.take(asker):
+                games |= await _leave_table(hub, table, person)
+        after, is_done = looked.last, not looked.last
+    for key, seat in games.items():
+        await _leave_notes(hub, key, seat, person)
     await hub.store.forget_person(person, secrets.token_bytes(32))
     for session in [one for one in hub.sessions if one.person == person]:
         session.send_away()
 
 
-async def _leave_table(hub: Hub, table: str, person: int) -> None:
-    rows = await hub.store.log_of(table)
+async def _leave_table(hub: Hub, table: TableRow, person: int) -> dict[str, int]:
+    """The games they played there, and from which seat."""
+    rows = await hub.store.log_of(table.id)
     if not rows:
-        return
-    here = hub.tables.get(table)
+        return {}
+    here = hub.tables.get(table.id)
     if {row.person for row in rows} <= {0, person}:  # nobody else ever did anything there
         if here is not None:
             await here.finish()
-            hub.tables.forget(table)
-        await hub.store.forget_table(table)
-        return
-    texts = without_name(rows, person)
-    if texts:
-        await hub.store.rewrite(table, texts)
+            hub.tables.forget(table.id)
+        await hub.store.forget_table(table.id)
+        return {}
+    unnamed = await hub.slices.work(without_name(rows, person))
+    if unnamed.texts:
+        await hub.store.rewrite(table.id, unnamed.texts, _line_of(table.lobby, unnamed.host))
     if here is not None:
         here.doubt()  # it reads again what is stored
+    return {game_key(table.id, number): seat for number, seat in unnamed.games.items()}
 
 
-def without_name(rows: Sequence[Row], person: int) -> dict[int, str]:
-    """Entries of a table that name somebody, by number, as they are without the name."""
-    entries = {row.number: entry for row in rows if (entry := _readable(row)) is not None}
-    first = entries.get(rows[0].number)
-    if not isinstance(first, Created):  # nobody can read who is who there
-        return {}
-    seats, texts = Seats(first), {}
-    for number, entry in entries.items():
-        others = [chair.name for chair in seats.chairs if chair.person != person]
-        changed = _unnamed(entry, person, name_among(_NOBODY, others), seats)
-        if changed is not None:
-            texts[number] = write_entry(changed).decode()
-        seats.follow(changed or entry)
-    return texts
+def without_name(rows: Sequence[Row], person: int) -> "Steps[Unnamed]":
+    """What has to change so that a table names somebody no more."""
+    unnamed = Unnamed()
+    seats: Seats | None = None
+    for row in rows:
+        entry = _readable(row)
+        if seats is None:
+            if not isinstance(entry, TableCreated):  # nobody can read who is who there
+                return unnamed
+            seats = Seats(entry)
+        if entry is not None:
+            _follow(unnamed, seats, row.number, entry, person)
+        yield
+    if seats is not None and seats.host == person:
+        unnamed.host = seats.host_name
+    return unnamed
+
+
+def _follow(unnamed: Unnamed, seats: Seats, number: int, entry: AnyEntry, person: int) -> None:
+    changed = _unnamed(entry, person, seats)
+    if changed is not None:
+        unnamed.texts[number] = write_entry(changed).decode()
+    seats.follow(changed or entry)
+    if isinstance(changed, TableCreated):
+        seats.host_name = changed.host_name
+    if isinstance(entry, Started) and seats.seat_of(person):
+        unnamed.games[seats.games] = seats.seat_of(person)
 
 
 def _readable(row: Row) -> AnyEntry | None:
@@ -80,26 +120,39 @@ def _readable(row: Row) -> AnyEntry | None:
         return None
 
 
-def _unnamed(entry: AnyEntry, person: int, name: str, seats: Seats) -> AnyEntry | None:
+def _unnamed(entry: AnyEntry, person: int, seats: Seats) -> AnyEntry | None:
     """The entry without the name; None if it does not have it."""
     match entry:
-        case Created() if entry.host == person:
-            return msgspec.structs.replace(entry, host_name=name)
+        case TableCreated() if entry.host == person:
+            return msgspec.structs.replace(entry, host_name=_other_name(person, seats))
         case Sat() | Renamed() | HostChanged() if entry.person == person:
-            return msgspec.structs.replace(entry, name=name)
+            return msgspec.structs.replace(entry, name=_other_name(person, seats))
         case Started() if seats.seat_of(person):
             names = entry.names.copy()
-            names[seats.seat_of(person) - 1] = name
+            names[seats.seat_of(person) - 1] = _other_name(person, seats)
             return msgspec.structs.replace(entry, names=names)
     return None
 
 
-async def _leave_note(hub: Hub, own: NoteRow) -> None:
+def _other_name(person: int, seats: Seats) -> str:
+    return name_among(_NOBODY, [chair.name for chair in seats.chairs if chair.person != person])
+
+
+def _line_of(lobby: str, host: str) -> str | None:
+    """The line of the lobby with another host; None if it stays."""
+    if not (lobby and host):
+        return None
+    try:
+        return msgspec.json.encode(msgspec.structs.replace(_read_line(lobby), host=host)).decode()
+    except msgspec.MsgspecError:
+        return ""  # nobody could read it
+
+
+async def _leave_notes(hub: Hub, game: str, seat: int, person: int) -> None:
     """In the stories of the others at that table, too."""
-    seat = read_note(own.text).seat
-    for note in await hub.store.notes_about(GAME, own.key, _MOST):
+    for note in await hub.store.notes_about(GAME, game, _MOST):
         told = read_note(note.text)
-        if note.person != own.person:
+        if note.person != person:
             names = [_NOBODY if place + 1 == seat else name for place, name in enumerate(told.names)]
             text = msgspec.json.encode(msgspec.structs.replace(told, names=names)).decode()
             await hub.store.keep([note._replace(text=text)])

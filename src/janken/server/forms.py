@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole, YesNo
 from janken.rule_lab.studies import is_studied
@@ -10,7 +10,7 @@ from janken.table.protocol import GameForm, OptionForm
 
 
 def game_forms() -> list[GameForm]:
-    return [_game_form(game) for game in shelf.every()]
+    return [_game_form(game) for game in games.every()]
 
 
 def _game_form(game: Game) -> GameForm:

@@ -6,24 +6,23 @@ from contextlib import suppress
 from typing import Final, final
 
 from janken.bots.thinker import Thinker
-from janken.cluster.host import Host
 from janken.cluster.links import Links, Remote
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Doorkeeper
-from janken.server.lobby import lobby_of
-from janken.server.making import Maker
+from janken.server.guests import Host
+from janken.server.making import Maker, Openings
 from janken.server.persons import Known, Persons
-from janken.server.rounds import Rounds
 from janken.server.settings import Settings
-from janken.server.tables import Tables
+from janken.server.sharing import FairTurns
+from janken.server.tables import Rounds, Tables, lobby_of
 from janken.server.words import as_written, join_word
 from janken.store.interface import Elsewhere, Store, StoreTrouble, Unreachable
 from janken.table import protocol as ask
-from janken.table.answers import absent, refuse, refused
+from janken.table.answers import absent, not_let_in, refuse, refused
 from janken.table.entries import Damaged, Stored, stored_of
 from janken.table.metrics import Metrics
-from janken.table.services import Asking, Coming, Going, Services
-from janken.table.session import Session
+from janken.table.services import Services, Slices
+from janken.table.session import Asking, Coming, Going, Session
 from janken.table.table import Table
 
 BACK_IN_SECONDS: Final = 5
@@ -51,6 +50,8 @@ class Hub:
         self.closing = False
         self.doorkeeper = Doorkeeper(settings.limits, self.clock, store.counts)
         self._thinker = Thinker()
+        self.slices = Slices()
+        self.turns = FairTurns()  # for games to look back at
         self.tables = Tables(
             Services(
                 clock=self.clock,
@@ -64,10 +65,12 @@ class Hub:
                 gone=self._send_away,
                 changes_a_minute=settings.limits.changes_a_minute,
                 hint_seconds=settings.hint_seconds,
+                slices=self.slices,
                 step=settings.step,
             )
         )
-        self._maker = Maker(settings, store, self.tables, self.doorkeeper, self.dailies)
+        openings = Openings(store, self.turns, self.slices)
+        self._maker = Maker(settings, store, self.tables, self.doorkeeper, self.dailies, openings)
         self._rounds = Rounds(self.clock, lambda: self.sessions | self.guests, self.tables)
 
     # Coming up and going down
@@ -189,7 +192,7 @@ class Hub:
         """A client can make its answer late, so it counts only where that is trusted."""
         took = session.pong(number, now_ms)
         if took is not None and self.settings.trust_pings:
-            session.is_away(took)
+            session.record_round_trip(took)
 
     async def _greet(self, session: Session, known: Known, request: ask.Hello) -> None:
         spoken = ask.SPOKEN if self.settings.node is None else self.settings.node.spoken.protocol
@@ -198,7 +201,7 @@ class Hub:
             return
         with suppress(StoreTrouble):  # the name holds for this connection at least
             await self.persons.rename(known, request.name)
-        session.name = known.name or "Guest"
+        session.name = known.name
         session.greeted, session.version = True, request.version
         session.tell(ask.Welcome(version=session.version, name=session.name))
 
@@ -229,6 +232,9 @@ class Hub:
         except Damaged as damage:
             _log.error("table %s is damaged: %s", request.table, damage)
             session.tell(refused(refuse("absent", "damaged-table"), ""))
+            return
+        if isinstance(table, Table) and session.person in table.seats.shut_out:
+            session.tell(not_let_in(session.person, table.seats))
             return
         if table is None or (isinstance(table, Table) and not table.seats.lets_in(session.person)):
             session.tell(await self.missed(session.address))

@@ -1,33 +1,125 @@
-"""New tables: who may make one, and how it is stored and set up."""
+"""New tables: who may make one, what it begins with, and how it is stored and set up."""
 
 from contextlib import suppress
-from typing import final
+from dataclasses import dataclass, field
+from typing import Final, final
 
+from janken import games
+from janken.core.deal_code import dealt_by
+from janken.core.game import Game
+from janken.core.options import Options
+from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Doorkeeper
-from janken.server.openings import Opening, Openings
+from janken.server.exports import game_in
 from janken.server.settings import Settings
+from janken.server.sharing import Asker, FairTurns
 from janken.server.tables import Tables
+from janken.solver.daily import daily_numbered
 from janken.store.interface import NoteRow, Store, StoreTrouble, TableRow, Taken
 from janken.table import protocol as ask
 from janken.table.answers import refuse, refused
-from janken.table.entries import Created, Stored, row_of
+from janken.table.entries import CardsDealt, Damaged, MoveMade, Stored, TableCreated, as_stored, row_of
+from janken.table.services import Slices
 from janken.table.session import Session
 from janken.table.story import MADE
+
+MOST_STEPS: Final = 2000  # of a game that is played on
+
+
+@dataclass(frozen=True)
+class TableOpening:
+    options: Options
+    deal: str = ""  # the cards of the first deal; empty: by chance
+    played: list[CardsDealt | MoveMade] = field(default_factory=list)
+    dealer: int = 0
+
+
+@final
+class Openings:
+    def __init__(self, store: Store, turns: FairTurns, slices: Slices) -> None:
+        self._store = store
+        self._turns = turns
+        self._slices = slices
+
+    async def of(self, request: ask.Create, asker: Asker) -> TableOpening | Refusal:
+        """What is asked for, or why it cannot be had."""
+        game = games.find(request.game)
+        if isinstance(game, Refusal):
+            return game
+        refusal = game.why_not_seats(request.seats)
+        if refusal is not None:
+            return refusal
+        if request.onward is not None and request.listed and request.seats > 1:
+            return refuse("illegal", "known-deal-in-company")
+        if request.onward is not None:
+            return await self._onward(request, request.onward, asker)
+        if request.seats > 1 and (request.deal is not None or request.daily is not None):
+            return refuse("illegal", "known-deal-in-company")
+        return _daily(request.daily, game) if request.daily is not None else _given(request, game)
+
+    async def _onward(self, request: ask.Create, onward: ask.Onward, asker: Asker) -> TableOpening | Refusal:
+        """A game that is over, for whoever may look back at it."""
+        absent, steps = refuse("absent", "no-such-step"), onward.step + 1
+        if not 1 <= steps <= MOST_STEPS or await self._store.length_of(onward.table) <= steps:
+            return absent  # without a look at what may be a long game
+        async with self._turns.take(asker):
+            rows = await self._store.log_of(onward.table)
+            try:
+                seats, live = await self._slices.work(game_in(rows, onward.game, {}))
+            except Damaged:
+                return absent
+        if live is None or not live.match.state.is_over():
+            return absent
+        header = live.match.header
+        is_private = not seats.may_look_back(asker.person)
+        if is_private or (header.game.name, len(header.names)) != (request.game, request.seats):
+            return absent
+        if steps >= len(live.match.log):
+            return absent
+        # Without its times: the clock of the new table begins now.
+        played = [as_stored(entry) for entry in live.match.log[:steps]]
+        return TableOpening(header.options, played=played, dealer=header.dealer)
+
+
+def _given(request: ask.Create, game: Game) -> TableOpening | Refusal:
+    options = game.read_options(request.options)
+    if isinstance(options, Refusal):
+        return options
+    refusal = game.why_not_seated(options, request.seats)
+    if refusal is not None or request.deal is None:
+        return refusal or TableOpening(options)
+    cards = dealt_by(request.deal, game.setup(options, request.seats, request.seats).deck())
+    return refuse("absent", "no-such-deal") if cards is None else TableOpening(options, cards_text(cards))
+
+
+def _daily(asked: ask.DailyDeal, game: Game) -> TableOpening | Refusal:
+    found = daily_numbered(asked.series, asked.number)
+    if isinstance(found, Refusal):
+        return found
+    if found.series.game != game.name:
+        return refuse("absent", "no-such-deal")
+    return TableOpening(found.header.options, cards_text(list(found.cards)))
 
 
 @final
 class Maker:
     def __init__(
-        self, settings: Settings, store: Store, tables: Tables, doorkeeper: Doorkeeper, dailies: Dailies
+        self,
+        settings: Settings,
+        store: Store,
+        tables: Tables,
+        doorkeeper: Doorkeeper,
+        dailies: Dailies,
+        openings: Openings,
     ) -> None:
         self._settings = settings
         self._store = store
         self._tables = tables
         self._doorkeeper = doorkeeper
         self._dailies = dailies
-        self._openings = Openings(store)
+        self._openings = openings
 
     async def answer(self, session: Session, request: ask.Create) -> ask.Created | ask.Refused:
         """The table that is asked for; the same one if it was made already."""
@@ -41,12 +133,12 @@ class Maker:
         begun = await self._daily_begun(session, request)
         if begun:
             return begun
-        opening = await self._openings.of(request, session.person)
-        if isinstance(opening, Refusal):
-            return opening
-        refusal = await self._why_no_table(session)
+        refusal = await self._why_no_table(session)  # what is not there costs as much as what is
         if refusal is not None:
             return refusal
+        opening = await self._openings.of(request, Asker(session.address, session.person))
+        if isinstance(opening, Refusal):
+            return opening
         entry = _created(session, request, opening)
         key, wall_ms = self._settings.new_id(), self._settings.clock.wall_ms()
         stored = Stored(number=1, clock_ms=0, person=session.person, action=request.action, entry=entry)
@@ -79,8 +171,8 @@ class Maker:
         return None
 
 
-def _created(session: Session, request: ask.Create, opening: Opening) -> Created:
-    return Created(
+def _created(session: Session, request: ask.Create, opening: TableOpening) -> TableCreated:
+    return TableCreated(
         game=request.game,
         seats=request.seats,
         options={option.name: text for option, text in opening.options.changed()},

@@ -14,6 +14,8 @@ _TOKEN_BYTES: Final = 16
 _CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is taken for another
 _CODE_LENGTH: Final = 12
 CODE_MINUTES: Final = 15
+_NAME_LENGTH: Final = 16
+_NO_HASH: Final = 33  # bytes, one more than a hash has: what no token leads to
 
 
 def new_id() -> str:
@@ -25,6 +27,13 @@ def new_id() -> str:
 class Known:
     id: int
     name: str
+
+
+@dataclass(frozen=True)
+class Device:
+    name: str
+    made_ms: int  # 0: nobody knows
+    hash: bytes
 
 
 @final
@@ -44,9 +53,11 @@ class Persons:
         return token, Known(await self._store.add_person(_hash(token), self._clock.wall_ms()), "")
 
     async def code_for(self, known: Known) -> str:
-        """For another device: good once, and for a few minutes."""
+        """For another device: good once, for a few minutes, and until there is another."""
         letters = "".join(secrets.choice(_CODE_LETTERS) for _ in range(_CODE_LENGTH))
-        until_ms = self._clock.wall_ms() + CODE_MINUTES * 60_000
+        now_ms = self._clock.wall_ms()
+        until_ms = now_ms + CODE_MINUTES * 60_000
+        await self._store.forget_codes(known.id, now_ms)
         await self._store.put_devices([DeviceRow(_hash(letters), known.id, until_ms)])
         return f"{letters[:4]}-{letters[4:8]}-{letters[8:]}"
 
@@ -57,6 +68,18 @@ class Persons:
         person = await self._store.exchange(_hash(letters), _hash(token), self._clock.wall_ms())
         return None if person is None else (token, Known(person.id, person.name))
 
+    async def devices(self, known: Known) -> list[Device]:
+        """Where somebody is this person, the first device first."""
+        rows = await self._store.devices_of(known.id)
+        return [Device(_name(row.token), row.made_ms, row.token) for row in rows if _can_be(row.token)]
+
+    def is_on(self, token: str, device: Device) -> bool:
+        return _hash(token) == device.hash
+
+    async def revoke(self, known: Known, device: Device) -> None:
+        """That device is nobody's from now on."""
+        await self._store.revoke(known.id, device.hash, secrets.token_bytes(_NO_HASH))
+
     async def rename(self, known: Known, said: str) -> None:
         name = clean_name(said)
         if name and name != known.name and not is_posing(name):
@@ -66,3 +89,13 @@ class Persons:
 
 def _hash(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
+
+
+def _name(token: bytes) -> str:
+    """Of a device, for its person: enough of the hash to tell it from others."""
+    return token.hex()[:_NAME_LENGTH]
+
+
+def _can_be(token: bytes) -> bool:
+    """Is it the hash of anything?"""
+    return len(token) != _NO_HASH

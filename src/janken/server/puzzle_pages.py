@@ -1,23 +1,26 @@
 """Par over HTTP: what the deal of a finished game alone is worth, the line that shows it; deals as wished."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, cast, final, get_args
 
 import msgspec
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
-from janken.core.match import Header
+from janken.core.match import Header, Match
 from janken.core.options import Options
 from janken.server.archive import Archive, Asked
-from janken.server.exports import Replayer
+from janken.server.callers import number_in
+from janken.server.exports import Replayer, at_once
+from janken.server.responses import DealResponse, ParResponse
+from janken.server.sharing import too_many
 from janken.server.solving import SolverBusy, Solving
-from janken.server.told import DealTold, ParTold
-from janken.solver.beside import FindDeal, Wish
 from janken.solver.puzzle import Puzzle, puzzle_of
+from janken.solver.worker import FindDeal, SolvedDeal, Wish
 
 _PERSONAL: Final = {"cache-control": "no-store"}
 _BUSY: Final = "the solver is busy: try again in a moment\n"
@@ -26,59 +29,69 @@ Asking = Callable[[Request], Awaitable[Asked | None]]
 
 @final
 class PuzzlePages:
-    def __init__(self, archive: Archive, asked: Asking, par_seconds: float) -> None:
+    def __init__(
+        self, archive: Archive, asked: Asking, par_seconds: float, shared: Sequence[Middleware]
+    ) -> None:
         self._archive = archive
         self._asked = asked
+        self._shared = shared
         self._solving = Solving(par_seconds)
 
     def routes(self) -> list[Route]:
         return [
-            Route("/api/tables/{table}/par", self._par),
-            Route("/api/tables/{table}/best", self._best),
-            Route("/api/deals/{game}/{wish}", self._wished),
+            Route("/api/tables/{table}/par", self._par, middleware=self._shared),
+            Route("/api/tables/{table}/best", self._best, middleware=self._shared),
+            Route("/api/deals/{game}/{wish}", self._wished, middleware=self._shared),
         ]
 
     async def _par(self, request: Request) -> Response:
-        asked = await self._asked(request)
-        puzzle = None if asked is None else await self._archive.puzzle(asked)
-        if puzzle is None:
-            return _absent()
-        try:
-            solved, _ = await self._solving.solve(*puzzle)
-        except SolverBusy:
-            return PlainTextResponse(_BUSY, 503)
-        return _json(ParTold(value=solved.value, exact=solved.exact))
+        found = await self._solved(request)
+        if isinstance(found, Response):
+            return found
+        solved, _ = found
+        return _json(ParResponse(value=solved.value, exact=solved.exact))
 
     async def _best(self, request: Request) -> Response:
+        found = await self._solved(request)
+        if isinstance(found, Response):
+            return found
+        _, match = found
+        return _json(at_once(Replayer(match).steps(number_in(request.query_params.get("first", "")) or 0)))
+
+    async def _solved(self, request: Request) -> tuple[SolvedDeal, Match] | Response:
+        """The best line of the game that is asked for, or what is answered instead."""
         asked = await self._asked(request)
-        puzzle = None if asked is None else await self._archive.puzzle(asked)
+        if asked is None:
+            return too_many()
+        puzzle = await self._archive.puzzle(asked)
         if puzzle is None:
             return _absent()
         try:
-            _, match = await self._solving.solve(*puzzle)
+            return await self._solving.solve(*puzzle, asked.asker)
         except SolverBusy:
             return PlainTextResponse(_BUSY, 503)
-        first = request.query_params.get("first", "0")
-        return _json(Replayer(match).steps(int(first) if first.isdecimal() and len(first) < 9 else 0))
 
     async def _wished(self, request: Request) -> Response:
         """A deal that nobody has seen, as it is wished; the rest of the address has the house rules."""
         wish = request.path_params["wish"]
         asked = await self._asked(request)
         header = _header(request)
-        if asked is None or header is None or wish not in get_args(Wish):
+        if asked is None:
+            return too_many()
+        if header is None or wish not in get_args(Wish):
             return _absent()
         game, options = header.game.name, {option.name: text for option, text in header.options.changed()}
         try:
-            deal = await self._solving.find(FindDeal(game=game, options=options, wish=cast("Wish", wish)))
+            wished = FindDeal(game=game, options=options, wish=cast("Wish", wish))
+            deal = await self._solving.find(wished, asked.asker)
         except SolverBusy:
             return PlainTextResponse(_BUSY, 503)
-        return _json(DealTold(game=game, options=options, deal=deal)) if deal else _absent()
+        return _json(DealResponse(game=game, options=options, deal=deal)) if deal else _absent()
 
 
 def _header(request: Request) -> Header | None:
     """A game alone that the solver knows."""
-    game = shelf.find(request.path_params["game"])
+    game = games.find(request.path_params["game"])
     if not isinstance(game, Game) or game.why_not_seats(1) is not None:
         return None
     options = game.read_options(dict(request.query_params))

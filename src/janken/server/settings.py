@@ -8,7 +8,7 @@ from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.server.limits import ServerLimits
 from janken.server.persons import new_id
-from janken.solver.beside import PAR_SECONDS
+from janken.solver.worker import PAR_SECONDS
 from janken.table.clock import Clock, RealClock
 from janken.table.services import HINT_SECONDS
 

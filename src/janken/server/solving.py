@@ -1,9 +1,12 @@
-"""Asks the solver, which works in a process of its own, one question after the other; answers are kept."""
+"""Asks the solver, which works in a process of its own, one question after the other; answers are kept.
+
+Those who ask take turns. Nobody has more than a few questions waiting: each may take seconds.
+"""
 
 import asyncio
 import sys
 from asyncio.subprocess import PIPE
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from contextlib import suppress
 from typing import Final, final
 
@@ -13,9 +16,12 @@ from janken.core.match import Dealt, Header, Match, replayed
 from janken.core.moves import Move
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
-from janken.solver.beside import FindDeal, Found, Question, SolvedDeal, SolveDeal
+from janken.server.sharing import Asker, FairTurns
+from janken.solver.worker import FindDeal, FoundDeal, Question, SolvedDeal, SolveDeal
 
-_MOST_WAITING: Final = 8
+_MOST_WAITING: Final = 64
+_MOST_OF_AN_ADDRESS: Final = 8
+_MOST_OF_A_PERSON: Final = 4
 _MOST_KEPT: Final = 64
 _PATIENCE: Final = 32.0  # seconds, beside those in which it is to search
 
@@ -28,15 +34,15 @@ class SolverBusy(Exception):  # noqa: N818 - it is said in these words
 class Solving:
     def __init__(self, par_seconds: float) -> None:
         self._par_seconds = par_seconds
-        self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._turns = FairTurns()
+        self._waiting: Counter[Asker] = Counter()
         self._known: OrderedDict[str, SolvedDeal] = OrderedDict()
 
-    async def solve(self, header: Header, dealt: Dealt) -> tuple[SolvedDeal, Match]:
+    async def solve(self, header: Header, dealt: Dealt, asker: Asker) -> tuple[SolvedDeal, Match]:
         """What a deal is worth, and the match that shows it."""
         deal = record_text(replayed(header, [dealt]))
         if deal not in self._known:
-            answer = await self._ask(SolveDeal(record=deal, seconds=self._par_seconds))
+            answer = await self._ask(SolveDeal(record=deal, seconds=self._par_seconds), asker)
             self._known[deal] = msgspec.json.decode(answer, type=SolvedDeal)
             if len(self._known) > _MOST_KEPT:
                 self._known.popitem(last=False)
@@ -49,23 +55,31 @@ class Solving:
             assert not isinstance(given, Refusal), given
         return solved, match
 
-    async def find(self, wish: FindDeal) -> str:
+    async def find(self, wish: FindDeal, asker: Asker) -> str:
         """A deal as it is wished, empty if none was found in time."""
-        return msgspec.json.decode(await self._ask(wish), type=Found).deal
+        return msgspec.json.decode(await self._ask(wish, asker), type=FoundDeal).deal
 
-    async def _ask(self, question: Question) -> bytes:
-        if self._waiting >= _MOST_WAITING:
+    async def _ask(self, question: Question, asker: Asker) -> bytes:
+        if not self._has_room(asker):
             raise SolverBusy
-        self._waiting += 1
+        self._waiting[asker] += 1
         try:
-            async with self._turn:
+            async with self._turns.take(asker):
                 return await _answer(question)
         finally:
-            self._waiting -= 1
+            self._waiting -= Counter([asker])
+
+    def _has_room(self, asker: Asker) -> bool:
+        near = sum(count for other, count in self._waiting.items() if other.address == asker.address)
+        return (
+            self._waiting[asker] < _MOST_OF_A_PERSON
+            and near < _MOST_OF_AN_ADDRESS
+            and self._waiting.total() < _MOST_WAITING
+        )
 
 
 async def _answer(question: Question) -> bytes:
-    command = (sys.executable, "-P", "-m", "janken.solver.beside")
+    command = (sys.executable, "-P", "-m", "janken.solver.worker")
     process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
     try:
         asked = process.communicate(msgspec.json.encode(question))

@@ -1,18 +1,22 @@
 """One's own story over HTTP: games and results, all in one file, on another device, or gone for good."""
 
+from collections.abc import AsyncIterator, Sequence
 from typing import Final, final
 
 import msgspec
+from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
+from janken.server.addresses import address_of
 from janken.server.archive import Archive, Asked
-from janken.server.callers import Callers, address_of, give_token
+from janken.server.callers import Callers, give_token
 from janken.server.forgetting import forget_person
 from janken.server.hub import Hub
 from janken.server.persons import CODE_MINUTES, COOKIE, Known
-from janken.server.told import CodeTold, ExportTold, GameTold, StoryTold
+from janken.server.responses import CodeResponse, DeviceResponse, ExportResponse, GameResponse, StoryResponse
+from janken.server.sharing import too_many
 from janken.store.interface import NoteRow
 from janken.table.entries import Damaged
 from janken.table.protocol import Person
@@ -24,44 +28,55 @@ _MOST_SHOWN: Final = 1000
 _MOST_LOOKED_UP: Final = 10  # games that seem to run
 _PERSONAL: Final = {"cache-control": "no-store"}
 _LONGEST_CODE: Final = 40
+_NO_RECORDS: Final = b"{}\n}"  # how a formatted export without any ends
 
 
 @final
 class StoryPages:
-    def __init__(self, hub: Hub, callers: Callers, archive: Archive) -> None:
+    def __init__(
+        self, hub: Hub, callers: Callers, archive: Archive, shared: Sequence[Middleware] = ()
+    ) -> None:
         self._hub = hub
         self._callers = callers
         self._archive = archive
+        self._shared = shared
         self._exports = Rate(3)
+        self._farewells = Rate(hub.settings.limits.farewells_a_minute)
 
     def routes(self) -> list[Route]:
         return [
-            Route("/api/story", self._story),
-            Route("/api/story/export", self._export),
+            Route("/api/story", self._story, middleware=self._shared),
+            Route("/api/story/export", self._export, middleware=self._shared),
             Route("/api/me/code", self._code, methods=["POST"]),
             Route("/api/me/arrive", self._arrive, methods=["POST"]),
+            Route("/api/me/devices", self._devices),
+            Route("/api/me/devices/{device}", self._revoke, methods=["DELETE"]),
             Route("/api/me", self._forget, methods=["DELETE"]),
         ]
 
     async def _story(self, request: Request) -> Response:
+        if not await self._hub.doorkeeper.may("export", address_of(request)):
+            return too_many()
         known = await self._callers.known(request)
-        return _json(StoryTold(name="", games=[], daily=[]) if known is None else await self._told(known))
+        if known is None:
+            return _json(StoryResponse(name="", games=[], daily=[]))
+        return _json(await self._told(known, address_of(request)))
 
-    async def _told(self, known: Known) -> StoryTold:
+    async def _told(self, known: Known, address: str) -> StoryResponse:
         notes = await self._hub.store.notes_of(known.id, GAME, _MOST_SHOWN)
         games = [_game(note) for note in notes]
         running = [game for game in games if not game.over][:_MOST_LOOKED_UP]
-        now = {(game.table, game.number): await self._as_it_is(game, known) for game in running}
-        return StoryTold(
+        now = {(game.table, game.number): await self._as_it_is(game, known, address) for game in running}
+        return StoryResponse(
             name=known.name,
             games=[now.get((game.table, game.number), game) for game in games],
             daily=await self._hub.dailies.results(known.id),
         )
 
-    async def _as_it_is(self, game: GameTold, known: Known) -> GameTold:
+    async def _as_it_is(self, game: GameResponse, known: Known, address: str) -> GameResponse:
         """Its end may have come a moment ago, or when nothing more could be kept of it."""
         try:
-            match = await self._archive.match(Asked(game.table, game.number, known.id))
+            match = await self._archive.match(Asked(game.table, game.number, known.id, address))
         except Damaged:
             match = None
         if match is None:
@@ -70,19 +85,27 @@ class StoryPages:
 
     async def _export(self, request: Request) -> Response:
         known = await self._callers.known(request)
-        if known is None or not self._exports.allows(known.id, self._hub.clock.now_ms()):
+        if known is None or not self._exports.take(known.id, self._hub.clock.now_ms()):
             return PlainTextResponse("once more in a minute\n", 429)
-        told = await self._told(known)
-        records = {f"{game.table}/{game.number}": await self._record(game, known) for game in told.games}
-        export = ExportTold(story=told, records=records)
+        address = address_of(request)
         headers = {"content-disposition": 'attachment; filename="janken-story.json"', **_PERSONAL}
-        return Response(
-            msgspec.json.format(msgspec.json.encode(export)), media_type="application/json", headers=headers
-        )
+        told = await self._told(known, address)
+        whole = self._exported(told, known, address)
+        return StreamingResponse(whole, media_type="application/json", headers=headers)
 
-    async def _record(self, game: GameTold, known: Known) -> str:
+    async def _exported(self, told: StoryResponse, known: Known, address: str) -> AsyncIterator[bytes]:
+        """An `ExportResponse`, record by record: all of them together may be large."""
+        head = msgspec.json.format(msgspec.json.encode(ExportResponse(story=told, records={})))
+        yield head.removesuffix(_NO_RECORDS)
+        for place, game in enumerate(told.games):
+            key = msgspec.json.encode(f"{game.table}/{game.number}")
+            record = msgspec.json.encode(await self._record(game, known, address))
+            yield b"%s\n    %s: %s" % (b"," if place else b"{", key, record)
+        yield b"\n  }\n}" if told.games else _NO_RECORDS
+
+    async def _record(self, game: GameResponse, known: Known, address: str) -> str:
         try:
-            found = await self._archive.record(Asked(game.table, game.number, known.id), ENGLISH)
+            found = await self._archive.record(Asked(game.table, game.number, known.id, address), ENGLISH)
         except Damaged:
             return ""
         return found[1] if found is not None else ""
@@ -93,7 +116,9 @@ class StoryPages:
         known = await self._asking(request)
         if known is None:
             return _not_from_here()
-        return _json(CodeTold(code=await self._hub.persons.code_for(known), minutes=CODE_MINUTES))
+        if not await self._hub.doorkeeper.may("newcomer", address_of(request)):
+            return too_many()
+        return _json(CodeResponse(code=await self._hub.persons.code_for(known), minutes=CODE_MINUTES))
 
     async def _arrive(self, request: Request) -> Response:
         """Whoever has the code becomes that person on this device."""
@@ -110,11 +135,38 @@ class StoryPages:
         give_token(request, answer, token)
         return answer
 
+    async def _devices(self, request: Request) -> Response:
+        known, token = await self._callers.known(request), request.cookies.get(COOKIE, "")
+        persons = self._hub.persons
+        devices = [] if known is None else await persons.devices(known)
+        return _json(
+            [
+                DeviceResponse(name=one.name, made_ms=one.made_ms, this=persons.is_on(token, one))
+                for one in devices
+            ]
+        )
+
+    async def _revoke(self, request: Request) -> Response:
+        """Another device; for this one there is `_forget`."""
+        known, token = await self._asking(request), request.cookies.get(COOKIE, "")
+        if known is None:
+            return _not_from_here()
+        persons, name = self._hub.persons, request.path_params["device"]
+        device = next((one for one in await persons.devices(known) if one.name == name), None)
+        if device is None or persons.is_on(token, device):
+            return PlainTextResponse("you have no other device of that name\n", 404)
+        await persons.revoke(known, device)
+        for session in [one for one in self._hub.sessions if one.person == known.id]:
+            session.send_away()  # the others come back at once
+        return PlainTextResponse("revoked\n", headers=_PERSONAL)
+
     async def _forget(self, request: Request) -> Response:
         known = await self._asking(request)
         if known is None:
             return _not_from_here()
-        await forget_person(self._hub, known.id)
+        if not self._farewells.take(address_of(request), self._hub.clock.now_ms()):
+            return too_many()  # it looks through all tables
+        await forget_person(self._hub, known.id, address_of(request))
         answer = PlainTextResponse("forgotten\n", headers=_PERSONAL)
         answer.delete_cookie(COOKIE)
         return answer
@@ -123,15 +175,15 @@ class StoryPages:
         return await self._callers.known(request) if self._callers.is_ours(request) else None
 
 
-def _game(note: NoteRow) -> GameTold:
+def _game(note: NoteRow) -> GameResponse:
     table, _, number = note.key.rpartition("/")
     told = read_note(note.text)
     fields = {name: getattr(told, name) for name in told.__struct_fields__}
-    return GameTold(table=table, number=int(number), time_ms=note.time_ms, **fields)
+    return GameResponse(table=table, number=int(number), time_ms=note.time_ms, **fields)
 
 
 def _not_from_here() -> Response:
-    return PlainTextResponse("this is asked from a page of this server, by who it is about\n", 403)
+    return PlainTextResponse("forbidden: only the person concerned can request this, from this site\n", 403)
 
 
 def _json(value: object) -> Response:

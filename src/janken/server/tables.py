@@ -1,15 +1,34 @@
-"""The tables that are set up at this server; all others lie in the store until somebody comes to them."""
+"""The tables that are set up at this server; all others are in the store until somebody comes to them."""
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
-from typing import final
+from typing import Final, final
 
-from janken.store.interface import Elsewhere, StoreTrouble, Taken
-from janken.table.ledger import reading
+import msgspec
+
+from janken.cluster.links import Remote
+from janken.store.interface import Elsewhere, Store, StoreTrouble, Taken
+from janken.table.clock import Alarm, Clock
+from janken.table.protocol import OpenTable
 from janken.table.services import Services
+from janken.table.session import Session
+from janken.table.state import reading
 from janken.table.table import Table
+
+MOST_LISTED: Final = 100
+_LISTED_MS: Final = 24 * 3600 * 1000  # the lobby has the tables of the last day
+_read_open_table = msgspec.json.Decoder(OpenTable).decode
+
+
+async def lobby_of(store: Store, wall_ms: int) -> list[OpenTable]:
+    """Tables with a free seat first, the newest first among them."""
+    newest: list[OpenTable] = []
+    for line in await store.lobby(wall_ms - _LISTED_MS, MOST_LISTED):
+        with suppress(msgspec.MsgspecError):  # one that is damaged does not hide the others
+            newest.append(_read_open_table(line))
+    return sorted(newest, key=lambda table: (table.status == "over", not table.free))
 
 
 @final
@@ -56,9 +75,9 @@ class Tables:
         return await self.set_up(taken) if isinstance(taken, Taken) else taken
 
     async def set_up(self, taken: Taken) -> Table:
-        ledger = await self._services.slices.work(reading(taken.log))
-        table = Table(taken.hold, ledger, self._services)
-        await table.book.come_to_lobby()
+        state = await self._services.slices.work(reading(taken.log))
+        table = Table(taken.hold, state, self._services)
+        await table.log.show_in_lobby()
         self._here[table.id] = table
         self._makers[table.seats.created.host] += 1
         return table
@@ -67,7 +86,7 @@ class Tables:
         """Finish here, so that another server can go on at once."""
         await table.finish()
         with suppress(StoreTrouble):  # then they wait until our lease is over
-            await self._services.store.hand_over(table.book.hold)
+            await self._services.store.hand_over(table.log.hold)
 
     def forget(self, key: str) -> Table | None:
         """It is here no more."""
@@ -83,7 +102,7 @@ class Tables:
         except StoreTrouble:
             held = {}  # nobody can say: each of them looks for itself once the store answers
         for table in self:
-            if held is not None and held.get(table.id) != table.book.hold.epoch:
+            if held is not None and held.get(table.id) != table.log.hold.epoch:
                 table.doubt()
 
     def put_away(self, table: Table) -> None:
@@ -94,10 +113,62 @@ class Tables:
 
     async def _give_back(self, table: Table) -> None:
         with suppress(StoreTrouble):  # then it stays in the lobby for a while, where nobody waits
-            await self._services.store.give_back(table.book.hold)
+            await self._services.store.give_back(table.log.hold)
 
     async def finish(self) -> None:
         """Deal with all that has arrived."""
         for table in self:
             await table.finish()
         await asyncio.gather(*self._putting_away)
+
+
+ROUND_MS: Final = 5000
+_PARTS: Final = 50
+_QUIET_ROUNDS: Final = 3  # others are pinged so much less often: a browser gives up after 30 seconds
+IDLE_MS: Final = 300_000  # a table at which nobody was for so long is put away; the store keeps it
+
+
+@final
+class Rounds:
+    """Everybody is pinged now and then, and a table at which nobody is is put away.
+
+    A round goes in small parts. Thousands of pings at once would hold up every move for a fifth of a second.
+    """
+
+    def __init__(self, clock: Clock, people: Callable[[], Collection[Session]], tables: Tables) -> None:
+        self._clock = clock
+        self._people = people
+        self._tables = tables
+        self._alarm: Alarm | None = None
+        self._steps = 0
+        self._sessions: list[Session] = []  # of this round
+        self._set_up: list[Table] = []
+
+    def go_on(self) -> None:
+        """The next part of a round."""
+        now = self._clock.now_ms()
+        number, part = divmod(self._steps, _PARTS)
+        self._steps += 1
+        if part == 0:
+            self._sessions, self._set_up = list(self._people()), list(self._tables)
+        for session in self._sessions[part::_PARTS]:
+            self._look_after(session, now, is_quiet=number % _QUIET_ROUNDS != 0)
+        for table in self._set_up[part::_PARTS]:
+            table.look_at_credits()
+            table.look_at_watchers()
+            if table.is_idle and now - table.touched_ms > IDLE_MS and table.id in self._tables:
+                self._tables.put_away(table)
+        self._alarm = self._clock.call_at(now + ROUND_MS // _PARTS, self.go_on)
+
+    def _look_after(self, session: Session, now_ms: int, *, is_quiet: bool) -> None:
+        table = session.table
+        if isinstance(table, Remote):  # it is pinged from there
+            table.report_round_trip(session)
+            return
+        races = isinstance(table, Table) and table.live is not None and table.live.places
+        if session.greeted and (races or not is_quiet):
+            session.ping(now_ms)
+
+    def end(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()

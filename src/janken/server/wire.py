@@ -15,9 +15,10 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
+from janken.server.addresses import counted_as
 from janken.server.limits import ServerLimits
 from janken.table.rates import Bucket
-from janken.table.ways import round_trip_ms
+from janken.table.session import round_trip_ms
 
 POLICY: Final = 1008  # the code to close with
 WIRE: Final = "janken.wire"  # the way past ASGI, among the extensions of a socket's scope
@@ -43,13 +44,14 @@ class Gate:
         self._here: Counter[str] = Counter()
 
     def admit(self, address: str) -> bool:
-        if address != _LOCAL and self._here[address] >= self.limits.connections_an_address:
+        whose = counted_as(address)
+        if address != _LOCAL and self._here[whose] >= self.limits.connections_an_address:
             return False
-        self._here[address] += 1
+        self._here[whose] += 1
         return True
 
     def leave(self, address: str) -> None:
-        self._here -= Counter([address])  # in place, this drops those at zero
+        self._here -= Counter([counted_as(address)])  # in place, this drops those at zero
 
 
 class HasGate(Protocol):
@@ -134,11 +136,11 @@ class SocketWire(WebSocketsSansIOProtocol):
         frames = [event for event in events if isinstance(event, Frame)]
         if frames and not self._may_send(len(frames)):
             self._turn_out()
-        elif len(events) > 1 or not frames or not self._is_heard(frames[0]):
+        elif len(events) > 1 or not frames or not self._hear_at_once(frames[0]):
             self.conn.events = events
             super().handle_events()
 
-    def _is_heard(self, frame: Frame) -> bool:
+    def _hear_at_once(self, frame: Frame) -> bool:
         """A message that nothing has to be waited for needs no queue, and no task that is woken for it."""
         if self.heard is None or frame.opcode is not Opcode.TEXT or not frame.fin:
             return False

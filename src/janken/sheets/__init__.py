@@ -1,33 +1,38 @@
-"""Sheets to print, drawn by the project itself: a score pad for each game, and the bowls for Michigan."""
+"""Sheets to print: a score pad for each game, and whatever else a game has."""
 
-from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
 
+from janken import games
+from janken.core.game import Game
 from janken.core.voice import Voice
-from janken.sheets import pads
 from janken.sheets.canvas import PAPERS, Canvas
-from janken.sheets.michigan import michigan_sheet
 from janken.sheets.pad import draw_pad
-from janken.sheets.pdf import pdf_bytes
-from janken.sheets.svg import svg_bytes
-from janken.words import catalogue
+from janken.sheets.writers import pdf_bytes, svg_bytes
 
-MICHIGAN = "michigan"
 FORMATS = {".pdf": pdf_bytes, ".svg": svg_bytes}
 
 
 def sheets() -> list[str]:
-    """The score pad of a game is named like the game."""
-    return [*sorted(module.name.replace("_", "-") for module in iter_modules(pads.__path__)), MICHIGAN]
+    """A score pad has the name of its game; a game may have more sheets."""
+    return [*sorted(name for name in games.names() if games.part(name, "pad") is not None), *_others()]
+
+
+def _others() -> dict[str, str]:
+    """Sheets other than score pads, each with its game."""
+    pads = {name: games.part(name, "pad") for name in games.names()}
+    return {sheet: name for name, pad in pads.items() for sheet in getattr(pad, "SHEETS", ())}
 
 
 def sheet(name: str, paper: str, language: str) -> Canvas:
-    if name == MICHIGAN:
-        return michigan_sheet(PAPERS[paper], Voice(catalogue(language, "run-with-scissors")))
-    voice = Voice(catalogue(language, name))
-    module = import_module(f"{pads.__name__}.{name.replace('-', '_')}")
-    return draw_pad(module.pad(voice), PAPERS[paper], voice)
+    game = games.find(_others().get(name, name))
+    assert isinstance(game, Game), f"there is no sheet {name}"
+    pad, voice = games.part(game.name, "pad"), Voice(game.catalogue(language))
+    assert pad is not None, f"there is no sheet for {game.name}"
+    if name == game.name:
+        return draw_pad(pad.pad(voice), PAPERS[paper], voice)
+    drawn = pad.SHEETS[name](PAPERS[paper], voice)
+    assert isinstance(drawn, Canvas)
+    return drawn
 
 
 def sheet_bytes(name: str, ending: str, paper: str, language: str) -> bytes:
@@ -35,5 +40,5 @@ def sheet_bytes(name: str, ending: str, paper: str, language: str) -> bytes:
 
 
 def write_sheet(name: str, path: Path, paper: str, language: str) -> None:
-    """Write a sheet; the ending of the file's name says how, `.pdf` or `.svg`."""
+    """Write a sheet, as PDF or SVG by the file's suffix."""
     path.write_bytes(sheet_bytes(name, path.suffix.lower(), paper, language))

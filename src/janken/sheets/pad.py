@@ -1,15 +1,13 @@
-"""A score pad: columns for the players, a row for each hand, and below it how the game scores."""
+"""A score pad: a column for each player, a row for each hand, and below how the game is scored."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from janken.core.voice import Voice
-from janken.sheets.canvas import Canvas, Paper
-from janken.sheets.drawings import draw_word, word_width
-from janken.sheets.paths import outline, rounded_box
-from janken.sheets.pdf import text_width
-from janken.sheets.wheel import draw_wheel
+from janken.sheets.canvas import Canvas, Paper, outline, rounded_box
+from janken.sheets.drawings import draw_wheel, draw_word, word_width
+from janken.sheets.writers import text_width
 
 INK: Final = "#1E2A2F"
 PALE: Final = "#F4EFE4"
@@ -17,36 +15,36 @@ WHITE: Final = "#FFFFFF"
 
 MARGIN: Final = 12.0
 HEAD: Final = 25.0  # the title
-NAMES: Final = 11.0  # the row that names are written in
-NUMBERS: Final = 17.0  # the column of the hands
-ROW: Final = 8.2  # at least so high: people write by hand
+NAMES: Final = 11.0  # the row for names
+NUMBERS: Final = 17.0  # the column of hand numbers
+ROW: Final = 8.2  # the least height: people write by hand
 TEXT: Final = 3.7
 LINE: Final = 5.2
-CELL: Final = 6.4  # of the table of points
+CELL: Final = 6.4  # the height of a row in a table of points
 WHEEL: Final = 38.0
-BOX: Final = 5.0  # around what stands in the box
+BOX: Final = 5.0  # the padding of the box
 
 
 @dataclass(frozen=True)
 class Points:
-    """A table of points: the first row and the first column say what they are for."""
+    """A table of points: the first row and column are headings."""
 
     rows: list[list[str]]
 
 
 @dataclass(frozen=True)
 class Pad:
-    """What is different from game to game."""
+    """What differs from game to game."""
 
-    columns: list[str]  # their headings; empty where a name is to be written
+    columns: list[str]  # headings; empty where a name is to be written
     points: list[Points]
     lines: list[str]
-    wheel: bool  # does it matter who beats whom?
+    wheel: bool  # whether it matters which suit beats which
     total: bool = True
 
 
 def names(seats: int) -> list[str]:
-    """Columns for so many players."""
+    """Columns for this many players."""
     return [""] * seats
 
 
@@ -69,7 +67,7 @@ def _draw_head(canvas: Canvas, voice: Voice) -> None:
 
 
 def rows_of(height: float) -> int:
-    """How many rows for hands have room."""
+    """How many rows fit."""
     return int((height - NAMES) / ROW)
 
 
@@ -95,11 +93,11 @@ def _line(canvas: Canvas, x: float, y: float, to_x: float, to_y: float, width: f
     canvas.draw((("M", ((x, y),)), ("L", ((to_x, to_y),))), INK, width)
 
 
-# How it scores
+# The scoring
 
 
 def _draw_scoring(canvas: Canvas, pad: Pad, voice: Voice) -> float:
-    """In a box at the foot; where it begins."""
+    """Draw the scoring in a box at the foot; returns its top."""
     width = canvas.paper.width - 2 * MARGIN - 2 * BOX - (WHEEL + BOX if pad.wheel else 0)
     lines = [part for line in pad.lines for part in wrapped(line, TEXT, width)]
     inside = len(lines) * LINE + sum(len(points.rows) * CELL + 3 for points in pad.points)
@@ -119,7 +117,7 @@ def _draw_scoring(canvas: Canvas, pad: Pad, voice: Voice) -> float:
 
 
 def _draw_points(canvas: Canvas, points: Points, left: float, top: float, most: float) -> float:
-    """Each column as wide as it needs, all in so much room; where the table ends."""
+    """Draw a table, each column as wide as it needs, within `most`; returns its bottom."""
     texts = [max(text_width(text, TEXT) for text in column) for column in zip(*points.rows, strict=True)]
     around = min(5.0, (most - sum(texts)) / len(texts))
     widths = [width + around for width in texts]
@@ -140,7 +138,7 @@ def _draw_points(canvas: Canvas, points: Points, left: float, top: float, most: 
 
 
 def wrapped(text: str, size: float, width: float) -> Sequence[str]:
-    """A sentence in lines that fit."""
+    """A sentence broken into lines that fit."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word

@@ -1,11 +1,12 @@
 """Is a shuffle what it was said to be? The same questions for a record and for somebody at the table."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from janken.kernel.refusal import Refusal, malformed
 from janken.shuffle.notes import ShuffledDeal
 from janken.shuffle.stream import Stream
-from janken.shuffle.transcript import server_commitment
+from janken.shuffle.transcript import MOST_ATTEMPTS, Transcript, server_commitment
 
 
 def why_false(shuffled: ShuffledDeal, deal: int) -> Refusal | None:
@@ -19,6 +20,26 @@ def why_false(shuffled: ShuffledDeal, deal: int) -> Refusal | None:
         return malformed("other-secret", "RF-2")
     false = transcript.false_shares()
     return malformed("other-share", "RF-2", seat=false[0]) if false else None
+
+
+def why_not_roster(transcript: Transcript, seats: int) -> Refusal | None:
+    """Can these have taken part, and those not, at a table with so many seats?"""
+    named = Counter((*transcript.shares, *transcript.left_out()))
+    for seat, times in sorted(named.items()):
+        if not 1 <= seat <= seats:
+            return malformed("shuffle-no-seat", "RF-2", number=seat)
+        if times > 1:
+            return malformed("shuffle-seat-twice", "RF-2", number=seat)
+    return _why_not_attempt(transcript) if transcript.setting.version > 1 else None
+
+
+def _why_not_attempt(transcript: Transcript) -> Refusal | None:
+    """Is every attempt before this one accounted for, and are they not too many?"""
+    attempt = transcript.setting.attempt
+    most = MOST_ATTEMPTS if transcript.shares else MOST_ATTEMPTS + 1  # the server has dealt alone
+    if attempt == len(transcript.failed) + 1 <= most:
+        return None
+    return malformed("shuffle-attempts", "RF-2", number=attempt)
 
 
 def order_of(shuffled: ShuffledDeal, label: str, cards: Sequence[str]) -> list[str]:

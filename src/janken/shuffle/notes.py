@@ -1,18 +1,22 @@
 """Shuffles in a record: comments that other readers skip (docs/records.md).
 
-#: shuffle table=... game=1 deal=2 attempt=1 server=... secret=... seat=1:COMMITMENT:BYTES silent=3
+#: shuffle-2 table=... game=1 deal=2 attempt=2 server=... secret=... failed=4 silent=3 seat=1:COMMITMENT:BYTES
 deal: ...
 2 play 5R @1.250  #: tie lots=7 over=3
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from janken.records.reader import NOTE
 from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, is_bytes
 
-MARK: Final = "#: "
 _LONGEST_NUMBER: Final = 9
+_VERSIONS: Final = {"shuffle": 1, "shuffle-2": 2}
+_INTERRUPTED: Final = "interrupted"
+_WORD: Final = re.compile("[A-Za-z0-9_-]{1,40}")
 
 
 class BadNote(Exception):  # noqa: N818 - it is said in these words
@@ -48,40 +52,49 @@ def shuffle_note(shuffled: ShuffledDeal) -> str:
         f"attempt={setting.attempt}",
         f"server={transcript.server}",
         f"secret={shuffled.secret}",
+        *(f"failed={','.join(map(str, seats)) or _INTERRUPTED}" for seats in transcript.failed),
         *(f"seat={seat}:{share.commitment}:{share.own}" for seat, share in sorted(transcript.shares.items())),
         *(f"silent={seat}" for seat in transcript.silent),
         *(f"unopened={seat}" for seat in transcript.unopened),
     ]
-    return f"{MARK}shuffle {' '.join(words)}"
+    kind = next(kind for kind, version in _VERSIONS.items() if version == setting.version)
+    return f"{NOTE}{kind} {' '.join(words)}"
 
 
 def tie_note(tie: Tie) -> str:
-    return f"{MARK}tie lots={tie.lots} {' '.join(f'over={seat}' for seat in tie.over)}"
+    return f"{NOTE}tie lots={tie.lots} {' '.join(f'over={seat}' for seat in tie.over)}"
+
+
+def onward_note(steps: int) -> str:
+    """The game goes on from a known position: so many of its deals and moves are from another."""
+    return f"{NOTE}onward steps={steps}"
 
 
 def note_in(line: str, rules: str) -> Note | None:
     """The note of a record's line, if it has one; `rules` are the house rules of the record."""
-    _, mark, said = line.partition(MARK)
+    _, mark, said = line.partition(NOTE)
     kind, *words = said.split() if mark else [""]
-    if kind not in ("shuffle", "tie"):
-        return None
     fields = _Fields(words)
-    return _shuffled(fields, rules) if kind == "shuffle" else _tie(fields)
+    if kind in _VERSIONS:
+        return _shuffled(fields, rules, _VERSIONS[kind])
+    return _tie(fields) if kind == "tie" else None
 
 
-def _shuffled(fields: "_Fields", rules: str) -> ShuffledDeal:
+def _shuffled(fields: "_Fields", rules: str, version: int) -> ShuffledDeal:
     setting = DealSetting(
-        table=fields.one("table"),
+        table=_word(fields.one("table")),
         game=fields.number("game"),
         deal=fields.number("deal"),
         attempt=fields.number("attempt"),
         rules=rules,
+        version=version,
     )
     transcript = Transcript(
         setting=setting,
         server=_bytes(fields.one("server")),
-        shares=dict(map(_share, fields.every("seat"))),
+        shares=_once(map(_share, fields.every("seat"))),
         silent=tuple(map(_number, fields.every("silent"))),
+        failed=tuple(map(_seats, fields.every("failed"))),
         unopened=tuple(map(_number, fields.every("unopened"))),
     )
     secret = fields.one("secret")
@@ -96,6 +109,24 @@ def _share(text: str) -> tuple[int, SeatShare]:
     seat, _, rest = text.partition(":")
     commitment, _, own = rest.partition(":")
     return _number(seat), SeatShare(_bytes(commitment), _bytes(own))
+
+
+def _once(shares: Iterable[tuple[int, SeatShare]]) -> dict[int, SeatShare]:
+    by_seat: dict[int, SeatShare] = {}
+    for seat, share in shares:
+        if by_seat.setdefault(seat, share) is not share:
+            raise BadNote(f"seat={seat}")
+    return by_seat
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    return () if text == _INTERRUPTED else tuple(map(_number, text.split(",")))
+
+
+def _word(text: str) -> str:
+    if not _WORD.fullmatch(text):
+        raise BadNote(text)
+    return text
 
 
 def _bytes(text: str) -> str:

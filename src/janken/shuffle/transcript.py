@@ -4,10 +4,12 @@ import hashlib
 import re
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from itertools import chain, starmap
 from typing import Final
 
-VERSION: Final = "janken shuffle 1"
+NEWEST: Final = 2  # of the protocol; what was said by the one before can still be read
+MOST_ATTEMPTS: Final = 5  # at one deal; then the server deals alone
 _HEX_DIGITS: Final = 13  # as large a number as JavaScript counts exactly
 _HEX: Final = re.compile("[0-9a-f]{64}")
 
@@ -31,11 +33,12 @@ class DealSetting:
     deal: int  # 1 for the first of the game
     attempt: int  # 1, unless the shuffle had to be begun anew
     rules: str  # the house rules as a record's `options:` line has them
+    version: int = NEWEST
 
     def text(self) -> str:
         return "\n".join(
             (
-                VERSION,
+                f"janken shuffle {self.version}",
                 f"table {self.table}",
                 f"game {self.game}",
                 f"deal {self.deal}",
@@ -67,6 +70,11 @@ class SeatShare:
     own: str  # its bytes, once opened
 
 
+def _failed(attempt: int, unopened: tuple[int, ...]) -> str:
+    why = " ".join(map(str, ("unopened", *sorted(unopened)))) if unopened else "interrupted"
+    return f"failed {attempt} {why}"
+
+
 @dataclass(frozen=True)
 class Transcript:
     """All that was said before the deal."""
@@ -74,16 +82,35 @@ class Transcript:
     setting: DealSetting
     server: str  # the server's commitment
     shares: Mapping[int, SeatShare]  # by seat
-    silent: tuple[int, ...] = field(default=())  # seats that were asked and did not answer in time
-    unopened: tuple[int, ...] = field(default=())  # seats that committed and never opened
+    silent: tuple[int, ...] = ()  # seats that were asked and did not answer in time
+    failed: tuple[tuple[int, ...], ...] = ()  # for each attempt before: who did not open; nobody: interrupted
+    unopened: tuple[int, ...] = ()  # only of version 1: those seats, in whichever attempt
+
+    def roster(self) -> str:
+        """What is fixed before anybody opens: who takes part, with which commitment, and who does not."""
+        silent = [f"silent {seat}" for seat in sorted(self.silent)]
+        seats = [f"seat {seat} {share.commitment}" for seat, share in sorted(self.shares.items())]
+        failed = starmap(_failed, enumerate(self.failed, start=1))
+        return "\n".join((self.setting.text(), f"server {self.server}", *failed, *silent, *seats))
 
     def text(self) -> str:
+        if self.setting.version == 1:
+            return self._first_text()
+        opened = [f"open {seat} {share.own}" for seat, share in sorted(self.shares.items())]
+        return "\n".join((self.roster(), *opened))
+
+    def _first_text(self) -> str:
+        """As version 1 had it: its last lines could still be chosen when all the others were known."""
         shares = [
             f"seat {seat} {share.commitment} {share.own}" for seat, share in sorted(self.shares.items())
         ]
         silent = [f"silent {seat}" for seat in sorted(self.silent)]
         unopened = [f"unopened {seat}" for seat in sorted(self.unopened)]
         return "\n".join((self.setting.text(), f"server {self.server}", *shares, *silent, *unopened))
+
+    def left_out(self) -> tuple[int, ...]:
+        """Everybody who was asked and has no part in it."""
+        return (*self.silent, *self.unopened, *chain.from_iterable(self.failed))
 
     def fingerprint(self) -> str:
         """Short enough to be read aloud: whoever has the same one has the same transcript."""

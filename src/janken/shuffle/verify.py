@@ -7,13 +7,15 @@ from typing import Literal, final
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.kernel.refusal import Refusal, malformed
-from janken.records.statements import Statement, statement_in
+from janken.records.reader import Statement, statement_in
 from janken.records.writer import rules_text
-from janken.shuffle.checking import order_of, why_false
+from janken.shuffle.checking import order_of, why_false, why_not_roster
 from janken.shuffle.notes import BadNote, Note, ShuffledDeal, Tie, note_in
 from janken.shuffle.stream import DEAL, Stream, showdown, tie
 
-Outcome = Literal["checked", "not-checkable", "broken"]
+# By the older protocol the server could choose among many deals when it knew everybody's bytes, and where
+# nobody else has a part in it, it can choose any: whatever it promised, such a deal is not called checked.
+Outcome = Literal["checked", "older", "alone", "not-checkable", "broken"]
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,14 @@ class Verdict:
 def verify(match: Match, record: bytes) -> list[Verdict]:
     """A verdict for each deal of a match, from the record that it was read from."""
     return _Checker(match, record.decode("utf-8-sig")).verdicts()
+
+
+def _outcome_if_right(said: ShuffledDeal | Refusal | None) -> Outcome:
+    if not isinstance(said, ShuffledDeal):
+        return "not-checkable"
+    if not said.transcript.shares:
+        return "alone"
+    return "older" if said.transcript.setting.version == 1 else "checked"
 
 
 @final
@@ -78,13 +88,12 @@ class _Checker:
         said, self._next = self._next, None
         self._now = said if isinstance(said, ShuffledDeal) else None
         self._moves = self._showdowns = 0
-        outcome: Outcome = "not-checkable" if said is None else "checked"
-        self._verdicts.append(Verdict(deal, outcome, shuffled=self._now))
+        self._verdicts.append(Verdict(deal, _outcome_if_right(said), shuffled=self._now))
         if isinstance(said, Refusal):
             self._break(statement.line, said)
         if self._now is None:
             return
-        why = why_false(self._now, deal)
+        why = why_not_roster(self._now.transcript, len(self._seats)) or why_false(self._now, deal)
         if why is not None:
             self._break(statement.line, why)
         else:

@@ -1,1 +1,1 @@
-"""Best play with all cards open, for the games of one player; what a deal is worth, and a deal a day."""
+"""Best play with all cards open in solo games: what a deal is worth, and a deal for each day."""

@@ -63,12 +63,20 @@ class TableRow(NamedTuple):
     lobby: str  # the line of the lobby, empty while it is not shown there
 
 
+class Looked(NamedTuple):
+    """Tables that somebody has entries in, among some that were looked at."""
+
+    found: list[TableRow]
+    last: str  # of those that were looked at; empty once all were
+
+
 class DeviceRow(NamedTuple):
     """One more token of a person; or, with an end, a code that can be exchanged for one until then."""
 
     token: bytes  # a hash of it
     person: int
     until_ms: int  # 0: for good
+    made_ms: int = 0  # when it became theirs; 0: nobody knows
 
 
 class NoteRow(NamedTuple):
@@ -118,7 +126,7 @@ class Counts(Protocol):
 
 
 class Store(Protocol):
-    """Writing raises NotSaved, Unsure, Lost or Unreachable; reading Unreachable alone."""
+    """Writing raises one kind of StoreTrouble or another, reading Unreachable alone."""
 
     committed: Callable[[int, float], None]  # told of every commit: how many jobs, how many seconds
     doubt: Callable[[], None]  # told when tables may have come into other hands unnoticed
@@ -141,6 +149,12 @@ class Store(Protocol):
     async def exchange(self, code: bytes, token: bytes, now_ms: int) -> PersonRow | None:
         """A code that still holds becomes a token of its person, once; None if there is no such code."""
 
+    async def devices_of(self, person: int) -> list[DeviceRow]:
+        """All tokens of a person, the first one first, and no codes."""
+
+    async def revoke(self, person: int, token: bytes, instead: bytes) -> None:
+        """A token of a person opens nothing any more; if it is the first, another takes its place."""
+
     async def keep(self, notes: Sequence[NoteRow]) -> None:
         """Notes about persons; each takes the place of the one before it of that kind and key."""
 
@@ -156,8 +170,17 @@ class Store(Protocol):
     async def forget_table(self, table: str) -> None:
         """A table and all its entries go."""
 
-    async def rewrite(self, table: str, texts: Mapping[int, str]) -> None:
-        """Entries of these numbers say something else from now on, as when somebody's name goes."""
+    async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
+        """Entries of these numbers say something else from now on, as when somebody's name goes.
+
+        So does the table's line of the lobby, if one is given.
+        """
+
+    async def tables_with(self, person: int, after: str, most: int) -> Looked:
+        """Of the next so many tables after that one, those in which the person has entries."""
+
+    async def forget_codes(self, person: int, now_ms: int) -> None:
+        """Codes of that person, and those of anybody that have expired, go."""
 
     # Tables
 
@@ -189,6 +212,9 @@ class Store(Protocol):
 
     async def log_of(self, table: str) -> list[Row]:
         """All entries of a table in their order; empty if there is no such table."""
+
+    async def length_of(self, table: str) -> int:
+        """How many entries a table has; 0 if there is no such table."""
 
     async def created_by(self, person: int, action: str) -> str:
         """The table that a person made by that action; empty if there is none."""

@@ -12,6 +12,7 @@ from janken.store.interface import (
     Counts,
     DeviceRow,
     Hold,
+    Looked,
     NoteRow,
     NotSaved,
     PersonRow,
@@ -60,8 +61,24 @@ class MemoryStore:
         if device is None or not now_ms < device.until_ms:
             return None
         del self._devices[code]
-        await self.put_devices([DeviceRow(token, device.person, 0)])
+        await self.put_devices([DeviceRow(token, device.person, 0, now_ms)])
         return self._persons[device.person]
+
+    async def devices_of(self, person: int) -> list[DeviceRow]:
+        first = self._persons[person]
+        more = [one for one in self._devices.values() if one.person == person and not one.until_ms]
+        more.sort(key=lambda one: (one.made_ms, one.token))
+        return [DeviceRow(first.token, person, 0, first.made_ms), *more]
+
+    async def revoke(self, person: int, token: bytes, instead: bytes) -> None:
+        device = self._devices.get(token)
+        if device is not None and device.person == person:
+            del self._devices[token]
+        elif self._tokens.get(token) == person:
+            del self._tokens[token]
+            self._tokens[instead] = person
+            self._persons[person] = self._persons[person]._replace(token=instead)
+        self.committed(1, 0.0)
 
     async def keep(self, notes: Sequence[NoteRow]) -> None:
         self._notes |= {note[:3]: note for note in notes}
@@ -88,9 +105,24 @@ class MemoryStore:
             kept.pop(table, None)
         self.committed(1, 0.0)
 
-    async def rewrite(self, table: str, texts: Mapping[int, str]) -> None:
+    async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
         log = self._logs[table]
         self._logs[table] = [row._replace(text=texts.get(row.number, row.text)) for row in log]
+        if lobby is not None:
+            self._tables[table] = self._tables[table]._replace(lobby=lobby)
+        self.committed(1, 0.0)
+
+    async def tables_with(self, person: int, after: str, most: int) -> Looked:
+        some = await self.tables_after(after, most)
+        found = [one for one in some if any(row.person == person for row in self._logs[one.id])]
+        return Looked(found, some[-1].id if some else "")
+
+    async def forget_codes(self, person: int, now_ms: int) -> None:
+        self._devices = {
+            token: one
+            for token, one in self._devices.items()
+            if not one.until_ms or (one.person != person and now_ms < one.until_ms)
+        }
         self.committed(1, 0.0)
 
     # Tables
@@ -137,6 +169,9 @@ class MemoryStore:
 
     async def log_of(self, table: str) -> list[Row]:
         return list(self._logs.get(table, ()))
+
+    async def length_of(self, table: str) -> int:
+        return len(self._logs.get(table, ()))
 
     async def created_by(self, person: int, action: str) -> str:
         return next((table for table, log in self._logs.items() if _made(log[0], person, action)), "")

@@ -15,6 +15,7 @@ from janken.store.interface import (
     DeviceRow,
     Elsewhere,
     Hold,
+    Looked,
     NoteRow,
     NotSaved,
     PersonRow,
@@ -90,6 +91,18 @@ class PostgresStore:
         await self._line.ask(lambda line: line.execute(sql.EXCHANGE, token, code, now_ms))
         return await self.find_person(token)
 
+    async def devices_of(self, person: int) -> list[DeviceRow]:
+        rows = await self._line.ask(lambda line: line.fetch(sql.DEVICES_OF, person))
+        return [DeviceRow(*row) for row in rows]
+
+    async def revoke(self, person: int, token: bytes, instead: bytes) -> None:
+        async def revoke(line: "Connection") -> None:
+            async with line.transaction():
+                await line.execute(sql.REVOKE, person, token)
+                await line.execute(sql.REVOKE_FIRST, person, token, instead)
+
+        await self._line.ask(revoke)
+
     async def keep(self, notes: Sequence[NoteRow]) -> None:
         await self._line.ask(lambda line: line.executemany(sql.KEEP, notes))
 
@@ -118,9 +131,23 @@ class PostgresStore:
 
         await self._line.ask(forget)
 
-    async def rewrite(self, table: str, texts: Mapping[int, str]) -> None:
-        changes = [(table, number, text) for number, text in texts.items()]
-        await self._line.ask(lambda line: line.executemany(sql.REWRITE, changes))
+    async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
+        async def rewrite(line: "Connection") -> None:
+            async with line.transaction():
+                changes = [(table, number, text) for number, text in texts.items()]
+                await line.executemany(sql.REWRITE, changes)
+                if lobby is not None:
+                    await line.execute(sql.SET_LOBBY, table, lobby)
+
+        await self._line.ask(rewrite)
+
+    async def tables_with(self, person: int, after: str, most: int) -> Looked:
+        rows = await self._line.ask(lambda line: line.fetch(sql.TABLES_WITH, person, after, most))
+        found = [TableRow(*table) for has, *table in rows if has]
+        return Looked(found, rows[-1]["id"] if rows else "")
+
+    async def forget_codes(self, person: int, now_ms: int) -> None:
+        await self._line.ask(lambda line: line.execute(sql.FORGET_CODES, person, now_ms))
 
     # Tables
 
@@ -173,6 +200,12 @@ class PostgresStore:
 
     async def log_of(self, table: str) -> list[Row]:
         return await self._line.ask(lambda line: _log_of(line, table)) if _is_text(table) else []
+
+    async def length_of(self, table: str) -> int:
+        if not _is_text(table):
+            return 0
+        found = await self._line.ask(lambda line: line.fetchval(sql.LENGTH, table))
+        return int(found or 0)
 
     async def created_by(self, person: int, action: str) -> str:
         found = await self._line.ask(lambda line: line.fetchval(sql.CREATED_BY, person, action))

@@ -63,6 +63,8 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         )""",
         "CREATE INDEX subjects ON notes (kind, key, time)",
     ),
+    # Since when a person has a device.
+    ("ALTER TABLE devices ADD COLUMN made bigint NOT NULL DEFAULT 0",),
 )
 VERSION: Final = len(STEPS)
 
@@ -131,7 +133,15 @@ FIND_PERSON: Final = """
     """
 ADD_PERSON: Final = "INSERT INTO persons (token, name, made) VALUES ($1, '', $2) ON CONFLICT DO NOTHING"
 RENAME_PERSON: Final = "UPDATE persons SET name = $2 WHERE id = $1"
-EXCHANGE: Final = "UPDATE devices SET token = $1, until = 0 WHERE token = $2 AND until > $3"
+EXCHANGE: Final = "UPDATE devices SET token = $1, until = 0, made = $3 WHERE token = $2 AND until > $3"
+DEVICES_OF: Final = """
+    SELECT token, id, 0::bigint, made FROM persons WHERE id = $1
+    UNION ALL (
+        SELECT token, person, until, made FROM devices WHERE person = $1 AND until = 0 ORDER BY made, token
+    )
+    """
+REVOKE: Final = "DELETE FROM devices WHERE person = $1 AND token = $2 AND until = 0"
+REVOKE_FIRST: Final = "UPDATE persons SET token = $3 WHERE id = $1 AND token = $2"
 KEEP: Final = """
     INSERT INTO notes (person, kind, key, time, text) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (person, kind, key) DO UPDATE SET time = excluded.time, text = excluded.text
@@ -149,6 +159,8 @@ FORGET_DEVICES: Final = "DELETE FROM devices WHERE person = $1"
 FORGET_NOTES: Final = "DELETE FROM notes WHERE person = $1"
 FORGET_ENTRIES: Final = "DELETE FROM events WHERE table_id = $1"
 FORGET_TABLE: Final = "DELETE FROM tables WHERE id = $1"
+FORGET_CODES: Final = "DELETE FROM devices WHERE until > 0 AND (person = $1 OR until <= $2)"
+SET_LOBBY: Final = "UPDATE tables SET lobby = $2 WHERE id = $1"
 REWRITE: Final = "UPDATE events SET move = $3 WHERE table_id = $1 AND number = $2"
 
 # Tables
@@ -217,6 +229,12 @@ LOG: Final = """
     SELECT number, seat, move, time, clock, person, coalesce(action, '') FROM events
     WHERE table_id = $1 ORDER BY number
     """
+TABLES_WITH: Final = """
+    SELECT EXISTS (SELECT FROM events WHERE table_id = tables.id AND person = $1),
+        id, maker, listed, door, touched, lobby
+    FROM tables WHERE id > $2 ORDER BY id LIMIT $3
+    """
+LENGTH: Final = "SELECT max(number) FROM events WHERE table_id = $1"
 CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = $1 AND action = $2"
 TABLE_OF: Final = "SELECT id FROM tables WHERE door = $1 AND door <> ''"
 LOBBY: Final = f"""
@@ -229,8 +247,12 @@ LOBBY: Final = f"""
 PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > $1 ORDER BY id LIMIT $2"
 PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES ($1, $2, $3, $4)"
 NEXT_PERSON: Final = "SELECT setval(pg_get_serial_sequence('persons', 'id'), (SELECT max(id) FROM persons))"
-DEVICES_AFTER: Final = "SELECT token, person, until FROM devices WHERE token > $1 ORDER BY token LIMIT $2"
-PUT_DEVICE: Final = "INSERT INTO devices (token, person, until) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+DEVICES_AFTER: Final = (
+    "SELECT token, person, until, made FROM devices WHERE token > $1 ORDER BY token LIMIT $2"
+)
+PUT_DEVICE: Final = """
+    INSERT INTO devices (token, person, until, made) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING
+    """
 NOTES_AFTER: Final = """
     SELECT person, kind, key, time, text FROM notes WHERE (person, kind, key) > ($1, $2, $3)
     ORDER BY person, kind, key LIMIT $4

@@ -1,4 +1,9 @@
-"""A store in one SQLite file. Its lock makes sure that one server has the file, and so every table in it."""
+"""A store in one SQLite file. Its lock makes sure that one server has the file, and so every table in it.
+
+The file itself is locked, and another beside it, which says so to older versions too. One may be removed:
+then the other still keeps a second server out. A file that is removed while it is open would take whatever
+is written to it along, so it is looked for before everything is saved.
+"""
 
 import asyncio
 import fcntl
@@ -17,7 +22,9 @@ from janken.store.interface import (
     DeviceRow,
     Hold,
     InUse,
+    Looked,
     NoteRow,
+    NotSaved,
     PersonRow,
     Row,
     StoreTrouble,
@@ -44,6 +51,8 @@ class SqliteStore:
         self.counts: Counts | None = None
         self._path = path
         self._lock = _lock(path.with_name(path.name + ".lock"))
+        self._data: IO[str] | None = None
+        self._is_gone = False
         self._touched: dict[str, int] = {}  # when it was last written that a table is played at
         self._file = self._open()
         # The reader can neither write nor checkpoint: only one connection ever changes the file.
@@ -54,14 +63,19 @@ class SqliteStore:
     def _open(self) -> sqlite3.Connection:
         file: sqlite3.Connection | None = None
         try:
-            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, _OWNERS))
+            # It stays open: to close it would take SQLite's own locks away (howtocorrupt.html, 2.2).
+            self._data = _lock(self._path)
             self._path.chmod(_OWNERS)  # what SQLite puts beside it is like it
+            self._own = _identity(self._path)
             file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             self.old_version = bring_up_to_date(file)
+        except InUse:
+            self._let_go()
+            raise
         except (OSError, sqlite3.Error, ValueError) as error:
             if file is not None:
                 file.close()
-            self._lock.close()
+            self._let_go()
             advice = "move it away, or name another with --data"
             raise ValueError(f"{self._path} cannot be used to keep tables ({error}): {advice}") from None
         return file
@@ -71,10 +85,22 @@ class SqliteStore:
 
     @property
     def is_ready(self) -> bool:
-        """Was the last thing saved, or is it long enough ago to try again?"""
+        """Is the file there, and was the last thing saved, or is it long enough ago to try again?"""
+        if not self._is_there():
+            return False
         return self._failed_at is None or time.monotonic() - self._failed_at > _DOUBT_SECONDS
 
+    def _is_there(self) -> bool:
+        """Is the file that is open still the one that is found under its name?"""
+        is_gone = _identity(self._path) != self._own
+        if is_gone and not self._is_gone:
+            _log.error("%s has been removed or replaced: nothing is saved until it is back", self._path)
+        self._is_gone = is_gone
+        return not is_gone
+
     async def _save(self, statements: list[Statement], check: Statement) -> None:
+        if not self._is_there():
+            raise NotSaved(f"{self._path} has been removed or replaced")
         try:
             await self._writer.save(statements, check)
         except StoreTrouble:
@@ -101,6 +127,14 @@ class SqliteStore:
         await self._save([(sql.EXCHANGE, (token, code, now_ms))], (sql.FIND_PERSON, (token,)))
         return await self.find_person(token)
 
+    async def devices_of(self, person: int) -> list[DeviceRow]:
+        return [DeviceRow(*row) for row in self._read(sql.DEVICES_OF, (person,))]
+
+    async def revoke(self, person: int, token: bytes, instead: bytes) -> None:
+        whose = (person, token)
+        gone: list[Statement] = [(sql.REVOKE, whose), (sql.REVOKE_FIRST, (*whose, instead))]
+        await self._save(gone, (sql.IS_REVOKED, whose))
+
     async def keep(self, notes: Sequence[NoteRow]) -> None:
         await self._save([(sql.KEEP, tuple(note)) for note in notes], (sql.HAS_NOTE, tuple(notes[-1])))
 
@@ -119,9 +153,20 @@ class SqliteStore:
         gone: list[Statement] = [(sql.FORGET_ENTRIES, (table,)), (sql.FORGET_TABLE, (table,))]
         await self._save(gone, (sql.IS_FORGOTTEN, (table,)))
 
-    async def rewrite(self, table: str, texts: Mapping[int, str]) -> None:
+    async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
         changes = [(text, table, number) for number, text in texts.items()]
-        await self._save([(sql.REWRITE, change) for change in changes], (sql.HAS_TEXT, changes[-1]))
+        statements: list[Statement] = [(sql.REWRITE, change) for change in changes]
+        if lobby is not None:
+            statements.append((sql.SET_LOBBY, (lobby, table)))
+        await self._save(statements, (sql.HAS_TEXT, changes[-1]))
+
+    async def tables_with(self, person: int, after: str, most: int) -> Looked:
+        rows = await asyncio.to_thread(self._read_beside, sql.TABLES_WITH, (person, after, most))
+        found = [TableRow(key, maker, bool(listed), *more) for has, key, maker, listed, *more in rows if has]
+        return Looked(found, rows[-1][1] if rows else "")
+
+    async def forget_codes(self, person: int, now_ms: int) -> None:
+        await self._save([(sql.FORGET_CODES, (person, now_ms))], (sql.HAS_NO_CODE, (person,)))
 
     # Tables
 
@@ -162,12 +207,17 @@ class SqliteStore:
         await self.show(hold, "")
 
     async def log_of(self, table: str) -> list[Row]:
-        return await asyncio.to_thread(self._read_log, table)
+        rows = await asyncio.to_thread(self._read_beside, sql.LOG, (table,))
+        return [Row(*row) for row in rows]
 
-    def _read_log(self, table: str) -> list[Row]:
-        """It may be long: nobody waits for it, and a connection belongs to its thread."""
+    def _read_beside(self, question: str, values: tuple[object, ...]) -> list[tuple]:  # type: ignore[type-arg]
+        """What may take long: nobody waits for it, and a connection belongs to its thread."""
         with _asked(), closing(self._connect_reader()) as reader:
-            return [Row(*row) for row in reader.execute(sql.LOG, (table,))]
+            return reader.execute(question, values).fetchall()
+
+    async def length_of(self, table: str) -> int:
+        ((length,),) = self._read(sql.LENGTH, (table,))
+        return int(length or 0)
 
     async def created_by(self, person: int, action: str) -> str:
         return self._read_name(sql.CREATED_BY, (person, action))
@@ -222,6 +272,11 @@ class SqliteStore:
         with suppress(sqlite3.Error):
             self._file.execute(sql.CHECKPOINT)
         self._file.close()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._data is not None:
+            self._data.close()
         self._lock.close()
 
 
@@ -235,13 +290,21 @@ def _asked() -> Iterator[None]:
         raise Unreachable(f"the file cannot be read: {error}") from error
 
 
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def _lock(path: Path) -> IO[str]:
     """One server a file: a second would be a second writer. The lock goes when its process ends."""
-    file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, _OWNERS), "w")
+    file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, _OWNERS), "r+")
     os.fchmod(file.fileno(), _OWNERS)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
-        raise InUse(f"another server has {path.with_suffix('')} open") from None
+        raise InUse(f"another server has {path.with_name(path.name.removesuffix('.lock'))} open") from None
     return file

@@ -48,6 +48,8 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         ) WITHOUT ROWID""",
         "CREATE INDEX subjects ON notes (kind, key, time)",
     ),
+    # Since when a person has a device.
+    ("ALTER TABLE devices ADD COLUMN made INTEGER NOT NULL DEFAULT 0",),
 )
 VERSION: Final = len(STEPS)
 
@@ -65,9 +67,23 @@ ADD_PERSON: Final = "INSERT INTO persons (token, name, made) VALUES (?, '', ?)"
 RENAME_PERSON: Final = "UPDATE persons SET name = ? WHERE id = ?"
 HAS_NAME: Final = "SELECT 1 FROM persons WHERE name = ? AND id = ?"
 
-ADD_DEVICE: Final = "INSERT INTO devices (token, person, until) VALUES (?, ?, ?)"
-HAS_DEVICE: Final = "SELECT 1 FROM devices WHERE token = ? AND person = ? AND until = ?"
-EXCHANGE: Final = "UPDATE devices SET token = ?1, until = 0 WHERE token = ?2 AND until > ?3"
+ADD_DEVICE: Final = "INSERT INTO devices (token, person, until, made) VALUES (?, ?, ?, ?)"
+HAS_DEVICE: Final = "SELECT 1 FROM devices WHERE token = ? AND person = ? AND until = ? AND made = ?"
+DEVICES_OF: Final = """
+    SELECT token, id, 0, made FROM persons WHERE id = ?1
+    UNION ALL SELECT * FROM (
+        SELECT token, person, until, made FROM devices WHERE person = ?1 AND until = 0 ORDER BY made, token
+    )
+    """
+REVOKE: Final = "DELETE FROM devices WHERE person = ? AND token = ? AND until = 0"
+REVOKE_FIRST: Final = "UPDATE persons SET token = ?3 WHERE id = ?1 AND token = ?2"
+IS_REVOKED: Final = """
+    SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE person = ?1 AND token = ?2)
+        AND NOT EXISTS (SELECT 1 FROM persons WHERE id = ?1 AND token = ?2)
+    """
+FORGET_CODES: Final = "DELETE FROM devices WHERE until > 0 AND (person = ?1 OR until <= ?2)"
+HAS_NO_CODE: Final = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE person = ? AND until > 0)"
+EXCHANGE: Final = "UPDATE devices SET token = ?1, until = 0, made = ?3 WHERE token = ?2 AND until > ?3"
 KEEP: Final = """
     INSERT INTO notes (person, kind, key, time, text) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET time = excluded.time, text = excluded.text
@@ -109,6 +125,12 @@ LOG: Final = (
     "SELECT number, seat, move, time, clock, person, coalesce(action, '') FROM events"
     " WHERE table_id = ? ORDER BY number"
 )
+TABLES_WITH: Final = """
+    SELECT EXISTS (SELECT 1 FROM events WHERE table_id = id AND person = ?1),
+        id, maker, listed, door, touched, lobby
+    FROM tables WHERE id > ?2 ORDER BY id LIMIT ?3
+    """
+LENGTH: Final = "SELECT max(number) FROM events WHERE table_id = ?"
 CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = ? AND action = ?"
 TABLE_OF: Final = "SELECT id FROM tables WHERE door = ? AND door != ''"
 LOBBY: Final = f"""
@@ -120,7 +142,7 @@ LOBBY: Final = f"""
 
 PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > ? ORDER BY id LIMIT ?"
 PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES (?, ?, ?, ?)"
-DEVICES_AFTER: Final = "SELECT token, person, until FROM devices WHERE token > ? ORDER BY token LIMIT ?"
+DEVICES_AFTER: Final = "SELECT token, person, until, made FROM devices WHERE token > ? ORDER BY token LIMIT ?"
 NOTES_AFTER: Final = """
     SELECT person, kind, key, time, text FROM notes WHERE (person, kind, key) > (?, ?, ?)
     ORDER BY person, kind, key LIMIT ?

@@ -5,9 +5,9 @@ from typing import Final, final, get_args
 
 from janken.kernel.refusal import Refusal
 from janken.table import protocol as ask
-from janken.table.ledger import Ledger
 from janken.table.seats import Seats
 from janken.table.session import Session
+from janken.table.state import TableState
 
 _MOST_KEPT: Final = 200  # of each player, and of all onlookers together
 _ONLOOKERS: Final = 0
@@ -17,15 +17,15 @@ Kept = OrderedDict[tuple[int, str], ask.Done | ask.Refused]
 
 @final
 class Answers:
-    """What was refused lately, or changed nothing; what was done is in the ledger."""
+    """What was refused lately, or changed nothing; what was done is in the log."""
 
     def __init__(self) -> None:
         self._kept: dict[int, Kept] = {}  # by player, so that nobody crowds out another's
 
-    def repeat(self, session: Session, action: str, ledger: Ledger) -> bool:
+    def repeat(self, session: Session, action: str, state: TableState) -> bool:
         """Give the answer again, if there was one."""
         key = (session.person, action)
-        if ledger.is_done(*key):
+        if state.is_done(*key):
             session.tell(ask.Done(action=action))
             return True
         for whose in (session.person, _ONLOOKERS):
@@ -57,6 +57,13 @@ def refuse(kind: str, code: str, rule: str = "", **args: object) -> Refusal:
 def absent(action: str = "") -> ask.Refused:
     """The same answer for a table that is not there and for one that is not for you."""
     return ask.Refused(kind="absent", code="no-table", action=action)
+
+
+def not_let_in(person: int, seats: Seats) -> ask.Refused:
+    """A person who was removed knows the table, and is told so."""
+    if person in seats.shut_out:
+        return refused(refuse("absent", "removed", name=seats.host_name), "")
+    return absent()
 
 
 _KINDS: Final[dict[str, ask.Kind]] = {kind: kind for kind in get_args(ask.Kind)}

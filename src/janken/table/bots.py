@@ -1,25 +1,87 @@
-"""The bots of one table: when each of them will have thought, what it is about to do, and when.
+"""The bots of one table: who plays, when each of them will have thought, what it is about to do, and when.
 
 Where there are turns a bot takes about as long as the table's pace says, then thinks and moves. Where there
 are none it thinks whenever something has happened, and acts after the delay that its level needs to see and
-to let go, so that nobody is beaten by a machine's reactions. Who still wants the same is already on the way.
+to let go, so that nobody is beaten by a machine's reactions. A bot that still wants the same is already on
+the way. A bot is given what its seat may know, and nothing else.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, final
+from typing import Final, Protocol, final
 
-from janken.bots.bot import Decision
-from janken.bots.thinker import Share
+from janken.bots.bot import Bot, Decision, Limits, Seen
+from janken.bots.levels import CLUB, SKILLS, Level, Skill
+from janken.bots.thinker import NoThoughtError, Share
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
-from janken.table.bot_players import BOTS, STANDARD, BotPlayer
 from janken.table.live_game import LiveGame
 from janken.table.seats import Seats
-from janken.table.umpire import held_ms
 
+_SHORTEST: Final = 0.1  # seconds of thought, which is all there is where others may act too
+_LONGEST: Final = 1.0
+_ALONE: Final = 0.5  # seconds for a move, at least, among bots alone
 _READY: Final = 0.1  # of the usual delay: who had to wait for the word acts at once
+
+
+class BotPlayer(Protocol):
+    async def choose(self, seen: Seen, seconds: float) -> Decision:
+        """What it does, or nothing until something happens; nobody else waits while it thinks."""
+
+
+BotMaker = Callable[[Shuffler, Share], BotPlayer]
+
+
+@final
+class LevelPlayer:
+    """A bot that answers at once. How long it seems to think is for the table to say."""
+
+    def __init__(self, bot: Bot, chance: Shuffler) -> None:
+        self._bot = bot
+        self._chance = chance
+
+    async def choose(self, seen: Seen, seconds: float) -> Decision:
+        await asyncio.sleep(0)  # let those who are waiting go first
+        return self._bot.choose(seen, Limits(), str(self._chance.below(1 << 30)))
+
+
+@final
+class ThinkingPlayer:
+    """Thinks elsewhere; if that place is lost or too busy, this move is a club player's."""
+
+    def __init__(self, level: str, chance: Shuffler, thinker: Share) -> None:
+        self._level = level
+        self._chance = chance
+        self._thinker = thinker
+        self._stand_in = LevelPlayer(Level("club"), chance)
+
+    async def choose(self, seen: Seen, seconds: float) -> Decision:
+        several = len(seen.view.frame.to_act) > 1
+        given = _SHORTEST if several else min(max(seconds, _SHORTEST), _LONGEST)
+        try:
+            return await self._thinker.choose(self._level, seen, given, str(self._chance.below(1 << 30)))
+        except NoThoughtError:
+            return await self._stand_in.choose(seen, seconds)
+
+
+def _maker(name: str, skill: Skill) -> BotMaker:
+    if skill.thinks:
+        return lambda chance, thinker: ThinkingPlayer(name, chance, thinker)
+    return lambda chance, _: LevelPlayer(Level(skill.name), chance)
+
+
+STANDARD = "standard"
+BOTS: Mapping[str, BotMaker] = {
+    STANDARD: _maker(STANDARD, Skill(CLUB)),
+    **{name: _maker(name, skill) for name, skill in SKILLS.items()},
+}
+
+
+def _pace(seats: Seats) -> float:
+    """Seconds for a move. Where nobody plays with them nobody is in a hurry, and all of it is stored."""
+    wished = seats.created.pace.bot_seconds
+    return wished if seats.persons() else max(wished, _ALONE)
 
 
 @dataclass(frozen=True)
@@ -42,7 +104,7 @@ class TableBots:
 
     def plan(self, seats: Seats, live: LiveGame, clock_ms: int) -> None:
         """Every bot that may act is to think, unless it does already or nothing has happened since."""
-        acting = [seat for seat in live.match.state.to_act() if seats.chair(seat).played_by_bot]
+        acting = [seat for seat in live.state.to_act() if seats.chair(seat).played_by_bot]
         if not (acting or self._due_ms or self._intends):
             return
         self._due_ms = {seat: due for seat, due in self._due_ms.items() if seat in acting}
@@ -50,8 +112,8 @@ class TableBots:
         for seat in acting:
             if seat in self._due_ms or seat in self._thinking or self._thought.get(seat) == live.entries:
                 continue
-            in_turn = len(live.match.state.to_act()) == 1
-            about = seats.created.pace.bot_seconds * 1000 if in_turn else 0.0
+            in_turn = len(live.state.to_act()) == 1
+            about = _pace(seats) * 1000 if in_turn else 0.0
             self._due_ms[seat] = clock_ms + round(about * (0.6 + self._chance.below(1000) / 1000))
 
     @property
@@ -77,7 +139,7 @@ class TableBots:
 
     async def _think(self, seats: Seats, live: LiveGame, seat: int, clock_ms: int) -> None:
         length = live.entries
-        pace = seats.created.pace.bot_seconds
+        pace = _pace(seats)
         choice = Decision(None)
         try:
             seen = live.seen(seat)
@@ -85,7 +147,7 @@ class TableBots:
                 choice = await self._player(seats.chair(seat).bot or STANDARD).choose(seen, pace)
         finally:
             del self._thinking[seat]
-            in_turn = len(live.match.state.to_act()) == 1
+            in_turn = len(live.state.to_act()) == 1
             if not in_turn:
                 self._thought[seat] = length
                 self._intend(live, seat, choice, clock_ms, pace)
@@ -100,7 +162,7 @@ class TableBots:
         if intended is not None and intended.move == move:
             return
         delay_ms = choice.delay * pace * 1000
-        held = held_ms(live, seat, move, clock_ms)
+        held = live.held_ms(seat, move, clock_ms)
         after = delay_ms if delay_ms >= held else held + delay_ms * _READY
         self._intends[seat] = Intention(clock_ms + round(after), move)
 

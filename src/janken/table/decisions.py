@@ -7,7 +7,7 @@ from typing import Final, final
 from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refusal
 from janken.table import protocol as ask
 from janken.table.answers import WAITING, refuse
-from janken.table.bot_players import BOTS, STANDARD
+from janken.table.bots import BOTS, STANDARD
 from janken.table.entries import (
     AnyEntry,
     BotAdded,
@@ -16,22 +16,25 @@ from janken.table.entries import (
     DoorSet,
     HostChanged,
     PauseSet,
+    PlaysAgain,
     Renamed,
     Returned,
+    RulesChanged,
     Sat,
     ShutOut,
     Started,
     Stood,
+    Swapped,
     Undone,
 )
-from janken.table.ledger import status_of
 from janken.table.live_game import LiveGame
 from janken.table.names import clean_name, house_names, is_posing, name_among
-from janken.table.pauses import PAUSES_A_GAME
+from janken.table.schedule import PAUSES_A_GAME, SHORT_PAUSE
 from janken.table.seats import Seats
+from janken.table.state import game_named, rules_are_open, status_of
 
 MOST_TAKEN_BACK: Final = 10  # in one turn of a game with others: nobody is kept waiting for ever
-DOOR_MS: Final = 3_600_000  # so long a join word works
+DOOR_MS: Final = 3_600_000  # how long a join code works
 Decision = list[AnyEntry] | Refusal
 
 
@@ -74,8 +77,14 @@ class Decider:
                 return self._stand()
             case ask.Rename():
                 return self._rename(request)
-            case ask.Pause() | ask.Resume():
-                return self._pause(isinstance(request, ask.Pause))
+            case ask.Pause():
+                return self._pause(request.minutes)
+            case ask.Resume():
+                return self._resume()
+            case ask.PlayAgain():
+                return self._play_again()
+            case ask.Cover() if request.seat == self._own_seat:
+                return self._cover(request.seat, "own")
             case ask.Back():
                 return self._back()
             case ask.Undo():
@@ -93,9 +102,17 @@ class Decider:
             case ask.Start():
                 return self._start("waiting", request.bot if request.fill else "")
             case ask.Rematch():
-                return self._start("over", "")
+                return self._start("over", request.bot if request.fill else "")
             case ask.Cover():
-                return self._cover(request)
+                return self._cover(request.seat, "host")
+            case ask.GiveBack():
+                return self._give_back(request.seat)
+            case ask.SwapSeats():
+                return self._swap(request)
+            case ask.HandOver():
+                return self._hand_over(request.seat)
+            case ask.ChangeRules():
+                return self._change_rules(request)
             case ask.Remove():
                 return self._remove(request)
             case ask.Door():
@@ -105,6 +122,11 @@ class Decider:
     @property
     def _in_game(self) -> bool:
         return status_of(self.live) in ("playing", "between")
+
+    @property
+    def _is_for_one(self) -> bool:
+        """A person who plays on from a known position knows the other hands: bots hold them to the end."""
+        return self.seats.known == "onward" and status_of(self.live) != "over"
 
     @property
     def _own_seat(self) -> int:
@@ -124,10 +146,14 @@ class Decider:
         chair = self.seats.chair(seat)
         if chair.person:
             return refuse(NOT_YOURS, "seat-taken", seat=seat)
+        if self._is_for_one and self.person != self.seats.created.host:
+            return refuse(ILLEGAL, "known-deal-in-company")
         if self._in_game and self.seats.held.get(self.person, seat) != seat:
             held = self.seats.held[self.person]
             return refuse(ILLEGAL, "seen-other-cards", seat=held)
         wanted = clean_name(request.name) or self.name
+        if not wanted:
+            return refuse(MALFORMED, "blank-name", "RF-1")
         if is_posing(wanted):
             return refuse(MALFORMED, "posing-name")
         others = [other.name for place, other in enumerate(self.seats.chairs) if place + 1 not in (seat, own)]
@@ -183,17 +209,34 @@ class Decider:
             return refuse(ILLEGAL, "undo-too-often", count=MOST_TAKEN_BACK)
         return [Undone()]
 
-    def _pause(self, paused: bool) -> Decision:
+    def _pause(self, minutes: int) -> Decision:
+        refusal = self._why_no_pause()
+        if refusal is not None or self.seats.paused:
+            return refusal if refusal is not None else []
+        if minutes > SHORT_PAUSE and self.person != self.seats.host:
+            return refuse(NOT_YOURS, "for-the-host", name=self.seats.host_name)
+        alone = set(self.seats.persons()) <= {self.person}
+        if not alone and self.seats.pauses[self.person] >= PAUSES_A_GAME:
+            return refuse(ILLEGAL, "no-more-pauses", count=PAUSES_A_GAME)
+        return [PauseSet(paused=True, person=self.person, minutes=minutes)]
+
+    def _resume(self) -> Decision:
+        refusal = self._why_no_pause()
+        if refusal is not None:
+            return refusal
+        return [PauseSet(paused=False)] if self.seats.paused else []
+
+    def _why_no_pause(self) -> Refusal | None:
         if not self._own_seat and self.person != self.seats.host:
             return refuse(NOT_YOURS, "pause-for-players")
-        if not self._in_game:
-            return refuse(WAITING, "no-game-now")
-        if self.seats.paused == paused:
-            return []
-        alone = set(self.seats.persons()) <= {self.person}
-        if paused and not alone and self.seats.pauses[self.person] >= PAUSES_A_GAME:
-            return refuse(ILLEGAL, "no-more-pauses", count=PAUSES_A_GAME)
-        return [PauseSet(paused=paused, person=self.person if paused else 0)]
+        return None if self._in_game else refuse(WAITING, "no-game-now")
+
+    def _play_again(self) -> Decision:
+        if not self._own_seat:
+            return refuse(ILLEGAL, "not-seated")
+        if status_of(self.live) != "over":
+            return refuse(WAITING, "game-running") if self.live else refuse(WAITING, "no-game-yet")
+        return [] if self.person in self.seats.again else [PlaysAgain(person=self.person)]
 
     # The host
 
@@ -231,16 +274,23 @@ class Decider:
         given = dict(zip(free, self._bot_names(free), strict=True))
         entries: list[AnyEntry] = [BotAdded(seat=seat, bot=bot, name=name) for seat, name in given.items()]
         names = [given.get(place + 1, chair.name) for place, chair in enumerate(self.seats.chairs)]
-        dealer = self.seats.created.dealer if self.seats.games == 0 else 0
-        return [*entries, Started(names=names, dealer=dealer or len(names))]
+        created, is_first = self.seats.created, self.seats.games == 0
+        onward = len(created.played) if is_first else 0
+        started = Started(names=names, dealer=self._next_dealer(), onward=onward, won=self.seats.champions)
+        return [*entries, started]
+
+    def _next_dealer(self) -> int:
+        """The deal goes round, from one game to the next too."""
+        seats = len(self.seats.chairs)
+        if self.live is None:
+            return self.seats.created.dealer or seats
+        return self.live.state.dealer() % seats + 1
 
     def _remove(self, request: ask.Remove) -> Decision:
-        refusal = self._why_no_seat(request.seat)
+        refusal = self._why_nobody(request.seat)
         if refusal is not None:
             return refusal
         person = self.seats.chair(request.seat).person
-        if not person:
-            return refuse(ILLEGAL, "nobody-there", number=request.seat)
         if person == self.person:
             return refuse(ILLEGAL, "not-oneself")
         return [self._got_up(request.seat), ShutOut(person=person)]
@@ -253,13 +303,55 @@ class Decider:
     def _door(self, is_open: bool) -> DoorSet:
         return DoorSet(word=self.fresh_word, until_ms=self.wall_ms + DOOR_MS) if is_open else DoorSet()
 
-    def _cover(self, request: ask.Cover) -> Decision:
-        refusal = self._why_no_seat(request.seat)
+    def _cover(self, seat: int, why: ask.CoverReason) -> Decision:
+        """Anybody who is here takes their seat back as soon as they like."""
+        refusal = self._why_no_seat(seat)
         if refusal is not None:
             return refusal
-        chair = self.seats.chair(request.seat)
-        if not chair.person or chair.covered:
-            return []
-        if chair.person in self.here:
-            return refuse(ILLEGAL, "still-here", seat=request.seat)
-        return [Covered(seat=request.seat, why="host")]
+        chair = self.seats.chair(seat)
+        return [] if not chair.person or chair.covered else [Covered(seat=seat, why=why)]
+
+    def _give_back(self, seat: int) -> Decision:
+        refusal = self._why_nobody(seat)
+        if refusal is not None:
+            return refusal
+        chair = self.seats.chair(seat)
+        if chair.covered and chair.person not in self.here:
+            return refuse(ILLEGAL, "not-here", seat=seat)
+        return [Returned(seat=seat)] if chair.covered else []
+
+    def _why_nobody(self, seat: int) -> Refusal | None:
+        """Why there is no person on a seat."""
+        refusal = self._why_no_seat(seat)
+        if refusal is not None or self.seats.chair(seat).person:
+            return refusal
+        return refuse(ILLEGAL, "nobody-there", number=seat)
+
+    def _swap(self, request: ask.SwapSeats) -> Decision:
+        for seat in (request.seat, request.other):
+            refusal = self._why_no_seat(seat)
+            if refusal is not None:
+                return refusal
+        if self._in_game:
+            return refuse(ILLEGAL, "seats-stay")
+        return [] if request.seat == request.other else [Swapped(seat=request.seat, other=request.other)]
+
+    def _hand_over(self, seat: int) -> Decision:
+        refusal = self._why_nobody(seat)
+        if refusal is not None:
+            return refusal
+        chair = self.seats.chair(seat)
+        return [] if chair.person == self.person else [HostChanged(person=chair.person, name=chair.name)]
+
+    def _change_rules(self, request: ask.ChangeRules) -> Decision:
+        if not rules_are_open(self.seats, status_of(self.live)):
+            return refuse(ILLEGAL, "rules-stay")
+        game = game_named(self.seats.created.game)
+        options = game.read_options(request.options)
+        if isinstance(options, Refusal):
+            return options
+        refusal = game.why_not_seated(options, self.seats.created.seats)
+        if refusal is not None:
+            return refusal
+        changed = {option.name: text for option, text in options.changed()}
+        return [] if changed == self.seats.options else [RulesChanged(options=changed)]

@@ -6,17 +6,19 @@ from contextlib import contextmanager
 import msgspec
 
 from janken.core.game import TABLE, Chance
+from janken.core.match import Dealt, Entry
+from janken.kernel.cards import cards_text
 from janken.shuffle.notes import ShuffledDeal
 from janken.shuffle.transcript import DealSetting, SeatShare, Transcript
 from janken.store.interface import Row
 from janken.table.protocol import CoverReason, DailyDeal, Pace
 
 
-class Entry(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+class TableEntry(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
     """One thing that happened at a table."""
 
 
-class Created(Entry):
+class TableCreated(TableEntry, tag="created"):
     game: str
     seats: int
     options: dict[str, str]
@@ -27,68 +29,97 @@ class Created(Entry):
     host_name: str
     deal: str = ""  # the cards of the first deal, where they are given
     daily: DailyDeal | None = None  # it is the deal of a day
-    played: "list[Dealt | Moved]" = []  # the first game goes on from here
+    played: "list[CardsDealt | MoveMade]" = []  # the first game goes on from here
     dealer: int = 0  # of that game; 0: the last seat
 
 
-class Sat(Entry):
+class Sat(TableEntry):
     seat: int
     person: int
     name: str
     from_next_deal: bool = False  # until then a bot goes on, and the person sees what an onlooker sees
 
 
-class Stood(Entry):
+class Stood(TableEntry):
     seat: int
-    bot: str = ""  # who goes on for the seat, in a game
+    bot: str = ""  # the bot that plays on for the seat, in a game
     name: str = ""
 
 
-class Renamed(Entry):
+class Renamed(TableEntry):
     person: int
     name: str
 
 
-class BotAdded(Entry):
+class BotAdded(TableEntry):
     seat: int
     bot: str
     name: str
 
 
-class BotRemoved(Entry):
+class BotRemoved(TableEntry):
     seat: int
 
 
-class ShutOut(Entry):
+class ShutOut(TableEntry):
     """The host wants somebody here no more."""
 
     person: int
 
 
-class HostChanged(Entry):
+class HostChanged(TableEntry):
     person: int
     name: str
 
 
-class DoorSet(Entry):
+class DoorSet(TableEntry):
     word: str = ""  # empty: closed
     until_ms: int = 0  # by the calendar; 0: until it is closed, as it was once
 
 
-class Started(Entry):
+class Champion(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The winner of a game: a person, or a bot by its name."""
+
+    person: int = 0
+    name: str = ""
+
+
+class Started(TableEntry):
     """The next game at this table begins."""
 
     names: list[str]
     dealer: int
+    onward: int = 0  # how many steps were played elsewhere
+    won: list[Champion] = []  # the game before, of which nothing else is read any more
 
 
-class ShuffleBegun(Entry):
+class PlaysAgain(TableEntry):
+    """After a game: somebody would play another one."""
+
+    person: int
+
+
+class Swapped(TableEntry):
+    """Two seats change places, with the players on them."""
+
+    seat: int
+    other: int
+
+
+class RulesChanged(TableEntry):
+    """The house rules from the next game on: those that differ from their default."""
+
+    options: dict[str, str]
+
+
+class ShuffleBegun(TableEntry):
     """The server has committed to its bytes for a deal (docs/shuffle.md)."""
 
     game: int
     deal: int
     attempt: int
     secret: str
+    failed: tuple[tuple[int, ...], ...] = ()  # for each attempt before: who did not open; nobody: interrupted
 
 
 class Agreed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -102,6 +133,8 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     shares: dict[int, tuple[str, str]] = {}  # by seat: commitment and bytes
     silent: tuple[int, ...] = ()
     unopened: tuple[int, ...] = ()
+    failed: tuple[tuple[int, ...], ...] = ()
+    version: int = 1
 
     @classmethod
     def of(cls, transcript: Transcript, secret: str) -> "Agreed":
@@ -115,15 +148,18 @@ class Agreed(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             shares={seat: (share.commitment, share.own) for seat, share in transcript.shares.items()},
             silent=transcript.silent,
             unopened=transcript.unopened,
+            failed=transcript.failed,
+            version=setting.version,
         )
 
     def shuffled(self, table: str, rules: str) -> ShuffledDeal:
         shares = {seat: SeatShare(*share) for seat, share in self.shares.items()}
-        setting = DealSetting(table, self.game, self.deal, self.attempt, rules)
-        return ShuffledDeal(Transcript(setting, self.server, shares, self.silent, self.unopened), self.secret)
+        setting = DealSetting(table, self.game, self.deal, self.attempt, rules, self.version)
+        transcript = Transcript(setting, self.server, shares, self.silent, self.failed, self.unopened)
+        return ShuffledDeal(transcript, self.secret)
 
 
-class Dealt(Entry):
+class CardsDealt(TableEntry, tag="dealt"):
     chance: Chance
     cards: str
     shuffle: Agreed | None = None  # none: dealt without anybody's part in it
@@ -137,46 +173,60 @@ class Rival(msgspec.Struct, kw_only=True):
     credit_ms: int
 
 
-class Race(msgspec.Struct, kw_only=True):
+class RaceResult(msgspec.Struct, kw_only=True):
     """How a contested move came first."""
 
     place: str
     credit_ms: int
     rivals: list[Rival]
     by_chance: bool
-    lots: int = 0  # by chance: so many moves had been made in the hand when the lots were drawn
+    lots: int = 0  # by chance: how many moves of the hand had been made when the lots were drawn
 
 
-class Moved(Entry):
+class MoveMade(TableEntry, tag="moved"):
     seat: int
     text: str
     at_ms: int  # since the deal, by the table's clock
     bot: bool = False
-    race: Race | None = None
+    race: RaceResult | None = None
 
 
-class Undone(Entry):
-    """The last move of a game alone is taken back."""
+def as_stored(entry: Entry, at_ms: int = 0) -> "CardsDealt | MoveMade":
+    """An entry of a match as a table stores it: as text, read only when it is played."""
+    if isinstance(entry, Dealt):
+        return CardsDealt(chance=entry.chance, cards=cards_text(list(entry.cards)))
+    return MoveMade(seat=entry.seat, text=entry.move.text(), at_ms=at_ms)
 
 
-class Covered(Entry):
+class Undone(TableEntry):
+    """The last move is taken back: in a game alone any, in company what was just laid (JR-4)."""
+
+
+class Hinted(TableEntry):
+    """Somebody who plays the deal of a day for the record was told a good move."""
+
+    seat: int
+
+
+class Covered(TableEntry):
     """A bot plays for somebody: they are away, their time was over, or the host asked for it."""
 
     seat: int
     why: CoverReason
 
 
-class Returned(Entry):
+class Returned(TableEntry):
     seat: int
 
 
-class PauseSet(Entry):
+class PauseSet(TableEntry):
     paused: bool
     person: int = 0  # whose pause it is; 0: of nobody, or play goes on
+    minutes: int = 5  # at the longest
 
 
 AnyEntry = (
-    Created
+    TableCreated
     | Sat
     | Stood
     | Renamed
@@ -186,10 +236,14 @@ AnyEntry = (
     | HostChanged
     | DoorSet
     | Started
+    | PlaysAgain
+    | Swapped
+    | RulesChanged
     | ShuffleBegun
-    | Dealt
-    | Moved
+    | CardsDealt
+    | MoveMade
     | Undone
+    | Hinted
     | Covered
     | Returned
     | PauseSet
@@ -197,11 +251,11 @@ AnyEntry = (
 
 
 class Stored(msgspec.Struct, kw_only=True):
-    """An entry as it lies in the store."""
+    """An entry as it is stored."""
 
     number: int
     clock_ms: int  # the table's clock: time during which the game really ran
-    person: int  # who did it; 0: the table itself
+    person: int  # the one who did it; 0: the table itself
     action: str  # the client's id of the action, empty without one
     entry: AnyEntry
 

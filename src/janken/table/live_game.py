@@ -1,24 +1,26 @@
 """One game at a live table: the match, what each viewer was told of it, and its timers."""
 
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, final
 
-from janken.bots.seen import Seen, Witness, witness_of
+from janken.bots.bot import Seen, Witness, witness_of
 from janken.core.events import Event, Fact, TakenBack, told_to_all
 from janken.core.game import Chance, Game, State
-from janken.core.match import Dealt as DealtInMatch
-from janken.core.match import Header, Match
-from janken.core.match import Moved as MoveMade
+from janken.core.match import Dealt, Header, Match, Moved
 from janken.core.moves import Move, read_cards
 from janken.core.options import Options
 from janken.core.timers import Timer
 from janken.kernel.refusal import Refusal
 from janken.shuffle.notes import Tie
-from janken.table.entries import Agreed, Dealt, Moved
-from janken.table.protocol import Happening, Status
+from janken.table.entries import Agreed, CardsDealt, MoveMade
+from janken.table.protocol import HandScores, Happening, Status
+from janken.table.seats import Player
 
-MOST_MISSED: Final = 200  # who missed more gets a fresh view without the story
+NEXT_HAND: Final = "next-hand"  # the timer between hands
+MOST_MISSED: Final = 200  # anybody who missed more gets a fresh view without the story
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class Told:
     at_ms: int
     events: list[Event]
     open: list[Fact] | None  # what everybody was told, if it is the same for all
+    players: tuple[Player, ...]  # who played then, by seat
 
     def facts(self, viewer: int) -> list[Fact]:
         if self.open is not None:
@@ -56,6 +59,10 @@ class Running:
     def due_ms(self) -> int:
         return self.since_ms + round(self.timer.seconds * 1000)
 
+    def holds(self, seat: int, move: Move) -> bool:
+        """Does such a move of a seat have to wait for it?"""
+        return move.verb in self.timer.held and self.timer.held_seat in (0, seat)
+
 
 @final
 class Heard:
@@ -76,23 +83,42 @@ class Heard:
 class LiveGame:
     """A game may go on for days: of what is long past only the log is kept, in little room."""
 
-    def __init__(self, game: Game, names: list[str], options: Options, dealer: int, number: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        names: list[str],
+        options: Options,
+        dealer: int,
+        number: int,
+        onward: int = 0,
+        *,
+        called: Mapping[int, str] = MappingProxyType({}),
+    ) -> None:
+        """`called` are the names of persons, as they are now."""
+        self.onward = onward  # how many steps were played elsewhere
         self.match = Match(Header.of(game, names, options, dealer), short=True)
         self.number = number  # which game at this table
         self.entries = 0  # deals, moves and what was taken back, so far
-        self.open_entries = 0  # so many of the last of them told everybody the same
+        self.open_entries = 0  # how many of the last of them told everybody the same
         self._witness = Witness(self.match.header)  # what every seat was told since the deal
         self.timers: list[Running] = []
+        self._timers_seen: set[str] = set()  # the names of all that ran in this game
         self._heard = [Heard() for _ in range(len(names) + 1)]  # by viewer
         self._dealt_ms = 0
         self.changed_ms = 0  # since when the time for the next move runs, by the table's clock
         self._gave_time = False
         self._dealt_at = 0  # its place in the log
         self.deals = 0
+        self.hands: list[HandScores] = []  # those that are finished
         self.shuffles: dict[int, Agreed] = {}  # by the place of the deal in the log
         self.ties: dict[int, Tie] = {}  # by the place of the move that chance put first
         self.places: dict[str, str] = {}  # what may be raced for now
+        self.turn = ""  # where one seat alone may act: which turn of the game it is, else empty
         self.taken_back = 0  # moves of this turn
+        self._called = called
+        self._players: tuple[Player, ...] = ()  # by seat, whose moves are made there
+        self._shown: tuple[Player, ...] = ()  # by seat, whose name stands there
+        self._seatings: list[tuple[int, tuple[Player, ...]]] = []  # from which place of the log on
         self.undone: list[str] = []  # in a game alone: moves that can be made again, the next one last
         self._before: list[tuple[State, Witness]] = []  # each move of this turn that may be taken back
         self.status: Status = "between"  # before the first deal too
@@ -101,9 +127,44 @@ class LiveGame:
     def game(self) -> Game:
         return self.match.header.game
 
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    # Who plays
+
+    def seat(self, players: tuple[Player, ...], shown: tuple[Player, ...]) -> None:
+        """These play from now on; what was done before stays with those who did it."""
+        self._shown = shown
+        if players != self._players:
+            self._players = players
+            self._seatings.append((len(self.match.log), players))
+
+    def not_who_began(self, place: int) -> dict[int, str]:
+        """By seat, who played at a place of the log where it was not who began there."""
+        played = [players for since, players in self._seatings if since <= place]
+        return self._others(played[-1], played[0]) if played else {}
+
+    def bots_at(self, place: int) -> list[int]:
+        """The seats that bots had at a place of the log."""
+        played = [players for since, players in self._seatings if since <= place]
+        players = played[-1] if played else ()
+        return [seat for seat, player in enumerate(players, start=1) if isinstance(player, str)]
+
+    def _others(self, players: tuple[Player, ...], known: tuple[Player, ...]) -> dict[int, str]:
+        """By seat, the names of those who are not the ones that are known."""
+        if players == known:
+            return {}
+        pairs = enumerate(zip(players, known, strict=True), start=1)
+        return {
+            seat: self._called[one] if isinstance(one, int) else one
+            for seat, (one, other) in pairs
+            if one != other
+        }
+
     # Going on
 
-    def deal(self, entry: Dealt, clock_ms: int) -> None:
+    def deal(self, entry: CardsDealt, clock_ms: int) -> None:
         cards = read_cards(entry.cards.split())
         assert not isinstance(cards, Refusal), cards
         self._dealt_ms = clock_ms
@@ -116,7 +177,7 @@ class LiveGame:
             self.shuffles[self._dealt_at] = entry.shuffle
         self._tell(self.match.deal(entry.chance, cards), clock_ms)
 
-    def move(self, entry: Moved, clock_ms: int, move: Move | None = None) -> None:
+    def move(self, entry: MoveMade, clock_ms: int, move: Move | None = None) -> None:
         """Make a move that was checked; it is read from its text when a table is rebuilt."""
         read = move if move is not None else self.game.parse(entry.text.split())
         assert not isinstance(read, Refusal), read
@@ -135,14 +196,14 @@ class LiveGame:
     def may_take_back(self, seat: int) -> bool:
         """Was the last thing a move of this seat that it may take back, and is it still its turn?"""
         last = self.match.log[-1] if self.match.log else None
-        if not isinstance(last, MoveMade) or last.seat != seat:
+        if not isinstance(last, Moved) or last.seat != seat:
             return False
         return last.move.verb in self.game.taken_back and self.match.state.to_act() == [seat]
 
     def undo(self, clock_ms: int) -> None:
         """Take back the last move; that it happened stays part of the story. Bots forget it, clocks go on."""
         last, changed_ms = self.match.log[-1], self.changed_ms
-        assert isinstance(last, MoveMade)
+        assert isinstance(last, Moved)
         if self._before:
             self.match.log.pop()
             self.match.state, witness = self._before.pop()
@@ -157,7 +218,7 @@ class LiveGame:
 
     def _tell(self, events: Refusal | list[Event], clock_ms: int) -> None:
         assert not isinstance(events, Refusal), events
-        told = Told(self.entries, clock_ms - self._dealt_ms, events, _open_facts(events))
+        told = Told(self.entries, clock_ms - self._dealt_ms, events, _open_facts(events), self._players)
         for viewer, heard in enumerate(self._heard):
             if told.facts(viewer):
                 heard.hear(told)
@@ -167,8 +228,21 @@ class LiveGame:
         self.changed_ms = clock_ms
         self._gave_time = False
         self.places = self.match.state.places()
+        has_turns = not self.places and len(self.match.state.to_act()) == 1
+        self.turn = str(self.entries) if has_turns else ""
         self.status = self._status()
+        self._note_hand()
         self._wind_timers(clock_ms)
+
+    def _note_hand(self) -> None:
+        """What the hand has brought, if it is over; alone its last move may have been taken back."""
+        state = self.match.state
+        if self.hands and self.hands[-1].hand == state.hand():
+            self.hands.pop()
+        scores = state.hand_scores() if state.hand_over() else None
+        if scores is not None:
+            names = [self._called[one] if isinstance(one, int) else one for one in self._players]
+            self.hands.append(HandScores(hand=state.hand(), scores=scores, names=names))
 
     def _status(self) -> Status:
         if self.match.state.is_over():
@@ -186,12 +260,17 @@ class LiveGame:
             elif running.timer is not timer:
                 running = Running(timer, running.since_ms, running.over)
             self.timers.append(running)
+            self._timers_seen.add(timer.name)
 
     def give_time(self, clock_ms: int) -> None:
-        """Whoever takes their seat back has the whole time for the move; once, or it would never be over."""
+        """A player who takes their seat back has the whole time for the move, but only once."""
         if not self._gave_time:
             self.changed_ms = clock_ms
             self._gave_time = True
+
+    def had_timer(self, name: str) -> bool:
+        """Did such a timer run in this game, or the one between hands?"""
+        return name in self._timers_seen or (name == NEXT_HAND and self.deals > 1)
 
     # The shuffle of this hand
 
@@ -202,14 +281,18 @@ class LiveGame:
     def moves_in_hand(self) -> int:
         return len(self.match.log) - self._dealt_at - 1
 
-    def given(self) -> list[DealtInMatch]:
+    def given(self) -> list[Dealt]:
         """What chance has given in this hand: the deal, and showdowns."""
-        return [entry for entry in self.match.log[self._dealt_at :] if isinstance(entry, DealtInMatch)]
+        return [entry for entry in self.match.log[self._dealt_at :] if isinstance(entry, Dealt)]
 
     # Time
 
     def at_ms(self, clock_ms: int) -> int:
         return clock_ms - self._dealt_ms
+
+    def held_ms(self, seat: int, move: Move, clock_ms: int) -> int:
+        """How long a timer still holds such a move of a seat back."""
+        return max((one.left_ms(clock_ms) for one in self.timers if one.holds(seat, move)), default=0)
 
     # What a viewer was told
 
@@ -242,6 +325,7 @@ class LiveGame:
                 number=heard.number + 1 - back,
                 at=heard.latest[-back].at_ms / 1000,
                 facts=list(heard.latest[-back].facts(viewer)),
+                then=self._others(heard.latest[-back].players, self._shown),
             )
             for back in range(count, 0, -1)
         ]

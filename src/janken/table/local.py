@@ -8,34 +8,41 @@ from typing import Final, final
 
 from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
-from janken.core.match import Dealt as DealtInMatch
-from janken.core.match import Entry as MatchEntry
-from janken.core.match import Header, Match
+from janken.core.match import Entry, Header, Match, Moved
 from janken.kernel.cards import cards_text
 from janken.store.interface import Hold, TableRow
 from janken.store.memory import MemoryStore
 from janken.table.clock import Clock, RealClock
-from janken.table.entries import AnyEntry, BotAdded, Created, Dealt, Moved, Sat, Started, Stored, row_of
-from janken.table.ledger import reading
+from janken.table.entries import (
+    AnyEntry,
+    BotAdded,
+    CardsDealt,
+    Sat,
+    Started,
+    Stored,
+    TableCreated,
+    as_stored,
+    row_of,
+)
 from janken.table.metrics import Metrics
 from janken.table.protocol import (
-    AnyMessage,
     AskHint,
     Done,
     Enter,
+    FreshView,
+    Message,
     Pace,
     Refused,
     Room,
     Situation,
     TableAction,
     Update,
-    View,
     meant_for,
-    read_message,
 )
-from janken.table.services import Asking, Coming, Services
-from janken.table.session import Session
+from janken.table.services import Services
+from janken.table.session import Asking, Coming, Session
 from janken.table.shuffle_player import Checked
+from janken.table.state import reading
 from janken.table.table import Table
 
 ONLOOKER: Final = 0
@@ -49,7 +56,7 @@ class LocalSetting:
 
     header: Header
     bots: dict[int, str] = field(default_factory=dict)  # seat -> level
-    log: Sequence[MatchEntry] = ()  # of a game that goes on
+    log: Sequence[Entry] = ()  # of a game that goes on
     bot_seconds: float = 1.0
     seed: str | None = None
 
@@ -122,7 +129,7 @@ class LocalTable:
         # The next hand waits until somebody asks for it, and nobody at this keyboard is ever away.
         pace = Pace(between_seconds=0, away_seconds=3600, bot_seconds=setting.bot_seconds)
         yield (
-            Created(
+            TableCreated(
                 game=header.game.name,
                 seats=len(header.names),
                 options={option.name: text for option, text in header.options.changed()},
@@ -148,15 +155,13 @@ class LocalTable:
             state = Match(header).state
             chance = state.needs()
             assert chance is not None
-            yield Dealt(chance=chance, cards=cards_text(self._shuffler.shuffled(state.deck()))), 0
+            yield CardsDealt(chance=chance, cards=cards_text(self._shuffler.shuffled(state.deck()))), 0
         for entry in self._setting.log:
-            if isinstance(entry, DealtInMatch):
-                dealt_ms = clock_ms
-                yield Dealt(chance=entry.chance, cards=cards_text(list(entry.cards))), clock_ms
+            if isinstance(entry, Moved):
+                clock_ms = max(clock_ms, dealt_ms + round(float(entry.at or 0) * 1000))
             else:
-                at_ms = max(clock_ms - dealt_ms, round(float(entry.at or 0) * 1000))
-                clock_ms = dealt_ms + at_ms
-                yield Moved(seat=entry.seat, text=entry.move.text(), at_ms=at_ms), clock_ms
+                dealt_ms = clock_ms
+            yield as_stored(entry, clock_ms - dealt_ms), clock_ms
 
 
 @final
@@ -169,9 +174,9 @@ class LocalClient:
         self.checked: Checked | None = None  # at one keyboard nobody else shuffles
         self._table = table
         self._clock = clock
-        self._session = Session(person, name, "", self._hear)
+        self._session = Session(person, name, "", wake=lambda: None, listener=self._take)
         self._asked: dict[str, asyncio.Future[Done | Refused]] = {}
-        self._inbox: asyncio.Queue[AnyMessage] = asyncio.Queue()
+        self._inbox: asyncio.Queue[Message] = asyncio.Queue()
         self._arrived = asyncio.Event()
 
     async def enter(self) -> None:
@@ -179,15 +184,11 @@ class LocalClient:
         self._table.post(Coming(self._session, Enter(table=_TABLE)))
         await self._arrived.wait()
 
-    def _hear(self) -> None:
-        while self._session.outbox:
-            self._take(read_message(self._session.next_message()))
-
-    def _take(self, message: AnyMessage) -> None:
+    def _take(self, message: Message) -> None:
         match message:
             case Room():
                 self.room = message
-            case View() | Update():
+            case FreshView() | Update():
                 self.now = message.now
                 self._arrived.set()
             case Done() | Refused() if message.action in self._asked:
@@ -204,7 +205,7 @@ class LocalClient:
     async def tell(self, request: AskHint) -> None:
         self._table.post(Asking(self._session, request, self._clock.now_ms()))
 
-    async def next(self) -> AnyMessage:
+    async def next(self) -> Message:
         return await self._inbox.get()
 
     def has_news(self) -> bool:

@@ -1,4 +1,4 @@
-"""What whoever runs the server may know: counts and times, in the text format of Prometheus. No secrets."""
+"""What the people who run a server may know: counts and times, as Prometheus reads them. No secrets."""
 
 from bisect import bisect_left
 from collections import Counter

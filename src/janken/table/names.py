@@ -2,8 +2,10 @@
 
 import re
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache
+from importlib import resources
+from itertools import chain
 from typing import Final
 
 from janken.table.protocol import LONGEST_NAME
@@ -13,18 +15,17 @@ _UNSHOWN: Final = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}  # control, directi
 _BLANK: Final = "\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # letters and signs that show nothing
 _MOST_MARKS: Final = 2  # on one letter
 _SHOWN: Final = ("L", "N", "P", "S")  # what is seen by itself: letters, numbers, signs
-# Letters that look like others, as far as somebody could pose with them; all small, without marks.
-_LOOKALIKES: Final = str.maketrans(
-    "аеорсухѕԁԛԝһвкмнтіјαορνκτυχβηω01i|ıι",
-    "aeopcyxsdqwhbkmhtljaopvktuxbnwolllll",
-)
-_LIKE_ANOTHER: Final = (("rn", "m"), ("vv", "w"))
-# Who plays where nobody sits. The same in every language, as names are.
+_CONFUSABLES: Final = resources.files("janken.table") / "confusables.txt"
+# The standard has no capitals for most of them, but they are read as such.
+_SMALL_CAPITALS: Final = str.maketrans("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡʏᴢ", "ABCDEFGHIJKLMNOPQRSTUVWYZ")
+_BY_EYE: Final = (("i", "l"), ("vv", "w"))  # as names are set here, and at a glance
+# The bots. The same in every language, as names are.
 _HOUSE: Final = (
     "Momo", "Kiko", "Tara", "Ravi", "Juno", "Oskar", "Suki", "Bruno", "Yara",
     "Wim", "Fenja", "Tino", "Mina", "Zeno", "Lulu", "Pepe", "Nell", "Igor",
 )  # fmt: skip
 _BOT: Final = re.compile("bot[0-9ol]*")
+_NUMBER: Final = re.compile(r"[\s\d]+$")  # behind a name
 
 
 def clean_name(said: str) -> str:
@@ -41,40 +42,66 @@ def clean_name(said: str) -> str:
     return name if any(unicodedata.category(letter).startswith(_SHOWN) for letter in name) else ""
 
 
-def look_of(name: str) -> str:
-    """The same for names that look alike: without case, marks and gaps, one letter for all like it."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    look = "".join(letter for letter in plain if letter.isalnum() or letter == "|").translate(_LOOKALIKES)
-    for pair, single in _LIKE_ANOTHER:
+def looks_of(name: str) -> frozenset[str]:
+    """Names look alike if one of these is the same: without case, marks and gaps, one letter for all like it.
+
+    Capitals of another script may look like other letters than its small ones do: so both are looked at.
+    """
+    return frozenset((_skeleton(name), _skeleton(name.casefold())))
+
+
+def _skeleton(name: str) -> str:
+    """What the standard calls so (Unicode Technical Standard 39), whatever the case."""
+    likes, look = _lookalikes(), name
+    for _ in range(2):  # what looks like a letter may have another case
+        plain = unicodedata.normalize("NFKD", look).translate(likes)
+        look = unicodedata.normalize("NFKD", plain).casefold()
+    look = "".join(letter for letter in look.translate(likes) if letter.isalnum())
+    for pair, single in _BY_EYE:
         look = look.replace(pair, single)
     return look
 
 
+@cache
+def _lookalikes() -> dict[int, str]:
+    """By letter the one, or those, that it looks like."""
+    lines = _CONFUSABLES.read_text(encoding="utf-8").splitlines()
+    kinds = [line.split(" ") for line in lines if not line.startswith("#")]
+    likes = {ord(letter): first for first, others in kinds for letter in others}
+    return likes | {code: chr(capital) for code, capital in _SMALL_CAPITALS.items()}
+
+
 def is_posing(name: str) -> bool:
-    """Does it look like the name of a bot, or of the table, in any language?"""
-    return bool(_BOT.fullmatch(look_of(name))) or look_of(name) in _names_of_the_table()
+    """Does it look like the name of a bot, with or without a number, or of the table, in any language?"""
+    looks = looks_of(name) | looks_of(_NUMBER.sub("", name))
+    return any(map(_BOT.fullmatch, looks)) or not looks.isdisjoint(_names_of_ours())
 
 
 @cache
-def _names_of_the_table() -> frozenset[str]:
-    return frozenset(look_of(catalogue(language).say("the-table", {})) for language in languages())
+def _names_of_ours() -> frozenset[str]:
+    tables = (catalogue(language).say("the-table", {}) for language in languages())
+    return looks_of_all((*tables, *_HOUSE))
+
+
+def looks_of_all(names: Iterable[str]) -> frozenset[str]:
+    return frozenset(chain.from_iterable(map(looks_of, names)))
 
 
 def name_among(wanted: str, others: Collection[str]) -> str:
     """The name, with a number behind it if somebody at the table has one that looks like it."""
-    taken = {look_of(other) for other in others}
-    if look_of(wanted) not in taken:
+    taken = looks_of_all(others)
+    if looks_of(wanted).isdisjoint(taken):
         return wanted
     for number in range(2, len(others) + 3):
         behind = f" {number}"
         numbered = wanted[: LONGEST_NAME - len(behind)].rstrip() + behind
-        if look_of(numbered) not in taken:
+        if looks_of(numbered).isdisjoint(taken):
             return numbered
-    raise AssertionError("one of so many numbers is free")
+    raise AssertionError("one of these numbers is free")
 
 
 def house_names(count: int, taken: Collection[str], begin: int) -> list[str]:
-    """So many names for bots that nobody at the table has; `begin` says with which of them."""
-    looks = {look_of(name) for name in taken}
+    """Names for this many bots, which nobody at the table has; `begin` says with which to start."""
+    looks = looks_of_all(taken)
     turned = [_HOUSE[(begin + place) % len(_HOUSE)] for place in range(len(_HOUSE))]
-    return [name for name in turned if look_of(name) not in looks][:count]
+    return [name for name in turned if looks_of(name).isdisjoint(looks)][:count]

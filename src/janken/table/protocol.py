@@ -1,4 +1,4 @@
-"""The messages between a table and those who sit at it, watch it or look for one: version 1.
+"""The messages between a table and those who sit at it, watch it or look for one: version 2.
 
 Every message is one JSON object whose `type` names its kind. docs/protocol.md shows an example of each, and
 web/src/protocol.ts has the same types for TypeScript; both are checked against this file.
@@ -11,11 +11,12 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from janken.bots.sure import Sure
+from janken.bots.bot import Sure
 
-VERSION: Final = 1
+VERSION: Final = 2
 # Understood as well. The version before is, so that servers can be replaced one by one under open pages.
-SPOKEN: Final = range(VERSION, VERSION + 1)
+SPOKEN: Final = range(VERSION - 1, VERSION + 1)
+SHUFFLES_SINCE: Final = 2  # an older client shuffles otherwise: it has no part in the shuffle
 LARGEST_MESSAGE: Final = 4096  # bytes, from a client
 LONGEST_NAME: Final = 40
 
@@ -46,9 +47,9 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """How time runs at a table, agreed when it is made."""
 
     move_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0  # for one move, where one seat is to move; 0: any
-    away_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60  # gone for so long, a bot plays for them
+    away_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60  # after which a bot plays for somebody who is gone
     between_seconds: Annotated[int, Meta(ge=0, le=600)] = 30  # until the next hand is dealt unasked; 0: never
-    lag_credit_ms: Annotated[int, Meta(ge=0, le=100)] = 100  # at most so much is made up for in a race
+    lag_credit_ms: Annotated[int, Meta(ge=0, le=100)] = 100  # the most that is made up for in a race
     bot_seconds: Annotated[float, Meta(ge=0, le=20)] = 1.0  # what a bot takes for a move, about
 
 
@@ -58,7 +59,7 @@ class DailyDeal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     series: Word
     number: int
     practice: bool = False  # not for the record
-    group: TableId | None = None  # of the friend whose result this one will lie beside
+    group: TableId | None = None  # of the friend whose result this one is shown beside
 
 
 class Onward(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -98,7 +99,7 @@ class AskLobby(Request, tag="lobby"):
 
 
 class Create(Request):
-    """Make a table; whoever makes it is its host."""
+    """Make a table, and be its host."""
 
     action: Action
     game: Word
@@ -177,7 +178,14 @@ class NextHand(TableAction):
 
 
 class Rematch(TableAction):
-    """Host, after a game: another one with the same people."""
+    """Host, after a game: another one with the same people; the deal goes round."""
+
+    fill: bool = False  # with bots on seats that are free by now
+    bot: Word = "standard"  # which
+
+
+class PlayAgain(TableAction):
+    """Anybody who is seated, after a game: would play another one."""
 
 
 class Undo(TableAction):
@@ -189,7 +197,9 @@ class Redo(TableAction):
 
 
 class Pause(TableAction):
-    """Anybody who is seated: stop all clocks."""
+    """Anybody who is seated: stop all clocks. More than five minutes are for the host."""
+
+    minutes: Annotated[int, Meta(ge=1, le=30)] = 5  # at the longest
 
 
 class Resume(TableAction):
@@ -207,9 +217,34 @@ class Wait(TableAction):
 
 
 class Cover(TableAction):
-    """Host: let a bot play for somebody who is absent, until they are back."""
+    """Host: let a bot play for somebody for now; anybody: for oneself."""
 
     seat: Seat
+
+
+class GiveBack(TableAction):
+    """Host: somebody plays again for whom a bot played."""
+
+    seat: Seat
+
+
+class SwapSeats(TableAction):
+    """Host, while no game is played: the players on two seats change places."""
+
+    seat: Seat
+    other: Seat
+
+
+class HandOver(TableAction):
+    """Host: somebody else who is seated is the host from now on."""
+
+    seat: Seat
+
+
+class ChangeRules(TableAction):
+    """Host, while no game is played: these house rules from the next game on."""
+
+    options: dict[str, Annotated[str, Meta(max_length=400)]] = {}
 
 
 class Back(TableAction):
@@ -238,7 +273,7 @@ class Door(TableAction):
     open: bool
 
 
-class Move(TableAction):
+class MakeMove(TableAction, tag="move"):
     """A move as a record writes it, without the seat."""
 
     text: Text
@@ -286,6 +321,7 @@ AnyRequest = (
     | Start
     | NextHand
     | Rematch
+    | PlayAgain
     | Undo
     | Redo
     | Pause
@@ -293,11 +329,15 @@ AnyRequest = (
     | Ready
     | Wait
     | Cover
+    | GiveBack
+    | SwapSeats
+    | HandOver
+    | ChangeRules
     | Back
     | Remove
     | Say
     | Door
-    | Move
+    | MakeMove
     | ShuffleCommit
     | ShuffleOpen
     | AskHint
@@ -340,7 +380,7 @@ class Here(Message, tag="pong"):
 
 Status = Literal["waiting", "playing", "between", "over"]
 SeatKind = Literal["empty", "person", "bot"]
-CoverReason = Literal["", "away", "time", "host"]
+CoverReason = Literal["", "away", "time", "host", "own"]
 
 
 class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
@@ -375,6 +415,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     bot: str = ""  # which bot it is
     credit_ms: int = 0  # what is made up for in a race, because this person is far away
     waits: bool = False  # came in the middle of a hand: a bot goes on until the next deal
+    bot_in: float = 0  # gone: seconds until a bot plays for this person; 0 if none is going to
+    until_deal: str = ""  # the name of that bot
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -383,6 +425,18 @@ class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     next_seat: int = 0  # the seat that is yours from the next deal on
     left_seat: int = 0  # the seat that you got up from in this game, while nobody else has it
+
+
+# The cards were given; or the game goes on from a known position, and is for one person with bots.
+Known = Literal["deal", "onward"]
+
+
+class EveningScore(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How many games at this table somebody has won."""
+
+    name: str
+    wins: int
+    seat: int = 0  # where they sit; 0: they have left
 
 
 class Room(Message):
@@ -403,10 +457,16 @@ class Room(Message):
     you: You
     door: str | None  # the join word, for the host while the door is open
     daily: DailyDeal | None = None  # which deal of a day this is; its group is this table, if no other
+    known: Known | None = None  # the cards of this game were not left to chance
+    hints: int = 0  # that were asked for in a deal of a day that counts
     goes_on_in: float = 0  # seconds until a pause is over by itself or, after it, until play goes on
+    paused_by: int = 0  # the seat; 0: the host, who looks on
+    again: list[int] = []  # after a game: the seats that would play another
+    evening: list[EveningScore] = []  # once a game is over: the most wins first
+    rules_open: bool = False  # may the host change the house rules now?
 
 
-class Timer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TimerInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A clock of the table: when it is over, the table moves, or what it held back may go on."""
 
     name: str
@@ -418,7 +478,7 @@ class Timer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     waits: list[int] = []  # of `next-hand`: the seats that asked for more time, for which it stands still
 
 
-class Clock(msgspec.Struct, frozen=True, kw_only=True):
+class ClockInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The time that a seat has left for its move."""
 
     seat: int
@@ -426,12 +486,21 @@ class Clock(msgspec.Struct, frozen=True, kw_only=True):
     left: float
 
 
-class Happening(msgspec.Struct, frozen=True, kw_only=True):
+class Happening(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One numbered thing that happened, as this viewer saw it."""
 
     number: int
     at: float  # seconds since the deal
     facts: list[object]  # facts of the game; `Game.facts` reads them
+    then: dict[int, str] = {}  # seat -> who played there then, where somebody else does now
+
+
+class HandScores(msgspec.Struct, frozen=True, kw_only=True):
+    """What a finished hand has brought, seat 1 first, and the names of those who played it."""
+
+    hand: int
+    scores: list[int]
+    names: list[str]
 
 
 class Situation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -440,12 +509,16 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     view: dict[str, object]  # the fields of `janken replay --json --as N`
     legal: list[str] | None  # every legal move of one's own seat; null where there are too many to list
     places: dict[str, str]  # the beginning of a move -> what it is meant for now
-    timers: list[Timer]
-    clock: Clock | None
+    timers: list[TimerInfo]
+    clock: ClockInfo | None
+    stands: bool = (
+        False  # the seconds of timers and clock do not run down: a pause, or nobody is here to play
+    )
     redo: bool = False  # can a move that was taken back be made again?
+    hands: list[HandScores] = []  # when a hand is over, all of this game
 
 
-class View(Message):
+class FreshView(Message, tag="view"):
     """A fresh start: sent on entering, when a game begins, and when one's seat changes."""
 
     game: int
@@ -463,10 +536,11 @@ class Update(Message):
 
 
 class Clocks(Message):
-    """Timers changed without anything happening: a pause, somebody ready, a clock that starts."""
+    """All timers, when they change without anything happening: one is over, somebody is ready, a pause."""
 
-    timers: list[Timer]
-    clock: Clock | None
+    timers: list[TimerInfo]
+    clock: ClockInfo | None
+    stands: bool = False  # as in `Situation`
 
 
 class Shuffle(Message):
@@ -477,7 +551,9 @@ class Shuffle(Message):
     attempt: int
     rules: str  # the house rules as a record has them
     server: str  # the server's commitment
-    commitments: dict[int, str] = {}  # by seat
+    failed: tuple[tuple[int, ...], ...] = ()  # for each attempt before: who did not open; nobody: interrupted
+    silent: tuple[int, ...] = ()  # with commitments: seats that were asked and did not answer in time
+    commitments: dict[int, str] = {}  # by seat: of everybody who takes part
 
 
 class Shuffled(Message):
@@ -489,17 +565,25 @@ class Shuffled(Message):
     rules: str
     server: str
     shares: dict[int, tuple[str, str]] = {}  # by seat: commitment and bytes
-    silent: list[int] = []  # seats that did not answer in time
-    unopened: list[int] = []  # seats that committed and never opened
+    silent: tuple[int, ...] = ()
+    failed: tuple[tuple[int, ...], ...] = ()
     secret: str = ""  # the server's bytes
     dealt: dict[str, str] = {}  # once they are shown: `deal` and each showdown, with its cards
 
 
-class Said(Message):
+class SayingHeard(Message, tag="said"):
     """Somebody at the table says something short."""
 
     seat: int
     saying: Saying
+
+
+class News(Message):
+    """Somebody has come to a seat, left it or was removed from it, or is the host now. It is told once."""
+
+    what: Literal["came", "left", "removed", "host"]
+    name: str
+    seat: int = 0
 
 
 class Done(Message):
@@ -532,7 +616,7 @@ class Hint(Message):
 
 
 class Closing(Message):
-    """The server goes down; it keeps everything. Come back after so many seconds."""
+    """The server goes down; it keeps everything. Come back after that many seconds."""
 
     seconds: int
 
@@ -545,12 +629,13 @@ AnyMessage = (
     | Created
     | Found
     | Room
-    | View
+    | FreshView
     | Update
     | Clocks
     | Shuffle
     | Shuffled
-    | Said
+    | SayingHeard
+    | News
     | Done
     | Refused
     | Hint
@@ -595,10 +680,12 @@ class Address(msgspec.Struct, frozen=True, kw_only=True):
     address: str  # without a slash at the end; empty if only this machine can
 
 
-class ReplayStep(msgspec.Struct, frozen=True, kw_only=True):
+class ReplayStep(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     line: str  # of the record
     facts: list[object]
     view: dict[str, object]  # everything: the game is over
+    then: dict[int, str] = {}  # seat -> who played there, where it is not who began there
+    bots: list[int] = []  # the seats that bots had
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -615,9 +702,12 @@ read_message = msgspec.json.Decoder(AnyMessage).decode
 write = msgspec.json.Encoder().encode
 
 
+ANY_MOVE: Final = ""  # the key in `places` with which every move begins: the turn it is meant for
+
+
 def meant_for(text: str, places: dict[str, str]) -> str | None:
     """What a move is for, among the places that its player saw: the longest beginning that fits."""
-    fitting = [key for key in places if f"{text} ".startswith(f"{key} ")]
+    fitting = [key for key in places if key == ANY_MOVE or f"{text} ".startswith(f"{key} ")]
     return places[max(fitting, key=len)] if fitting else None
 
 

@@ -6,12 +6,14 @@ earlier: that depends on connections alone, never on who holds which card. Equal
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from janken.core.moves import Move
 from janken.kernel.refusal import Refusal
-from janken.table.entries import Race, Rival
+from janken.table.entries import RaceResult, Rival
 from janken.table.session import Session
+
+_LATE_WORTH_SAYING_MS: Final = 10_000
 
 
 class Arrived(NamedTuple):
@@ -37,7 +39,7 @@ class Arrived(NamedTuple):
 
 
 class Winner(NamedTuple):
-    """The move that last took a place: what lay there before, and when the move counts as made."""
+    """The move that last took a place: what was there before, and when the move counts as made."""
 
     instead_of: str
     counts_ms: int
@@ -55,6 +57,7 @@ class Arbiter:
     def __init__(self, lots: Callable[[Iterable[int]], list[int]]) -> None:
         self._lots = lots
         self._waiting: list[Waiting] = []
+        self.won: dict[str, Winner] = {}  # by place: who was first there
 
     def add(self, move: Arrived, greatest_credit_ms: int | None) -> None:
         """Let a move wait for everyone whose credit is greater, and for what its own seat said before.
@@ -68,9 +71,11 @@ class Arbiter:
         self._waiting.append(Waiting(move, max([due, *own])))
 
     def last_due_ms(self) -> int | None:
+        """When all the moves that wait now will have been judged."""
         return max((waiting.due_ms for waiting in self._waiting), default=None)
 
     def due_ms(self) -> int | None:
+        """When the first of the moves that wait is to be judged."""
         return min((waiting.due_ms for waiting in self._waiting), default=None)
 
     def take_due(self, now_ms: int) -> list[Arrived]:
@@ -99,28 +104,28 @@ class Arbiter:
         lots = self._lots({move.seat for move in moves})
         return sorted(moves, key=lambda move: (move.counts_ms, lots.index(move.seat)))
 
-    def rivals(self, move: Arrived, place: str, others: Sequence[Arrived]) -> list[Arrived]:
-        """Moves of other seats for the same thing in the same place."""
-        return [
-            other
+    def race(self, move: Arrived, place: str, others: Sequence[Arrived], lots: int) -> RaceResult | None:
+        """How a move came first among those of other seats for the same place; None if there were none.
+
+        `others` are those that are due with it, `lots` says when the lots were drawn.
+        """
+        rivals = [
+            Rival(seat=other.seat, behind_ms=other.counts_ms - move.counts_ms, credit_ms=other.credit_ms)
             for other in [*others, *(waiting.move for waiting in self._waiting)]
             if other.seat != move.seat and other.meant_for == move.meant_for and other.place == place
         ]
+        if not rivals:
+            return None
+        by_chance = any(rival.behind_ms == 0 for rival in rivals)
+        drawn = lots if by_chance else 0
+        return RaceResult(
+            place=place, credit_ms=move.credit_ms, rivals=rivals, by_chance=by_chance, lots=drawn
+        )
 
-
-def race_of(move: Arrived, place: str, rivals: Sequence[Arrived], lots: int) -> Race | None:
-    """How a move came first among others for the same place; None if there were none."""
-    if not rivals:
-        return None
-    behind = [
-        Rival(seat=rival.seat, behind_ms=rival.counts_ms - move.counts_ms, credit_ms=rival.credit_ms)
-        for rival in rivals
-    ]
-    by_chance = any(rival.behind_ms == 0 for rival in behind)
-    return Race(
-        place=place,
-        credit_ms=move.credit_ms,
-        rivals=behind,
-        by_chance=by_chance,
-        lots=lots if by_chance else 0,
-    )
+    def late_ms(self, arrived: Arrived) -> int:
+        """By how much the move that took this one's place was first; 0 if that is not why it is late."""
+        winner = self.won.get(arrived.place)
+        if winner is None or winner.instead_of != arrived.meant_for:
+            return 0
+        behind = max(0, arrived.counts_ms - winner.counts_ms)
+        return behind if behind <= _LATE_WORTH_SAYING_MS else 0

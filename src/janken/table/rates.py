@@ -34,7 +34,7 @@ class Rate:
         self._a_minute = a_minute
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def allows(self, whom: Hashable, now_ms: int) -> bool:
+    def take(self, whom: Hashable, now_ms: int) -> bool:
         bucket = self._buckets.pop(whom, None) or Bucket(self._a_minute, now_ms)
         self._buckets[whom] = bucket
         if len(self._buckets) > _MOST_KEPT:

@@ -1,73 +1,237 @@
-"""What time brings to a table: the game's timers, the next hand, a bot for somebody who is gone."""
+"""Time at a table: its clock, pauses, who is ready, who is gone, and what falls due.
 
-from collections.abc import Collection, Mapping
-from typing import Final, NamedTuple
+A pause has an end, and play resumes after a countdown that everybody sees. So nobody can stop the clocks to
+think, and resume at the moment that suits them. The host may pause for longer, for dinner. A person who plays
+with nobody but bots may pause as often and for as long as they like.
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Final, NamedTuple, final
 
 from janken.core.game import TABLE
 from janken.core.moves import Move
-from janken.table.audience import Audience
-from janken.table.entries import AnyEntry, Covered, HostChanged
-from janken.table.ledger import Ledger
+from janken.kernel.refusal import Refusal
+from janken.table.answers import WAITING, refuse
+from janken.table.clock import Clock, TableClock
+from janken.table.entries import AnyEntry, Covered, HostChanged, PauseSet
+from janken.table.log import TableLog
+from janken.table.seats import Seats
+from janken.table.session import Audience
+from janken.table.state import IN_GAME, TableState
 
-NEXT_HAND: Final = "next-hand"  # the timer between hands
+PAUSES_A_GAME: Final = 3  # of one person
+SHORT_PAUSE: Final = 5  # minutes; a longer one is for the host
+COUNTDOWN_MS: Final = 3000
+WATCHED_MS: Final = 600_000  # how long bots play alone while somebody only looks on
 _SHOW_BETWEEN_MS: Final = 3000  # between hands where nobody sits who could be ready
+
+
+@final
+class Pauses:
+    """By the world's clock. A server that comes up again counts a pause from its beginning."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._paused_ms = clock.now_ms()
+        self._goes_on_ms: int | None = None  # a countdown runs until then
+
+    def follow(self, entry: PauseSet, seats: Seats) -> None:
+        now = self._clock.now_ms()
+        self._paused_ms = now
+        counts_down = not entry.paused and len(seats.chairs) > 1
+        self._goes_on_ms = now + COUNTDOWN_MS if counts_down else None
+
+    def due_ms(self, seats: Seats) -> int | None:
+        """When a pause or a countdown is over by itself; none if the table waits for somebody's word."""
+        if not seats.paused:
+            return self._goes_on_ms
+        return self._paused_ms + seats.pause_minutes * 60_000 if len(seats.persons()) > 1 else None
+
+    def left_ms(self, seats: Seats) -> int:
+        due = self.due_ms(seats)
+        return 0 if due is None else max(0, due - self._clock.now_ms())
+
+    def is_due(self, seats: Seats) -> bool:
+        return self.due_ms(seats) is not None and not self.left_ms(seats)
+
+    def end_countdown(self) -> None:
+        self._goes_on_ms = None
+
+    def why_still(self, seats: Seats) -> Refusal | None:
+        """Why nobody can move now."""
+        if seats.paused:
+            return refuse(WAITING, "paused")
+        if self._goes_on_ms is None:
+            return None
+        return refuse(WAITING, "counting-down", seconds=-(-self.left_ms(seats) // 1000))
+
+
+@final
+class Readiness:
+    """Who needs no more of a timer, and who wants more time before the next hand. Nothing of it is stored."""
+
+    def __init__(self) -> None:
+        self._ready: defaultdict[str, set[int]] = defaultdict(set)  # by timer: seats
+        self._waiting: set[int] = set()
+
+    def mark_ready(self, seat: int, timer: str) -> None:
+        self._waiting.discard(seat)
+        self._ready[timer].add(seat)
+
+    def ask_for_time(self, seat: int, timer: str) -> None:
+        self._ready[timer].discard(seat)
+        self._waiting.add(seat)
+
+    def ready(self, timer: str) -> list[int]:
+        return sorted(self._ready[timer])
+
+    def waiting(self, seats: Seats) -> list[int]:
+        """Nobody waits for those who are gone."""
+        return sorted([seat for seat in self._waiting if seats.chair(seat).is_played_by_person])
+
+    def forget(self) -> None:
+        self._ready.clear()
+        self._waiting.clear()
 
 
 class Moment(NamedTuple):
     """A table at a moment: by its own clock, and by the world's."""
 
-    ledger: Ledger
+    state: TableState
     clock_ms: int
     now_ms: int
+    runs: bool  # the table's clock
     audience: Audience
     away_since: Mapping[int, int]  # person -> by the world's clock
-    waits: Collection[int]  # the seats that want more time before the next hand
+    readiness: Readiness
+    goes_on_ms: int | None  # when a pause, or the countdown after it, is over by itself
+
+    @property
+    def waits(self) -> list[int]:
+        """The seats that want more time before the next hand."""
+        return self.readiness.waiting(self.state.seats)
+
+
+@final
+class Schedule:
+    """The clocks of one table, and whose time is running."""
+
+    def __init__(self, log: TableLog, audience: Audience, world: Clock) -> None:
+        self._log = log
+        self._audience = audience
+        self._world = world
+        self.clock = TableClock(world, log.state.clock_ms)
+        self.pauses = Pauses(world)
+        self.readiness = Readiness()
+        self.people_ms = self.now_ms  # when somebody last came or did something
+        self.away_since = dict.fromkeys({*log.seats.persons(), log.seats.host}, self.now_ms)
+
+    @property
+    def now_ms(self) -> int:
+        return self._world.now_ms()
+
+    def moment(self) -> Moment:
+        return Moment(
+            self._log.state,
+            self.clock.ms(),
+            self._world.now_ms(),
+            self.clock.is_running,
+            self._audience,
+            self.away_since,
+            self.readiness,
+            self.pauses.due_ms(self._log.seats),
+        )
+
+    def is_awake(self) -> bool:
+        """Does the table's clock run: is a game played, not paused, and is somebody there?"""
+        seats = self._log.seats
+        if self._log.state.status not in IN_GAME or self.pauses.why_still(seats) is not None:
+            return False
+        persons = seats.persons()
+        if not any(not persons or session.person in persons for session in self._audience.viewer_of):
+            return False
+        # Bots play for people. Among themselves they go on for a while, and not for ever.
+        is_played = bool(self._audience.seats_here(seats, with_newcomers=True))
+        return is_played or self.now_ms - self.people_ms <= WATCHED_MS
+
+    def is_stale(self) -> bool:
+        """Does the table's clock run although nobody plays, or stand although somebody does?"""
+        return self.clock.is_running != self.is_awake()
+
+    def run_or_rest(self) -> None:
+        """Let the table's clock run if somebody plays, and stand if nobody does."""
+        self.clock.run(self.is_awake())
+
+    def start_again(self) -> None:
+        """The table was rebuilt: its clock shows what is stored."""
+        self.clock.set(self._log.state.clock_ms)
+        self.run_or_rest()
+
+    def door_left_ms(self) -> int | None:
+        """How long the door stays open; none if it is closed, or open until somebody closes it."""
+        seats = self._log.seats
+        if not seats.door or not seats.door_until_ms:
+            return None
+        return max(0, seats.door_until_ms - self._world.wall_ms())
 
 
 def table_move(at: Moment) -> Move | None:
     """The move that a timer wants of the table, if the rules allow it by now."""
-    live = at.ledger.live
+    live = at.state.live
     for running in live.timers if live is not None else ():
         move = running.timer.move
         if move is None or running.left_ms(at.clock_ms):
             continue
-        if live is not None and live.match.state.check(TABLE, move) is None:
+        if live is not None and live.state.check(TABLE, move) is None:
             return move
     return None
 
 
 def is_next_hand_due(at: Moment) -> bool:
-    due = next_hand_due_ms(at.ledger)
+    due = next_hand_due_ms(at.state)
     return due is not None and at.clock_ms >= due and not at.waits
 
 
-def next_hand_due_ms(ledger: Ledger) -> int | None:
-    live, pace = ledger.live, ledger.pace
-    if live is None or ledger.status != "between":
+def next_hand_due_ms(state: TableState) -> int | None:
+    live, pace = state.live, state.pace
+    if live is None or state.status != "between":
         return None
-    persons = len(ledger.seats.persons())
+    persons = len(state.seats.persons())
     if persons == 0:
         return live.changed_ms + _SHOW_BETWEEN_MS
     if persons == 1 or not pace.between_seconds:
-        return None  # who is alone with bots looks at the scores as long as they like
+        return None  # a person alone with bots looks at the scores as long as they like
     return live.changed_ms + pace.between_seconds * 1000
 
 
 def cover_due(at: Moment) -> AnyEntry | None:
     """Somebody whose time is over, or who is gone for long, is played for by a bot."""
-    move_due = move_due_ms(at.ledger)
+    move_due = move_due_ms(at.state)
     if move_due is not None and at.clock_ms >= move_due:
-        assert at.ledger.live is not None
-        return Covered(seat=at.ledger.live.match.state.to_act()[0], why="time")
-    for place, chair in enumerate(at.ledger.seats.chairs if at.away_since else ()):
-        if chair.person and not chair.covered and _is_gone(at, chair.person):
-            return Covered(seat=place + 1, why="away")
+        assert at.state.live is not None
+        return Covered(seat=at.state.live.state.to_act()[0], why="time")
+    for seat, due in cover_dues(at).items():
+        if at.now_ms >= due:
+            return Covered(seat=seat, why="away")
     return None
+
+
+def cover_dues(at: Moment) -> dict[int, int]:
+    """By seat, when a bot will play for somebody who is gone, by the world's clock."""
+    if not at.away_since:
+        return {}
+    away_ms = at.state.pace.away_seconds * 1000
+    return {
+        place + 1: at.away_since[chair.person] + away_ms
+        for place, chair in enumerate(at.state.seats.chairs)
+        if chair.is_played_by_person and chair.person in at.away_since
+    }
 
 
 def host_due(at: Moment) -> AnyEntry | None:
     """A host who is gone for long is followed by somebody who is here."""
-    seats = at.ledger.seats
+    seats = at.state.seats
     if _is_gone(at, seats.host):
         here = at.audience.here()
         for chair in seats.chairs:
@@ -78,36 +242,36 @@ def host_due(at: Moment) -> AnyEntry | None:
 
 def _is_gone(at: Moment, person: int) -> bool:
     since = at.away_since.get(person)
-    return since is not None and at.now_ms >= since + at.ledger.pace.away_seconds * 1000
+    return since is not None and at.now_ms >= since + at.state.pace.away_seconds * 1000
 
 
-def move_due_ms(ledger: Ledger) -> int | None:
+def move_due_ms(state: TableState) -> int | None:
     """When the time for the move is over, where one is timed."""
-    if ledger.live is None or not seat_on_clock(ledger):
+    if state.live is None or not seat_on_clock(state):
         return None
-    return ledger.live.changed_ms + ledger.pace.move_seconds * 1000
+    return state.live.changed_ms + state.pace.move_seconds * 1000
 
 
-def seat_on_clock(ledger: Ledger) -> int:
+def seat_on_clock(state: TableState) -> int:
     """The seat whose move is timed: the only one to move, if a person plays there; else 0."""
-    acting = ledger.live.match.state.to_act() if ledger.live is not None else []
-    if not ledger.pace.move_seconds or len(acting) != 1 or ledger.seats.chair(acting[0]).played_by_bot:
+    acting = state.live.state.to_act() if state.live is not None else []
+    if not state.pace.move_seconds or len(acting) != 1 or state.seats.chair(acting[0]).played_by_bot:
         return 0
     return acting[0]
 
 
 def next_due_ms(at: Moment, bot_due_ms: int | None) -> int | None:
     """When something will be due at a table that is awake, by the world's clock."""
-    ledger = at.ledger
-    dues = [bot_due_ms, None if at.waits else next_hand_due_ms(ledger), move_due_ms(ledger)]
-    if ledger.live is not None:
-        timers = [running for running in ledger.live.timers if running.timer.move and not running.over]
-        # One that is over already waits for the rules: they change only when something happens.
-        dues += [running.due_ms for running in timers if running.due_ms > at.clock_ms]
+    state = at.state
+    dues = [bot_due_ms, None if at.waits else next_hand_due_ms(state), move_due_ms(state)]
+    if state.live is not None:
+        # Whether the table moves then or not, everybody is told that it is over. One that is over already
+        # waits for the rules: they change only when something happens.
+        dues += [running.due_ms for running in state.live.timers if running.left_ms(at.clock_ms)]
     by_world = [at.now_ms + due - at.clock_ms for due in dues if due is not None]
     if not at.away_since:
         return min(by_world, default=None)
-    waited_for = {chair.person for chair in ledger.seats.chairs if not chair.covered} | {ledger.seats.host}
-    away_ms = ledger.pace.away_seconds * 1000
+    waited_for = {chair.person for chair in state.seats.chairs if not chair.covered} | {state.seats.host}
+    away_ms = state.pace.away_seconds * 1000
     gone = [since + away_ms for person, since in at.away_since.items() if person in waited_for]
     return min([*by_world, *(due for due in gone if due > at.now_ms)], default=None)

@@ -1,6 +1,7 @@
 """Who sits where: the part of a table that is not the game. It follows from the entries alone."""
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import final
 
@@ -9,22 +10,28 @@ from janken.table.entries import (
     AnyEntry,
     BotAdded,
     BotRemoved,
+    CardsDealt,
+    Champion,
     Covered,
-    Created,
-    Dealt,
     DoorSet,
+    Hinted,
     HostChanged,
     PauseSet,
+    PlaysAgain,
     Renamed,
     Returned,
+    RulesChanged,
     Sat,
     ShutOut,
     Started,
     Stood,
+    Swapped,
+    TableCreated,
 )
-from janken.table.protocol import CoverReason
+from janken.table.protocol import CoverReason, Known
 
 NOBODY = 0
+Player = int | str  # a person, or a bot by its name
 
 
 @dataclass
@@ -34,6 +41,7 @@ class Chair:
     person: int = NOBODY
     bot: str = ""
     name: str = ""
+    bot_name: str = ""  # of the bot that finishes the hand for a newcomer
     covered: bool = False  # a bot plays for the person
     cover_reason: CoverReason = ""
 
@@ -54,22 +62,38 @@ class Chair:
     def played_by_bot(self) -> bool:
         return bool(self.bot) or self.covered
 
+    @property
+    def player(self) -> Player:
+        """Whose moves are made here. A bot that plays for somebody for now makes theirs."""
+        if self.is_waiting:
+            return self.bot_name
+        return self.person or self.name
+
 
 @final
 class Seats:
-    def __init__(self, created: Created) -> None:
+    def __init__(self, created: TableCreated) -> None:
         self.created = created
         self.chairs = [Chair() for _ in range(created.seats)]
         self.host = created.host
         self.host_name = created.host_name
         self.door = ""
         self.door_until_ms = 0  # by the calendar
+        self.options = created.options  # of the next game, or the one that is played
         self.paused = False
+        self.paused_by = NOBODY
+        self.pause_minutes = 0
         self.pauses: Counter[int] = Counter()  # person -> how many in this game
         self.games = 0
+        self.hints = 0  # in this game, where they are counted
         self.shut_out: set[int] = set()  # persons whom a host has removed
         self.held: dict[int, int] = {}  # person -> the seat whose cards they have seen in this game
         self.dealt_in: dict[int, int] = {}  # person -> the seat they held in this hand
+        self.took_part: set[int] = set()  # persons who were dealt in, in this game
+        self.called: dict[int, str] = {}  # person -> their name, after they have left too
+        self.again: set[int] = set()  # persons who would play another game
+        self.won: list[Champion] = []  # the games before the last one
+        self.champions: list[Champion] = []  # of the last game, once it is over
 
     def chair(self, seat: int) -> Chair:
         return self.chairs[seat - 1]
@@ -99,6 +123,10 @@ class Seats:
     def is_onlooker(self, person: int) -> bool:
         return person != self.host and not self.seat_of(person)
 
+    def may_look_back(self, person: int) -> bool:
+        """At this game, once it is over: not those who came to a private table later."""
+        return self.created.watchers or person in self.took_part or person == self.created.host
+
     def lets_in(self, person: int) -> bool:
         """Those who play, and onlookers where they are welcome; elsewhere those who could take a seat."""
         if person in self.shut_out:
@@ -113,11 +141,44 @@ class Seats:
         daily = self.created.daily
         return daily is not None and not daily.practice and self.games == 1
 
+    @property
+    def known(self) -> Known | None:
+        """Were the cards of this game not left to chance? Of the first game at a table they may be given."""
+        if self.games > 1:
+            return None
+        return "deal" if self.created.deal else "onward" if self.created.played else None
+
     def persons(self) -> list[int]:
         return [chair.person for chair in self.chairs if chair.person != NOBODY]
 
     def names(self) -> list[str]:
         return [chair.name for chair in self.chairs]
+
+    def players(self) -> tuple[Player, ...]:
+        """By seat, whose moves are made there now."""
+        return tuple(chair.player for chair in self.chairs)
+
+    def occupants(self) -> tuple[Player, ...]:
+        """By seat, whose name stands there: of a newcomer before they play."""
+        return tuple(chair.person or chair.name for chair in self.chairs)
+
+    def game_won(self, winners: Collection[int]) -> None:
+        """The game is over: what happens to the seats from now on does not change who won it."""
+        players = [self.chair(seat).player for seat in winners]
+        self.champions = [
+            Champion(person=player) if isinstance(player, int) else Champion(name=player)
+            for player in players
+        ]
+
+    def evening(self) -> list[tuple[Player, int]]:
+        """How many games everybody has won who sits here or has won any; the most first."""
+        wins: Counter[Player] = Counter(one.person or one.name for one in (*self.won, *self.champions))
+        seated = [chair.player for chair in self.chairs if not chair.is_free]
+        order = [*seated, *(player for player in wins if player not in seated)]
+        return sorted(((player, wins[player]) for player in order), key=lambda line: -line[1])
+
+    def name_of(self, player: Player) -> str:
+        return self.called[player] if isinstance(player, int) else player
 
     def follow(self, entry: AnyEntry) -> None:
         """Change as an entry says; those of the game itself change nothing here."""
@@ -139,38 +200,60 @@ class Seats:
                 self.chair(entry.seat).covered = False
             case ShutOut():
                 self.shut_out.add(entry.person)
+            case Swapped():
+                first, second = entry.seat - 1, entry.other - 1
+                self.chairs[first], self.chairs[second] = self.chairs[second], self.chairs[first]
+            case RulesChanged():
+                self.options = entry.options
+            case PlaysAgain():
+                self.again.add(entry.person)
             case HostChanged():
                 self.host, self.host_name = entry.person, entry.name
             case DoorSet():
                 self.door, self.door_until_ms = entry.word, entry.until_ms
             case PauseSet():
                 self.paused = entry.paused
+                self.paused_by, self.pause_minutes = entry.person, entry.minutes
                 self.pauses[entry.person] += 1
+            case Hinted():
+                self.hints += 1
             case Started():
                 self.games += 1
+                self.won += entry.won
+                self.champions = []
+                self.again.clear()
+                self.hints = 0
                 self.paused = False
                 self.pauses.clear()
                 self.held = {}
+                self.took_part = set()
                 self._deal_in()
-            case Dealt(chance=Chance.DEAL):
+            case CardsDealt(chance=Chance.DEAL):
                 self._deal_in()
 
     def _sit(self, entry: Sat) -> None:
-        bot = self.chair(entry.seat).bot if entry.from_next_deal else ""
-        self.chairs[entry.seat - 1] = Chair(person=entry.person, name=entry.name, bot=bot)
+        before = self.chair(entry.seat) if entry.from_next_deal else Chair()
+        self.chairs[entry.seat - 1] = Chair(
+            person=entry.person, name=entry.name, bot=before.bot, bot_name=before.name
+        )
         self.held[entry.person] = entry.seat
+        self.called[entry.person] = entry.name
+        if self.host == entry.person:
+            self.host_name = entry.name
 
     def _deal_in(self) -> None:
-        """A hand begins: whoever has a seat plays it from now on."""
+        """A hand begins: everybody who has a seat plays it from now on."""
         for chair in self.chairs:
             if chair.person != NOBODY:
-                chair.bot = ""
+                chair.bot = chair.bot_name = ""
         self.dealt_in = {person: self.seat_of(person) for person in self.persons()}
         self.held |= self.dealt_in
+        self.took_part.update(self.dealt_in)
 
     def _rename(self, entry: Renamed) -> None:
         seat = self.seat_of(entry.person)
         if seat:
             self.chair(seat).name = entry.name
+            self.called[entry.person] = entry.name
         if self.host == entry.person:
             self.host_name = entry.name

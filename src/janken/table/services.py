@@ -1,20 +1,45 @@
-"""What tables share, and what may lie in the inbox of one."""
+"""What all tables of a server share."""
 
-from collections.abc import Awaitable, Callable, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from time import perf_counter
+from typing import Final, TypeVar, final
 
 from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
-from janken.core.moves import Move
 from janken.store.interface import Store
-from janken.table import protocol as ask
 from janken.table.clock import Clock
 from janken.table.metrics import Metrics
-from janken.table.session import Session
-from janken.table.slices import Slices
 
-HINT_SECONDS = 0.3
+HINT_SECONDS: Final = 0.3
+_SLICE: Final = 0.002  # seconds
+Result = TypeVar("Result")
+
+
+@final
+class Slices:
+    """Long work on the loop, in small parts: anyone with a move to make waits for one of them at most.
+
+    All long work shares it: one slice, of one of them, before anything else gets its turn.
+    """
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    async def work(self, steps: Generator[None, None, Result]) -> Result:
+        """Take the small steps of a work until it is done; what it returns."""
+        while True:
+            async with self._turn:
+                until = perf_counter() + _SLICE
+                try:
+                    next(steps)
+                    while perf_counter() < until:
+                        next(steps)
+                except StopIteration as done:
+                    result: Result = done.value
+                    return result
+            await asyncio.sleep(0)
 
 
 @dataclass(frozen=True)
@@ -34,29 +59,3 @@ class Services:
     slices: Slices = field(default_factory=Slices)
     gone: Callable[[str], None] = lambda _: None  # told of a table that is in another server's hands
     step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step
-
-
-@dataclass(frozen=True)
-class Coming:
-    session: Session
-    request: ask.Enter
-
-
-@dataclass(frozen=True)
-class Going:
-    session: Session
-
-
-class Asking(NamedTuple):
-    session: Session
-    request: ask.TableAction | ask.ShuffleStep | ask.AskHint | ask.Pong
-    arrived_ms: int
-
-
-@dataclass(frozen=True)
-class BotSays:
-    seat: int
-    move: Move | None  # none: it has thought
-
-
-Command = Coming | Going | Asking | BotSays

@@ -5,13 +5,30 @@ from dataclasses import dataclass
 from typing import final
 
 from janken.kernel.refusal import Refusal, malformed
-from janken.shuffle.checking import order_of, why_false
+from janken.shuffle.checking import order_of, why_false, why_not_roster
+from janken.shuffle.decks import deck_of, why_not_whole
 from janken.shuffle.notes import ShuffledDeal
 from janken.shuffle.stream import DEAL
-from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, fresh_bytes, seat_commitment
+from janken.shuffle.transcript import (
+    MOST_ATTEMPTS,
+    DealSetting,
+    SeatShare,
+    Transcript,
+    fresh_bytes,
+    seat_commitment,
+)
 from janken.table import protocol as ask
 
 Key = tuple[int, int, int]  # game, deal and attempt
+
+
+@dataclass(frozen=True)
+class SeatPlace:
+    """What somebody knows of their table when they are asked for their part, or told what came of it."""
+
+    seat: int
+    seats: int
+    game: str
 
 
 @dataclass
@@ -22,7 +39,8 @@ class OwnPart:
     server: str
     own: str
     commitment: str
-    commitments: Mapping[int, str] | None = None  # of everybody, once it has opened
+    roster: str = ""  # who takes part and who does not, once it has opened
+    why_not_opened: Refusal | None = None
 
 
 @dataclass(frozen=True)
@@ -33,6 +51,8 @@ class Checked:
     is_revealed: bool
     took_part: bool
     begun_anew: int  # attempts in which this seat had opened, and which came to nothing
+    is_named: bool  # it is said not to have opened, although it had
+    failed: tuple[tuple[int, ...], ...]  # for each attempt before: who did not open; nobody: interrupted
     why_broken: Refusal | None = None
 
 
@@ -63,25 +83,36 @@ class ShufflePlayer:
         self._table = table
         self._parts: dict[Key, OwnPart] = {}
         self._watched: set[Key] = set()  # opened over the connection that there is
+        self._dealt: set[tuple[int, int]] = set()  # of these
         self._cards: dict[tuple[int, int], DealtCards] = {}  # by deal
         self._unrevealed: tuple[int, int] | None = None  # the deal whose bytes the server still has to show
 
-    def answer(self, question: ask.Shuffle, seat: int) -> ask.ShuffleStep | None:
-        """What to say; nothing if this seat is to open something that it never committed to."""
+    def answer(self, question: ask.Shuffle, place: SeatPlace) -> ask.ShuffleStep | None:
+        """What to say; nothing if this seat is to open what it never committed to, or before all is fixed."""
         key = (question.game, question.deal, question.attempt)
         game, deal, attempt = key
+        if attempt > MOST_ATTEMPTS or attempt < self._last_attempt(game, deal):
+            return None
         if not question.commitments:
             self._forget_all_but(game, deal)
-            part = self._parts.setdefault(key, self._new_part(question, seat))
+            part = self._parts.setdefault(key, self._new_part(question, place.seat))
             return ask.ShuffleCommit(game=game, deal=deal, attempt=attempt, commitment=part.commitment)
         known = self._parts.get(key)
-        if known is None or known.server != question.server:
+        if known is None or known.roster or known.server != question.server:
             return None
-        if question.commitments.get(known.seat) != known.commitment or known.commitments is not None:
+        if question.commitments.get(known.seat) != known.commitment:
             return None
-        known.commitments = question.commitments
+        offered = _offered(self._table, question)
+        known.why_not_opened = why_not_roster(offered, place.seats)
+        if known.why_not_opened is not None:
+            return None
+        known.roster = offered.roster()
         self._watched.add(key)
         return ask.ShuffleOpen(game=game, deal=deal, attempt=attempt, own=known.own)
+
+    def _last_attempt(self, game: int, deal: int) -> int:
+        """The last attempt at a deal in which this seat was asked for something."""
+        return max((key[2] for key in self._parts if key[:2] == (game, deal)), default=0)
 
     def _new_part(self, question: ask.Shuffle, seat: int) -> OwnPart:
         own = fresh_bytes()
@@ -96,6 +127,7 @@ class ShufflePlayer:
     def lose_sight(self) -> None:
         """The connection broke: what is seen next may not be what was dealt."""
         self._watched = set()
+        self._dealt = set()
         self._unrevealed = None
 
     def _remember_cards(self, told: ask.Shuffled, view: Mapping[str, object], seat: int) -> None:
@@ -104,27 +136,41 @@ class ShufflePlayer:
         if key in self._watched and key[:2] not in self._cards:
             self._cards[key[:2]] = dealt_to(seat, view)
 
-    def check(self, told: ask.Shuffled, view: Mapping[str, object], seat: int) -> Checked:
+    def check(self, told: ask.Shuffled, view: Mapping[str, object], place: SeatPlace) -> Checked:
         """What is told of a shuffle, while this is seen at the table."""
         if not told.secret:
-            self._remember_cards(told, view, seat)
+            self._remember_cards(told, view, place.seat)
         shuffled = _shuffled(self._table, told)
         key = (told.game, told.deal, told.attempt)
         part = self._parts.get(key)
-        before = [
-            one
-            for (game, deal, attempt), one in self._parts.items()
-            if (game, deal) == key[:2] and attempt < told.attempt and one.commitments is not None
-        ]
+        in_vain = self._opened_in_vain(key)
         return Checked(
             fingerprint=shuffled.transcript.fingerprint(),
             is_revealed=bool(told.secret),
             took_part=part is not None and part.seat in told.shares,
-            begun_anew=len(before),
+            begun_anew=len(in_vain),
+            is_named=any(self._is_named(one, told) for one in in_vain),
+            failed=told.failed,
             why_broken=self._why_not_shown(told)
-            or self._why_not_said(part, told)
-            or (self._why_not_dealt(shuffled, told) if told.secret else None),
+            or why_not_roster(shuffled.transcript, place.seats)
+            or self._why_not_said(part, shuffled.transcript)
+            or (self._why_not_dealt(shuffled, told, place) if told.secret else None),
         )
+
+    def _opened_in_vain(self, key: Key) -> list[Key]:
+        """Attempts in which this seat opened and from which nothing was dealt, at this deal or another."""
+        opened = {one for one, part in self._parts.items() if part.roster and one[:2] == key[:2]}
+        self._dealt.add(key[:2])
+        return sorted(one for one in opened | self._undealt() if one < key)
+
+    def _undealt(self) -> set[Key]:
+        return {key for key in self._watched if key[:2] not in self._dealt}
+
+    def _is_named(self, key: Key, told: ask.Shuffled) -> bool:
+        """Does the server say of an attempt that this seat, which has opened, did not?"""
+        if key[:2] != (told.game, told.deal):
+            return False
+        return any(self._parts[key].seat in seats for seats in told.failed[key[2] - 1 : key[2]])
 
     def _why_not_shown(self, told: ask.Shuffled) -> Refusal | None:
         """Was the deal before this one left without the server's bytes?"""
@@ -132,25 +178,30 @@ class ShufflePlayer:
         self._unrevealed = None if told.secret else deal
         return None if before in (None, deal) else malformed("last-not-revealed", "RF-2")
 
-    def _why_not_said(self, part: OwnPart | None, told: ask.Shuffled) -> Refusal | None:
+    def _why_not_said(self, part: OwnPart | None, told: Transcript) -> Refusal | None:
         """Is the transcript what this seat has heard and said itself?"""
+        setting = told.setting
+        if setting.attempt < self._last_attempt(setting.game, setting.deal):
+            return malformed("attempt-passed-over", "RF-2")
         if part is None:
             return None
         if told.server != part.server:
             return malformed("other-commitment", "RF-2")
-        if part.commitments is None:
-            return None  # it was too late, and is named for it
-        if told.shares.get(part.seat) != (part.commitment, part.own):
+        if not part.roster:
+            return part.why_not_opened  # if there is nothing against it, it was too late, and is named for it
+        if told.shares.get(part.seat) != SeatShare(part.commitment, part.own):
             return malformed("share-dropped", "RF-2")
-        if {seat: share[0] for seat, share in told.shares.items()} != dict(part.commitments):
-            return malformed("other-commitments", "RF-2")
-        return None
+        return None if told.roster() == part.roster else malformed("other-commitments", "RF-2")
 
-    def _why_not_dealt(self, shuffled: ShuffledDeal, told: ask.Shuffled) -> Refusal | None:
+    def _why_not_dealt(self, shuffled: ShuffledDeal, told: ask.Shuffled, place: SeatPlace) -> Refusal | None:
         why = why_false(shuffled, told.deal)
         if why is not None:
             return why
-        for label, text in told.dealt.items():
+        deck = deck_of(place.game, told.rules, place.seats)
+        for label, text in {DEAL: "", **told.dealt}.items():
+            why = why_not_whole(text.split(), deck)
+            if why is not None:
+                return why
             if order_of(shuffled, label, text.split()) != text.split():
                 return malformed("other-order", "RF-2")
         seen = self._cards.get((told.game, told.deal))
@@ -159,13 +210,17 @@ class ShufflePlayer:
         return None
 
 
+def _offered(table: str, question: ask.Shuffle) -> Transcript:
+    """What somebody who is asked to open agrees to."""
+    shares = {seat: SeatShare(commitment, "") for seat, commitment in question.commitments.items()}
+    return Transcript(_setting(table, question), question.server, shares, question.silent, question.failed)
+
+
 def _setting(table: str, about: ask.Shuffle | ask.Shuffled) -> DealSetting:
     return DealSetting(table, about.game, about.deal, about.attempt, about.rules)
 
 
 def _shuffled(table: str, told: ask.Shuffled) -> ShuffledDeal:
     shares = {seat: SeatShare(*share) for seat, share in told.shares.items()}
-    transcript = Transcript(
-        _setting(table, told), told.server, shares, tuple(told.silent), tuple(told.unopened)
-    )
+    transcript = Transcript(_setting(table, told), told.server, shares, told.silent, told.failed)
     return ShuffledDeal(transcript, told.secret)

@@ -7,7 +7,7 @@ import msgspec
 
 from janken.core.match import Match
 from janken.store.interface import NoteRow, Store, StoreTrouble
-from janken.table.ledger import Ledger
+from janken.table.state import TableState
 
 GAME: Final = "game"  # a kind of note; its key is the table and the number of the game there
 MADE: Final = "made"  # another; its key is a table that somebody made
@@ -52,17 +52,17 @@ class StoryKeeper:
         self._table = table
         self._noted: tuple[int, bool, frozenset[int]] | None = None
 
-    async def follow(self, ledger: Ledger, wall_ms: int) -> None:
+    async def follow(self, state: TableState, wall_ms: int) -> None:
         """Called when a hand is dealt and when a game is over. What is not kept is found again in the log."""
-        if ledger.live is None:
+        if state.live is None:
             return
-        over = ledger.live.match.state.is_over()
-        now = ledger.live.number, over, frozenset(ledger.seats.held)
+        over = state.live.state.is_over()
+        now = state.live.number, over, frozenset(state.seats.held)
         if now == self._noted:
             return
         notes = [
-            NoteRow(person, GAME, game_key(self._table, ledger.live.number), wall_ms, _text(ledger, seat))
-            for person, seat in ledger.seats.held.items()
+            NoteRow(person, GAME, game_key(self._table, state.live.number), wall_ms, _text(state, seat))
+            for person, seat in state.seats.held.items()
         ]
         with suppress(StoreTrouble):
             if notes:
@@ -70,15 +70,15 @@ class StoryKeeper:
             self._noted = now
 
 
-def _text(ledger: Ledger, seat: int) -> str:
-    assert ledger.live is not None
-    match, daily = ledger.live.match, ledger.seats.created.daily
+def _text(state: TableState, seat: int) -> str:
+    assert state.live is not None
+    match, daily = state.live.match, state.seats.created.daily
     note = GameNote(
         game=match.header.game.name,
         options={option.name: text for option, text in match.header.options.changed()},
         names=list(match.header.names),
         seat=seat,
-        practice=daily is not None and daily.practice and ledger.live.number == 1,
+        practice=daily is not None and daily.practice and state.live.number == 1,
     )
     return msgspec.json.encode(ended(note, match) if match.state.is_over() else note).decode()
 

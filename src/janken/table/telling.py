@@ -2,97 +2,108 @@
 
 from collections.abc import Collection, Iterable
 from functools import cached_property
-from typing import NamedTuple, final
+from typing import final
 
 import msgspec
 
-from janken.core.game import Chance
+from janken.core.game import Chance, State
+from janken.core.moves import Move
 from janken.core.view import MOST_LISTED, ONLOOKER, Frame, View
 from janken.kernel.cards import cards_text
 from janken.records.writer import rules_text
 from janken.shuffle.stream import labels
+from janken.shuffle.transcript import NEWEST
 from janken.table import protocol as ask
-from janken.table.audience import Audience
-from janken.table.ledger import IN_GAME, Ledger, status_of
-from janken.table.live_game import LiveGame
-from janken.table.readiness import Readiness
-from janken.table.schedule import NEXT_HAND, move_due_ms, next_hand_due_ms, seat_on_clock
+from janken.table.live_game import NEXT_HAND, LiveGame
+from janken.table.schedule import Moment, cover_dues, move_due_ms, next_hand_due_ms, seat_on_clock
 from janken.table.seats import Chair, Seats
-from janken.table.session import Session
-
-
-class Standing(NamedTuple):
-    """What has to be compared to know what is new."""
-
-    game: int
-    entries: int  # of the game
-    status: str
-
-
-def standing(ledger: Ledger) -> Standing:
-    live = ledger.live
-    if live is None:
-        return Standing(0, 0, ledger.status)
-    return Standing(live.number, live.entries, ledger.status)
+from janken.table.session import NO_CLOCKS, Audience, Broadcast, KnownClocks, KnownRoom, Session
+from janken.table.state import IN_GAME, Standing, rules_are_open
 
 
 @final
 class Telling:
     """For one moment: the table as it stands, and who is there."""
 
-    def __init__(
-        self,
-        table: str,
-        ledger: Ledger,
-        audience: Audience,
-        clock_ms: int,
-        readiness: Readiness,
-        still_ms: int,
-    ) -> None:
+    def __init__(self, table: str, at: Moment) -> None:
         self._table = table
-        self._ledger = ledger
-        self._audience = audience
-        self._clock_ms = clock_ms
-        self._readiness = readiness
-        self._still_ms = still_ms  # until a pause, or the countdown after it, is over by itself
+        self._at = at
+        self._state = at.state
+        self._audience = at.audience
         self._situations: dict[int, ask.Situation] = {}
 
     # Who is there
 
     def room(self, sessions: Iterable[Session]) -> None:
-        seats = self._ledger.seats
-        common = _room(self._table, seats, self._ledger.status, self._audience)
-        common = msgspec.structs.replace(common, goes_on_in=self._still_ms / 1000)
         for session in sessions:
-            host = session.person == seats.host
-            seat, playing = seats.seat_of(session.person), seats.playing_seat_of(session.person)
-            name = seats.chair(seat).name if seat else session.name
-            you = ask.You(
-                seat=playing,
-                host=host,
-                name=name,
-                next_seat=0 if playing else seat,
-                left_seat=seats.left_seat_of(session.person) if self._ledger.status in IN_GAME else 0,
+            session.known_room = known = self._room_for(session)
+            told = msgspec.structs.replace(
+                self._room,
+                seats=self._seats_now,
+                you=known.you,
+                door=known.door,
+                goes_on_in=0 if known.goes_on_ms is None else self._seconds_until(known.goes_on_ms),
             )
-            session.tell(
-                msgspec.structs.replace(common, you=you, door=(seats.door or None) if host else None)
+            session.tell(told)
+
+    def is_room_new(self) -> bool:
+        """Would anybody who is here be told something else about the room by now?"""
+        return any(session.known_room != self._room_for(session) for session in self._audience.viewer_of)
+
+    def _room_for(self, session: Session) -> KnownRoom:
+        seats = self._state.seats
+        host = session.person == seats.host
+        seat, playing = seats.seat_of(session.person), seats.playing_seat_of(session.person)
+        you = ask.You(
+            seat=playing,
+            host=host,
+            name=seats.chair(seat).name if seat else session.name,
+            next_seat=0 if playing else seat,
+            left_seat=seats.left_seat_of(session.person) if self._state.status in IN_GAME else 0,
+        )
+        return KnownRoom(
+            self._room, self._at.goes_on_ms, self._bot_ms, you, (seats.door or None) if host else None
+        )
+
+    @cached_property
+    def _room(self) -> ask.Room:
+        return _room(self._table, self._state.seats, self._state.status, self._audience)
+
+    @cached_property
+    def _bot_ms(self) -> dict[int, int]:
+        return cover_dues(self._at) if self._at.runs else {}
+
+    @cached_property
+    def _seats_now(self) -> list[ask.SeatInfo]:
+        dues = self._bot_ms
+        if not dues:
+            return self._room.seats
+        return [
+            msgspec.structs.replace(
+                info, bot_in=self._seconds_until(dues[info.seat]) if info.seat in dues else 0
             )
+            for info in self._room.seats
+        ]
+
+    def _seconds_until(self, due_ms: int) -> float:
+        return max(0, due_ms - self._at.now_ms) / 1000
 
     # The game
 
     def view(self, session: Session, after: int) -> None:
         """A fresh view for one who has come, with what happened after a number of theirs."""
-        live = self._ledger.live
+        live = self._state.live
         if live is None:
             return
         viewer = self._audience.viewer_of[session]
         missed, number = live.happenings(viewer, after), live.number_for(viewer)
         now = self._situation(live, viewer)
-        session.tell(ask.View(game=live.number, number=number, missed=missed, now=now))
+        session.tell(ask.FreshView(game=live.number, number=number, missed=missed, now=now))
+        session.known_clocks = self._known_clocks
 
     def news(self, before: Standing, moved: list[Session]) -> None:
         """What has happened since; those whose place has changed begin with a fresh view."""
-        live, now = self._ledger.live, standing(self._ledger)
+        live, now = self._state.live, self._state.standing()
         if live is None:
             return
         if now.game != before.game:
@@ -103,132 +114,157 @@ class Telling:
             self.view(session, -1)
         if now.entries != before.entries:
             self._updates(live, now.entries - before.entries, moved)
-        else:
-            self.clocks()
 
     def _updates(self, live: LiveGame, entries: int, but: list[Session]) -> None:
         """What the last entries told each viewer; everyone who sees the same gets the same bytes."""
         are_open = live.open_entries >= entries
-        made: dict[tuple[int, int], list[bytes]] = {}
+        made: dict[tuple[int, int], list[Broadcast]] = {}
         for session, viewer in self._audience.viewer_of.items():
             if session in but:
                 continue
-            alike = live.match.state.sees_as(viewer) if are_open else viewer
+            alike = live.state.sees_as(viewer) if are_open else viewer
             kind = alike, live.number_for(viewer)
             if kind not in made:
                 now = self._situation(live, viewer)
                 made[kind] = [
-                    ask.write(ask.Update(game=live.number, happening=happening, now=now))
+                    Broadcast(ask.Update(game=live.number, happening=happening, now=now))
                     for happening in live.told_last(viewer, entries)
                 ]
-            for data in made[kind]:
-                session.send(data)
+            for update in made[kind]:
+                session.tell_shared(update)
+                session.known_clocks = self._known_clocks
 
     def clocks(self) -> None:
-        if self._ledger.live is None:
+        """Tell everybody whose clocks are not what they would be for one who comes now."""
+        if self._state.live is None:
             return
-        if self._timers or self._clock is not None:
-            data = ask.write(ask.Clocks(timers=self._timers, clock=self._clock))
-            for session in self._audience.viewer_of:
-                session.send(data)
+        clocks: Broadcast | None = None
+        for session in self._audience.viewer_of:
+            if session.known_clocks != self._known_clocks:
+                clocks = clocks or Broadcast(
+                    ask.Clocks(timers=self._timers, clock=self._clock, stands=self._known_clocks.stands)
+                )
+                session.tell_shared(clocks)
+                session.known_clocks = self._known_clocks
 
     def shuffled(self, sessions: Iterable[Session]) -> None:
         """How the cards on the table were shuffled; with the server's bytes once nothing depends on them."""
-        live = self._ledger.live
-        if live is None or live.shuffle is None:
+        live = self._state.live
+        if live is None or live.shuffle is None or live.shuffle.version < NEWEST:
             return
-        agreed, state = live.shuffle, live.match.state
+        agreed, state = live.shuffle, live.state
         told = ask.Shuffled(
             game=agreed.game,
             deal=agreed.deal,
             attempt=agreed.attempt,
-            rules=rules_text(self._ledger.options),
+            rules=rules_text(self._state.options),
             server=agreed.server,
             shares=agreed.shares,
-            silent=list(agreed.silent),
-            unopened=list(agreed.unopened),
+            silent=agreed.silent,
+            failed=agreed.failed,
         )
         if state.is_over() or state.needs() is Chance.DEAL:
             dealt = {
                 label: cards_text(list(one.cards)) for label, one in zip(labels(), live.given(), strict=False)
             }
             told = msgspec.structs.replace(told, secret=agreed.secret, dealt=dealt)
-        data = ask.write(told)
+        shared = Broadcast(told)
         for session in sessions:
-            session.send(data)
+            if session.version >= ask.SHUFFLES_SINCE:
+                session.tell_shared(shared)
 
     def _situation(self, live: LiveGame, viewer: int) -> ask.Situation:
         """Worked out once for each viewer, and what is the same for all of them once."""
-        state = live.match.state
+        state = live.state
         viewer = state.sees_as(viewer)
         if viewer not in self._situations:
-            legal = state.legal(viewer) if viewer != ONLOOKER else []
+            strict = live.match.header.options.strict
+            table = state.table(viewer)
             self._situations[viewer] = ask.Situation(
-                view=View(self._frame, state.table(viewer)).fields(),
-                legal=[move.text() for move in legal] if len(legal) <= MOST_LISTED else None,
-                places=live.places,
+                view=View(self._frame, table.without_help() if strict else table).fields(),
+                legal=_texts(_listed(state, viewer, strict)),
+                places={ask.ANY_MOVE: live.turn} if live.turn else live.places,
                 timers=self._timers,
                 clock=self._clock,
+                stands=self._known_clocks.stands,
                 redo=bool(live.undone) and viewer > 0,
+                hands=list(live.hands) if self._frame.hand_over else [],
             )
         return self._situations[viewer]
 
     @cached_property
     def _frame(self) -> Frame:
-        assert self._ledger.live is not None
-        return self._ledger.live.match.state.frame()
+        assert self._state.live is not None
+        return self._state.live.state.frame()
 
     # Time
 
     @cached_property
-    def _timers(self) -> list[ask.Timer]:
+    def _known_clocks(self) -> KnownClocks:
+        timers, due = self._running, move_due_ms(self._state)
+        clock = None if due is None else (seat_on_clock(self._state), due)
+        if not timers and clock is None:
+            return NO_CLOCKS
+        since_ms = self._at.now_ms - self._at.clock_ms if self._at.runs else self._at.clock_ms
+        return KnownClocks(timers, clock, not self._at.runs, since_ms)
+
+    @cached_property
+    def _running(self) -> list[tuple[ask.TimerInfo, int]]:
         """The timers that people may see run; those that are over have done their work."""
-        live = self._ledger.live
+        live = self._state.live
         assert live is not None
         shown = [
-            ask.Timer(
-                name=running.timer.name,
-                rule=running.timer.rule,
-                seconds=running.timer.seconds,
-                left=running.left_ms(self._clock_ms) / 1000,
-                ends=running.timer.ends,
-                ready=self._readiness.ready(running.timer.name),
+            (
+                ask.TimerInfo(
+                    name=running.timer.name,
+                    rule=running.timer.rule,
+                    seconds=running.timer.seconds,
+                    left=0,
+                    ends=running.timer.ends,
+                    ready=self._at.readiness.ready(running.timer.name),
+                ),
+                running.due_ms,
             )
             for running in live.timers
-            if running.left_ms(self._clock_ms)
+            if running.left_ms(self._at.clock_ms)
         ]
-        due = next_hand_due_ms(self._ledger)
-        if due is not None and self._ledger.seats.persons():
-            shown.append(
-                ask.Timer(
-                    name=NEXT_HAND,
-                    rule="RF-2",
-                    seconds=self._ledger.pace.between_seconds,
-                    left=max(0, due - self._clock_ms) / 1000,
-                    ends="all",
-                    ready=self._readiness.ready(NEXT_HAND),
-                    waits=self._readiness.waiting(self._ledger.seats),
-                )
+        due = next_hand_due_ms(self._state)
+        if due is not None and self._state.seats.persons():
+            between = ask.TimerInfo(
+                name=NEXT_HAND,
+                rule="RF-2",
+                seconds=self._state.pace.between_seconds,
+                left=0,
+                ends="all",
+                ready=self._at.readiness.ready(NEXT_HAND),
+                waits=self._at.readiness.waiting(self._state.seats),
             )
+            shown.append((between, due))
         return shown
 
     @cached_property
-    def _clock(self) -> ask.Clock | None:
-        due = move_due_ms(self._ledger)
-        if due is None:
+    def _timers(self) -> list[ask.TimerInfo]:
+        return [msgspec.structs.replace(timer, left=self._left(due)) for timer, due in self._running]
+
+    @cached_property
+    def _clock(self) -> ask.ClockInfo | None:
+        if self._known_clocks.clock is None:
             return None
-        seat, seconds = seat_on_clock(self._ledger), self._ledger.pace.move_seconds
-        return ask.Clock(seat=seat, seconds=seconds, left=max(0, due - self._clock_ms) / 1000)
+        seat, due = self._known_clocks.clock
+        return ask.ClockInfo(seat=seat, seconds=self._state.pace.move_seconds, left=self._left(due))
+
+    def _left(self, due_ms: int) -> float:
+        return max(0, due_ms - self._at.clock_ms) / 1000
 
 
 def _room(table: str, seats: Seats, status: ask.Status, audience: Audience) -> ask.Room:
-    """The room as everybody sees it; `you` and `door` are filled in for each."""
+    """The room as everybody sees it; times, `you` and `door` are filled in when it is told."""
     created, here = seats.created, audience.here()
     credits = audience.credits(seats)
     return ask.Room(
         table=table,
         game=created.game,
-        options=created.options,
+        options=seats.options,
         pace=created.pace,
         listed=created.listed,
         watchers=created.watchers,
@@ -243,7 +279,24 @@ def _room(table: str, seats: Seats, status: ask.Status, audience: Audience) -> a
         you=ask.You(seat=0, host=False, name=""),
         door=None,
         daily=_daily(table, seats),
+        known=seats.known,
+        paused_by=seats.seat_of(seats.paused_by) if seats.paused else 0,
+        again=sorted(seats.seat_of(person) for person in seats.again if seats.seat_of(person)),
+        evening=_evening(seats),
+        rules_open=rules_are_open(seats, status),
+        hints=seats.hints,
     )
+
+
+def _evening(seats: Seats) -> list[ask.EveningScore]:
+    """Who has won how many games here, once one is over."""
+    if len(seats.chairs) == 1 or not (seats.won or seats.champions):
+        return []
+    places = {player: place + 1 for place, player in enumerate(seats.players())}
+    return [
+        ask.EveningScore(name=seats.name_of(player), wins=wins, seat=places.get(player, 0))
+        for player, wins in seats.evening()
+    ]
 
 
 def _daily(table: str, seats: Seats) -> ask.DailyDeal | None:
@@ -265,19 +318,19 @@ def _seat_info(seat: int, chair: Chair, here: Collection[int], credit_ms: int) -
             why=chair.cover_reason if chair.covered else "",
             credit_ms=credit_ms,
             waits=chair.is_waiting,
+            until_deal=chair.bot_name,
         )
     kind: ask.SeatKind = "bot" if chair.bot else "empty"
     here_now = kind == "bot"
     return ask.SeatInfo(seat=seat, kind=kind, name=chair.name, here=here_now, covered=False, bot=chair.bot)
 
 
-def open_table(table: str, seats: Seats, live: LiveGame | None) -> ask.OpenTable:
-    """A table as the lobby lists it."""
-    return ask.OpenTable(
-        table=table,
-        game=seats.created.game,
-        host=seats.host_name,
-        seats=len(seats.chairs),
-        free=sum(not chair.person for chair in seats.chairs),
-        status=status_of(live),
-    )
+def _listed(state: State, viewer: int, strict: bool) -> list[Move] | None:
+    """The moves that a viewer is told of: none to onlookers, at a strict table few."""
+    if viewer == ONLOOKER or (strict and viewer not in state.to_act()):
+        return []
+    return state.listed(viewer) if strict else state.legal(viewer)
+
+
+def _texts(moves: list[Move] | None) -> list[str] | None:
+    return None if moves is None or len(moves) > MOST_LISTED else [move.text() for move in moves]

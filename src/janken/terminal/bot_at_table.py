@@ -3,17 +3,17 @@
 import asyncio
 from typing import final
 
-from janken.bots.bot import Bot, Limits
-from janken.bots.process import BotError
-from janken.bots.seen import Seen
+from janken.bots.bot import Bot, Limits, Seen
+from janken.bots.load import BotError
 from janken.client import Client
-from janken.core.events import Dealing, Fact
+from janken.core.events import Dealing, Fact, TakenBack
 from janken.core.moves import Move
 from janken.core.options import Options
 from janken.core.pen import Pen
 from janken.kernel.refusal import Refusal
-from janken.table.protocol import AnyMessage, Happening, Refused, Room, Situation, Update, View
+from janken.table.protocol import AnyMessage, FreshView, Happening, Refused, Room, Situation, Update
 from janken.terminal.speaker import Speaker, fact_of, view_of
+from janken.terminal.wrapping import harmless
 
 
 @final
@@ -23,7 +23,7 @@ class BotAtTable:
         self._bot = bot
         self._pen = pen
         self._language = language
-        self._told: list[Fact] = []
+        self._told: list[list[Fact]] = []  # since the deal, by happening
         self._answered: Situation | None = None
         self._room_told = ""
 
@@ -49,7 +49,7 @@ class BotAtTable:
         match message:
             case Room():
                 self._tell_room()
-            case View():
+            case FreshView():
                 for happening in message.missed:
                     self._note(happening)
             case Update():
@@ -59,17 +59,19 @@ class BotAtTable:
         told = self._speaker().room()
         if told != self._room_told:
             self._room_told = told
-            print(told, flush=True)
+            print(harmless(told), flush=True)
 
     def _note(self, happening: Happening) -> None:
         speaker = self._speaker()
-        for fields in happening.facts:
-            fact = fact_of(speaker.game, fields)
-            if isinstance(fact, Dealing):
-                self._told.clear()
-            self._told.append(fact)
+        facts = [fact_of(speaker.game, fields) for fields in happening.facts]
+        if any(isinstance(fact, Dealing) for fact in facts):
+            self._told.clear()
+        if any(isinstance(fact, TakenBack) for fact in facts):
+            del self._told[-1:]  # as if it had never been, as for a bot of the table
+        else:
+            self._told.append(facts)
         for line in speaker.told(happening):
-            print(line, flush=True)
+            print(harmless(line), flush=True)
 
     # Answering
 
@@ -87,17 +89,22 @@ class BotAtTable:
         if decision.move is None:
             return
         await asyncio.sleep(decision.delay)
-        if self._client.now is now:
+        if self._client.now is not None and self._client.now.view is now.view:
             answer = await self._client.move(decision.move.text(), now)
             if isinstance(answer, Refused):
-                print(self._speaker().refusal(answer), flush=True)
+                print(harmless(self._speaker().refusal(answer)), flush=True)
 
     def _seen(self, now: Situation) -> Seen:
         room, game = self._room(), self._speaker().game
         options = game.read_options(room.options)
         assert isinstance(options, Options)
         if now.legal is None:
-            raise BotError(f"{self._bot.name} cannot play here: there are more moves than a table lists")
+            why = (
+                "a strict table lists no moves"
+                if options.strict
+                else "there are more moves than a table lists"
+            )
+            raise BotError(f"{self._bot.name} cannot play here: {why}")
         legal: list[Move] = []
         for text in now.legal:
             move = game.parse(text.split())
@@ -110,5 +117,5 @@ class BotAtTable:
             seat=room.you.seat,
             view=view_of(game, now.view),
             legal=tuple(legal),
-            told=tuple(self._told),
+            told=tuple(fact for facts in self._told for fact in facts),
         )

@@ -11,6 +11,7 @@ from janken.core.game import Game
 from janken.core.pen import Pen
 from janken.core.view import Alone, View
 from janken.core.voice import Voice
+from janken.terminal.wrapping import columns_of, wrapped
 
 
 def pen_for(output: TextIO) -> Pen:
@@ -27,6 +28,11 @@ def clean_name(name: str) -> str:
 
 def voice_for(game: Game, names: Sequence[str], language: str, you: int = 0) -> Voice:
     return Voice(game.catalogue(language), [clean_name(name) for name in names], you)
+
+
+def players_of(game: Game, voice: Voice) -> str:
+    """How many play it."""
+    return voice.say("players", least=game.seats[0], most=game.seats[-1])
 
 
 def table_lines(view: View, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
@@ -62,4 +68,4 @@ def _standing(view: View, voice: Voice) -> list[str]:
 
 
 def show(lines: Sequence[str]) -> None:
-    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.write(wrapped("\n".join(lines), columns_of(sys.stdout)) + "\n")

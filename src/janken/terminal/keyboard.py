@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import final
 
 from janken.core.text import printable
+from janken.terminal.wrapping import columns_of, wrapped
 
 _ERASE_LINE = "\r\x1b[K"
 _ERASE_LINE_ABOVE = "\x1b[1A\x1b[2K"
@@ -28,7 +29,7 @@ class Keyboard:
 
     def __init__(self) -> None:
         self._question = ""  # the one that is open
-        self._is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         self._written: Callable[[], str] = _nothing
         if sys.stdin.isatty():
             import readline  # gives input() its line editing
@@ -61,8 +62,8 @@ class Keyboard:
             loop.call_soon_threadsafe(_give, answer, line)
 
     def say(self, *lines: str) -> None:
-        text = "\n".join(lines) + "\n"
-        if self._question and self._is_terminal:
+        text = wrapped("\n".join(lines), columns_of(sys.stdout)) + "\n"
+        if self._question and self.is_terminal:
             text = f"{_ERASE_LINE}{text}{self._question}{self._written()}"
         sys.stdout.write(text)
         sys.stdout.flush()  # whoever reads it through a pipe follows the game as well
@@ -73,7 +74,7 @@ class Keyboard:
 
     def wipe_line(self) -> None:
         """Take the line that was just typed off the screen: others look at it too."""
-        if self._is_terminal:
+        if self.is_terminal:
             sys.stdout.write(_ERASE_LINE_ABOVE)
 
 

@@ -1,11 +1,12 @@
 """Tells at a prompt what the table says: the room, what happens, the table drawn in text, refusals."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import final
 
 import msgspec
 
-from janken import shelf
+from janken import games
 from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.options import Options
@@ -18,9 +19,8 @@ from janken.kernel.refusal import Refusal
 from janken.table import protocol as ask
 from janken.table.protocol import Refused, Room, Situation
 from janken.table.shuffle_player import Checked
-from janken.terminal.best import keep_best, rules_played
 from janken.terminal.drawing import reached, table_lines, voice_for
-from janken.terminal.history import FinishedGame, finished
+from janken.terminal.player_files import FinishedGame, finished, keep_best, rules_played
 from janken.words import catalogue
 
 
@@ -32,8 +32,8 @@ def view_of(game: Game, fields: dict[str, object]) -> View:
 
 
 def fact_of(game: Game, fields: object) -> Fact:
-    """A fact as the games know it, from its fields."""
-    fact = msgspec.convert(fields, game.facts)
+    """A fact as the games know it: from its fields, unless it comes from a table of this process."""
+    fact = fields if isinstance(fields, Fact) else msgspec.convert(fields, game.facts)
     assert isinstance(fact, Fact)
     return fact
 
@@ -45,6 +45,8 @@ class Speaker:
     def __init__(self, room: Room | None, pen: Pen, language: str, you: int) -> None:
         self._room = room
         self._pen = pen
+        self._language = language
+        self._you = you
         self.voice = Voice(catalogue(language))
         self.names: list[str] = []
         if room is not None:
@@ -54,7 +56,7 @@ class Speaker:
     @property
     def game(self) -> Game:
         assert self._room is not None
-        game = shelf.find(self._room.game)
+        game = games.find(self._room.game)
         assert isinstance(game, Game)
         return game
 
@@ -67,7 +69,13 @@ class Speaker:
         return [card_text(card) for card in self.game.setup(options, seats, seats).deck()]
 
     def told(self, happening: ask.Happening) -> list[str]:
-        return [self.voice.tell(fact_of(self.game, fact)) for fact in happening.facts]
+        voice = self._voice_then(happening.then) if happening.then else self.voice
+        return [voice.tell(fact_of(self.game, fact)) for fact in happening.facts]
+
+    def _voice_then(self, then: Mapping[int, str]) -> Voice:
+        """What somebody did is theirs, whoever sits there now."""
+        names = [printable(then.get(seat, name)) for seat, name in enumerate(self.names, start=1)]
+        return voice_for(self.game, names, self._language, ONLOOKER if self._you in then else self._you)
 
     def shuffle(self, checked: Checked | None) -> list[str]:
         """What there is to say of a shuffle when it could be checked, or is broken already."""
@@ -79,7 +87,44 @@ class Speaker:
         lines = [
             say("shuffle-checked" if checked.took_part else "shuffle-alone", fingerprint=checked.fingerprint)
         ]
-        return [*lines, say("shuffle-begun-anew", count=checked.begun_anew)] if checked.begun_anew else lines
+        for number, seats in enumerate(checked.failed, start=1):
+            lines.append(say("shuffle-failed", number=number, seats=list(seats)))
+        if checked.begun_anew:
+            lines.append(say("shuffle-begun-anew", count=checked.begun_anew))
+        if checked.is_named:
+            lines.append(say("shuffle-named"))
+        return lines
+
+    def said(self, said: ask.SayingHeard) -> str:
+        return self.voice.say("said-by", seat=said.seat, saying=said.saying)
+
+    def people_news(self, news: ask.News) -> str:
+        is_own = news.what == "host" and self._room is not None and self._room.you.host
+        what = "you-host" if is_own else news.what
+        return self.voice.say("people-news", what=what, name=printable(news.name))
+
+    def changes(self, before: Room) -> list[str]:
+        """Who has paused the table since then, and for whom a bot plays or is going to."""
+        room, say = self._room, self.voice.say
+        assert room is not None
+        lines = []
+        if room.paused and not before.paused and room.paused_by:
+            lines.append(say("paused-by", seat=room.paused_by))
+        for was, seat in zip(before.seats, room.seats, strict=True):
+            if was.kind != "person" or seat.kind != "person":
+                continue
+            if seat.covered != was.covered:
+                lines.append(
+                    say("bot-takes-over" if seat.covered else "plays-again", seat=seat.seat, why=seat.why)
+                )
+            elif seat.bot_in and not was.bot_in:
+                lines.append(say("away-bot-in", seat=seat.seat, seconds=round(seat.bot_in)))
+        return lines
+
+    def sayings(self, sayings: Sequence[str]) -> str:
+        """What can be said, each with the word for it."""
+        known = (f"{saying} ({self.voice.say('saying', saying=saying)})" for saying in sayings)
+        return self.voice.say("say-what", text=", ".join(known))
 
     def table(self, now: Situation) -> list[str]:
         return [

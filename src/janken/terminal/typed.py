@@ -1,76 +1,120 @@
-"""What is typed at a prompt, and what it does: a command, a request to the table, or a move."""
+"""What can be typed at a prompt: commands, requests to the table, and moves as people write them."""
 
-import msgspec
+from collections.abc import Collection, Sequence
+from typing import Final, get_args
 
-from janken.core.options import is_whole, shorten
-from janken.core.text import nearest
-from janken.core.view import ONLOOKER
-from janken.table import protocol
-from janken.table.protocol import Refused, new_action
-from janken.terminal.commands import Commands
-from janken.terminal.company import PlayersQuit
-from janken.terminal.loosely import as_written
-from janken.terminal.orders import request_for
+from janken.table import protocol as ask
+from janken.table.live_game import NEXT_HAND
+from janken.table.protocol import Situation, TableAction, new_action
+
+# What is typed, and the key of its explanation: commands of the prompt, requests at every table, and
+# requests at a live one.
+COMMANDS: Final = {
+    "legal": "help-legal",
+    "hint": "help-hint",
+    "look": "help-look",
+    "rules ID": "help-rules",
+    "save FILE": "help-save",
+    "undo": "help-undo",
+    "help": "help-help",
+    "quit": "help-quit",
+}
+ANYWHERE: Final = {"ready": "help-ready", "pause": "help-pause", "resume": "help-resume"}
+LIVE: Final = {
+    "sit N": "help-sit",
+    "stand": "help-stand",
+    "back": "help-back",
+    "start": "help-start",
+    "next": "help-next",
+    "rematch": "help-rematch",
+    "door": "help-door",
+    "say WORD": "help-say",
+}
+SAYINGS: Final = get_args(ask.Saying)
+_ALIASES: Final = {"q": "quit", "exit": "quit", "?": "help"}
 
 
-class Typed(Commands):
-    async def _obey(self, line: str) -> None:
-        words = line.split()
-        if not words:
-            await self._press_enter()
-            return
-        command = self._command(words[0])
-        await (command(words[1:]) if command is not None else self._move_or_request(words))
+def command_name(word: str) -> str:
+    """A command in lower case, and by its full name."""
+    lower = word.lower()
+    return _ALIASES.get(lower, lower)
 
-    async def _press_enter(self) -> None:
-        """Enter deals, leaves a game that is over, or makes the only move of somebody who plays alone."""
-        room, now = self._watching.room, self._watching.now
-        if room is not None and room.status == "over":
-            raise PlayersQuit
-        if room is not None and room.status == "between":
-            await self._send(next(iter(self._players)), protocol.NextHand(action=new_action()))
-            return
-        alone = room is not None and len(room.seats) == 1
-        if alone and now is not None and now.legal is not None and len(now.legal) == 1:
-            self._say(self._speaker().voice.say("only-move", move=now.legal[0]))
-            await self._move(self._at_keyboard, now.legal[0])
-        else:
-            self._say(self._speaker().voice.say("type-a-move"))
 
-    async def _move_or_request(self, words: list[str]) -> None:
-        seat = self._at_keyboard
-        if is_whole(words[0]) and len(words) > 1:
-            seat, words = int(words[0]), words[1:]
-        request = request_for(words, self._client(seat).now, self.live)
-        if request is not None:
-            await self._send(seat, request)
-        elif seat == ONLOOKER and not self.live:
-            text = shorten(" ".join(words))
-            self._say(self._speaker().voice.say("who-plays", text=text))
-        elif seat not in self._players and not self.live:
-            seats = len(self._speaker().names)
-            args: dict[str, object] = {"number": seat, "last": seats}
-            self._say(
-                self._speaker().refusal(Refused(kind="malformed", code="no-seat", args=args, rule="RF-3"))
-            )
-        else:
-            await self._move(seat, " ".join(as_written(words, self._speaker().deck())))
+# Requests
 
-    async def _move(self, seat: int, text: str) -> None:
-        if self._at_keyboard == ONLOOKER and len(self._players) > 1:
-            self._keyboard.wipe_line()  # what somebody typed may be theirs alone to know
-        short = text[: protocol.LONGEST_TEXT]
-        meant = self._client(seat).meant_for(short)
-        answer = await self._client(seat).ask(protocol.Move(action=new_action(), text=short, meant_for=meant))
-        if isinstance(answer, Refused):
-            self._say(self._speaker().refusal(self._with_commands(answer)))
 
-    def _with_commands(self, refused: Refused) -> Refused:
-        """What is no move may have been meant for a command."""
-        if refused.code != "no-move":
-            return refused
-        verbs, word = refused.args["verbs"], str(refused.args["text"]).lower()
-        assert isinstance(verbs, list)
-        commands = (command.split()[0] for command in self._explained())
-        near = nearest(word, [*map(str, verbs), *commands])
-        return msgspec.structs.replace(refused, args={**refused.args, "nearest": near})
+def request_for(words: Sequence[str], now: Situation | None, live: bool) -> TableAction | None:
+    """The request that was typed; None if it is a move."""
+    action = new_action()
+    match words:
+        case ["pause"]:
+            return ask.Pause(action=action)
+        case ["resume"]:
+            return ask.Resume(action=action)
+        case ["ready"]:
+            ends = timers_to_end(now) if now is not None else []
+            return ask.Ready(action=action, timer=ends[0] if ends else NEXT_HAND)
+    return _live_request(words, action) if live else None
+
+
+def timers_to_end(now: Situation) -> list[str]:
+    """The timers that players can end early."""
+    return [timer.name for timer in now.timers if timer.ends != "alone"]
+
+
+def _live_request(words: Sequence[str], action: str) -> TableAction | None:
+    match words:
+        case ["sit", seat] if seat in tuple("123456789"):
+            return ask.Sit(action=action, seat=int(seat))
+        case ["stand"]:
+            return ask.Stand(action=action)
+        case ["back"]:
+            return ask.Back(action=action)
+        case ["start"]:
+            return ask.Start(action=action, fill=True)
+        case ["next"]:
+            return ask.NextHand(action=action)
+        case ["rematch"]:
+            return ask.Rematch(action=action)
+        case ["door"]:
+            return ask.Door(action=action, open=True)
+        case ["say", *said]:
+            saying = _saying(said)
+            return None if saying is None else ask.Say(action=action, saying=saying)
+    return None
+
+
+def _saying(said: Sequence[str]) -> ask.Saying | None:
+    """`hello`, or `Well played!`."""
+    word = "-".join(said).strip("!.…")
+    return next((saying for saying in SAYINGS if saying == word), None)
+
+
+# Moves
+
+
+def normalized_move(words: Sequence[str], deck: Collection[str]) -> list[str]:
+    """The verb in lower case, and `4r`, `10R` or `*p=10` spelled as in the game's deck.
+
+    Where a card alone is a move, it takes the verb's place. With two decks, 5S is in one and 5s in the
+    other, so a card's case is only corrected if a single card can be meant.
+    """
+    first, rest = words[0], words[1:]
+    verb = _normalized_card(first, deck) if _is_card(first, deck) else first.lower()
+    return [verb, *(_normalized_card(word, deck) for word in rest)]
+
+
+def _is_card(word: str, deck: Collection[str]) -> bool:
+    return any(code.upper() == _plain(word) for code in deck)
+
+
+def _normalized_card(word: str, deck: Collection[str]) -> str:
+    card, stands_for, rank = word.partition("=")
+    if card not in deck:
+        meant = [code for code in deck if code.upper() == _plain(card)]
+        card = meant[0] if len(meant) == 1 else card
+    return f"{card}{stands_for}{_plain(rank)}"
+
+
+def _plain(text: str) -> str:
+    return text.upper().replace("10", "T")

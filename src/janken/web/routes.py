@@ -37,6 +37,7 @@ PAGES: Final = (
     "/daily/{series}/{number}/{group}",
     "/story",
     "/device",
+    "/dark-sides",
 )
 LANGUAGE_COOKIE: Final = "janken-language"  # what somebody chose on this device, set by the page
 _MANIFEST: Final = "manifest.webmanifest"

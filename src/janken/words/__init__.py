@@ -1,6 +1,6 @@
-"""The words of the table: a folder for each language, in it a file for each game and for each room.
+"""The words that all games share: a folder for each language, in it a file for each room.
 
-A language is its folder and nothing else. Keys begin with what they are for: `told-` a fact, `no-` a refusal,
+The words of a game are in its own folder. Keys begin with what they are for: `told-` a fact, `no-` a refusal,
 `hint-` why a move is good, `option-` a house rule, `timer-` a clock.
 """
 
@@ -31,19 +31,17 @@ def text_of(language: str, name: str) -> str:
     return (files(__name__) / language / (name + _ENDING)).read_text(encoding="utf-8")
 
 
-def game_text(language: str, game: str, folder: Path | None = None) -> str:
-    """The words of a game: ours, or those of a folder that a game from elsewhere brings, English at least."""
-    if folder is None:
-        return text_of(language, game)
-    own = folder / language / (game + _ENDING)
-    return (own if own.is_file() else folder / ENGLISH / (game + _ENDING)).read_text(encoding="utf-8")
+def game_text(language: str, folder: Path) -> str:
+    """The words of a game, from the folder it brings, which has English at least."""
+    own = folder / (language + _ENDING)
+    return (own if own.is_file() else folder / (ENGLISH + _ENDING)).read_text(encoding="utf-8")
 
 
 @cache
-def catalogue(language: str, game: str = "", folder: Path | None = None) -> Catalogue:
-    """What is said at a prompt, in general or at a table of a game."""
+def catalogue(language: str, folder: Path | None = None) -> Catalogue:
+    """What is said at a prompt: in general, or at a table of the game that has this folder of words."""
     shared = [text_of(language, name) for name in PROMPT]
-    return Catalogue(*shared, game_text(language, game, folder)) if game else Catalogue(*shared)
+    return Catalogue(*shared) if folder is None else Catalogue(*shared, game_text(language, folder))
 
 
 def language_for(wished: str | None) -> str:

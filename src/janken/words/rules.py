@@ -1,15 +1,17 @@
-"""The rules in words: in each language a page for each game, one on the cards and one on records.
+"""The rules in words: in each language a page on the cards and one on records, and a page for each game.
 
-A game from elsewhere brings its page in its folder of words, English at least.
+A game has its pages in its own folder of words, `en.md` at least.
 
-Pages are Markdown, with two habits of their own. A block fenced as `cards` is drawn: each of its lines has
+Pages are Markdown, with three habits of their own. A block fenced as `cards` is drawn: each of its lines has
 cards, and after a colon what they are. `[4P]` is a card to look at, `2s/3H` one with two ends, the upper
 first. Quoted lines, `> ...`, say what is typed at a prompt: the page in the browser leaves them out.
+Where `<!-- drawing: NAME -->` stands it has a picture of its own (`web/src/art/drawings.ts`).
 """
 
 import re
 from collections.abc import Callable
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -31,20 +33,23 @@ class CardLine(NamedTuple):
 
 
 def page_names() -> list[str]:
-    """Our own pages."""
+    """The pages that are about no single game."""
     pages = (resource.name for resource in (_WORDS / ENGLISH / "rules").iterdir())
     return sorted(name.removesuffix(_ENDING) for name in pages)
 
 
 def language_of(name: str, wished: str, folder: Path | None = None) -> str:
     """The wished language, if there is such a page in it; else English."""
-    words = folder or _WORDS
-    there = [one.name for one in words.iterdir() if (one / "rules" / (name + _ENDING)).is_file()]
-    return wished if wished in there else ENGLISH
+    return wished if _file(name, wished, folder).is_file() else ENGLISH
 
 
 def page(name: str, language: str = ENGLISH, folder: Path | None = None) -> str:
-    return ((folder or _WORDS) / language / "rules" / (name + _ENDING)).read_text(encoding="utf-8")
+    """A page of the rules; that of a game is in the game's folder."""
+    return _file(name, language, folder).read_text(encoding="utf-8")
+
+
+def _file(name: str, language: str, folder: Path | None) -> Traversable:
+    return _WORDS / language / "rules" / (name + _ENDING) if folder is None else folder / (language + _ENDING)
 
 
 def rule(name: str, rule_id: str, language: str = ENGLISH, folder: Path | None = None) -> str | None:

@@ -1,57 +1,99 @@
-"""Many lanes of one game, stepped together. What they show is written in place into buffers.
+"""Many lanes of one game, stepped together, and their chance. They write into buffers in place."""
 
-NumPy sees the buffers without a copy. Whatever happens in a lane depends on its own luck and actions alone.
-"""
-
-from typing import final
+import copyreg
+from collections.abc import Callable
+from typing import Final, cast, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from janken.kernel.lanes.lane import Lane
-from janken.kernel.lanes.luck import Luck
-from janken.kernel.lanes.words import ONE_AT
+from janken.kernel.lanes.observation import ONE_AT
+
+_MASK: Final = 0xFFFFFFFF  # 32 bits
+
+
+@final
+class Luck:
+    """Random numbers from a seed, the same compiled and uncompiled (live tables have `core.deal`).
+
+    Marsaglia's xorshift with 128 bits of state: `seeds` are four numbers of 32 bits, not all of them 0.
+    """
+
+    def __init__(self, seeds: list[int]) -> None:
+        self.one: i64 = seeds[0]
+        self.two: i64 = seeds[1]
+        self.three: i64 = seeds[2]
+        self.four: i64 = seeds[3]
+
+    def below(self, count: i64) -> i64:
+        """A number from 0 to count - 1, all equally likely to within one part in sixty million."""
+        mixed = (self.one ^ (self.one << 11)) & _MASK
+        last = self.four
+        self.one = self.two
+        self.two = self.three
+        self.three = last
+        last ^= (last >> 19) ^ mixed ^ (mixed >> 8)
+        self.four = last
+        return (last * count) >> 32
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Fisher-Yates."""
+        shuffled = cast("list[object]", cards)  # as ints, each would be unboxed and boxed again
+        for place in range(i64(len(cards)) - 1, i64(0), i64(-1)):
+            chosen = self.below(place + 1)
+            shuffled[place], shuffled[chosen] = shuffled[chosen], shuffled[place]
+
+    def copy(self) -> "Luck":
+        return Luck([self.one, self.two, self.three, self.four])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Luck, ([self.one, self.two, self.three, self.four],)
 
 
 @final
 class LaneBatch:
-    def __init__(self, lanes: list[Lane], lucks: list[Luck], most_steps: i64, same_step: bool) -> None:
-        """A hand is cut off after so many steps. When it is over, the next begins in the same step, or with
-        the next step, whose action then does not count."""
-        many, first = len(lanes), lanes[0]
-        self.lanes = lanes
-        self.lucks = lucks
-        self.most_steps = most_steps
-        self.same_step = same_step
-        self.seats = first.seats
-        self.actions = first.actions
-        self.words = first.words  # of an observation
-        self.mask_words = (first.actions + 7) // 8
+    """Observations, masks, rewards and flags are buffers that NumPy sees without a copy.
+
+    What happens in a lane depends on its own luck and actions alone.
+    """
+
+    def __init__(self) -> None:
+        self.lanes: list[Lane] = []
+        self.lucks: list[Luck] = []
+        self.most_steps: i64 = 0  # after which a hand is cut off
+        # When a hand is over, the next begins in the same step, or else with the next step, whose action then
+        # does not count.
+        self.same_step = False
+        self.seats: i64 = 0
+        self.actions: i64 = 0
+        self.words: i64 = 0  # of an observation
+        self.mask_words: i64 = 0
         # What is shown, lane by lane
-        self.observations = vec[i64]([0] * (many * first.words))
-        self.masks = vec[i64]([0] * (many * self.mask_words))
-        self.rewards = vec[i64]([0] * (many * first.seats))
-        self.who = vec[i64]([0] * many)  # the seat that acts next; 0 when the hand is over
-        self.terminated = vec[u8]([0] * many)
-        self.truncated = vec[u8]([0] * many)
-        self.sampled = vec[u8]([0] * (2 * many))
-        self.rewarded = vec[u8]([0] * many)  # whether any reward of this step may differ from 0
-        # What is remembered
-        self.viewer = vec[i64]([0] * many)  # whose observation is written
-        self.steps = vec[i64]([0] * many)  # of this hand
-        self.paid = vec[i64]([0] * (many * first.seats))  # points of this hand that have been rewards
+        self.observations = vec[i64]()
+        self.masks = vec[i64]()
+        self.rewards = vec[i64]()
+        self.to_act = vec[i64]()  # the seat that acts next; 0 when the hand is over
+        self.terminated = vec[u8]()
+        self.truncated = vec[u8]()
+        self.sampled = vec[u8]()
+        # What is remembered, lane by lane
+        self.rewarded = vec[u8]()  # whether any reward of this step may differ from 0
+        self.viewer = vec[i64]()  # whose observation is written
+        self.steps = vec[i64]()  # of this hand
+        self.paid = vec[i64]()  # by seat: points of this hand that have been rewards
 
     # A new hand
 
     def reset(self) -> None:
-        """A new hand in every lane, by its own luck; the first dealer deals again."""
+        """A new hand in every lane, dealt by its first dealer and its own luck."""
         for number in range(i64(len(self.lanes))):
             self.lanes[number].dealer = 0
             self._clear(number)
             self._begin(number)
 
     def _begin(self, number: i64) -> None:
-        """The deal moves left; a deal that makes no hand is dealt again."""
+        """The deal moves left; cards that make no hand are dealt again."""
         lane, luck = self.lanes[number], self.lucks[number]
         dealer: i64 = lane.dealer % self.seats + 1 if lane.dealer else self.seats
         self._unmark(number, lane)
@@ -59,98 +101,98 @@ class LaneBatch:
         luck.shuffle(cards)
         while not lane.deal(cards, dealer):
             luck.shuffle(cards)
-        self.begun(number)
+        self._start_hand(number)
 
-    def begun(self, number: i64) -> None:
-        """A hand has been dealt to a lane, whose old mask is cleared."""
+    def _start_hand(self, number: i64) -> None:
+        """After the deal; the old mask has been cleared."""
         self.steps[number] = 0
         for place in range(number * self.seats, (number + 1) * self.seats):
             self.paid[place] = 0
-        self._go_on(number)
+        self._advance(number)
 
     def deal(self, number: i64, cards: list[int], dealer: i64) -> bool:
-        """A new hand of given cards in one lane; False if they make none."""
+        """A new hand of given cards in one lane; False if they make no hand."""
         lane = self.lanes[number]
         self._unmark(number, lane)
         if not lane.deal(cards, dealer):
             return False
         self._clear(number)
-        self.begun(number)
+        self._start_hand(number)
         return True
 
     # A step
 
     def step(self, actions: bytes) -> None:
-        """One action a lane, each two bytes, the lower first. If one is illegal, nothing changes."""
+        """One action for each lane, as two bytes, the lower first. If one is illegal, nothing changes."""
         many: i64 = len(self.lanes)
         if len(actions) != 2 * many:
             raise ValueError(f"{many} lanes need {many} actions, two bytes each, not {len(actions)} bytes")
         for number in range(many):
-            if self.who[number]:
+            if self.to_act[number]:
                 self._check(number, i64(actions[2 * number]) | i64(actions[2 * number + 1]) << 8)
         for number in range(many):
             self._step(number, i64(actions[2 * number]) | i64(actions[2 * number + 1]) << 8)
 
     def act(self, action: i64) -> i64:
-        """One action of a batch that has a single lane. Who acts next is the answer, 0 at the end."""
+        """One action in a batch of a single lane. Returns the seat that acts next, 0 at the end."""
         if not 0 <= action < self.actions:
             raise ValueError(f"there is no action {action}: they are 0 to {self.actions - 1}")
-        if self.who[0]:
+        if self.to_act[0]:
             self._check(0, action)
         self._step(0, action)
-        return self.who[0]
+        return self.to_act[0]
 
     def _check(self, number: i64, action: i64) -> None:
         if action < self.actions:
             word = self.masks[number * self.mask_words + (action >> 3)]
             if (word >> ((action & 7) << 3)) & 1:
                 return
-        seat = self.who[number]
+        seat = self.to_act[number]
         raise ValueError(f"lane {number}: action {action} is not legal for seat {seat} now; nothing was done")
 
     def _step(self, number: i64, action: i64) -> None:
         self._clear(number)
-        if self.who[number] == 0:
+        if self.to_act[number] == 0:
             self._begin(number)
             return
         lane = self.lanes[number]
         self._unmark(number, lane)
         lane.act(action)
         self.steps[number] += 1
-        self._go_on(number)
+        self._advance(number)
 
-    def _go_on(self, number: i64) -> None:
-        """Let chance decide what it has to, give points, show where the lane stands."""
+    def _advance(self, number: i64) -> None:
+        """Let chance decide what it must, pay rewards, and show where the lane stands."""
         lane = self.lanes[number]
-        if lane.who == 0:
+        if lane.to_act == 0:
             self._let_chance_decide(lane, self.lucks[number])
-            while lane.who == 0 and lane.deals_on():
-                self._deal_on(lane, self.lucks[number])
-        over = lane.who == 0
+            while lane.to_act == 0 and lane.needs_deal():
+                self._deal_next(lane, self.lucks[number])
+        over = lane.to_act == 0
         if over or lane.scored:
             self._pay(number, lane)
         if not over and self.steps[number] < self.most_steps:
             self._show(number, lane)
         elif self.steps[number] == 0:
-            raise ValueError("a hand that is over as soon as it is dealt")
+            raise ValueError("a hand is over as soon as it is dealt")
         else:
             self._end(number, lane, over)
 
-    def _deal_on(self, lane: Lane, luck: Luck) -> None:
+    def _deal_next(self, lane: Lane, luck: Luck) -> None:
         """The next hand of a game."""
         cards = lane.deck()
         luck.shuffle(cards)
-        while not lane.deal_on(cards):
-            cards = cards.copy()  # the lane keeps what was dealt
+        while not lane.deal_next(cards):
+            cards = cards.copy()  # the lane keeps the list it was dealt from
             luck.shuffle(cards)
         self._let_chance_decide(lane, luck)
 
     def _let_chance_decide(self, lane: Lane, luck: Luck) -> None:
-        """Until somebody is to act, or nothing is left to decide: then the hand is over."""
-        chances = lane.chances()
-        while chances:
-            lane.happen(luck.below(chances))
-            chances = lane.chances()
+        """Until a seat is to act, or nothing is left to decide and the hand is over."""
+        outcomes = lane.chance_outcomes()
+        while outcomes:
+            lane.resolve_chance(luck.below(outcomes))
+            outcomes = lane.chance_outcomes()
 
     def _end(self, number: i64, lane: Lane, over: bool) -> None:
         if over:
@@ -160,9 +202,9 @@ class LaneBatch:
         if self.same_step:
             self._begin(number)
             return
-        self.who[number] = 0
+        self.to_act[number] = 0
         lane.count = 0
-        lane.show(self.viewer[number], self.observations, number * self.words)
+        lane.update(self.viewer[number], self.observations, number * self.words)
 
     def _pay(self, number: i64, lane: Lane) -> None:
         first = number * self.seats
@@ -170,12 +212,12 @@ class LaneBatch:
         self.rewarded[number] = 1
         points = lane.points()
         for place in range(self.seats):
-            # Added: in the step in which the next hand begins, the rewards are still those of the last.
+            # Added, because a step in which the next hand begins still has the rewards of the last.
             self.rewards[first + place] += points[place] - self.paid[first + place]
             self.paid[first + place] = points[place]
 
     def _clear(self, number: i64) -> None:
-        """Forget what came of the last step."""
+        """Clear the results of the last step."""
         self.terminated[number] = 0
         self.truncated[number] = 0
         if self.rewarded[number]:
@@ -186,23 +228,15 @@ class LaneBatch:
     # Showing
 
     def _show(self, number: i64, lane: Lane) -> None:
-        lane.look()
-        self.who[number] = lane.who
-        self.viewer[number] = lane.who
+        lane.find_choices()
+        self.to_act[number] = lane.to_act
+        self.viewer[number] = lane.to_act
         masks, choices, one_at = self.masks, lane.choices, ONE_AT
         first = number * self.mask_words
         for place in range(lane.count):
             action = choices[place]
             masks[first + (action >> 3)] |= one_at[action & 7]
-        lane.show(lane.who, self.observations, number * self.words)
-
-    def show_again(self, who: list[int]) -> None:
-        """All lanes as they stand, those that are over without a mask."""
-        for number in range(i64(len(self.lanes))):
-            if who[number]:
-                self._show(number, self.lanes[number])
-            elif self.viewer[number]:
-                self.lanes[number].show(self.viewer[number], self.observations, number * self.words)
+        lane.update(lane.to_act, self.observations, number * self.words)
 
     def _unmark(self, number: i64, lane: Lane) -> None:
         masks, choices = self.masks, lane.choices
@@ -212,7 +246,7 @@ class LaneBatch:
         lane.count = 0
 
     def sample(self, luck: Luck) -> None:
-        """For every lane any of its legal actions, into `sampled`."""
+        """Any legal action for every lane, into `sampled`."""
         sampled = self.sampled
         for number in range(i64(len(self.lanes))):
             lane = self.lanes[number]
@@ -220,24 +254,37 @@ class LaneBatch:
             sampled[2 * number] = u8(action & 255)
             sampled[2 * number + 1] = u8(action >> 8)
 
-    def __reduce__(self) -> tuple[object, ...]:
-        made = (self.lanes, self.lucks, self.most_steps, self.same_step)
-        shown = (list(self.rewards), list(self.who), list(self.terminated), list(self.truncated))
-        return restore, (*made, *shown, list(self.viewer), list(self.steps), list(self.paid))
 
-
-def restore(
-    lanes: list[Lane], lucks: list[Luck], most_steps: i64, same_step: bool, rewards: list[int],
-    who: list[int], terminated: list[int], truncated: list[int], viewer: list[int], steps: list[int],
-    paid: list[int],
-) -> LaneBatch:  # fmt: skip
-    batch = LaneBatch(lanes, lucks, most_steps, same_step)
-    batch.viewer = vec[i64](viewer)
-    batch.show_again(who)
-    batch.rewards = vec[i64](rewards)
-    batch.rewarded = vec[u8]([1] * len(lanes))
-    batch.terminated = vec[u8](terminated)
-    batch.truncated = vec[u8](truncated)
-    batch.steps = vec[i64](steps)
-    batch.paid = vec[i64](paid)
+def new_batch(lanes: list[Lane], lucks: list[Luck], most_steps: i64, same_step: bool) -> LaneBatch:
+    many, first, batch = i64(len(lanes)), lanes[0], LaneBatch()
+    batch.lanes = lanes
+    batch.lucks = lucks
+    batch.most_steps = most_steps
+    batch.same_step = same_step
+    batch.seats = first.seats
+    batch.actions = first.actions
+    batch.words = first.words
+    batch.mask_words = (first.actions + 7) // 8
+    batch.observations = vec[i64]([0] * (many * batch.words))
+    batch.masks = vec[i64]([0] * (many * batch.mask_words))
+    batch.rewards = vec[i64]([0] * (many * batch.seats))
+    batch.to_act = vec[i64]([0] * many)
+    batch.terminated = vec[u8]([0] * many)
+    batch.truncated = vec[u8]([0] * many)
+    batch.sampled = vec[u8]([0] * (2 * many))
+    batch.rewarded = vec[u8]([0] * many)
+    batch.viewer = vec[i64]([0] * many)
+    batch.steps = vec[i64]([0] * many)
+    batch.paid = vec[i64]([0] * (many * batch.seats))
     return batch
+
+
+def packed(numbers: list[int]) -> vec[u8]:
+    return vec[u8]([u8(number) for number in numbers])
+
+
+def unpacked(numbers: vec[u8]) -> tuple[Callable[[list[int]], vec[u8]], tuple[list[int]]]:
+    return packed, ([int(number) for number in numbers],)
+
+
+copyreg.pickle(type(vec[u8]()), unpacked)

@@ -1,15 +1,19 @@
 # Der Bericht des Regellabors. `measure-` und ein Name: was gezählt wird.
 
 lab-title = Was die Regeln bewirken: { $game }
+lab-begun = Bots spielen jede Verteilung mit { $count ->
+    [1] diesen Regeln
+   *[other] { $count } Kombinationen von Regeln
+}. Strg-C hört auf und zeigt, was bekannt ist.
 lab-compared = Verglichen mit { $rules }, mit denselben Karten.
 lab-for-all = In allen Spielen: { $rules }.
 lab-chosen = Die Regeln, die du gewählt hast
 lab-not-measured = Nicht gemessen: { $rules }.
 lab-changed = Was sich ändert
-lab-nothing-changed = Nichts, was { $deals } Spiele zeigen könnten.
-lab-finding = { $measure }: { $after } statt { $before } ({ $low } bis { $high })
-lab-more = { $amount } mehr
-lab-less = { $amount } weniger
+lab-nothing-changed = Kein Unterschied, den { $deals } Spiele zeigen könnten.
+lab-finding = { $measure }: { $after } statt { $before } ({ $change })
+lab-more = { $low } bis { $high } mehr
+lab-less = { $low } bis { $high } weniger
 lab-not-changed = Was sich nicht ändert, soweit man sehen kann
 lab-all = Alles Gezählte
 lab-rules = Regeln
@@ -34,7 +38,7 @@ measure-hands = Runden je Spiel
 measure-voids = ungültige Runden
 measure-stalls = Runden ohne Ende
 measure-lead-changes = Führungswechsel
-measure-first-wins = Vorteil dessen, der beginnt
+measure-first-wins = Vorteil des ersten Spielers
 measure-dealer-wins = Vorteil des Gebers
 measure-ties = Gleichstände
 measure-comebacks = Siege vom letzten Platz aus
@@ -42,8 +46,8 @@ measure-best-score = Punkte des Siegers
 measure-score = Punkte
 measure-spread = Abstand der Punkte
 measure-decisions = Entscheidungen, auf die es ankommt
-measure-skill-club = Klub über leicht
-measure-skill-master = Meister über Klub
+measure-skill-club = Vorsprung von Klub vor leicht
+measure-skill-master = Vorsprung von Meister vor Klub
 measure-strong-runs = starke Reihen je Runde
 measure-of-a-kind = Sätze je Runde
 measure-steals = Diebstähle je Runde

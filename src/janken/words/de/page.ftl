@@ -21,7 +21,7 @@ value-no = nein
 value-none = keine
 rule = Regel { $rule }
 close = Schließen
-to-start = Zum Anfang
+to-start = Startseite
 settings = Einstellungen
 rules = Regeln
 
@@ -32,14 +32,15 @@ lid-players = { $most ->
    *[other] { $least } bis { $most }
 }
 lid-line = { lid-players } · { $minutes } Min.
+lid-line-goal = { lid-players } · { $minutes } Min. bis { $goal } Punkte
 play-title-now = { $title } jetzt spielen
 play-now = Jetzt spielen
-got-a-word = Hast du ein Wort bekommen?
+got-a-word = Hast du einen Beitrittscode?
 word-example = river-fox-12
-join-table = Dazusetzen
-sit-down = Hinsetzen
-seat-kept = Dein Platz ist noch da
-seat-left = Du bist aufgestanden; hol dir deinen Platz zurück
+join-table = Beitreten
+sit-down = Weiterspielen
+seat-kept = Dein Spiel wartet auf dich
+seat-left = Du hast deinen Platz verlassen; hol ihn dir zurück
 open-tables = Offene Tische
 finished-games = Fertige Spiele
 table-of = Tisch von { $name }
@@ -73,32 +74,35 @@ begin-as-usual = Wie sonst spielen
 players = Spieler
 house-rules = Hausregeln
 house-rules-note = Im Zweifel so lassen.
+game-length = Länge
+length-whole = Ganzes Spiel
+length-short = Kurzes Spiel
 what-rules-do = Was bewirken diese Regeln?
 time = Zeit
-bots-level = Wie gut Bots spielen
+bots-level = Bot-Stärke
 level = { $level ->
     [easy] leicht
     [level-2] entspannt
     [level-3] locker
     [level-4] aufmerksam
-    [club] wie im Verein
+    [club] Vereinsspieler
     [level-6] ehrgeizig
     [level-7] stark
     [level-8] sehr stark
-    [level-9] fast meisterlich
-   *[master] meisterlich
+    [level-9] fast Meister
+   *[master] Meister
 }
-bots-speed = Bots
+bots-speed = Bot-Tempo
 speed = { $speed ->
     [thoughtful] bedächtig
     [brisk] zügig
    *[at-once] sofort
 }
-move-seconds = Sekunden für einen Zug
-any-time = beliebig viele
-list-table = Unter den offenen Tischen zeigen
-let-watch = Andere dürfen zusehen
-make-table = Tisch aufmachen
+move-seconds = Sekunden pro Zug
+any-time = unbegrenzt
+list-table = Unter den offenen Tischen anzeigen
+let-watch = Zuschauer erlauben
+make-table = Tisch erstellen
 
 ## Am Tisch, vor dem Spiel
 
@@ -106,42 +110,50 @@ around-the-table = Am Tisch
 share-link = Link weitergeben
 copied = Kopiert
 copy-link = Link kopieren
-only-this-machine = Nur dieser Computer kann den Link öffnen. Mit --host 0.0.0.0 gestartet, lässt der Server andere in deinem Netz mitspielen.
-link-picture = Der Link als Bild zum Scannen
-tell-word = oder sag das Wort
-open-door = Ein Wort vergeben
-close-door = Das Wort zurücknehmen
+only-this-machine = Nur dieser Computer kann den Link öffnen. Starte den Server mit --host 0.0.0.0, damit andere in deinem Netz mitspielen können.
+link-picture = QR-Code des Links
+tell-word = oder nenne den Beitrittscode
+open-door = Beitrittscode erstellen
+close-door = Beitrittscode zurückziehen
 free-seat = frei
 sit-here = Hier sitzen
 sit-on = Hier sitzen, Platz { $number }
 bot = Bot
 add-bot = Bot
 add-bot-to = Bot für Platz { $number }
-remove-bot = Den Bot von Platz { $number } nehmen
-stand-up = Aufstehen
-stand-up-sure = Ein Bot spielt für dich weiter. Solange sich niemand sonst dorthin setzt, kannst du deinen Platz zurücknehmen.
-stand-up-yes = Ja, aufstehen
+remove-bot = Bot von Platz { $number } entfernen
+stand-up = Platz verlassen
+stand-up-sure = Ein Bot spielt für dich weiter. Solange sich niemand anderes dorthin setzt, kannst du deinen Platz zurücknehmen.
+stand-up-yes = Ja, Platz verlassen
 go-on-playing = Weiterspielen
 stop-sure = Das Spiel endet hier, so wie es steht. Das lässt sich nicht zurücknehmen.
 stop-yes = Ja, aufhören
 your-name = Dein Name
-begin = Anfangen
-begin-with-bots = Anfangen, Bots auf freie Plätze
-host-begins = { $name } fängt an, wenn alle da sind.
+ask-name-note = Die anderen am Tisch sehen diesen Namen. In den Einstellungen kannst du ihn ändern.
+ask-name-go = Weiter
+name-needed = Zum Mitspielen brauchst du einen Namen.
+host = Gastgeber
+swap-seats = Platz { $number } und { $next } tauschen
+begin = Starten
+begin-with-bots = Starten, mit Bots auf freien Plätzen
+host-begins = { $name } startet das Spiel, wenn alle da sind.
 choose-seat = Such dir einen Platz aus.
 onlookers = { $count ->
     [one] { $count } Zuschauer
    *[other] { $count } Zuschauer
 }
-house-rules-none = Keine Hausregeln: wie im Buch.
+house-rules-none = Standardregeln, keine Hausregeln.
 away = nicht da
+bot-in = Bot in
 
 ## Am Tisch
 
 leave = Den Tisch verlassen
-wheel = Wer schlägt wen
+wheel = Was schlägt was
 wheel-text = Jede Farbe schlägt die nächsten zwei im Uhrzeigersinn.
+beats = { $suit } schlägt { $other_suit }.
 hint = Tipp
+close-hint = Tipp schließen
 menu = Menü
 table = Tisch
 your-hand = Deine Hand, { cards }
@@ -150,6 +162,14 @@ by-rank = Nach Rängen sortieren
 clear-selection = Auswahl aufheben
 fits = passt
 new-card = neu
+title-your-turn = Du bist dran · { $title }
+game-begins = { $title }: Das Spiel beginnt.
+to-hand = Zu deinen Karten
+cards-chosen = { $count ->
+    [0] Keine Karte gewählt.
+    [one] { $count } Karte gewählt.
+   *[other] { $count } Karten gewählt.
+}
 turn-of = { $seat-is ->
     [you] Du bist dran.
    *[they] { $seat } ist dran.
@@ -157,49 +177,35 @@ turn-of = { $seat-is ->
 connection-lost = Keine Verbindung. Neuer Versuch.
 connection-back = Wieder verbunden.
 not-connected = Du hast keine Verbindung. Warte kurz und versuch es noch einmal.
-connecting = Auf dem Weg zum Tisch ...
+connecting = Verbindung zum Tisch wird aufgebaut …
 restarting = Neustart des Tisches. Nichts geht verloren.
-absent = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
+absent = Diesen Tisch gibt es nicht, oder er steht dir nicht offen.
 paused = Der Tisch macht Pause.
-at-the-latest-in = Von selbst geht es weiter in
+at-the-latest-in = Geht automatisch weiter in
 goes-on-in = Weiter geht es in
 from-next-deal = Du hast einen Platz und spielst ab der nächsten Runde mit. Bis dahin siehst du zu.
-credit = Netz: { $ms } ms werden ausgeglichen.
+credit = Netzverzögerung ausgeglichen: { $ms } ms
 pause = Pause
 go-on = Weiter
 bot-plays-for-you = Ein Bot spielt für dich.
-bot-takes-over = { $seat-is ->
-    [you] { $why ->
-        [time] Deine Zeit ist um: Ein Bot spielt für dich.
-       *[other] Ein Bot spielt für dich.
-    }
-   *[they] { $why ->
-        [time] Die Zeit von { $seat } ist um: Ein Bot übernimmt.
-       *[other] { $seat } ist nicht da: Ein Bot übernimmt.
-    }
-}
-plays-again = { $seat-is ->
-    [you] Du spielst wieder selbst.
-   *[they] { $seat } spielt wieder selbst.
-}
 time-is-short = Noch { seconds } für deinen Zug.
-you-stood-up = Du bist aufgestanden. Ein Bot spielt für dich weiter.
+you-stood-up = Du hast deinen Platz verlassen. Ein Bot spielt für dich weiter.
 take-seat-back = Meinen Platz zurücknehmen
 looking-on = Du siehst zu.
 looking-on-full = Du siehst zu. Alle Plätze sind besetzt.
-take-bots-seat = Ab der nächsten Runde mitspielen, statt { $name }
+take-bots-seat = { $name } ab der nächsten Runde ersetzen
 play-myself = Selbst spielen
 last-moves = Letzte Züge
-moves-none = Noch ist nichts geschehen.
+moves-none = Noch keine Züge.
 scores = Punkte
 download-record = Aufzeichnung herunterladen
-look-back = Zurückblicken
-rematch = Noch einmal
+look-back = Nachspielen
+rematch = Noch einmal spielen
 next-hand = { $seat-is ->
     [you] Nächste Runde, du gibst
    *[they] Nächste Runde, { $seat } gibt
 }
-next-hand-soon = Neu gegeben wird in
+next-hand-soon = Nächste Runde in
 next-hand-waits = { $seats } { $seats-count ->
     [one] sieht noch die Punkte an.
    *[other] sehen noch die Punkte an.
@@ -212,22 +218,15 @@ host-deals = { $name } gibt die nächste Runde.
 undo = Zurücknehmen
 redo = Wiederholen
 say-something = Etwas sagen
-saying = { $saying ->
-    [hello] Hallo!
-    [luck] Viel Glück!
-    [well-played] Gut gespielt!
-    [thanks] Danke!
-    [wow] Wow!
-    [oops] Oh nein!
-    [hurry] Du bist dran …
-   *[bye] Schönes Spiel, tschüss!
-}
-said-by = { $seat-is ->
-    [you] Du: { saying }
-   *[they] { $seat }: { saying }
-}
 remove-person = { $name } entfernen
 remove-sure = { $name } verlässt den Tisch und kann nicht zurückkommen. Im Spiel macht ein Bot weiter.
+pause-long = Pause bis zu { $minutes } Minuten
+the-others = Die anderen am Tisch
+bot-for-now = Bot spielen lassen
+bot-for-me = Einen Bot für mich spielen lassen
+give-back = Platz zurückgeben
+make-host = Zum Gastgeber machen
+remove = Entfernen
 same-deal = Dieselben Karten noch einmal
 share-deal = Diese Karten weitergeben
 
@@ -240,10 +239,10 @@ wins = { $seat-is ->
 }
 share-win = { $seats } gewinnen gemeinsam.
 wins-hand = { $seat-is ->
-    [you] Diese Runde geht an dich.
-   *[they] Diese Runde geht an { $seat }.
+    [you] Du gewinnst die Runde.
+   *[they] { $seat } gewinnt die Runde.
 }
-share-hand = Diese Runde geht an { $seats }.
+share-hand = { $seats } teilen sich die Runde.
 nobody-wins-hand = Diese Runde gewinnt niemand.
 game-is-over = Das Spiel ist aus.
 hand-is-over = Runde { $number } ist aus.
@@ -252,25 +251,39 @@ hand = Runde
 total = Summe
 peg-board = Steckbrett: { $scores }
 how-it-came-about = Woher die Punkte kommen
-cards-taken = Welche Karten genommen sind
+cards-taken = Genommene Karten
+evening = Siege an diesem Tisch
+games-won = { $count ->
+    [0] keiner
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+}
+house-rules-next = Hausregeln für das nächste Spiel
+want-again = Ich bin wieder dabei
+would-play-again = { $seats } { $seats-count ->
+    [one] ist wieder dabei.
+   *[other] sind wieder dabei.
+}
+host-starts-next = { $name } kann das nächste Spiel anfangen.
+waiting-for-host = Warten auf { $name }
 
 ## Rückblick
 
 looking-back = Rückblick
-whose-eyes = Mit wessen Augen
-others-hands = Die Hände der anderen
+whose-eyes = Ansicht von
+others-hands = Die Karten der anderen
 all-open = Alle Karten offen
 an-onlooker = Ein Zuschauer
 move-of = Zug { $number } von { $total }
 move = Zug
-to-beginning = Zum Anfang
-one-back = Einen Zug zurück
-one-on = Einen Zug weiter
-to-end = Zum Ende
+to-beginning = Erster Zug
+one-back = Voriger Zug
+one-on = Nächster Zug
+to-end = Letzter Zug
 run = Abspielen
 stop = Anhalten
-fetching-game = Das Spiel wird geholt ...
-replay-missing = Dieses Spiel ist noch nicht aus, oder es ist nicht da.
+fetching-game = Das Spiel wird geladen …
+replay-missing = Dieses Spiel ist noch nicht zu Ende, oder es gibt es nicht.
 cards-dealt = Die Karten sind gegeben.
 share-move = Diesen Zug weitergeben
 go-on-here = Von hier weiterspielen
@@ -279,6 +292,14 @@ go-on-as = Von hier weiterspielen, als { $name }
 ## Regeln und Einführungen
 
 rules-of = Regeln: { $title }
+cards-of-game = Die Karten dieses Spiels
+drawing = { $drawing ->
+    [signs] Stein schlägt Schere, Schere schlägt Papier, Papier schlägt Stein.
+    [ring] Mit Echse und Wasser: Im Kreis schlägt jede Farbe die nächsten zwei.
+    [deck] Das Janken-Blatt: fünf Farben mit je dreizehn Rängen und ein Joker für jede Farbe. Das sind 65 Karten und 5 Joker.
+    [nine] Aus zwei echten Blättern werden 81 Karten: Ass bis 9 des Janken-Blatts, 45 Karten, und eines gewöhnlichen, 36. Zehnen, Bilder und Joker bleiben draußen.
+   *[ends] Dreh vor dem Mischen alle Karten in dieselbe Richtung, sodass die hellen Enden zu dir zeigen.
+}
 the-cards = Die Karten
 two-ended = { $up }, { $lies ->
     [dark] dunkel
@@ -317,52 +338,42 @@ switch = { $switch ->
     [fits] Passende Karten anzeigen
     [sound] Töne
     [vibrate] Vibrieren auf Handys
-    [agree] 9 of a Kind: gleich einverstanden mit dem, was ich zähle
-    [turns] Light to Dark: von selbst aufdecken, wenn nichts passt
+    [agree] Neun Gleiche: gleich einverstanden mit dem, was ich zähle
+    [quiet] Neun Gleiche: nur meinen Tausch, Angebote, die ich nehmen kann, und Rufe ansagen
+    [turns] Vom Hellen ins Dunkle: von selbst aufdecken, wenn nichts passt
    *[speak] Ansagen vorlesen
 }
 volume = Lautstärke: { $part ->
     [cards] Karten und Chips
    *[calls] Rufe, Züge und Siege
 }
-keys = Tasten
-key-arrows = Pfeiltasten: durch die Karten gehen
+keys = Tastenkürzel
+key-arrows = Pfeiltasten: zwischen Karten wechseln
 key-space = Leertaste: Karte wählen
-key-enter = Eingabe: die Haupttaste
+key-enter = Eingabe: der Hauptknopf
 key-pass = P: passen
 key-sort = S: Hand sortieren
 key-hint = H: Tipp
+key-escape = Esc: einen Tipp schließen
 key-undo = U: zurücknehmen, wo es geht
-key-redo = R: Zurückgenommenes wieder spielen
-key-wheel = W: wer schlägt wen
-key-help = ?: diese Tasten
+key-redo = R: wiederholen
+key-wheel = W: was schlägt was
+key-help = ?: diese Tastenkürzel
 
 ## Spiel des Tages
 
 daily-deals = Spiele des Tages
 daily-today = Spiele des Tages, Nummer { $number }
-daily-title = { $series ->
-    [light-to-dark] Light to Dark
-    [light-to-dark-any-time] Light to Dark, jederzeit aufdecken
-    [collector] The Collector, um Punkte
-   *[collector-cards] The Collector, um wenige Karten
-}
 daily-number = Nummer { $number }, { $day }
-daily-par = Par { $par }
 daily-par-exact = Par ist bewiesen: Besser geht es nicht.
-daily-par-known = Par ist das Beste, was bekannt ist.
-daily-once = Heute haben alle diese Karten. Du spielst sie einmal, ohne etwas zurückzunehmen; danach kannst du üben.
+daily-par-known = Par ist das beste bekannte Ergebnis.
+daily-once = Heute bekommen alle diese Karten. Du spielst sie einmal, ohne Zurücknehmen; danach kannst du üben.
 daily-with-friends = Jemand, den du kennst, hat diese Karten gespielt. Spiel sie einmal, dann seht ihr beide eure Ergebnisse.
 daily-play = Spielen
 daily-look = Ergebnis
 daily-practise = Diese Karten üben
 daily-practised = Das war zur Übung: Dein Ergebnis mit diesen Karten bleibt, wie es ist.
-daily-streak = { $count ->
-    [one] { $count } Tag in Folge
-   *[other] { $count } Tage in Folge
-}
 daily-result = Dein Ergebnis
-daily-card = Janken, Spiel des Tages { $number }: { $title } ({ $day })
 daily-share = Ergebnis weitergeben
 daily-copy = Ergebnis kopieren
 daily-friends = Deine Freunde
@@ -371,10 +382,10 @@ daily-unplayed = nicht gespielt
 daily-none-before = Das ist der erste Tag.
 daily-more = Noch frühere Tage
 daily-not-yet = Diese Karten werden erst an ihrem Tag gegeben.
-par-soon = Par wird berechnet ...
+par-soon = Par wird berechnet …
 par-exact = Par für diese Karten: { $par }. Besser geht es nicht.
-par-known = Par für diese Karten: { $par }, das Beste, was bekannt ist.
-par-line = Das beste Spiel ansehen
+par-known = Par für diese Karten: { $par }, das beste bekannte Ergebnis.
+par-line = Bestes Spiel ansehen
 best-line = Das beste Spiel
 wish-deal = Welche Karten
 wish = { $wish ->
@@ -384,8 +395,8 @@ wish = { $wish ->
     [medium] mittelschwere
    *[hard] schwere
 }
-wish-looking = Solche Karten werden gesucht ...
-wish-none = So schnell fanden sich keine solchen Karten. Versuch es noch einmal.
+wish-looking = Passende Karten werden gesucht …
+wish-none = In der Zeit fanden sich keine passenden Karten. Versuch es noch einmal.
 
 ## Wenn etwas nicht stimmt
 
@@ -406,15 +417,21 @@ hand-of-number = Runde { $number }
 ## Das Mischen
 
 shuffle-title = Das Mischen
+shuffle-none = Nicht gemeinsam gemischt
+shuffle-given = Nicht gemischt: Diese Karten waren vorgegeben
+shuffle-onward = Nicht gemischt: Dieses Spiel geht von einer bekannten Stellung aus weiter
+shuffle-none-text = An der Reihenfolge dieser Karten war niemand am Tisch beteiligt, deshalb lässt sich daran nichts prüfen. Dass sie dem Zufall überlassen war, sagt nur der Server.
+shuffle-known-text = Die Reihenfolge dieser Karten war nicht dem Zufall überlassen. Jemand könnte sie kennen, darum ist so ein Spiel für eine Person, allein oder mit Bots.
+known-position = Bekannte Stellung
 shuffle-how = Vor dem Geben haben der Server und alle am Tisch je eine geheime Zahl gewählt und durch ein Versprechen festgelegt. Dann wurden die Zahlen der Spieler gezeigt, und aus allen zusammen folgt die Reihenfolge der Karten. Ist das Blatt gespielt, zeigt auch der Server seine Zahl, und diese Seite prüft, ob alle Versprechen gehalten wurden und ob du die Karten bekommen hast, die das Mischen dir gibt.
-shuffle-aloud = Alle am Tisch haben dasselbe kurze Zeichen: { $fingerprint }. Vergleicht es laut, wenn ihr mögt.
+shuffle-aloud = Alle am Tisch sehen denselben kurzen Code: { $fingerprint }. Vergleicht ihn laut, wenn ihr mögt.
 shuffle-limits = So kann niemand das Blatt bestimmen, auch der Server nicht, solange eine Person am Tisch ehrlich ist. Der Server kennt die Karten während des Spiels trotzdem. „janken verify“ prüft die Aufzeichnung eines Spiels auf deinem eigenen Rechner.
-shuffle-transcript = Was gesagt wurde
+shuffle-transcript = Ganzes Protokoll
 
 ## Die eigene Geschichte
 
-your-story = Deine Geschichte
-story-games = Deine Spiele hier
+your-story = Meine Spiele
+story-games = Hier gespielte Spiele
 story-none = Hier hast du noch nicht gespielt.
 story-more = Frühere Spiele
 story-running = noch nicht zu Ende
@@ -422,7 +439,7 @@ story-won = gewonnen, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-story-lost = nicht gewonnen, { $points ->
+story-lost = verloren, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
@@ -431,26 +448,32 @@ story-count = { $count ->
     [one] { $count } Spiel
    *[other] { $count } Spiele
 }
-story-best = Bestes { $best }, Mittel { $mean }
+story-best = Bestes { $best }, Schnitt { $mean }
 story-wins = { $count ->
     [one] { $count } Sieg
    *[other] { $count } Siege
 }
-story-streak = { $now } in Folge, höchstens { $longest }
+story-streak = aktuelle Serie { $now }, längste { $longest }
 story-chart = Ergebnisse im Lauf der Zeit
-story-yours = Was über dich gespeichert ist
-story-yours-text = Dein Name, deine Plätze, deine Spiele und Tagesergebnisse. Nimm sie in einer Datei mit oder lass alles löschen.
+story-yours = Deine Daten
+story-yours-text = Dein Name, deine Plätze, deine Spiele und Tagesergebnisse. Lade sie als eine Datei herunter oder lösche alles.
 story-export = Alles herunterladen
 story-forget = Alles löschen
-story-forget-sure = Dein Name, deine Spiele allein, deine Ergebnisse und diese Seite verschwinden für immer, auf diesem Server und auf diesem Gerät. In Spielen mit anderen wirst du zu einem Gast ohne Namen.
+story-forget-sure = Dein Name, deine Spiele allein, deine Ergebnisse und diese Seite werden endgültig gelöscht, auf diesem Server und auf diesem Gerät. In Spielen mit anderen wirst du zu einem Gast ohne Namen.
 story-forget-yes = Ja, alles löschen
 device-title = Ein anderes Gerät
-device-text = Mit einem Code hast du Plätze, Spiele und Ergebnisse auch auf einem anderen Gerät. Ein Konto braucht es nicht.
+device-text = Mit einem Code hast du Plätze, Spiele und Ergebnisse auch auf einem anderen Gerät. Du brauchst kein Konto.
 device-ask = Code holen
 device-have = Ich habe einen Code
 device-how = Öffne diesen Link auf dem anderen Gerät oder tippe dort den Code ein. Er gilt einmal, { $minutes } Minuten lang.
-device-arrive = Tippe den Code ein, den das andere Gerät zeigt. Danach bist du auf diesem Gerät dieselbe Person; was hier vorher gespielt wurde, gehört dann niemandem mehr.
+device-arrive = Tippe den Code ein, den das andere Gerät zeigt. Danach bist du auf diesem Gerät dieselbe Person; Spiele, die hier schon gespielt wurden, werden nicht mit dir verknüpft.
 device-code = Code
 device-go = Hierher umziehen
 device-wrong = Dieser Code ist verbraucht, zu alt oder vertippt.
 device-too-often = Zu viele Versuche: Warte eine Minute.
+devices-title = Deine Geräte
+devices-text = Auf jedem davon bist du dieselbe Person. Melde eines ab, das du nicht mehr hast.
+devices-this = Dieses Gerät
+devices-since = Seit { $day }
+devices-earlier = Vor längerer Zeit hinzugefügt
+devices-out = Abmelden

@@ -11,13 +11,13 @@ winners = { $seats-count ->
 }
 record-unfinished = Das Spiel ist nicht zu Ende: die Karten folgen danach. Was bisher zu sehen war:
 refused = Nein: { $text }
-advice = { $move }: { $text } { certainty }
+advice = { $move }: { $text }{ certainty }
 
 ## Spielen an einer Tastatur
 
 welcome = { $title }. help zeigt Hilfe, quit hört auf.
 with-bots = Am Tisch: { $people }.
-after-the-game = save DATEI hebt das Protokoll auf, Enter beendet.
+after-the-game = save DATEI sichert die Aufzeichnung, Enter beendet.
 next-deal = Enter für die nächste Runde.{ " " }
 ask-over = Das Spiel ist zu Ende>{ " " }
 ask-player = { $name }>{ " " }
@@ -26,8 +26,9 @@ who-plays = Wer spielt? Schreib den Platz vor den Zug, wie in: 2 { $text }
 type-a-move = Schreib einen Zug oder help.
 take-keyboard = { $name }, nimm die Tastatur und drück Enter.{ " " }
 enter-goes-on = Es geht weiter: drück Enter.
-which-seat = Für welchen Platz? Schreib seine Nummer hinter das Wort.
+which-seat = Für welchen Platz? Schreib seine Nummer hinter den Befehl.
 no-move-now = Jetzt gibt es keinen Zug.
+moves-not-listed = Die Züge werden hier nicht aufgezählt. Sag, was du spielen willst; der Tisch sagt, wenn es nicht geht.
 wait = Jetzt heißt es abwarten.
 hide = Enter verbirgt das wieder.{ " " }
 which-rule = Welche Regel? Wie in rules { $rule }; janken rules { $game } zeigt alle.
@@ -36,13 +37,13 @@ save-where = In welche Datei? Wie in: save abend.janken
 file-is-there = { $file } gibt es schon; nimm einen anderen Namen.
 saved = Gespeichert in { $file }.
 cannot-write = { $file } ließ sich nicht schreiben: { $reason }.
-help-prompt = Züge schreibst du wie im Protokoll, zum Beispiel: { $example }
+help-prompt = Züge schreibst du wie in einer Aufzeichnung, zum Beispiel: { $example }
 help-seat = Schreib den Platz vor den Zug; auch legal, hint und look nehmen einen Platz.
 help-legal = alle Züge, die du machen darfst
 help-hint = ein Zug, der sich lohnen könnte
 help-look = noch einmal der Tisch
 help-rules = was eine Regel sagt, etwa rules { $rule }
-help-save = das Protokoll schreiben
+help-save = die Aufzeichnung sichern
 help-undo = zurücknehmen (allein, oder was du gerade ausgelegt hast)
 help-help = das hier
 help-quit = aufhören
@@ -56,13 +57,28 @@ help-back = ihn vom Bot zurücknehmen
 help-start = anfangen, mit Bots auf freien Plätzen (nur Gastgeber)
 help-next = die nächste Runde geben (nur Gastgeber)
 help-rematch = noch ein Spiel (nur Gastgeber)
-help-door = die Tür öffnen: ein Türwort (nur Gastgeber)
+help-door = einen Beitrittscode erstellen (nur Gastgeber)
+help-say = allen etwas sagen, wie in say hello; say allein zählt die Wörter auf
+say-what = Das kannst du sagen: { $text }.
 
 ## Ein Spiel wählen
 
 which-game = Welches Spiel?{ " " }
 type-game = Schreib eine Zahl von 1 bis { $most } oder einen Namen.
 how-many = Wie viele spielen mit, { $least } bis { $most }? [{ $least }]{ " " }
+how-many-people = Wie viele Menschen spielen an dieser Tastatur, { $least } bis { $most }? [{ $usual }]{ " " }
+which-names = { $count ->
+    [1] Wie heißt du? [{ $usual }]
+   *[other] Wie heißt ihr, mit Kommas dazwischen? [{ $usual }]
+}{ " " }
+type-names = { $count ->
+    [1] Schreib einen Namen, nicht { $given }.
+   *[other] Schreib { $count } Namen mit Kommas dazwischen, nicht { $given }.
+}
+how-many-bots = Wie viele Bots spielen mit, { $least } bis { $most }? [{ $usual }]{ " " }
+how-strong = Wie stark sind sie: easy, club, master oder level-1 bis level-10? [{ $usual }]{ " " }
+type-level = Einen Bot { $text } gibt es nicht: schreib easy, club, master oder level-1 bis level-10.
+bots-and-names = Mit Bots und Namen: janken play { $game } --bot club --names Ann
 type-number = Schreib eine Zahl von { $least } bis { $most }.
 players = { $most ->
     [1] für eine Person
@@ -81,6 +97,8 @@ allowed-seconds = Sekunden von { $low } bis { $high }
 
 join-no-seat = Kein Platz ist frei: du schaust zu.
 join-look-on = Du schaust zu.
+join-give-name = Sag dazu, wie wir dich nennen sollen, etwa --name Anna.
+away-bot-in = { $seat } ist nicht da: In { $seconds } s übernimmt ein Bot.
 room = { $title }: { $people }; { $status ->
     [waiting] es wird auf Mitspieler gewartet
     [playing] es wird gespielt
@@ -88,21 +106,21 @@ room = { $title }: { $people }; { $status ->
    *[over] das Spiel ist zu Ende
 }
 room-paused = , Pause
-room-door = , Türwort { $word }
+room-door = , Beitrittscode { $word }
 seat-empty = frei
 seat-covered = { $name } (ein Bot spielt)
 seat-away = { $name } (nicht da)
 seat-here = { $name }
 seat-bot = { $name } ({ bot-level })
-going-down = Der Server geht aus und ist in etwa { $seconds } Sekunden wieder da.
+going-down = Der Server startet neu und ist in etwa { $seconds } Sekunden wieder da.
 time = Zeit: { $clocks }
 time-timer = { $name } { $left } s
 time-seat = { $name } hat { $left } s
 
-## Protokolle
+## Aufzeichnungen
 
-no-file-too-large = Die Datei ist größer als { $most } MB; kein Protokoll ist das.
-no-not-text = Das ist kein UTF-8-Text, also kein Protokoll.
+no-file-too-large = Die Datei ist größer als { $most } MB; so groß ist keine Aufzeichnung.
+no-not-text = Das ist kein UTF-8-Text, also keine Aufzeichnung.
 no-header-below-deal = Nach dem ersten Geben kommen nur noch Züge und weiteres Geben.
 no-incomplete-move = Ein Zug ist ein Platz, ein Verb und was dazugehört.
 no-no-seat-in-record = Platz { $text } gibt es nicht: { $last ->
@@ -112,13 +130,13 @@ no-no-seat-in-record = Platz { $text } gibt es nicht: { $last ->
 no-move-without-seat = { $text } ist kein Platz, und ein Zug beginnt mit seinem Platz.
 no-no-time = @{ $text } ist keine Zeit in Sekunden, wie in @12.340.
 no-time-falls = Die Zeit @{ $text } liegt vor @{ $before }.
-no-no-beginning = Ein Protokoll beginnt mit der Zeile janken: { $version }.
+no-no-beginning = Eine Aufzeichnung beginnt mit der Zeile janken: { $version }.
 no-line-twice = Die Zeile { $line }: steht zweimal da.
 no-own-line = { $option } steht nicht bei den Hausregeln, sondern in einer eigenen Zeile: { $option }: ...
 no-no-such-line = { $text }: ist keine Zeile dieses Kopfes; er hat { $lines }.
-no-no-dealer = Es gibt ein Platz von 1 bis { $last }.
+no-no-dealer = Geber ist ein Platz von 1 bis { $last }.
 no-line-missing = Darüber fehlt die Zeile { $line }:
-no-other-version = Nur Protokolle mit janken: { $version } können gelesen werden.
+no-other-version = Nur Aufzeichnungen mit janken: { $version } können gelesen werden.
 no-name-missing = Ein Platz hat keinen Namen: ein Name hat 1 bis { $most } Zeichen.
 no-name-too-long = Ein Name hat höchstens { $most } Zeichen, dieser { $count }.
 no-name-not-text = Der Name ist kein UTF-8-Text.
@@ -131,10 +149,21 @@ pad-total = Summe
 
 ## janken verify
 
-verdict-checked = { $number }. Geben: geprüft, { $fingerprint }. { $seats-count ->
-    [0] Außer dem Server war niemand beteiligt.
-   *[other] Beteiligt: { $seats }.
-}{ $missing-count ->
+verdict-checked = { $number }. Geben: geprüft, { $fingerprint }. Beteiligt: { $seats }.{ $missing-count ->
+    [0] {""}
+   *[other] {" "}Keine Antwort kam von { $missing }.
+}{ $attempt ->
+    [1] {""}
+   *[other] {" "}{ $attempt }. Anlauf.
+}
+verdict-older = { $number }. Geben: stimmt mit dem überein, was gesagt wurde, { $fingerprint }, aber nach dem älteren Verfahren: Der Server konnte noch unter vielen Verteilungen wählen, als er alle Zahlen kannte. Beteiligt: { $seats }.{ $missing-count ->
+    [0] {""}
+   *[other] {" "}Keine Antwort kam von { $missing }.
+}{ $attempt ->
+    [1] {""}
+   *[other] {" "}{ $attempt }. Anlauf.
+}
+verdict-alone = { $number }. Geben: vom Server allein gegeben, { $fingerprint }. Außer ihm war niemand beteiligt, er konnte die Karten also wählen.{ $missing-count ->
     [0] {""}
    *[other] {" "}Keine Antwort kam von { $missing }.
 }{ $attempt ->
@@ -163,3 +192,58 @@ review-fault = Runde { $hand }, Zug { $number }: { $made }. Besser: { $better }.
 review-chance = { $amount } % der Gewinnchance
 review-points = { $amount } Punkte
 review-cards = { $amount } Karten
+
+## janken daily
+
+daily-begun = Spiel des Tages { $number }, { daily-title }, { $day }. { $exact ->
+    [yes] Par ist { $par }.
+   *[no] Par ist { $par }, das beste bekannte Ergebnis.
+}
+daily-again = Du hast diese Karten schon gespielt: { $value }, Par { $par }. Jetzt übst du.
+daily-final = Ein Spiel des Tages spielt man einmal, ohne etwas zurückzunehmen. Später geht es mit --practice.
+daily-goes-on = Fortsetzung folgt: Mit janken daily { $series } geht es hier weiter.
+daily-listed = { daily-title }, Nummer { $number }, Par { $par }: { $result }
+daily-not-played = noch nicht gespielt
+daily-best = am besten { $value } von { $par }; aktuelle Serie { $now }, längste { $longest }
+
+## Was auf der Befehlszeile nicht stimmt
+
+wrong-no-file-name = der Dateiname ist leer
+wrong-language = --lang: { $text } gibt es nicht; es gibt { $known }
+wrong-number = { $option }: { $text } ist keine ganze Zahl wie 12
+wrong-seats = --seats { $count } und { $names } Namen passen nicht zusammen
+wrong-dealer = --dealer { $number }: Geber ist ein Platz von 1 bis { $last } (RF-1)
+wrong-page = Regeln von { $text } gibt es nicht; { $nearest-count ->
+    [0] es gibt Seiten über { $known }
+   *[other] ist { $nearest } gemeint?
+}
+wrong-rule = in den Regeln von { $page } gibt es { $text } nicht; { $nearest-count ->
+    [0] janken rules { $page } zeigt alle
+   *[other] ist { $nearest } gemeint?
+}
+wrong-sheet = den Bogen { $text } gibt es nicht; { $nearest-count ->
+    [0] es gibt { $known }
+   *[other] ist { $nearest } gemeint?
+}
+wrong-sheet-where = wohin damit? Zum Beispiel: janken sheet { $sheet } -o { $sheet }.pdf
+wrong-sheet-ending = { $file }: der Name eines Bogens endet auf { $choices }
+wrong-viewer = --as { $viewer } --legal { $number }: ein Platz sieht die Züge eines anderen nicht
+wrong-daily-early = das Spiel vom { $day } wird nicht vor seinem Tag gegeben
+wrong-date = { $text } ist kein Datum: so wird es geschrieben: 2026-12-24
+wrong-daily-record = { $file } ist die Aufzeichnung eines anderen Spiels: lösche sie, um dieses zu spielen
+wrong-table = { $text } ist nicht die Adresse eines Tisches wie http://127.0.0.1:8321/t/...
+wrong-word = { $text } ist nicht die Adresse eines Tisches wie http://127.0.0.1:8321/t/...; zu einem Beitrittscode gehört der Server, zum Beispiel --server http://127.0.0.1:8321
+wrong-server = { $text } ist nicht die Adresse eines Servers
+wrong-no-answer = { $server } antwortet nicht{ $reason }; läuft dort ein Server?
+wrong-load = --load setzt ein Spiel fort, wie es vereinbart war: Spieler und Hausregeln stehen in der Aufzeichnung
+wrong-bot = den Bot { $text } gibt es nicht; { $nearest-count ->
+    [0] es gibt { $known } und level-1 bis level-10
+   *[other] ist { $nearest } gemeint?
+}
+wrong-bot-seat-new = --bot { $text }: in einem neuen Spiel sitzen Bots hinter den Menschen, also genügt die Stärke
+wrong-bot-seat = --bot { $text }: ein Platz von 1 bis { $last }, = und eine Stärke wie in 2=club
+wrong-bot-noted = { $file }: den Bot { $text } für Platz { $number } gibt es nicht; nenne einen wie in --bot { $number }=club
+wrong-record-game = { $file } ist eine Aufzeichnung von { $game }, nicht von { $text }
+wrong-only-bots = jemand muss spielen: es können nicht alle Plätze Bots gehören
+wrong-many-bots = das sind mehr Bots als die { $count } Plätze dieses Spiels
+wrong-file-there = { $file } gibt es schon: nenne eine neue Datei, oder setze das Spiel mit --load fort

@@ -1,13 +1,18 @@
 # Das Mischen, das alle nachprüfen können: am Tisch und bei einer Aufzeichnung.
 
-shuffle-agreed = Die Karten wurden gemeinsam gemischt: { $fingerprint }
-shuffle-checked = Mischen geprüft: { $fingerprint }
-shuffle-alone = An diesem Mischen warst du nicht beteiligt: { $fingerprint }
+shuffle-agreed = Nachprüfbar gemischt, Code { $fingerprint }
+shuffle-checked = Mischen geprüft, Code { $fingerprint }
+shuffle-alone = An diesem Mischen warst du nicht beteiligt, Code { $fingerprint }
 shuffle-broken = Beim Mischen stimmt etwas nicht: { $text }
 shuffle-begun-anew = Es wurde { $count ->
     [one] einmal
    *[other] { $count }-mal
 } neu begonnen, nachdem du deine Zahl gezeigt hattest.
+shuffle-named = Der Server sagt, deine Zahl sei nicht rechtzeitig gekommen.
+shuffle-failed = Aus dem { $number }. Anlauf wurde nichts: { $seats-count ->
+    [0] Er wurde unterbrochen.
+   *[other] Keine Zahl kam von { $seats }.
+}
 
 no-not-revealed = Der Server hat seine Zahl nie gezeigt.
 no-last-not-revealed = Der Server hat seine Zahl vom vorigen Geben nie gezeigt.
@@ -20,7 +25,11 @@ no-other-share = { $seat-is ->
 no-other-order = Die Karten wurden in anderer Reihenfolge gegeben, als das Mischen ergibt.
 no-other-lots = Der Gleichstand wurde anders entschieden, als das Los ergibt.
 no-other-commitment = Der Server hat sein Versprechen ersetzt, nachdem du geantwortet hattest.
-no-other-commitments = Dir wurden andere Versprechen gezeigt, als verwendet wurden.
+no-other-commitments = Dir wurden andere Versprechen oder andere Beteiligte gezeigt, als verwendet wurden.
+no-attempt-passed-over = Du hattest schon in einem späteren Anlauf geantwortet als dem, der verwendet wurde.
+no-shuffle-no-seat = Beim Mischen wird ein Platz { $number } genannt, den dieser Tisch nicht hat.
+no-shuffle-seat-twice = Beim Mischen wird Platz { $number } zweimal genannt.
+no-shuffle-attempts = Es soll der { $number }. Anlauf sein, aber die Anläufe davor sind nicht alle genannt, oder es sind zu viele.
 no-share-dropped = Deine Zahl wurde ausgelassen oder verändert.
 no-other-cards = Du hast andere Karten bekommen, als das Mischen dir gibt.
 no-note-unreadable = Die Angabe zum Mischen ist bei „{ $text }“ nicht lesbar.

@@ -66,13 +66,13 @@ no-no-game = Ein Spiel „{ $text }“ gibt es nicht; { $nearest-count ->
 
 ## Warum ein Zug gut ist, in einem Spiel, das Bots nur von seinen Regeln her kennen
 
-hint-played-out = Von allen Zügen kam dieser am besten weg, als immer wieder mit Karten weitergespielt wurde, die du nicht siehst.
+hint-played-out = In simulierten Spielen mit zufälligen verdeckten Karten schnitt dieser Zug am besten ab.
 certainty = { $sure ->
-    [only] Der einzige Zug.
-    [certain] Klar das Beste.
-    [likely] Wahrscheinlich das Beste.
-    [close] Anderes ist etwa gleich gut.
-   *[glance] Auf den ersten Blick.
+    [only] {" "}Der einzige Zug.
+    [certain] {" "}Klar das Beste.
+    [likely] {" "}Wahrscheinlich das Beste.
+    [close] {" "}Anderes ist etwa gleich gut.
+   *[glance] {""}
 }
 
 ## Zufall
@@ -106,7 +106,74 @@ no-which-seat = Mehrere Plätze dürfen ziehen: nenne einen von { $seats }.
 
 ## Der Löser und das Spiel des Tages
 
-no-unsolvable = Der Löser kennt Light to Dark, und The Collector für eine Person.
+no-unsolvable = Der Löser kennt „Vom Hellen ins Dunkle“ und „Der Sammler“ für eine Person.
 no-nothing-dealt = Es ist nichts ausgeteilt, was man lösen könnte.
-no-daily-series = Ein Spiel des Tages „{ $text }“ gibt es nicht; es gibt { $games }.
+no-daily-series = Ein Spiel des Tages „{ $text }“ gibt es nicht; { $nearest-count ->
+    [0] es gibt { $games }.
+   *[other] meinst du { $nearest }?
+}
 no-daily-day = Diese Spiele des Tages gehen von { $first } bis { $last }; { $text } ist nicht dabei.
+daily-title = { $series ->
+    [light-to-dark] Vom Hellen ins Dunkle
+    [light-to-dark-any-time] Vom Hellen ins Dunkle, jederzeit aufdecken
+    [collector] Der Sammler, um Punkte
+   *[collector-cards] Der Sammler, um wenige Karten
+}
+daily-par = Par { $par }
+daily-hints = { $count ->
+    [one] mit { $count } Tipp
+   *[other] mit { $count } Tipps
+}
+daily-streak = { $count ->
+    [one] { $count } Tag in Folge
+   *[other] { $count } Tage in Folge
+}
+daily-card = Janken, Spiel des Tages { $number }: { $title } ({ $day })
+
+## Was man sagt
+
+saying = { $saying ->
+    [hello] Hallo!
+    [luck] Viel Glück!
+    [well-played] Gut gespielt!
+    [thanks] Danke!
+    [wow] Wow!
+    [oops] Oh nein!
+    [hurry] Du bist dran …
+   *[bye] Schönes Spiel, tschüss!
+}
+said-by = { $seat-is ->
+    [you] Du: { saying }
+   *[they] { $seat }: { saying }
+}
+
+## Die Leute am Tisch
+
+ask-name = Wie sollen wir dich nennen?
+bot-takes-over = { $seat-is ->
+    [you] { $why ->
+        [time] Deine Zeit ist um: Ein Bot spielt für dich.
+       *[other] Ein Bot spielt für dich.
+    }
+   *[they] { $why ->
+        [time] Die Zeit von { $seat } ist um: Ein Bot übernimmt.
+        [host] Vorerst spielt ein Bot für { $seat }.
+        [own] { $seat } lässt vorerst einen Bot spielen.
+       *[other] { $seat } ist nicht da: Ein Bot übernimmt.
+    }
+}
+plays-again = { $seat-is ->
+    [you] Du spielst wieder selbst.
+   *[they] { $seat } spielt wieder selbst.
+}
+paused-by = { $seat-is ->
+    [you] Du hast den Tisch angehalten.
+   *[they] { $seat } hat den Tisch angehalten.
+}
+people-news = { $what ->
+    [came] { $name } hat sich dazugesetzt.
+    [left] { $name } hat den Tisch verlassen.
+    [removed] { $name } wurde vom Tisch entfernt.
+    [you-host] Du bist jetzt Gastgeber.
+   *[host] { $name } ist jetzt Gastgeber.
+}

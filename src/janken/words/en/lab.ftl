@@ -1,30 +1,34 @@
-# The report of the rule lab. `measure-` and a name: what is counted.
+# The report of the rule lab. `measure-` and a name: what is measured.
 
 lab-title = What the rules do: { $game }
+lab-begun = Bots play every deal with { $count ->
+    [1] these rules
+   *[other] { $count } combinations of rules
+}. Ctrl-C stops and shows what is known.
 lab-compared = Compared with { $rules }, on the same deals.
 lab-for-all = In all games: { $rules }.
-lab-chosen = The rules you have chosen
+lab-chosen = The rules you chose
 lab-not-measured = Not measured: { $rules }.
 lab-changed = What changes
-lab-nothing-changed = Nothing that { $deals } deals can show.
-lab-finding = { $measure }: { $after } instead of { $before } ({ $low } to { $high })
-lab-more = { $amount } more
-lab-less = { $amount } less
-lab-not-changed = What does not, as far as can be seen
-lab-all = Everything counted
+lab-nothing-changed = No difference that { $deals } deals can show.
+lab-finding = { $measure }: { $after } instead of { $before } ({ $change })
+lab-more = { $low } to { $high } more
+lab-less = { $low } to { $high } less
+lab-not-changed = What does not change, as far as these deals show
+lab-all = All measures
 lab-rules = rules
-lab-plots = Pictures
+lab-plots = Charts
 lab-effect = { $measure }: difference
 lab-unchanged = unchanged
-lab-scores = How often which score is reached
-lab-lengths = How many moves a game has
+lab-scores = Distribution of scores
+lab-lengths = Distribution of moves per game
 lab-how = How this was measured
 lab-how-deals = { $deals } deals, each played to the end of the game by { $bot } bots with every combination of rules; seed { $seed }.
-lab-how-intervals = Means stand with 95 % intervals that hold however often one looks. A change is only stated if it lies outside an interval that is wide enough for all { $count } differences at once, and at least ten games differ.
-lab-how-minutes = Minutes are simulated: in turn { $seconds } seconds for a move; where all play at once, the bots' reaction times.
-lab-how-skill = Better players: { $playouts } playouts for each move of a master; for every second deal one club player sits among easy ones, for every twentieth a master among club players. For every fifth deal one decision is played out both ways.
+lab-how-intervals = Means have 95 % intervals that stay valid however often you look. A change is reported only if 0 is outside an interval wide enough for all { $count } differences at once, and at least ten games differ.
+lab-how-minutes = Minutes are simulated: { $seconds } seconds for each move in turn; where there are no turns, the bots' reaction times.
+lab-how-skill = Skill: on every second deal one club player sits among easy ones, on every twentieth a master, with { $playouts } playouts for each move, among club players. On every fifth deal one decision is played out both ways.
 lab-how-made = Made by { $identity }.
-lab-left-out = Left out, because the rules do not go together: { $rules }.
+lab-left-out = Left out because the rules cannot be combined: { $rules }.
 lab-games = games
 lab-sort = sort by { $column }
 
@@ -32,18 +36,18 @@ measure-moves = moves per game
 measure-minutes = minutes per game
 measure-hands = hands per game
 measure-voids = void hands
-measure-stalls = hands without an end
-measure-lead-changes = changes of the lead
-measure-first-wins = advantage of who begins
-measure-dealer-wins = advantage of the dealer
+measure-stalls = hands that never end
+measure-lead-changes = lead changes
+measure-first-wins = first-player advantage
+measure-dealer-wins = dealer's advantage
 measure-ties = ties
 measure-comebacks = comebacks from last place
 measure-best-score = winner's score
 measure-score = score
 measure-spread = spread of scores
 measure-decisions = decisions that matter
-measure-skill-club = club beyond easy
-measure-skill-master = master beyond club
+measure-skill-club = club's margin over easy
+measure-skill-master = master's margin over club
 measure-strong-runs = strong runs per hand
 measure-of-a-kind = sets of a kind per hand
 measure-steals = steals per hand
@@ -51,7 +55,7 @@ measure-passes = passes per hand
 measure-rummies = Rummies
 measure-knocks = hands ended by knocking
 measure-melds = melds per hand
-measure-layings-off = layings off per hand
+measure-layings-off = lay-offs per hand
 measure-recycled = times the pile is turned over
 measure-full-clears = full clears
 measure-flips = flips

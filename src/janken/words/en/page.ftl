@@ -6,7 +6,7 @@ what-it-is = Card games in which rock beats scissors: five suits, each beats two
 needs-script = The card table needs JavaScript. Every game can also be played in the terminal.
 
 you = You
-someone = Somebody
+someone = Someone
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -21,7 +21,7 @@ value-no = no
 value-none = none
 rule = Rule { $rule }
 close = Close
-to-start = To the start
+to-start = Home
 settings = Settings
 rules = Rules
 
@@ -32,14 +32,15 @@ lid-players = { $most ->
    *[other] { $least } to { $most }
 }
 lid-line = { lid-players } · { $minutes } min
+lid-line-goal = { lid-players } · { $minutes } min to { $goal } points
 play-title-now = Play { $title } now
 play-now = Play now
-got-a-word = Got a word from the host?
+got-a-word = Have a join code?
 word-example = river-fox-12
 join-table = Join
-sit-down = Sit down
-seat-kept = Your seat is kept
-seat-left = You stood up; take your seat back
+sit-down = Resume
+seat-kept = Your game is waiting
+seat-left = You left your seat; take it back
 open-tables = Open tables
 finished-games = Finished games
 table-of = { $name }’s table
@@ -55,15 +56,15 @@ first-game = { $number ->
 }
 begin-level = { $level ->
     [easy] Easy bots
-   *[other] Bots like club players
+   *[other] Club-level bots
 }
 begin-tempo = { $calm ->
-    [yes] A calm tempo
-   *[no] The usual tempo
+    [yes] A relaxed pace
+   *[no] The usual pace
 }
 begin-marks = { $marks ->
-    [yes] Cards that fit are marked
-   *[no] No marks on cards that fit
+    [yes] Playable cards are marked
+   *[no] Playable cards are not marked
 }
 begin-gently = Play like this
 begin-as-usual = Play as usual
@@ -72,139 +73,144 @@ begin-as-usual = Play as usual
 
 players = Players
 house-rules = House rules
-house-rules-note = Leave them as they are if in doubt.
+house-rules-note = If in doubt, leave them as they are.
+game-length = Length
+length-whole = Full game
+length-short = Short game
 what-rules-do = What do these rules do?
 time = Time
-bots-level = How well bots play
+bots-level = Bot level
 level = { $level ->
     [easy] easy
     [level-2] relaxed
     [level-3] casual
     [level-4] attentive
-    [club] like a club player
+    [club] club
     [level-6] ambitious
     [level-7] strong
     [level-8] very strong
-    [level-9] nearly a master
-   *[master] like a master
+    [level-9] near master
+   *[master] master
 }
-bots-speed = Bots
+bots-speed = Bot speed
 speed = { $speed ->
     [thoughtful] thoughtful
     [brisk] brisk
    *[at-once] at once
 }
-move-seconds = Seconds for a move
-any-time = as long as it takes
-list-table = Show it among the open tables
-let-watch = Others may look on
-make-table = Make the table
+move-seconds = Seconds per move
+any-time = no limit
+list-table = List it among the open tables
+let-watch = Allow spectators
+make-table = Create the table
 
 ## Around the table, before the game
 
-around-the-table = Around the table
+around-the-table = At the table
 share-link = Share the link
 copied = Copied
 copy-link = Copy the link
-only-this-machine = Only this computer can open the link. Started with --host 0.0.0.0, the server lets others in your network join.
-link-picture = The link as a picture to scan
-tell-word = or tell them the word
-open-door = Give out a word
-close-door = Take the word back
+only-this-machine = Only this computer can open the link. Start the server with --host 0.0.0.0 to let others on your network join.
+link-picture = QR code of the link
+tell-word = or tell them the join code
+open-door = Create a join code
+close-door = Cancel the join code
 free-seat = free
 sit-here = Sit here
 sit-on = Sit here, seat { $number }
 bot = bot
 add-bot = Bot
 add-bot-to = Bot for seat { $number }
-remove-bot = Take the bot off seat { $number }
-stand-up = Stand up
-stand-up-sure = A bot plays on for you. As long as nobody else has sat down there, you can take your seat back.
-stand-up-yes = Yes, stand up
-go-on-playing = Go on playing
-stop-sure = The game ends here, with what you have. That cannot be taken back.
+remove-bot = Remove the bot from seat { $number }
+stand-up = Leave seat
+stand-up-sure = A bot plays on for you. You can take your seat back until someone else sits there.
+stand-up-yes = Yes, leave my seat
+go-on-playing = Keep playing
+stop-sure = The game ends here with the score you have. This cannot be undone.
 stop-yes = Yes, stop
 your-name = Your name
-begin = Begin
-begin-with-bots = Begin, bots on free seats
-host-begins = { $name } begins when everybody is here.
+ask-name-note = The other players see this name. You can change it in Settings.
+ask-name-go = Continue
+name-needed = You need a name to sit down.
+host = host
+swap-seats = Swap seats { $number } and { $next }
+begin = Start
+begin-with-bots = Start with bots in the empty seats
+host-begins = { $name } starts the game when everyone is here.
 choose-seat = Choose a seat.
 onlookers = { $count ->
-    [one] { $count } onlooker
-   *[other] { $count } onlookers
+    [one] { $count } spectator
+   *[other] { $count } spectators
 }
-house-rules-none = No house rules: as the book says.
+house-rules-none = Standard rules, no house rules.
 away = away
+bot-in = bot in
 
 ## At the table
 
 leave = Leave the table
-wheel = Who beats whom
+wheel = What beats what
 wheel-text = Each suit beats the next two, clockwise.
+beats = { $suit } beats { $other_suit }.
 hint = Hint
+close-hint = Close the hint
 menu = Menu
 table = Table
 your-hand = Your hand, { cards }
 by-suit = Sort by suit
 by-rank = Sort by rank
-clear-selection = Clear the selection
+clear-selection = Clear selection
 fits = fits
 new-card = new
+title-your-turn = Your turn · { $title }
+game-begins = { $title }: the game starts.
+to-hand = To your cards
+cards-chosen = { $count ->
+    [0] No cards selected.
+    [one] { $count } card selected.
+   *[other] { $count } cards selected.
+}
 turn-of = { $seat-is ->
     [you] Your turn.
-   *[they] { $seat } has the turn.
+   *[they] It is { $seat }’s turn.
 }
 connection-lost = Not connected. Trying again.
 connection-back = Connected again.
 not-connected = You are not connected. Wait a moment, then try again.
-connecting = Going to the table ...
-restarting = The table restarts. Nothing is lost.
-absent = There is no such table, or it is not for you.
+connecting = Connecting to the table …
+restarting = The table is restarting. Nothing is lost.
+absent = There is no such table, or it is not open to you.
 paused = The table is paused.
-at-the-latest-in = It goes on by itself in
-goes-on-in = Play goes on in
-from-next-deal = You have a seat, and play from the next deal on. Until then you are looking on.
-credit = Network: { $ms } ms are made up for.
+at-the-latest-in = Resumes automatically in
+goes-on-in = Play resumes in
+from-next-deal = You have a seat and join in at the next deal. Until then you are watching.
+credit = Network delay compensated: { $ms } ms
 pause = Pause
-go-on = Go on
-bot-plays-for-you = A bot plays for you.
-bot-takes-over = { $seat-is ->
-    [you] { $why ->
-        [time] Your time is over: a bot plays for you.
-       *[other] A bot plays for you.
-    }
-   *[they] { $why ->
-        [time] { $seat }’s time is over: a bot takes over.
-       *[other] { $seat } is away: a bot takes over.
-    }
-}
-plays-again = { $seat-is ->
-    [you] You play again.
-   *[they] { $seat } plays again.
-}
-time-is-short = { seconds } left for your move.
-you-stood-up = You stood up. A bot plays on for you.
+go-on = Resume
+bot-plays-for-you = A bot is playing for you.
+time-is-short = { seconds } left to move.
+you-stood-up = You left your seat. A bot plays on for you.
 take-seat-back = Take your seat back
-looking-on = You are looking on.
-looking-on-full = You are looking on. All seats are taken.
-take-bots-seat = Play from the next deal, instead of { $name }
+looking-on = You are watching.
+looking-on-full = You are watching. All seats are taken.
+take-bots-seat = Replace { $name } at the next deal
 play-myself = Play myself
-last-moves = Last moves
-moves-none = Nothing has happened yet.
+last-moves = Recent moves
+moves-none = No moves yet.
 scores = Scores
 download-record = Download the record
-look-back = Look back
-rematch = Once more
+look-back = Replay
+rematch = Play again
 next-hand = { $seat-is ->
-    [you] Next hand, you deal
-   *[they] Next hand, { $seat } deals
+    [you] Next hand: you deal
+   *[they] Next hand: { $seat } deals
 }
-next-hand-soon = The next hand is dealt in
-next-hand-waits = { $seats } still { $seats-count ->
-    [one] looks at the scores.
-   *[other] look at the scores.
+next-hand-soon = Next hand in
+next-hand-waits = { $seats-count ->
+    [one] { $seats } is still looking at the scores.
+   *[other] { $seats } are still looking at the scores.
 }
-next-hand-waits-for-you = The next hand waits for you.
+next-hand-waits-for-you = The next hand is waiting for you.
 wait = Wait
 ready = Ready
 waiting-for-others = Waiting for the others
@@ -212,22 +218,15 @@ host-deals = { $name } deals the next hand.
 undo = Undo
 redo = Redo
 say-something = Say something
-saying = { $saying ->
-    [hello] Hello!
-    [luck] Good luck!
-    [well-played] Well played!
-    [thanks] Thank you!
-    [wow] Wow!
-    [oops] Oh no!
-    [hurry] Your turn …
-   *[bye] Good game, bye!
-}
-said-by = { $seat-is ->
-    [you] You: { saying }
-   *[they] { $seat }: { saying }
-}
 remove-person = Remove { $name }
-remove-sure = { $name } leaves the table and cannot come back to it. A bot goes on in a game.
+remove-sure = { $name } leaves the table and cannot come back. If a game is on, a bot takes over.
+pause-long = Pause for up to { $minutes } minutes
+the-others = The other players
+bot-for-now = Let a bot play
+bot-for-me = Let a bot play for me
+give-back = Give seat back
+make-host = Make host
+remove = Remove
 same-deal = Same deal again
 share-deal = Share this deal
 
@@ -240,10 +239,10 @@ wins = { $seat-is ->
 }
 share-win = { $seats } share the win.
 wins-hand = { $seat-is ->
-    [you] This hand is yours.
-   *[they] This hand goes to { $seat }.
+    [you] You win the hand.
+   *[they] { $seat } wins the hand.
 }
-share-hand = This hand goes to { $seats }.
+share-hand = { $seats } share the hand.
 nobody-wins-hand = Nobody wins this hand.
 game-is-over = The game is over.
 hand-is-over = Hand { $number } is over.
@@ -251,40 +250,59 @@ game-so-far = The game so far
 hand = Hand
 total = Total
 peg-board = Peg board: { $scores }
-how-it-came-about = How the points came about
-cards-taken = Which cards were taken
+how-it-came-about = How points were scored
+cards-taken = Cards taken
+evening = Games won at this table
+games-won = { $count ->
+    [0] none
+    [one] { $count } game
+   *[other] { $count } games
+}
+house-rules-next = House rules for the next game
+want-again = I’d play again
+would-play-again = { $seats } would play again.
+host-starts-next = { $name } can start the next game.
+waiting-for-host = Waiting for { $name }
 
 ## Looking back
 
-looking-back = Looking back
-whose-eyes = With whose eyes
-others-hands = The hands of the others
+looking-back = Replay
+whose-eyes = View as
+others-hands = Other players’ hands
 all-open = All cards open
-an-onlooker = An onlooker
+an-onlooker = A spectator
 move-of = Move { $number } of { $total }
 move = Move
-to-beginning = To the beginning
-one-back = One move back
-one-on = One move on
-to-end = To the end
+to-beginning = First move
+one-back = Previous move
+one-on = Next move
+to-end = Last move
 run = Play
 stop = Stop
-fetching-game = Fetching the game ...
-replay-missing = This game is not over yet, or it is not there.
+fetching-game = Loading the game …
+replay-missing = This game is not over yet, or it does not exist.
 cards-dealt = The cards are dealt.
 share-move = Share this move
-go-on-here = Go on from here
-go-on-as = Go on from here, as { $name }
+go-on-here = Continue from here
+go-on-as = Continue from here as { $name }
 
 ## Rules and introductions
 
 rules-of = Rules: { $title }
+cards-of-game = The cards of this game
+drawing = { $drawing ->
+    [signs] Rock beats Scissors, Scissors beat Paper, Paper beats Rock.
+    [ring] Lizard and Water join in: around the circle each suit beats the next two.
+    [deck] The Janken deck: five suits of thirteen ranks, and a joker for each suit. That makes 65 cards and 5 jokers.
+    [nine] Two real decks make 81 cards: A to 9 of the Janken deck, 45 cards, and of a standard one, 36. Tens, face cards and jokers stay out.
+   *[ends] Before you shuffle, turn all cards the same way, so that the light ends point towards you.
+}
 the-cards = The cards
 two-ended = { $up }, { $lies ->
     [dark] dark
    *[light] light
 }, other end { $under }
-only-in-english = This page is in English.
+only-in-english = This page is only available in English.
 to-print = To print
 printed = { $sheet ->
     [michigan] Nine bowls for Michigan scoring
@@ -296,133 +314,129 @@ paper = { $paper ->
 }
 learn-title = Learn { $title }
 step-of = { $number } of { $total }
-next-step = Go on
-from-beginning = From the beginning
+next-step = Continue
+from-beginning = Start over
 play-a-game = Play a game
-legal-but = Legal, but not what we are after here.
-not-it-yet = That is not it yet. Look again.
+legal-but = A legal move, but not the one we are looking for here.
+not-it-yet = Not quite. Take another look.
 
 ## Settings and keys
 
 language = Language
 theme = Light or dark
 theme-choice = { $theme ->
-    [system] as the device
+    [system] same as device
     [light] light
    *[dark] dark
 }
 switch = { $switch ->
-    [calm] No moving cards
+    [calm] No card animations
     [letters] Suit letters on the cards
-    [fits] Mark the cards that fit
+    [fits] Mark playable cards
     [sound] Sounds
     [vibrate] Vibrate on phones
-    [agree] 9 of a Kind: agree at once to what I count
-    [turns] Light to Dark: turn up cards by itself when nothing matches
+    [agree] 9 of a Kind: accept my count automatically
+    [quiet] 9 of a Kind: announce only my trades, offers I can take, and calls
+    [turns] Light to Dark: turn up cards automatically when nothing matches
    *[speak] Speak announcements
 }
 volume = Volume: { $part ->
     [cards] cards and chips
    *[calls] calls, turns and wins
 }
-keys = Keys
-key-arrows = Arrow keys: walk through the cards
-key-space = Space: choose a card
-key-enter = Enter: the main key
+keys = Keyboard shortcuts
+key-arrows = Arrow keys: move between cards
+key-space = Space: select a card
+key-enter = Enter: the main button
 key-pass = P: pass
 key-sort = S: sort the hand
 key-hint = H: hint
+key-escape = Esc: dismiss a hint
 key-undo = U: undo, where it is possible
-key-redo = R: redo what was taken back
-key-wheel = W: who beats whom
-key-help = ?: these keys
+key-redo = R: redo
+key-wheel = W: what beats what
+key-help = ?: show these shortcuts
 
 ## Daily deals
 
 daily-deals = Daily deals
-daily-today = Deals of the day, number { $number }
-daily-title = { $series ->
-    [light-to-dark] Light to Dark
-    [light-to-dark-any-time] Light to Dark, at any time
-    [collector] The Collector, for points
-   *[collector-cards] The Collector, for few cards
-}
+daily-today = Today’s deals, number { $number }
 daily-number = Number { $number }, { $day }
-daily-par = par { $par }
 daily-par-exact = Par is proven: nobody can do better.
-daily-par-known = Par is the best that is known.
-daily-once = Everybody has this deal today. You play it once, without taking back; after that you can practise it.
+daily-par-known = Par is the best known result.
+daily-once = Everyone gets this deal today. You play it once, with no undo; after that you can practise it.
 daily-with-friends = A friend has played this deal. Play it once, and you will see each other’s results.
 daily-play = Play
 daily-look = Result
 daily-practise = Practise this deal
-daily-practised = This was practice: your result of that deal stays as it is.
-daily-streak = { $count ->
-    [one] { $count } day in a row
-   *[other] { $count } days in a row
-}
+daily-practised = This was practice: your result for that deal stays as it is.
 daily-result = Your result
-daily-card = Janken, daily deal { $number }: { $title } ({ $day })
 daily-share = Share the result
 daily-copy = Copy the result
 daily-friends = Your friends
-daily-archive = Days before
+daily-archive = Earlier days
 daily-unplayed = not played
 daily-none-before = This is the first day.
 daily-more = Earlier days
-daily-not-yet = This deal is not dealt before its day.
-par-soon = Par is being worked out ...
+daily-not-yet = This deal opens on its day.
+par-soon = Working out par …
 par-exact = Par for this deal: { $par }. Nobody can do better.
-par-known = Par for this deal: { $par }, the best that is known.
-par-line = Look at the best line
+par-known = Par for this deal: { $par }, the best known result.
+par-line = See the best line
 best-line = The best line
 wish-deal = Which deal
 wish = { $wish ->
     [any] any
-    [clear] one that is known to clear
+    [clear] one that can be cleared
     [easy] an easy one
-    [medium] one of middling difficulty
+    [medium] a medium one
    *[hard] a hard one
 }
-wish-looking = Looking for such a deal ...
+wish-looking = Looking for a deal …
 wish-none = No such deal was found in time. Try again.
 
 ## When something is wrong
 
 something-broke = Something went wrong on this page. Nothing is lost at the table.
-reload = Load the page again
+reload = Reload the page
 nothing-here = Nothing here
 page-missing = This page does not exist.
 game-missing = There is no such game on this server.
-games-here = These games are here:
+games-here = The games on this server:
 
 ## A table for any game
 
 your-moves = Your moves
 type-a-move = Type a move
-make-move = Play it
+make-move = Play
 hand-of-number = Hand { $number }
 
 ## The shuffle
 
 shuffle-title = The shuffle
-shuffle-how = Before the deal the server and everybody at the table each chose a secret number and fixed it by a promise. Then the numbers of the players were shown, and the order of the cards follows from all of them. When the hand is over the server shows its number too, and this page checks that all promises were kept, and that the cards you were dealt are those that the shuffle gives.
-shuffle-aloud = Everybody at the table has the same short sign: { $fingerprint }. Compare it aloud if you like.
-shuffle-limits = So nobody can choose the deal, the server included, as long as one of you is honest. The server still knows the cards while you play. “janken verify” checks the record of a game on your own computer.
-shuffle-transcript = What was said
+shuffle-none = Not a joint shuffle
+shuffle-given = Not shuffled: this is a given deal
+shuffle-onward = Not shuffled: this game continues from a known position
+shuffle-none-text = Nobody at this table took part in shuffling these cards, so the shuffle cannot be checked. You have only the server’s word that it was random.
+shuffle-known-text = These cards are not in random order. Someone may know them, so such a game is for one person, alone or with bots.
+known-position = Known position
+shuffle-how = Before the deal, the server and every player at the table each chose a secret number and committed to it. Then the players’ numbers were revealed, and the order of the cards follows from all of them. When the hand is over the server reveals its number too, and this page checks that every commitment was kept and that the cards you were dealt are the ones the shuffle gives.
+shuffle-aloud = Everyone at the table sees the same short code: { $fingerprint }. Compare it aloud if you like.
+shuffle-limits = So nobody can choose the deal, not even the server, as long as one of you is honest. The server still knows the cards while you play. “janken verify” checks a game’s record on your own computer.
+shuffle-transcript = Full transcript
 
 ## One's own story
 
-your-story = Your story
-story-games = Your games here
+your-story = My games
+story-games = Games played here
 story-none = You have not played here yet.
 story-more = Earlier games
-story-running = not over yet
+story-running = not finished
 story-won = won, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-story-lost = not won, { $points ->
+story-lost = lost, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -431,26 +445,32 @@ story-count = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
-story-best = best { $best }, mean { $mean }
+story-best = best { $best }, average { $mean }
 story-wins = { $count ->
     [one] { $count } win
    *[other] { $count } wins
 }
-story-streak = { $now } in a row now, { $longest } at most
+story-streak = current streak { $now }, longest { $longest }
 story-chart = Results over time
-story-yours = What is kept about you
-story-yours-text = Your name, your seats, your games and daily results. Take them with you in one file, or have all of it deleted.
+story-yours = Your data
+story-yours-text = Your name, your seats, your games and your daily results. Download them as one file, or delete everything.
 story-export = Export everything
-story-forget = Delete all of it
-story-forget-sure = Your name, your games alone, your results and this page go for good, on this server and on this device. In games with others you become a guest without a name.
-story-forget-yes = Yes, delete all of it
+story-forget = Delete everything
+story-forget-sure = Your name, your solo games, your results and this page will be deleted for good, on this server and on this device. In games with others you become an unnamed guest.
+story-forget-yes = Yes, delete everything
 device-title = Another device
-device-text = With a code your seats, games and results are on another device too. No account is needed.
+device-text = A code brings your seats, games and results to another device as well. You do not need an account.
 device-ask = Get a code
 device-have = I have a code
 device-how = Open this link on the other device, or type the code there. It works once, within { $minutes } minutes.
-device-arrive = Type the code that the other device shows. From then on this device is the same person; what was played here before stays with nobody.
+device-arrive = Type the code shown on the other device. From then on this device is the same person; games already played on this device will not be linked to you.
 device-code = Code
 device-go = Move here
-device-wrong = This code has been used, is too old, or was mistyped.
-device-too-often = Too many attempts: wait a minute.
+device-wrong = This code has been used, has expired, or was mistyped.
+device-too-often = Too many attempts. Wait a minute.
+devices-title = Your devices
+devices-text = You are the same person on each of these. Sign out any that you no longer have.
+devices-this = This device
+devices-since = Since { $day }
+devices-earlier = Added some time ago
+devices-out = Sign out

@@ -1,26 +1,35 @@
 # The shuffle that everybody can check: at the table, and of a record.
 
-shuffle-agreed = The cards were shuffled together: { $fingerprint }
-shuffle-checked = Shuffle checked: { $fingerprint }
-shuffle-alone = You had no part in this shuffle: { $fingerprint }
-shuffle-broken = The shuffle is not right: { $text }
-shuffle-begun-anew = It was begun anew { $count ->
+shuffle-agreed = Provably fair shuffle, code { $fingerprint }
+shuffle-checked = Shuffle checked, code { $fingerprint }
+shuffle-alone = You took no part in this shuffle, code { $fingerprint }
+shuffle-broken = The shuffle is wrong: { $text }
+shuffle-begun-anew = It was restarted { $count ->
     [one] once
    *[other] { $count } times
-}, after you had shown your number.
-
-no-not-revealed = The server never showed its number.
-no-last-not-revealed = The server never showed its number of the deal before.
-no-other-deal = This shuffle belongs to deal { $number }.
-no-other-secret = The server showed another number than it had promised.
-no-other-share = { $seat-is ->
-    [you] Your number is another than you had promised.
-   *[they] { $seat }’s number is another than was promised.
+} after you had revealed your number.
+shuffle-named = The server says your number did not arrive in time.
+shuffle-failed = Attempt { $number } failed: { $seats-count ->
+    [0] it was interrupted.
+   *[other] no number came from { $seats }.
 }
-no-other-order = The cards were dealt in another order than the shuffle gives.
-no-other-lots = The tie was decided otherwise than by the lots.
-no-other-commitment = The server replaced its promise after you had answered it.
-no-other-commitments = You were shown other promises than were used.
+
+no-not-revealed = The server never revealed its number.
+no-last-not-revealed = The server never revealed its number for the previous deal.
+no-other-deal = This shuffle belongs to deal { $number }.
+no-other-secret = The server revealed a number that differs from the one it committed to.
+no-other-share = { $seat-is ->
+    [you] Your number differs from the one you committed to.
+   *[they] { $seat }’s number differs from the one committed to.
+}
+no-other-order = The cards were dealt in a different order from the one the shuffle gives.
+no-other-lots = The tie was not decided by the lots drawn.
+no-other-commitment = The server replaced its commitment after you had answered it.
+no-other-commitments = The commitments or participants you were shown differ from those that were used.
+no-attempt-passed-over = You had answered a later attempt than the one that was used.
+no-shuffle-no-seat = The shuffle names a seat { $number }, which this table does not have.
+no-shuffle-seat-twice = The shuffle names seat { $number } twice.
+no-shuffle-attempts = It is numbered attempt { $number }, but the attempts before it are missing or too many.
 no-share-dropped = Your number was left out or changed.
-no-other-cards = You were given other cards than the shuffle gives you.
-no-note-unreadable = The note about the shuffle cannot be read at “{ $text }”.
+no-other-cards = The cards you were dealt are not the ones the shuffle gives you.
+no-note-unreadable = The shuffle’s note cannot be read at “{ $text }”.

@@ -16,8 +16,8 @@ bot-level = { $level ->
    *[other] bot
 }
 told-undo = { $seat-is ->
-    [you] You take back the last move.
-   *[they] { $seat } takes back the last move.
+    [you] You undo the last move.
+   *[they] { $seat } undoes the last move.
 }
 
 ## Alone: what was reached, and the best so far by the same house rules
@@ -25,8 +25,8 @@ told-undo = { $seat-is ->
 alone-points = { points }
 alone-cards = { cards } left
 alone-reached = Result: { $result }.
-best-first = It is your first game by these rules: the result to beat.
-best-new = A new best! Before it was: { $before }.
+best-first = This is your first game with these rules: the result to beat.
+best-new = A new best! Your previous best: { $before }.
 best-stays = Your best: { $best }.
 
 ## Why not: whose turn it is, and what was said
@@ -36,9 +36,9 @@ no-not-your-turn = { $seat-is ->
    *[they] It is { $seat }’s turn.
 }
 no-game-over = The game is over.
-no-not-dealt = No hand is being played: a deal comes first.
+no-not-dealt = No hand is in progress: a deal comes first.
 no-no-seat = There is no seat { $number }: the seats are 1 to { $last }.
-no-stands-alone = { $verb } stands alone, without { $text }.
+no-stands-alone = { $verb } takes nothing after it, not { $text }.
 no-no-card = { $text } is not a card: write rank and suit, as in { $example }.
 no-no-number = { $text } is not { $what ->
     [seat] a seat
@@ -63,19 +63,19 @@ no-no-game = There is no game “{ $text }”; { $nearest-count ->
 
 ## Why a move is good, in a game that bots know by its rules alone
 
-hint-played-out = Of all moves it did best when the game was played on, again and again, with cards that you cannot see.
+hint-played-out = In simulated games with random hidden cards, this move did best.
 certainty = { $sure ->
-    [only] The only move.
-    [certain] Clearly the best.
-    [likely] Probably the best.
-    [close] Others are about as good.
-   *[glance] At first sight.
+    [only] {" "}The only move.
+    [certain] {" "}Clearly the best.
+    [likely] {" "}Probably the best.
+    [close] {" "}Others are about as good.
+   *[glance] {""}
 }
 
 ## Chance
 
 no-chance-after-end = The game is over: no { $chance } can follow.
-no-chance-in-hand = A hand is being played: no { $chance } can interrupt it.
+no-chance-in-hand = A hand is in progress: no { $chance } can interrupt it.
 no-other-chance = A { $needed } comes next, not a { $chance }.
 no-not-in-deck = { $card } is not a card of this game’s deck.
 no-dealt-twice = { $card } is dealt twice.
@@ -97,13 +97,80 @@ no-no-option = There is no option { $text } in this game; { $nearest-count ->
     [0] its options: { $options }.
    *[other] did you mean { $nearest }?
 }
-no-not-an-option = { $text } is no option: write name=value.
+no-not-an-option = { $text } is not an option: write name=value.
 no-option-twice = The option { $option } is given twice.
 no-which-seat = Several seats may act: name one of { $seats }.
 
 ## The solver and the deal of the day
 
-no-unsolvable = The solver knows Light to Dark, and The Collector for one player.
-no-nothing-dealt = There is no deal in it that could be solved.
-no-daily-series = There is no daily deal “{ $text }”; there are { $games }.
-no-daily-day = These daily deals go from { $first } to { $last }; { $text } is not among them.
+no-unsolvable = The solver can solve Light to Dark, and The Collector for one player.
+no-nothing-dealt = It contains no deal to solve.
+no-daily-series = There is no daily deal “{ $text }”; { $nearest-count ->
+    [0] there are { $games }.
+   *[other] did you mean { $nearest }?
+}
+no-daily-day = These daily deals run from { $first } to { $last }; { $text } is not one of them.
+daily-title = { $series ->
+    [light-to-dark] Light to Dark
+    [light-to-dark-any-time] Light to Dark, turning up at any time
+    [collector] The Collector, for points
+   *[collector-cards] The Collector, for fewest cards
+}
+daily-par = par { $par }
+daily-hints = { $count ->
+    [one] with { $count } hint
+   *[other] with { $count } hints
+}
+daily-streak = { $count ->
+    [one] { $count } day in a row
+   *[other] { $count } days in a row
+}
+daily-card = Janken, daily deal { $number }: { $title } ({ $day })
+
+## What people say
+
+saying = { $saying ->
+    [hello] Hello!
+    [luck] Good luck!
+    [well-played] Well played!
+    [thanks] Thank you!
+    [wow] Wow!
+    [oops] Oh no!
+    [hurry] Your turn …
+   *[bye] Good game, bye!
+}
+said-by = { $seat-is ->
+    [you] You: { saying }
+   *[they] { $seat }: { saying }
+}
+
+## People at the table
+
+ask-name = What should we call you?
+bot-takes-over = { $seat-is ->
+    [you] { $why ->
+        [time] Your time is up: a bot is playing for you.
+       *[other] A bot is playing for you.
+    }
+   *[they] { $why ->
+        [time] { $seat }’s time is up: a bot takes over.
+        [host] The host has let a bot play for { $seat }.
+        [own] { $seat } is letting a bot play for now.
+       *[other] { $seat } is away: a bot takes over.
+    }
+}
+plays-again = { $seat-is ->
+    [you] You are playing again.
+   *[they] { $seat } is playing again.
+}
+paused-by = { $seat-is ->
+    [you] You paused the table.
+   *[they] { $seat } paused the table.
+}
+people-news = { $what ->
+    [came] { $name } took a seat.
+    [left] { $name } left the table.
+    [removed] The host removed { $name } from the table.
+    [you-host] You are now the host.
+   *[host] { $name } is now the host.
+}

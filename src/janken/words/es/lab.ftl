@@ -1,15 +1,19 @@
 # El informe del laboratorio de reglas. `measure-` y un nombre: lo que se cuenta.
 
 lab-title = Qué hacen las reglas: { $game }
+lab-begun = Los bots juegan cada reparto con { $count ->
+    [1] estas reglas
+   *[other] { $count } combinaciones de reglas
+}. Ctrl-C termina y muestra lo que se sabe.
 lab-compared = En comparación con { $rules }, con las mismas cartas.
 lab-for-all = En todas las partidas: { $rules }.
 lab-chosen = Las reglas que has elegido
 lab-not-measured = Sin medir: { $rules }.
 lab-changed = Qué cambia
-lab-nothing-changed = Nada que { $deals } partidas puedan mostrar.
-lab-finding = { $measure }: { $after } en vez de { $before } (de { $low } a { $high })
-lab-more = { $amount } más
-lab-less = { $amount } menos
+lab-nothing-changed = Ninguna diferencia que { $deals } partidas puedan mostrar.
+lab-finding = { $measure }: { $after } en vez de { $before } ({ $change })
+lab-more = de { $low } a { $high } más
+lab-less = de { $low } a { $high } menos
 lab-not-changed = Qué no cambia, hasta donde se ve
 lab-all = Todo lo contado
 lab-rules = reglas
@@ -34,7 +38,7 @@ measure-hands = manos por partida
 measure-voids = manos nulas
 measure-stalls = manos sin final
 measure-lead-changes = cambios de líder
-measure-first-wins = ventaja de quien empieza
+measure-first-wins = ventaja del primer jugador
 measure-dealer-wins = ventaja de quien reparte
 measure-ties = empates
 measure-comebacks = remontadas desde el último puesto
@@ -42,8 +46,8 @@ measure-best-score = puntos del ganador
 measure-score = puntos
 measure-spread = dispersión de los puntos
 measure-decisions = decisiones que importan
-measure-skill-club = club sobre fácil
-measure-skill-master = maestro sobre club
+measure-skill-club = ventaja de club sobre fácil
+measure-skill-master = ventaja de maestro sobre club
 measure-strong-runs = escaleras fuertes por mano
 measure-of-a-kind = grupos por mano
 measure-steals = robos por mano

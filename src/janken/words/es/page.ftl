@@ -21,7 +21,7 @@ value-no = no
 value-none = sin límite
 rule = Regla { $rule }
 close = Cerrar
-to-start = Al inicio
+to-start = Inicio
 settings = Ajustes
 rules = Reglas
 
@@ -32,14 +32,15 @@ lid-players = { $most ->
    *[other] { $least } a { $most }
 }
 lid-line = { lid-players } · { $minutes } min
+lid-line-goal = { lid-players } · { $minutes } min hasta { $goal } puntos
 play-title-now = Jugar ya a { $title }
 play-now = Jugar ya
-got-a-word = ¿Te han dado una palabra?
+got-a-word = ¿Tienes un código de mesa?
 word-example = river-fox-12
-join-table = Entrar
-sit-down = Sentarse
-seat-kept = Tu sitio te espera
-seat-left = Te levantaste; recupera tu sitio
+join-table = Unirse
+sit-down = Continuar
+seat-kept = Tu partida te espera
+seat-left = Dejaste tu sitio; recupéralo
 open-tables = Mesas abiertas
 finished-games = Partidas terminadas
 table-of = Mesa de { $name }
@@ -73,44 +74,47 @@ begin-as-usual = Jugar como siempre
 players = Jugadores
 house-rules = Reglas de la casa
 house-rules-note = En caso de duda, déjalas como están.
+game-length = Duración
+length-whole = Partida completa
+length-short = Partida corta
 what-rules-do = ¿Qué hacen estas reglas?
 time = Tiempo
-bots-level = Cómo juegan los bots
+bots-level = Nivel de los bots
 level = { $level ->
     [easy] fácil
-    [level-2] relajados
-    [level-3] tranquilos
-    [level-4] atentos
-    [club] como en un club
-    [level-6] ambiciosos
-    [level-7] fuertes
-    [level-8] muy fuertes
-    [level-9] casi maestros
-   *[master] como maestros
+    [level-2] relajado
+    [level-3] tranquilo
+    [level-4] atento
+    [club] club
+    [level-6] ambicioso
+    [level-7] fuerte
+    [level-8] muy fuerte
+    [level-9] casi maestro
+   *[master] maestro
 }
-bots-speed = Bots
+bots-speed = Ritmo de los bots
 speed = { $speed ->
     [thoughtful] con calma
     [brisk] con brío
    *[at-once] al instante
 }
 move-seconds = Segundos por jugada
-any-time = sin prisa
+any-time = sin límite
 list-table = Mostrarla entre las mesas abiertas
-let-watch = Otros pueden mirar
-make-table = Abrir la mesa
+let-watch = Permitir espectadores
+make-table = Crear la mesa
 
 ## En torno a la mesa, antes de la partida
 
-around-the-table = En torno a la mesa
+around-the-table = En la mesa
 share-link = Compartir el enlace
 copied = Copiado
 copy-link = Copiar el enlace
-only-this-machine = Solo este equipo puede abrir el enlace. Iniciado con --host 0.0.0.0, el servidor deja entrar a otros de tu red.
-link-picture = El enlace como imagen para escanear
-tell-word = o diles la palabra
-open-door = Dar una palabra
-close-door = Retirar la palabra
+only-this-machine = Solo este equipo puede abrir el enlace. Inicia el servidor con --host 0.0.0.0 para que otros de tu red puedan unirse.
+link-picture = Código QR del enlace
+tell-word = o diles el código de la mesa
+open-door = Crear un código de mesa
+close-door = Anular el código de mesa
 free-seat = libre
 sit-here = Sentarme aquí
 sit-on = Sentarme aquí, sitio { $number }
@@ -118,38 +122,54 @@ bot = bot
 add-bot = Bot
 add-bot-to = Bot para el sitio { $number }
 remove-bot = Quitar el bot del sitio { $number }
-stand-up = Levantarse
+stand-up = Dejar el sitio
 stand-up-sure = Un bot sigue por ti. Mientras nadie más ocupe tu sitio, puedes recuperarlo.
-stand-up-yes = Sí, levantarme
+stand-up-yes = Sí, dejar mi sitio
 go-on-playing = Seguir jugando
 stop-sure = La partida termina aquí, tal como está. No se puede deshacer.
 stop-yes = Sí, dejarlo
 your-name = Tu nombre
+ask-name-note = Los demás jugadores ven este nombre. Puedes cambiarlo en los ajustes.
+ask-name-go = Continuar
+name-needed = Para sentarte necesitas un nombre.
+host = anfitrión
+swap-seats = Intercambiar los sitios { $number } y { $next }
 begin = Empezar
 begin-with-bots = Empezar, con bots en los sitios libres
 host-begins = { $name } empieza cuando estén todos.
 choose-seat = Elige un sitio.
 onlookers = { $count ->
-    [one] { $count } persona mirando
-   *[other] { $count } personas mirando
+    [one] { $count } espectador
+   *[other] { $count } espectadores
 }
-house-rules-none = Sin reglas de la casa: como dice el reglamento.
+house-rules-none = Reglas estándar, sin reglas de la casa.
 away = ausente
+bot-in = bot en
 
 ## En la mesa
 
 leave = Dejar la mesa
-wheel = Quién gana a quién
+wheel = Qué gana a qué
 wheel-text = Cada palo gana a los dos siguientes, en el sentido del reloj.
+beats = { $suit } gana a { $other_suit }.
 hint = Pista
+close-hint = Cerrar la pista
 menu = Menú
 table = Mesa
 your-hand = Tu mano, { cards }
 by-suit = Ordenar por palos
 by-rank = Ordenar por rangos
-clear-selection = Deshacer la selección
+clear-selection = Borrar la selección
 fits = encaja
 new-card = nueva
+title-your-turn = Te toca · { $title }
+game-begins = { $title }: empieza la partida.
+to-hand = A tus cartas
+cards-chosen = { $count ->
+    [0] Ninguna carta elegida.
+    [one] { $count } carta elegida.
+   *[other] { $count } cartas elegidas.
+}
 turn-of = { $seat-is ->
     [you] Te toca.
    *[they] Le toca a { $seat }.
@@ -157,49 +177,35 @@ turn-of = { $seat-is ->
 connection-lost = Sin conexión. Probando de nuevo.
 connection-back = Otra vez en línea.
 not-connected = No tienes conexión. Espera un momento y prueba otra vez.
-connecting = Camino de la mesa ...
-restarting = La mesa se reinicia. Nada se pierde.
-absent = Esa mesa no existe, o no es para ti.
+connecting = Conectando con la mesa …
+restarting = La mesa se está reiniciando. No se pierde nada.
+absent = Esa mesa no existe o no está abierta para ti.
 paused = La mesa está en pausa.
-at-the-latest-in = Sigue por sí sola en
-goes-on-in = El juego sigue en
+at-the-latest-in = Se reanuda automáticamente en
+goes-on-in = El juego se reanuda en
 from-next-deal = Tienes sitio y juegas a partir del próximo reparto. Hasta entonces, miras.
-credit = Red: se compensan { $ms } ms.
+credit = Retraso de red compensado: { $ms } ms
 pause = Pausa
-go-on = Seguir
+go-on = Reanudar
 bot-plays-for-you = Un bot juega por ti.
-bot-takes-over = { $seat-is ->
-    [you] { $why ->
-        [time] Se acabó tu tiempo: un bot juega por ti.
-       *[other] Un bot juega por ti.
-    }
-   *[they] { $why ->
-        [time] Se acabó el tiempo de { $seat }: juega un bot.
-       *[other] { $seat } no está: juega un bot.
-    }
-}
-plays-again = { $seat-is ->
-    [you] Vuelves a jugar tú.
-   *[they] { $seat } vuelve a jugar.
-}
 time-is-short = Te quedan { seconds } para tu jugada.
-you-stood-up = Te has levantado. Un bot sigue por ti.
+you-stood-up = Has dejado tu sitio. Un bot sigue por ti.
 take-seat-back = Recuperar mi sitio
 looking-on = Estás mirando.
 looking-on-full = Estás mirando. Todos los sitios están ocupados.
-take-bots-seat = Jugar desde la próxima mano, en lugar de { $name }
+take-bots-seat = Sustituir a { $name } en la próxima mano
 play-myself = Jugar yo
 last-moves = Últimas jugadas
-moves-none = Todavía no ha pasado nada.
+moves-none = Aún no hay jugadas.
 scores = Puntos
 download-record = Descargar la partida
-look-back = Repasar la partida
-rematch = Otra vez
+look-back = Ver la repetición
+rematch = Jugar otra vez
 next-hand = { $seat-is ->
     [you] Siguiente mano, repartes tú
    *[they] Siguiente mano, reparte { $seat }
 }
-next-hand-soon = Se reparte de nuevo en
+next-hand-soon = Siguiente mano en
 next-hand-waits = { $seats } { $seats-count ->
     [one] aún mira los puntos.
    *[other] aún miran los puntos.
@@ -212,22 +218,15 @@ host-deals = { $name } reparte la próxima mano.
 undo = Deshacer
 redo = Rehacer
 say-something = Decir algo
-saying = { $saying ->
-    [hello] ¡Hola!
-    [luck] ¡Suerte!
-    [well-played] ¡Bien jugado!
-    [thanks] ¡Gracias!
-    [wow] ¡Hala!
-    [oops] ¡Ay, no!
-    [hurry] Te toca …
-   *[bye] ¡Buena partida, adiós!
-}
-said-by = { $seat-is ->
-    [you] Tú: { saying }
-   *[they] { $seat }: { saying }
-}
-remove-person = Quitar a { $name }
+remove-person = Expulsar a { $name }
 remove-sure = { $name } deja la mesa y no puede volver. En una partida sigue un bot.
+pause-long = Pausa de hasta { $minutes } minutos
+the-others = Los demás jugadores
+bot-for-now = Que juegue un bot
+bot-for-me = Que un bot juegue por mí
+give-back = Devolver el sitio
+make-host = Hacer anfitrión
+remove = Expulsar
 same-deal = Otra vez con las mismas cartas
 share-deal = Compartir estas cartas
 
@@ -240,10 +239,10 @@ wins = { $seat-is ->
 }
 share-win = { $seats } comparten la victoria.
 wins-hand = { $seat-is ->
-    [you] Esta mano es tuya.
-   *[they] Esta mano es de { $seat }.
+    [you] Ganas la mano.
+   *[they] { $seat } gana la mano.
 }
-share-hand = Esta mano es de { $seats }.
+share-hand = { $seats } comparten la mano.
 nobody-wins-hand = Nadie gana esta mano.
 game-is-over = La partida ha terminado.
 hand-is-over = La mano { $number } ha terminado.
@@ -252,39 +251,61 @@ hand = Mano
 total = Total
 peg-board = Tablero de puntos: { $scores }
 how-it-came-about = De dónde salen los puntos
-cards-taken = Qué cartas se han tomado
+cards-taken = Cartas tomadas
+evening = Partidas ganadas en esta mesa
+games-won = { $count ->
+    [0] ninguna
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+house-rules-next = Reglas de la casa para la próxima partida
+want-again = Yo jugaría otra
+would-play-again = { $seats } { $seats-count ->
+    [one] jugaría otra.
+   *[other] jugarían otra.
+}
+host-starts-next = { $name } puede empezar la próxima partida.
+waiting-for-host = Esperando a { $name }
 
 ## Repasar
 
-looking-back = Repaso
-whose-eyes = Con los ojos de
+looking-back = Repetición
+whose-eyes = Ver como
 others-hands = Las manos de los demás
 all-open = Todas las cartas a la vista
-an-onlooker = Alguien que mira
+an-onlooker = Un espectador
 move-of = Jugada { $number } de { $total }
 move = Jugada
-to-beginning = Al principio
-one-back = Una jugada atrás
-one-on = Una jugada adelante
-to-end = Al final
+to-beginning = Primera jugada
+one-back = Jugada anterior
+one-on = Jugada siguiente
+to-end = Última jugada
 run = Reproducir
 stop = Parar
-fetching-game = Buscando la partida ...
+fetching-game = Cargando la partida …
 replay-missing = Esta partida no ha terminado, o no existe.
 cards-dealt = Las cartas están repartidas.
 share-move = Compartir esta jugada
-go-on-here = Seguir desde aquí
-go-on-as = Seguir desde aquí, como { $name }
+go-on-here = Continuar desde aquí
+go-on-as = Continuar desde aquí como { $name }
 
 ## Reglas y lecciones
 
 rules-of = Reglas: { $title }
+cards-of-game = Las cartas de este juego
+drawing = { $drawing ->
+    [signs] Piedra gana a Tijeras, Tijeras ganan a Papel, Papel gana a Piedra.
+    [ring] Con Lagarto y Agua: en el círculo cada palo gana a los dos siguientes.
+    [deck] La baraja Janken: cinco palos de trece rangos y un comodín por palo. Son 65 cartas y 5 comodines.
+    [nine] Dos barajas de verdad dan 81 cartas: del as al 9 de la baraja Janken, 45 cartas, y de una normal, 36. Los dieces, las figuras y los comodines se quedan fuera.
+   *[ends] Antes de barajar, gira todas las cartas hacia el mismo lado, con los extremos claros hacia ti.
+}
 the-cards = Las cartas
 two-ended = { $up }, { $lies ->
     [dark] oscura
    *[light] clara
 }, otro extremo { $under }
-only-in-english = Esta página está en inglés.
+only-in-english = Esta página solo está en inglés.
 to-print = Para imprimir
 printed = { $sheet ->
     [michigan] Nueve cuencos para la puntuación Michigan
@@ -296,10 +317,10 @@ paper = { $paper ->
 }
 learn-title = Aprender { $title }
 step-of = { $number } de { $total }
-next-step = Seguir
+next-step = Continuar
 from-beginning = Desde el principio
 play-a-game = Jugar una partida
-legal-but = Se puede, pero aquí buscamos otra cosa.
+legal-but = Es una jugada válida, pero no la que buscamos aquí.
 not-it-yet = Todavía no es eso. Mira otra vez.
 
 ## Ajustes y teclas
@@ -317,52 +338,42 @@ switch = { $switch ->
     [fits] Marcar las cartas que encajan
     [sound] Sonidos
     [vibrate] Vibrar en el móvil
-    [agree] 9 of a Kind: de acuerdo al momento con lo que cuento
-    [turns] Light to Dark: descubrir cartas automáticamente cuando nada encaja
+    [agree] Nueve iguales: de acuerdo al momento con lo que cuento
+    [quiet] Nueve iguales: anunciar solo mis cambios, las ofertas que puedo aceptar y los cantos
+    [turns] De la luz a la sombra: descubrir cartas automáticamente cuando nada encaja
    *[speak] Leer los avisos en voz alta
 }
 volume = Volumen: { $part ->
     [cards] cartas y fichas
    *[calls] cantos, turnos y victorias
 }
-keys = Teclas
+keys = Atajos de teclado
 key-arrows = Flechas: recorrer las cartas
 key-space = Espacio: elegir una carta
-key-enter = Intro: la tecla principal
+key-enter = Intro: el botón principal
 key-pass = P: pasar
 key-sort = S: ordenar la mano
 key-hint = H: pista
+key-escape = Esc: cerrar una pista
 key-undo = U: deshacer, donde se puede
-key-redo = R: rehacer lo deshecho
-key-wheel = W: quién vence a quién
-key-help = ?: estas teclas
+key-redo = R: rehacer
+key-wheel = W: qué gana a qué
+key-help = ?: estos atajos
 
 ## El reparto del día
 
 daily-deals = Repartos del día
 daily-today = Repartos del día, número { $number }
-daily-title = { $series ->
-    [light-to-dark] Light to Dark
-    [light-to-dark-any-time] Light to Dark, descubrir cuando quieras
-    [collector] The Collector, por puntos
-   *[collector-cards] The Collector, por pocas cartas
-}
 daily-number = Número { $number }, { $day }
-daily-par = par { $par }
 daily-par-exact = El par está demostrado: nadie puede hacerlo mejor.
-daily-par-known = El par es lo mejor que se conoce.
+daily-par-known = El par es el mejor resultado conocido.
 daily-once = Hoy todo el mundo tiene este reparto. Lo juegas una sola vez, sin deshacer; después puedes practicarlo.
 daily-with-friends = Un amigo ha jugado este reparto. Juégalo una vez y veréis los resultados de los dos.
 daily-play = Jugar
 daily-look = Resultado
 daily-practise = Practicar este reparto
 daily-practised = Era de práctica: tu resultado en ese reparto queda como está.
-daily-streak = { $count ->
-    [one] { $count } día seguido
-   *[other] { $count } días seguidos
-}
 daily-result = Tu resultado
-daily-card = Janken, reparto del día { $number }: { $title } ({ $day })
 daily-share = Compartir el resultado
 daily-copy = Copiar el resultado
 daily-friends = Tus amigos
@@ -370,10 +381,10 @@ daily-archive = Días anteriores
 daily-unplayed = sin jugar
 daily-none-before = Este es el primer día.
 daily-more = Días más antiguos
-daily-not-yet = Este reparto no se da antes de su día.
-par-soon = Calculando el par ...
+daily-not-yet = Este reparto se abre en su día.
+par-soon = Calculando el par …
 par-exact = Par de este reparto: { $par }. Nadie puede hacerlo mejor.
-par-known = Par de este reparto: { $par }, lo mejor que se conoce.
+par-known = Par de este reparto: { $par }, el mejor resultado conocido.
 par-line = Ver la mejor partida
 best-line = La mejor partida
 wish-deal = Qué reparto
@@ -384,17 +395,17 @@ wish = { $wish ->
     [medium] uno de dificultad media
    *[hard] uno difícil
 }
-wish-looking = Buscando un reparto así ...
+wish-looking = Buscando un reparto …
 wish-none = No se encontró a tiempo un reparto así. Inténtalo otra vez.
 
 ## Cuando algo va mal
 
 something-broke = Algo ha fallado en esta página. En la mesa no se ha perdido nada.
-reload = Volver a cargar la página
+reload = Recargar la página
 nothing-here = Aquí no hay nada
 page-missing = Esta página no existe.
 game-missing = Este juego no está en este servidor.
-games-here = Estos juegos están aquí:
+games-here = Los juegos de este servidor:
 
 ## Una mesa para cualquier juego
 
@@ -405,16 +416,22 @@ hand-of-number = Mano { $number }
 
 ## La baraja
 
-shuffle-title = La baraja
+shuffle-title = El barajado
+shuffle-none = No se barajó entre todos
+shuffle-given = Sin barajar: estas cartas venían dadas
+shuffle-onward = Sin barajar: esta partida sigue desde una posición conocida
+shuffle-none-text = Nadie de esta mesa participó en el orden de estas cartas, así que no hay nada que comprobar. Que se dejara al azar solo lo dice el servidor.
+shuffle-known-text = El orden de estas cartas no se dejó al azar. Alguien podría conocerlo, por eso una partida así es para una sola persona, sola o con bots.
+known-position = Posición conocida
 shuffle-how = Antes de repartir, el servidor y cada persona de la mesa eligieron un número secreto y lo fijaron con una promesa. Después se mostraron los números de los jugadores, y de todos ellos sale el orden de las cartas. Al acabar la mano el servidor muestra también el suyo, y esta página comprueba que se cumplieron todas las promesas y que tus cartas son las que da la baraja.
-shuffle-aloud = Todos en la mesa tienen el mismo signo corto: { $fingerprint }. Comparadlo en voz alta si queréis.
+shuffle-aloud = Todos en la mesa ven el mismo código corto: { $fingerprint }. Comparadlo en voz alta si queréis.
 shuffle-limits = Así nadie puede elegir el reparto, tampoco el servidor, mientras una persona de la mesa sea honrada. El servidor sigue conociendo las cartas mientras jugáis. «janken verify» comprueba el registro de una partida en tu propio ordenador.
-shuffle-transcript = Lo que se dijo
+shuffle-transcript = Transcripción completa
 
 ## La propia historia
 
-your-story = Tu historia
-story-games = Tus partidas aquí
+your-story = Mis partidas
+story-games = Partidas jugadas aquí
 story-none = Aún no has jugado aquí.
 story-more = Partidas anteriores
 story-running = sin terminar
@@ -422,7 +439,7 @@ story-won = ganada, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-story-lost = no ganada, { $points ->
+story-lost = perdida, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
@@ -436,10 +453,10 @@ story-wins = { $count ->
     [one] { $count } victoria
    *[other] { $count } victorias
 }
-story-streak = { $now } seguidas ahora, { $longest } como máximo
+story-streak = racha actual { $now }, la más larga { $longest }
 story-chart = Resultados a lo largo del tiempo
-story-yours = Lo que se guarda de ti
-story-yours-text = Tu nombre, tus asientos, tus partidas y tus resultados del día. Llévatelos en un archivo o haz que se borre todo.
+story-yours = Tus datos
+story-yours-text = Tu nombre, tus asientos, tus partidas y tus resultados diarios. Descárgalos en un archivo o bórralo todo.
 story-export = Exportarlo todo
 story-forget = Borrarlo todo
 story-forget-sure = Tu nombre, tus partidas en solitario, tus resultados y esta página desaparecen para siempre, en este servidor y en este dispositivo. En las partidas con otros pasas a ser un invitado sin nombre.
@@ -449,8 +466,14 @@ device-text = Con un código tienes tus asientos, partidas y resultados también
 device-ask = Pedir un código
 device-have = Tengo un código
 device-how = Abre este enlace en el otro dispositivo o escribe allí el código. Sirve una vez, durante { $minutes } minutos.
-device-arrive = Escribe el código que muestra el otro dispositivo. Desde entonces este dispositivo es la misma persona; lo que se jugó antes aquí ya no será de nadie.
+device-arrive = Escribe el código que muestra el otro dispositivo. Desde entonces este dispositivo es la misma persona; las partidas ya jugadas aquí no se vincularán a ti.
 device-code = Código
 device-go = Traer aquí
 device-wrong = Este código ya se usó, es demasiado antiguo o está mal escrito.
 device-too-often = Demasiados intentos: espera un minuto.
+devices-title = Tus dispositivos
+devices-text = En cada uno de ellos eres la misma persona. Cierra la sesión en el que ya no tengas.
+devices-this = Este dispositivo
+devices-since = Desde el { $day }
+devices-earlier = Añadido hace tiempo
+devices-out = Cerrar sesión

@@ -11,7 +11,7 @@ winners = { $seats-count ->
 }
 record-unfinished = La partida no ha terminado: las cartas vendrán al final. Lo que se ha visto hasta ahora:
 refused = No: { $text }
-advice = { $move }: { $text } { certainty }
+advice = { $move }: { $text }{ certainty }
 
 ## Jugar con un solo teclado
 
@@ -26,8 +26,9 @@ who-plays = ¿Quién juega? Escribe el asiento antes de la jugada, por ejemplo: 
 type-a-move = Escribe una jugada, o help.
 take-keyboard = { $name }, toma el teclado y pulsa Intro.{ " " }
 enter-goes-on = La partida sigue: pulsa Intro.
-which-seat = ¿Para qué asiento? Escribe su número detrás de la palabra.
+which-seat = ¿Para qué asiento? Escribe su número después de la orden.
 no-move-now = Ahora no hay ninguna jugada.
+moves-not-listed = Aquí no se enumeran las jugadas. Di qué quieres jugar; la mesa dirá si no se puede.
 wait = No queda más que esperar.
 hide = Pulsa Intro para ocultarlo.{ " " }
 which-rule = ¿Qué regla? Por ejemplo: rules { $rule }; janken rules { $game } las muestra todas.
@@ -56,13 +57,28 @@ help-back = recuperarlo del bot
 help-start = empezar, con bots en los asientos libres (anfitrión)
 help-next = repartir la siguiente mano (anfitrión)
 help-rematch = otra partida (anfitrión)
-help-door = abrir la puerta: una contraseña (anfitrión)
+help-door = crear un código de mesa (anfitrión)
+help-say = decir algo a todos, por ejemplo say hello; say a secas muestra las palabras
+say-what = Se puede decir: { $text }.
 
 ## Elegir un juego
 
 which-game = ¿Qué juego?{ " " }
 type-game = Escribe un número del 1 al { $most }, o un nombre.
 how-many = ¿Cuántos juegan, de { $least } a { $most }? [{ $least }]{ " " }
+how-many-people = ¿Cuántas personas juegan con este teclado, de { $least } a { $most }? [{ $usual }]{ " " }
+which-names = { $count ->
+    [1] ¿Cómo te llamas? [{ $usual }]
+   *[other] ¿Cómo os llamáis? Separa los nombres con comas. [{ $usual }]
+}{ " " }
+type-names = { $count ->
+    [1] Escribe un nombre, no { $given }.
+   *[other] Escribe { $count } nombres separados por comas, no { $given }.
+}
+how-many-bots = ¿Cuántos bots juegan también, de { $least } a { $most }? [{ $usual }]{ " " }
+how-strong = ¿Qué nivel tienen: easy, club, master, o de level-1 a level-10? [{ $usual }]{ " " }
+type-level = No hay ningún bot { $text }: escribe easy, club, master, o de level-1 a level-10.
+bots-and-names = Con bots y nombres: janken play { $game } --bot club --names Ann
 type-number = Escribe un número del { $least } al { $most }.
 players = { $most ->
     [1] 1 jugador
@@ -81,6 +97,8 @@ allowed-seconds = segundos, de { $low } a { $high }
 
 join-no-seat = No hay ningún asiento libre: miras la partida.
 join-look-on = Miras la partida.
+join-give-name = Di cómo te llamamos, por ejemplo con --name Ana.
+away-bot-in = { $seat } no está: en { $seconds } s juega un bot.
 room = { $title }: { $people }; { $status ->
     [waiting] esperando jugadores
     [playing] jugando
@@ -88,13 +106,13 @@ room = { $title }: { $people }; { $status ->
    *[over] la partida ha terminado
 }
 room-paused = , en pausa
-room-door = , contraseña { $word }
+room-door = , código de mesa { $word }
 seat-empty = libre
 seat-covered = { $name } (juega un bot)
 seat-away = { $name } (ausente)
 seat-here = { $name }
 seat-bot = { $name } ({ bot-level })
-going-down = El servidor se apaga y volverá en unos { $seconds } segundos.
+going-down = El servidor se está reiniciando y volverá en unos { $seconds } segundos.
 time = Tiempo: { $clocks }
 time-timer = { $name } { $left } s
 time-seat = { $name } tiene { $left } s
@@ -131,10 +149,21 @@ pad-total = Total
 
 ## janken verify
 
-verdict-checked = Reparto { $number }: comprobado, { $fingerprint }. { $seats-count ->
-    [0] Nadie más que el servidor participó.
-   *[other] Participaron: { $seats }.
-}{ $missing-count ->
+verdict-checked = Reparto { $number }: comprobado, { $fingerprint }. Participaron: { $seats }.{ $missing-count ->
+    [0] {""}
+   *[other] {" "}No respondieron: { $missing }.
+}{ $attempt ->
+    [1] {""}
+   *[other] {" "}Intento { $attempt }.
+}
+verdict-older = Reparto { $number }: coincide con lo que se dijo, { $fingerprint }, pero con el procedimiento anterior: el servidor aún podía elegir entre muchos repartos cuando ya conocía todos los números. Participaron: { $seats }.{ $missing-count ->
+    [0] {""}
+   *[other] {" "}No respondieron: { $missing }.
+}{ $attempt ->
+    [1] {""}
+   *[other] {" "}Intento { $attempt }.
+}
+verdict-alone = Reparto { $number }: lo repartió el servidor solo, { $fingerprint }. Nadie más participó, así que pudo elegir las cartas.{ $missing-count ->
     [0] {""}
    *[other] {" "}No respondieron: { $missing }.
 }{ $attempt ->
@@ -163,3 +192,58 @@ review-fault = Mano { $hand }, jugada { $number }: { $made }. Mejor: { $better }
 review-chance = { $amount } % de la probabilidad de ganar
 review-points = { $amount } puntos
 review-cards = { $amount } cartas
+
+## janken daily
+
+daily-begun = Reparto del día { $number }, { daily-title }, { $day }. { $exact ->
+    [yes] El par es { $par }.
+   *[no] El par es { $par }, lo mejor que se conoce.
+}
+daily-again = Ya has jugado este reparto: { $value }, par { $par }. Esto es práctica.
+daily-final = Un reparto del día se juega una sola vez, sin deshacer. Después, --practice lo permite.
+daily-goes-on = Continuará: janken daily { $series } sigue aquí.
+daily-listed = { daily-title }, número { $number }, par { $par }: { $result }
+daily-not-played = sin jugar todavía
+daily-best = mejor resultado, { $value } de { $par }; días seguidos { $now }, como mucho { $longest }
+
+## Lo que no vale en la línea de órdenes
+
+wrong-no-file-name = el nombre del archivo está vacío
+wrong-language = --lang: no existe { $text }; hay { $known }
+wrong-number = { $option }: { $text } no es un número entero como 12
+wrong-seats = --seats { $count } y { $names } nombres no concuerdan
+wrong-dealer = --dealer { $number }: reparte un puesto del 1 al { $last } (RF-1)
+wrong-page = no hay reglas de { $text }; { $nearest-count ->
+    [0] hay páginas sobre { $known }
+   *[other] ¿quieres decir { $nearest }?
+}
+wrong-rule = las reglas de { $page } no tienen { $text }; { $nearest-count ->
+    [0] janken rules { $page } las muestra todas
+   *[other] ¿quieres decir { $nearest }?
+}
+wrong-sheet = no existe la hoja { $text }; { $nearest-count ->
+    [0] hay { $known }
+   *[other] ¿quieres decir { $nearest }?
+}
+wrong-sheet-where = di dónde guardarla, por ejemplo: janken sheet { $sheet } -o { $sheet }.pdf
+wrong-sheet-ending = { $file }: el nombre de una hoja termina en { $choices }
+wrong-viewer = --as { $viewer } --legal { $number }: un puesto no ve las jugadas de otro
+wrong-daily-early = el reparto del { $day } no se da antes de su día
+wrong-date = { $text } no es una fecha: se escribe así: 2026-12-24
+wrong-daily-record = { $file } es el registro de otro reparto: bórralo para jugar este
+wrong-table = { $text } no es la dirección de una mesa como http://127.0.0.1:8321/t/...
+wrong-word = { $text } no es la dirección de una mesa como http://127.0.0.1:8321/t/...; si es una palabra para unirse, di de qué servidor, por ejemplo --server http://127.0.0.1:8321
+wrong-server = { $text } no es la dirección de un servidor
+wrong-no-answer = { $server } no responde{ $reason }; ¿hay un servidor en marcha?
+wrong-load = --load continúa una partida tal como se acordó: jugadores y reglas de la casa están en su registro
+wrong-bot = no existe el bot { $text }; { $nearest-count ->
+    [0] hay { $known } y de level-1 a level-10
+   *[other] ¿quieres decir { $nearest }?
+}
+wrong-bot-seat-new = --bot { $text }: en una partida nueva los bots se sientan detrás de las personas, así que basta el nivel
+wrong-bot-seat = --bot { $text }: un puesto del 1 al { $last }, = y un nivel, como en 2=club
+wrong-bot-noted = { $file }: no existe el bot { $text } para el puesto { $number }; nombra uno, como en --bot { $number }=club
+wrong-record-game = { $file } es un registro de { $game }, no de { $text }
+wrong-only-bots = alguien tiene que jugar: no todos los puestos pueden ser de bots
+wrong-many-bots = hay más bots que los { $count } puestos de este juego
+wrong-file-there = { $file } ya existe: nombra otro archivo, o continúa su partida con --load

@@ -1,6 +1,7 @@
 # Por qué algo no se puede hacer en una mesa en vivo.
 
 no-no-table = Esa mesa no existe, o no está abierta para ti.
+no-removed = { $name } te ha retirado de esta mesa.
 no-damaged-table = Lo guardado de esta mesa está dañado: no se puede seguir jugando.
 no-no-such-bot = Los bots son { $bots }.
 no-for-the-host = Eso le corresponde a { $name }, que abrió esta mesa.
@@ -16,7 +17,7 @@ no-nothing-to-redo = No hay ninguna jugada que rehacer.
 no-pause-for-players = Solo quienes juegan pueden parar los relojes.
 no-no-game-now = No se está jugando ninguna partida.
 no-no-game-yet = Todavía no se ha jugado ninguna partida.
-no-ask-for-rematch = La partida ha terminado: pide la revancha.
+no-ask-for-rematch = La partida ha terminado: elige Jugar otra vez.
 no-game-running = Se está jugando una partida.
 no-hand-running = Se está jugando una mano.
 no-seat-stays-filled = Durante la partida ningún sitio queda vacío: alguien tiene que ocuparlo.
@@ -25,7 +26,9 @@ no-nobody-there = Nadie se sienta en el sitio { $number }.
 no-not-oneself = No puedes echarte de la mesa: levántate.
 no-too-many-sayings = Has hablado mucho: espera un momento.
 no-seat-free = El sitio { $number } está libre: alguien o un bot tiene que ocuparlo.
-no-still-here = { $seat } sigue aquí.
+no-not-here = { $seat } no está aquí.
+no-seats-stay = Durante una partida nadie cambia de sitio.
+no-rules-stay = Las reglas de la casa se pueden cambiar antes de una partida y entre dos partidas.
 no-looking-on = Estás mirando: ocupa un sitio para jugar.
 no-from-next-deal = Juegas a partir del próximo reparto: hasta entonces, miras.
 no-not-begun = La partida no ha empezado.
@@ -36,14 +39,16 @@ no-counting-down = El juego sigue en { $seconds ->
 }.
 no-no-more-pauses = Has hecho { $count } pausas: en una partida no puede haber más.
 no-empty-move = Una jugada es un verbo y lo que le corresponde.
+no-other-turn = Demasiado tarde: el juego ya ha continuado.
 no-time-over = Demasiado tarde: se acabó el tiempo para { $verb }.
 no-not-yet = Todavía no: { $seconds ->
     [one] falta { $seconds } segundo
    *[other] faltan { $seconds } segundos
 }.
-no-for-players = Eso es para quienes juegan.
+no-for-players = Solo los jugadores pueden hacer eso.
 no-no-such-timer = Ahora no corre ningún reloj así.
 no-no-hint = Para esto no hay pista.
+no-strict-table = Esta es una mesa estricta: no hay pistas.
 no-not-saved = No se ha guardado: el disco está lleno o averiado. Nada ha cambiado; inténtalo otra vez.
 no-too-many-messages = Demasiados mensajes: espera un momento.
 no-too-many-guesses = Demasiados intentos: espera un minuto.
@@ -52,7 +57,7 @@ no-too-many-enters = Cambias de mesa demasiado deprisa: espera un momento.
 no-too-many-tables = Has abierto tantas mesas como puede abrir una persona.
 no-too-many-new-tables = Demasiadas mesas desde tu dirección: espera un minuto.
 no-server-full = Este servidor no tiene sitio ahora para otra mesa.
-no-known-deal-in-company = Las cartas que alguien podría conocer son solo para partidas en solitario.
+no-known-deal-in-company = Las cartas que alguien podría conocer son solo para una persona, sola o con bots.
 no-no-such-deal = Este juego no tiene ese reparto.
 no-daily-is-final = El reparto del día se juega una sola vez, sin deshacer jugadas. Después puedes practicarlo cuanto quieras.
 no-no-such-step = No existe ese paso de una partida terminada, o no es para ti.

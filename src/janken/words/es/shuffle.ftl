@@ -1,13 +1,18 @@
 # La baraja que todos pueden comprobar: en la mesa y en un registro.
 
-shuffle-agreed = Las cartas se barajaron entre todos: { $fingerprint }
-shuffle-checked = Baraja comprobada: { $fingerprint }
-shuffle-alone = No participaste en esta baraja: { $fingerprint }
+shuffle-agreed = Barajado verificable, código { $fingerprint }
+shuffle-checked = Barajado comprobado, código { $fingerprint }
+shuffle-alone = No participaste en este barajado, código { $fingerprint }
 shuffle-broken = La baraja no es correcta: { $text }
 shuffle-begun-anew = Se empezó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces
 } después de que mostraras tu número.
+shuffle-named = El servidor dice que tu número no llegó a tiempo.
+shuffle-failed = El intento { $number } quedó en nada: { $seats-count ->
+    [0] se interrumpió.
+   *[other] faltó el número de { $seats }.
+}
 
 no-not-revealed = El servidor nunca mostró su número.
 no-last-not-revealed = El servidor nunca mostró su número del reparto anterior.
@@ -20,7 +25,11 @@ no-other-share = { $seat-is ->
 no-other-order = Las cartas se repartieron en un orden distinto del que da la baraja.
 no-other-lots = El empate se decidió de forma distinta a la del sorteo.
 no-other-commitment = El servidor cambió su promesa después de tu respuesta.
-no-other-commitments = Te mostraron promesas distintas de las que se usaron.
+no-other-commitments = Te mostraron promesas o participantes distintos de los que se usaron.
+no-attempt-passed-over = Ya habías respondido en un intento posterior al que se usó.
+no-shuffle-no-seat = La baraja nombra un asiento { $number } que esta mesa no tiene.
+no-shuffle-seat-twice = La baraja nombra dos veces el asiento { $number }.
+no-shuffle-attempts = Se presenta como intento { $number }, pero no consta qué fue de todos los anteriores, o son demasiados.
 no-share-dropped = Tu número se omitió o se cambió.
 no-other-cards = Recibiste cartas distintas de las que te da la baraja.
 no-note-unreadable = La nota sobre la baraja no se puede leer en «{ $text }».

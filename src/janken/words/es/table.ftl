@@ -66,13 +66,13 @@ no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
 
 ## Por qué una jugada es buena, en un juego que los bots solo conocen por sus reglas
 
-hint-played-out = De todas las jugadas fue la que mejor salió al seguir jugando una y otra vez con cartas que no ves.
+hint-played-out = En partidas simuladas con cartas ocultas al azar, esta jugada dio el mejor resultado.
 certainty = { $sure ->
-    [only] La única jugada.
-    [certain] Claramente lo mejor.
-    [likely] Probablemente lo mejor.
-    [close] Otras jugadas valen casi igual.
-   *[glance] A primera vista.
+    [only] {" "}La única jugada.
+    [certain] {" "}Claramente lo mejor.
+    [likely] {" "}Probablemente lo mejor.
+    [close] {" "}Otras jugadas valen casi igual.
+   *[glance] {""}
 }
 
 ## El azar
@@ -106,7 +106,74 @@ no-which-seat = Pueden jugar varios asientos: nombra uno de { $seats }.
 
 ## El resolutor y el reparto del día
 
-no-unsolvable = El resolutor conoce Light to Dark, y The Collector para una persona.
+no-unsolvable = El resolutor conoce De la luz a la sombra y El coleccionista para una persona.
 no-nothing-dealt = No hay ningún reparto que resolver.
-no-daily-series = No existe el reparto del día «{ $text }»; existen { $games }.
+no-daily-series = No existe el reparto del día «{ $text }»; { $nearest-count ->
+    [0] existen { $games }.
+   *[other] ¿quieres decir { $nearest }?
+}
 no-daily-day = Estos repartos del día van de { $first } a { $last }; { $text } no está entre ellos.
+daily-title = { $series ->
+    [light-to-dark] De la luz a la sombra
+    [light-to-dark-any-time] De la luz a la sombra, descubrir cuando quieras
+    [collector] El coleccionista, por puntos
+   *[collector-cards] El coleccionista, por pocas cartas
+}
+daily-par = par { $par }
+daily-hints = { $count ->
+    [one] con { $count } pista
+   *[other] con { $count } pistas
+}
+daily-streak = { $count ->
+    [one] { $count } día seguido
+   *[other] { $count } días seguidos
+}
+daily-card = Janken, reparto del día { $number }: { $title } ({ $day })
+
+## Lo que se dice
+
+saying = { $saying ->
+    [hello] ¡Hola!
+    [luck] ¡Suerte!
+    [well-played] ¡Bien jugado!
+    [thanks] ¡Gracias!
+    [wow] ¡Hala!
+    [oops] ¡Ay, no!
+    [hurry] Te toca …
+   *[bye] ¡Buena partida, adiós!
+}
+said-by = { $seat-is ->
+    [you] Tú: { saying }
+   *[they] { $seat }: { saying }
+}
+
+## La gente de la mesa
+
+ask-name = ¿Cómo te llamamos?
+bot-takes-over = { $seat-is ->
+    [you] { $why ->
+        [time] Se acabó tu tiempo: un bot juega por ti.
+       *[other] Un bot juega por ti.
+    }
+   *[they] { $why ->
+        [time] Se acabó el tiempo de { $seat }: juega un bot.
+        [host] Por ahora un bot juega por { $seat }.
+        [own] { $seat } deja jugar a un bot por ahora.
+       *[other] { $seat } no está: juega un bot.
+    }
+}
+plays-again = { $seat-is ->
+    [you] Vuelves a jugar tú.
+   *[they] { $seat } vuelve a jugar.
+}
+paused-by = { $seat-is ->
+    [you] Has puesto la mesa en pausa.
+   *[they] { $seat } ha puesto la mesa en pausa.
+}
+people-news = { $what ->
+    [came] { $name } se ha sentado a la mesa.
+    [left] { $name } ha dejado la mesa.
+    [removed] Han echado de la mesa a { $name }.
+    [you-host] Ahora llevas tú la mesa.
+   *[host] Ahora { $name } lleva la mesa.
+}

@@ -1,0 +1,76 @@
+"""How environments number the moves of a game, as its folder says in `env.py`."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from janken.core.options import Options
+from janken.kernel.lanes.lane import Lane
+
+# Between people's medians of 0.75, 1.15 and 1.8 seconds.
+_QUICK, _STEADY = 0.95, 1.45
+
+
+def pace_of(seconds: float) -> int:
+    """0 for a steady pace, 1 for a quick one, 2 for a slow one."""
+    if seconds < _QUICK:
+        return 1
+    return 0 if seconds < _STEADY else 2
+
+
+class ActionEncoding(ABC):
+    """How environments number the moves of one game, and what they need to know of its deals."""
+
+    version: int  # of the encoding: an action never changes its meaning within a version
+    options: tuple[str, ...]  # the house rules that environments support; all others keep their default
+    game_options: tuple[str, ...] = ()  # and those that decide when a whole game ends
+    most_steps: int  # after which a hand is cut off by default
+    has_turns = True
+    waiting: int | None = None  # the action of a player who prefers to wait, where there are no turns
+
+    def at_speed(self, action: int, seconds: float) -> int:
+        """The same action at the speed of a person who takes this long; their median is 1.15 seconds."""
+        return action
+
+    @abstractmethod
+    def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
+        """A lane of this game, before its first deal."""
+
+    @abstractmethod
+    def text(self, lane: Lane, move: int) -> str:
+        """A move of the kernel as a record writes it, before it is made."""
+
+    def may_lose(self, options: Options) -> bool:
+        """Can points of a hand be below 0?"""
+        return False
+
+    hides_cards = False  # do players hold cards that others do not see?
+
+    @abstractmethod
+    def cards_dealt(self, seats: int) -> int:
+        """How many cards of the deck a deal gives out or turns up."""
+
+    @abstractmethod
+    def cards_seen(self, lane: Lane) -> int:
+        """How many cards of the deal have left the pile by now, those dealt included."""
+
+    def put_next(self, lane: Lane, cards: Sequence[int]) -> None:
+        """Make these the next cards of the pile, if there is one."""
+        raise NotImplementedError
+
+    def public_text(self, lane: Lane, move: int) -> str:
+        """The part of a move that everybody sees."""
+        return self.text(lane, move)
+
+    def not_told_apart(self, words: str) -> str:
+        """Text that is equal for moves that are the same action."""
+        return words
+
+    def small_moves(self, lane: Lane, words: str) -> list[str]:
+        """The small moves that make up a record's move, each as a record writes it."""
+        return [words]
+
+
+def with_next(order: Sequence[int], seen: int, cards: Sequence[int]) -> list[int]:
+    """A deal in which these cards come next after those seen."""
+    rest = [card for card in order[seen:] if card not in cards]
+    return [*order[:seen], *cards, *rest]

@@ -1,0 +1,80 @@
+"""The games: a folder each, the same files in every one (docs/add-a-game.md).
+
+Ours are packages here, named like the game; others come in by the entry point `janken.games`, with folders of
+the same shape. This registry finds them, and what else is in their folders.
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
+
+from janken.core.game import Game
+from janken.core.options import shorten
+from janken.core.plugins import plugins
+from janken.core.text import nearest
+from janken.kernel.refusal import Refusal, malformed
+from janken.words.rules import page_names
+
+GROUP = "janken.games"  # an installed package names its games here: `name = "module:GAME"`
+
+_brought: dict[str, Game] = {}  # games that a program brings along
+
+
+def bring(game: Game) -> None:
+    """Let a game from elsewhere be found, as long as the program runs."""
+    _brought[game.name] = game
+
+
+def ours() -> list[str]:
+    """The games of this package."""
+    return sorted(module.name.replace("_", "-") for module in iter_modules(__path__))
+
+
+def names() -> list[str]:
+    """The games there are, as records write them."""
+    return sorted({*ours(), *_brought, *_installed()})
+
+
+def find(name: str) -> Game | Refusal:
+    """The game of that name. Only its own folder is loaded."""
+    if name in ours():
+        game = import_module(f"{__name__}.{name.replace('-', '_')}").GAME
+        assert isinstance(game, Game)
+        return game
+    game = _brought.get(name) or _installed().get(name)
+    if game is not None:
+        return game
+    return malformed("no-game", "RF-1", text=shorten(name), games=names(), nearest=nearest(name, names()))
+
+
+def every() -> list[Game]:
+    return [game for game in map(find, names()) if isinstance(game, Game)]
+
+
+@cache
+def part(name: str, file: str) -> ModuleType | None:
+    """An optional file of a game's folder, such as `bot` or `env`; None if the game has none."""
+    game = find(name)
+    if isinstance(game, Refusal):
+        return None
+    package = import_module(game.package)
+    module = f"{game.package}.{file}"
+    return import_module(module) if hasattr(package, "__path__") and find_spec(module) else None
+
+
+def rules_pages() -> dict[str, Path | None]:
+    """The pages of rules there are, each with the folder of words it is in; None: the general ones."""
+    folders = {game.name: game.words for game in every()}
+    return dict(sorted({**dict.fromkeys(page_names()), **folders}.items()))
+
+
+def _installed() -> dict[str, Game]:
+    """Those of other packages; one that is not what it should be is named and left out."""
+    return plugins(GROUP, _accepted)
+
+
+def _accepted(name: str, thing: object) -> Game | None:
+    return thing if isinstance(thing, Game) and thing.name == name and name not in ours() else None

@@ -1,0 +1,203 @@
+"""Janken Rummy: what to take, lay down, hold back and throw away."""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from janken.bots.bot import Seen
+from janken.bots.mind import MOST_CANDIDATES, Candidate, Judged, Mind, Reason, Worlds
+from janken.bots.outlook import race
+from janken.core.moves import Move, Plain, WithCards
+from janken.games.janken_rummy.beliefs import Beliefs
+from janken.games.janken_rummy.moves import Adding, Melding, TakingDeep
+from janken.games.janken_rummy.rules.hand import Rummy
+from janken.games.janken_rummy.rules.layout import Layout
+from janken.games.janken_rummy.rules.meld import meld_of
+from janken.games.janken_rummy.rules.moves import (
+    DRAW,
+    TAKE,
+    add,
+    add_several,
+    knock_with,
+    move_to_lay,
+    swap_in,
+    take_deep,
+)
+from janken.games.janken_rummy.rules.policy import (
+    SIMPLE,
+    Keeping,
+    RummyPolicy,
+    Taste,
+    holds_little,
+    is_useful,
+    taste_for,
+)
+from janken.kernel.cards import card_text
+from janken.kernel.position import Position
+from janken.kernel.search import Policy
+
+_DRAW: Final = Plain("draw")
+_TAKE: Final = Plain("take")
+_CARD_MOVES: Final[dict[str, Callable[[int], int]]] = {"discard": int, "knock": knock_with, "swap": swap_in}
+_LAY: Final = 200.0  # laying comes before adding, adding before discarding
+_SWAP: Final = 160.0
+_ADD: Final = 150.0
+_KNOCK: Final = 100.0
+_MOST_TAKEN: Final = 12  # a deeper take is hardly ever worth it, and takes long to look at
+_PIPS_LIKE_A_TAKE: Final = 5.0  # as good as taking a card that can be laid
+_MOST_DISCARDS: Final = 5  # that are searched
+# From playouts: how many points better than drawing it is to take what can be laid, and how many a
+# difference in what two cards are worth keeping makes.
+_TAKING_WELL: Final = 5.0
+_POINTS: Final = 0.2
+
+
+@final
+class RummyMind(Mind):
+    def judge(self, seen: Seen) -> list[Judged]:
+        return _judged(seen, Beliefs(seen).table, SIMPLE)
+
+    def reason(self, seen: Seen, move: Move) -> Reason:
+        if isinstance(move, Melding):
+            return Reason("longest-meld")
+        if isinstance(move, Adding):
+            return Reason("one-card-less")
+        if isinstance(move, TakingDeep):
+            return Reason("most-laid")
+        table = Beliefs(seen).table
+        if isinstance(move, WithCards):
+            return _reason_of_card(table, move)
+        if not table.discards:
+            return Reason("nothing-discarded")
+        top = card_text(table.discards[-1])
+        if move == _DRAW and table.is_used_up():
+            return Reason("nothing-left", card=top)
+        return Reason("laid-at-once" if move == _TAKE else "not-to-be-laid", card=top)
+
+    def notices(self, seen: Seen, move: Move, level: str) -> float:
+        """A beginner sees runs and equal ranks, but not what can be added, and hardly a strong run."""
+        if level != "easy" or not isinstance(move, Melding | Adding):
+            return 1.0
+        return 0.6 if isinstance(move, Adding) else 0.75
+
+    def number(self, world: Position, move: Move) -> int:
+        if isinstance(move, WithCards):
+            return _CARD_MOVES[move.verb](move.cards[0])
+        if isinstance(move, TakingDeep):
+            return take_deep(move.count)
+        if isinstance(move, Adding):
+            return _number_of_add(world, move)
+        if isinstance(move, Melding):
+            meld = meld_of(0, [card.laid for card in move.cards])
+            assert meld is not None, "it is a legal move"
+            return move_to_lay(meld)
+        return DRAW if move == _DRAW else TAKE
+
+    def policy(self, seen: Seen) -> Policy:
+        """The others are taken for club players."""
+        tastes = [taste_for(seen.seats) if seat == seen.seat else SIMPLE for seat in range(1, seen.seats + 1)]
+        return RummyPolicy(race(seen, seen.options.number("goal")), seen.view.frame.scores, tastes)
+
+    def candidates(self, seen: Seen) -> list[Candidate]:
+        """Ways to draw; all that can be laid, and the discards that look best.
+
+        What cannot be laid is left lying: in playouts taking it costs a point, and next to never pays.
+        """
+        policy, point = self.policy(seen), _worth_of_a_point(seen)
+        judged = _judged(seen, Beliefs(seen).table, taste_for(seen.seats))
+        ranked = sorted(judged, key=lambda one: one.worth, reverse=True)
+        discards = [one for one in ranked if one.move.verb == "discard"][:_MOST_DISCARDS]
+        others = [one for one in ranked if one.move.verb != "discard" and one.worth >= 0]
+        best = discards[0].worth if discards else 0.0
+        found = [
+            Candidate(one.move, policy, _points_of_other(one) * point) for one in others[:MOST_CANDIDATES]
+        ]
+        found += [Candidate(one.move, policy, (one.worth - best) * _POINTS * point) for one in discards]
+        return found or [Candidate(ranked[0].move, policy)]
+
+    def worlds(self, seen: Seen) -> Worlds:
+        return Beliefs(seen).worlds()
+
+
+def _number_of_add(world: Position, move: Adding) -> int:
+    if len(move.cards) == 1:
+        return add(move.number, move.cards[0].laid)
+    assert isinstance(world, Rummy)
+    return add_several(move.number, world.melds[move.number - 1], [card.laid for card in move.cards])
+
+
+def _worth_of_a_point(seen: Seen) -> float:
+    """By how much a point of one's own raises the chance to win the game."""
+    outlook, totals = race(seen, seen.options.number("goal")), seen.view.frame.scores
+    more = [total + (seat == seen.seat) for seat, total in enumerate(totals, start=1)]
+    return outlook.chance(more, seen.seat) - outlook.chance(totals, seen.seat)
+
+
+def _points_of_other(one: Judged) -> float:
+    """What a move is worth at a glance, in points, beside drawing from the stock or the best discard."""
+    if one.move == _TAKE:
+        return _TAKING_WELL
+    return one.worth * _PIPS_LIKE_A_TAKE if isinstance(one.move, TakingDeep) else 0.0
+
+
+def _judged(seen: Seen, table: Rummy, taste: Taste) -> list[Judged]:
+    keeping = Keeping(table, seen.seat, taste)
+    return [Judged(move, _worth(seen, table, keeping, move)) for move in seen.legal]
+
+
+def _worth(seen: Seen, table: Rummy, keeping: Keeping, move: Move) -> float:
+    if isinstance(move, Melding):
+        moved = sum(card.source > 0 for card in move.cards)
+        return _LAY + len(move.cards) - 2 * moved if moved < len(move.cards) else -_LAY
+    if isinstance(move, Adding):
+        return _ADD if any(card.source == 0 for card in move.cards) else -_LAY
+    if isinstance(move, WithCards):
+        return _worth_of_card(table, keeping, move)
+    if isinstance(move, TakingDeep):
+        return _worth_of_taking(table, move.count)
+    if move == _TAKE:
+        return 1.0 if is_useful(table, seen.seat, table.discards[-1]) else -1.0
+    return 0.0
+
+
+def _worth_of_card(table: Rummy, keeping: Keeping, move: WithCards) -> float:
+    card = move.cards[0]
+    if move.verb == "swap":
+        return _SWAP
+    if move.verb == "discard":
+        return -keeping.worth(card) / 4
+    return _KNOCK - _left_with(table, card) if holds_little(table, card) else -_LAY
+
+
+def _left_with(table: Rummy, card: int) -> int:
+    """What the player holds when this card is discarded."""
+    return table.pips_held(table.turn) - table.house.points_of(card)
+
+
+def _worth_of_taking(table: Rummy, count: int) -> float:
+    """JR-20: by how much less is left of the hand, once all is laid that can be."""
+    if count > _MOST_TAKEN:
+        return -1.0
+    after = table.copy()
+    after.take(count)
+    return (_left_at_best(table) - _left_at_best(after)) / _PIPS_LIKE_A_TAKE
+
+
+def _left_at_best(table: Rummy) -> int:
+    numbers = [number for number in range(1, len(table.melds) + 1) if table.may_add_to(number)]
+    house = table.house
+    most = Layout(
+        table.held_by(table.turn), table.melds, [*numbers], house.fewest_naturals, house.joker_points
+    )
+    return table.pips_held(table.turn) - most.worth
+
+
+def _reason_of_card(table: Rummy, move: WithCards) -> Reason:
+    card = move.cards[0]
+    if move.verb == "swap":
+        return Reason("joker-free")
+    if move.verb == "knock":
+        return Reason("holds-little", points=_left_with(table, card))
+    return Reason("fits-least", card=card_text(card), points=table.house.points_of(card))
+
+
+MIND: Final = RummyMind()

@@ -1,0 +1,82 @@
+"""What can happen at a table of Janken Rummy."""
+
+from janken.core.events import Dealing, Fact, TakenBack
+from janken.games.janken_rummy.rules.meld import MeldKind
+
+
+class Dealt(Dealing, frozen=True, tag="deal"):
+    count: int  # cards for each
+
+
+class Drew(Fact, frozen=True, tag="draw"):
+    card: str | None = None  # told only to who draws it
+
+
+class Took(Fact, frozen=True, tag="take"):
+    card: str
+
+
+class TookDeep(Fact, frozen=True, tag="take-deep"):
+    cards: tuple[str, ...]  # the lowest first, which is laid at once (JR-20)
+
+
+class Laid(Fact, frozen=True, tag="meld"):
+    cards: tuple[str, ...]  # as they lie: of a joker with its rank
+    moved: tuple[str, ...]  # those of them that lay in other melds (JR-14)
+    meld: MeldKind
+
+
+class Added(Fact, frozen=True, tag="add"):
+    cards: tuple[str, ...]
+    moved: tuple[str, ...]
+    number: int  # of the meld they were added to
+    meld: MeldKind
+    other: int  # who had laid it; 0: who adds
+
+
+class Swapped(Fact, frozen=True, tag="swap"):
+    """A card lies where a joker lay, and the joker is laid anew (JR-16)."""
+
+    card: str
+    joker: str  # without its rank
+    number: int  # of the meld
+    other: int  # who had laid it; 0: who swaps
+
+
+class Discarded(Fact, frozen=True, tag="discard"):
+    card: str
+
+
+class Knocked(Fact, frozen=True, tag="knock"):
+    """A card is discarded and the hand is over: all lay what they can (JR-19)."""
+
+    card: str
+    points: int  # what the knocker holds then
+
+
+class TurnedOver(Fact, frozen=True, tag="turn-over"):
+    """The discard pile is the stock again (JR-9)."""
+
+
+class Out(Fact, frozen=True, tag="out"):
+    points: int
+    rummy: bool = False  # JR-11: all in one turn, which counts twice
+
+
+class WonKnock(Fact, frozen=True, tag="won-knock"):
+    """Who holds less than the others, once all have laid what they can (JR-19)."""
+
+    points: int
+    undercut: bool = False  # it is not the knocker
+
+
+class Void(Fact, frozen=True, tag="void"):
+    """Nobody scores in this hand (JR-9)."""
+
+    empty: bool = False  # somebody was to draw and nothing was left; else nothing happened for long
+
+
+Happening = (
+    Dealt | Drew | Took | TookDeep | Laid | Added | Swapped | Discarded | Knocked | TurnedOver
+    | Out | WonKnock | Void | TakenBack
+)  # fmt: skip

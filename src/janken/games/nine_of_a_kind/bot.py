@@ -1,0 +1,206 @@
+"""9 of a Kind: what to collect, what to give away, and how fast."""
+
+from typing import Final, final
+
+from janken.bots.bot import Limits, Seen
+from janken.bots.mind import Candidate, Judged, Mind, Reason, Tempo, Worlds
+from janken.bots.outlook import race
+from janken.core.moves import Move, Plain, WithCards
+from janken.games.nine_of_a_kind.beliefs import (
+    beliefs_of,
+    free_hand,
+    own_hand,
+    own_trades,
+    remembered_places,
+    table_of,
+)
+from janken.games.nine_of_a_kind.facts import Offered, Swapped, Withdrew
+from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to_kernel
+from janken.games.nine_of_a_kind.rules.blocker import quickest_blocker
+from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, Hand
+from janken.games.nine_of_a_kind.rules.moves import collection_letter
+from janken.games.nine_of_a_kind.rules.policy import (
+    BLOCKER,
+    Matching,
+    NinePolicy,
+    goes_for_blocker,
+    kept_cards,
+    longest_line,
+)
+from janken.kernel.cards import pips
+from janken.kernel.position import Position
+from janken.kernel.search import Policy
+
+Trade = Accept | FromCentre | WithCards
+WITHDRAW: Final = Plain("withdraw")
+
+# What is done first, if there are spare cards for it: the centre has cards that nobody wanted to keep yet, an
+# offer that lies there is sure, one's own is not.
+_CALL: Final = 1000.0
+_USE_CENTRE: Final = 30.0
+_TAKE: Final = 20.0
+_OFFER: Final = 10.0
+_TAKE_BACK: Final = 1.0
+_NOT_NOW: Final = -10.0
+_GIVES_AWAY: Final = -100.0
+# Seconds people take: easy, club, master.
+_SECONDS: Final = {
+    Accept: {"easy": 2.6, "club": 1.7, "master": 1.2},
+    FromCentre: {"easy": 3.4, "club": 2.4, "master": 1.8},
+    WithCards: {"easy": 3.0, "club": 2.0, "master": 1.5},
+    Call: {"easy": 1.8, "club": 1.2, "master": 0.8},
+}
+_PATIENCE: Final = {"easy": 7.0, "club": 6.0, "master": 5.0}  # with an offer that nobody takes
+_SPREAD: Final = 0.3
+_LONG: Final = 150  # own trades, after which a player begins to doubt
+_FOR_A_WHILE: Final = 12
+_A_LONG_LINE: Final = 6  # cards of one collection: enough to think about nine of a kind
+
+
+@final
+class NineMind(Mind):
+    def judge(self, seen: Seen) -> list[Judged]:
+        hand = own_hand(seen)
+        return _judged(seen, hand, set(kept_cards(hand, _usual_style(seen, hand))))
+
+    def reason(self, seen: Seen, move: Move) -> Reason:
+        hand = own_hand(seen)
+        if isinstance(move, Call):
+            return Reason("nine" if move.what == "nine" else "blocker")
+        if isinstance(move, Name):
+            collection = collection_letter(move.collection)
+            return Reason("least-count", collection=collection, count=hand.count(move.collection))
+        kept = longest_line(hand)
+        has, size = int(COUNT[hand.lines[kept]]), int(Matching(hand).size)
+        if goes_for_blocker(HAND - size, HAND - has):
+            return Reason("nearly-blocker", count=HAND - size)
+        return Reason("keeps-all", count=has, collection=collection_letter(kept))
+
+    def gives_up(self, seen: Seen, move: Move) -> bool:
+        return isinstance(move, Call) and _call_worth(own_hand(seen), move) < 0
+
+    def notices(self, seen: Seen, move: Move, level: str) -> float:
+        return 0.7 if level == "easy" and isinstance(move, Trade) else 1.0
+
+    def number(self, world: Position, move: Move) -> int:
+        return to_kernel(move)
+
+    def policy(self, seen: Seen) -> Policy:
+        return self._policy(seen, BLOCKER)
+
+    def _policy(self, seen: Seen, style: int) -> Policy:
+        styles = [style if seat == seen.seat else BLOCKER for seat in range(1, seen.seats + 1)]
+        return NinePolicy(styles, race(seen, seen.options.number("goal")), seen.view.frame.scores)
+
+    def plan(self, seen: Seen, limits: Limits) -> Move | None:
+        """The quickest blocker; with much of one collection, both ways have to be searched."""
+        hand = own_hand(seen)
+        is_counting = isinstance(seen.legal[-1], Name)
+        if is_counting or COUNT[hand.lines[longest_line(hand)]] < _A_LONG_LINE:
+            return _towards_blocker(seen, hand)
+        return None
+
+    def candidates(self, seen: Seen) -> list[Candidate]:
+        """Not trades but plans are compared: a blocker, and the collection that has come furthest."""
+        hand = own_hand(seen)
+        line = longest_line(hand)
+        found = [(_towards_blocker(seen, hand), BLOCKER)]
+        if not isinstance(found[0][0], Call):
+            found.append((_best(_judged(seen, hand, set(kept_cards(hand, line)))), line))
+        return [Candidate(move, self._policy(seen, style)) for move, style in found]
+
+    def worlds(self, seen: Seen) -> Worlds:
+        return beliefs_of(seen).world
+
+    def occasion(self, seen: Seen) -> str:
+        """The round: two plans in turn keep different cards."""
+        return str(seen.told[0]) if seen.told else ""  # as a rule the deal, with one's own cards
+
+    # There are no turns
+
+    def may_wait(self, seen: Seen, move: Move) -> bool:
+        return move == WITHDRAW
+
+    def waits(self, seen: Seen, move: Move) -> bool:
+        """While others count, the program names the best collection by itself."""
+        return isinstance(move, Name)
+
+    def delay(self, seen: Seen, move: Move, level: str) -> Tempo:
+        for kind, seconds in _SECONDS.items():
+            if isinstance(move, kind):
+                return Tempo(seconds[level], _SPREAD)
+        return Tempo(_PATIENCE[level], _SPREAD)
+
+
+def _usual_style(seen: Seen, hand: Hand) -> int:
+    """When nobody gets on, as everyone holds what another needs, the players give way in turn."""
+    trades = own_trades(seen)
+    if trades < _LONG or (trades // _FOR_A_WHILE + seen.seat) % seen.seats:
+        return BLOCKER
+    return longest_line(hand)
+
+
+def _towards_blocker(seen: Seen, hand: Hand) -> Move:
+    """As who remembers what went into the centre, and where it lies now."""
+    lying = remembered_places(seen)
+    wanted = quickest_blocker(hand, list(lying))
+    best = _best(_judged(seen, hand, set(wanted)))
+    if not isinstance(best, FromCentre):
+        return best
+    unknown = set(range(1, len(table_of(seen).centre) + 1)).difference(lying.values())
+    fetched = [lying[card] for card in wanted if card in lying]
+    others = [place for card, place in lying.items() if card not in wanted]
+    return FromCentre(best.cards, tuple(sorted([*fetched, *sorted(unknown), *others][: len(best.cards)])))
+
+
+def _best(judged: list[Judged]) -> Move:
+    return max(judged, key=lambda one: one.worth).move
+
+
+def _judged(seen: Seen, hand: Hand, kept: set[int]) -> list[Judged]:
+    """For who wants to keep these cards."""
+    spare = set(free_hand(seen).cards()) - kept
+    most = _largest_offer(seen)
+    return [Judged(move, _worth(move, hand, spare, most)) for move in seen.legal]
+
+
+def _worth(move: Move, hand: Hand, spare: set[int], most: int) -> float:
+    """`most` cards are offered at a time."""
+    match move:
+        case WithCards():
+            return _trade_worth(move, spare, _OFFER) if len(move.cards) <= most else _NOT_NOW
+        case Accept():
+            return _trade_worth(move, spare, _TAKE)
+        case FromCentre():
+            return _trade_worth(move, spare, _USE_CENTRE)
+        case Call():
+            return _call_worth(hand, move)
+        case Name():
+            return -float(hand.count(move.collection))
+    return _TAKE_BACK
+
+
+def _call_worth(hand: Hand, call: Call) -> float:
+    is_right = hand.is_nine_of_a_kind() if call.what == "nine" else hand.is_blocker()
+    return _CALL if is_right and call.what != "chicken" else -_CALL
+
+
+def _trade_worth(move: Trade, spare: set[int], worth: float) -> float:
+    """Only spare cards; many rather than few, and of those that would count most."""
+    if not spare.issuperset(move.cards):
+        return _GIVES_AWAY
+    return worth + 2 * len(move.cards) + 0.01 * sum(float(pips(card)) for card in move.cards)
+
+
+def _largest_offer(seen: Seen) -> int:
+    """After an offer that nobody took, a smaller one; after one of a single card, any again."""
+    for fact in reversed(seen.told):
+        if isinstance(fact, Withdrew) and fact.seat == seen.seat:
+            offered = [one.count for one in seen.told if isinstance(one, Offered) and one.seat == seen.seat]
+            return offered[-1] - 1 or 3
+        if isinstance(fact, Swapped) and seen.seat in (fact.seat, fact.other):
+            return 3
+    return 3
+
+
+MIND: Final = NineMind()

@@ -1,0 +1,121 @@
+"""Tells what has happened at a table of 9 of a Kind to those who may know it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from janken.core.events import Event, Fact, told_to_all
+from janken.core.moves import Move, Plain, WithCards
+from janken.games.nine_of_a_kind.facts import (
+    Called,
+    Counted,
+    Dealt,
+    Named,
+    Offered,
+    OfferedTo,
+    Outcome,
+    Swapped,
+    UsedCentre,
+    Voided,
+    Withdrew,
+    Won,
+)
+from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, OfferTo
+from janken.games.nine_of_a_kind.rules.moves import cards_in, collection_letter
+from janken.games.nine_of_a_kind.rules.round import CHICKEN, OUT, RIGHT, SCORED, VOID, WRONG, Round
+from janken.games.nine_of_a_kind.rules.scoring import NOT_COUNTED
+from janken.kernel.cards import card_text, in_order
+
+_OUTCOMES: Final[dict[int, Outcome]] = {RIGHT: "right", OUT: "out", WRONG: "wrong", CHICKEN: "open"}
+
+
+def dealing(play: Round, dealer: int) -> Event:
+    def fact(cards: Sequence[int]) -> Fact:
+        return Dealt(seat=dealer, centre=len(play.centre), cards=_texts(cards))
+
+    own = {seat: fact(play.held(seat).cards()) for seat in range(1, play.seats + 1)}
+    return Event(for_all=fact(()), for_seats=own)
+
+
+def told(seat: int, move: Move, before: Round, after: Round) -> list[Event]:
+    """What a move that was made tells, from the round before and after it."""
+    if isinstance(move, Call):
+        return [told_to_all(_calling(seat, move, after)), *_ending(after)]
+    if move == Plain("close"):
+        return _ending(after)
+    return [_trading(seat, move, before)]
+
+
+def _trading(seat: int, move: Move, before: Round) -> Event:
+    match move:
+        case Accept():
+            return _swapping(seat, move, before)
+        case FromCentre():
+            return _using_centre(seat, move, before)
+        case WithCards():
+            return _offering(seat, move)
+        case OfferTo():
+            return _offering_to(seat, move)
+        case Name():
+            return told_to_all(Named(seat=seat, collection=collection_letter(move.collection)))
+    return told_to_all(Withdrew(seat=seat))
+
+
+def _offering(seat: int, move: WithCards) -> Event:
+    number = len(move.cards)
+    own = Offered(seat=seat, count=number, cards=_sorted_texts(move.cards))
+    return Event(for_all=Offered(seat=seat, count=number), for_seats={seat: own})
+
+
+def _offering_to(seat: int, move: OfferTo) -> Event:
+    number, other = len(move.cards), move.other
+    own = OfferedTo(seat=seat, other=other, count=number, cards=_sorted_texts(move.cards))
+    return Event(for_all=OfferedTo(seat=seat, other=other, count=number), for_seats={seat: own})
+
+
+def _swapping(seat: int, move: Accept, before: Round) -> Event:
+    giver, number = move.other, len(move.cards)
+    taken, given = _texts(cards_in(before.offers[giver - 1])), _sorted_texts(move.cards)
+    return Event(
+        for_all=Swapped(seat=seat, other=giver, count=number),
+        for_seats={
+            seat: Swapped(seat=seat, other=giver, count=number, given=given, got=taken),
+            giver: Swapped(seat=seat, other=giver, count=number, given=taken, got=given),
+        },
+    )
+
+
+def _using_centre(seat: int, move: FromCentre, before: Round) -> Event:
+    number, places = len(move.cards), tuple(sorted(move.places))
+    got = _sorted_texts([before.centre[place - 1] for place in places])
+    own = UsedCentre(seat=seat, count=number, places=places, given=_sorted_texts(move.cards), got=got)
+    return Event(for_all=UsedCentre(seat=seat, count=number, places=places), for_seats={seat: own})
+
+
+def _calling(seat: int, move: Call, after: Round) -> Fact:
+    outcome = _OUTCOMES[after.standing[seat - 1]]
+    cards = after.held(seat).cards() if outcome == "right" else ()
+    return Called(seat=seat, call=move.what, outcome=outcome, cards=_texts(cards))
+
+
+def _ending(after: Round) -> list[Event]:
+    """The count and the points once the round is over; nothing before."""
+    if after.stage == VOID:
+        return [told_to_all(Voided())]
+    if after.stage != SCORED or after.scoring is None:
+        return []
+    scoring, facts = after.scoring, list[Fact]()
+    for place, count in enumerate(scoring.counts):
+        if count != NOT_COUNTED and after.standing[place] != RIGHT:
+            cards = _texts(after.held(place + 1).cards())
+            collection = collection_letter(scoring.collections[place])
+            facts.append(Counted(seat=place + 1, collection=collection, count=count, cards=cards))
+    facts += [Won(seat=seat, points=scoring.points[seat - 1]) for seat in after.winners()]
+    return [told_to_all(fact) for fact in facts]
+
+
+def _sorted_texts(cards: Sequence[int]) -> tuple[str, ...]:
+    return _texts(in_order(list(cards)))
+
+
+def _texts(cards: Sequence[int]) -> tuple[str, ...]:
+    return tuple(map(card_text, cards))

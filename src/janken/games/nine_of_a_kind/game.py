@@ -1,0 +1,150 @@
+"""9 of a Kind at the table: its kernel bound to the contract."""
+
+from collections.abc import Sequence
+from typing import Self, final
+
+from janken.core.deal import Shuffler
+from janken.core.events import Event
+from janken.core.game import Chance, Game, State
+from janken.core.many_hands import ManyHandsState
+from janken.core.moves import Move, Plain, WithCards
+from janken.core.options import STRICT, Choice, Options, Seconds, Whole, YesNo
+from janken.core.timers import Timer
+from janken.games.nine_of_a_kind import events, live
+from janken.games.nine_of_a_kind.facts import Happening
+from janken.games.nine_of_a_kind.measures import MEASURES
+from janken.games.nine_of_a_kind.moves import (
+    CALLS,
+    Accept,
+    Call,
+    FromCentre,
+    Name,
+    OfferTo,
+    from_kernel,
+    parse,
+    to_kernel,
+)
+from janken.games.nine_of_a_kind.redeal import redealt
+from janken.games.nine_of_a_kind.rules import reasons
+from janken.games.nine_of_a_kind.rules.game import NineOfAKind, new_game
+from janken.games.nine_of_a_kind.rules.round import Round
+from janken.games.nine_of_a_kind.rules.scoring import CHICKEN_RULES, NO_CHICKEN, WITHOUT_OWN
+from janken.games.nine_of_a_kind.view import NineTable, empty_table, table_for
+from janken.kernel.cards import nine_suit_deck
+from janken.kernel.refusal import Refusal
+
+
+def chicken_rule(options: Options) -> int:
+    rule = CHICKEN_RULES.index(options.word("chicken"))
+    return rule | WITHOUT_OWN if rule != NO_CHICKEN and options.word("chicken-half") == "others" else rule
+
+
+@final
+class NineState(ManyHandsState[Round]):
+    _play: NineOfAKind
+
+    def __init__(self, game: Game, options: Options, seats: int, dealer: int) -> None:
+        super().__init__(game, seats)
+        self._options = options
+        self._trades = 0  # since the game began, for the stall time
+        self._play = new_game(seats, dealer, options.number("goal"), chicken_rule(options))
+
+    def deck(self) -> list[int]:
+        return nine_suit_deck()
+
+    # Moves
+
+    def legal(self, seat: int) -> list[Move]:
+        play = self._play.hand
+        return [] if play is None else [from_kernel(move) for move in play.moves(seat)]
+
+    def why_not(self, seat: int, move: Move) -> Refusal | None:
+        play = self.position()
+        if move == Plain("close"):
+            return reasons.why_not_close(seat)
+        if isinstance(move, Accept) and (refusal := reasons.why_no_seat(play, move.other)):
+            return refusal
+        return reasons.why_not_act(play, seat) or self._why_not_move(play, seat, move)
+
+    def _why_not_move(self, play: Round, seat: int, move: Move) -> Refusal | None:
+        match move:
+            case WithCards():
+                return reasons.why_not_offer(play, seat, list(move.cards))
+            case OfferTo():
+                allowed = self._options.yes("offers-to-one")
+                return reasons.why_not_offer_to(play, seat, move.other, allowed) or reasons.why_not_offer(
+                    play, seat, list(move.cards)
+                )
+            case Accept():
+                return reasons.why_not_accept(play, seat, move.other, list(move.cards), move.meant)
+            case FromCentre():
+                return reasons.why_not_centre(play, seat, list(move.cards), list(move.places))
+            case Call():
+                return reasons.why_not_call(play, CALLS[move.what])
+            case Name():
+                return reasons.why_not_name(play)
+        return reasons.why_not_withdraw(play, seat)
+
+    def apply(self, seat: int, move: Move) -> list[Event]:
+        before = self.position().copy()
+        self._trades += isinstance(move, Accept | FromCentre)
+        self._play.play(seat, to_kernel(move))
+        return events.told(seat, move, before, self.position())
+
+    def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
+        return [events.dealing(self._play.deal(list(cards)), self._play.dealer)]
+
+    def timers(self) -> list[Timer]:
+        return live.timers(self._options, self._play.hand, self._play.number, self._trades)
+
+    def places(self) -> dict[str, str]:
+        return live.places(self._play.hand)
+
+    # Seeing
+
+    def table(self, viewer: int) -> NineTable:
+        play = self._play.hand
+        return empty_table(self.seats) if play is None else table_for(viewer, play)
+
+    def redeal(self, seat: int, shuffler: Shuffler) -> Self:
+        twin = self.copy()
+        twin._play.hand = redealt(self.position(), seat, shuffler)
+        return twin
+
+    def offer_number(self, seat: int) -> int:
+        """Which offer of the round a player's open one is; 0 without one. A taker may say which was meant."""
+        play = self.position()
+        return play.offer_number[seat - 1] if play.offers[seat - 1] else 0
+
+
+@final
+class NineGame(Game):
+    name = "nine-of-a-kind"
+    facts = Happening
+    measures = MEASURES
+    example = "accept 2 7d 8d"
+    rules = "NK"
+    seats = range(5, 10)
+    seats_rule = "NK-1"
+    end_rule = "NK-14"
+    wished_first = ("goal", "chicken", "look")
+    options = (
+        Seconds(name="look", rule="NK-3", low=0, high=600, default=20),
+        Seconds(name="stall", rule="NK-10", low=1, high=3600, default=180),
+        Seconds(name="unison", rule="NK-11", low=0, high=10, default=1),
+        Seconds(name="naming", rule="NK-12", low=0, high=600, default=15),
+        Whole(name="goal", rule="NK-14", low=1, high=10000, default=300),
+        Choice(name="chicken", rule="NK-15", choices=CHICKEN_RULES),
+        Choice(name="chicken-half", rule="NK-15", choices=("all", "others")),
+        YesNo(name="offers-to-one", rule="NK-5"),
+        YesNo(name=STRICT, rule="NK-10"),
+    )
+
+    def setup(self, options: Options, seats: int, dealer: int) -> State:
+        return NineState(self, options, seats, dealer)
+
+    def read(self, words: Sequence[str]) -> Move | Refusal:
+        return parse(words)
+
+    def meant_for(self, move: Move, what: str) -> Move | Refusal:
+        return live.meant_for(move, what)

@@ -1,0 +1,167 @@
+"""The cards of a player: what is complete, and what counts.
+
+A hand has eighteen lines, one for each collection: the ranks it holds of each suit, and the suits it holds
+of each rank, as masks of nine bits. So it knows at once how far every collection has come.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from janken.games.nine_of_a_kind.rules.moves import (
+    BIT,
+    COLLECTIONS,
+    MASKS,
+    RANKS,
+    SUITS,
+    add_cards,
+    bundle_in,
+    collection_in,
+    mask_in,
+)
+from janken.kernel.cards import rank_of, suit_of
+
+HAND: Final = 9  # NK-2: nine cards each
+FULL: Final = MASKS - 1  # a line with all nine
+CHICKEN_CARDS: Final = 7  # NK-15
+NO_COLLECTION: Final = -1
+
+
+def _count_bits(mask: int) -> int:
+    return sum([mask >> place & 1 for place in range(RANKS)])
+
+
+COUNT: Final = vec[i64]([_count_bits(mask) for mask in range(MASKS)])
+# The pips of the cards of one suit, by the mask of their ranks (CD-3).
+_PIPS: Final = vec[i64](
+    [sum([place + 1 for place in range(RANKS) if mask >> place & 1]) for mask in range(MASKS)]
+)
+_PLACE: Final = vec[i64]([mask.bit_length() - 1 for mask in range(MASKS)])  # of a mask's only bit
+
+
+def _own_bit(line: i64) -> i64:
+    """The bit of a line's cards in the lines that cross it."""
+    return BIT[line if line < SUITS else line - SUITS]
+
+
+def _first_crossing(line: i64) -> i64:
+    """A suit is crossed by all ranks, a rank by all suits."""
+    return SUITS if line < SUITS else 0
+
+
+@final
+class Hand:
+    def __init__(self) -> None:
+        self.lines = vec[i64]()
+
+    def put(self, card: i64) -> None:
+        lines, suit, rank = self.lines, suit_of(card), rank_of(card)
+        lines[suit] |= BIT[rank - 1]
+        lines[SUITS + rank - 1] |= BIT[suit]
+
+    def put_bundle(self, bundle: i64) -> None:
+        lines, line, mask = self.lines, collection_in(bundle), mask_in(bundle)
+        lines[line] |= mask
+        own, crossing = _own_bit(line), _first_crossing(line)
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            lines[crossing + _PLACE[bit]] |= own
+
+    def take_bundle(self, bundle: i64) -> None:
+        lines, line, mask = self.lines, collection_in(bundle), mask_in(bundle)
+        lines[line] &= ~mask
+        own, crossing = _own_bit(line), _first_crossing(line)
+        while mask:
+            bit = mask & -mask
+            mask ^= bit
+            lines[crossing + _PLACE[bit]] &= ~own
+
+    def has(self, card: i64) -> bool:
+        return self.lines[suit_of(card)] & BIT[rank_of(card) - 1] != 0
+
+    def cards(self) -> list[int]:
+        """Ascending (CD-6)."""
+        found: list[i64] = []
+        self.add_to(found)
+        return list(found)
+
+    def add_to(self, cards: list[i64]) -> None:
+        """Append the cards, ascending."""
+        lines = self.lines
+        for line in range(i64(SUITS), i64(COLLECTIONS)):
+            if lines[line]:
+                add_cards(bundle_in(line, lines[line]), cards)
+
+    def copy(self) -> "Hand":
+        twin = Hand()
+        twin.lines = self.lines[:]
+        return twin
+
+    # What is complete
+
+    def is_nine_of_a_kind(self) -> bool:
+        """NK-8: nine cards of one suit, or of one rank."""
+        for line in self.lines:
+            if line == FULL:
+                return True
+        return False
+
+    def is_blocker(self) -> bool:
+        """NK-9: every suit once and every rank once; with nine cards no line may be empty then."""
+        for line in self.lines:
+            if COUNT[line] != 1:
+                return False
+        return True
+
+    def seven_of(self) -> i64:
+        """NK-15: the collection of which the hand has seven or more; nine cards have at most one."""
+        for collection in range(i64(COLLECTIONS)):
+            if COUNT[self.lines[collection]] >= CHICKEN_CARDS:
+                return collection
+        return NO_COLLECTION
+
+    # What counts (NK-12)
+
+    def pips_in(self, collection: i64) -> i64:
+        line = self.lines[collection]
+        if collection < SUITS:
+            return _PIPS[line]
+        return COUNT[line] * (collection - SUITS + 1)
+
+    def pips(self) -> i64:
+        total: i64 = 0
+        for suit in range(i64(SUITS)):
+            total += _PIPS[self.lines[suit]]
+        return total
+
+    def count(self, collection: i64) -> i64:
+        """The pips of the cards outside the collection."""
+        return self.pips() - self.pips_in(collection)
+
+    def best_collection(self) -> i64:
+        """The collection with the lowest count; of equal ones the first."""
+        best: i64 = 0
+        most: i64 = self.pips_in(0)
+        for collection in range(i64(1), i64(COLLECTIONS)):
+            inside = self.pips_in(collection)
+            if inside > most:
+                best, most = collection, inside
+        return best
+
+
+_NO_LINES: Final = vec[i64]([0] * COLLECTIONS)
+
+
+def empty_hand() -> Hand:
+    hand = Hand()
+    hand.lines = _NO_LINES[:]
+    return hand
+
+
+def hand_of(cards: list[int]) -> Hand:
+    hand = empty_hand()
+    for card in cards:
+        hand.put(card)
+    return hand

@@ -1,0 +1,351 @@
+title = Scherenlauf
+summary = Niemand ist an der Reihe: Leg schnell eine Karte, einen Rang höher und von stärkerer Farbe, und sammle Folgen von Scheren.
+lid = Alle zugleich: sei zuerst mit der nächsten Karte da.
+
+## House rules
+
+option-scoring = Punkte für Folgen, oder Chips und neun Schalen
+option-scoring-standard = Punkte für Folgen
+option-scoring-michigan = Chips und Schalen (Michigan)
+option-patience = Sekunden nach der letzten Karte, bis der Tisch einen Stapel schließt
+option-ask = Ein Stapel bleibt offen, bis alle gepasst haben; so verrät ein Passen niemandem, wer hätte legen können
+option-beat = Sekunden, bis man auf die eigene Karte legen darf
+option-out-takes-stack = Wer fertig ist, nimmt auch den letzten Stapel; sonst bekommt ihn niemand
+option-deals-each = Wie oft jede Person gibt; keine Zahl, wenn nur die Höchstdauer das Spiel beendet
+option-minutes = Höchstdauer in Minuten, geprüft zwischen zwei Runden
+option-chips = Chips zu Beginn für jede Person, bei Michigan-Wertung
+option-broke = Wer nicht zahlen kann, spielt mit Schulden weiter, oder das Spiel endet, oder es wird gezahlt, was da ist
+option-broke-debt = spielt mit Schulden weiter
+option-broke-end = das Spiel endet
+option-broke-short = zahlt, was da ist
+option-poker-order = Die übliche Rangfolge der Pokerhände, oder ein Flush über dem Full House, weil er hier seltener ist
+option-poker-order-usual = üblich
+option-poker-order-rarity = Flush über Full House
+option-poker-tie = Bei Gleichstand um eine Schale gibt es neue Pokerhände, oder sie wird geteilt
+option-poker-tie-redeal = neue Pokerhände
+option-poker-tie-split = sie wird geteilt
+option-strict = Strenger Tisch: keine Tipps, nichts hervorgehoben, kein „Ruf es aus!“, wie mit echten Karten
+
+timer-patience = Geduld
+timer-beat = Takt
+timer-minutes = Höchstdauer
+
+## Things
+
+chips = { $chips ->
+    [one] { $chips } Chip
+   *[other] { $chips } Chips
+}
+# The label of a bowl names ranks of Scissors: A, KQ, J, T, 369, 27, 58, 4.
+bowl = { $bowl ->
+    [kitty] Topf
+    [T] 10
+   *[other] { $bowl }
+}
+# As it is said: of 369 nobody would hear that it is three ranks.
+bowl-ranks = { $bowl ->
+    [A] Ass
+    [KQ] König und Dame
+    [J] Bube
+    [T] 10
+    [369] 3, 6 und 9
+    [27] 2 und 7
+    [58] 5 und 8
+   *[other] { $bowl }
+}
+# In the accusative: „nimmt den Topf“, „Poker um die Schale KQ“.
+the-bowl = { $bowl ->
+    [kitty] den Topf
+   *[other] die Schale { bowl-ranks }
+}
+poker-hand = { $hand ->
+    [nothing] nichts
+    [pair] ein Paar
+    [two-pair] zwei Paare
+    [three-of-a-kind] ein Drilling
+    [straight] eine Straße
+    [flush] ein Flush
+    [full-house] ein Full House
+    [four-of-a-kind] ein Vierling
+    [straight-flush] ein Straight Flush
+   *[five-of-a-kind] ein Fünfling
+}
+
+## What happens
+
+told-deal = { $again ->
+    [yes] { $seat-is ->
+        [you] Du gibst noch einmal: Alle Scheren waren in der blinden Hand.
+       *[they] { $seat } gibt noch einmal: Alle Scheren waren in der blinden Hand.
+    }
+   *[no] { $seat-is ->
+        [you] Du gibst alle 65 Karten, eine Hand davon blind.
+       *[they] { $seat } gibt alle 65 Karten, eine Hand davon blind.
+    }
+}{ $ante ->
+    [0] { "" }
+   *[other] { $missing-count ->
+        [0] { " " }Alle haben einen Chip in jede Schale gelegt.
+       *[other] { " " }Alle, die konnten, haben einen Chip in jede Schale gelegt.
+    }
+}
+told-open = { $seat-is ->
+    [you] Du eröffnest: „{ $card }!“
+   *[they] { $seat } eröffnet: „{ $card }!“
+}
+told-follow = { $seat-is ->
+    [you] Du legst { $card }: „{ $suit }!“
+   *[they] { $seat } legt { $card }: „{ $suit }!“
+}
+told-pass = { $seat-is ->
+    [you] Du passt bei { $top }.
+   *[they] { $seat } passt bei { $top }.
+}
+told-close = Die Geduld ist zu Ende: Der Stapel ist geschlossen.
+told-out = { $seat-is ->
+    [you] Du bist fertig: „Fertig!“
+   *[they] { $seat } ist fertig: „Fertig!“
+}
+told-stack = { $seat-is ->
+    [you] Du nimmst den Stapel mit { $cards-count ->
+        [one] { $cards-count } Karte
+       *[other] { $cards-count } Karten
+    }.
+   *[they] { $seat } nimmt den Stapel mit { $cards-count ->
+        [one] { $cards-count } Karte
+       *[other] { $cards-count } Karten
+    }.
+}
+told-hand-over = { $seat-is ->
+    [you] Du gibst { $cards } an { $other } ab.
+   *[they] { $other-is ->
+        [you] { $seat } gibt { $cards } an dich ab.
+       *[they] { $seat } gibt { $cards } an { $other } ab.
+    }
+}
+told-score = { $seat-is ->
+    [you] Du bekommst { points }.
+   *[they] { $seat } bekommt { points }.
+}
+told-win = { $seat-is ->
+    [you] Du gewinnst { chips }.
+   *[they] { $seat } gewinnt { chips }.
+}
+told-lose = { $seat-is ->
+    [you] Du verlierst { chips }.
+   *[they] { $seat } verliert { chips }.
+}
+told-short = { $seat-is ->
+    [you] Dir gehen die Chips aus: { chips } { $chips ->
+        [one] bleibt
+       *[other] bleiben
+    } unbezahlt.
+   *[they] { $seat } gehen die Chips aus: { chips } { $chips ->
+        [one] bleibt
+       *[other] bleiben
+    } unbezahlt.
+}
+told-poker = { $seat-is ->
+    [you] Du bekommst { $cards }: { poker-hand }.
+   *[they] { $seat } bekommt { $cards }: { poker-hand }.
+}
+told-bowl = { $seat-is ->
+    [you] Du nimmst { the-bowl } mit { chips }.
+   *[they] { $seat } nimmt { the-bowl } mit { chips }.
+}
+told-share = { $seat-is ->
+    [you] Gleichstand im Poker um { the-bowl }: Du bekommst { chips }.
+   *[they] Gleichstand im Poker um { the-bowl }: { $seat } bekommt { chips }.
+}
+told-tie = Gleichstand im Poker um { the-bowl }: { $seats } bekommen noch einmal Karten.
+told-end = Die Zeit ist um: Es gibt keine weitere Runde.
+
+## Why not
+
+no-play-what = Welche Karte willst du spielen?
+no-one-by-one = Karten werden einzeln gespielt: Nenne eine Karte.
+no-not-a-top-card = { $text } ist keine oberste Karte, für die ein Zug gedacht sein könnte.
+no-nothing-to-pass = Solange kein Stapel liegt, gibt es nichts zu passen: Eröffne einen.
+no-table-closes = Nur der Tisch schließt einen Stapel, wenn seine Geduld zu Ende ist.
+no-nothing-to-close = Es liegt kein Stapel, der sich schließen ließe.
+no-stack-closed = Zu spät: Der Stapel mit { $top } obenauf ist geschlossen.
+no-other-was-first = Zu spät: { $top } war schneller.
+no-table-plays-nothing = Der Tisch, Platz 0, spielt keine Karten und passt nicht.
+no-other-opens-first = { $seat-is ->
+    [you] Du eröffnest den ersten Stapel, mit der niedrigsten Schere im Spiel.
+   *[they] { $seat } eröffnet den ersten Stapel, mit der niedrigsten Schere im Spiel.
+}
+no-other-opens = { $seat-is ->
+    [you] Du eröffnest den nächsten Stapel.
+   *[they] { $seat } eröffnet den nächsten Stapel.
+}
+no-passed-already = { $seat-is ->
+    [you] Du hast bei { $top } gepasst: Warte auf die nächste Karte.
+   *[they] { $seat } hat bei { $top } gepasst und wartet auf die nächste Karte.
+}
+no-not-lowest-scissors = Die Runde beginnt mit { $lower }, der niedrigsten Schere im Spiel, nicht mit { $card }.
+no-not-lowest-of-suit = { $lower } ist niedriger als { $card }, und ein Stapel beginnt mit der niedrigsten Karte seiner Farbe.
+no-wrong-rank = { $card } folgt nicht auf { $top }: Der nächste Rang ist { $rank }.
+no-table-ends = Nur der Tisch beendet das Spiel, wenn die Zeit um ist.
+no-no-end = Nichts würde das Spiel beenden: Steht nicht fest, wie oft jede Person gibt, braucht es eine Höchstdauer, die Hausregel minutes.
+no-untimed = Eine Höchstdauer ist nicht vereinbart: Das ist die Hausregel minutes.
+no-end-between-hands = Die Zeit wird zwischen zwei Runden geprüft, und gerade läuft eine.
+no-nothing-played-yet = Es ist noch keine Runde gespielt: Erst wird gegeben.
+no-poker-now = Die letzte Runde ist gespielt: Jetzt entscheidet Poker über die Schalen.
+no-deal-comes-next = { $seat-is ->
+    [you] Die Runde ist vorbei, du bist fertig: Jetzt wird gegeben.
+   *[they] Die Runde ist vorbei, { $seat } ist fertig: Jetzt wird gegeben.
+}
+
+## Why a move is good
+
+hint-nothing-fits = Keine deiner Karten passt.
+hint-fits-after = Im Moment passt nichts von dir. Nach { $top } passt { $card } von dir: Halte dich bereit.
+hint-opens-first = { $seat-is ->
+    [you] Du eröffnest den nächsten Stapel.
+   *[they] { $seat } eröffnet den nächsten Stapel. Achte dann darauf, was folgt.
+}
+hint-next-stack = Auf diesem Stapel hast du gepasst. Warte auf den nächsten.
+hint-own-line = Du kannst selbst weitermachen, mit { cards } nach { $card }.
+hint-held-scissors-cost = Eine Schere auf der Hand zählt gegen dich, wenn jemand fertig wird.
+hint-closer-to-out = Mit jeder Karte, die du spielst, wirst du eher fertig.
+hint-lowest-opening = Es ist die niedrigste Karte, die eröffnen kann.
+
+## The table at the prompt
+
+drawn-stack = Stapel:
+drawn-none = keine
+drawn-dummy = Blinde Hand:
+drawn-points = Karten { $held }   Punkte { $score }   gesammelt { $collected }   Scheren:
+drawn-chips = Karten { $held }   Chips { $score }   gesammelt { $collected }   Scheren:
+drawn-bowls = Schalen: { $text }
+drawn-poker = { $seat-is ->
+    [you] Deine Pokerhand:
+   *[they] Pokerhand von { $seat }:
+}
+drawn-next-bowl = Nächste Schale: { bowl }, für { $seats }
+
+## The table on the page
+
+subtitle = { $most ->
+    [0] Runde { $number }
+   *[other] Runde { $number } von { $most }
+}{ $michigan ->
+    [yes] { " " }· Michigan
+   *[no] { "" }
+}
+bowls = Schalen
+bowl-holds = { $bowl ->
+    [kitty] Topf: { chips }
+   *[other] Schale { bowl-ranks }: { chips }
+}
+stack-lies = Der Stapel, { cards }, obenauf { $top }
+stack-empty = Kein Stapel liegt
+called-card = { $card }!
+called-suit = { $suit }!
+called-out = Fertig!
+takes-stack = { $seat-is ->
+    [you] { $why ->
+        [out] Du bist fertig und nimmst den Stapel.
+        [close] Niemand folgte rechtzeitig: Du nimmst den Stapel.
+        [pass] Alle haben gepasst: Du nimmst den Stapel.
+       *[top] Darauf passt nichts mehr: Du nimmst den Stapel.
+    }
+   *[they] { $why ->
+        [out] { $seat } ist fertig und nimmt den Stapel.
+        [close] Niemand folgte rechtzeitig: { $seat } nimmt den Stapel.
+        [pass] Alle haben gepasst: { $seat } nimmt den Stapel.
+       *[top] Darauf passt nichts mehr: { $seat } nimmt den Stapel.
+    }
+}
+went-out = { $seat-is ->
+    [you] Du bist fertig.
+   *[they] { $seat } ist fertig.
+}
+most-won = { $michigan ->
+    [yes] Die meisten Chips: { $who }, { $count }.
+   *[no] Die meisten Punkte: { $who }, { $count }.
+}
+played = { $seat-is ->
+    [you] Du hast gelegt.
+   *[they] { $seat } hat gelegt.
+}
+fitting = Es passt { $suit } { $rank } oder { $other_suit } { $rank }.
+opens-first = { $seat-is ->
+    [you] Du hast die niedrigste Schere: Eröffne mit ihr.
+   *[they] { $seat } hat die niedrigste Schere und eröffnet.
+}
+opens-next = { $seat-is ->
+    [you] Du eröffnest: mit der niedrigsten Karte einer Farbe deiner Hand.
+   *[they] { $seat } eröffnet den nächsten Stapel.
+}
+pass = Passen
+passed = passt
+pass-on = Bei dieser Karte passen
+pass-tells = Schließt der Stapel mit deinem Passen, wissen alle, dass du hättest legen können.
+hand-by-suit = Deine Hand, { cards }, nach Farben
+scissors-collected = { $count ->
+    [one] { $count } Schere gesammelt
+   *[other] { $count } Scheren gesammelt
+}
+poker-heading = Poker um die Schalen
+deal-poker = Poker um { the-bowl }
+reactions = Reaktionszeiten
+reaction-of = { $seat-is ->
+    [you] Du bist { $count }-mal gefolgt, meist nach { $usual } s, am schnellsten nach { $best } s.
+   *[they] { $seat } ist { $count }-mal gefolgt, meist nach { $usual } s, am schnellsten nach { $best } s.
+}
+usually = { $usual } s
+quickest = { $seat-is ->
+    [you] Am schnellsten warst du, meist { $lead } s vor { $other }.
+   *[they] { $other-is ->
+        [you] Am schnellsten war { $seat }, meist { $lead } s vor dir.
+       *[they] Am schnellsten war { $seat }, meist { $lead } s vor { $other }.
+    }
+}
+missed-by = { $top }: { $seat } war { $ms } ms vor dir da.
+
+# How points and chips came about: each with its plus or minus.
+account-out = fertig { $change }
+account-held = Scheren auf der Hand { $change }
+account-ante = vor dem Geben { $change }
+account-unpaid = { $count } unbezahlt
+account-bowl = { $bowl ->
+    [kitty] Topf { $change }
+   *[other] Schale { bowl } { $change }
+}
+account-paid = { $seat-is ->
+    [you] deine Folgen { $change }
+   *[they] Folgen von { $seat } { $change }
+}
+
+## The sheet to print
+
+sheet-about = Ein Spielblatt für die Michigan-Wertung
+sheet-cards = Schere { $ranks }
+sheet-kitty = wer fertig wird, nimmt ihn
+sheet-ante = Vor jedem Geben: Alle legen einen Chip in jede Schale.
+sheet-out = Fertig: Die anderen zahlen für jede Schere auf der Hand einen Chip in den Topf und geben sie ab.
+sheet-out-kitty = Dann gehört der Topf dir.
+sheet-bowl = Alle Karten einer Schale gesammelt: Sie gehört dir. Andere Schalen bleiben für die nächste Runde.
+sheet-run = Zwei oder mehr Scheren in Folge: Alle anderen zahlen dir für jede Karte der Folge einen Chip.
+
+## The introduction
+
+lesson-open = Hier ist niemand an der Reihe. Wer die niedrigste Schere hat, fängt an: du, mit der 2. Die Ränge gehen von der 2 bis zum Ass.
+lesson-open-done = Nora war schnell: Stein 3. Stein schlägt Schere.
+lesson-follow = Auf Stein 3 kommt eine 4 einer stärkeren Farbe: Papier oder Wasser. Tippe, bevor es jemand anders tut. Nimm Papier 4.
+lesson-follow-done = Leo legt Echse 5 darauf.
+lesson-pass = Stein 6 oder Schere 6 würde passen. Du hast eine, aber behalte sie: Passen kostet nichts. Passe.
+lesson-pass-done = Nora hatte Stein 6.
+lesson-again = Papier 7 oder Wasser 7. Schnell!
+lesson-again-done = Niemand folgte rechtzeitig: Der Stapel gehört dir, mit seinen Scheren. Folgen von Scheren zählen.
+lesson-next = Wer einen Stapel nimmt, eröffnet den nächsten, mit der niedrigsten Karte irgendeiner Farbe der Hand. Nimm deine niedrigste Echse.
+lesson-next-done = So geht es weiter, bis jemand die letzte Karte legt und ruft: Fertig!
+
+## Der Punkteblock zum Drucken
+
+pad-run = Scheren in Folge
+pad-points = Punkte
+pad-out = Fertig: { $points } mehr, und die Scheren, die die anderen noch halten, gehören dir.
+pad-caught = Jede Schere, die du dann noch hältst: { $points } weniger, aber nie unter 0.

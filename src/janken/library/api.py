@@ -1,0 +1,119 @@
+"""The functions of `import janken`: new, load, game, bot."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import final
+
+from janken import games
+from janken.bots.bot import Bot, Limits, Seen
+from janken.bots.load import load as load_bot
+from janken.core.game import Game
+from janken.core.match import Header
+from janken.core.moves import Move
+from janken.core.options import Options, Value, parse_options, text_of_file
+from janken.kernel.cards import cards_text
+from janken.kernel.refusal import malformed
+from janken.library.match import BadRecord, NotAllowed, OpenMatch, accepted
+from janken.records.files import read_bytes
+from janken.records.reader import RecordError, default_names, one_match, why_not_name
+
+
+def game(name: str) -> Game:
+    """A game by the name that records use, such as `janken-rummy`; its `options` are its house rules."""
+    return accepted(games.find(name))
+
+
+def new(
+    game_name: str,
+    *,
+    players: Sequence[str] | int | None = None,
+    seed: str | int | None = None,
+    dealer: int | None = None,
+    **options: Value | Path,
+) -> OpenMatch:
+    """Begin a match. `players` are names or a number; with a `seed` the cards are the same each time.
+
+    Everything else is a house rule, with `_` for `-` in its name: `new("janken-rummy", changing_melds=True)`.
+    The dark sides of your own deck come from a file: `new("light-to-dark", pairing=Path("mine.txt"))`.
+    """
+    chosen = game(game_name)
+    names = _names(chosen, players)
+    accepted(chosen.why_not_seats(len(names)), chosen)
+    for name in names:
+        accepted(why_not_name(name), chosen)
+    if dealer is not None and not 1 <= dealer <= len(names):
+        raise NotAllowed(malformed("no-dealer", "RF-1", last=len(names)), chosen)
+    agreed = _options(chosen, options)
+    accepted(chosen.why_not_seated(agreed, len(names)), chosen)
+    return OpenMatch(Header.of(chosen, names, agreed, dealer or 0), seed)
+
+
+def _names(chosen: Game, players: Sequence[str] | int | None) -> list[str]:
+    if players is None or isinstance(players, int):
+        count = chosen.seats[0] if players is None else players
+        return default_names(count)
+    return list(players)
+
+
+def _options(chosen: Game, values: dict[str, Value | Path]) -> Options:
+    texts = {name.replace("_", "-"): _text(value) for name, value in values.items()}
+    for option in chosen.options:
+        if option.own_line and option.name in texts:
+            texts[option.name] = text_of_file(option, texts[option.name])
+    return accepted(chosen.read_options(texts), chosen)
+
+
+def value_of(chosen: Game, name: str, value: Value) -> Value:
+    """A checked house rule, with `_` for `-` in its name."""
+    name = name.replace("_", "-")
+    return accepted(parse_options(chosen.options, {name: _text(value)}), chosen)[name]
+
+
+def _text(value: Value | Path) -> str:
+    """A house rule as a record writes it, or the contents of a file."""
+    if isinstance(value, Path):
+        return value.read_text(encoding="utf-8")
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return cards_text(list(value))
+    return "none" if value is None else str(value)
+
+
+def load(path: str | Path) -> OpenMatch:
+    """The match of a record; `for move in match` iterates over its moves."""
+    try:
+        match = one_match(read_bytes(str(path)))
+    except RecordError as error:
+        raise BadRecord(error, str(path)) from None
+    return OpenMatch(match.header, log=match.log)
+
+
+@final
+class Player:
+    """A bot for any seat: what the seat has seen goes in, a move comes out."""
+
+    def __init__(self, bot: Bot, limits: Limits) -> None:
+        self._bot = bot
+        self._limits = limits
+        self._chosen = 0
+
+    @property
+    def name(self) -> str:
+        return self._bot.name
+
+    def choose(self, seen: Seen, seed: str | int | None = None) -> Move | None:
+        """One of `seen.legal`; None if the bot prefers to wait, which it may where there are no turns.
+
+        The same view and seed give the same move. Without a seed every call has its own.
+        """
+        self._chosen += 1
+        return self._bot.choose(seen, self._limits, str(self._chosen if seed is None else seed)).move
+
+    def __repr__(self) -> str:
+        return f"<bot {self.name}, {self._limits.seconds:g} s a move>"
+
+
+def bot(name: str, *, seconds: float = 1.0, playouts: int | None = None) -> Player:
+    """A bot: `random`, `easy`, `club`, `master`, `FILE.py:Name` or `run:COMMAND`, with its thinking time."""
+    return Player(load_bot(name), Limits(seconds, playouts))

@@ -1,0 +1,165 @@
+"""A second look at the decisions of a record: which moves gave something away, and what was better.
+
+A move is compared with the one that master finds, in worlds that had no part in finding it: the move that
+looks best in some worlds owes part of that to luck.
+"""
+
+import hashlib
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import fsum
+from typing import Final, Literal
+
+from janken.bots.bot import Limits, Seen, Witness
+from janken.bots.hints import thought_out_hint
+from janken.bots.levels import lead
+from janken.bots.mind import MOST_MOVES, mind_for
+from janken.core.deal import Shuffler
+from janken.core.match import Match, Moved
+from janken.core.moves import Move
+from janken.jobs.engine import Engine
+from janken.jobs.journal import Journal, resume
+from janken.kernel.position import Picker, Position
+from janken.kernel.search import Policy, play_out
+from janken.records.writer import record_text
+
+
+@dataclass(frozen=True)
+class PastDecision:
+    """A move that was made, and all that its player knew: exactly what a bot in that seat would be given."""
+
+    number: int  # among the moves of the record, from 1, as `janken replay --at` counts
+    seen: Seen
+    made: Move
+    limits: Limits
+
+
+def past_decisions(match: Match, seats: Collection[int], limits: Limits) -> Iterator[PastDecision]:
+    """In the order of the record, without the table's own moves."""
+    witness, again = Witness(match.header, Shuffler("review")), Match(match.header)
+    number = 0
+    for entry in match.log:
+        if isinstance(entry, Moved):
+            number += 1
+            if entry.seat in seats:
+                yield PastDecision(number, witness.seen(again, entry.seat), entry.move, limits)
+        witness.hear(again.enter(entry))
+
+
+def count_decisions(match: Match, seats: Collection[int]) -> int:
+    return sum(isinstance(entry, Moved) and entry.seat in seats for entry in match.log)
+
+
+Grade = Literal["", "slip", "mistake", "blunder"]
+# The least loss for each grade: chance to win, or in a solo game points or cards.
+_OF_CHANCE: Final[dict[Grade, float]] = {"blunder": 0.3, "mistake": 0.2, "slip": 0.1}
+_ALONE: Final[dict[Grade, float]] = {"blunder": 10.0, "mistake": 5.0, "slip": 2.0}
+_CLEAR: Final = 3.0  # standard errors: a game has hundreds of decisions, and chance must accuse nobody
+_ENOUGH_WORLDS: Final = 1  # for master's choice; the comparison has worlds of its own
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    number: int
+    hand: int
+    seat: int
+    has_choice: bool
+    made: str
+    better: str = ""  # empty if master would play the same
+    code: str = ""  # of the reason why it is better, as in a hint
+    args: dict[str, object] = field(default_factory=dict)
+    loss: float = 0.0  # as expected then, whatever happened later
+    is_clear: bool = False
+    grade: Grade = ""
+
+
+def judge(moment: PastDecision) -> Reviewed:
+    seen, made = moment.seen, moment.made.text()
+    place = (moment.number, seen.view.frame.hand, seen.seat)
+    if len(seen.legal) < 2:
+        return Reviewed(*place, has_choice=False, made=made)
+    found = thought_out_hint(seen, moment.limits, f"review {moment.number}", _ENOUGH_WORLDS)
+    if found.move is None or found.move == moment.made:
+        return Reviewed(*place, has_choice=True, made=made)
+    better, worse = _compared(moment, found.move)
+    loss = (sum(better) - sum(worse)) / len(better)
+    is_clear = lead(better, worse) >= _CLEAR
+    why = found.reason
+    grade = _grade(loss, seen.seats == 1) if is_clear else ""
+    return Reviewed(*place, True, made, found.text(), why.code, why.args, loss, is_clear, grade)
+
+
+def _grade(loss: float, alone: bool) -> Grade:
+    return next((grade for grade, least in (_ALONE if alone else _OF_CHANCE).items() if loss >= least), "")
+
+
+def _compared(moment: PastDecision, better: Move) -> tuple[list[float], list[float]]:
+    """The results of both moves, world by world and with the same luck.
+
+    If there are several plans for what follows, the move that was made gets the one that suits it best.
+    """
+    seen = moment.seen
+    mind = mind_for(seen.game)
+    candidates = mind.candidates(seen)
+    plans = list({id(one.policy): one.policy for one in candidates}.values())
+    plan = next((one.policy for one in candidates if one.move == better), plans[0])
+    lines = [(better, plan), *((moment.made, other) for other in plans)]
+    results: list[list[float]] = [[] for _ in lines]
+    worlds, shuffler, watch = mind.worlds(seen), Shuffler(f"compare {moment.number}"), moment.limits.start()
+    played = 0
+
+    def worth(world: Position, move: Move, policy: Policy) -> float:
+        twin = world.copy()
+        twin.play(seen.seat, mind.number(world, move))
+        play_out(policy, twin, Picker(played), MOST_MOVES)
+        return mind.chance(policy, twin, seen.seat)
+
+    while not (played and watch.is_over(played)):
+        world = worlds(shuffler)
+        for (move, policy), known in zip(lines, results, strict=True):
+            known.append(worth(world, move, policy))
+        played += len(lines)
+    return results[0], max(results[1:], key=sum)
+
+
+@dataclass(frozen=True)
+class Question:
+    """Which decisions of a record, and how long to think about each."""
+
+    match: Match
+    seats: Collection[int]
+    limits: Limits
+
+    @property
+    def count(self) -> int:
+        return count_decisions(self.match, self.seats)
+
+    def described(self) -> dict[str, object]:
+        """Everything that the answer depends on."""
+        record = hashlib.sha256(record_text(self.match).encode()).hexdigest()
+        return {"of": "review", "record": record, "seats": sorted(self.seats), "limits": self.limits}
+
+
+def review(question: Question, engine: Engine, journal: Journal[Reviewed]) -> Iterator[Reviewed]:
+    """In the order of the record."""
+    decisions = past_decisions(question.match, question.seats, question.limits)
+    return resume(journal, engine, judge, decisions, question.count)
+
+
+@dataclass(frozen=True)
+class SeatReview:
+    seat: int
+    decisions: int
+    loss: float  # per decision, on average
+    faults: list[Reviewed]  # the costliest first; if none is graded, the worst that clearly lost something
+
+
+_FEW: Final = 3
+
+
+def seat_review(seat: int, judged: Sequence[Reviewed]) -> SeatReview:
+    own = [one for one in judged if one.seat == seat and one.has_choice]
+    loss = fsum(one.loss for one in own) / len(own) if own else 0.0
+    clear = sorted((one for one in own if one.is_clear), key=lambda one: -one.loss)
+    graded = [one for one in clear if one.grade]
+    return SeatReview(seat, len(own), loss, graded or clear[:_FEW])

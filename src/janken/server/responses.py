@@ -1,0 +1,95 @@
+"""What pages beside the socket answer with; web/src/protocol.ts has the same types."""
+
+import msgspec
+
+from janken.table.story import GameNote
+
+
+class DealResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """The cards of a game alone, to be dealt again or handed on."""
+
+    game: str
+    options: dict[str, str]  # those that differ from their default
+    deal: str  # for `create`
+
+
+class ParResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """What the solver gets from a deal: points or, where these are the aim, cards left."""
+
+    value: int
+    exact: bool  # proven to be the best
+
+
+class SeriesResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """Deals of the days of one game, as they are known ahead of time."""
+
+    name: str
+    game: str
+    options: dict[str, str]
+    clears: bool  # is a line known that leaves nothing to wish for?
+    fewer: bool  # are few cards the aim?
+    cards: int  # that are dealt
+    par: list[int]  # of each day, from the first on
+    exact: list[bool]  # is that proven to be the best?
+    club: list[float]  # what a club player gets
+
+
+class DailyList(msgspec.Struct, frozen=True, kw_only=True):
+    """The same for everybody: nobody is asked who they are."""
+
+    first: str  # the day of number 1, as in 2026-11-16
+    series: list[SeriesResponse]
+
+
+class DailyResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    series: str
+    number: int
+    value: int  # points or, where these are the aim, cards left
+    par: int
+    played: str  # the day on which it was played, by the player's own clock
+    hints: int = 0  # that were asked for at a table of this server
+
+
+class FriendResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    name: str
+    value: int
+    hints: int = 0
+    you: bool = False
+
+
+class GameResponse(GameNote, frozen=True, kw_only=True):
+    """A game that somebody has played, or plays."""
+
+    table: str
+    number: int  # which game at that table
+    time_ms: int  # when it ended or, while it runs, when a hand was last dealt to somebody new
+
+
+class StoryResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """All games of one person on this server, the latest first."""
+
+    name: str
+    games: list[GameResponse]
+    daily: list[DailyResult]
+
+
+class DeviceResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """A device on which somebody is the same person."""
+
+    name: str  # for whoever wants it to be so no longer
+    made_ms: int  # since when; 0: nobody knows
+    this: bool  # the one that asks
+
+
+class ExportResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """All of it in one file."""
+
+    story: StoryResponse
+    records: dict[str, str]  # by table and number
+
+
+class CodeResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """With this code another device is the same person, if it is used within so many minutes."""
+
+    code: str
+    minutes: int

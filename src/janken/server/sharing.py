@@ -1,0 +1,124 @@
+"""Work that takes long is shared fairly: who asks for much waits behind those who ask for little."""
+
+import asyncio
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final, NamedTuple, final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from janken.server.addresses import address_of
+from janken.server.limits import ServerLimits
+
+_PATIENCE: Final = 300.0  # seconds for a whole answer, until whoever reads it is up
+_PIECE: Final = 64 * 1024  # bytes that are sent before it is looked whether they are read
+
+
+class Asker(NamedTuple):
+    address: str
+    person: int
+
+
+@final
+class FairTurns:
+    """One at a time. Those who wait are next in turn by address, and at each address by person."""
+
+    def __init__(self) -> None:
+        self._taken = False
+        self._waiting: OrderedDict[str, OrderedDict[int, deque[asyncio.Future[None]]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def take(self, asker: Asker) -> AsyncIterator[None]:
+        if self._taken:
+            await self._wait(asker)
+        self._taken = True
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    async def _wait(self, asker: Asker) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        people = self._waiting.setdefault(asker.address, OrderedDict())
+        people.setdefault(asker.person, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # it came to us just now
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        while self._waiting:
+            address, people = self._waiting.popitem(last=False)
+            person, turns = people.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                people[person] = turns  # behind everybody else
+            if people:
+                self._waiting[address] = people
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._taken = False
+
+
+@final
+class Shared:
+    """Around a page that takes long: of each address a few are under way, and none waits for ever.
+
+    What is sent is held in memory until it is read, so it goes out in pieces, each when the last is read.
+    """
+
+    def __init__(self, app: ASGIApp, limits: ServerLimits, under_way: "Counter[str]") -> None:
+        self._app = app
+        self._limits = limits
+        self._under_way = under_way
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(Request(scope))
+        if not self._has_room(address):
+            answer = PlainTextResponse("too many at once: wait until the others are answered\n", 429)
+            await answer(scope, receive, send)
+            return
+        self._under_way[address] += 1
+        has_begun = False
+
+        async def send_on(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await _send_in_pieces(send, message)
+
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                await self._app(scope, receive, send_on)
+        except TimeoutError:  # once it has begun, an answer that ends too early closes the connection
+            if not has_begun:
+                await PlainTextResponse("too much to do: try again later\n", 503)(scope, receive, send)
+        finally:
+            self._under_way[address] -= 1
+            if not self._under_way[address]:
+                del self._under_way[address]
+
+    def _has_room(self, address: str) -> bool:
+        own, all_together = self._under_way[address], self._under_way.total()
+        return own < self._limits.answers_an_address and all_together < self._limits.answers
+
+
+async def _send_in_pieces(send: Send, message: Message) -> None:
+    body: bytes = message.get("body", b"")
+    for begin in range(0, max(len(body) - _PIECE, 0), _PIECE):
+        await send({**message, "body": body[begin : begin + _PIECE], "more_body": True})
+    await send({**message, "body": body[_last_piece(len(body)) :]} if body else message)
+
+
+def _last_piece(size: int) -> int:
+    """Where the last piece of so many bytes begins."""
+    return (size - 1) // _PIECE * _PIECE
+
+
+def too_many() -> Response:
+    return PlainTextResponse("too many from your address: wait a minute\n", 429)

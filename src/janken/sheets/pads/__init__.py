@@ -1,1 +1,0 @@
-"""The score pads, a module for each game, named like it."""
