@@ -2,7 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [
+    svelte({
+      // A short name for each component's scope: it stands in the styles and in every element that they reach.
+      compilerOptions: { cssHash: ({ hash, css }) => `j${hash(css).slice(0, 4)}` },
+    }),
+  ],
   build: {
     outDir: "../src/janken/web/static",
     emptyOutDir: true,
@@ -15,6 +20,7 @@ export default defineConfig({
   },
   test: {
     include: ["src/**/*.test.ts"],
+    css: true, // the styles are read by a test
     coverage: { include: ["src/**/*.ts"], reportsDirectory: "../.cache/coverage/web", reporter: ["text"] },
   },
 });

@@ -15,6 +15,12 @@ class Region {
   #since = -Infinity;
   #count = 0;
 
+  /** What was said no longer holds. */
+  clear(): void {
+    this.words = [];
+    this.#since = -Infinity;
+  }
+
   add(text: string): void {
     const now = performance.now();
     const before = now - this.#since < TOGETHER ? this.words : [];

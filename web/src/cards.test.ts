@@ -3,9 +3,7 @@ import { JANKEN, asSet, beats, face, pips, sorted } from "./cards";
 
 describe("strength", () => {
   it("lets each suit beat exactly two others, and nobody itself (CD-2)", () => {
-    const beaten = Object.fromEntries(
-      JANKEN.map((one) => [one, JANKEN.filter((other) => beats(one, other))]),
-    );
+    const beaten = Object.fromEntries(JANKEN.map((one) => [one, JANKEN.filter((other) => beats(one, other))]));
     expect(beaten).toEqual({ R: ["S", "L"], P: ["R", "W"], S: ["P", "L"], L: ["P", "W"], W: ["R", "S"] });
   });
 });
@@ -14,8 +12,7 @@ it("counts court cards ten and an ace one (CD-3)", () =>
   expect(["AR", "9d", "TP", "KW"].map(pips)).toEqual([1, 9, 10, 10]));
 
 describe("codes", () => {
-  it("reads a joker that stands for a rank", () =>
-    expect(face("*R=9")).toEqual({ rank: "*", suit: "R", as: "9" }));
+  it("reads a joker that stands for a rank", () => expect(face("*R=9")).toEqual({ rank: "*", suit: "R", as: "9" }));
 });
 
 describe("sorting", () => {

@@ -51,7 +51,11 @@ export function sorted(cards: readonly string[], order: Order, acesHigh = false)
 
 /** The cards of a set from the lowest up: an ace beside a King is high. */
 export const asSet = (cards: readonly string[]): string[] =>
-  sorted(cards, "rank", cards.some((code) => code.startsWith("K")));
+  sorted(
+    cards,
+    "rank",
+    cards.some((code) => code.startsWith("K")),
+  );
 
 /** The face that a card of the Dark Hand shows: lying dark it is written with its suit in capitals. */
 export const faceUp = (code: string): string => code.charAt(0) + code.slice(1).toLowerCase();

@@ -4,17 +4,11 @@ import { listenForTap } from "./motion/sound";
 import { settings } from "./settings.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import "./styles/table.css";
+import "./styles/frame.css";
 import "./styles/cards.css";
-import "./styles/marks.css";
 import "./styles/seats.css";
-import "./styles/rack.css";
 import "./styles/keys.css";
-import "./styles/dialog.css";
-import "./styles/wide.css";
-import "./styles/tablet.css";
-import "./styles/across.css";
-import "./styles/large.css";
+import "./styles/forms.css";
 import App from "./App.svelte"; // after them: its pages change what they say
 
 settings.show();

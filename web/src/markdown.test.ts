@@ -4,15 +4,18 @@ import { blocks, inline } from "./markdown";
 it("reads what the rules pages are made of", () => {
   const page =
     "# Title\n\nTwo\nlines.\n\n### CO-9 Stealing\n- one\n  more\n- two\n\n| a | b |\n|---|---|\n| 1 | `4P` |\n";
-  expect(blocks(page).map((block) => block.kind)).toEqual([
-    "heading",
-    "paragraph",
-    "heading",
-    "list",
-    "table",
-  ]);
+  expect(blocks(page).map((block) => block.kind)).toEqual(["heading", "paragraph", "heading", "list", "table"]);
   expect(blocks(page)[2]).toMatchObject({ id: "CO-9", level: 3 });
   expect(blocks(page)[3]).toEqual({ kind: "list", numbered: false, items: [inline("one more"), inline("two")] });
+});
+
+it("reads where a picture stands, and no other comment", () => {
+  expect(blocks("Words.\n<!-- drawing: deck -->\n\nMore.\n").map(({ kind }) => kind)).toEqual([
+    "paragraph",
+    "drawing",
+    "paragraph",
+  ]);
+  expect(blocks("<!-- drawing: deck -->\n<!-- something else -->")).toEqual([{ kind: "drawing", name: "deck" }]);
 });
 
 it("keeps markup as text", () => {

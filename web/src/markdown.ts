@@ -1,14 +1,14 @@
 // The rules pages are Markdown; this reads as much of it as they use, into pieces that are drawn as text.
-// A block fenced as `cards` is drawn; quoted lines are for those who type, and left out (src/janken/words/rules.py).
+// A block fenced as `cards` is drawn, and where `<!-- drawing: NAME -->` stands a picture; quoted lines are for those who type, and left out (src/janken/words/rules.py).
 
-export type Inline =
-  { kind: "text" | "code" | "strong"; text: string } | { kind: "link"; text: string; href: string };
+export type Inline = { kind: "text" | "code" | "strong"; text: string } | { kind: "link"; text: string; href: string };
 
 export type Block =
   | { kind: "heading"; level: number; id: string; text: Inline[] }
   | { kind: "paragraph"; text: Inline[] }
   | { kind: "list"; numbered: boolean; items: Inline[][] }
   | { kind: "cards"; lines: CardLine[] }
+  | { kind: "drawing"; name: string }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
   | { kind: "code"; text: string };
 
@@ -40,8 +40,7 @@ export function inline(source: string): Inline[] {
 }
 
 const RULE_ID = /^([A-Z]{2}-\d+)\b/;
-const slug = (text: string): string =>
-  RULE_ID.exec(text)?.[1] ?? text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+const slug = (text: string): string => RULE_ID.exec(text)?.[1] ?? text.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 const cells = (line: string): Inline[][] =>
   line
     .replace(/^\||\|$/g, "")
@@ -72,9 +71,13 @@ export function blocks(source: string): Block[] {
 
   while (at < lines.length) {
     const heading = /^(#{1,4}) (.*)$/.exec(line());
+    const drawn = /^<!-- drawing: (\w+) -->$/.exec(line());
     if (heading) {
       const text = heading[2] ?? "";
       result.push({ kind: "heading", level: heading[1]?.length ?? 1, id: slug(text), text: inline(text) });
+      at++;
+    } else if (drawn) {
+      result.push({ kind: "drawing", name: drawn[1] ?? "" });
       at++;
     } else if (line() === "```cards") {
       result.push({ kind: "cards", lines: readCode().split("\n").map(cardLine) });
@@ -85,10 +88,10 @@ export function blocks(source: string): Block[] {
       result.push({ kind: "table", head: cells(rows[0] ?? ""), rows: rows.slice(2).map(cells) });
     } else if (ITEM.test(line())) {
       result.push({ kind: "list", numbered: !line().startsWith("-"), items: readItems() });
-    } else if (line().trim() === "" || line().startsWith(">")) {
+    } else if (line().trim() === "" || /^(>|<!--)/.test(line())) {
       at++;
     } else {
-      const words = while_((text) => text.trim() !== "" && !/^(#|\||>|- |\d+\. |```)/.test(text));
+      const words = while_((text) => text.trim() !== "" && !/^(#|\||>|- |\d+\. |```|<!--)/.test(text));
       result.push({ kind: "paragraph", text: inline(words.join(" ")) });
     }
   }

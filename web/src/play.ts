@@ -2,9 +2,9 @@
 import type { Component } from "svelte";
 import type { Sound } from "./motion/sound";
 import type { AtTable } from "./i18n/voice";
-import type { Clock, Frame, Hint, Refused, Said, SeatInfo, Timer } from "./protocol";
+import type { ClockInfo, Frame, Hint, Refused, SayingHeard, SeatInfo, TimerInfo } from "./protocol";
 
-export type Saying = Said["saying"];
+export type Saying = SayingHeard["saying"];
 
 /** What all facts have; those of a game are `GameFacts["its-name"]`. */
 export interface Fact {
@@ -13,6 +13,8 @@ export interface Fact {
   readonly seat: number;
   /** At a live table when it happened: seconds since the deal. */
   readonly at?: number;
+  /** By seat, who played there when it happened, where somebody else sits now. */
+  readonly then?: Readonly<Record<number, string>>;
 }
 
 /** Somebody was quicker than one's own card: what lay there first, and by how much. */
@@ -22,17 +24,25 @@ export interface Missed {
 }
 
 /** A timer whose end is known on this device's clock (`performance.now()`). */
-export interface RunningTimer extends Timer {
-  until: number;
+export interface RunningTimer extends TimerInfo, Deadline {
+  left: number;
 }
 
-export interface RunningClock extends Clock {
+export interface RunningClock extends ClockInfo, Deadline {
+  left: number;
+}
+
+/** When something is over. */
+export interface Deadline {
   until: number;
+  /** It stands still, as in a pause; `left` is what will be left then. */
+  held?: boolean;
+  left?: number;
 }
 
 /** Is there so little time left for a move that one should be told? */
-export const warningSeconds = ({ seconds }: Clock): number => Math.min(10, Math.ceil(seconds / 3));
-export const isShort = (clock: Clock, left: number): boolean => left <= warningSeconds(clock);
+export const warningSeconds = ({ seconds }: ClockInfo): number => Math.min(10, Math.ceil(seconds / 3));
+export const isShort = (clock: ClockInfo, left: number): boolean => left <= warningSeconds(clock);
 
 /** Something to tell the player, in words: why not, what was meant as a hint, or a word of a lesson. */
 export interface Notice {
@@ -47,6 +57,9 @@ export interface Notice {
   /** The cards that it is about. */
   cards?: readonly string[];
 }
+
+/** A house rule of some games: nothing is marked, listed or hinted at, as among real cards. */
+export const isStrict = ({ options }: Pick<Play, "options">): boolean => options.strict === "yes";
 
 /** The words of the move that a hint suggests, its verb first; none without a hint. */
 export const hinted = ({ notice }: Pick<Play, "notice">): string[] =>
@@ -66,12 +79,14 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   readonly you: number;
   readonly seats: readonly SeatInfo[];
   readonly options: Readonly<Record<string, string>>;
-  /** Legal moves of one's seat; null where there are too many to list. */
+  /** Legal moves of one's seat; null where they are not listed: too many, or a strict table. */
   readonly legal: readonly string[] | null;
   readonly timers: readonly RunningTimer[];
   readonly clock: RunningClock | null;
   /** Facts of this game so far, oldest first, as far as this device saw them. */
   readonly told: readonly F[];
+  /** Those of them that still hold: what was taken back is not among them. */
+  readonly stands: readonly F[];
   /** What has just happened, as one step; nothing for who has only just come. */
   readonly now: readonly F[];
   readonly notice: Notice | null;
@@ -83,8 +98,8 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   readonly mine: boolean;
   /** A move is on its way. */
   readonly sending: boolean;
-  /** Make a move; false if it was refused, and then `notice` says why. */
-  act(move: string): Promise<boolean>;
+  /** Make a move; false if it was refused, and then `notice` says why. What the table does by itself nobody pressed. */
+  act(move: string, isPressed?: boolean): Promise<boolean>;
   /** One's seat needs no more of this timer. */
   ready(timer: string): void;
   /** Takes back the last move: alone, or where the game allows it among several. */
@@ -93,6 +108,8 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   /** Alone: makes the move again that was taken back last. */
   readonly redo?: (() => void) | undefined;
   readonly canRedo?: boolean;
+  /** By seat of somebody who is gone, when a bot plays for them (`performance.now()`). */
+  readonly botAt?: Readonly<Record<number, number>>;
   /** What somebody has just said, by seat. */
   readonly said?: Readonly<Record<number, Saying>>;
   clearNotice(): void;
@@ -155,6 +172,12 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   hintStep?(hint: Hint, step: number, play: Play<V, F>): HintStep | null;
   /** What is said when one's turn begins, beyond "Your turn". */
   turn?(play: Play<V, F>): string;
+  /** Whose turn it is; 0 where several may act. Else it is whoever alone may act. */
+  turnOf?(view: V): number;
+  /** What has come up on the table, for those who listen; `before` is null at the beginning. */
+  news?(before: V | null, after: V): string;
+  /** Is it announced? It is shown in any case. */
+  isHeard?(fact: F, play: Play<V, F>): boolean;
   /** What the host deals next, if that is not a hand. */
   next?(play: Play<V, F>): string;
   flights?(before: V, after: V, facts: readonly F[], seat: number): Flights;

@@ -1,7 +1,8 @@
 // Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.
 
-export const VERSION = 1
+export const VERSION = 2
 export const OLDEST = 1 // spoken as well
+export const SHUFFLES_SINCE = 2
 
 export interface Hello {
   type: "hello"
@@ -120,6 +121,13 @@ export interface NextHand {
 export interface Rematch {
   type: "rematch"
   action: string
+  fill?: boolean
+  bot?: string
+}
+
+export interface PlayAgain {
+  type: "play-again"
+  action: string
 }
 
 export interface Undo {
@@ -135,6 +143,7 @@ export interface Redo {
 export interface Pause {
   type: "pause"
   action: string
+  minutes?: number
 }
 
 export interface Resume {
@@ -157,6 +166,31 @@ export interface Cover {
   type: "cover"
   action: string
   seat: number
+}
+
+export interface GiveBack {
+  type: "give-back"
+  action: string
+  seat: number
+}
+
+export interface SwapSeats {
+  type: "swap-seats"
+  action: string
+  seat: number
+  other: number
+}
+
+export interface HandOver {
+  type: "hand-over"
+  action: string
+  seat: number
+}
+
+export interface ChangeRules {
+  type: "change-rules"
+  action: string
+  options?: Record<string, string>
 }
 
 export interface Back {
@@ -182,7 +216,7 @@ export interface Door {
   open: boolean
 }
 
-export interface Move {
+export interface MakeMove {
   type: "move"
   action: string
   text: string
@@ -266,7 +300,13 @@ export interface Room {
   you: You
   door: string | null
   daily?: DailyDeal | null
+  known?: "deal" | "onward" | null
+  hints?: number
   goes_on_in?: number
+  paused_by?: number
+  again?: number[]
+  evening?: EveningScore[]
+  rules_open?: boolean
 }
 
 export interface SeatInfo {
@@ -275,10 +315,12 @@ export interface SeatInfo {
   name: string
   here: boolean
   covered: boolean
-  why?: "" | "away" | "host" | "time"
+  why?: "" | "away" | "host" | "own" | "time"
   bot?: string
   credit_ms?: number
   waits?: boolean
+  bot_in?: number
+  until_deal?: string
 }
 
 export interface You {
@@ -289,7 +331,13 @@ export interface You {
   left_seat?: number
 }
 
-export interface View {
+export interface EveningScore {
+  name: string
+  wins: number
+  seat?: number
+}
+
+export interface FreshView {
   type: "view"
   game: number
   number: number
@@ -301,18 +349,21 @@ export interface Happening {
   number: number
   at: number
   facts: unknown[]
+  then?: Record<string, string>
 }
 
 export interface Situation {
   view: Record<string, unknown>
   legal: string[] | null
   places: Record<string, string>
-  timers: Timer[]
-  clock: Clock | null
+  timers: TimerInfo[]
+  clock: ClockInfo | null
+  stands?: boolean
   redo?: boolean
+  hands?: HandScores[]
 }
 
-export interface Timer {
+export interface TimerInfo {
   name: string
   rule: string
   seconds: number
@@ -322,10 +373,16 @@ export interface Timer {
   waits?: number[]
 }
 
-export interface Clock {
+export interface ClockInfo {
   seat: number
   seconds: number
   left: number
+}
+
+export interface HandScores {
+  hand: number
+  scores: number[]
+  names: string[]
 }
 
 export interface Update {
@@ -337,8 +394,9 @@ export interface Update {
 
 export interface Clocks {
   type: "clocks"
-  timers: Timer[]
-  clock: Clock | null
+  timers: TimerInfo[]
+  clock: ClockInfo | null
+  stands?: boolean
 }
 
 export interface Shuffle {
@@ -348,6 +406,8 @@ export interface Shuffle {
   attempt: number
   rules: string
   server: string
+  failed?: number[][]
+  silent?: number[]
   commitments?: Record<string, string>
 }
 
@@ -360,15 +420,22 @@ export interface Shuffled {
   server: string
   shares?: Record<string, [string, string]>
   silent?: number[]
-  unopened?: number[]
+  failed?: number[][]
   secret?: string
   dealt?: Record<string, string>
 }
 
-export interface Said {
+export interface SayingHeard {
   type: "said"
   seat: number
   saying: "bye" | "hello" | "hurry" | "luck" | "oops" | "thanks" | "well-played" | "wow"
+}
+
+export interface News {
+  type: "news"
+  what: "came" | "host" | "left" | "removed"
+  name: string
+  seat?: number
 }
 
 export interface Done {
@@ -440,25 +507,27 @@ export interface ReplayStep {
   line: string
   facts: unknown[]
   view: Record<string, unknown>
+  then?: Record<string, string>
+  bots?: number[]
 }
 
-export interface DealTold {
+export interface DealResponse {
   game: string
   options: Record<string, string>
   deal: string
 }
 
-export interface ParTold {
+export interface ParResponse {
   value: number
   exact: boolean
 }
 
 export interface DailyList {
   first: string
-  series: SeriesTold[]
+  series: SeriesResponse[]
 }
 
-export interface SeriesTold {
+export interface SeriesResponse {
   name: string
   game: string
   options: Record<string, string>
@@ -476,21 +545,23 @@ export interface DailyResult {
   value: number
   par: number
   played: string
+  hints?: number
 }
 
 export interface FriendResult {
   name: string
   value: number
+  hints?: number
   you?: boolean
 }
 
-export interface StoryTold {
+export interface StoryResponse {
   name: string
-  games: GameTold[]
+  games: GameResponse[]
   daily: DailyResult[]
 }
 
-export interface GameTold {
+export interface GameResponse {
   game: string
   options: Record<string, string>
   names: string[]
@@ -511,9 +582,15 @@ export interface Reached {
   fewer: boolean
 }
 
-export interface CodeTold {
+export interface CodeResponse {
   code: string
   minutes: number
+}
+
+export interface DeviceResponse {
+  name: string
+  made_ms: number
+  this: boolean
 }
 
 export interface Frame {
@@ -578,6 +655,7 @@ export interface NineTable {
   offers: Record<string, number>
   counts: (number | null)[] | null
   out: number[]
+  offers_to?: Record<string, number>
   centre_open?: number[]
   offered?: Record<string, string[]>
   complete?: "blocked" | "nine" | null
@@ -620,9 +698,9 @@ export interface Showdown {
   hands: string[][]
 }
 
-export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | Undo | Redo | Pause | Resume | Ready | Wait | Cover | Back | Remove | Say | Door | Move | ShuffleCommit | ShuffleOpen | AskHint
+export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | PlayAgain | Undo | Redo | Pause | Resume | Ready | Wait | Cover | GiveBack | SwapSeats | HandOver | ChangeRules | Back | Remove | Say | Door | MakeMove | ShuffleCommit | ShuffleOpen | AskHint
 
-export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | View | Update | Clocks | Shuffle | Shuffled | Said | Done | Refused | Hint | Closing
+export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | FreshView | Update | Clocks | Shuffle | Shuffled | SayingHeard | News | Done | Refused | Hint | Closing
 
 export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
 
@@ -659,6 +737,7 @@ export type GameFacts = {
   "nine-of-a-kind": 
     | { kind: "deal"; centre: number; cards: string[]; seat: number }
     | { kind: "offer"; count: number; cards: string[]; seat: number }
+    | { kind: "offer-to"; other: number; count: number; cards: string[]; seat: number }
     | { kind: "withdraw"; seat: number }
     | { kind: "swap"; other: number; count: number; given: string[]; got: string[]; seat: number }
     | { kind: "centre"; count: number; places: number[]; given: string[]; got: string[]; seat: number }
@@ -705,6 +784,6 @@ export const FACT_DEFAULTS: Record<string, Record<string, object>> = {
   "collector": {"take":{"stolen":false}},
   "janken-rummy": {"draw":{"card":null},"out":{"rummy":false},"won-knock":{"undercut":false},"void":{"empty":false}},
   "light-to-dark": {},
-  "nine-of-a-kind": {"deal":{"cards":[]},"offer":{"cards":[]},"swap":{"given":[],"got":[]},"centre":{"given":[],"got":[]},"call":{"cards":[]}},
+  "nine-of-a-kind": {"deal":{"cards":[]},"offer":{"cards":[]},"offer-to":{"cards":[]},"swap":{"given":[],"got":[]},"centre":{"given":[],"got":[]},"call":{"cards":[]}},
   "run-with-scissors": {"deal":{"again":false,"ante":0,"missing":[]}},
 }

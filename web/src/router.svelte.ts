@@ -9,6 +9,7 @@ export type Route =
   | { page: "daily"; series: string; number: number; group: string }
   | { page: "story" }
   | { page: "device"; code: string }
+  | { page: "dark-sides"; shared: string }
   | { page: "rules"; name: string; rule: string }
   | { page: "learn"; game: string }
   | { page: "deal"; game: string; deal: string; options: Record<string, string> }
@@ -31,6 +32,7 @@ export function read(path: string, hash = "", search = ""): Route {
   const [first = "", second = "", third = "", ...rest] = partsOf(path);
   if (!first) return { page: "start" };
   if (!second && (first === "story" || first === "device")) return alone(first, hash);
+  if (!second && first === "dark-sides") return { page: "dark-sides", shared: hash.replace("#", "") };
   const [fourth = ""] = rest;
   if (rest.length < 2 && second) {
     if (first === "daily") return { page: "daily", series: second, number: Number(third) || 0, group: fourth };

@@ -13,6 +13,7 @@ interface Kept {
   fits: boolean; // Run with Scissors: mark the cards that fit
   turns: boolean; // Light to Dark: turn up a card where nothing else can be done
   agree: boolean; // 9 of a Kind: the collection that is picked will do, always
+  quiet: boolean; // 9 of a Kind: only what concerns oneself is announced
   language: string;
   name: string;
   bots: string; // how well the bots play that one asks to the table
@@ -33,6 +34,7 @@ const DEFAULTS: Kept = {
   fits: false,
   turns: true,
   agree: false,
+  quiet: false,
   language: "",
   name: "",
   bots: "club",

@@ -101,8 +101,7 @@ function middle(rank: string, suit: Suit): string {
 export function large(rank: string, suit: Suit): string {
   const index = glyph(rank, 5.5, 6.5, 25) + silhouette(suit, 14.4, 42.5, 18);
   const mark = glyph(suit, 104, 8, 12);
-  const letters =
-    isCourt(rank) || !hasFigures(suit) ? "" : `<g opacity=".8">${mark}${turned(mark, 60, 90)}</g>`;
+  const letters = isCourt(rank) || !hasFigures(suit) ? "" : `<g opacity=".8">${mark}${turned(mark, 60, 90)}</g>`;
   return inked(suit, index + turned(index, 60, 90) + letters + middle(rank, suit));
 }
 
@@ -111,8 +110,7 @@ export function handSize(rank: string, suit: Suit, letter: boolean): string {
   const index = glyph(rank, 4, 5, 21) + silhouette(suit, 11.6, 36, 14);
   const foot = turned(glyph(rank, 4.5, 5, 13) + silhouette(suit, 9.2, 24.5, 9), 32, 48);
   let picture = pip(suit, 36, 54, 30);
-  if (rank === "*")
-    picture = `<g transform="translate(38 56)">${pinwheel(23)}</g>${silhouette(suit, 38, 56, 11)}`;
+  if (rank === "*") picture = `<g transform="translate(38 56)">${pinwheel(23)}</g>${silhouette(suit, 38, 56, 11)}`;
   else if (isCourt(rank) && hasFigures(suit)) picture = bust(suit, rank);
   return inked(suit, index + (letter ? glyph(suit, 7.4, 46, 11) : "") + foot + picture);
 }

@@ -16,8 +16,7 @@ export const glyph = (name: string, x: number, y: number, height: number): strin
   `<use href="#r-${name === "*" ? "star" : name}" x="${round(x)}" y="${round(y)}" width="${round((height * 20) / 28)}" height="${height}"/>`;
 
 /** Ink of a suit: its colour comes from the class, so that a theme can change it. */
-export const inked = (suit: Suit, body: string): string =>
-  `<g class="s-${suit}" fill="currentColor">${body}</g>`;
+export const inked = (suit: Suit, body: string): string => `<g class="s-${suit}" fill="currentColor">${body}</g>`;
 
 export const turned = (body: string, x: number, y: number): string =>
   `<g transform="rotate(180 ${x} ${y})">${body}</g>`;

@@ -4,8 +4,7 @@ const DAY = 86_400_000;
 const two = (number: number): string => String(number).padStart(2, "0");
 
 /** The day that it is where the player is. */
-export const dayOf = (time: Date): string =>
-  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+export const dayOf = (time: Date): string => `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 
 /** Milliseconds until the next day begins there; days in which clocks change are longer or shorter. */
 export const untilMidnight = (time: Date): number =>

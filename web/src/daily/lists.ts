@@ -1,6 +1,6 @@
 // The deals of the days, which are the same for everybody: a file that is fetched once.
 import { getJson } from "../net/browser";
-import type { DailyList, SeriesTold } from "../protocol";
+import type { DailyList, SeriesResponse } from "../protocol";
 
 let fetched: Promise<DailyList> | undefined;
 
@@ -17,7 +17,7 @@ export const seriesOf = (
   { series }: DailyList,
   game: string,
   options: Readonly<Record<string, string>>,
-): SeriesTold | undefined => {
+): SeriesResponse | undefined => {
   const rules = (some: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(some).sort());
   return series.find((one) => one.game === game && rules(one.options) === rules(options));
 };

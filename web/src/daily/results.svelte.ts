@@ -7,6 +7,8 @@ export interface Kept {
   par: number;
   /** The day on which it was played. */
   played: string;
+  /** How many were asked for, if any. */
+  hints?: number;
   /** Where, if it was on this device. */
   table?: string;
 }
@@ -40,7 +42,8 @@ class Results {
 
   /** Results that this person has on another device. */
   merge(results: readonly DailyResult[]): void {
-    for (const { series, number, value, par, played } of results) this.keep(series, number, { value, par, played });
+    for (const { series, number, value, par, played, hints = 0 } of results)
+      this.keep(series, number, { value, par, played, hints });
   }
 
   clear(): void {
@@ -60,12 +63,7 @@ class Results {
 export const results = new Results();
 
 /** Days in a row, up to this number or the one before it, each played on its day. */
-export function streakAt(
-  kept: Readonly<Record<string, Kept>>,
-  series: string,
-  number: number,
-  first: string,
-): number {
+export function streakAt(kept: Readonly<Record<string, Kept>>, series: string, number: number, first: string): number {
   const onItsDay = (one: number): boolean => kept[keyOf(series, one)]?.played === dayOfNumber(one, first);
   let last = onItsDay(number) ? number : number - 1;
   let length = 0;

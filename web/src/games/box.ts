@@ -1,5 +1,6 @@
 // A game as a box on the shelf. A folder without a `box.ts`, and a game without a folder, get a plain one.
-import type { Beginning } from "../net/growing";
+import type { DrawingName } from "../art/drawings";
+import type { Beginning } from "../kept/growing";
 import type { GameForm } from "../protocol";
 
 export interface Box {
@@ -11,13 +12,17 @@ export interface Box {
   fan: number; // degrees between two cards of the fan
   /** Players at a table that is begun with one click, bots included. */
   seats: number;
-  /** House rules of a game that is begun with one click, where they make it shorter. */
+  /** House rules of a game that is begun with one click, where they differ from the usual ones. */
   options?: Readonly<Record<string, string>>;
+  /** House rules of a short game, offered where a table is made. */
+  short?: Readonly<Record<string, string>>;
   /** What is offered for the first games, one after the other. */
   beginnings?: readonly Beginning[];
   /** The colour of the lid, and of its edge. */
   lid: string;
   edge: string;
+  /** Pictures of its cards, where a table is made. */
+  drawings?: readonly DrawingName[];
   /** Sheets to print besides the score pad. */
   sheets?: readonly string[];
   /** How few and how many can play, of a game that came after this page was made. */

@@ -4,7 +4,7 @@ import { language } from "../i18n/language.svelte";
 import { say, words } from "../i18n/voice";
 import { SEATS, type GameForm } from "../protocol";
 import { plainBox, type Box } from "./box";
-import { minutesOf } from "./minutes";
+import { lengthOf } from "./minutes";
 
 const drawn = import.meta.glob<Box>("./*/box.ts", { eager: true, import: "box" });
 const BOXES: readonly Box[] = Object.values(drawn).sort((one, other) => one.place - other.place);
@@ -31,8 +31,9 @@ export const lidOf = (name: string): string => (language.has(`lid-${name}`) ? on
 /** By default of the game that is begun with one click. */
 export function lidLine(box: Box, seats = box.seats, options = box.options ?? {}): string {
   const [least, most] = box.players ?? SEATS[box.name] ?? [1, 1];
-  const minutes = minutesOf(box.name, seats, options);
-  return minutes ? say("lid-line", { least, most, minutes }) : say("lid-players", { least, most });
+  const { minutes, goal } = lengthOf(box.name, seats, options);
+  if (!minutes) return say("lid-players", { least, most });
+  return goal ? say("lid-line-goal", { least, most, minutes, goal }) : say("lid-line", { least, most, minutes });
 }
 
 /** The table of a game, with its words; a plain one for a game that has no folder here. */

@@ -9,6 +9,8 @@ export type Value = string | number;
 const SHARED = "";
 const RETRY = 1000;
 const UNGROUPED = { useGrouping: false };
+/** A whole number as text, like the label of a bowl: the variant [369] is for a number. */
+const WHOLE = /^(0|[1-9][0-9]{0,14})$/;
 
 interface Fetched {
   text: string;
@@ -83,7 +85,7 @@ class Language {
     }
     const ready = Object.entries(given).map(([name, value]): [string, FluentVariable] => [
       name,
-      typeof value === "number" ? new FluentNumber(value, UNGROUPED) : value,
+      typeof value === "number" || WHOLE.test(value) ? new FluentNumber(Number(value), UNGROUPED) : value,
     ]);
     const errors: Error[] = [];
     const text = bundle.formatPattern(pattern, Object.fromEntries(ready), errors);

@@ -35,10 +35,16 @@ it("tells a fact with names, and with you where it is you", () => {
 
 it("says why not and why, in the words of the game or the shared ones", () => {
   expect(whyNot({ code: "buried", args: { card: "QL" } }, play)).toBe(
-    "Queen of Lizard lies below the top card of the extra pile.",
+    "Queen of Lizard is below the top card of the extra pile.",
   );
   expect(whyNot({ code: "not-your-turn", args: { seat: 3 } }, play)).toBe("It is Cleo’s turn.");
-  expect(because({ code: "no-set" }, play)).toBe("No set lies there.");
+  expect(because({ code: "no-set" }, play)).toBe("There is no set on the table.");
+});
+
+it("says the ranks on the label of a bowl", () => {
+  speak("en", "run-with-scissors");
+  const say = words("run-with-scissors");
+  expect(say("bowl-holds", { bowl: "369", chips: 3 })).toBe("Bowl 3, 6 and 9: 3 chips");
 });
 
 it("writes numbers without grouping and counts right", () => {

@@ -1,7 +1,18 @@
 // Puts facts, refusals and hints into words: for one reader, with the names of the people at the table.
 // What a value means follows from its name, as at the prompt (src/janken/core/voice.py); here cards are spelled out.
 import { RANKS as RANK_LETTERS, face, faceUp } from "../cards";
-import { CARDS, CHOICES, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED, type GameWords, type Person, type SharedWords } from "./keys";
+import {
+  CARDS,
+  CHOICES,
+  COLLECTIONS,
+  PEOPLE,
+  RANKS,
+  SUITS,
+  TWO_ENDED,
+  type GameWords,
+  type Person,
+  type SharedWords,
+} from "./keys";
 import { language, type Value } from "./language.svelte";
 
 /** Who sits there, and which of them the reader is; 0 for one who looks on. */
@@ -45,16 +56,27 @@ export function words(game: string): SayAnything {
 export const say = words("") as Say<SharedWords>;
 const anything = words("");
 
+interface Told {
+  readonly kind: string;
+  readonly seat: number;
+  /** By seat, who played there when it happened, where somebody else sits now. */
+  readonly then?: Readonly<Record<number, string>>;
+}
+
+const NOBODY_HERE = -1;
+
+/** The people at the table as they were then. */
+const then = (names: Readonly<Record<number, string>>, now: Company): Company => ({
+  you: now.you in names ? NOBODY_HERE : now.you,
+  ownName: (seat) => names[seat] ?? now.ownName(seat),
+});
+
 /** A fact in a whole sentence. */
-export const tell = (fact: { readonly kind: string; readonly seat: number }, play: AtTable): string =>
-  words(play.view.game)(`told-${fact.kind}`, { ...fact }, play);
+export const tell = ({ then: names, ...fact }: Told, play: AtTable): string =>
+  words(play.view.game)(`told-${fact.kind}`, fact, names ? then(names, play) : play);
 
 /** Those of some kinds, one after the other. */
-export const tellOf = (
-  kinds: readonly string[],
-  facts: readonly { readonly kind: string; readonly seat: number }[],
-  play: AtTable,
-): string =>
+export const tellOf = (kinds: readonly string[], facts: readonly Told[], play: AtTable): string =>
   facts
     .filter(({ kind }) => kinds.includes(kind))
     .map((fact) => tell(fact, play))
@@ -69,9 +91,7 @@ export const because = (hint: { code: string; args?: Args }, play: AtTable): str
   words(play.view.game)(`hint-${hint.code}`, hint.args, play);
 
 export const list = (parts: readonly string[], key: "list" | "list-or" = "list"): string =>
-  parts.length < 2
-    ? parts.join("")
-    : say(key, { first: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
+  parts.length < 2 ? parts.join("") : say(key, { first: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
 
 export function cardName(code: string | null): string {
   if (code === null) return say("hidden-card");

@@ -4,7 +4,7 @@ const FLY = 280;
 const EASE = "cubic-bezier(.3,.1,.2,1)";
 const GLOW = 600;
 /** These scroll, and would cut off what comes from outside. */
-const CLIPS = ".meldbox, .rowbox, .cloth.coll, .tray";
+const CLIPS = ".meld-box, .row-box, .cloth.collector, .tray";
 
 const middle = (rect: DOMRect): [number, number] => [rect.x + rect.width / 2, rect.y + rect.height / 2];
 
@@ -101,12 +101,7 @@ function flyAbove(
   });
 }
 
-function begin(
-  element: HTMLElement,
-  frames: Keyframe[],
-  timing: KeyframeAnimationOptions,
-  then: () => void,
-): void {
+function begin(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions, then: () => void): void {
   const flight = element.animate(frames, timing);
   flight.onfinish = flight.oncancel = then;
 }
@@ -138,7 +133,7 @@ export function rise(element: HTMLElement, from: DOMRect): void {
 /** Chips and face-down cards on their way from one place to another. */
 export function send(drawing: HTMLElement, from: DOMRect, to: DOMRect, delay: number): void {
   const [x, y] = middle(from);
-  const [width, height] = drawing.classList.contains("chipghost") ? [24, 24] : [30, 45];
+  const [width, height] = drawing.classList.contains("chip-ghost") ? [24, 24] : [30, 45];
   leave(drawing, new DOMRect(x - width / 2, y - height / 2, width, height), to, delay);
 }
 

@@ -58,7 +58,8 @@ export function play(sound: Sound): void {
 
 function strike(at: AudioContext, note: Note, loud: number): void {
   const begin = at.currentTime + note.at;
-  const source = note.pitch > 0 ? new OscillatorNode(at, { type: note.wave ?? "sine", frequency: note.pitch }) : paper(at);
+  const source =
+    note.pitch > 0 ? new OscillatorNode(at, { type: note.wave ?? "sine", frequency: note.pitch }) : paper(at);
   const loudness = new GainNode(at, { gain: note.volume * loud });
   loudness.gain.setValueAtTime(note.volume * loud, begin);
   loudness.gain.exponentialRampToValueAtTime(0.0005, begin + note.length);

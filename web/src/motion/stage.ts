@@ -91,11 +91,9 @@ function pass({ kind, from, to, count }: Token): Begin[] {
 
 function drawingOf(kind: Token["kind"]): HTMLElement {
   const drawing = document.createElement("span");
-  drawing.className = kind === "chip" ? "chipghost" : "card t back";
+  drawing.className = kind === "chip" ? "chip-ghost" : "card tiny back";
   drawing.innerHTML =
-    kind === "chip"
-      ? `<svg viewBox="0 0 48 48">${chip}</svg>`
-      : `<svg viewBox="0 0 28 42">${tinyBack()}</svg>`;
+    kind === "chip" ? `<svg viewBox="0 0 48 48">${chip}</svg>` : `<svg viewBox="0 0 28 42">${tinyBack()}</svg>`;
   return drawing;
 }
 

@@ -3,21 +3,23 @@ import { announcer } from "../announcer.svelte";
 import { say } from "../i18n/voice";
 import { play as sound } from "../motion/sound";
 import { warningSeconds, type RunningClock, type RunningTimer } from "../play";
-import type { Clock, Situation } from "../protocol";
+import type { ClockInfo, Situation } from "../protocol";
+
+type Told = Pick<Situation, "timers" | "clock" | "stands">;
 
 export class Clocks {
   timers = $state.raw<RunningTimer[]>([]);
   clock = $state.raw<RunningClock | null>(null);
   #warning: ReturnType<typeof setTimeout> | undefined;
 
-  /** `own` is the seat that is warned. */
-  set({ timers, clock }: Pick<Situation, "timers" | "clock">, own: number): void {
+  /** `own` is the seat that is warned; `stands` as in a pause: nothing runs down until the table says so. */
+  set({ timers, clock, stands: held = false }: Told, own: number): void {
     const now = performance.now();
-    this.timers = timers.map((timer) => ({ ...timer, until: now + timer.left * 1000 }));
+    this.timers = timers.map((timer) => ({ ...timer, until: now + timer.left * 1000, held }));
     this.stop();
     if (!clock) return;
-    this.clock = { ...clock, until: now + clock.left * 1000 };
-    if (clock.seat === own) this.#warnBefore(clock);
+    this.clock = { ...clock, until: now + clock.left * 1000, held };
+    if (clock.seat === own && !held) this.#warnBefore(clock);
   }
 
   /** Nobody's move is timed now. */
@@ -26,7 +28,7 @@ export class Clocks {
     clearTimeout(this.#warning);
   }
 
-  #warnBefore(clock: Clock): void {
+  #warnBefore(clock: ClockInfo): void {
     const few = warningSeconds(clock);
     if (clock.left <= few) return;
     const warn = (): void => {

@@ -27,6 +27,7 @@ let wires: Wire[];
 let ids: number;
 let renewed: number;
 let planned: { run: () => void; ms: number }[];
+let wiring: Wiring;
 let connection: Connection;
 let isShut: boolean;
 
@@ -36,7 +37,7 @@ beforeEach(() => {
   ids = 0;
   renewed = 0;
   planned = [];
-  const wiring: Wiring = {
+  wiring = {
     open: () => {
       if (isShut) return Promise.reject(new Error("nobody answers"));
       const wire = new Wire();
@@ -139,35 +140,84 @@ describe("a connection", () => {
     expect([connection.link, wires.length]).toEqual(["open", 1]);
   });
 
-  it("asks a quiet line, says that it is lost, and takes it back when something comes", async () => {
+  it("asks a quiet line, and without an answer leaves it and makes another at once", async () => {
     await connection.start();
     wires[0]!.begin();
+    wires[0]!.close = () => {}; // a dead line: its end is told much later, if at all
     const hint = connection.ask({ type: "hint" }, "hint");
+    void connection.act({ type: "move", text: "pass" });
     pass(); // nothing was heard
     expect(wires[0]!.sent.at(-1)).toEqual({ type: "ping" });
     expect(connection.link).toBe("open");
     pass(); // and nothing came
-    expect(connection.link).toBe("lost");
+    expect([connection.link, wires.length]).toEqual(["lost", 2]);
     expect(await hint).toBe(null);
-    wires[0]!.get({ type: "pong" });
+    await Promise.resolve();
+    wires[1]!.begin();
     expect(connection.link).toBe("open");
-    connection.doubt();
-    expect(connection.link).toBe("lost");
+    expect(wires[1]!.sent.at(-1)).toEqual({ type: "move", text: "pass", action: "a1" });
   });
 
-  it("notices within five seconds, and hangs up after fifteen", async () => {
-    const waits: number[] = [];
+  it("does not hear a line that it has left", async () => {
+    const heard: string[] = [];
+    connection.onMessage = ({ type }) => void heard.push(type);
     await connection.start();
     wires[0]!.begin();
-    for (let step = 0; step < 3; step++) {
+    wires[0]!.close = () => {};
+    pass();
+    pass();
+    await Promise.resolve();
+    wires[0]!.get({ type: "said", seat: 1, saying: "hello" });
+    wires[0]!.onclose?.();
+    wires[1]!.begin();
+    expect(heard).toEqual(["welcome", "welcome"]);
+    expect([connection.link, wires.length]).toEqual(["open", 2]);
+  });
+
+  it("takes a line back that the device thought gone when something comes", async () => {
+    await connection.start();
+    wires[0]!.begin();
+    connection.doubt();
+    expect(connection.link).toBe("lost");
+    wires[0]!.get({ type: "pong" });
+    expect(connection.link).toBe("open");
+  });
+
+  it("asks at once when the device wakes up or changes its network", async () => {
+    await connection.start();
+    wires[0]!.begin();
+    connection.check();
+    expect(wires[0]!.sent.at(-1)).toEqual({ type: "ping" });
+    wires[0]!.get({ type: "pong" });
+    connection.hurry();
+    expect(wires[0]!.sent.filter(({ type }) => type === "ping")).toHaveLength(2);
+    expect([connection.link, wires.length]).toEqual(["open", 1]);
+  });
+
+  it("notices within five seconds, is more patient each time, and not for ever", async () => {
+    const waits: number[] = [];
+    await connection.start();
+    for (let line = 0; line < 4; line++) {
+      wires[line]!.begin();
       waits.push(planned.at(-1)!.ms);
       pass();
+      waits.push(planned.at(-1)!.ms);
+      pass();
+      await Promise.resolve();
     }
-    const [quiet = 0, answer = 0, silence = 0] = waits;
-    expect(quiet + answer).toBeLessThanOrEqual(5000);
-    expect(quiet + answer + silence).toBeLessThanOrEqual(15_000);
+    expect(waits[0]! + waits[1]!).toBeLessThanOrEqual(5000);
+    expect(waits[3]!).toBeGreaterThan(waits[1]!);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(10_000);
+  });
+
+  it("gives up a line that never comes about", async () => {
+    await connection.start();
+    expect(planned.map(({ ms }) => ms)).toEqual([10_000]);
+    pass();
+    expect(connection.link).toBe("lost");
     await retry();
-    expect(wires).toHaveLength(2);
+    wires[1]!.begin();
+    expect(connection.link).toBe("open");
   });
 
   it("speaks as an older server does, and waits for another if it cannot", async () => {
@@ -180,6 +230,22 @@ describe("a connection", () => {
     const hellos = wires.slice(0, 3).map(({ sent }) => sent[0]);
     expect(hellos).toEqual([3, 3, 2].map((version) => ({ type: "hello", version, name: "" })));
     expect(renewed).toBe(0);
+  });
+
+  it("hears nothing of a shuffle by older rules than its own", async () => {
+    for (const [version, heard] of [
+      [2, ["welcome", "shuffled"]],
+      [1, ["welcome"]],
+    ] as const) {
+      const line = new Connection(wiring, { oldest: version, newest: version });
+      const told: string[] = [];
+      line.onMessage = ({ type }) => void told.push(type);
+      await line.start();
+      wires.at(-1)!.begin();
+      wires.at(-1)!.get({ type: "shuffle", game: 1, deal: 1, attempt: 1, rules: "", server: "" });
+      wires.at(-1)!.get({ type: "shuffled", game: 1, deal: 1, attempt: 1, rules: "", server: "" });
+      expect(told.filter((type) => type !== "shuffle")).toEqual(heard);
+    }
   });
 
   it("loads the page anew where servers are too new for it", async () => {

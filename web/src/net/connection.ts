@@ -1,11 +1,18 @@
 // One WebSocket that comes back by itself. What was not answered is sent again, with the same id: it counts once.
-import { OLDEST, VERSION, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
+import { OLDEST, SHUFFLES_SINCE, VERSION, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
 
 export type Link = "connecting" | "open" | "lost";
 /** `done`, `created` and `refused` answer an action; `again` if it had to be sent a second time. */
 export type Answer = Extract<ServerMessage, { type: "done" | "created" | "refused" }> & { again?: boolean };
-type Waiting = { message: ClientMessage; answer: (answer: Answer) => void; again: boolean };
-type Question = { asks: (reply: ServerMessage) => boolean; drop: () => void };
+interface Waiting {
+  message: ClientMessage;
+  answer: (answer: Answer) => void;
+  again: boolean;
+}
+interface Question {
+  asks: (reply: ServerMessage) => boolean;
+  drop: () => void;
+}
 type WithoutId<M> = M extends { action: string } ? Omit<M, "action"> : never;
 export type ActionMessage = WithoutId<ClientMessage>;
 
@@ -27,13 +34,16 @@ export interface Wiring {
 }
 
 /** Versions of the protocol that this page understands. */
-type Spoken = { oldest: number; newest: number };
+interface Spoken {
+  oldest: number;
+  newest: number;
+}
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 5000;
 const QUIET = 2500; // nothing was heard for so long: does the line hold?
-const NO_ANSWER = 2000; // it does not, for all we know
-const SILENCE = 10_000; // and after that a new one is better
+const NO_ANSWER = 2000; // it does not, for all we know: a new one is made
+const LONGEST_PATIENCE = 10_000; // where answers take long, as they do when a line is being made
 
 export class Connection {
   link: Link = "connecting";
@@ -49,8 +59,12 @@ export class Connection {
   #wasOpen = false;
   #stopped = false;
   #wait = FIRST_WAIT;
+  /** So long an answer may take. */
+  #patience = NO_ANSWER;
+  #askedAt = 0;
   #spoken: Spoken;
   #version: number;
+  #attempt = 0; // only what the last one opens counts
   #waiting = new Map<string, Waiting>();
   #questions: Question[] = [];
   #cancelRetry: () => void = () => {};
@@ -62,18 +76,26 @@ export class Connection {
     this.#version = spoken.newest;
   }
 
+  /** Has one a part in the shuffle? Where the server is older, in a way that is not good enough any more. */
+  get shuffles(): boolean {
+    return this.#version >= SHUFFLES_SINCE;
+  }
+
   async start(): Promise<void> {
+    const attempt = ++this.#attempt;
     this.#cancelRetry();
+    this.#watchOpening();
     try {
       const socket = await this.#wiring.open();
-      if (this.#stopped) return socket.close();
+      if (this.#stopped || attempt !== this.#attempt) return socket.close();
       this.#socket = socket;
       socket.onopen = () => this.#write({ type: "hello", version: this.#version, name: this.name });
-      socket.onmessage = (event) => this.#receive(JSON.parse(event.data) as ServerMessage);
+      socket.onmessage = (event) => {
+        if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ServerMessage);
+      };
       socket.onclose = () => this.#lost(socket);
-      this.#watch();
     } catch {
-      this.#retry();
+      if (attempt === this.#attempt) this.#retry();
     }
   }
 
@@ -84,12 +106,20 @@ export class Connection {
     this.#socket?.close();
   }
 
-  /** The device says that the network is back. */
+  /** The device says that the network is back: perhaps another one. */
   hurry(): void {
-    if (this.link === "open" || this.#stopped) return;
+    if (this.#stopped) return;
+    if (this.link === "open") return this.check();
     this.#wait = FIRST_WAIT;
-    this.#leave();
-    void this.start();
+    this.#anew();
+  }
+
+  /** Does the line still hold? */
+  check(): void {
+    if (this.#stopped || !this.#welcomed) return;
+    this.#cancelWatch();
+    this.#patience = NO_ANSWER;
+    this.#listen();
   }
 
   /** The device says that the network is gone. Whatever still comes proves it wrong. */
@@ -139,10 +169,12 @@ export class Connection {
   #receive(message: ServerMessage): void {
     this.#watch();
     if (this.#welcomed) this.#set("open");
-    if (message.type === "pong") return;
+    if (message.type === "pong") return this.#learnPatience();
     if (message.type === "ping") return this.#write({ type: "pong", number: message.number });
     if (message.type === "welcome") return this.#welcome(message.name);
     if (message.type === "refused" && message.code === "other-protocol") return this.#speakOtherwise(message);
+    // By the rules of before, which this page does not know: that says nothing against the server.
+    if ((message.type === "shuffle" || message.type === "shuffled") && !this.shuffles) return;
     if ("action" in message && message.action) this.#answered(message as Answer);
     const asked = this.#questions.findIndex((question) => question.asks(message));
     if (asked >= 0) this.#questions.splice(asked, 1);
@@ -197,24 +229,48 @@ export class Connection {
   }
 
   #retry(): void {
+    this.#cancelWatch();
     this.#set("lost");
     const wait = this.#wait * (0.8 + 0.4 * Math.random()); // not all at once after a restart
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     this.#cancelRetry = this.#wiring.later(() => void this.start(), wait);
   }
 
+  /** Something was heard. */
   #watch(): void {
     this.#cancelWatch();
     this.#cancelWatch = this.#wiring.later(() => this.#listen(), QUIET);
   }
 
-  /** It has been quiet: ask, say so if there is no answer, and hang up if there is none for long. */
+  /** A line that does not come about is given up as well. */
+  #watchOpening(): void {
+    this.#cancelWatch();
+    this.#cancelWatch = this.#wiring.later(() => {
+      this.#leave();
+      this.#retry();
+    }, LONGEST_PATIENCE);
+  }
+
+  /** It has been quiet: ask, and if there is no answer, leave this line and make another. A dead one may take minutes
+   * to be closed. Where answers take long, they are waited for longer next time. */
   #listen(): void {
     this.send({ type: "ping" });
+    this.#askedAt = performance.now();
     this.#cancelWatch = this.#wiring.later(() => {
+      this.#patience = Math.min(this.#patience * 2, LONGEST_PATIENCE);
       this.#set("lost");
-      this.#cancelWatch = this.#wiring.later(() => this.#socket?.close(), SILENCE);
-    }, NO_ANSWER);
+      this.#anew();
+    }, this.#patience);
+  }
+
+  #learnPatience(): void {
+    const took = performance.now() - this.#askedAt;
+    this.#patience = Math.max(NO_ANSWER, Math.min(2 * took, LONGEST_PATIENCE));
+  }
+
+  #anew(): void {
+    this.#leave();
+    void this.start();
   }
 
   #set(link: Link): void {

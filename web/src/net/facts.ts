@@ -7,12 +7,12 @@ export function whole(facts: readonly unknown[], game: string, at = 0): Fact[] {
   return (facts as Fact[]).map((fact) => Object.assign({ seat: 0, at }, usual[fact.kind], fact));
 }
 
-/** Without those that were taken back. */
-export function notUndone(told: readonly Fact[]): Fact[] {
-  const left: Fact[] = [];
-  for (const fact of told) {
-    if (fact.kind === "undo") left.pop();
-    else left.push(fact);
+/** Without what was taken back: a move goes with all that it brought about. */
+export function standing(happenings: readonly (readonly Fact[])[]): Fact[] {
+  const left: (readonly Fact[])[] = [];
+  for (const facts of happenings) {
+    if (facts.some(({ kind }) => kind === "undo")) left.pop();
+    else left.push(facts);
   }
-  return left;
+  return left.flat();
 }

@@ -14,6 +14,12 @@ export class News {
     this.#over = setTimeout(() => (this.text = ""), SHOWN);
   }
 
+  /** It is not worth covering anything any more. */
+  clear(): void {
+    this.stop();
+    this.text = "";
+  }
+
   stop(): void {
     clearTimeout(this.#over);
   }

@@ -9,4 +9,6 @@ it("finds the longest beginning, word by word", () => {
   expect(placeOf(places, "accept 2 7d 8d")).toBe("two");
   expect(placeOf(places, "accept 21 7d 8d")).toBe("any");
   expect(placeOf(places, "passing")).toBeNull();
+  expect(placeOf({ "": "13", pass: "4R" }, "passing")).toBe("13");
+  expect(placeOf({ "": "13", pass: "4R" }, "pass")).toBe("4R");
 });

@@ -1,9 +1,7 @@
-// What a move is meant for: the longest key with which it begins, word by word.
+// What a move is meant for: the longest key with which it begins, word by word. The empty key fits every move.
 
 export function placeOf(places: Readonly<Record<string, string>>, move: string): string | null {
-  let best = "";
-  for (const key of Object.keys(places)) {
-    if ((move === key || move.startsWith(`${key} `)) && key.length > best.length) best = key;
-  }
-  return best ? (places[best] ?? null) : null;
+  const fitting = Object.keys(places).filter((key) => key === "" || move === key || move.startsWith(`${key} `));
+  const longest = fitting.sort((one, other) => other.length - one.length)[0];
+  return longest === undefined ? null : (places[longest] ?? null);
 }

@@ -1,7 +1,11 @@
 // Things that need the table's line for a moment only: making a table, finding one by its word.
-import { beforeTable, say, whyNot } from "../i18n/voice";
+import type { Box } from "../games/box";
+import { ownDeck } from "../games/light-to-dark/ownDeck";
+import { beforeTable, say, whyNot, words } from "../i18n/voice";
+import type { Beginning } from "../kept/growing";
+import { naming } from "../naming.svelte";
 import type { Create, Refused } from "../protocol";
-import { settings } from "../settings.svelte";
+import { LEVELS, settings } from "../settings.svelte";
 import { wiring } from "./browser";
 import { Connection } from "./connection";
 import { Shuffles } from "./shuffles.svelte";
@@ -29,18 +33,34 @@ async function withLine(use: (line: Connection) => Promise<Made>): Promise<Made>
   }
 }
 
+/** A house rule is called what the form calls it. */
+function asLabelled(refused: Refused, game: string): Refused {
+  const option = refused.args?.option;
+  if (typeof option !== "string") return refused;
+  return { ...refused, args: { ...refused.args, option: `“${words(game)(`option-${option}`)}”` } };
+}
+
 export type Wish = Omit<Create, "type" | "action">;
 
+/** Light to Dark is played with the dark sides of one's own deck, unless the cards to be dealt are given. */
+function withOwnDeck(wish: Wish): Wish {
+  const pairing = wish.game === "light-to-dark" && !wish.deal && !wish.daily && !wish.onward ? ownDeck() : null;
+  return pairing ? { ...wish, options: { ...wish.options, pairing } } : wish;
+}
+
 /** A new table with oneself on its first seat, or another; begun at once, with bots, if wished. */
-export function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots, seat = 1): Promise<Made> {
+export async function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots, seat = 1): Promise<Made> {
+  if (!(await naming.named())) return { problem: say("name-needed") };
   return withLine(async (line) => {
-    const made = await line.act({ type: "create", ...wish });
-    if (made.type !== "created") return { problem: whyNot(made as Refused, beforeTable(wish.game)) };
+    const made = await line.act({ type: "create", ...withOwnDeck(wish) });
+    if (made.type !== "created")
+      return { problem: whyNot(asLabelled(made as Refused, wish.game), beforeTable(wish.game)) };
     const shuffles = new Shuffles(made.table);
     line.onMessage = (message) => {
-      if (message.type === "shuffle") void shuffles.answer(message, seat, (answer) => line.send(answer));
+      if (message.type === "shuffle")
+        void shuffles.answer(message, { seat, seats: wish.seats, game: wish.game }, (answer) => line.send(answer));
     };
-    line.send({ type: "enter", table: made.table, shuffles: true });
+    line.send({ type: "enter", table: made.table, shuffles: line.shuffles });
     const seated = await line.act({ type: "sit", seat, name: settings.kept.name });
     if (seated.type === "refused") return because(seated);
     if (begin) {
@@ -58,4 +78,15 @@ export function findTable(word: string): Promise<Made> {
     if (!found) return notConnected();
     return found.type === "found" ? { table: found.table } : because(found);
   });
+}
+
+/** A table for somebody who is new to the game. */
+export function makeFirst(
+  { name, seats, options }: Box,
+  { bots = LEVELS[0], pace, marks, options: easier }: Beginning,
+  learned: Readonly<Record<string, string>> = {},
+): Promise<Made> {
+  if (marks !== undefined) settings.change({ fits: marks });
+  const wish = { game: name, seats, options: { ...options, ...easier, ...learned } };
+  return makeTable(pace === undefined ? wish : { ...wish, pace: { bot_seconds: pace } }, true, bots);
 }

@@ -9,8 +9,7 @@ import { whole } from "./facts";
 export const OPEN = -1; // all cards open
 
 export async function fetchReplay(table: string, game: number, what: "replay" | "best" = "replay"): Promise<Replay> {
-  const path = (first: number): string =>
-    `/api/tables/${table}/${what}?${game ? `game=${game}&` : ""}first=${first}`;
+  const path = (first: number): string => `/api/tables/${table}/${what}?${game ? `game=${game}&` : ""}first=${first}`;
   const whole = await getJson<Replay>(path(0));
   while (whole.steps.length < whole.total) {
     const more = await getJson<Replay>(path(whole.steps.length));
@@ -23,6 +22,8 @@ export async function fetchReplay(table: string, game: number, what: "replay" | 
 export class ReplayPlay implements Play {
   at = $state(0);
   eyes = $state(OPEN);
+  /** Where one sat: while all cards lie open, that hand lies in front. */
+  home = $state(1);
   readonly you = 0;
   readonly live = false;
   readonly mine = false;
@@ -32,8 +33,8 @@ export class ReplayPlay implements Play {
   readonly clock: RunningClock | null = null;
   readonly notice: Notice | null = null;
   readonly options: Record<string, string>;
-  readonly seats: SeatInfo[];
 
+  #names: readonly string[];
   #steps: (Omit<ReplayStep, "facts"> & { facts: Fact[] })[];
   #module: GameModule;
 
@@ -41,9 +42,15 @@ export class ReplayPlay implements Play {
     this.#steps = replay.steps.map((step) => ({ ...step, facts: whole(step.facts, replay.game) }));
     this.#module = module;
     this.options = replay.options;
-    this.seats = replay.names.map((name, place) => ({
+    this.#names = replay.names;
+  }
+
+  /** Who sits where at this step, and which of them are bots. */
+  get seats(): SeatInfo[] {
+    const bots = this.#steps[this.at]?.bots ?? [];
+    return this.#names.map((name, place) => ({
       seat: place + 1,
-      kind: "person",
+      kind: bots.includes(place + 1) ? "bot" : "person",
       name,
       here: true,
       covered: false,
@@ -58,10 +65,13 @@ export class ReplayPlay implements Play {
     return this.eyes === OPEN ? whole : this.#module.hide(whole, this.eyes);
   }
   get seat(): number {
-    return this.eyes === OPEN ? 1 : this.eyes;
+    return this.eyes === OPEN ? Math.min(this.home, this.seats.length) : this.eyes;
   }
   get told(): Fact[] {
     return this.#steps.slice(0, this.at + 1).flatMap((step) => step.facts);
+  }
+  get stands(): Fact[] {
+    return this.told; // a record keeps no move that was taken back
   }
   get now(): Fact[] {
     return this.#steps[this.at]?.facts ?? [];
@@ -80,7 +90,7 @@ export class ReplayPlay implements Play {
     return this.ownName(seat);
   }
   ownName(seat: number): string {
-    return this.seats[seat - 1]?.name || say("someone");
+    return this.#steps[this.at]?.then?.[seat] ?? (this.#names[seat - 1] || say("seat-number", { number: seat }));
   }
   act(): Promise<boolean> {
     return Promise.resolve(false);

@@ -1,30 +1,34 @@
 // A table on the server, as state of the page.
 import { announcer } from "../announcer.svelte";
-import { because, say, tell, whyNot } from "../i18n/voice";
+import { because, say, tell, whyNot, words } from "../i18n/voice";
 import { stage } from "../motion/stage";
 import { play as sound } from "../motion/sound";
 import type { Fact, GameModule, Missed, Notice, Play, RunningClock, RunningTimer, Saying } from "../play";
 import type {
   ClientMessage,
   Frame,
+  HandScores,
   Happening,
   Hint,
+  News as NewsMessage,
   Refused,
   Room,
-  Said,
+  SayingHeard,
   SeatInfo,
   ServerMessage,
   Shuffled,
   Situation,
 } from "../protocol";
+import { naming } from "../naming.svelte";
 import { settings } from "../settings.svelte";
+import type { Place } from "../shuffle/player";
 import { wiring } from "./browser";
 import { Clocks } from "./clocks.svelte";
 import { Connection, type ActionMessage, type Answer, type Link } from "./connection";
-import { notUndone, whole } from "./facts";
-import { keepHand, keptHands, type HandScores } from "./hands";
+import { standing, whole } from "./facts";
 import { News } from "./news.svelte";
 import { placeOf } from "./places";
+import { Seen } from "./seen";
 import { Shuffles } from "./shuffles.svelte";
 
 const SAID_FOR = 3500;
@@ -42,6 +46,9 @@ const NOBODY: Frame = {
   hand_scores: null,
 };
 
+type MessageOf<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
+type Handlers = { [T in ServerMessage["type"]]?: (message: MessageOf<T>) => unknown };
+
 export class TableSession implements Play {
   link = $state<Link>("connecting");
   room = $state.raw<Room | null>(null);
@@ -51,12 +58,17 @@ export class TableSession implements Play {
   news = new News();
   /** When a pause ends by itself or, after it, when play goes on. */
   goesOnAt = $state.raw(0);
+  /** By seat of somebody who is gone, when a bot plays for them. */
+  botAt = $state.raw<Record<number, number>>({});
   view = $state.raw<Frame>(NOBODY);
   legal = $state.raw<string[] | null>([]);
-  told = $state.raw<Fact[]>([]);
+  #past = $state.raw<Fact[][]>([]); // one list for each happening
+  told = $derived(this.#past.flat());
+  stands = $derived(standing(this.#past));
   now = $state.raw<Fact[]>([]);
   notice = $state.raw<Notice | null>(null);
   missed = $state.raw<Missed[]>([]);
+  /** Those of this game that are over, once one is. */
   hands = $state.raw<HandScores[]>([]);
   sending = $state(false);
   #canRedo = $state(false);
@@ -65,18 +77,28 @@ export class TableSession implements Play {
   readonly shuffles: Shuffles;
   #table: string;
   #connection = new Connection(wiring);
-  #places: Record<string, string> = {};
+  #seen = new Seen();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is shown of it
+  readonly #onTheirWay = new Set<string>();
   #game = 0;
   #number = 0;
+  /** From where what is told was seen; 0 looking on. Each seat has a sequence of its own. */
+  #viewer = 0;
   /** As the server told it last; what is shown may still be moving there. */
   #latest: Frame = NOBODY;
   #module: GameModule | null = null;
   #sayings: Record<number, ReturnType<typeof setTimeout>> = {};
   #askedForPast = false;
+  /** The game whose beginning was told, or where it stood when one came. */
+  #begun = 0;
   #hints = { moment: "", asked: 0 };
   #again: ReturnType<typeof setTimeout> | undefined;
   #clocks = new Clocks();
   #online = (): void => this.#connection.hurry();
+  /** A device that slept may have lost its line without knowing. */
+  #awake = (): void => {
+    if (document.visibilityState === "visible") this.#connection.check();
+  };
   #offline = (): void => this.#connection.doubt();
 
   constructor(table: string) {
@@ -88,6 +110,7 @@ export class TableSession implements Play {
     this.#connection.greet = () => [this.#enter()];
     addEventListener("online", this.#online);
     addEventListener("offline", this.#offline);
+    document.addEventListener("visibilitychange", this.#awake);
     void this.#connection.start();
   }
 
@@ -96,12 +119,13 @@ export class TableSession implements Play {
   }
 
   #enterFrom(number: number): ClientMessage {
-    return { type: "enter", table: this.#table, game: this.#game, number, shuffles: true };
+    return { type: "enter", table: this.#table, game: this.#game, number, shuffles: this.#connection.shuffles };
   }
 
   leave(): void {
     removeEventListener("online", this.#online);
     removeEventListener("offline", this.#offline);
+    document.removeEventListener("visibilitychange", this.#awake);
     clearTimeout(this.#again);
     this.#clocks.stop();
     this.news.stop();
@@ -111,6 +135,7 @@ export class TableSession implements Play {
   /** From now on what happens is told in the game's words. */
   use(module: GameModule): void {
     this.#module = module;
+    this.#tellBeginning();
   }
 
   // What a game's table uses
@@ -147,17 +172,17 @@ export class TableSession implements Play {
     return seat === this.seat && seat > 0 ? say("you") : this.ownName(seat);
   }
   ownName(seat: number): string {
-    return this.seats[seat - 1]?.name || say("someone");
+    return this.seats[seat - 1]?.name || say("seat-number", { number: seat });
   }
 
-  async act(text: string): Promise<boolean> {
+  async act(text: string, isPressed = true): Promise<boolean> {
     if (this.#isCutOff()) return false;
+    const meant = isPressed ? this.#seen.pressed(text, performance.now()) : placeOf(this.#seen.places, text);
+    const move: ActionMessage = meant === null ? { type: "move", text } : { type: "move", text, meant_for: meant };
+    if (this.#isOnItsWay(move)) return false;
     this.sending = true;
     this.notice = null;
-    const meant = placeOf(this.#places, text);
-    const answer = await this.#connection.act(
-      meant === null ? { type: "move", text } : { type: "move", text, meant_for: meant },
-    );
+    const answer = await this.#ask(move);
     this.sending = false;
     if (answer.type === "refused") this.#answered(answer);
     return answer.type !== "refused";
@@ -178,7 +203,7 @@ export class TableSession implements Play {
     this.sending = false;
   }
   get canUndo(): boolean {
-    const last = notUndone(this.told).at(-1);
+    const last = this.stands.at(-1);
     if (this.room?.daily && !this.room.daily.practice) return false; // such a deal is played once
     if (!this.live || this.view.hand_over || !last || last.kind === "deal") return false;
     if (this.seats.length === 1) return true;
@@ -199,11 +224,39 @@ export class TableSession implements Play {
 
   // What the pages use
 
+  /** Take a seat; whoever has no name yet is asked for one. */
+  async sit(seat: number): Promise<void> {
+    if (await naming.named()) await this.do({ type: "sit", seat, name: settings.kept.name });
+  }
+
+  /** From now on this person is called otherwise, here and at the next table. */
+  async rename(name: string): Promise<void> {
+    settings.change({ name });
+    this.#connection.name = name;
+    if (this.room && name) await this.do({ type: "rename", name });
+  }
+
   /** Something at the table that is no move. */
   async do(message: ActionMessage): Promise<void> {
     if (this.#isCutOff()) return;
-    const answer = await this.#connection.act(message);
+    if (this.#isOnItsWay(message)) return;
+    const answer = await this.#ask(message);
     if (answer.type === "refused") this.#answered(answer);
+  }
+
+  /** A key that is pressed again before its answer has come is meant once. */
+  #isOnItsWay(message: ActionMessage): boolean {
+    return this.#onTheirWay.has(JSON.stringify(message));
+  }
+
+  async #ask(message: ActionMessage): Promise<Answer> {
+    const key = JSON.stringify(message);
+    this.#onTheirWay.add(key);
+    try {
+      return await this.#connection.act(message);
+    } finally {
+      this.#onTheirWay.delete(key);
+    }
   }
 
   async hint(): Promise<void> {
@@ -223,8 +276,8 @@ export class TableSession implements Play {
     }
     const words = this.#module?.inWords(answer.move, this) ?? answer.move;
     const sure = say("certainty", { sure: answer.sure ?? "glance" });
-    this.notice = { kind: "hint", text: `${text} ${sure}`, rule: "", move: answer.move, words };
-    announcer.say(`${words}: ${text} ${sure}`);
+    this.notice = { kind: "hint", text: `${text}${sure}`, rule: "", move: answer.move, words };
+    announcer.say(`${words}: ${text}${sure}`);
   }
 
   /** How often a hint was asked for since something last happened. */
@@ -253,9 +306,9 @@ export class TableSession implements Play {
 
   // Messages
 
-  /** What had to be sent again and came too late is nobody's fault, and no news. */
+  /** What had to be sent again and came too late is nobody's fault, and no news; nor is a key pressed twice. */
   #answered(refused: Refused & Pick<Answer, "again">): void {
-    if (!refused.again) this.#refused(refused);
+    if (!refused.again && refused.code !== "other-turn") this.#refused(refused);
   }
 
   #refused(refused: Refused): void {
@@ -271,18 +324,24 @@ export class TableSession implements Play {
     announcer.say(notice.text);
   }
 
-  #receive(message: ServerMessage): void {
-    if (message.type === "welcome") this.#welcomed();
-    else if (message.type === "room") this.#enterRoom(message);
-    else if (message.type === "view") this.#fresh(message);
-    else if (message.type === "update") this.#update(message.game, message.happening, message.now);
-    else if (message.type === "clocks") this.#clocks.set(message, this.seat);
-    else if (message.type === "shuffle")
-      void this.shuffles.answer(message, this.#place, (answer) => this.#connection.send(answer));
-    else if (message.type === "shuffled") void this.#checkShuffle(message);
-    else if (message.type === "said") this.#hear(message);
-    else if (message.type === "closing") this.closing = true;
-    else if (message.type === "refused" && !message.action) this.#turnedAway(message);
+  /** What each message does here. The others answer a question, and the connection gives them to the one who asked. */
+  readonly #handlers: Handlers = {
+    welcome: () => this.#welcomed(),
+    room: (room) => this.#enterRoom(room),
+    view: (message) => this.#fresh(message),
+    update: ({ game, happening, now }) => this.#update(game, happening, now),
+    clocks: (message) => this.#clocks.set(message, this.seat),
+    shuffle: (message) => void this.shuffles.answer(message, this.#place, (answer) => this.#connection.send(answer)),
+    shuffled: (message) => void this.#checkShuffle(message),
+    said: (message) => this.#hear(message),
+    news: (message) => this.#hearNews(message),
+    closing: () => (this.closing = true),
+    refused: (message) => message.action || this.#turnedAway(message),
+  };
+
+  #receive<T extends ServerMessage["type"]>(message: MessageOf<T>): void {
+    const handle: Handlers[T] = this.#handlers[message.type as T];
+    handle?.(message);
   }
 
   #welcomed(): void {
@@ -291,8 +350,9 @@ export class TableSession implements Play {
   }
 
   /** The seat that is this person's, from the next deal on at the latest. */
-  get #place(): number {
-    return this.seat || (this.room?.you.next_seat ?? 0);
+  get #place(): Place {
+    const seat = this.seat || (this.room?.you.next_seat ?? 0);
+    return { seat, seats: this.seats.length, game: this.room?.game ?? "" };
   }
 
   async #checkShuffle(told: Shuffled): Promise<void> {
@@ -301,7 +361,7 @@ export class TableSession implements Play {
   }
 
   /** It stands at the seat for a moment. */
-  #hear({ seat, saying }: Said): void {
+  #hear({ seat, saying }: SayingHeard): void {
     this.said = { ...this.said, [seat]: saying };
     announcer.say(say("said-by", { seat, saying }, this));
     clearTimeout(this.#sayings[seat]);
@@ -311,12 +371,22 @@ export class TableSession implements Play {
     }, SAID_FOR);
   }
 
+  /** Somebody came, left, was removed, or is the host now. */
+  #hearNews({ what, name }: NewsMessage): void {
+    const own = what === "host" && (this.room?.you.host ?? false);
+    this.news.flash(say("people-news", { what: own ? "you-host" : what, name }));
+  }
+
   #enterRoom(room: Room): void {
+    if (this.room?.status === "waiting" && room.status !== "waiting") this.news.clear(); // who came, all see now
     this.#tellWhoIsPlayedFor(room);
-    this.goesOnAt = performance.now() + (room.goes_on_in ?? 0) * 1000;
+    this.#keepNames(room);
+    const now = performance.now();
+    this.goesOnAt = now + (room.goes_on_in ?? 0) * 1000;
+    this.botAt = Object.fromEntries(room.seats.map(({ seat, bot_in }) => [seat, now + (bot_in ?? 0) * 1000]));
     this.room = room;
     const timed = this.clock && room.seats[this.clock.seat - 1];
-    if (room.paused || timed?.covered || timed?.kind === "bot") this.#clocks.stop();
+    if (timed?.covered || timed?.kind === "bot") this.#clocks.stop();
   }
 
   /** Everybody is told when a bot takes over for somebody, and when they are back. */
@@ -326,6 +396,19 @@ export class TableSession implements Play {
       if (kind !== "person" || before?.kind !== "person" || before.covered === covered) continue;
       const company = { you: room.you.seat, ownName: (one: number) => room.seats[one - 1]?.name ?? "" };
       this.news.flash(say(covered ? "bot-takes-over" : "plays-again", { seat, why: why ?? "" }, company));
+    }
+  }
+
+  /** What somebody has done stays theirs when another takes the seat. */
+  #keepNames(room: Room): void {
+    for (const { seat, kind, name } of room.seats) {
+      const before = this.seats[seat - 1];
+      if (!before || before.kind === kind || !before.name) continue;
+      const asBefore = (fact: Fact): Fact => {
+        const { [seat]: then = before.name, ...others } = fact.then ?? {};
+        return { ...fact, then: then === name ? others : { ...others, [seat]: then } };
+      };
+      this.#past = this.#past.map((facts) => facts.map(asBefore));
     }
   }
 
@@ -339,59 +422,107 @@ export class TableSession implements Play {
 
   #fresh(message: Extract<ServerMessage, { type: "view" }>): void {
     const newGame = message.game !== this.#game;
+    this.shuffles.newCards();
+    const newPlace = this.seat !== this.#viewer;
+    this.#viewer = this.seat;
     this.now = [];
-    const wasMine = this.mine;
-    const past = message.missed.flatMap((happening) => this.#facts(happening, message.now));
-    this.told = newGame || this.#askedForPast ? past : [...this.told, ...past];
+    const turn = this.#turn;
+    const past = message.missed.map((happening) => this.#facts(happening, message.now));
+    // What was told elsewhere does not go on here: the number it was asked after is not of this seat.
+    if (newPlace && !newGame && !this.#askedForPast) this.#past = [];
+    else this.#past = newGame || this.#askedForPast ? past : [...this.#past, ...past];
     this.#game = message.game;
     this.#number = message.number;
     this.#latest = message.now.view as unknown as Frame;
-    this.hands = keptHands(this.#table, this.#game);
     this.#show(message.now);
     // Who was cut off is told what happened meanwhile; who has only just come is not told the whole past.
-    if (!newGame && !this.#askedForPast) this.#tell(past, wasMine);
+    if (!newGame && !newPlace && !this.#askedForPast) this.#tell(past.flat(), turn);
     // After a reload nothing is known of what went before: ask once for all of it.
     const missing = this.told.length === 0 && message.number > 0;
     if (missing && !this.#askedForPast) {
       this.#askedForPast = true;
       this.#connection.send(this.#enterFrom(0));
-    } else this.#askedForPast = false;
+    } else {
+      this.#askedForPast = false;
+      this.#tellBeginning();
+    }
   }
 
   #update(game: number, happening: Happening, now: Situation): void {
     const before = this.view;
-    const wasMine = this.mine;
+    const turn = this.#turn;
     this.#game = game;
     this.#number = happening.number;
     const after = (this.#latest = now.view as unknown as Frame);
     const facts = this.#facts(happening, now);
+    if (facts.some(({ kind }) => kind === "deal")) this.shuffles.newCards();
     const flights = () => this.#module?.flights?.(before, after, facts, this.seat) ?? {};
     void stage(() => {
-      this.told = [...this.told, ...facts];
+      this.#past = [...this.#past, facts];
       this.now = facts;
       if (facts.some(({ kind }) => kind === "deal")) this.missed = [];
-      this.notice = null;
-      this.#show(now);
+      if (!this.#hintStands(now)) this.notice = null;
+      this.#show(now, facts[0]?.seat === this.seat);
     }, flights);
-    this.#tell(facts, wasMine);
+    this.#tell(facts, turn, this.#module?.news?.(before.hand > 0 ? before : null, after));
+  }
+
+  /** A hint stays until it is dismissed, as long as what it says can be done where it was meant. */
+  #hintStands(now: Situation): boolean {
+    const { notice } = this;
+    if (notice?.kind !== "hint") return false;
+    if (!notice.move) return this.mine && JSON.stringify(now.places) === JSON.stringify(this.#seen.places);
+    const isLegal = now.legal?.includes(notice.move) ?? true;
+    return isLegal && placeOf(now.places, notice.move) === placeOf(this.#seen.places, notice.move);
   }
 
   #facts(happening: Happening, now: Situation): Fact[] {
-    return whole(happening.facts, (now.view as unknown as Frame).game, happening.at);
+    const { at, then } = happening;
+    const facts = whole(happening.facts, (now.view as unknown as Frame).game, at);
+    return then ? facts.map((fact) => ({ ...fact, then })) : facts;
   }
 
-  #show(now: Situation): void {
+  #show(now: Situation, isOwn = false): void {
     this.view = now.view as unknown as Frame;
     this.legal = now.legal;
-    this.#places = now.places;
+    this.#seen.show(now, isOwn);
+    requestAnimationFrame((at) => this.#seen.painted(at));
     this.#canRedo = now.redo ?? false;
     this.#clocks.set(now, this.seat);
-    if (this.view.hand_over && this.view.hand_scores) {
-      this.hands = keepHand(this.#table, this.#game, this.view.hand, this.view.hand_scores);
-    }
+    this.hands = now.hands ?? [];
   }
 
-  #tell(facts: readonly Fact[], wasMine: boolean): void {
+  /** Whose turn it is; 0: nobody's alone. */
+  get #turn(): number {
+    if (this.seats.length === 1 || !this.#module || this.view.hand === 0) return 0;
+    const { to_act } = this.view;
+    return this.#module.turnOf?.(this.view) ?? (to_act.length === 1 ? to_act[0]! : 0);
+  }
+
+  /** That a game begins, once its words are there; who comes in the middle hears whose turn it is. */
+  #tellBeginning(): void {
+    const module = this.#module;
+    if (!module || this.#begun === this.#game || this.view.hand === 0) return;
+    this.#begun = this.#game;
+    const { view } = this;
+    if (this.told.every(({ kind }) => kind === "deal")) {
+      const title = words(view.game)("title");
+      const deals = this.told.map((fact) => tell(fact, this));
+      const parts = [say("game-begins", { title }), ...deals, module.news?.(null, view) ?? ""];
+      announcer.say(parts.filter(Boolean).join(" "));
+    }
+    this.#tellTurn(0);
+  }
+
+  #tellTurn(before: number): void {
+    const seat = this.#turn;
+    if (seat === 0 || seat === before) return;
+    const text = say("turn-of", { seat }, this);
+    if (seat === this.seat) announcer.shout(`${text} ${this.#module?.turn?.(this) ?? ""}`.trim());
+    else announcer.say(text);
+  }
+
+  #tell(facts: readonly Fact[], turn: number, news = ""): void {
     const module = this.#module;
     if (!module) return;
     for (const fact of facts) {
@@ -400,11 +531,12 @@ export class TableSession implements Play {
     }
     const won = this.view.over ? this.view.winners : [];
     if (won.includes(this.seat)) sound("win");
-    else if (this.mine && !wasMine && this.view.to_act.length === 1) sound("turn");
-    const urgent = facts.some((fact) => module.isUrgent?.(fact, this));
-    const text = facts.map((fact) => tell(fact, this)).join(" ");
+    else if (this.#turn === this.seat && turn !== this.seat && this.mine) sound("turn");
+    if (turn === this.seat && this.#turn !== this.seat) announcer.urgent.clear(); // "Your turn" is over
+    const heard = facts.filter((fact) => module.isHeard?.(fact, this) ?? true);
+    const urgent = heard.some((fact) => module.isUrgent?.(fact, this));
+    const text = [...heard.map((fact) => tell(fact, this)), news].filter(Boolean).join(" ");
     if (text) announcer[urgent ? "shout" : "say"](text);
-    if (this.mine && !wasMine)
-      announcer.shout(`${say("turn-of", { seat: this.seat }, this)} ${module.turn?.(this) ?? ""}`.trim());
+    this.#tellTurn(turn);
   }
 }

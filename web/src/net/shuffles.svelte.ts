@@ -1,14 +1,15 @@
 // This seat's part in the shuffles of its table, as state of the page. What it needs is fetched with the table.
 import type { ClientMessage, Frame, Shuffle, Shuffled } from "../protocol";
-import type { Checked, ShufflePlayer } from "../shuffle/player";
+import type { Checked, Place, ShufflePlayer } from "../shuffle/player";
 
 export class Shuffles {
-  /** Of the cards on the table; null where nobody had a part in it. */
+  /** Of the cards on the table; null where they were not shuffled together. */
   checked = $state.raw<Checked | null>(null);
+  #cards = 0;
   #player: Promise<ShufflePlayer>;
 
   constructor(table: string) {
-    const key = `shuffles ${table}`;
+    const key = `shuffles 2 ${table}`;
     const memory = {
       read: () => sessionStorage.getItem(key),
       write: (text: string) => sessionStorage.setItem(key, text),
@@ -16,19 +17,27 @@ export class Shuffles {
     this.#player = import("../shuffle/player").then(({ ShufflePlayer }) => new ShufflePlayer(table, memory));
   }
 
+  /** Other cards lie on the table: what there is to say of them is told right after them. */
+  newCards(): void {
+    this.#cards += 1;
+    this.checked = null;
+  }
+
   /** A new connection: what is seen next may not be what was dealt. */
   async loseSight(): Promise<void> {
     (await this.#player).loseSight();
   }
 
-  async answer(question: Shuffle, seat: number, send: (answer: ClientMessage) => void): Promise<void> {
-    const answer = (await this.#player).answer(question, seat);
+  async answer(question: Shuffle, place: Place, send: (answer: ClientMessage) => void): Promise<void> {
+    const answer = (await this.#player).answer(question, place);
     if (answer) send(answer);
   }
 
   /** Check what is told of a shuffle, while this is seen at the table. */
-  async check(told: Shuffled, view: Frame, seat: number): Promise<Checked> {
-    this.checked = (await this.#player).check(told, view, seat);
-    return this.checked;
+  async check(told: Shuffled, view: Frame, place: Place): Promise<Checked> {
+    const cards = this.#cards;
+    const checked = (await this.#player).check(told, view, place);
+    if (cards === this.#cards) this.checked = checked;
+    return checked;
   }
 }

@@ -41,8 +41,7 @@ export function drag(
     under(event)?.closest("[data-drop]")?.classList.add("drop-here");
   }
 
-  const under = (event: PointerEvent): Element | null =>
-    document.elementFromPoint(event.clientX, event.clientY);
+  const under = (event: PointerEvent): Element | null => document.elementFromPoint(event.clientX, event.clientY);
 
   function end(event: PointerEvent): void {
     if (!start || event.pointerId !== start.id) return;

@@ -28,6 +28,7 @@ function neighbour(from: Element, among: HTMLElement[], [dx, dy]: [number, numbe
 }
 
 export function walk(group: HTMLElement): { destroy: () => void } {
+  group.dataset.walk = "";
   const stops = (): HTMLElement[] => [...group.querySelectorAll<HTMLElement>("button:not(:disabled)")];
 
   /** Exactly one of them can be reached with Tab. */

@@ -8,7 +8,10 @@ const frame: Frame = {
 }; // prettier-ignore
 
 test("a plain view names its places", () => {
-  const places = [{ name: "hand", seat: 1, cards: ["5R", null] }, { name: "stock", count: 3 }];
+  const places = [
+    { name: "hand", seat: 1, cards: ["5R", null] },
+    { name: "stock", count: 3 },
+  ];
   expect(placesOf({ ...frame, places } as Frame)).toEqual([
     { name: "hand", seat: 1, cards: ["5R", null], text: "" },
     { name: "stock", seat: 0, cards: [], text: "3" },

@@ -1,24 +1,37 @@
 // A seat's own part in the shuffles of a table: it answers, remembers, and checks what comes of it.
 import type { ClientMessage, Frame, Shuffle, Shuffled } from "../protocol";
+import { deckOf, notWhole, type NotWhole } from "./decks";
 import { order } from "./stream";
 import {
+  badRoster,
   falseShare,
   fingerprint,
   freshBytes,
+  MOST_ATTEMPTS,
+  rosterText,
   seatCommitment,
-  seatsOf,
   serverCommitment,
   transcriptText,
+  type BadRoster,
+  type Shares,
   type Transcript,
 } from "./transcript";
+
+/** What somebody knows of their table when they are asked for their part, or told what came of it. */
+export interface Place {
+  seat: number;
+  seats: number;
+  game: string;
+}
 
 interface Part {
   seat: number;
   server: string;
   own: string;
   commitment: string;
-  /** Of everybody, once it has opened. */
-  commitments?: Record<number, string>;
+  /** Who takes part and who does not, once it has opened. */
+  roster?: string;
+  whyNotOpened?: BadRoster;
 }
 
 /** Cards that were seen when they had been dealt: where in the deal they stood, and which they are. */
@@ -31,7 +44,9 @@ interface DealtCards {
 /** Why a shuffle is broken: the code of a refusal. */
 export type Broken =
   | { code: "other-secret" | "other-order" | "other-cards" | "share-dropped" }
-  | { code: "other-commitment" | "other-commitments" | "last-not-revealed" }
+  | { code: "other-commitment" | "other-commitments" | "last-not-revealed" | "attempt-passed-over" }
+  | BadRoster
+  | NotWhole
   | { code: "other-share"; args: { seat: number } };
 
 /** What a seat can say of a deal. */
@@ -39,7 +54,11 @@ export interface Checked {
   fingerprint: string;
   revealed: boolean;
   tookPart: boolean;
+  /** Attempts in which this seat had opened, and which came to nothing. */
   begunAnew: number;
+  /** It is said not to have opened, although it had. */
+  named: boolean;
+  failed: number[][];
   broken: Broken | null;
   transcript: string;
 }
@@ -51,6 +70,14 @@ export interface Memory {
 }
 
 const keyOf = ({ game, deal, attempt }: Shuffle | Shuffled): string => `${game} ${deal} ${attempt}`;
+const dealOf = (key: string): string => key.slice(0, key.lastIndexOf(" "));
+const attemptOf = (key: string): number => Number(key.slice(key.lastIndexOf(" ")));
+
+function isBefore(key: string, other: string): boolean {
+  const [one, two] = [key, other].map((text) => text.split(" ").map(Number)) as [number[], number[]];
+  const place = one.findIndex((number, at) => number !== two[at]);
+  return place >= 0 && (one[place] ?? 0) < (two[place] ?? 0);
+}
 
 /** RF-2: cards go out one at a time from the dealer's left; where nobody has a hand, onto the table. */
 export function dealtTo(seat: number, view: Frame): DealtCards {
@@ -73,6 +100,8 @@ export class ShufflePlayer {
   #parts: Record<string, Part>;
   /** Opened over the connection that there is: the next cards seen are those that were dealt. */
   #watched = new Set<string>();
+  /** Of these, by deal. */
+  #dealt = new Set<string>();
   #cards = new Map<string, DealtCards>();
   /** The deal whose bytes the server still has to show. */
   #unrevealed = "";
@@ -83,22 +112,40 @@ export class ShufflePlayer {
     this.#parts = JSON.parse(memory.read() ?? "{}") as Record<string, Part>;
   }
 
-  /** What to say; nothing if this seat is to open something that it never committed to. */
-  answer(question: Shuffle, seat: number): ClientMessage | null {
-    const { game, deal, attempt, commitments } = question;
+  /** What to say; nothing if this seat is to open what it never committed to, or before all is fixed. */
+  answer(question: Shuffle, place: Place): ClientMessage | null {
+    const { game, deal, attempt, commitments = {}, silent = [], failed = [] } = question;
     const key = keyOf(question);
-    if (!commitments || !Object.keys(commitments).length) {
-      const part = (this.#parts[key] ??= this.#newPart(question, seat));
+    if (attempt > MOST_ATTEMPTS || attempt < this.#lastAttempt(key)) return null;
+    if (!Object.keys(commitments).length) {
+      const part = (this.#parts[key] ??= this.#newPart(question, place.seat));
       this.#keep(game, deal);
       return { type: "shuffle-commit", game, deal, attempt, commitment: part.commitment };
     }
     const part = this.#parts[key];
-    if (!part || part.commitments || part.server !== question.server) return null;
+    if (!part || part.roster || part.server !== question.server) return null;
     if (commitments[part.seat] !== part.commitment) return null;
-    part.commitments = commitments;
+    const shares: Shares = Object.fromEntries(Object.entries(commitments).map(([seat, one]) => [seat, [one, ""]]));
+    const offered = { ...question, table: this.#table, shares, silent, failed };
+    const whyNot = badRoster(offered, place.seats);
+    if (whyNot) {
+      part.whyNotOpened = whyNot;
+      this.#keep(game, deal);
+      return null;
+    }
+    part.roster = rosterText(offered);
     this.#watched.add(key);
     this.#keep(game, deal);
     return { type: "shuffle-open", game, deal, attempt, own: part.own };
+  }
+
+  /** The last attempt at a deal in which this seat was asked for something. */
+  #lastAttempt(key: string): number {
+    return Math.max(0, ...this.#partsOf(key).map(attemptOf));
+  }
+
+  #partsOf(key: string): string[] {
+    return Object.keys(this.#parts).filter((other) => dealOf(other) === dealOf(key));
   }
 
   #newPart(question: Shuffle, seat: number): Part {
@@ -118,27 +165,45 @@ export class ShufflePlayer {
   /** The connection broke: what is seen next may not be what was dealt. */
   loseSight(): void {
     this.#watched.clear();
+    this.#dealt.clear();
     this.#unrevealed = "";
   }
 
-  check(told: Shuffled, view: Frame, seat: number): Checked {
+  check(told: Shuffled, view: Frame, { seat, seats, game }: Place): Checked {
     const key = keyOf(told);
-    const { shares = {}, silent = [], unopened = [] } = told;
-    const transcript: Transcript = { ...told, table: this.#table, shares, silent, unopened };
+    const { shares = {}, silent = [], failed = [] } = told;
+    const transcript: Transcript = { ...told, table: this.#table, shares, silent, failed };
     if (!told.secret && this.#watched.has(key) && !this.#cards.has(key)) this.#cards.set(key, dealtTo(seat, view));
     const part = this.#parts[key];
-    const opened = Object.entries(this.#parts).filter(
-      ([other, { commitments }]) =>
-        commitments && other.startsWith(`${told.game} ${told.deal} `) && Number(other.split(" ")[2]) < told.attempt,
-    );
+    const inVain = this.#openedInVain(key);
     return {
       fingerprint: fingerprint(transcript),
       revealed: Boolean(told.secret),
       tookPart: part !== undefined && part.seat in shares,
-      begunAnew: opened.length,
-      broken: this.#notShown(told) ?? this.#notSaid(part, transcript) ?? (told.secret ? this.#notDealt(told, transcript) : null),
+      begunAnew: inVain.length,
+      named: inVain.some((other) => this.#isNamed(other, key, failed)),
+      failed,
+      broken:
+        this.#notShown(told) ??
+        badRoster(transcript, seats) ??
+        this.#notSaid(part, key, transcript) ??
+        (told.secret ? this.#notDealt(told, transcript, deckOf(game, told.rules)) : null),
       transcript: transcriptText(transcript),
     };
+  }
+
+  /** Attempts in which this seat opened and from which nothing was dealt, at this deal or another. */
+  #openedInVain(key: string): string[] {
+    const opened = this.#partsOf(key).filter((other) => this.#parts[other]?.roster);
+    this.#dealt.add(dealOf(key));
+    const undealt = [...this.#watched].filter((other) => !this.#dealt.has(dealOf(other)));
+    return [...opened, ...undealt].filter((other) => isBefore(other, key));
+  }
+
+  /** Does the server say of an attempt that this seat, which has opened, did not? */
+  #isNamed(opened: string, key: string, failed: number[][]): boolean {
+    if (dealOf(opened) !== dealOf(key)) return false;
+    return failed[attemptOf(opened) - 1]?.includes(this.#parts[opened]?.seat ?? 0) ?? false;
   }
 
   /** Was the deal before this one left without the server's bytes? */
@@ -150,23 +215,23 @@ export class ShufflePlayer {
   }
 
   /** Is the transcript what this seat has heard and said itself? */
-  #notSaid(part: Part | undefined, { server, shares }: Transcript): Broken | null {
+  #notSaid(part: Part | undefined, key: string, told: Transcript): Broken | null {
+    if (told.attempt < this.#lastAttempt(key)) return { code: "attempt-passed-over" };
     if (!part) return null;
-    if (server !== part.server) return { code: "other-commitment" };
-    if (!part.commitments) return null; // it was too late, and is named for it
-    if (shares[part.seat]?.join() !== [part.commitment, part.own].join()) return { code: "share-dropped" };
-    const same =
-      seatsOf(shares).length === Object.keys(part.commitments).length &&
-      seatsOf(shares).every((seat) => shares[seat]?.[0] === part.commitments?.[seat]);
-    return same ? null : { code: "other-commitments" };
+    if (told.server !== part.server) return { code: "other-commitment" };
+    if (!part.roster) return part.whyNotOpened ?? null; // nothing against it: it was too late, and is named for it
+    if (told.shares[part.seat]?.join() !== [part.commitment, part.own].join()) return { code: "share-dropped" };
+    return rosterText(told) === part.roster ? null : { code: "other-commitments" };
   }
 
-  #notDealt(told: Shuffled, transcript: Transcript): Broken | null {
+  #notDealt(told: Shuffled, transcript: Transcript, deck: readonly string[] | null): Broken | null {
     const secret = told.secret ?? "";
     if (serverCommitment(transcript, secret) !== transcript.server) return { code: "other-secret" };
     const seat = falseShare(transcript);
     if (seat !== undefined) return { code: "other-share", args: { seat } };
-    for (const [label, text] of Object.entries(told.dealt ?? {})) {
+    for (const [label, text] of Object.entries({ deal: "", ...told.dealt })) {
+      const why = notWhole(text ? text.split(" ") : [], deck);
+      if (why) return why;
       if (order(secret, transcript, label, text.split(" ")).join(" ") !== text) return { code: "other-order" };
     }
     const seen = this.#cards.get(keyOf(told));

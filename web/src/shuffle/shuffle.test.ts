@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, Shuffle, Shuffled } from "../protocol";
+import { deckOf, notWhole } from "./decks";
 import { dealtTo, ShufflePlayer } from "./player";
 import { order } from "./stream";
-import { falseShare, fingerprint, seatCommitment, serverCommitment, type Shares } from "./transcript";
+import { badRoster, falseShare, fingerprint, seatCommitment, serverCommitment, type Shares } from "./transcript";
 import vectors from "./vectors.json";
 
 const memory = () => {
   let kept: string | null = null;
   return { read: () => kept, write: (text: string) => void (kept = text) };
 };
+const ONE = { seat: 1, seats: 2, game: "of-no-shelf" };
 const FRAME = { dealer: 2, hands: [["2R"], [null]] } as unknown as Frame;
 
 describe("a shuffle is worked out as the server does", () => {
-  for (const vector of vectors) {
+  for (const vector of vectors.shuffles) {
     it(vector.name, () => {
       const transcript = { ...vector, shares: vector.shares as unknown as Shares };
       expect(serverCommitment(vector, vector.secret)).toBe(vector.server);
@@ -25,6 +27,50 @@ describe("a shuffle is worked out as the server does", () => {
   }
 });
 
+describe("who can have taken part", () => {
+  for (const { seats, wrong, ...roster } of vectors.rosters) {
+    it(`${seats.join()} beside ${JSON.stringify(roster)}: ${wrong || "right"}`, () => {
+      const shares: Shares = Object.fromEntries(seats.map((seat) => [seat, ["", ""]]));
+      const transcript = { table: "t", game: 1, deal: 1, rules: "", server: "", shares, ...roster };
+      expect(badRoster(transcript, 4)?.code ?? "").toBe(wrong);
+    });
+  }
+});
+
+describe("a deck is a deck", () => {
+  for (const { game, rules, cards } of vectors.decks) {
+    it(`${game} ${rules}`, () => {
+      const deck = deckOf(game, rules) ?? [];
+      expect([...deck].sort().join(" ")).toBe(cards);
+      const [first = "", second = "", ...rest] = deck;
+      expect(notWhole([...deck].reverse(), deck)).toBeNull();
+      expect(notWhole([second, second, ...rest], deck)?.code).toBe("dealt-twice");
+      expect(notWhole([...deck, first], deck)?.code).toBe("dealt-twice");
+      expect(notWhole(["0X", second, ...rest], deck)?.code).toBe("not-in-deck");
+      expect(notWhole([second, ...rest], deck)).toMatchObject({
+        code: "deal-incomplete",
+        args: { card: first, more: 0 },
+      });
+      expect(notWhole([], deck)?.code).toBe("deal-incomplete");
+    });
+  }
+
+  it("of a game that is not known no card comes twice", () => {
+    expect(deckOf("of-no-shelf", "")).toBeNull();
+    expect(notWhole(["2R", "3R"], null)).toBeNull();
+    expect(notWhole(["2R", "3R", "2R"], null)).toEqual({ code: "dealt-twice", args: { card: "2R" } });
+  });
+
+  it("is asked for of every deal that is shown", () => {
+    const player = new ShufflePlayer("t", memory());
+    const { shown } = table(player);
+    const collector = { ...ONE, game: "collector" };
+    expect(player.check(shown, FRAME, collector).broken?.code).toBe("deal-incomplete");
+    const { dealt: _, ...without } = shown;
+    expect(player.check(without, FRAME, collector).broken?.code).toBe("deal-incomplete");
+  });
+});
+
 /** A table for two with an honest server, and what it tells seat 1. */
 function table(player: ShufflePlayer): { told: Shuffled; shown: Shuffled } {
   const setting = { table: "t", game: 1, deal: 1, attempt: 1, rules: "" };
@@ -32,11 +78,11 @@ function table(player: ShufflePlayer): { told: Shuffled; shown: Shuffled } {
   const ben = "cd".repeat(32);
   const server = serverCommitment(setting, secret);
   const question: Shuffle = { type: "shuffle", ...setting, server };
-  const commit = player.answer(question, 1) as { commitment: string };
+  const commit = player.answer(question, ONE) as { commitment: string };
   const commitments = { 1: commit.commitment, 2: seatCommitment(setting, server, 2, ben) };
-  const open = player.answer({ ...question, commitments }, 1) as { own: string };
+  const open = player.answer({ ...question, commitments }, ONE) as { own: string };
   const shares: Shares = { 1: [commitments[1], open.own], 2: [commitments[2], ben] };
-  const transcript = { ...setting, server, shares, silent: [], unopened: [] };
+  const transcript = { ...setting, server, shares, silent: [], failed: [] };
   const deal = order(secret, transcript, "deal", ["2R", "3R", "4R", "5R"]);
   const told: Shuffled = { type: "shuffled", ...setting, server, shares };
   return { told, shown: { ...told, secret, dealt: { deal: deal.join(" ") } } };
@@ -50,15 +96,15 @@ describe("a seat checks the shuffle", () => {
   it("finds an honest one right", () => {
     const player = new ShufflePlayer("t", memory());
     const { told, shown } = table(player);
-    expect(player.check(told, seen(shown), 1)).toMatchObject({ broken: null, tookPart: true, revealed: false });
-    expect(player.check(shown, FRAME, 1)).toMatchObject({ broken: null, tookPart: true, revealed: true });
+    expect(player.check(told, seen(shown), ONE)).toMatchObject({ broken: null, tookPart: true, revealed: false });
+    expect(player.check(shown, FRAME, ONE)).toMatchObject({ broken: null, tookPart: true, revealed: true });
   });
 
   it("remembers its part when the page is loaded again", () => {
     const kept = memory();
     const { shown } = table(new ShufflePlayer("t", kept));
     const lie = { ...shown, shares: { ...shown.shares, 1: ["00", "11"] as [string, string] } };
-    expect(new ShufflePlayer("t", kept).check(lie, FRAME, 1).broken).toEqual({ code: "share-dropped" });
+    expect(new ShufflePlayer("t", kept).check(lie, FRAME, ONE).broken).toEqual({ code: "share-dropped" });
   });
 
   const lies: [string, (shown: Shuffled) => Shuffled][] = [
@@ -66,39 +112,75 @@ describe("a seat checks the shuffle", () => {
     ["other-commitment", (shown) => ({ ...shown, server: "ef".repeat(32) })],
     ["share-dropped", ({ shares, ...shown }) => ({ ...shown, shares: { 2: shares?.[2] ?? ["", ""] } })],
     ["other-commitments", ({ shares, ...shown }) => ({ ...shown, shares: { 1: shares?.[1] ?? ["", ""] } })],
-    ["other-share", ({ shares, ...shown }) => ({ ...shown, shares: { ...shares, 2: [shares?.[2]?.[0] ?? "", "00".repeat(32)] } })],
-    ["other-order", (shown) => ({ ...shown, dealt: { deal: shown.dealt?.["deal"]?.split(" ").reverse().join(" ") ?? "" } })],
+    [
+      "other-share",
+      ({ shares, ...shown }) => ({ ...shown, shares: { ...shares, 2: [shares?.[2]?.[0] ?? "", "00".repeat(32)] } }),
+    ],
+    [
+      "other-order",
+      (shown) => ({ ...shown, dealt: { deal: shown.dealt?.["deal"]?.split(" ").reverse().join(" ") ?? "" } }),
+    ],
   ];
   for (const [code, lie] of lies) {
     it(`finds ${code}`, () => {
       const player = new ShufflePlayer("t", memory());
       const { told, shown } = table(player);
-      player.check(told, seen(shown), 1);
-      expect(player.check(lie(shown), FRAME, 1).broken?.code).toBe(code);
+      player.check(told, seen(shown), ONE);
+      expect(player.check(lie(shown), FRAME, ONE).broken?.code).toBe(code);
     });
   }
 
   it("finds cards that the shuffle does not give", () => {
     const player = new ShufflePlayer("t", memory());
     const { told, shown } = table(player);
-    player.check(told, { ...FRAME, hands: [["9W", "8W"], []] } as unknown as Frame, 1);
-    expect(player.check(shown, FRAME, 1).broken).toEqual({ code: "other-cards" });
+    player.check(told, { ...FRAME, hands: [["9W", "8W"], []] } as unknown as Frame, ONE);
+    expect(player.check(shown, FRAME, ONE).broken).toEqual({ code: "other-cards" });
   });
 
   it("finds that the deal before was never shown", () => {
     const player = new ShufflePlayer("t", memory());
     const { told, shown } = table(player);
-    expect(player.check(told, seen(shown), 1).broken).toBeNull();
-    expect(player.check({ ...told, deal: 2 }, FRAME, 1).broken).toEqual({ code: "last-not-revealed" });
+    expect(player.check(told, seen(shown), ONE).broken).toBeNull();
+    expect(player.check({ ...told, deal: 2 }, FRAME, ONE).broken).toEqual({ code: "last-not-revealed" });
     player.loseSight(); // who was away may have missed it
-    expect(player.check({ ...told, deal: 3 }, FRAME, 1).broken).toBeNull();
+    expect(player.check({ ...told, deal: 3 }, FRAME, ONE).broken).toBeNull();
+  });
+
+  it("opens nothing while somebody takes part who cannot", () => {
+    const player = new ShufflePlayer("t", memory());
+    const question: Shuffle = { type: "shuffle", game: 1, deal: 1, attempt: 1, rules: "", server: "s" };
+    const { commitment } = player.answer(question, ONE) as { commitment: string };
+    const opening = { ...question, commitments: { 1: commitment }, silent: [5119] };
+    expect(player.answer(opening, ONE)).toBeNull();
+    const told: Shuffled = { ...opening, type: "shuffled", silent: [], shares: {} };
+    expect(player.check(told, FRAME, ONE).broken).toEqual({ code: "shuffle-no-seat", args: { number: 5119 } });
+  });
+
+  it("finds that somebody was named silent after it had opened", () => {
+    const player = new ShufflePlayer("t", memory());
+    const { told } = table(player);
+    expect(player.check({ ...told, silent: [3] }, FRAME, { ...ONE, seats: 3 }).broken).toEqual({
+      code: "other-commitments",
+    });
+  });
+
+  it("knows of attempts that came to nothing, and that it is named for one", () => {
+    const player = new ShufflePlayer("t", memory());
+    const { told } = table(player);
+    const again: Shuffle = { type: "shuffle", game: 1, deal: 1, attempt: 2, rules: "", server: "s", failed: [[1]] };
+    expect(player.answer(again, ONE)).toMatchObject({ type: "shuffle-commit" });
+    expect(player.check(told, FRAME, ONE).broken).toEqual({ code: "attempt-passed-over" });
+    expect(player.answer({ ...again, attempt: 1 }, ONE)).toBeNull();
+    expect(player.answer({ ...again, attempt: 6 }, ONE)).toBeNull();
+    const alone: Shuffled = { ...again, type: "shuffled", shares: {} };
+    expect(player.check(alone, FRAME, ONE)).toMatchObject({ begunAnew: 1, named: true, tookPart: false });
   });
 
   it("opens nothing twice", () => {
     const player = new ShufflePlayer("t", memory());
     const { told } = table(player);
     const commitments = { 1: told.shares?.[1]?.[0] ?? "" };
-    expect(player.answer({ ...told, type: "shuffle", commitments }, 1)).toBeNull();
+    expect(player.answer({ ...told, type: "shuffle", commitments }, ONE)).toBeNull();
   });
 
   it("knows where its cards stand in a deal", () => {

@@ -3,7 +3,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
-const VERSION = "janken shuffle 1";
+const VERSION = "janken shuffle 2";
+/** At one deal; then the server deals alone. */
+export const MOST_ATTEMPTS = 5;
 
 /** Which deal it is, so that nothing said about one can be used for another. */
 export interface Setting {
@@ -21,8 +23,16 @@ export interface Transcript extends Setting {
   /** The server's commitment. */
   server: string;
   shares: Shares;
+  /** Seats that were asked and did not answer in time. */
   silent: number[];
-  unopened: number[];
+  /** For each attempt before: who did not open; nobody: it was interrupted. */
+  failed: number[][];
+}
+
+/** Why a shuffle cannot be right, whatever its numbers are. */
+export interface BadRoster {
+  code: "shuffle-no-seat" | "shuffle-seat-twice" | "shuffle-attempts";
+  args: { number: number };
 }
 
 export const freshBytes = (): string => bytesToHex(randomBytes(32));
@@ -32,14 +42,7 @@ function hash(...lines: string[]): string {
 }
 
 function settingText({ table, game, deal, attempt, rules }: Setting): string {
-  return [
-    VERSION,
-    `table ${table}`,
-    `game ${game}`,
-    `deal ${deal}`,
-    `attempt ${attempt}`,
-    `rules ${rules}`,
-  ].join("\n");
+  return [VERSION, `table ${table}`, `game ${game}`, `deal ${deal}`, `attempt ${attempt}`, `rules ${rules}`].join("\n");
 }
 
 export function serverCommitment(setting: Setting, secret: string): string {
@@ -54,14 +57,35 @@ const ascending = (seats: number[]): number[] => [...seats].sort((a, b) => a - b
 
 export const seatsOf = (shares: Shares): number[] => ascending(Object.keys(shares).map(Number));
 
-export function transcriptText(transcript: Transcript): string {
+const whyFailed = (unopened: number[]): string =>
+  unopened.length ? `unopened ${ascending(unopened).join(" ")}` : "interrupted";
+
+/** What is fixed before anybody opens: who takes part, with which commitment, and who does not. */
+export function rosterText(transcript: Transcript): string {
   return [
     settingText(transcript),
     `server ${transcript.server}`,
-    ...seatsOf(transcript.shares).map((seat) => `seat ${seat} ${transcript.shares[seat]?.join(" ")}`),
+    ...transcript.failed.map((unopened, place) => `failed ${place + 1} ${whyFailed(unopened)}`),
     ...ascending(transcript.silent).map((seat) => `silent ${seat}`),
-    ...ascending(transcript.unopened).map((seat) => `unopened ${seat}`),
+    ...seatsOf(transcript.shares).map((seat) => `seat ${seat} ${transcript.shares[seat]?.[0]}`),
   ].join("\n");
+}
+
+export function transcriptText(transcript: Transcript): string {
+  const opened = seatsOf(transcript.shares).map((seat) => `open ${seat} ${transcript.shares[seat]?.[1]}`);
+  return [rosterText(transcript), ...opened].join("\n");
+}
+
+/** Can these have taken part, and those not, at a table with so many seats? */
+export function badRoster({ attempt, shares, silent, failed }: Transcript, seats: number): BadRoster | null {
+  const named = ascending([...seatsOf(shares), ...silent, ...failed.flat()]);
+  for (const [place, seat] of named.entries()) {
+    if (!Number.isInteger(seat) || seat < 1 || seat > seats) return { code: "shuffle-no-seat", args: { number: seat } };
+    if (seat === named[place + 1]) return { code: "shuffle-seat-twice", args: { number: seat } };
+  }
+  const most = seatsOf(shares).length ? MOST_ATTEMPTS : MOST_ATTEMPTS + 1; // the server has dealt alone
+  if (attempt === failed.length + 1 && attempt <= most) return null;
+  return { code: "shuffle-attempts", args: { number: attempt } };
 }
 
 /** Short enough to be read aloud. */

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { GameTold } from "../protocol";
+import type { GameResponse } from "../protocol";
 import { figuresOf, lineThrough } from "./figures";
 
 let time = 0;
-const told = (game: string, more: Partial<GameTold>): GameTold => ({
+const told = (game: string, more: Partial<GameResponse>): GameResponse => ({
   table: "t",
   number: 1,
   time_ms: ++time,
@@ -14,9 +14,9 @@ const told = (game: string, more: Partial<GameTold>): GameTold => ({
   over: true,
   ...more,
 });
-const alone = (count: number, more: Partial<GameTold> = {}): GameTold =>
+const alone = (count: number, more: Partial<GameResponse> = {}): GameResponse =>
   told("light-to-dark", { names: ["Ann"], alone: { count, of: "points", fewer: false }, ...more });
-const against = (winners: number[]): GameTold => told("collector", { scores: [1, 2], winners });
+const against = (winners: number[]): GameResponse => told("collector", { scores: [1, 2], winners });
 
 it("has mean and best of games alone, by house rules, without practice and without what still runs", () => {
   const options = { deal: "any-time" };
@@ -33,7 +33,7 @@ it("has mean and best of games alone, by house rules, without practice and witho
 });
 
 it("knows that few cards can be the aim", () => {
-  const few = (count: number): GameTold => alone(count, { alone: { count, of: "cards", fewer: true } });
+  const few = (count: number): GameResponse => alone(count, { alone: { count, of: "cards", fewer: true } });
   expect(figuresOf([few(9), few(4), few(7)])[0]).toMatchObject({ best: 4, of: "cards" });
 });
 
@@ -45,5 +45,11 @@ it("counts wins and streaks of games with others, the latest game first in the s
 it("draws a line that stays in its box", () => {
   expect(lineThrough([0, 5, 10], 100, 20)).toBe("0.0,20.0 50.0,10.0 100.0,0.0");
   expect(lineThrough([7], 100, 20)).toBe("0.0,20.0");
-  expect(lineThrough(Array.from({ length: 99 }, (_, n) => n), 100, 20).split(" ")).toHaveLength(40);
+  expect(
+    lineThrough(
+      Array.from({ length: 99 }, (_, n) => n),
+      100,
+      20,
+    ).split(" "),
+  ).toHaveLength(40);
 });

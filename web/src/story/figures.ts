@@ -1,6 +1,6 @@
 // What the games of one person come to, by game and house rules.
-import { rulesPlayed } from "../net/best";
-import type { GameTold } from "../protocol";
+import { rulesPlayed } from "../kept/best";
+import type { GameResponse } from "../protocol";
 
 export interface Figures {
   game: string;
@@ -19,11 +19,11 @@ export interface Figures {
   values: number[];
 }
 
-export const isWon = ({ winners, seat }: GameTold): boolean => winners?.includes(seat) ?? false;
+export const isWon = ({ winners, seat }: GameResponse): boolean => winners?.includes(seat) ?? false;
 
 /** Of games that are over and count; the game that was played most comes first. */
-export function figuresOf(games: readonly GameTold[]): Figures[] {
-  const byRules = new Map<string, GameTold[]>();
+export function figuresOf(games: readonly GameResponse[]): Figures[] {
+  const byRules = new Map<string, GameResponse[]>();
   for (const game of [...games].reverse()) {
     if (!game.over || game.practice || (!game.alone && !game.scores?.length)) continue;
     const rules = `${rulesPlayed(game.game, game.options)} ${game.alone ? 1 : 2}`;
@@ -32,8 +32,8 @@ export function figuresOf(games: readonly GameTold[]): Figures[] {
   return [...byRules.values()].map(figures).sort((one, other) => other.games - one.games);
 }
 
-function figures(played: readonly GameTold[]): Figures {
-  const [first] = played as [GameTold];
+function figures(played: readonly GameResponse[]): Figures {
+  const [first] = played as [GameResponse];
   const counts = played.flatMap(({ alone }) => (alone ? [alone.count] : []));
   const won = played.map(isWon);
   const fewer = first.alone?.fewer ?? false;

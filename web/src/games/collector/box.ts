@@ -6,6 +6,7 @@ export const box: Box = {
   art: ["QL", "QP", "QW"],
   fan: 7,
   seats: 3,
+  drawings: ["signs", "ring", "deck"],
   lid: "#2f5a2c",
   edge: "#1b3a1a",
 };

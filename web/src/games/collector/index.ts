@@ -10,6 +10,11 @@ export type CollectorFact = GameFacts["collector"];
 
 const say = words("collector");
 
+/** Cards that were not there before. */
+function fresh(before: readonly (string | null)[], after: readonly (string | null)[]): string[] {
+  return after.filter((card): card is string => card !== null && !before.includes(card));
+}
+
 export const game: GameModule<CollectorView, CollectorFact> = {
   Table,
   Sheet,
@@ -19,9 +24,7 @@ export const game: GameModule<CollectorView, CollectorFact> = {
     how: tellOf(["stop"], facts, play) || say(facts.at(-1)?.kind === "pass" ? "ended-passed" : "ended-no-set"),
   }),
   alone: ({ few_cards, cards_left, scores }) =>
-    few_cards
-      ? { count: cards_left, of: "cards", fewer: true }
-      : { count: scores[0] ?? 0, of: "points", fewer: false },
+    few_cards ? { count: cards_left, of: "cards", fewer: true } : { count: scores[0] ?? 0, of: "points", fewer: false },
   inWords(move) {
     const [verb, ...cards] = move.split(" ");
     if (verb === "take") return say("key-take-cards", { cards: asSet(cards) });
@@ -29,17 +32,21 @@ export const game: GameModule<CollectorView, CollectorFact> = {
   },
   hintStep({ move, code, args }, step) {
     const [verb, first = ""] = move.split(" ");
-    if (verb !== "take" || step > 1) return null;
-    if (step === 0 && code === "best-set")
-      return { text: say("step-kind", args as { set: string; points: number }), cards: [] };
+    const tellsKind = code === "best-set";
+    if (verb !== "take" || step > (tellsKind ? 1 : 0)) return null;
+    if (step === 0 && tellsKind) return { text: say("step-kind", args as { set: string; points: number }), cards: [] };
     return { text: say("step-card", { card: first }), cards: [first] };
   },
+  turn: ({ view }) => (view.steal ? say("choose-or-steal", { steal: view.steal }) : ""),
+  news(before, after) {
+    // An extra card that is drawn is told by itself.
+    const cards = fresh(before?.array ?? [], after.array);
+    if (cards.length === 0) return "";
+    return before ? say("new-cards", { cards }) : say("cards-lie", { cards });
+  },
   flights(before, after) {
-    const lay = new Set([...before.array, ...before.extra]);
-    const fresh = [...after.array, ...after.extra].filter(
-      (card): card is string => card !== null && !lay.has(card),
-    );
-    return { from: Object.fromEntries(fresh.map((card) => [card, "draw-pile"])), apart: 60 };
+    const cards = fresh([...before.array, ...before.extra], [...after.array, ...after.extra]);
+    return { from: Object.fromEntries(cards.map((card) => [card, "draw-pile"])), apart: 60 };
   },
   hide: (view) => ({ ...view, draw_pile: view.draw_pile.map(() => null) }),
   sound: () => "card",

@@ -79,9 +79,7 @@ export const game: GameModule<RummyView, RummyFact> = {
   hide: (view, seat) => ({
     ...view,
     stock: view.stock.map(() => null),
-    hands: view.hands.map((hand, place) =>
-      place + 1 === seat || view.hand_over ? hand : hand.map(() => null),
-    ),
+    hands: view.hands.map((hand, place) => (place + 1 === seat || view.hand_over ? hand : hand.map(() => null))),
   }),
   takesBack: (fact) => ["meld", "add", "swap"].includes(fact.kind),
   goal,

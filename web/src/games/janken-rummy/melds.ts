@@ -42,9 +42,7 @@ export function fitting(legal: readonly string[], chosen: readonly string[]): nu
 }
 
 /** Each card of the discard pile, its top first, with the move that takes all down to it. */
-export function takingDown(
-  discards: readonly (string | null)[],
-): { card: string; count: number; move: string }[] {
+export function takingDown(discards: readonly (string | null)[]): { card: string; count: number; move: string }[] {
   const cards = discards.filter((card): card is string => card !== null).reverse();
   return cards.map((card, place) => {
     const count = place + 1;

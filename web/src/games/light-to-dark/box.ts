@@ -6,6 +6,7 @@ export const box: Box = {
   art: ["Kd/6s", "6s/Kd!", "Ah/As"],
   fan: 7,
   seats: 1,
+  drawings: ["ends"],
   lid: "#2a3152",
   edge: "#161b33",
 };

@@ -36,9 +36,11 @@ it("names a four by its ends, and keeps overlapping brackets apart", () => {
       ["remove", 2, "suit", [3, 4], 3],
     ],
   });
-  expect(found.map(({ move, letter, collection, changes, lane }) => [move, letter, collection, changes, lane])).toEqual([
-    ["flip 1 rank", "A", "8", [0, 2], 0],
-    ["remove 2 suit", "B", "h", [2, 3], 1],
-    ["flip 4 suit", "C", "d", [4, 5], 2],
-  ]);
+  expect(found.map(({ move, letter, collection, changes, lane }) => [move, letter, collection, changes, lane])).toEqual(
+    [
+      ["flip 1 rank", "A", "8", [0, 2], 0],
+      ["remove 2 suit", "B", "h", [2, 3], 1],
+      ["flip 4 suit", "C", "d", [4, 5], 2],
+    ],
+  );
 });

@@ -1,5 +1,5 @@
 import { tellOf, words } from "../../i18n/voice";
-import { best, rulesPlayed } from "../../net/best";
+import { best, rulesPlayed } from "../../kept/best";
 import { AWAY, type GameModule } from "../../play";
 import type { Frame, GameFacts, LightToDarkTable } from "../../protocol";
 import { fours } from "./fours";

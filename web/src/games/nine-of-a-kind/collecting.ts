@@ -12,5 +12,8 @@ export function largest(hand: readonly string[], by: Order): { collection: strin
   const letters = new Set(hand.map((code) => code[by === "rank" ? 0 : 1] ?? ""));
   return [...letters]
     .map((collection) => ({ collection, cards: hand.filter((code) => belongs(code, collection)) }))
-    .reduce((best, one) => (one.cards.length > best.cards.length ? one : best), { collection: "", cards: [] as string[] });
+    .reduce((best, one) => (one.cards.length > best.cards.length ? one : best), {
+      collection: "",
+      cards: [] as string[],
+    });
 }

@@ -4,6 +4,7 @@ import type { Frame, NineTable } from "../../protocol";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
 import { KEY_OF_CALL, type CallName } from "./calls";
+import { settings } from "../../settings.svelte";
 import { handedOver, isOwn, isTrade, partnerOf, type NineFact } from "./trades";
 
 export type NineView = Frame & NineTable;
@@ -18,20 +19,27 @@ export const game: GameModule<NineView, NineFact> = {
   showsHands: true,
   subtitle({ view, options, seat }) {
     const round = { hand: view.hand, goal: goalOf(options) };
-    return seat > 0
-      ? say("subtitle-own", { ...round, points: view.scores[seat - 1] ?? 0 })
-      : say("subtitle", round);
+    return seat > 0 ? say("subtitle-own", { ...round, points: view.scores[seat - 1] ?? 0 }) : say("subtitle", round);
   },
   ending: (play, facts) => ({ how: tellOf(["win", "void"], facts, play) }),
   inWords(move, play) {
     const [verb = "", ...rest] = move.split(" ");
     if (verb === "accept") return say("key-accept", { seat: Number(rest[0]), cards: rest.slice(1) }, play);
     if (verb === "centre") return say("key-centre-with", { cards: rest.slice(0, rest.indexOf("for")) });
-    if (verb === "offer") return say("key-offer-cards", { cards: rest });
+    if (verb === "offer") return say("key-offer-cards", { cards: rest.slice(0, rest.includes("to") ? -2 : undefined) });
     if (verb === "name") return say("name-collection", { collection: rest[1] ?? "" });
     return verb === "call" ? say(KEY_OF_CALL[rest[0] as CallName]) : say("key-withdraw");
   },
   isUrgent: (fact) => fact.kind === "call",
+  turnOf: () => 0,
+  /** In the quiet mode: one's own trades, offers that one could take, calls and what follows them. */
+  isHeard(fact, play) {
+    if (!settings.kept.quiet || fact.seat === play.seat) return true;
+    if (isTrade(fact)) return isOwn(fact);
+    if (fact.kind === "offer-to") return fact.other === play.seat;
+    if (fact.kind === "offer") return play.legal?.some((move) => move.startsWith(`accept ${fact.seat} `)) ?? true;
+    return fact.kind !== "withdraw";
+  },
   flights(_before, _after, facts, seat) {
     const trades = facts.filter(isTrade);
     const tokens = trades.filter((trade) => !isOwn(trade)).flatMap(handedOver);
@@ -48,9 +56,7 @@ export const game: GameModule<NineView, NineFact> = {
   hide: (view, seat) => ({
     ...view,
     centre: view.centre.map(() => null),
-    hands: view.hands.map((hand, place) =>
-      place + 1 === seat || view.counts !== null ? hand : hand.map(() => null),
-    ),
+    hands: view.hands.map((hand, place) => (place + 1 === seat || view.counts !== null ? hand : hand.map(() => null))),
     offered: seat in (view.offered ?? {}) ? { [seat]: view.offered?.[seat] ?? [] } : {},
   }),
   goal: (play) => Number(goalOf(play.options)),

@@ -12,6 +12,7 @@ export const box: Box = {
     { bots: "easy", pace: 1.4, marks: true, options: { "deals-each": "1", patience: "8" } },
     { bots: "club", pace: 1, marks: false },
   ],
+  drawings: ["signs", "ring", "deck"],
   lid: "#8c2450",
   edge: "#5e1435",
   sheets: ["michigan"],

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { chipsMoved } from "./flying";
 
-const ends = (moved: ReturnType<typeof chipsMoved>): unknown[] =>
-  moved.map(({ from, to, count }) => [from, to, count]);
+const ends = (moved: ReturnType<typeof chipsMoved>): unknown[] => moved.map(({ from, to, count }) => [from, to, count]);
 
 test("each player puts a chip into each bowl", () => {
   const moved = chipsMoved({ chips: [21, 21] }, [{ kind: "deal", seat: 1, again: false, ante: 9, missing: [] }]);

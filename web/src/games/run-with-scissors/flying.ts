@@ -25,7 +25,9 @@ export function chipsMoved(after: Accounts, facts: readonly ScissorsFact[]): Tok
           .map((seat) => chips(seat, `bowl-${bowl}`, 1)),
       );
     if (fact.kind === "win" || fact.kind === "lose") return paidAtTheEnd(after, fact.seat);
-    return fact.kind === "bowl" || fact.kind === "share" ? [chips(`bowl-${fact.bowl}`, `seat-${fact.seat}`, fact.chips)] : [];
+    return fact.kind === "bowl" || fact.kind === "share"
+      ? [chips(`bowl-${fact.bowl}`, `seat-${fact.seat}`, fact.chips)]
+      : [];
   });
 }
 

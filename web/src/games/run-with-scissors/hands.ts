@@ -1,5 +1,14 @@
 // What the facts of a hand tell: which cards left it, and why a stack was closed.
-import type { ScissorsFact } from ".";
+import { words, type Company } from "../../i18n/voice";
+import type { ScissorsFact, ScissorsView } from ".";
+
+const say = words("run-with-scissors");
+
+/** Who opens, while no stack lies. */
+export function opensNext(view: ScissorsView, company: Company): string {
+  const isFirst = view.collected.every((cards) => cards.length === 0);
+  return say(isFirst ? "opens-first" : "opens-next", { seat: view.to_act[0] ?? 0 }, company);
+}
 
 /** The cards that a seat has played, or handed over, since the deal. */
 export function playedBy(seat: number, told: readonly ScissorsFact[]): string[] {

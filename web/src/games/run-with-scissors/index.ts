@@ -1,6 +1,7 @@
 import { cardName, list, tellOf, words } from "../../i18n/voice";
 import type { Fact, GameModule } from "../../play";
 import type { Frame, GameFacts, ScissorsTable } from "../../protocol";
+import { opensNext } from "./hands";
 import { chipsMoved } from "./flying";
 import Sheet from "./Sheet.svelte";
 import Table from "./Table.svelte";
@@ -33,12 +34,13 @@ export const game: GameModule<ScissorsView, ScissorsFact> = {
     const [verb, card] = move.split(" ");
     return verb === "pass" ? say("pass") : cardName(card ?? null);
   },
+  turnOf: ({ stack, to_act, hand_over }) => (stack.length === 0 && !hand_over ? (to_act[0] ?? 0) : 0),
+  turn: (play) => opensNext(play.view, play),
   next: (play) => (play.view.showdown ? say("deal-poker", { bowl: play.view.showdown.bowl }) : ""),
   flights(before, after, facts, seat) {
     const from: Record<string, string> = {};
     for (const fact of facts) {
-      if ((fact.kind === "open" || fact.kind === "follow") && fact.seat !== seat)
-        from[fact.card] = `seat-${fact.seat}`;
+      if ((fact.kind === "open" || fact.kind === "follow") && fact.seat !== seat) from[fact.card] = `seat-${fact.seat}`;
     }
     if (after.hand !== before.hand) {
       for (const card of after.hands[seat - 1] ?? []) if (card) from[card] = `seat-${after.dealer}`;

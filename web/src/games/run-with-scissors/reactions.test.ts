@@ -33,3 +33,12 @@ it("tells who was first by how much, the closest race first", () => {
     { top: "3R", ms: 210, seat: 2 },
   ]);
 });
+
+it("tells a race once, however often one pressed for it", () => {
+  const missed = [
+    { top: "3R", ms: 210 },
+    { top: "3R", ms: 90 },
+    { top: "3R", ms: 300 },
+  ];
+  expect(lostRaces(missed, HAND)).toEqual([{ top: "3R", ms: 90, seat: 2 }]);
+});

@@ -38,9 +38,10 @@ export interface Race extends Missed {
   seat: number;
 }
 
-/** Races that one has lost oneself, the closest first. */
+/** Races that one has lost oneself, the closest first; once for each card that was first. */
 export function lostRaces(missed: readonly Missed[], facts: readonly ScissorsFact[]): Race[] {
-  return missed
+  const closest = new Map(missed.toSorted((one, other) => other.ms - one.ms).map((race) => [race.top, race]));
+  return [...closest.values()]
     .flatMap((race) => {
       const first = facts.find((fact) => (fact.kind === "open" || fact.kind === "follow") && fact.card === race.top);
       return first ? [{ ...race, seat: first.seat }] : [];

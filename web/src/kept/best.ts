@@ -5,7 +5,12 @@ const KEY = "janken-best";
 
 /** A game and the house rules that differ from the usual ones, as one text. */
 export const rulesPlayed = (game: string, options: Readonly<Record<string, string>>): string =>
-  [game, ...Object.keys(options).sort().map((name) => `${name}=${options[name]}`)].join(" ");
+  [
+    game,
+    ...Object.keys(options)
+      .sort()
+      .map((name) => `${name}=${options[name]}`),
+  ].join(" ");
 
 export const beats = ({ count, fewer }: Alone, other: number): boolean => (fewer ? count < other : count > other);
 

@@ -6,6 +6,7 @@ export interface Visited {
   left?: boolean; // one got up there in the middle of a game
   over?: boolean; // the game is over: it can be looked back at
   number?: number; // which game at that table
+  seat?: number; // where one sat in it
 }
 
 const KEY = "janken-visited";
@@ -21,7 +22,13 @@ function visited(): Visited[] {
 
 /** Where a seat may still be taken, the last one first. */
 export const stillOpen = (): Visited[] => visited().filter(({ over }) => !over);
-export const finishedGames = (): Visited[] => visited().filter(({ over }) => over).slice(0, 3);
+export const finishedGames = (): Visited[] =>
+  visited()
+    .filter(({ over }) => over)
+    .slice(0, 3);
+
+/** Where one sat at a table; the first seat if that is not known. */
+export const seatAt = (table: string): number => visited().find((one) => one.table === table)?.seat ?? 1;
 
 function store(list: Visited[]): void {
   try {

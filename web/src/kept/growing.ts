@@ -1,7 +1,5 @@
 // How somebody grows into a game: what is offered for the first games depends on how many they have played here.
 import type { Box } from "../games/box";
-import { LEVELS, settings } from "../settings.svelte";
-import { makeTable, type Made } from "./quick";
 
 /** What makes a game easier to begin with. */
 export interface Beginning {
@@ -45,20 +43,9 @@ export function countGame(game: string, which: string): void {
 }
 
 /** What the next game of this box should be like, as long as one is new to it. */
-export const beginningOf = ({ name, beginnings = [] }: Box): Beginning | undefined =>
-  beginnings[gamesPlayed(name)];
+export const beginningOf = ({ name, beginnings = [] }: Box): Beginning | undefined => beginnings[gamesPlayed(name)];
 
-/** Who wants to play as usual is not asked again. */
-export function isGrown({ name, beginnings = [] }: Box): void {
+/** A player who wants to play as usual is not asked again. */
+export function skipBeginnings({ name, beginnings = [] }: Box): void {
   keep(name, { games: Math.max(beginnings.length, gamesPlayed(name)), last: "" });
-}
-
-export function makeFirst(
-  { name, seats, options }: Box,
-  { bots = LEVELS[0], pace, marks, options: easier }: Beginning,
-  learned: Readonly<Record<string, string>> = {},
-): Promise<Made> {
-  if (marks !== undefined) settings.change({ fits: marks });
-  const wish = { game: name, seats, options: { ...options, ...easier, ...learned } };
-  return makeTable(pace === undefined ? wish : { ...wish, pace: { bot_seconds: pace } }, true, bots);
 }

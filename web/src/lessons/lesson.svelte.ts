@@ -4,7 +4,7 @@ import { say, tell } from "../i18n/voice";
 import { stage } from "../motion/stage";
 import type { Fact, GameModule, Notice, Play, RunningClock, RunningTimer } from "../play";
 import type { Frame, SeatInfo } from "../protocol";
-import { whole } from "./facts";
+import { whole } from "../net/facts";
 import { lessonOf } from "./lessons";
 
 export interface Step {
@@ -70,6 +70,9 @@ export class LessonPlay implements Play {
     this.view = this.step.before;
   }
 
+  get stands(): Fact[] {
+    return this.told; // nothing is taken back in a lesson
+  }
   get step(): Step {
     return this.steps[this.at]!;
   }
@@ -121,7 +124,7 @@ export class LessonPlay implements Play {
   }
   ownName(seat: number): string {
     if (seat === this.seat) return say("you"); // the learner gives no name
-    return this.seats[seat - 1]?.name ?? say("someone");
+    return this.seats[seat - 1]?.name ?? say("seat-number", { number: seat });
   }
   ready(): void {}
   clearNotice(): void {
