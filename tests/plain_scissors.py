@@ -19,8 +19,8 @@ def lowest(cards: Sequence[str]) -> str:
 class PlainScissors:
     """One hand. Seats are the keys of the hands."""
 
-    def __init__(self, hands: dict[int, list[str]], ask: bool) -> None:
-        self.hands, self.ask = hands, ask
+    def __init__(self, hands: dict[int, list[str]], ask: bool, out_takes: bool = True) -> None:
+        self.hands, self.ask, self.out_takes = hands, ask, out_takes
         self.stack: list[tuple[int, str]] = []
         self.piles: dict[int, list[str]] = {seat: [] for seat in hands}
         self.passed: set[int] = set()
@@ -63,6 +63,8 @@ class PlainScissors:
         self.stack.append((seat, card))
         self.passed, self.must_open_with = set(), None
         if not self.hands[seat]:
+            if not self.out_takes:
+                self.stack = [(seat, "")]
             self._close()
             self._go_out(seat)
         elif card[0] == "A" or not (self.ask or self._able()):
@@ -74,7 +76,7 @@ class PlainScissors:
 
     def _close(self) -> None:
         self.opener = self.stack[-1][0]
-        self.piles[self.opener] += [card for _, card in self.stack]
+        self.piles[self.opener] += [card for _, card in self.stack if card]
         self.stack, self.passed = [], set()
 
     def _go_out(self, out: int) -> None:

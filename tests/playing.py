@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable, Iterator
 from itertools import combinations, product
 
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import TABLE, Game
 from janken.core.match import Header, Match
@@ -69,7 +69,7 @@ def fewer_tables() -> list[TableOf]:
 
 
 def _tables_that_cover(wanted: Callable[[TableOf], set[tuple[str, ...]]]) -> list[TableOf]:
-    of_games = [_tables_of(game) for game in shelf.every()]
+    of_games = [_tables_of(game) for game in games.every()]
     if "JANKEN_SOAK" not in os.environ:
         of_games = [_cover(every, wanted) for every in of_games]
     return [*(table for chosen in of_games for table in chosen), *ALSO]
@@ -117,7 +117,7 @@ def table_id(table: TableOf) -> str:
 
 def new_match(table: TableOf) -> Match:
     name, seats, given = table
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     names = [f"Player {seat}" for seat in range(1, seats + 1)]
     return Match(Header.of(game, names, Options(game.options, given)))

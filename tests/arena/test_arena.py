@@ -7,14 +7,22 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from janken import shelf
-from janken.arena.figures import figures
-from janken.arena.series import Job, Played, Series, close_bots, play_deal, play_jobs
-from janken.arena.table import MOST_MOVES, BadMoveError, TableOfBots
-from janken.bots.bot import Bot, Decision, Limits
+from janken import games
+from janken.arena.report import figures
+from janken.arena.tournament import (
+    MOST_MOVES,
+    BadMoveError,
+    BotTable,
+    DealJob,
+    PlayedDeal,
+    Series,
+    close_bots,
+    play_deal,
+    play_jobs,
+)
+from janken.bots.bot import Bot, Decision, Limits, Seen
+from janken.bots.levels import SKILLS, Skill
 from janken.bots.load import load
-from janken.bots.seen import Seen
-from janken.bots.skill import SKILLS, Skill
 from janken.cli import group
 from janken.core.game import Game
 from janken.core.match import Dealt, Header
@@ -27,15 +35,15 @@ FEW = Limits(seconds=60, playouts=12)
 
 
 def header(name: str, seats: int) -> Header:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     return Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
 
 
-def all_played(series: Series, deals: int, processes: int = 1) -> list[Played]:
+def all_played(series: Series, deals: int, processes: int = 1) -> list[PlayedDeal]:
     with engine_for(processes) as engine:
-        jobs = [Job(series, deal) for deal in range(deals)]
-        *_, played = play_jobs(jobs, engine, Journal(None, {}, Played))
+        jobs = [DealJob(series, deal) for deal in range(deals)]
+        *_, played = play_jobs(jobs, engine, Journal(None, {}, PlayedDeal))
     return played
 
 
@@ -43,12 +51,12 @@ def arena(*words: str) -> Result:
     return CliRunner().invoke(group, ["arena", *words, "--processes", "1"])
 
 
-@pytest.mark.parametrize("game", shelf.every(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 @pytest.mark.parametrize("level", ["random", "easy", "club", "master"])
 def test_every_level_plays_every_game_to_the_end_of_a_hand(game: Game, level: str) -> None:
     seats = game.seats[0]
     hardly = Limits(seconds=60, playouts=4)
-    table = TableOfBots(header(game.name, seats), [load(level) for _ in range(seats)], hardly, "1")
+    table = BotTable(header(game.name, seats), [load(level) for _ in range(seats)], hardly, "1")
     result = table.play(whole_game=False)
     assert len(result.scores) == seats
     if table.match.state.hand_over():
@@ -64,7 +72,7 @@ def test_every_level_plays_every_game_to_the_end_of_a_hand(game: Game, level: st
 def test_every_bot_gets_every_seat_with_the_same_cards() -> None:
     series = Series(header("janken-rummy", 3), ("club", "easy", "random"), FEW, "5", with_records=True)
     assert series.line_ups() == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
-    played = play_deal(Job(series, 4))
+    played = play_deal(DealJob(series, 4))
     close_bots()
     matches = [one_match(record.encode()) for record in played.records]
     assert len(matches) == 3
@@ -76,7 +84,7 @@ def test_every_bot_gets_every_seat_with_the_same_cards() -> None:
 def test_alone_everyone_plays_the_same_deal() -> None:
     series = Series(header("light-to-dark", 1), ("random", "club"), FEW, "5")
     assert series.line_ups() == [[0], [1]]
-    assert len(play_deal(Job(series, 0)).results) == 2
+    assert len(play_deal(DealJob(series, 0)).results) == 2
     close_bots()
 
 
@@ -90,7 +98,7 @@ def test_the_same_seed_gives_the_same_figures_in_one_process_or_two() -> None:
 
 
 def test_times_rise_within_a_hand_and_the_beat_is_kept() -> None:
-    table = TableOfBots(header("run-with-scissors", 4), [load("club") for _ in range(4)], FEW, "8")
+    table = BotTable(header("run-with-scissors", 4), [load("club") for _ in range(4)], FEW, "8")
     table.play(whole_game=False)
     moves = [entry for entry in table.match.log if not isinstance(entry, Dealt) and entry.at is not None]
     times = [float(entry.at or 0) for entry in moves]
@@ -119,20 +127,20 @@ class Wrong(Bot):
 
 
 def test_who_waits_on_their_turn_is_named() -> None:
-    table = TableOfBots(header("collector", 2), [Sleepy(), Sleepy()], FEW, "1")
-    with pytest.raises(BadMoveError, match="sleepy waits although it is its turn"):
+    table = BotTable(header("collector", 2), [Sleepy(), Sleepy()], FEW, "1")
+    with pytest.raises(BadMoveError, match="sleepy waits on its own turn"):
         table.play(whole_game=False)
 
 
 def test_an_illegal_move_is_named_with_its_reason() -> None:
-    table = TableOfBots(header("collector", 1), [Wrong()], FEW, "1")
+    table = BotTable(header("collector", 1), [Wrong()], FEW, "1")
     with pytest.raises(BadMoveError, match=r"wrong chose pass: .*CO-12"):
         table.play(whole_game=False)
 
 
 def test_when_nobody_acts_the_table_does() -> None:
     """Patience in Run with Scissors, a stall in 9 of a Kind; no time really passes."""
-    table = TableOfBots(header("nine-of-a-kind", 5), [Sleepy() for _ in range(5)], FEW, "1")
+    table = BotTable(header("nine-of-a-kind", 5), [Sleepy() for _ in range(5)], FEW, "1")
     result = table.play(whole_game=False)
     assert result.scores == [0] * 5
     assert table.match.state.hand_over()
@@ -190,7 +198,7 @@ def test_with_the_same_reactions_nobody_has_quicker_hands() -> None:
         bots = [Instant(), *(load("easy") for _ in range(3))]
         moves = []
         for seed in range(4):
-            table = TableOfBots(header("run-with-scissors", 4), bots, FEW, str(seed), reactions=reactions)
+            table = BotTable(header("run-with-scissors", 4), bots, FEW, str(seed), reactions=reactions)
             table.play(whole_game=False)
             log = [entry for entry in table.match.log if not isinstance(entry, Dealt) and entry.at]
             moves += [entry.seat == 1 for entry in log if float(entry.at or 0) > 0]
@@ -232,7 +240,7 @@ def test_what_is_wrong_is_a_sentence(words: tuple[str, ...], sentence: str) -> N
 def test_figures_name_how_long_bots_thought() -> None:
     series = Series(header("collector", 2), ("master", "club"), Limits(seconds=0.01), "1")
     played = all_played(series, 2)
-    master, club = figures(series, played, watched=False)
+    master, club = figures(series, played, anytime=False)
     assert master.seconds_an_answer > club.seconds_an_answer
     assert master.longest >= master.seconds_an_answer
 

@@ -7,13 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from janken import shelf
-from janken.arena.figures import BotFigures, figures, is_clear
-from janken.arena.ratings import duels_of, ratings
-from janken.arena.report import plain, text_table
-from janken.arena.series import Played, Series
-from janken.arena.stats import Estimate, student
-from janken.arena.table import Hands, Result, TableOfBots, Thinking
+from janken import games
+from janken.arena.report import BotFigures, figures, is_clear, plain, text_table
+from janken.arena.stats import Estimate, duels_of, ratings, student
+from janken.arena.tournament import BotTable, HandTotals, PlayedDeal, Series, TableResult, Thinking
 from janken.bots.bot import Limits
 from janken.bots.load import load
 from janken.core.events import Event
@@ -26,7 +23,7 @@ THOUGHT = Thinking(moves=4, seconds=2.0, longest=1.5)
 
 
 def header(name: str, seats: int, given: dict[str, Value] | None = None) -> Header:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     return Header.of(game, [f"Player {seat}" for seat in range(seats)], Options(game.options, given or {}))
 
@@ -35,23 +32,25 @@ def series_of(*specs: str) -> Series:
     return Series(header("collector", len(specs)), specs, QUICK, "1")
 
 
-def played(series: Series, by_place: Sequence[Sequence[int]]) -> list[Played]:
+def played(series: Series, by_place: Sequence[Sequence[int]]) -> list[PlayedDeal]:
     """Deals in which each bot scores the same wherever it sits; whoever scores most wins, or shares."""
     deals = []
     for number, scores in enumerate(by_place):
         results = []
         for line_up in series.line_ups():
-            seated = [scores[place] for place in line_up]
-            best = seated.count(max(seated))
-            shares = [1 / best if score == max(seated) else 0.0 for score in seated]
-            results.append(Result(seated, shares, [THOUGHT] * len(seated), Hands(seated, shares, 1)))
-        deals.append(Played(number, results))
+            load_bots = [scores[place] for place in line_up]
+            best = load_bots.count(max(load_bots))
+            shares = [1 / best if score == max(load_bots) else 0.0 for score in load_bots]
+            results.append(
+                TableResult(load_bots, shares, [THOUGHT] * len(load_bots), HandTotals(load_bots, shares, 1))
+            )
+        deals.append(PlayedDeal(number, results))
     return deals
 
 
 def made_up() -> list[BotFigures]:
     series = series_of("club", "easy", "random")
-    return figures(series, played(series, [[10, 4, 2], [6, 6, 0], [8, 2, 2], [8, 8, 4]]), watched=False)
+    return figures(series, played(series, [[10, 4, 2], [6, 6, 0], [8, 2, 2], [8, 8, 4]]), anytime=False)
 
 
 def assert_is(found: Estimate | None, mean: float, half_width: float) -> None:
@@ -103,7 +102,7 @@ def test_time_is_summed_over_deals_and_line_ups() -> None:
 
 def test_a_bot_on_two_seats_is_one_bot() -> None:
     series = series_of("club", "easy", "easy")
-    club, easy = figures(series, played(series, [[9, 3, 0], [9, 6, 3]]), watched=False)
+    club, easy = figures(series, played(series, [[9, 3, 0], [9, 6, 3]]), anytime=False)
     assert (club.seats, easy.seats) == (1, 2)
     assert easy.score.mean == 3
     assert club.ahead is not None
@@ -178,7 +177,7 @@ def test_ratings_have_intervals_of_95_per_cent() -> None:
 @pytest.mark.parametrize("level", ["random", "easy"])
 def test_a_whole_game_is_played_to_its_end(level: str) -> None:
     goal = header("janken-rummy", 2, {"goal": 60})
-    game = TableOfBots(goal, [load(level), load(level)], QUICK, "3")
+    game = BotTable(goal, [load(level), load(level)], QUICK, "3")
     result = game.play(whole_game=True)
     assert game.match.state.is_over()
     assert game.match.state.hand() > 1
@@ -196,8 +195,8 @@ def test_hands_are_counted_beside_the_game() -> None:
         had = [hands[series.specs[place]] for place in line_up]
         scores, shares = [score for score, _ in had], [share for _, share in had]
         won = [float(series.specs[place] == "club") for place in line_up]
-        results.append(Result(scores, won, [THOUGHT] * 2, Hands(scores, shares, 3)))
-    rows = figures(series, [Played(0, results), Played(1, results)], watched=False)
+        results.append(TableResult(scores, won, [THOUGHT] * 2, HandTotals(scores, shares, 3)))
+    rows = figures(series, [PlayedDeal(0, results), PlayedDeal(1, results)], anytime=False)
     club, easy = rows
     assert (club.wins.mean, easy.wins.mean) == (1, 0)
     assert club.hands is not None
@@ -212,7 +211,7 @@ def test_hands_are_counted_beside_the_game() -> None:
 
 def test_a_whole_game_adds_its_hands_up() -> None:
     goal = header("janken-rummy", 2, {"goal": 60})
-    game = TableOfBots(goal, [load("easy"), load("easy")], QUICK, "3")
+    game = BotTable(goal, [load("easy"), load("easy")], QUICK, "3")
     result = game.play(whole_game=True)
     assert result.hands.played == game.match.state.hand() > 1
     assert result.hands.scores == result.scores
@@ -221,7 +220,7 @@ def test_a_whole_game_adds_its_hands_up() -> None:
 
 def test_without_whole_games_one_hand_counts() -> None:
     goal = header("janken-rummy", 2, {"goal": 500})
-    table = TableOfBots(goal, [load("easy"), load("easy")], QUICK, "3")
+    table = BotTable(goal, [load("easy"), load("easy")], QUICK, "3")
     result = table.play(whole_game=False)
     assert not table.match.state.is_over()
     assert table.match.state.hand() == 1
@@ -253,7 +252,7 @@ class TimeKeeper:
 def test_the_times_of_a_record_count_from_each_deal(ask: bool) -> None:
     keeper = TimeKeeper()
     bots = [load("easy") for _ in range(3)]
-    table = TableOfBots(header("run-with-scissors", 3, {"ask": ask}), bots, QUICK, "1", watchers=[keeper])
+    table = BotTable(header("run-with-scissors", 3, {"ask": ask}), bots, QUICK, "1", watchers=[keeper])
     table.play(whole_game=True)
     assert keeper.deals > 1
     assert keeper.timed > 10

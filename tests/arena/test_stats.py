@@ -2,17 +2,14 @@
 
 import math
 import random
-import re
 
 import pytest
 
-from janken.arena.plot import plot
-from janken.arena.ratings import MEAN, Rating, duels_of, ratings, strengths, summed
-from janken.arena.stats import estimate, ratio, student
+from janken.arena.stats import MEAN, duels_of, estimate, ratings, ratio, strengths, student, sum_duels
 
 
 def test_the_interval_of_a_known_sample() -> None:
-    found = estimate([2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0], watched=False)
+    found = estimate([2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0], anytime=False)
     assert found.mean == 5.0
     assert found.half_width == pytest.approx(2.3646 * 2.13809 / math.sqrt(8), abs=0.02)
 
@@ -31,7 +28,7 @@ def test_who_watches_an_interval_all_the_time_is_rarely_fooled() -> None:
         for watched in fooled:
             fooled[watched] += any(
                 abs(found.mean) > found.half_width
-                for found in (estimate(values[:count], watched=watched) for count in range(10, 300, 5))
+                for found in (estimate(values[:count], anytime=watched) for count in range(10, 300, 5))
             )
     assert fooled[True] <= 8  # a twentieth, and some luck
     assert fooled[False] > 16
@@ -39,7 +36,7 @@ def test_who_watches_an_interval_all_the_time_is_rarely_fooled() -> None:
 
 def test_a_watched_interval_still_finds_a_difference() -> None:
     rng = random.Random(2)
-    assert estimate([rng.gauss(0.5, 1) for _ in range(200)], watched=True).low > 0
+    assert estimate([rng.gauss(0.5, 1) for _ in range(200)], anytime=True).low > 0
 
 
 @pytest.mark.parametrize(("count", "errors"), [(10, 3.763), (100, 3.035), (1000, 3.255)])
@@ -47,21 +44,21 @@ def test_a_watched_interval_in_standard_errors(count: int, errors: float) -> Non
     """Narrowest at about a hundred deals, and a half wider there than the plain one."""
     values = [0.0, 1.0] * (count // 2)
     error = 0.5 / math.sqrt(count - 1)
-    assert estimate(values, watched=True).half_width / error == pytest.approx(errors, abs=0.001)
+    assert estimate(values, anytime=True).half_width / error == pytest.approx(errors, abs=0.001)
 
 
 def test_too_few_values_tell_nothing() -> None:
-    assert estimate([3.0], watched=False).half_width == math.inf
+    assert estimate([3.0], anytime=False).half_width == math.inf
 
 
 def test_a_ratio_of_paired_values() -> None:
     rng = random.Random(3)
     bottoms = [rng.uniform(5, 15) for _ in range(400)]
     tops = [1.3 * value + rng.gauss(0, 1) for value in bottoms]
-    found = ratio(tops, bottoms, watched=False)
+    found = ratio(tops, bottoms, anytime=False)
     assert found.low < 1.3 < found.high
     assert found.half_width < 0.03
-    assert ratio([1.0, 2.0], [0.0, 0.0], watched=False).mean == math.inf
+    assert ratio([1.0, 2.0], [0.0, 0.0], anytime=False).mean == math.inf
 
 
 def test_ratings_find_the_odds() -> None:
@@ -83,47 +80,4 @@ def test_ratings_come_best_first_with_intervals_and_survive_a_clean_sweep() -> N
 
 def test_duels_count_ties_as_half_and_never_a_bot_against_itself() -> None:
     assert duels_of(["a", "b", "b"], [1, 1, 0]) == {("a", "b"): 1.5, ("b", "a"): 0.5}
-    assert summed([{("a", "b"): 1.0}, {("a", "b"): 0.5}]) == {("a", "b"): 1.5}
-
-
-def test_the_plot_shows_every_bot() -> None:
-    rows = ratings(["a<b", "c"], [duels_of(["a<b", "c"], [1, 0]), duels_of(["a<b", "c"], [0, 1])], "1")
-    picture = plot("A & B", rows)
-    assert picture.startswith("<svg")
-    assert "a&lt;b" in picture
-    assert "A &amp; B" in picture
-    assert picture.count("<circle") == 2
-
-
-def test_the_plot_has_round_marks_and_every_bot_at_its_rating() -> None:
-    picture = plot("", [Rating("a", 1540.0, 1520.0, 1560.0, 9), Rating("b", 1460.0, 1440.0, 1480.0, 9)])
-    marks = re.findall(r'<text x="([\d.]+)" [^>]*middle[^>]*>(\d+)<', picture)
-    assert [int(rating) for _, rating in marks] == [1425, 1450, 1475, 1500, 1525, 1550, 1575]
-    first, last = float(marks[0][0]), float(marks[-1][0])
-    assert (first, last) == (150, 680)
-
-    def place(rating: float) -> float:
-        return round(150 + (rating - 1425) * 530 / 150, 1)
-
-    assert [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', picture)] == [place(1540), place(1460)]
-    spans = [(float(x), float(end)) for x, end in re.findall(r'"M([\d.]+) \d+H([\d.]+)"', picture)]
-    assert spans == [(place(1520), place(1560)), (place(1440), place(1480))]
-
-
-def test_what_belongs_together_in_the_plot_stands_together() -> None:
-    """A line at every mark; name, interval and point of a bot in one row, and the rows below each other."""
-    picture = plot("", [Rating("a", 1540.0, 1520.0, 1560.0, 9), Rating("b", 1460.0, 1440.0, 1480.0, 9)])
-    marks = re.findall(r'<text x="([\d.]+)" y="(\d+)" text-anchor="middle"', picture)
-    lines = re.findall(r'"M([\d.]+) (\d+)V(\d+)"', picture)
-    assert [x for x, _, _ in lines] == [x for x, _ in marks]
-    names = {name: int(y) for y, name in re.findall(r'y="(\d+)" text-anchor="end">(\w)<', picture)}
-    points = [int(y) for y in re.findall(r'cy="(\d+)"', picture)]
-    assert [int(y) for y in re.findall(r'"M[\d.]+ (\d+)H', picture)] == points
-    assert points == sorted(set(points))
-    assert [names["a"] - points[0], names["b"] - points[1]] == [
-        5,
-        5,
-    ]  # the foot of a letter is below its middle
-    for _, top, bottom in lines:
-        assert int(top) < points[0] < points[-1] < int(bottom) < int(marks[0][1])
-    assert int(marks[0][1]) < int(picture.partition('viewBox="0 0 720 ')[2].partition('"')[0])
+    assert sum_duels([{("a", "b"): 1.0}, {("a", "b"): 0.5}]) == {("a", "b"): 1.5}

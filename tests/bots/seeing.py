@@ -3,8 +3,8 @@
 import random
 from collections.abc import Iterator
 
-from janken import shelf
-from janken.bots.seen import Seen, Witness
+from janken import games
+from janken.bots.bot import Seen, Witness
 from janken.core.deal import Shuffler
 from janken.core.game import State
 from janken.core.match import Match
@@ -19,7 +19,7 @@ Table = tuple[str, int, dict[str, Value]]
 def bot_tables() -> list[Table]:
     """Every game with its fewest and most seats, and the options that change what bots think about."""
     tables: list[Table] = []
-    for game in shelf.every():
+    for game in games.every():
         tables += [(game.name, seats, {}) for seats in sorted({game.seats[0], game.seats[-1]})]
     return [
         *tables,

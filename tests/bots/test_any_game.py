@@ -5,9 +5,8 @@ from itertools import islice
 
 import pytest
 
-from janken.bots.mind import MOST_CANDIDATES
-from janken.bots.playout_mind import PlayoutMind, RandomPolicy
-from janken.bots.seen import Seen
+from janken.bots.bot import Seen
+from janken.bots.mind import MOST_CANDIDATES, PlayoutMind, RandomPolicy
 from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
 from tests.bots.seeing import Table, points

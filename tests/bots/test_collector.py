@@ -2,8 +2,8 @@
 
 from itertools import islice
 
-from janken.bots.minds import mind_for
-from janken.kernel.collector.policy import CollectorPolicy
+from janken.bots.mind import mind_for
+from janken.games.collector.rules.policy import CollectorPolicy
 from tests.bots.seeing import points
 
 

@@ -7,23 +7,19 @@ from time import process_time
 import pytest
 from mypy_extensions import i64
 
-from janken.bots.bot import Limits, Stopwatch
-from janken.bots.certainty import certainty
+from janken.bots.bot import Limits, Seen, Stopwatch, witness_of
 from janken.bots.hints import hint, thought_out_hint
-from janken.bots.levels import Club, Easy, Master
+from janken.bots.levels import SKILLS, Level, certainty
 from janken.bots.load import load
-from janken.bots.minds import mind_for
-from janken.bots.seen import Seen, witness_of
-from janken.bots.skill import SKILLS
+from janken.bots.mind import mind_for
 from janken.core.deal import Shuffler
 from janken.core.events import Fact
 from janken.core.match import Match
-from janken.kernel.picker import Picker
-from janken.kernel.position import Position
+from janken.games.janken_rummy.facts import Drew
+from janken.kernel.position import Picker, Position
 from janken.kernel.refusal import Refusal
 from janken.kernel.search import Line, Policy, Search
-from janken.shelf.janken_rummy.facts import Drew
-from janken.table.ledger import game_named
+from janken.table.state import game_named
 from janken.terminal.drawing import voice_for
 from tests.bots.seeing import Table, bot_tables, points
 from tests.playing import new_match, table_id
@@ -49,7 +45,7 @@ def test_thinking_time_is_kept(table: Table) -> None:
     """By the processor's time: other programs may hold the machine, but no single thought may be long."""
     for _, seen in islice(points(table, 12, 60, 0.5), 40):
         begin = process_time()
-        Master().choose(seen, Limits(seconds=0.03), "1")
+        Level("master").choose(seen, Limits(seconds=0.03), "1")
         assert process_time() - begin <= 0.03 + 0.05
 
 
@@ -57,7 +53,7 @@ def test_masters_are_faster_than_club_players_and_those_than_beginners() -> None
     delays: dict[str, list[float]] = {"easy": [], "club": [], "master": []}
     for _, seen in points(("run-with-scissors", 4, {}), 13, 300, 1.0):
         if len(seen.view.frame.to_act) > 1 and len(seen.legal) > 1:
-            for bot in (Easy(), Club(), Master()):
+            for bot in (Level("easy"), Level("club"), Level("master")):
                 choice = bot.choose(seen, Limits(playouts=4), str(len(delays["club"])))
                 if choice.move is not None:
                     delays[bot.name].append(choice.delay)

@@ -4,16 +4,15 @@ from time import process_time
 
 import pytest
 
-from janken.bots.bot import Limits
-from janken.bots.levels import Master
-from janken.bots.light_to_dark import TURN
-from janken.bots.seen import Witness
+from janken.bots.bot import Limits, Witness
+from janken.bots.levels import Level
 from janken.core.deal import Shuffler
 from janken.core.match import Match
 from janken.core.moves import Move
-from janken.kernel.light_to_dark.bound import LightBound
+from janken.games.light_to_dark.bot import TURN
+from janken.games.light_to_dark.game import PLAYER, LightToDarkState
+from janken.games.light_to_dark.rules.bound import LightBound
 from janken.kernel.refusal import Refusal
-from janken.shelf.light_to_dark import PLAYER, LightToDarkState
 from tests.playing import new_match
 
 _LONG = 10.0  # seconds of the processor for a move; with narrow searches a game takes less than one
@@ -37,7 +36,9 @@ def test_once_a_line_reaches_the_bound_it_is_played_without_further_thought(seed
     most = LightBound(state.position()).most_points()
     begin = process_time()
     while not state.is_over():
-        choice = Master().choose(witness.seen(match, PLAYER), Limits(seconds=_LONG, processor=True), "1")
+        choice = Level("master").choose(
+            witness.seen(match, PLAYER), Limits(seconds=_LONG, processor=True), "1"
+        )
         assert process_time() - begin < _LONG / 2
         assert choice.move is not None
         submit(match, witness, choice.move)

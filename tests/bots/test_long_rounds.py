@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from janken.bots.minds import mind_for
-from janken.bots.seen import Seen
+from janken.bots.bot import Seen
+from janken.bots.mind import mind_for
 from janken.core.moves import Move
-from janken.shelf.nine_of_a_kind.facts import Swapped
+from janken.games.nine_of_a_kind.facts import Swapped
 from tests.bots.seeing import points
 
 

@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from janken.bots import process
-from janken.bots.bot import Decision, Limits
-from janken.bots.load import CannotLoadError, load
-from janken.bots.process import BotError, ProcessBot
-from janken.bots.seen import Seen
+from janken.bots import load as programs
+from janken.bots.bot import Decision, Limits, Seen
+from janken.bots.load import BotError, CannotLoadError, ProcessBot, load
 from tests.bots.seeing import points
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -73,7 +71,7 @@ def test_a_program_gets_what_the_seat_sees_and_nothing_else(tmp_path: Path) -> N
 def test_a_program_ends_with_its_input_and_may_put_its_things_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "GRACE", 60.0)  # a busy machine is not its fault
+    monkeypatch.setattr(programs, "GRACE", 60.0)  # a busy machine is not its fault
     bot = program(tmp_path, 'print(json.dumps({"move": asked["legal"][0]}), flush=True)')
     with (tmp_path / "bot.py").open("a") as source:
         source.write(f'open({str(tmp_path / "ended")!r}, "w").write("well")\n')
@@ -105,7 +103,7 @@ def test_nonsense_is_named(tmp_path: Path, body: str, what: str) -> None:
 
 
 def test_one_that_hangs_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(process, "FIRST_GRACE", 1.0)
+    monkeypatch.setattr(programs, "FIRST_GRACE", 1.0)
     kept = tmp_path / "pid"
     bot = program(tmp_path, f'open({str(kept)!r}, "w").write(str(os.getpid()))\ntime.sleep(60)')
     assert "did not answer within 1.2 seconds" in complaint(bot, some_seen())
@@ -116,7 +114,7 @@ def test_one_that_hangs_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_a_program_has_time_to_start_but_later_only_to_think(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process, "GRACE", 0.0)
+    monkeypatch.setattr(programs, "GRACE", 0.0)
     bot, seen = program(tmp_path, 'print(json.dumps({"move": asked["legal"][0]}), flush=True)'), some_seen()
     assert bot.choose(seen, Limits(seconds=0), "1").move == seen.legal[0]
     with pytest.raises(BotError, match="did not answer within 0 seconds"):
@@ -152,9 +150,9 @@ def test_waiting_is_an_answer_only_where_others_may_act() -> None:
     seen = some_seen("run-with-scissors", 3)
     assert len(seen.view.frame.to_act) == 1  # the hand is about to open
     with pytest.raises(BotError):
-        process.answer(b'{"move": null}', seen)
+        programs.answer(b'{"move": null}', seen)
     for _, later in points(("run-with-scissors", 3, {}), 2, 20, 1.0):
         if len(later.view.frame.to_act) > 1:
-            assert process.answer(b'{"move": null}', later) == Decision(None)
+            assert programs.answer(b'{"move": null}', later) == Decision(None)
             return
     raise AssertionError("no stack ever lay")

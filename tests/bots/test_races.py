@@ -8,24 +8,24 @@ import pytest
 from mypy_extensions import i64
 
 from janken.bots.bot import Limits
-from janken.bots.levels import Master
-from janken.bots.nine_beliefs import own_hand, remembered_places
-from janken.bots.scissors_beliefs import beliefs_of
+from janken.bots.levels import Level
 from janken.core.deal import Shuffler
+from janken.games.nine_of_a_kind.beliefs import own_hand, remembered_places
+from janken.games.nine_of_a_kind.moves import FromCentre
+from janken.games.nine_of_a_kind.rules.blocker import quickest_blocker
+from janken.games.nine_of_a_kind.rules.hands import hand_of
+from janken.games.nine_of_a_kind.rules.policy import Matching
+from janken.games.nine_of_a_kind.rules.round import Round
+from janken.games.run_with_scissors.beliefs import beliefs_of
+from janken.games.run_with_scissors.facts import Followed, Opened, Passed
+from janken.games.run_with_scissors.rules.game import HouseRules, ScissorsGame, new_game
+from janken.games.run_with_scissors.rules.hand import followers
+from janken.games.run_with_scissors.rules.hand import hand_of as scissors_hand
+from janken.games.run_with_scissors.rules.imagine import EVEN, NEVER, Hidden
+from janken.games.run_with_scissors.rules.stakes import ChipStakes, PointStakes, Stakes
 from janken.kernel.cards import card_from_text, card_text, janken_deck, nine_suit_deck
-from janken.kernel.nine.blocker import quickest_blocker
-from janken.kernel.nine.hands import hand_of
-from janken.kernel.nine.policy import Matching
-from janken.kernel.nine.round import Round
 from janken.kernel.outlook import Outlook
-from janken.kernel.picker import Picker
-from janken.kernel.scissors.game import HouseRules, ScissorsGame, new_game
-from janken.kernel.scissors.hand import followers
-from janken.kernel.scissors.hand import hand_of as scissors_hand
-from janken.kernel.scissors.imagine import EVEN, NEVER, Hidden
-from janken.kernel.scissors.stakes import ChipStakes, PointStakes, Stakes
-from janken.shelf.nine_of_a_kind.moves import FromCentre
-from janken.shelf.run_with_scissors.facts import Followed, Opened, Passed
+from janken.kernel.position import Picker
 from tests.bots.seeing import points
 
 # Run with Scissors: how the hidden cards may lie
@@ -152,7 +152,7 @@ def test_a_master_fetches_from_the_centre_what_it_needs() -> None:
     for seed in range(40):
         for state, seen in points(("nine-of-a-kind", 5, {}), seed, 40, 0.3):
             lying = remembered_places(seen)
-            choice = Master().choose(seen, limits, "1").move
+            choice = Level("master").choose(seen, limits, "1").move
             if not isinstance(choice, FromCentre) or not set(choice.places) & set(lying.values()):
                 continue
             assert state.why_not(seen.seat, choice) is None

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from janken.bots.collector import DRAW
 from janken.bots.hints import is_worth_thinking
-from janken.bots.minds import mind_for
+from janken.bots.mind import mind_for
 from janken.core.moves import WithCards
+from janken.games.collector.bot import DRAW
 from tests.bots.seeing import points
 
 

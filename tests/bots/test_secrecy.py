@@ -7,11 +7,10 @@ from types import FunctionType, ModuleType
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.bots.bot import Limits
 from janken.bots.hints import hint, thought_out_hint
 from janken.bots.load import load
-from janken.bots.own_minds import own_mind
 from janken.core.deal import Shuffler
 from janken.core.game import State
 from janken.core.match import Match
@@ -50,8 +49,8 @@ def test_no_way_leads_from_what_a_bot_gets_to_the_table(table: Table) -> None:
 
 
 def test_what_a_bot_imagines_is_not_how_it_is() -> None:
-    for game in shelf.every():
-        if own_mind(game.name) is None:
+    for game in games.every():
+        if games.part(game.name, "bot") is None:
             seen = list(points((game.name, game.seats[-1], {}), 2, 10, 1.0))
             assert any(
                 one.imagined is not None and one.imagined.view(EVERYTHING) != state.view(EVERYTHING)

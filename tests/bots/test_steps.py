@@ -2,8 +2,8 @@
 
 import pytest
 
-from janken.bots.minds import mind_for
-from janken.bots.skill import SKILLS
+from janken.bots.levels import SKILLS
+from janken.bots.mind import mind_for
 from tests.bots.seeing import Table, bot_tables, points
 from tests.playing import table_id
 

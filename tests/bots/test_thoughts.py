@@ -12,19 +12,18 @@ from pathlib import Path
 
 import pytest
 
-from janken.bots.mind import Candidate, Mind, Worlds
-from janken.bots.minds import mind_for
-from janken.bots.own_minds import own_mind
-from janken.bots.seen import Seen
+from janken import games
+from janken.bots.bot import Seen
+from janken.bots.mind import Candidate, Mind, Worlds, mind_for
 from janken.core.deal import Shuffler
-from janken.kernel.picker import Picker
+from janken.kernel.position import Picker
 from janken.kernel.search import Line, Search
 from tests.bots.seeing import Table, bot_tables, points
 from tests.kept import keep, kept_in
 from tests.playing import table_id
 
 FOR_CHIPS: list[Table] = [("run-with-scissors", seats, {"scoring": "michigan"}) for seats in (3, 5)]
-TABLES = [table for table in [*bot_tables(), *FOR_CHIPS] if own_mind(table[0]) is not None]
+TABLES = [table for table in [*bot_tables(), *FOR_CHIPS] if games.part(table[0], "bot") is not None]
 CHECKSUMS = Path(__file__).with_name("thoughts.txt")
 SEEDS = (23, 24, 25)  # of random games
 POINTS = 5  # in each of them

@@ -2,19 +2,19 @@
 
 import pytest
 
-from janken.bots.minds import mind_for
-from janken.bots.nine_beliefs import table_of as nine_table
-from janken.bots.scissors_beliefs import beliefs_of
-from janken.bots.seen import witness_of
+from janken.bots.bot import witness_of
+from janken.bots.mind import mind_for
 from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
 from janken.core.match import Moved
 from janken.core.view import EVERYTHING
+from janken.games.collector.rules.game import Collector
+from janken.games.janken_rummy.facts import Discarded
+from janken.games.janken_rummy.rules.hand import Rummy
+from janken.games.nine_of_a_kind.beliefs import table_of as nine_table
+from janken.games.run_with_scissors.beliefs import beliefs_of
 from janken.kernel.cards import card_from_text
-from janken.kernel.collector.game import Collector
-from janken.kernel.rummy.hand import Rummy
 from janken.records.reader import one_match, read_record
-from janken.shelf.janken_rummy.facts import Discarded
 from tests.bots.seeing import Table, bot_tables, points
 from tests.playing import table_id
 from tests.running import ROOT
@@ -43,7 +43,7 @@ def test_a_seat_may_do_the_same_in_every_world(table: Table) -> None:
 
 @every_table
 def test_a_world_can_be_played_to_its_end(table: Table) -> None:
-    from janken.kernel.picker import Picker
+    from janken.kernel.position import Picker
     from janken.kernel.search import play_out
 
     played = 0
@@ -90,7 +90,7 @@ def test_scissors_beliefs_never_rule_out_the_real_hands(ask: bool) -> None:
 def test_what_was_taken_in_rummy_is_in_the_hand_of_who_took_it() -> None:
     known = 0
     for state, seen in points(("janken-rummy", 2, {"recycles": 9, "stall-rounds": 99}), 8, 600, 0.2):
-        from janken.bots.rummy_beliefs import Beliefs
+        from janken.games.janken_rummy.beliefs import Beliefs
 
         real = state.position()
         assert isinstance(real, Rummy)

@@ -87,7 +87,7 @@ def test_an_unfinished_record_may_end_before_its_deal(tmp_path: Path) -> None:
     file = tmp_path / "new.janken"
     file.write_text("janken: 1\ngame: collector\nseats: Ann, Ben\n", encoding="utf-8")
     done = janken("replay", "new.janken", cwd=tmp_path)
-    assert (done.status, done.out) == (0, "The Collector\nNothing is dealt yet.\n")
+    assert (done.status, done.out) == (0, "The Collector\nNothing has been dealt yet.\n")
     before = fields(janken("replay", "new.janken", "--json", cwd=tmp_path))
     assert (before["hand"], before["dealer"], before["to_act"], before["hand_scores"]) == (0, 2, [], None)
 

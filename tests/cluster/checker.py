@@ -3,8 +3,7 @@
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 
-from janken.core.match import Match, Moved
-from janken.kernel.refusal import Refusal
+from janken.core.match import Match
 from janken.server.exports import live_game_of
 from janken.store.interface import Store
 from janken.table.entries import Started, Stored, stored_of
@@ -88,9 +87,5 @@ def replay(log: list[Stored]) -> None:
         assert sitting is not None
         match = Match(sitting.match.header)
         for entry in sitting.match.log:
-            if isinstance(entry, Moved):
-                outcome = match.submit(entry.seat, entry.move, entry.at)
-            else:
-                outcome = match.deal(entry.chance, entry.cards)
-            assert not isinstance(outcome, Refusal), outcome
+            match.enter(entry)
         assert match.view(-1).encode() == sitting.match.view(-1).encode()

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 
 from janken.store.postgres import PostgresStore
-from janken.table.book import RETRY_MS
-from janken.table.protocol import Done, Move, Refused, Rename, new_action
+from janken.table.log import RETRY_MS
+from janken.table.protocol import Done, MakeMove, Refused, Rename, new_action
 from janken.table.table import Table
 from tests.cluster.test_twin_nodes import a_node
 from tests.proxy import Proxy
@@ -61,7 +61,7 @@ async def test_nobody_is_left_waiting_while_the_database_is_away(
     ):
         players = await table_with(world, of, {far: 80})
         (table,) = world.hub.tables
-        await players[near].say(Move(action="waits", text=of.plays[near], meant_for=of.top))
+        await players[near].say(MakeMove(action="waits", text=of.plays[near], meant_for=of.top))
         proxy.cut()
         table.doubt()
         await players[far].post(Rename(action="asked", name="Fay"))
@@ -72,7 +72,7 @@ async def test_nobody_is_left_waiting_while_the_database_is_away(
             assert (refused.kind, refused.code) == ("not saved", "not-saved")
         proxy.mend()
         await world.turn(RETRY_MS / 1000)
-        again = Move(action="again", text=of.plays[near], meant_for=of.top)
+        again = MakeMove(action="again", text=of.plays[near], meant_for=of.top)
         await players[near].do(again)
 
 
@@ -91,7 +91,7 @@ async def test_of_moves_that_fell_due_together_none_is_left_when_the_database_go
         players = await table_with(world, of, {})
         for seat in (1, 2, 3):
             text = of.plays.get(seat, "pass")
-            await players[seat].post(Move(action=f"seat{seat}", text=text, meant_for=of.top))
+            await players[seat].post(MakeMove(action=f"seat{seat}", text=text, meant_for=of.top))
         proxy.cut()
         await world.turn(0.001)
         codes = [one.code for player in players.values() for one in player.all_of(Refused)]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.client import connect
 from janken.core.game import Game
 from janken.store.opening import open_store
@@ -15,7 +15,7 @@ from janken.table.protocol import Done, Refused, Rename, Sit, Start, new_action
 from tests.cluster.checker import AUDIT, check_logs, check_writers
 from tests.cluster.faults import Faults
 from tests.cluster.harness import Cluster
-from tests.server.regulars import Regular
+from tests.server.regulars import Regular, all_know_all
 
 SOAK = bool(os.environ.get("JANKEN_SOAK"))
 ROUNDS = 165 if SOAK else 6
@@ -31,8 +31,8 @@ PACE = {"between_seconds": 1, "bot_seconds": 0.05, "away_seconds": 3600}
 async def regulars(cluster: Cluster) -> list[Regular]:
     """Two people, or one where it is for one, at a table of every game, and bots on the other seats."""
     found = []
-    for name in shelf.names():
-        game = shelf.find(name)
+    for name in games.names():
+        game = games.find(name)
         assert isinstance(game, Game)
         seats = next((count for count in game.seats if count > 1), 1)
         clients = [await connect(cluster.address, name=f"P{seat}") for seat in range(1, min(2, seats) + 1)]
@@ -82,6 +82,7 @@ async def test_whatever_fails_nothing_is_lost_doubled_or_written_by_the_wrong_no
                 fails_over = last or number % 20 == 19
                 await faults.round(1 if number % 3 else 0, fails_over, restarts=number % 3 == 1)
                 back.append(await all_are_served(players))
+                await all_know_all(players, cluster.address)
                 these = ", ".join(faults.done[begun:])
                 print(f"round {number + 1}: {these}; all back after {back[-1]:.1f} s", flush=True)
                 if SOAK and number % 20 == 19 and not last:

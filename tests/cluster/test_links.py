@@ -15,27 +15,26 @@ from click.testing import CliRunner
 from janken.cli import group
 from janken.cluster import wire as cluster_wire
 from janken.cluster.handshake import Spoken, Stranger, answer, call
-from janken.cluster.host import Host
 from janken.cluster.links import Links, Remote
 from janken.cluster.node import Node, place
 from janken.cluster.wire import (
     LARGEST_FRAME,
     MOST_WAITING,
     AnyFrame,
+    Ask,
     Away,
     Beat,
     BrokenLink,
     Come,
     Go,
-    Say,
     Tell,
     Wire,
 )
+from janken.server.guests import Host
 from janken.store.interface import Elsewhere
 from janken.table.metrics import Metrics
-from janken.table.protocol import VERSION, Enter, Hello, Move, write
-from janken.table.services import Coming, Going
-from janken.table.session import Session
+from janken.table.protocol import VERSION, Enter, Hello, MakeMove, write
+from janken.table.session import Coming, Going, Session
 from tests.cluster.node_process import SECRET
 from tests.proxy import Proxy
 from tests.server.world import Player, World
@@ -210,8 +209,8 @@ async def test_a_malformed_frame_breaks_the_link_and_nothing_else(tmp_path: Path
         [come(TABLE, request=write(Hello(version=1)))],
         [come(TABLE), come(TABLE)],
         [msgspec.structs.replace(come(TABLE), version=VERSION + 1)],
-        [come(TABLE), Say(1, b"not a request")],
-        [come(TABLE), Say(1, write(Enter(table=TABLE)))],
+        [come(TABLE), Ask(1, b"not a request")],
+        [come(TABLE), Ask(1, write(Enter(table=TABLE)))],
     ],
 )
 async def test_frames_that_make_no_sense_break_the_link(tmp_path: Path, frames: list[AnyFrame]) -> None:
@@ -232,7 +231,7 @@ async def test_a_guest_is_at_the_table_like_everybody(tmp_path: Path) -> None:
         await ann.enter(table)
         link = await link_to(port)
         link.send(Come(7, table, 99, "Ben", "far", VERSION, write(Enter(table=table))))
-        link.send(Say(7, write(Move(action="a", text="pass"))))  # before anybody has looked
+        link.send(Ask(7, write(MakeMove(action="a", text="pass"))))  # before anybody has looked
         heard = b""
         async with asyncio.timeout(60):
             async for told in link.frames():
@@ -296,7 +295,7 @@ async def test_who_asks_for_too_much_before_the_table_is_open_comes_again(
             proxy.block(up=True)
             link.send(come(TABLE))
             for number in range(101):
-                link.send(Say(1, write(Move(action=f"a{number}", text="pass"))))
+                link.send(Ask(1, write(MakeMove(action=f"a{number}", text="pass"))))
             assert await first(link) == Away(1)
             proxy.mend()
             link.close()
@@ -313,7 +312,7 @@ async def test_who_asks_at_a_table_that_there_is_not_is_told_so(tmp_path: Path) 
                 heard.append(frame.message)
                 if len(heard) == 2:
                     break
-                link.send(Say(1, write(Move(action="asked", text="pass"))))
+                link.send(Ask(1, write(MakeMove(action="asked", text="pass"))))
         assert [b'"absent"' in message for message in heard] == [True, True]
         assert [b'"asked"' in message for message in heard] == [False, True]
         link.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from janken.client import connect
 from janken.store.opening import open_store
-from janken.table.entries import Dealt, ShuffleBegun, stored_of
+from janken.table.entries import CardsDealt, ShuffleBegun, stored_of
 from janken.table.protocol import Sit, Start, new_action
 from tests.cluster.harness import Cluster
 from tests.shuffle.test_kills import shuffled
@@ -43,4 +43,4 @@ async def test_a_shuffle_whose_node_dies_while_secrets_are_opened_is_begun_anew(
         assert [entry.attempt for entry in entries if isinstance(entry, ShuffleBegun)] == [
             *range(1, attempts + 1)
         ]
-        assert [entry.shuffle is not None for entry in entries if isinstance(entry, Dealt)] == [True]
+        assert [entry.shuffle is not None for entry in entries if isinstance(entry, CardsDealt)] == [True]

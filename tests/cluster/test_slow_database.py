@@ -29,7 +29,7 @@ async def test_nobody_waits_for_ever_after_the_table_did_not_know_what_was_saved
             proxy.block(down=True)
             await pass_by(world, 6)  # a bot takes over, and that is stored
             async with asyncio.timeout(60):
-                while table.book.broken is None:
+                while table.log.pending is None:
                     await asyncio.sleep(0.01)
             await pass_by(world, 5)  # so long it takes to look what is stored
             rename = Rename(action=new_action(), name="Anna")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.cluster.node import Node
 from janken.core.deal import Shuffler
 from janken.core.game import Game
@@ -51,9 +51,9 @@ def seats_of(game: Game) -> int:
     return game.seats[min(1, len(game.seats) - 1)]
 
 
-@pytest.mark.parametrize("name", shelf.names())
+@pytest.mark.parametrize("name", games.names())
 async def test_a_link_tells_a_seat_nothing_more(name: str, tmp_path: Path, postgres: LocalPostgres) -> None:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     seats = seats_of(game)
     for seed, viewer in enumerate([ONLOOKER, seats]):

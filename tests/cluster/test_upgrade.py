@@ -33,7 +33,7 @@ async def playing(cluster: Cluster, owner: TestNode) -> AsyncIterator[list[Regul
     table = await clients[0].create("collector", len(clients), pace={"between_seconds": 1})
     for seat, client in enumerate(clients, start=1):
         await client.enter(table)
-        await client.ask(Sit(action=new_action(), seat=seat))
+        await client.ask(Sit(action=new_action(), seat=seat, name=f"Player {seat}"))
     await clients[0].ask(Start(action=new_action()))
     players = [Regular(client, f"{seat}") for seat, client in enumerate(clients)]
     tasks = [asyncio.create_task(player.play()) for player in players]

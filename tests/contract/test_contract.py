@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import TABLE, Game
 from janken.core.match import Match, replayed
@@ -167,9 +167,9 @@ def test_every_view_is_drawn(table: TableOf) -> None:
                 assert pen.colours or "\x1b" not in "".join(lines)
 
 
-@pytest.mark.parametrize("game", shelf.every(), ids=game_name)
+@pytest.mark.parametrize("game", games.every(), ids=game_name)
 def test_a_game_says_what_it_is(game: Game) -> None:
-    assert shelf.find(game.name) is game
+    assert games.find(game.name) is game
     assert game.catalogue("en").say("title", {})
     assert game.catalogue("en").say("summary", {}).endswith(".")
     assert not isinstance(game.parse(game.example.split()), Refusal)
@@ -182,7 +182,7 @@ def test_a_game_says_what_it_is(game: Game) -> None:
         assert isinstance(refusal, Refusal)
 
 
-@pytest.mark.parametrize("game", shelf.every(), ids=game_name)
+@pytest.mark.parametrize("game", games.every(), ids=game_name)
 def test_a_word_that_is_no_move_is_malformed(game: Game) -> None:
     for text in (
         "nonsense",

@@ -8,8 +8,8 @@ from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.core.view import EVERYTHING
-from janken.shelf.collector import GAME
-from janken.shelf.run_with_scissors import GAME as RUN_WITH_SCISSORS
+from janken.games.collector import GAME
+from janken.games.run_with_scissors import GAME as RUN_WITH_SCISSORS
 
 
 @pytest.fixture

@@ -3,8 +3,8 @@
 from janken.core.match import Header, Match
 from janken.core.pen import Pen
 from janken.core.voice import Voice
-from janken.shelf.light_to_dark import GAME
-from janken.shelf.light_to_dark.table import LightToDarkTable
+from janken.games.light_to_dark import GAME
+from janken.games.light_to_dark.view import LightToDarkTable
 from janken.words import ENGLISH
 
 

@@ -3,16 +3,16 @@
 import msgspec
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Header, Match, Moved, replayed
 from janken.core.moves import Plain
 from janken.core.view import EVERYTHING
 from janken.core.voice import english
+from janken.games.collector import GAME
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
-from janken.shelf.collector import GAME
 
 
 def dealt() -> Match:
@@ -35,10 +35,10 @@ def test_before_the_deal_nobody_moves() -> None:
     assert match.view(1).frame.hand == 0
     refusal = match.submit(1, Plain("pass"))
     assert isinstance(refusal, Refusal)
-    assert english(refusal) == "No hand is being played: a deal comes first. (RF-2)"
+    assert english(refusal) == "No hand is in progress: a deal comes first. (RF-2)"
 
 
-@pytest.mark.parametrize("game", shelf.every(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", games.every(), ids=lambda game: game.name)
 def test_before_the_deal_there_is_not_a_card_on_the_table(game: Game) -> None:
     for seats in game.seats:
         view = Match(Header.of(game, [f"P{seat}" for seat in range(seats)])).view(EVERYTHING)
@@ -55,7 +55,7 @@ def test_a_deal_comes_only_when_it_is_wanted() -> None:
     match = dealt()
     again = match.deal(Chance.DEAL, janken_deck(jokers=False))
     assert isinstance(again, Refusal)
-    assert english(again) == "A hand is being played: no deal can interrupt it. (RF-2)"
+    assert english(again) == "A hand is in progress: no deal can interrupt it. (RF-2)"
     fresh = Match(Header.of(GAME, ["Ann", "Ben"]))
     other = fresh.deal(Chance.SHOWDOWN, janken_deck(jokers=False))
     assert isinstance(other, Refusal)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.options import Choice, Option, Options, Seconds, Value, Whole, YesNo, parse_option
 from janken.core.voice import english
 from janken.kernel.refusal import Refusal
@@ -103,8 +103,8 @@ LIMITS: dict[str, tuple[float, float, float | None]] = {
 OR_NONE = ("deals-each", "knock", "minutes", "recycles")
 NUMBERS = {
     f"{game.name} {option.name}": option
-    for game in shelf.every()
-    if game.words is None  # one of ours
+    for game in games.every()
+    if game.name in games.ours()
     for option in game.options
     if isinstance(option, Whole | Seconds)
 }

@@ -1,8 +1,8 @@
 """Facts in words: cards, suits and names as people say them."""
 
 from janken.core.voice import Voice
-from janken.shelf.run_with_scissors import GAME
-from janken.shelf.run_with_scissors.facts import Followed
+from janken.games.run_with_scissors import GAME
+from janken.games.run_with_scissors.facts import Followed
 from janken.words import ENGLISH
 
 

@@ -24,7 +24,7 @@ def any_legal(batch: Batch, lane: int, rng: random.Random) -> int:
 
 
 def shown(batch: Batch, lane: int) -> bytes:
-    arrays = (batch.observations, batch.masks, batch.rewards, batch.who, batch.terminated, batch.truncated)
+    arrays = (batch.observations, batch.masks, batch.rewards, batch.to_act, batch.terminated, batch.truncated)
     return b"".join(np.ascontiguousarray(array[lane]).tobytes() for array in arrays)
 
 
@@ -71,8 +71,8 @@ def test_what_is_out_of_date_is_written_anew(played: Played) -> None:
     batch = batch_of(played, 4)
     for _ in range(150):
         for lane in range(4):
-            if batch.who[lane]:
-                assert (batch.observations[lane] == batch.observe(lane, batch.who[lane])).all()
+            if batch.to_act[lane]:
+                assert (batch.observations[lane] == batch.observe(lane, batch.to_act[lane])).all()
         batch.step(batch.sample())
 
 
@@ -94,7 +94,7 @@ def test_a_deal_leaves_nothing_of_the_hand_before(played: Played) -> None:
     one.deal(1, cards, dealer=1)
     while True:  # where there are no turns, until the same one is fastest
         other.deal(1, cards, dealer=1)
-        if one.who[1] == other.who[1]:
+        if one.to_act[1] == other.to_act[1]:
             break
     assert shown(one, 1) == shown(other, 1)
 
@@ -117,7 +117,7 @@ def test_an_illegal_action_names_lane_and_action_and_changes_nothing(played: Pla
     for wrong in (int((batch.masks[2] == 0).argmax()), 65535):
         actions[2] = wrong
         with pytest.raises(
-            ValueError, match=f"lane 2: action {wrong} is not legal for seat {batch.who[2]} now"
+            ValueError, match=f"lane 2: action {wrong} is not legal for seat {batch.to_act[2]} now"
         ):
             batch.step(actions)
     assert [shown(batch, lane) for lane in range(3)] == before
@@ -135,7 +135,7 @@ def test_the_next_hand_begins_in_the_same_step_or_with_the_next() -> None:
         later.step(action)
         at_once.step(action)
     assert later.terminated[0]
-    assert later.who[0] == 0
+    assert later.to_act[0] == 0
     assert not later.masks[0].any()
     assert (later.rewards == at_once.rewards).all()
     later.step(later.sample())
@@ -182,11 +182,15 @@ def test_what_cannot_be_played(arguments: tuple[str, int], why: str) -> None:
 def test_house_rules_are_checked() -> None:
     with pytest.raises(ValueError, match="luck"):
         Batch("collector", 1, luck=True)
-    with pytest.raises(ValueError, match="the option min-naturals is not played in environments; of janken-"):
+    for option in ("offers_to_one", "strict"):
+        sentence = f"environments do not support the option {option.replace('_', '-')}; nine-of-a-kind has"
+        with pytest.raises(ValueError, match=sentence):
+            Batch("nine-of-a-kind", 2, **{option: True})  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="environments do not support the option min-naturals; janken-rummy"):
         Batch("janken-rummy", 1, jokers=True, min_naturals=2)
-    with pytest.raises(ValueError, match="the option goal says when a whole game ends: give whole_game=True"):
+    with pytest.raises(ValueError, match="the option goal decides when a whole game ends: pass whole_game"):
         Batch("janken-rummy", 1, goal=100)
-    with pytest.raises(ValueError, match="a game of collector is one hand"):
+    with pytest.raises(ValueError, match="a game of collector is a single hand"):
         Batch("collector", 1, whole_game=True)
 
 

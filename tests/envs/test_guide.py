@@ -71,4 +71,4 @@ def test_whole_games_show_how_they_stand(title: str) -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_the_house_rules_are_listed(title: str) -> None:
     listed = re.findall(r"^Options?: ([^.]+)\.", section(title), re.MULTILINE)[0].split(", ")
-    assert tuple(listed) == Batch(TITLES[title], 1).setting.numbers.options
+    assert tuple(listed) == Batch(TITLES[title], 1).setting.encoding.options

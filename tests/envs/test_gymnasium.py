@@ -74,6 +74,16 @@ def test_against_bots(played: Played) -> None:
             break
 
 
+def test_bots_open_stacks_too() -> None:
+    """An opening is no race, so it has one speed; a hand of Run with Scissors has many of them."""
+    env = JankenEnv("run-with-scissors", 3, "easy")
+    env.reset(seed=5)
+    ended = cut = False
+    while not (ended or cut):
+        _, _, ended, cut, _ = env.step(env.action_space.sample())
+    assert ended
+
+
 def test_the_rewards_are_the_points_of_the_agent() -> None:
     env = JankenEnv("collector", 2)
     env.reset(seed=5)

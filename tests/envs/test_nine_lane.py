@@ -5,16 +5,14 @@ import random
 import pytest
 
 from janken.envs import Batch
+from janken.games.nine_of_a_kind.rules.lane import ACCEPTS_AT, CALLS_AT, OFFER_AT, PLANE, Memory, NineLane
+from janken.games.nine_of_a_kind.rules.moves import FIRST_PLACES, OFFER, accept_from, bundle_in
+from janken.games.nine_of_a_kind.rules.round import Round
+from janken.games.nine_of_a_kind.rules.round import deal as deal_round
+from janken.games.nine_of_a_kind.rules.scoring import NO_CHICKEN
 from janken.kernel.cards import nine_suit_deck
 from janken.kernel.lanes.lane import Lane
-from janken.kernel.lanes.nine import NineLane
-from janken.kernel.lanes.nine_actions import ACCEPTS_AT, CALLS_AT, OFFER_AT
-from janken.kernel.lanes.nine_memory import PLANE, Memory
-from janken.kernel.lanes.words import noughts
-from janken.kernel.nine.moves import FIRST_PLACES, OFFER, accept_from, bundle_in
-from janken.kernel.nine.round import Round
-from janken.kernel.nine.round import deal as deal_round
-from janken.kernel.nine.scoring import NO_CHICKEN
+from janken.kernel.lanes.observation import zeros
 
 SEATS = 5
 CENTRE = 0
@@ -33,8 +31,8 @@ def hands_of(cards: list[int]) -> list[list[int]]:
 
 def shown(memory: Memory, seat: int) -> list[set[int]]:
     """By steps clockwise from a seat, the centre first: the cards that the seat knows to be there."""
-    out = noughts(SEATS * PLANE)
-    memory.put_given(seat, out, 0)
+    out = zeros(SEATS * PLANE)
+    memory.write_given(seat, out, 0)
     told = b"".join(int(word).to_bytes(8, "little") for word in out)
     size = 8 * PLANE
     return [
@@ -56,9 +54,15 @@ def dip(hand: Round, memory: Memory, seat: int, given: int) -> None:
     hand.play(seat, move)
 
 
+def new_memory() -> Memory:
+    memory = Memory()
+    memory.start(SEATS)
+    return memory
+
+
 def test_each_remembers_where_each_card_went_last_until_it_comes_back() -> None:
     cards = nine_suit_deck()
-    hand, memory, held = deal_round(cards, SEATS, SEATS, NO_CHICKEN), Memory(SEATS), hands_of(cards)
+    hand, memory, held = deal_round(cards, SEATS, SEATS, NO_CHICKEN), new_memory(), hands_of(cards)
     known = [dict[int, int]() for _ in range(SEATS + 1)]  # by seat and card, where one gave it
     rng = random.Random(5)
     came_back = 0
@@ -88,31 +92,31 @@ def test_each_remembers_where_each_card_went_last_until_it_comes_back() -> None:
 
 def test_a_new_round_is_remembered_from_its_beginning() -> None:
     cards = nine_suit_deck()
-    hand, memory, held = deal_round(cards, SEATS, SEATS, NO_CHICKEN), Memory(SEATS), hands_of(cards)
+    hand, memory, held = deal_round(cards, SEATS, SEATS, NO_CHICKEN), new_memory(), hands_of(cards)
     swap(hand, memory, 2, 1, held[2][0], held[1][0])
     dip(hand, memory, 1, held[1][1])
     assert any(shown(memory, 1))
     memory.clear()
-    fresh = Memory(SEATS)
+    fresh = new_memory()
     assert [shown(memory, seat) for seat in range(1, SEATS + 1)] == [[set()] * SEATS] * SEATS
     assert ([*memory.swaps], [*memory.dips]) == ([*fresh.swaps], [*fresh.dips])
 
 
 def choices(lane: Lane) -> list[int]:
-    lane.look()
+    lane.find_choices()
     return [*lane.choices[: lane.count]]
 
 
 def test_whoever_is_asked_instead_has_begun_nothing() -> None:
     lane = Batch("nine-of-a-kind", 1, SEATS).lane(0)
     assert isinstance(lane, NineLane)
-    other, untouched = lane.who % SEATS + 1, lane.copy()
+    other, untouched = lane.to_act % SEATS + 1, lane.copy()
     assert isinstance(untouched, NineLane)
-    lane.look()
+    lane.find_choices()
     lane.act(OFFER_AT)
     assert OFFER_AT not in choices(lane)  # which cards is asked for now
     for asked in (lane, untouched):
-        asked.turn_to(other)
+        asked.ask_instead(other)
     assert choices(lane) == choices(untouched)
     assert OFFER_AT in choices(lane)
 
@@ -130,7 +134,7 @@ def test_an_offer_can_be_taken_by_who_has_as_many_cards_that_go_together(togethe
     assert isinstance(lane, NineLane)
     for size in (1, 2, 3):
         lane.hand.play(1 + size, OFFER | together_in(hands[size], size))
-    lane.who = 1
+    lane.to_act = 1
     taken = [action - ACCEPTS_AT + 1 for action in choices(lane) if ACCEPTS_AT <= action < CALLS_AT]
     assert taken == list(range(1, together + 1))
 

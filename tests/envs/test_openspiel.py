@@ -7,11 +7,11 @@ import pytest
 from open_spiel.integration_tests import api_test  # type: ignore[import-untyped]
 from open_spiel.python.algorithms.generate_playthrough import playthrough_lines  # type: ignore[import-untyped]
 
-from janken import shelf
+from janken import games
 from janken.envs import openspiel
 from janken.envs.openspiel import JankenState
 
-NAMES = [openspiel.short_name(name) for name in shelf.names()]
+NAMES = [openspiel.short_name(name) for name in games.names()]
 OPTIONS = {
     "python_janken_janken_rummy": "jokers=yes changing-melds=yes",
     "python_janken_light_to_dark": "deal=any-time",
@@ -61,7 +61,7 @@ def test_a_playthrough_can_be_repeated(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_house_rules_and_other_numbers_of_players(name: str) -> None:
-    most = next(game for game in shelf.every() if openspiel.short_name(game.name) == name).seats[-1]
+    most = next(game for game in games.every() if openspiel.short_name(game.name) == name).seats[-1]
     game = pyspiel.load_game(name, {"players": most, "options": OPTIONS.get(name, "")})
     assert game.num_players() == most
     played_on(game, random.Random(1), 40)
@@ -81,4 +81,4 @@ def test_another_world_looks_the_same_to_the_player(name: str) -> None:
         assert other.observation_tensor(player) == state.observation_tensor(player)
         assert other.legal_actions() == state.legal_actions()
         changed += other.history() != state.history()
-    assert changed or not state.hand.setting.numbers.hides_cards
+    assert changed or not state.hand.setting.encoding.hides_cards

@@ -2,30 +2,30 @@
 
 import pytest
 
-from janken.envs.games.nine_of_a_kind import NineNumbers
-from janken.envs.games.run_with_scissors import ScissorsNumbers
-from janken.kernel.lanes.nine_actions import ACCEPTS_AT, QUICK_AT, SLOW_AT, WAIT_AT
-from janken.kernel.lanes.scissors_actions import PASS_AT
-from janken.kernel.lanes.scissors_actions import QUICK_AT as QUICK_CARD_AT
-from janken.kernel.lanes.scissors_actions import SLOW_AT as SLOW_CARD_AT
-from janken.kernel.lanes.scissors_actions import STEADY_AT as STEADY_CARD_AT
+from janken.games.nine_of_a_kind.env import NineEncoding
+from janken.games.nine_of_a_kind.rules.lane import ACCEPTS_AT, QUICK_AT, SLOW_AT, WAIT_AT
+from janken.games.run_with_scissors.env import ScissorsEncoding
+from janken.games.run_with_scissors.rules.lane import PASS_AT
+from janken.games.run_with_scissors.rules.lane import QUICK_AT as QUICK_CARD_AT
+from janken.games.run_with_scissors.rules.lane import SLOW_AT as SLOW_CARD_AT
+from janken.games.run_with_scissors.rules.lane import STEADY_AT as STEADY_CARD_AT
 
 QUICK, STEADY, SLOW = 0.75, 1.15, 1.8  # people's medians, in seconds
 
 
 def test_a_card_is_laid_at_the_pace_of_the_bot() -> None:
     card = 17
-    found = [ScissorsNumbers().at_speed(card, seconds) for seconds in (QUICK, STEADY, SLOW)]
+    found = [ScissorsEncoding().at_speed(card, seconds) for seconds in (QUICK, STEADY, SLOW)]
     assert found == [QUICK_CARD_AT + card, STEADY_CARD_AT + card, SLOW_CARD_AT + card]
 
 
 def test_an_offer_is_taken_at_the_pace_of_the_bot() -> None:
-    found = [NineNumbers().at_speed(ACCEPTS_AT + 3, seconds) for seconds in (QUICK, STEADY, SLOW)]
+    found = [NineEncoding().at_speed(ACCEPTS_AT + 3, seconds) for seconds in (QUICK, STEADY, SLOW)]
     assert found == [QUICK_AT + 3, ACCEPTS_AT + 3, SLOW_AT + 3]
 
 
 @pytest.mark.parametrize("seconds", [QUICK, STEADY, SLOW])
 def test_what_needs_no_hurry_stays_as_it_is(seconds: float) -> None:
-    assert ScissorsNumbers().at_speed(PASS_AT, seconds) == PASS_AT
-    assert NineNumbers().at_speed(WAIT_AT, seconds) == WAIT_AT
-    assert NineNumbers().at_speed(ACCEPTS_AT - 1, seconds) == ACCEPTS_AT - 1
+    assert ScissorsEncoding().at_speed(PASS_AT, seconds) == PASS_AT
+    assert NineEncoding().at_speed(WAIT_AT, seconds) == WAIT_AT
+    assert NineEncoding().at_speed(ACCEPTS_AT - 1, seconds) == ACCEPTS_AT - 1

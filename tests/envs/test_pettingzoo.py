@@ -5,8 +5,8 @@ from gymnasium.utils.env_checker import data_equivalence
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # type: ignore[import-untyped]
 
 from janken.envs import pettingzoo
+from janken.envs.env_table import RenderMode
 from janken.envs.pettingzoo import JankenAEC, JankenParallel
-from janken.envs.table import RenderMode
 from tests.envs.settings import SETTINGS, Played, setting_id
 
 CYCLES = 60

@@ -1,9 +1,9 @@
 """What an observation of Janken Rummy shows of cards that nobody has seen."""
 
 from janken.envs.batch import Batch
-from janken.envs.saying import encode
+from janken.envs.setting import encode
+from janken.games.janken_rummy.rules.lane import RummyLane
 from janken.kernel.cards import card_from_text
-from janken.kernel.lanes.rummy import RummyLane
 
 PLANE = 80  # bytes: a card each
 UNSEEN = PLANE  # behind the hand
@@ -31,7 +31,7 @@ def test_a_joker_had_for_another_card_is_the_only_one_that_everybody_has_seen() 
     second = rest[:10]
     dealt = [card for pair in zip(first, second, strict=True) for card in pair]
     batch.deal(0, [*dealt, *rest[10:]])
-    mine = int(batch.who[0])
+    mine = int(batch.to_act[0])
     for words, open_now in (("draw", ""), ("meld 5W *W=6 7W", "5W *W 7W"), ("swap 6W", "5W 6W 7W *W")):
         say(batch, words)
         assert unseen(batch, 3 - mine) == {*deck} - {*second} - {*cards(open_now)}

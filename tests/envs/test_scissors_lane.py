@@ -3,10 +3,10 @@
 import pytest
 
 from janken.envs import Batch
+from janken.games.run_with_scissors.rules.hand import ScissorsHand
+from janken.games.run_with_scissors.rules.knowledge import Said, learn
+from janken.games.run_with_scissors.rules.lane import ScissorsLane
 from janken.kernel.cards import CIRCLE
-from janken.kernel.lanes.scissors import ScissorsLane
-from janken.kernel.scissors.hand import ScissorsHand
-from janken.kernel.scissors.knowledge import Said, learn
 
 
 @pytest.mark.parametrize("ask", [False, True])

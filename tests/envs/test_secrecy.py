@@ -10,10 +10,9 @@ from gymnasium.utils.env_checker import data_equivalence
 from gymnasium.utils.seeding import np_random
 
 from janken.envs import Batch, pettingzoo
+from janken.envs.env_table import EnvTable, Opponent
+from janken.envs.extensive import resampled
 from janken.envs.gymnasium import AGENT, JankenEnv
-from janken.envs.opponents import Opponent
-from janken.envs.redeals import other_world
-from janken.envs.table import EnvTable
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
 from tests.envs.worlds import a_story, who_acted
 
@@ -34,7 +33,7 @@ def what_is_shown(batch: Batch, deal: list[int], dealer: int, actions: list[int]
     shown = []
     for action in [*actions, None]:
         shown.append(batch.observe(0, viewer).tobytes())
-        if batch.who[0] == viewer:
+        if batch.to_act[0] == viewer:
             shown.append(batch.observations[0].tobytes() + batch.masks[0].tobytes())
         if action is not None:
             batch.step(batch.sample() * 0 + action)
@@ -48,12 +47,12 @@ def test_what_a_seat_cannot_see_does_not_show(played: Played) -> None:
     changed = 0
     for seed in range(STORIES):
         viewer = rng.randint(1, played[1])
-        batch, story = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]))
-        twin = other_world(batch.lane(0), story, viewer, rng)
-        changed += twin.deal != story.deal
+        batch, history = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]))
+        twin = resampled(batch.lane(0), history, viewer, rng)
+        changed += twin.deal != history.deal
         here, there = (batch_of(played, 1, seed) for _ in range(2))
-        shown = what_is_shown(here, story.deal, story.dealer, story.actions, viewer)
-        assert shown == what_is_shown(there, twin.deal, story.dealer, twin.actions, viewer)
+        shown = what_is_shown(here, history.deal, history.dealer, history.actions, viewer)
+        assert shown == what_is_shown(there, twin.deal, history.dealer, twin.actions, viewer)
     assert changed > STORIES // 2
 
 
@@ -91,19 +90,19 @@ def test_agents_are_shown_no_more(played: Played) -> None:
     shows = [shown_by_aec] if played[0] not in NO_TURNS else [shown_by_aec, shown_by_parallel]
     for seed in range(STORIES // 4):
         viewer = rng.randint(1, played[1])
-        batch, story = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]))
-        twin = other_world(batch.lane(0), story, viewer, rng)
+        batch, history = a_story(played, seed, rng.randrange(5, MOST_STEPS[played[0]]))
+        twin = resampled(batch.lane(0), history, viewer, rng)
         for show in shows:
-            here = show(played, seed, story.deal, story.actions, viewer)
+            here = show(played, seed, history.deal, history.actions, viewer)
             assert data_equivalence(here, show(played, seed, twin.deal, twin.actions, viewer))
 
 
 @final
 class Scripted(Opponent):
-    """Others who do what a story tells."""
+    """Others who do what a history tells."""
 
-    def __init__(self, story: list[int]) -> None:
-        self.left = story[:]
+    def __init__(self, history: list[int]) -> None:
+        self.left = history[:]
 
     def answer(self, table: EnvTable) -> list[int]:
         return [self.left.pop(0)]
@@ -129,11 +128,11 @@ def test_a_single_agent_is_shown_no_more(played: Played) -> None:
     rng = random.Random(5)
     for seed in range(STORIES // 4):
         chance = int(np_random(seed)[0].integers(1 << 62))  # as the environment draws it from its seed
-        batch, story = a_story(played, chance, rng.randrange(5, MOST_STEPS[played[0]]))
-        twin = other_world(batch.lane(0), story, AGENT, rng)
-        asked = who_acted(played, chance, story)
+        batch, history = a_story(played, chance, rng.randrange(5, MOST_STEPS[played[0]]))
+        twin = resampled(batch.lane(0), history, AGENT, rng)
+        asked = who_acted(played, chance, history)
         if AGENT not in asked:
             continue
         until = len(asked) - 1 - asked[::-1].index(AGENT)  # the agent is to act
-        here = shown_by_gymnasium(played, seed, story.dealer, story.deal, story.actions[:until])
-        assert here == shown_by_gymnasium(played, seed, story.dealer, twin.deal, twin.actions[:until])
+        here = shown_by_gymnasium(played, seed, history.dealer, history.deal, history.actions[:until])
+        assert here == shown_by_gymnasium(played, seed, history.dealer, twin.deal, twin.actions[:until])

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from janken.envs import Batch, pettingzoo
-from janken.kernel.lanes.scissors import ScissorsLane
+from janken.games.run_with_scissors.rules.lane import ScissorsLane
 from tests.envs.settings import Played, setting_id
 
 GAMES: list[Played] = [
@@ -28,8 +28,8 @@ def test_a_whole_game_is_that_of_a_table(played: Played) -> None:
         seen, reward, ended, cut, _ = env.last()
         earned[agent] += reward
         env.step(None if ended or cut else int(env.action_space(agent).sample(seen["action_mask"])))
-    assert env.table.showing is not None
-    state = env.table.showing.match.state
+    assert env.table.follower is not None
+    state = env.table.follower.match.state
     assert state.is_over()
     at_first = 30 if "scoring" in given else 0
     assert [points + at_first for points in earned.values()] == state.scores()
@@ -50,8 +50,8 @@ def test_a_game_goes_on_after_a_pickle_and_shows_how_it_stands(played: Played) -
     for _ in range(30):
         for lane in range(2):
             assert (batch.observations[lane] == twin.observations[lane]).all()
-            if batch.who[lane]:
-                assert (batch.observations[lane] == batch.observe(lane, batch.who[lane])).all()
+            if batch.to_act[lane]:
+                assert (batch.observations[lane] == batch.observe(lane, batch.to_act[lane])).all()
         actions = batch.sample().copy()
         batch.step(actions)
         twin.step(actions)
@@ -68,7 +68,7 @@ def test_everybody_sees_how_all_stand_counted_from_their_own_seat(scoring: str) 
         assert isinstance(lane, ScissorsLane)
         assert lane.game is not None
         game = lane.game
-        if batch.who[0] and game.number not in hands:
+        if batch.to_act[0] and game.number not in hands:
             hands.add(game.number)
             for seat in (1, 2, 3):
                 seen = batch.observe(0, seat)[at:].astype(int)

@@ -8,10 +8,10 @@ from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.moves import Move
 from janken.envs.batch import Batch
-from janken.envs.saying import decode, encode, every_move
+from janken.envs.setting import decode, encode, every_move
+from janken.games.janken_rummy.rules.lane import RummyLane
 from janken.kernel.cards import ACE, KING, card_from_text
 from janken.kernel.lanes.lane import Lane
-from janken.kernel.lanes.rummy import RummyLane
 from janken.kernel.position import TABLE
 from janken.kernel.refusal import Refusal
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
@@ -40,10 +40,10 @@ def moves_made(lane: Lane) -> list[tuple[int, int]]:
 
 def small_legal(match: Match, batch: Batch, lane: Lane) -> set[str]:
     """What the table allows; of Janken Rummy its small moves, of which it allows every one."""
-    legal = {move.text() for move in match.state.legal(lane.who)}
+    legal = {move.text() for move in match.state.legal(lane.to_act)}
     if not isinstance(lane, RummyLane):
         return legal
-    small = {batch.setting.numbers.text(lane, move) for move in lane.hand.moves(lane.who)}
+    small = {batch.setting.encoding.text(lane, move) for move in lane.hand.moves(lane.to_act)}
     assert small <= legal
     return small
 
@@ -54,14 +54,14 @@ def test_steps_are_the_moves_of_a_table(played: Played) -> None:
     match = match_of(batch, batch.lane(0))
     finished = 0
     for step in range(STEPS):
-        if batch.who[0] == 0:
+        if batch.to_act[0] == 0:
             assert batch.terminated[0]
             assert match.state.hand_over()
             finished += 1
             batch.step(batch.sample())
             match = match_of(batch, batch.lane(0))
         lane = batch.lane(0)
-        assert batch.who[0] in match.state.to_act()
+        assert batch.to_act[0] in match.state.to_act()
         if step % LOOKS == 0:
             look_closely(batch, match)
         action = int(batch.sample()[0])
@@ -69,9 +69,9 @@ def test_steps_are_the_moves_of_a_table(played: Played) -> None:
         batch.step(batch.sample() * 0 + action)
         made = moves_made(lane)
         if made and made[0][0] != TABLE:
-            assert batch.setting.numbers.text(before, made[0][1]) == said
+            assert batch.setting.encoding.text(before, made[0][1]) == said
         for seat, number in made:
-            words = batch.setting.numbers.text(before, number)
+            words = batch.setting.encoding.text(before, number)
             given = match.submit(seat, read(batch, words))
             assert not isinstance(given, Refusal), given
         if not match.state.hand_over() and "scoring" not in played[2]:  # with chips, the ante is paid
@@ -85,10 +85,10 @@ def look_closely(batch: Batch, match: Match) -> None:
     """The mask is what the table allows, and its words lead back to the same actions."""
     lane = batch.lane(0)
     begun = {said: path for path, said in reversed([*every_move(batch.setting, lane)])}
-    if lane.who and is_between_moves(lane):
+    if lane.to_act and is_between_moves(lane):
         missing = small_legal(match, batch, lane) ^ {*begun}
         assert not missing or batch.setting.options.get("jokers")
-        alike = batch.setting.numbers.not_told_apart
+        alike = batch.setting.encoding.not_told_apart
         assert {alike(said) for said in missing} <= {alike(said) for said in begun}
     assert {path[0] for path in begun.values()} <= {*batch.masks[0].nonzero()[0].tolist()}
     for said, path in [*begun.items()][:20]:

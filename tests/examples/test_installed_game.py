@@ -32,7 +32,7 @@ def test_it_keeps_the_contract_and_bots_finish_it_at_a_live_table(installed: Pat
 )
 def test_a_leak_fails_the_secrecy_tests(tmp_path: Path, right: str, wrong: str) -> None:
     target = install(EXAMPLE, tmp_path)
-    module = target / "round_the_circle" / "__init__.py"
+    module = target / "round_the_circle" / "game.py"
     source = module.read_text()
     assert right in source
     module.write_text(source.replace(right, wrong))
@@ -56,7 +56,7 @@ def test_it_is_played_in_the_arena_and_its_records_replay(installed: Path, tmp_p
 
 
 def test_its_words_and_rules_are_found(installed: Path) -> None:
-    assert "### RC-4" in janken(installed, "rules", GAME).stdout
+    assert "\nRC-4 " in janken(installed, "rules", GAME).stdout
     assert "Im Kreis herum" in janken(installed, "games", "--lang", "de").stdout
 
 

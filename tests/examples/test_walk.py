@@ -47,7 +47,7 @@ def test_what_is_begun_passes_every_check(tree: Path) -> None:
     """What ./dev check runs; the types of the page are generated, and nothing else of it has changed."""
     passes(tree, "-m", "ruff", "check", "src", "tests")
     passes(tree, "-m", "ruff", "format", "--check", "src", "tests")
-    passes(tree, "-m", "mypy", "--strict", "src/janken/shelf", "tests/rules/odd_one_out")
+    passes(tree, "-m", "mypy", "--strict", "src/janken/games", "tests/rules/odd_one_out")
     assert "each with a test" in passes(tree, "tools/rule_tests.py")
 
 

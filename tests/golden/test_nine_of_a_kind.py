@@ -118,10 +118,10 @@ def test_what_is_legal(replay: Replay) -> None:
     [
         (
             "2 centre 7d 8d for 2 37",
-            "There is no place 37 to pick from: 36 cards lay in the centre before. (NK-6)",
+            "There is no place 37 to pick from: the centre had 36 cards. (NK-6)",
         ),
-        ("2 accept 1 AS", "Ann’s offer is gone: Ben was first to take it. (NK-5)"),
-        ("3 centre 2L for 1", "Before each trade with the centre comes a trade with a player. (NK-7)"),
+        ("2 accept 1 AS", "Ann’s offer is gone: Ben took it first. (NK-5)"),
+        ("3 centre 2L for 1", "Trade with a player before each trade with the centre. (NK-7)"),
         ("3 offer 7R", "Cy does not hold 7R. (CD-7)"),
         ("3 name suit W", "A collection is named only after a call has stopped the trading. (NK-12)"),
         ("3 close", "Only the table, seat 0, closes the round. (RF-3)"),

@@ -9,16 +9,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.jobs.cluster import Cluster
-from janken.jobs.engine import Engine, EngineError, ThisProcess
+from janken.jobs.engine import Engine, EngineError, ThisProcess, in_order
 from janken.jobs.journal import Journal
-from janken.jobs.pace import in_order
 from janken.rule_lab.plan import plan
 from janken.rule_lab.play import DealCounts
 from janken.rule_lab.results import plain
-from janken.rule_lab.run import Until, run
+from janken.rule_lab.tally import StopRule, run
 from tests.jobs import work
 from tests.jobs.dask_processes import DaskProcesses
 
@@ -41,10 +40,10 @@ def dask(scheduler: DaskProcesses) -> Iterator[DaskProcesses]:
 
 def results_of(engine: Engine, in_the_middle: Callable[[], None] = lambda: None) -> bytes:
     """A small question to the rule lab; after its first deal something may happen."""
-    game = shelf.find("collector")
+    game = games.find("collector")
     assert isinstance(game, Game)
     planned = plan(game, {}, {"draw": ["must", "may"]}, seats=[2], bots=["easy"], playouts=1, seed="1")
-    tallies = run(planned, Until(deals=12), engine, Journal(None, {}, DealCounts))
+    tallies = run(planned, StopRule(deals=12), engine, Journal(None, {}, DealCounts))
     next(tallies)
     in_the_middle()
     *_, tally = tallies
@@ -107,11 +106,11 @@ def test_a_worker_with_other_rules_gets_no_jobs(
     (other / "janken" / "jobs").mkdir(parents=True)
     (other / "janken" / "__init__.py").touch()
     (other / "janken" / "jobs" / "__init__.py").touch()
-    (other / "janken" / "jobs" / "identity.py").write_text("def identity(): return 'janken 9.9'\n")
+    (other / "janken" / "jobs" / "installed.py").write_text("def identity(): return 'janken 9.9'\n")
     dask.worker(PYTHONPATH=str(other))
-    with pytest.raises(EngineError, match="no worker that can play these rules"):
+    with pytest.raises(EngineError, match="no worker with the same version"):
         Cluster(dask.address)
-    told = "has janken 9.9, and here is janken "
+    told = "has janken 9.9, this machine janken "
     assert told in capsys.readouterr().err
     dask.end_workers()
     dask.worker()

@@ -10,8 +10,7 @@ from time import sleep
 
 import pytest
 
-from janken.jobs.engine import EngineError, Processes, ThisProcess, engine_for
-from janken.jobs.pace import in_order
+from janken.jobs.engine import EngineError, Processes, ThisProcess, engine_for, in_order
 from tests.jobs import work
 
 
@@ -53,7 +52,7 @@ def test_what_goes_wrong_in_a_job_is_told() -> None:
 
 def test_a_process_that_is_killed_is_told_of(tmp_path: Path) -> None:
     jobs = [(str(tmp_path / "killed"), number) for number in range(6)]
-    with Processes(2) as engine, pytest.raises(EngineError, match="ended from outside"):
+    with Processes(2) as engine, pytest.raises(EngineError, match="a worker process was killed"):
         list(engine.run(work.kill_yourself_once, jobs))
 
 

@@ -58,9 +58,9 @@ def test_results_of_another_run_are_not_touched(tmp_path: Path) -> None:
     path = tmp_path / "results"
     filled(path, 30)
     before = path.read_bytes()
-    with pytest.raises(JournalError, match=r"another run \(seed: 7, and now 8\)"):
+    with pytest.raises(JournalError, match=r"another run \(seed: 7, now 8\)"):
         Journal(path, {**WHAT, "seed": "8"}, int)
-    with pytest.raises(JournalError, match=r"another run \(goal: None, and now 3\)"):
+    with pytest.raises(JournalError, match=r"another run \(goal: None, now 3\)"):
         Journal(path, {**WHAT, "goal": 3}, int)
     assert path.read_bytes() == before
 

@@ -2,14 +2,12 @@
 
 import random
 
+from janken.games.janken_rummy.rules import moves
+from janken.games.janken_rummy.rules.hand import Rummy, table_with
+from janken.games.janken_rummy.rules.house import House
+from janken.games.janken_rummy.rules.meld import Meld, card_laid, laid_text, meld_of, wanted_by
+from janken.games.janken_rummy.rules.moves import cards_joining
 from janken.kernel.cards import card_from_text, card_text, janken_deck
-from janken.kernel.rummy import moves
-from janken.kernel.rummy.adds import wanted_by
-from janken.kernel.rummy.dealing import table_with
-from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.house import House
-from janken.kernel.rummy.laid import card_laid, laid_text
-from janken.kernel.rummy.meld import Meld, meld_of
 from tests.perft.plain_rummy import LOW, PlainMeld, PlainMove, PlainRummy, held, kind, laid
 
 DECK = [card_text(card) for card in janken_deck(jokers=True)]
@@ -67,8 +65,9 @@ def said(table: Rummy, move: int) -> PlainMove:
             0,
             frozenset([card_text(moves.card_of_move(move))]),
         )
-    if moves.is_add(move):
-        return "add", moves.number_of(move), frozenset([_with_source(table, moves.card_added(move))])
+    if moves.is_add(move) or moves.is_add_several(move):
+        joining = cards_joining(move, table.melds)
+        return "add", moves.number_of(move), frozenset(_with_source(table, card) for card in joining)
     return "meld", 0, frozenset(_with_source(table, card) for card in moves.meld_laid(move, 0).cards)
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from janken.games.collector.rules.game import deal
+from janken.games.collector.rules.policy import Attention, best_set
+from janken.games.collector.rules.sets import kind_taken
 from janken.kernel.cards import NO_CARD, card_from_text
-from janken.kernel.collector.game import deal
-from janken.kernel.collector.policy import Attention, best_set
-from janken.kernel.collector.sets import kind_taken
 from janken.kernel.melds import STRONG_RUN
-from janken.kernel.picker import Picker
+from janken.kernel.position import Picker
 
 
 def test_others_overlook_sets_and_the_seat_itself_does_not() -> None:

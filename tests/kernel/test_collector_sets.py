@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterable
 from itertools import combinations, pairwise, product
 
+from janken.games.collector.rules.sets import find_sets, kind_taken, places_taken
 from janken.kernel.cards import NO_CARD, card_of, card_text, janken_deck
-from janken.kernel.collector.sets import find_sets, kind_taken, places_taken
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, kind_of
 
 BEATS = {"R": "SL", "P": "RW", "S": "PL", "L": "PW", "W": "RS"}

@@ -5,13 +5,12 @@ import pickle
 import random
 
 import janken
+from janken.games.collector.rules.game import Collector
+from janken.games.collector.rules.game import deal as deal_collector
+from janken.games.light_to_dark.rules.game import deal as deal_light_to_dark
+from janken.games.light_to_dark.rules.pairing import default_pairing
 from janken.kernel.cards import janken_deck, standard_deck
-from janken.kernel.collector.game import Collector
-from janken.kernel.collector.game import deal as deal_collector
-from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
-from janken.kernel.playout import Picker
-from janken.kernel.position import Position
+from janken.kernel.position import Picker, Position
 
 
 def test_this_run_uses_the_kernel_it_says() -> None:

@@ -5,11 +5,11 @@ from itertools import combinations, combinations_with_replacement, permutations
 from math import comb, factorial
 
 import janken
+from janken.games.nine_of_a_kind.rules.bundles import OFFERS, Bundles
+from janken.games.nine_of_a_kind.rules.hands import HAND, NO_COLLECTION, Hand, hand_of
+from janken.games.nine_of_a_kind.rules.moves import COLLECTIONS, bundle, bundle_of, cards_in
+from janken.games.nine_of_a_kind.rules.round import round_of
 from janken.kernel.cards import card_of, card_text, nine_suit_deck, rank_of, suit_of
-from janken.kernel.nine.bundles import OFFERS, Bundles
-from janken.kernel.nine.hands import HAND, NO_COLLECTION, Hand, hand_of
-from janken.kernel.nine.moves import COLLECTIONS, bundle, bundle_of, cards_in
-from janken.kernel.nine.round import round_of
 
 DECK = nine_suit_deck()
 

@@ -3,9 +3,8 @@
 import pickle
 import random
 
-from janken.kernel.cards import nine_suit_deck
-from janken.kernel.nine.game import NineOfAKind, new_game
-from janken.kernel.nine.moves import (
+from janken.games.nine_of_a_kind.rules.game import NineOfAKind, new_game
+from janken.games.nine_of_a_kind.rules.moves import (
     CALL_BLOCKED,
     CALL_NINE,
     CENTRE,
@@ -15,7 +14,8 @@ from janken.kernel.nine.moves import (
     centre_for,
     kind,
 )
-from janken.kernel.nine.round import CALLED, CHOICES, TRADING, Round, deal
+from janken.games.nine_of_a_kind.rules.round import CALLED, CHOICES, TRADING, Round, deal
+from janken.kernel.cards import nine_suit_deck
 
 DECK = sorted(nine_suit_deck())
 

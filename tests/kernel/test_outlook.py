@@ -10,13 +10,12 @@ import pytest
 
 from janken.bots.outlook import every_table
 from janken.core.deal import Shuffler
+from janken.games.janken_rummy.rules.hand import deal
+from janken.games.janken_rummy.rules.house import USUAL_HOUSE
+from janken.games.janken_rummy.rules.policy import SIMPLE, RummyPolicy
 from janken.kernel.cards import janken_deck
 from janken.kernel.outlook import Outlook, Race, SetOfHands
-from janken.kernel.picker import Picker
-from janken.kernel.rummy.dealing import deal
-from janken.kernel.rummy.house import USUAL_HOUSE
-from janken.kernel.rummy.keeping import SIMPLE
-from janken.kernel.rummy.policy import RummyPolicy
+from janken.kernel.position import Picker
 from janken.kernel.search import play_out
 
 GAMES = 2000

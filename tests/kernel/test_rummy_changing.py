@@ -5,11 +5,11 @@ from itertools import chain, combinations, product
 
 import pytest
 
-from janken.kernel.picker import Picker
-from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.laid import laid_text
-from janken.kernel.rummy.moves import is_discard
-from janken.kernel.rummy.reasons import why_not_add, why_not_meld
+from janken.games.janken_rummy.rules.hand import Rummy
+from janken.games.janken_rummy.rules.meld import laid_text
+from janken.games.janken_rummy.rules.moves import is_discard
+from janken.games.janken_rummy.rules.reasons import why_not_add, why_not_meld
+from janken.kernel.position import Picker
 from tests.kernel.rummy_tables import kernel_table, laid_card, random_table, said
 from tests.perft.plain_rummy import LOW, PlainMove, PlainRummy, held, kind
 

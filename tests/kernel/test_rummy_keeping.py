@@ -2,9 +2,9 @@
 
 import pytest
 
+from janken.games.janken_rummy.rules.hand import Rummy
+from janken.games.janken_rummy.rules.policy import FOR_TWO, Keeping
 from janken.kernel.cards import card_from_text
-from janken.kernel.rummy.hand import Rummy
-from janken.kernel.rummy.keeping import FOR_TWO, Keeping
 from tests.rules.janken_rummy.dealt import dealt, play
 
 APART = "3R 5R 7R 9R 3L 5L 7L 9L"  # goes with nothing that is asked for here

@@ -6,14 +6,13 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from janken.games.janken_rummy.rules.knocking import knock_points
+from janken.games.janken_rummy.rules.layout import AS_IT_STANDS, Layout
+from janken.games.janken_rummy.rules.meld import KIND_CODES, laid_texts
+from janken.games.janken_rummy.rules.moves import knock_with
 from janken.kernel.cards import CIRCLE, card_from_text, card_text
-from janken.kernel.rummy.knocking import knock_points
-from janken.kernel.rummy.laid import laid_texts
-from janken.kernel.rummy.layout import AS_IT_STANDS, Layout
-from janken.kernel.rummy.moves import knock_with
-from janken.kernel.rummy.shapes import KIND_CODES
 from tests.kernel.rummy_tables import DECK, kernel_meld, kernel_table, random_meld
-from tests.perft.plain_knock import assert_all_laid, most_laid, points_after_knock
+from tests.perft.plain_knock import assert_all_laid, assert_helps_least, most_laid, points_after_knock
 from tests.perft.plain_rummy import PlainMeld, PlainRummy, held
 
 SEEDS = 120
@@ -92,6 +91,7 @@ def test_after_a_knock_all_lay_what_they_can_and_the_points_are_right(jokers: bo
         ]
         after = PlainRummy(left, [], plain.turn, options, melds=lying)
         assert_all_laid(plain, after)
+        assert_helps_least(plain, after)
         assert table.points() == points_after_knock(after)
         undercuts += table.winners() != [plain.turn + 1]
     assert 0 < undercuts < SEEDS // 2

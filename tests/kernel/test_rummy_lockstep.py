@@ -3,6 +3,7 @@
 `python -m tests.kernel.test_rummy_lockstep SECONDS` does so for longer.
 """
 
+import os
 import random
 import sys
 import time
@@ -14,13 +15,19 @@ from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING
+from janken.games.janken_rummy import GAME
+from janken.games.janken_rummy.rules.hand import Rummy
+from janken.games.janken_rummy.rules.reasons import why_not_add
+from janken.games.janken_rummy.view import RummyTable
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal
-from janken.shelf.janken_rummy import GAME
-from janken.shelf.janken_rummy.table import RummyTable
+from tests.kernel.rummy_tables import kernel_table, laid_card, random_table, said
 from tests.perft.plain_knock import assert_all_laid, points_after_knock
-from tests.perft.plain_rummy import PlainMeld, PlainRummy, move_said, plain_deal
+from tests.perft.plain_rummy import PlainMeld, PlainRummy, held, move_said, plain_deal
 
+PARTS = 4
+TABLES = 8000 if "JANKEN_SOAK" in os.environ else 80
+SIZES = [[5, 4], [4, 4], [6], [4, 3], [4, 3, 3]]  # of the melds on chosen tables
 HOUSES: list[dict[str, Value]] = [
     {},
     {"rediscard": True, "recycles": 1},
@@ -35,7 +42,11 @@ HOUSES: list[dict[str, Value]] = [
     {"jokers": True, "joker-swap": True},
     {"first-meld": 20, "lay-off": "own"},
     {"discard-pile": "any", "knock": 15},
+    {"discard-pile": "any", "jokers": True, "joker-swap": True},
+    {"discard-pile": "any", "changing-melds": True, "first-turn-melds": False},
+    {"joker-swap": True, "jokers": True, "changing-melds": True, "lay-off": "own"},
 ]
+SLOW = {"changing-melds", "joker-swap", "first-meld", "discard-pile"}  # when they are written plainly
 
 
 def house_id(house: dict[str, Value]) -> str:
@@ -49,14 +60,16 @@ def dealt(house: dict[str, Value], seats: int, rng: random.Random) -> tuple[Matc
     names = [f"Player {seat}" for seat in range(1, seats + 1)]
     match = Match(Header.of(GAME, names, Options(GAME.options, house), dealer))
     assert not isinstance(match.deal(Chance.DEAL, deck), Refusal)
-    options = {name: _as_number(value) for name, value in house.items()}
+    options = {name: _as_number(name, value) for name, value in house.items()}
     return match, plain_deal([card_text(card) for card in deck], seats, dealer, options)
 
 
-def _as_number(value: Value) -> int:
+def _as_number(name: str, value: Value) -> int:
     """As the plain game has it: -1 for none, 1 for a word that is not the default."""
     if value is None:
-        return -1
+        return 0 if name == "knock" else -1
+    if isinstance(value, bool):
+        return int(value != next(option.standard for option in GAME.options if option.name == name))
     return int(value) if isinstance(value, int) else 1
 
 
@@ -113,9 +126,102 @@ def play_beside(house: dict[str, Value], seats: int, seed: int, most_moves: int)
 
 @pytest.mark.parametrize("house", HOUSES, ids=house_id)
 def test_games_go_like_the_plain_game(house: dict[str, Value]) -> None:
-    slow = bool(house.keys() & {"changing-melds", "joker-swap", "first-meld", "discard-pile"})  # when plain
+    slow = bool(house.keys() & SLOW)
     for seats in (2, 5) if slow else (2, 3, 4, 5, 6):
         play_beside(house, seats, seed=3, most_moves=80 if slow else 300)
+
+
+def any_house(rng: random.Random) -> dict[str, Value]:
+    """Any combination of house rules."""
+    house: dict[str, Value] = {
+        "jokers": True, "rediscard": rng.random() < 0.3, "recycles": rng.choice((0, 1, 3, None)),
+        "stall-rounds": rng.choice((1, 10)), "joker-points": rng.choice((0, 15)),
+        "changing-melds": rng.random() < 0.4, "min-naturals": rng.choice((0, 0, 1, 2)),
+        "joker-swap": rng.random() < 0.7, "first-turn-melds": rng.random() < 0.7,
+    }  # fmt: skip
+    if rng.random() < 0.3:
+        house["first-meld"] = rng.choice((10, 20, 30, 50))
+    if rng.random() < 0.3:
+        house["knock"] = rng.choice((10, 30))
+    if rng.random() < 0.3:
+        house["lay-off"] = "own"
+    if rng.random() < 0.6:
+        house["discard-pile"] = "any"
+    return house
+
+
+def near_the_end(house: dict[str, Value], rng: random.Random) -> tuple[Rummy, PlainRummy]:
+    """Two hands of few cards, melds with jokers in them, a pile to take from: what bots rarely come to."""
+    options = {name: _as_number(name, value) for name, value in house.items()}
+    plain = random_table(rng, rng.choice(SIZES), rng.choice((3, 4, 5)), options)
+    plain.moved, plain.laid_before = set(), {0} if rng.random() < 0.7 else set()
+    plain.turns = 2
+    if rng.random() < 0.6:
+        rest = [*plain.stock, *plain.hands[1][1:]]
+        plain.discards, plain.stock, plain.hands[1] = (
+            [*plain.discards, *rest[:4]],
+            rest[4:],
+            plain.hands[1][:1],
+        )
+        plain.drawn = ""
+    table = kernel_table(plain)
+    table.house.first_turn_melds, table.is_first = not plain.option("first-turn-melds"), False
+    table.house.joker_points = plain.option("joker-points")
+    table.earlier = 2 if plain.laid_before else 0
+    return table, plain
+
+
+def several_cards(plain: PlainRummy, rng: random.Random) -> tuple[int, list[str]] | None:
+    """Some cards of the hand and of the table, named for a meld as they might lie there."""
+    named = plain._named()
+    if not plain.melds or len(named) < 2:
+        return None
+    number = rng.randrange(len(plain.melds)) + 1
+    grown, cards = plain.melds[number - 1], frozenset[str]()
+    for _ in range(rng.choice((2, 2, 3))):
+        fitting = plain._joining(grown, number, cards) if rng.random() < 0.9 else named
+        if fitting:
+            cards |= {rng.choice(sorted(fitting))}
+    return (number, sorted(cards)) if len({held(card) for card in cards}) == len(cards) > 1 else None
+
+
+def assert_same_adds(table: Rummy, plain: PlainRummy, rng: random.Random) -> int:
+    """Of adds of several cards both say the same; how many may be made."""
+    allowed = 0
+    for _ in range(4):
+        tried = several_cards(plain, rng)
+        if tried is None or plain.over:
+            return allowed
+        number, cards = tried
+        laid = [laid_card(card.partition("@")[0]) for card in cards]
+        sources = [int(card.partition("@")[2] or 0) for card in cards]
+        refusal = why_not_add(table, number, laid, sources)
+        assert (refusal is None) == plain.may_add(number, cards), (plain, tried, refusal)
+        allowed += refusal is None
+    return allowed
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(PARTS))
+def test_jr_16_and_jr_20_any_house_rules_beside_the_plain_game(part: int) -> None:
+    """Chosen tables with jokers, swaps, deep takes and adds of several cards."""
+    several = allowed = 0
+    for seed in range(part, TABLES, PARTS):
+        rng = random.Random(seed)
+        table, plain = near_the_end(any_house(rng), rng)
+        for _ in range(6):
+            if plain.over:
+                break
+            listed = [said(table, move) for move in table.whole_moves(plain.turn + 1)]
+            assert len(listed) == len(set(listed))
+            assert set(listed) == plain.moves(), (seed, plain)
+            allowed += assert_same_adds(table, plain, rng)
+            several += sum(verb == "add" and len(cards) > 1 for verb, _, cards in listed)
+            wished = [move for move in listed if move[0] in ("swap", "take", "add", "meld")]
+            chosen = rng.choice(sorted(wished if wished and rng.random() < 0.7 else listed, key=str))
+            table.play(plain.turn + 1, table.whole_moves(plain.turn + 1)[listed.index(chosen)])
+            plain.play(chosen)
+    assert several + allowed > 0 or TABLES < 1000  # in many
 
 
 def soak(seconds: float) -> None:

@@ -8,11 +8,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from janken.games.janken_rummy.rules.finder import Finder, holds_meld, ranks_held
+from janken.games.janken_rummy.rules.meld import laid_text, meld_of
+from janken.games.janken_rummy.rules.moves import meld_laid
 from janken.kernel.cards import CIRCLE, card_from_text, card_text, is_joker, janken_deck
-from janken.kernel.rummy.finder import Finder, holds_meld, ranks_held
-from janken.kernel.rummy.laid import laid_text
-from janken.kernel.rummy.meld import meld_of
-from janken.kernel.rummy.moves import meld_laid
 from tests.perft.plain_rummy import LOW, kind
 
 DECK = [card_text(card) for card in janken_deck(jokers=True)]

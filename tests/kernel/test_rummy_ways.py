@@ -3,10 +3,10 @@
 from collections import defaultdict
 from itertools import product
 
+from janken.games.janken_rummy.rules.layout import OpenLine
+from janken.games.janken_rummy.rules.meld import face_at, joker_as
 from janken.kernel.cards import ACE, CIRCLE
 from janken.kernel.melds import RUN, STRONG_RUN
-from janken.kernel.rummy.laid import face_at, joker_as
-from janken.kernel.rummy.ways import OpenLine
 
 Future = tuple[int, ...]
 
@@ -19,7 +19,7 @@ def lines() -> list[OpenLine]:
     ):
         cards = [face_at(low + place, suit) for place in range(length)]
         cards[:jokers] = [joker_as(card) for card in cards[:jokers]]
-        found.append(OpenLine(kind, low, low + length - 1, suit, number, cards, length))
+        found.append(OpenLine(kind, low, suit, low + length - 1, suit, number, cards, length))
     return found
 
 

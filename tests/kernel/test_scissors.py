@@ -4,12 +4,12 @@ import pickle
 import random
 
 from janken.core.deal import Shuffler
+from janken.games.run_with_scissors.rules.game import HouseRules, new_game
+from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal, followers
+from janken.games.run_with_scissors.rules.policy import ScissorsPolicy
+from janken.games.run_with_scissors.rules.stakes import Stakes
 from janken.kernel.cards import NO_CARD, card_from_text, janken_deck
-from janken.kernel.picker import Picker
-from janken.kernel.scissors.game import HouseRules, new_game
-from janken.kernel.scissors.hand import ScissorsHand, deal, followers
-from janken.kernel.scissors.policy import ScissorsPolicy
-from janken.kernel.scissors.stakes import Stakes
+from janken.kernel.position import Picker
 from tests.rules.run_with_scissors.at_table import small_hand
 
 

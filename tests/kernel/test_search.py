@@ -3,14 +3,14 @@
 import pytest
 
 from janken.core.deal import Shuffler
+from janken.games.collector.rules.game import Collector
+from janken.games.collector.rules.game import deal as deal_collector
+from janken.games.collector.rules.policy import CollectorPolicy, worth_among
+from janken.games.collector.rules.reasons import cards_of
+from janken.games.nine_of_a_kind.rules.hands import hand_of
+from janken.games.nine_of_a_kind.rules.policy import BLOCKER, Matching, kept_cards
 from janken.kernel.cards import NO_CARD, card_from_text, janken_deck, nine_suit_deck
-from janken.kernel.collector.game import Collector
-from janken.kernel.collector.game import deal as deal_collector
-from janken.kernel.collector.policy import CollectorPolicy, worth_among
-from janken.kernel.collector.reasons import cards_of
-from janken.kernel.nine.hands import hand_of
-from janken.kernel.nine.policy import BLOCKER, Matching, kept_cards
-from janken.kernel.picker import Picker
+from janken.kernel.position import Picker
 from janken.kernel.search import Line, Search, play_out
 
 WIDE = 1_000_000

@@ -2,16 +2,16 @@
 
 import random
 
+from janken.games.collector.rules.bound import CollectorBound
+from janken.games.collector.rules.game import deal as deal_collector
+from janken.games.collector.rules.solve import CollectorSearch
+from janken.games.light_to_dark.rules.bound import LightBound
+from janken.games.light_to_dark.rules.game import deal as deal_light_to_dark
+from janken.games.light_to_dark.rules.pairing import default_pairing
+from janken.games.light_to_dark.rules.row import TURN
+from janken.games.light_to_dark.rules.solve import LightSearch, light_moves
 from janken.kernel.cards import janken_deck, standard_deck
-from janken.kernel.collector.bound import CollectorBound
-from janken.kernel.collector.game import deal as deal_collector
-from janken.kernel.collector.solve import CollectorSearch
-from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark.bound import LightBound
-from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
-from janken.kernel.light_to_dark.row import TURN
-from janken.kernel.light_to_dark.solve import LightSearch, light_moves
-from janken.kernel.solve_layers import Layers
+from janken.kernel.solve_layers import LayeredSearch
 
 # The best found, positions reached, moves tried.
 STUCK = (73, 562, 651)
@@ -23,8 +23,8 @@ BOUND = 100
 PRICES = 174
 
 
-def figures(search: Layers) -> tuple[int, int, int]:
-    search.go_on(1 << 40)
+def figures(search: LayeredSearch) -> tuple[int, int, int]:
+    search.run(1 << 40)
     return search.best_points, search.reached, search.moves
 
 
@@ -51,19 +51,19 @@ def test_a_search_is_whole_when_it_is_done_and_has_left_nothing_out() -> None:
     game = deal_light_to_dark(faces, default_pairing(), True)
     whole = LightSearch(game, 1 << 40, mind_removing=False)
     assert not whole.is_whole()
-    whole.go_on(1)
+    whole.run(1)
     assert (whole.is_done(), whole.has_cut, whole.is_whole()) == (False, False, False)
-    whole.go_on(1 << 40)
+    whole.run(1 << 40)
     assert (whole.is_done(), whole.has_cut, whole.is_whole()) == (True, False, True)
     cut = LightSearch(game, 1, mind_removing=False)
-    cut.go_on(1 << 40)
+    cut.run(1 << 40)
     assert (cut.is_done(), cut.has_cut, cut.is_whole()) == (True, True, False)
 
 
 def test_a_deal_with_nothing_to_gain_has_a_line_too() -> None:
     game = deal_light_to_dark(random.Random(1).sample(standard_deck(), 3), default_pairing(), True)
     search = LightSearch(game, 1, mind_removing=False)
-    search.go_on(1 << 40)
+    search.run(1 << 40)
     assert (search.best_points, len(search.best_line())) == (0, 1)
     assert light_moves(game, search.best_line()) == [TURN] * (3 - game.turned)
 
@@ -72,5 +72,5 @@ def test_all_cards_of_the_collector_can_be_taken_where_all_go_together() -> None
     """Rank by rank, five of a kind after five of a kind."""
     deck = sorted(janken_deck(jokers=False), key=lambda card: card & 15)
     search = CollectorSearch(deal_collector(deck, 1, 1, False), 1, few_cards=True)
-    search.go_on(1 << 40)
+    search.run(1 << 40)
     assert search.best_points == len(deck)

@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
+from janken.games.collector.rules.bound import CollectorBound
+from janken.games.collector.rules.game import Collector
+from janken.games.collector.rules.game import deal as deal_collector
+from janken.games.collector.rules.solve import CollectorSearch, collector_moves
+from janken.games.light_to_dark.rules.bound import LightBound
+from janken.games.light_to_dark.rules.game import LightToDark
+from janken.games.light_to_dark.rules.game import deal as deal_light_to_dark
+from janken.games.light_to_dark.rules.pairing import default_pairing
+from janken.games.light_to_dark.rules.solve import LightSearch, light_moves
 from janken.kernel.cards import janken_deck, standard_deck
-from janken.kernel.collector.bound import CollectorBound
-from janken.kernel.collector.game import Collector
-from janken.kernel.collector.game import deal as deal_collector
-from janken.kernel.collector.solve import CollectorSearch, collector_moves
-from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark.bound import LightBound
-from janken.kernel.light_to_dark.game import LightToDark
-from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
-from janken.kernel.light_to_dark.solve import LightSearch, light_moves
-from janken.kernel.solve_layers import Layers
+from janken.kernel.solve_layers import LayeredSearch
 from tests.kept import keep, kept_in
 
 FIGURES = Path(__file__).with_name("solved.txt")
@@ -88,9 +88,9 @@ def _from_the_middle(game: Collector, moves: list[int]) -> CollectorSearch:
     return CollectorSearch(later, 2, few_cards=False)
 
 
-def _figures(search: Layers) -> str:
+def _figures(search: LayeredSearch) -> str:
     """The best found, positions reached, moves tried."""
-    search.go_on(EVERYTHING)
+    search.run(EVERYTHING)
     return f"{search.best_points} {search.reached} {search.moves}"
 
 

@@ -60,6 +60,11 @@ def kind(cards: Sequence[str]) -> str | None:
     return "run" if suit(line[0]) == suit(line[1]) else "strong"
 
 
+def _bare(cards: Sequence[str]) -> list[str]:
+    """Without the numbers of the melds that they come from."""
+    return [card.partition("@")[0] for card in cards]
+
+
 @dataclass
 class PlainMeld:
     seat: int
@@ -83,7 +88,9 @@ class PlainRummy:
     discards: list[str] = field(default_factory=list)
     melds: list[PlainMeld] = field(default_factory=list)
     turned_over: int = 0
+    turned_over_at_laying: int = 0
     quiet: int = 0
+    turns: int = 0  # that have ended
     drawn: str = ""  # how: draw or take
     taken: list[str] = field(default_factory=list)
     owed: list[str] = field(default_factory=list)
@@ -99,7 +106,9 @@ class PlainRummy:
         return self.options.get(name, usual.get(name, 0))
 
     def nothing_left(self) -> bool:
-        return not self.stock and 0 <= self.option("recycles") <= self.turned_over
+        if self.option("recycles") < 0:
+            return not self.stock and self.turned_over - self.turned_over_at_laying >= 20
+        return not self.stock and self.option("recycles") <= self.turned_over
 
     # Which moves there are
 
@@ -116,13 +125,18 @@ class PlainRummy:
             if card not in self.taken or self.option("rediscard") or set(hand) <= set(self.taken):
                 found.add(("discard", 0, frozenset([card])))
                 left = self.count([other for other in hand if other != card])
-                if self.option("knock") and len(hand) > 1 and left <= self.option("knock"):
+                may_knock = self.option("knock") and len(hand) > 1 and not self._only_draws()
+                if may_knock and left <= self.option("knock"):
                     found.add(("knock", 0, frozenset([card])))
         return found
 
     def count(self, cards: Sequence[str]) -> int:
         """What cards left in a hand count."""
         return sum(self.option("joker-points") if card[0] == "*" else PIPS[card[0]] for card in cards)
+
+    def _only_draws(self) -> bool:
+        """The first player of a hand, by agreement."""
+        return bool(self.option("first-turn-melds")) and self.turns == 0
 
     def _draws(self) -> set[PlainMove]:
         none = frozenset[str]()
@@ -139,9 +153,11 @@ class PlainRummy:
 
     def _layings(self) -> set[PlainMove]:
         """With favourite rummy only those that have the cards owed, and lead to first melds worth enough."""
+        if self._only_draws():
+            return set()
         found = {
             (verb, number, cards)
-            for verb, number, cards in self._usual_layings()
+            for verb, number, cards in self._usual_layings() | self._several()
             if set(self.owed) <= set(map(held, cards))
             and not (number and self.option("lay-off") and self.melds[number - 1].seat != self.turn + 1)
         }
@@ -165,7 +181,12 @@ class PlainRummy:
 
     def _may_open(self) -> bool:
         """By trying everything that can still be laid."""
-        return self._is_open() or bool(self._layings())
+        if self._is_open():
+            return True
+        worth = sum(PIPS[rank(card)] for card in self.laid_now)
+        hand = self.hands[self.turn]
+        most = sum(10 if card[0] == "*" else PIPS[card[0]] for card in hand)
+        return worth + most >= self.option("first-meld") and bool(self._layings())
 
     def _usual_layings(self) -> set[PlainMove]:
         found: set[PlainMove] = set()
@@ -182,6 +203,54 @@ class PlainRummy:
                 if kind(joined) == meld.kind and self._may_go([named], new=False):
                     found.add(("add", number, frozenset([named])))
         return found
+
+    def _several(self) -> set[PlainMove]:
+        """What is owed, added together with just those cards that make room for it."""
+        found: set[PlainMove] = set()
+        for number, meld in enumerate(self.melds if self.owed else [], start=1):
+            growing = {frozenset[str]()}
+            while growing:
+                longer = {cards | {card} for cards in growing for card in self._joining(meld, number, cards)}
+                paid = {cards for cards in longer if set(self.owed) <= set(map(held, cards))}
+                growing = longer - paid
+                found |= {
+                    ("add", number, cards)
+                    for cards in paid
+                    if len(cards) > 1
+                    and not self._has_needless(meld, cards)
+                    and self._may_go([*cards], new=False)
+                }
+        return found
+
+    def _joining(self, meld: PlainMeld, number: int, cards: frozenset[str]) -> list[str]:
+        """What the meld takes when it has these, but for its own cards."""
+        return [
+            card
+            for card in self._named()
+            if not card.endswith(f"@{number}")
+            and held(card) not in map(held, cards)
+            and kind(_bare([*meld.cards, *cards, card])) == meld.kind
+        ]
+
+    def _has_needless(self, meld: PlainMeld, cards: frozenset[str]) -> bool:
+        return any(
+            held(card) not in self.owed and kind(_bare([*meld.cards, *(cards - {card})])) == meld.kind
+            for card in cards
+        )
+
+    def may_add(self, number: int, cards: list[str]) -> bool:
+        """Any number of cards in one add."""
+        if not self.drawn or self.over or self._only_draws() or not 1 <= number <= len(self.melds):
+            return False
+        meld = self.melds[number - 1]
+        whose = meld.seat == self.turn + 1 or (self._is_open() and not self.option("lay-off"))
+        there = set(cards) <= set(self._named()) and len(set(map(held, cards))) == len(cards)
+        if not (whose and there) or any(card.endswith(f"@{number}") for card in cards):
+            return False
+        if kind(_bare([*meld.cards, *cards])) != meld.kind or not self._may_go(cards, new=False):
+            return False
+        pays = set(self.owed) <= set(map(held, cards))
+        return pays and self.twin_after(("add", number, frozenset(cards)))._may_open()
 
     def _named(self) -> list[str]:
         """The cards that can be laid, a joker once for every rank."""
@@ -299,6 +368,7 @@ class PlainRummy:
         self.owed.append(joker)
         self.moved.add(joker)
         self.laid_now.append(card)
+        self.turned_over_at_laying = self.turned_over
 
     def _lay(self, number: int, cards: list[str]) -> None:
         bare = [card.partition("@")[0] for card in cards]
@@ -318,12 +388,14 @@ class PlainRummy:
             else:
                 self.hands[self.turn].remove(held(card))
                 self.laid_now.append(card)
+                self.turned_over_at_laying = self.turned_over
         self.owed = []
 
     def _end_turn(self) -> None:
         self.quiet = 0 if self.laid_now or self.drawn == "draw" else self.quiet + 1
         if self.laid_now:
             self.laid_before.add(self.turn)
+        self.turns += 1
         self.turn = (self.turn + 1) % len(self.hands)
         self.drawn, self.taken, self.laid_now, self.moved = "", [], [], set()
         if self.quiet == self.option("stall-rounds") * len(self.hands):

@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
+from janken.games.nine_of_a_kind.rules.hands import hand_of
+from janken.games.nine_of_a_kind.rules.moves import CALL_NINE, cards_in
+from janken.games.nine_of_a_kind.rules.round import OUT, Round, round_of
+from janken.games.nine_of_a_kind.rules.scoring import FEWEST, NO_CHICKEN, WITH_SEVEN
 from janken.kernel.cards import card_from_text, cards_text
-from janken.kernel.nine.hands import hand_of
-from janken.kernel.nine.moves import CALL_NINE, cards_in
-from janken.kernel.nine.round import OUT, Round, round_of
-from janken.kernel.nine.scoring import FEWEST, NO_CHICKEN, WITH_SEVEN
 from tests.perft.plain_nine import PlainNine, Player
 
 STAGES = ("trading", "called", "scored", "void")

@@ -7,11 +7,11 @@ from typing import Protocol, Self
 
 import pytest
 
+from janken.games.collector.rules.game import deal as deal_collector
+from janken.games.collector.rules.sets import ARRAY
+from janken.games.light_to_dark.rules.game import deal as deal_light_to_dark
+from janken.games.light_to_dark.rules.pairing import default_pairing
 from janken.kernel.cards import card_from_text, card_text, janken_deck, standard_deck
-from janken.kernel.collector.game import deal as deal_collector
-from janken.kernel.collector.sets import ARRAY
-from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
 from janken.kernel.position import Position
 from tests.kept import keep, kept_in
 from tests.perft.brute_force import PlainCollector, PlainLightToDark

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from janken.kernel.rummy.hand import Rummy
+from janken.games.janken_rummy.rules.hand import Rummy
 from tests.kept import keep, kept_in
 from tests.kernel.rummy_tables import kernel_table, random_table
 from tests.perft.plain_rummy import PlainMeld, PlainRummy, laid

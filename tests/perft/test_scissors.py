@@ -4,8 +4,8 @@ import random
 
 import pytest
 
+from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal_to
 from janken.kernel.cards import card_text, janken_deck
-from janken.kernel.scissors.hand import ScissorsHand, deal_to
 from tests.perft.test_perft import perft, plain_perft
 from tests.plain_scissors import PlainScissors
 

@@ -7,7 +7,7 @@ from tests.project.tree import PACKAGE
 
 
 def module_name(file: Path) -> str:
-    """`janken.core.table` for src/janken/core/table.py."""
+    """`janken.core.match` for src/janken/core/match.py."""
     parts = file.relative_to(PACKAGE.parent).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import janken
-from janken import shelf
-from janken.words.rules import page_names, rule
+from janken import games
+from janken.words.rules import rule
 from tools.readme_games import FILE as README
 from tools.readme_games import with_games
 
@@ -29,18 +29,17 @@ def test_the_readme_lists_the_games() -> None:
 
 def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
     readme = README.read_text()
-    for game in shelf.every():
-        assert game.name in page_names()
+    for game in games.every():
         assert f"[{game.catalogue('en').say('title', {})}](docs/rules/{game.name}.md)" in readme
-        assert rule(game.name, game.end_rule) is not None
-        assert rule(game.name, game.seats_rule) is not None
+        assert rule(game.name, game.end_rule, folder=game.words) is not None
+        assert rule(game.name, game.seats_rule, folder=game.words) is not None
 
 
 def test_every_option_names_a_rule_that_exists() -> None:
-    for game in shelf.every():
+    for game in games.every():
         for option in game.options:
-            name = "cards" if option.rule.startswith("CD") else game.name
-            assert rule(name, option.rule) is not None
+            folder = None if option.rule.startswith("CD") else game.words
+            assert rule("cards", option.rule, folder=folder) is not None
 
 
 def test_the_notice_and_the_licence_are_there() -> None:

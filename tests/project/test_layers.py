@@ -1,4 +1,4 @@
-"""The layers: the kernel knows nothing above it, core the kernel, the games both; the command line all."""
+"""The levels: a package imports only what is below it, and a game's rules nothing but the kernel."""
 
 import ast
 
@@ -9,28 +9,54 @@ from tests.project.tree import PACKAGE
 
 # The package itself names what users may use; it loads none of it (tests/library).
 MODULES = sorted(set(PACKAGE.rglob("*.py")) - {PACKAGE / "__init__.py"})
-KERNEL = sorted((PACKAGE / "kernel").rglob("*.py"))
-LAYERS = {"kernel": 1, "words": 1, "core": 2, "shelf": 3, "cli": 5, "__main__": 6}
-BETWEEN_GAMES_AND_CLI = 4
+RULES = sorted([*PACKAGE.glob("kernel/**/*.py"), *PACKAGE.glob("games/*/rules/**/*.py")])
+# What is on one line may not import each other. Of a game's folder the rules come first, then the game
+# itself; what bots, environments and sheets know of it stands on those rooms' contracts.
+LEVELS = (
+    ("kernel", "words"),
+    ("rules of a game",),
+    ("core",),
+    ("games",),
+    ("bots", "records", "sheets"),
+    ("parts of a game", "jobs", "shuffle", "store", "web"),
+    ("arena", "review", "table"),
+    ("client", "cluster", "rule_lab", "solver"),
+    ("server", "terminal"),
+    ("library",),
+    ("commands", "envs"),
+    ("cli",),
+    ("__main__",),
+)
+PARTS_OF_A_GAME = {"bot", "beliefs", "waiting", "env", "pad", "michigan_sheet"}
 KERNEL_MAY_IMPORT = {"collections", "copyreg", "dataclasses", "math", "typing", "mypy_extensions", "librt"}
 NAMES_OF_THE_PACKAGE_ITSELF = {"", "__version__", "COMPILED"}
 
 
-def layer(name: str) -> int:
-    """The layer of a module; 0 is the package itself, which everyone may ask for its version."""
-    part = [*name.split("."), ""][1]
-    if part in NAMES_OF_THE_PACKAGE_ITSELF:
-        return 0
-    return LAYERS.get(part, BETWEEN_GAMES_AND_CLI)
+def room(name: str) -> str:
+    """The package that a module is in; a game's folder has three of them."""
+    _, package, *rest = [*name.split("."), "", ""]
+    if package == "games" and rest[1:2] == ["rules"] and (PACKAGE / "games" / rest[0] / "rules").is_dir():
+        return "rules of a game"  # a single uncompiled module may use more than the kernel
+    if package == "games" and rest[1:2] and rest[1] in PARTS_OF_A_GAME:
+        return "parts of a game"
+    return package
+
+
+def level(name: str) -> int:
+    """The level of a module; -1 is the package itself, which everyone may ask for its version."""
+    if room(name) in NAMES_OF_THE_PACKAGE_ITSELF:
+        return -1
+    return next(number for number, rooms in enumerate(LEVELS) if room(name) in rooms)
 
 
 def imports_from_above(module: str, imports: set[str]) -> set[str]:
     own = {name for name in imports if name.split(".")[0] == "janken"}
-    return {name for name in own if layer(name) > layer(module)}
+    others = {name for name in own if room(name) != room(module)}
+    return {name for name in others if level(name) >= level(module)}
 
 
 def foreign_to_the_kernel(imports: set[str]) -> set[str]:
-    others = {name for name in imports if not name.startswith("janken.kernel.")}
+    others = {name for name in imports if room(name) not in ("kernel", "rules of a game")}
     return {name for name in others if name.split(".")[0] not in KERNEL_MAY_IMPORT}
 
 
@@ -52,14 +78,14 @@ def test_nothing_is_imported_from_a_higher_layer() -> None:
 
 
 def test_the_kernel_imports_only_itself_and_types() -> None:
-    assert KERNEL
-    for file in KERNEL:
+    assert RULES
+    for file in RULES:
         assert (file, foreign_to_the_kernel(imports_of(file))) == (file, set())
 
 
 def test_the_kernel_has_no_any() -> None:
-    assert KERNEL
-    assert [file for file in KERNEL if uses_any(file.read_text(encoding="utf-8"))] == []
+    assert RULES
+    assert [file for file in RULES if uses_any(file.read_text(encoding="utf-8"))] == []
 
 
 @pytest.mark.parametrize(
@@ -68,10 +94,14 @@ def test_the_kernel_has_no_any() -> None:
         ("janken.kernel.cards", "from janken.core import table"),
         ("janken.kernel.cards", "from ..core import table"),
         ("janken.kernel.cards", "import janken.cli"),
-        ("janken.core.table", "from janken import shelf"),
-        ("janken.core.table", "def late() -> None:\n    from janken.shelf.rummy import play"),
-        ("janken.shelf.rummy", "from janken.records import write"),
+        ("janken.core.table", "from janken import games"),
+        ("janken.core.table", "def late() -> None:\n    from janken.games.rummy import play"),
+        ("janken.games.rummy", "from janken.records import write"),
         ("janken.records", "from janken.cli import main"),
+        ("janken.records", "from janken.bots.mind import Mind"),
+        ("janken.games.collector.game", "from janken.games.collector.bot import MIND"),
+        ("janken.games.collector.rules.sets", "from janken.games.collector.facts import Drew"),
+        ("janken.games.collector.rules.sets", "from janken.core.game import Game"),
     ],
 )
 def test_an_import_from_above_is_noticed(module: str, source: str) -> None:

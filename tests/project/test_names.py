@@ -6,16 +6,12 @@ from fnmatch import fnmatch
 
 from tests.project.tree import PACKAGE
 
-# Here the parallel is the point: what games tell, what bots believe, and what of the table's own things is
-# shown, sent or kept under the same name.
+# Here the parallel is the point: what games tell and show, and what bots believe.
 PARALLELS = (
-    "shelf/*/facts.py",
-    "shelf/*/table.py",
-    "shelf/*/said.py",
-    "bots/*_beliefs.py",
-    "table/protocol.py",
-    "table/entries.py",
-    "kernel/rummy/table.py",
+    "games/*/facts.py",
+    "games/*/view.py",
+    "games/*/moves.py",
+    "games/*/beliefs.py",
 )
 
 

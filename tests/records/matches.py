@@ -5,7 +5,7 @@ import random
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Entry, Header, Match
@@ -52,7 +52,7 @@ def values(option: Option) -> st.SearchStrategy[Value]:
 
 @st.composite
 def headers(draw: st.DrawFn) -> Header:
-    game: Game = draw(st.sampled_from(shelf.every()))
+    game: Game = draw(st.sampled_from(games.every()))
     seats = draw(st.sampled_from(game.seats))
     players = draw(st.lists(names, min_size=seats, max_size=seats))
     given = {option.name: draw(values(option)) for option in game.options if draw(st.booleans())}

@@ -12,13 +12,12 @@ import msgspec
 import pytest
 
 from janken.core.events import Event
-from janken.core.match import Entry, Match, Moved
+from janken.core.match import Match, Moved
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.kernel.refusal import Refusal
 from janken.records.reader import read_record
 from janken.records.writer import record_text
-from janken.rule_lab.story import GameStory
+from janken.rule_lab.measures import GameStory
 from janken.terminal.drawing import table_lines, voice_for
 from janken.words import ENGLISH
 
@@ -65,15 +64,6 @@ def test_a_golden_game_goes_as_it_did(file: Path) -> None:
     assert drawn == file.with_suffix(".txt").read_text(encoding="utf-8")
 
 
-def played(match: Match, entry: Entry) -> list[Event]:
-    if isinstance(entry, Moved):
-        given = match.submit(entry.seat, entry.move, entry.at)
-    else:
-        given = match.deal(entry.chance, entry.cards)
-    assert not isinstance(given, Refusal), given
-    return given
-
-
 def told(event: Event, seats: int) -> Iterator[str]:
     """What an onlooker is told, and after it, by seat, what somebody is told instead."""
     for_all = event.seen_by(ONLOOKER)
@@ -90,7 +80,7 @@ def test_everybody_is_told_of_a_golden_game_as_they_were(file: Path) -> None:
     again, seats = Match(match.header), len(match.header.names)
     lines = []
     for number, entry in enumerate(match.log):
-        said = [line for event in played(again, entry) for line in told(event, seats)]
+        said = [line for event in again.enter(entry) for line in told(event, seats)]
         lines += [f"--- {number}: {entry if isinstance(entry, Moved) else entry.chance}", *said]
     assert lines == file.with_suffix(".told").read_text(encoding="utf-8").splitlines()
 
@@ -124,7 +114,7 @@ def test_the_rule_lab_counts_what_happens_in_a_golden_game(stem: str) -> None:
     match, story = read(GOLDEN / f"{stem}.janken"), GameStory()
     again = Match(match.header)
     for entry in match.log:
-        story.hear(played(again, entry), again, 0.0)
+        story.hear(again.enter(entry), again, 0.0)
     measures = {measure.name: measure for measure in match.header.game.measures}
     counted = {name: [measures[name].of(hand) for hand in story.hands] for name in COUNTED[stem]}
     assert counted == COUNTED[stem]

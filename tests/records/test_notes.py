@@ -4,9 +4,9 @@ from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.core.moves import Plain
 from janken.core.view import EVERYTHING
+from janken.games.light_to_dark import GAME
 from janken.records.reader import one_match
 from janken.records.writer import record_text
-from janken.shelf.light_to_dark import GAME
 
 
 def test_notes_stand_above_a_deal_and_behind_a_move() -> None:

@@ -10,11 +10,10 @@ from typing import final
 import msgspec
 import pytest
 
-from janken import shelf
-from janken.arena.table import TableOfBots
-from janken.bots.bot import Bot, Decision, Limits
+from janken import games
+from janken.arena.tournament import BotTable
+from janken.bots.bot import Bot, Decision, Limits, Seen, witness_of
 from janken.bots.load import load
-from janken.bots.seen import Seen, witness_of
 from janken.core.game import Game
 from janken.core.match import Dealt, Entry, Header, Match, Moved, replayed
 from janken.core.moves import Plain
@@ -22,22 +21,20 @@ from janken.jobs.engine import ThisProcess
 from janken.jobs.journal import Journal
 from janken.kernel.cards import card_text
 from janken.records.writer import record_text
-from janken.review.judging import Reviewed
-from janken.review.moments import moments
-from janken.review.run import Question, review, seat_review
+from janken.review import Question, Reviewed, past_decisions, review, seat_review
 from tests.running import janken, one_sentence
 
 THINKING = Limits(3600, 300)
 
 
 def header_of(name: str, seats: int) -> Header:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     return Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)])
 
 
 def played_by(bots: Sequence[Bot], name: str, seed: str, whole_game: bool = True) -> Match:
-    table = TableOfBots(header_of(name, len(bots)), bots, Limits(3600, 60), seed)
+    table = BotTable(header_of(name, len(bots)), bots, Limits(3600, 60), seed)
     table.play(whole_game)
     return table.match
 
@@ -128,7 +125,7 @@ def test_a_master_has_next_to_nothing_to_be_ashamed_of(name: str, seats: int) ->
 
 def known_in(match: Match, seat: int) -> list[bytes]:
     """All that is thought about."""
-    found = (moment.seen for moment in moments(match, [seat], THINKING))
+    found = (moment.seen for moment in past_decisions(match, [seat], THINKING))
     return [seen.view.encode() + msgspec.json.encode([str(seen.legal), seen.told]) for seen in found]
 
 

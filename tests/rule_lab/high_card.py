@@ -9,8 +9,7 @@ from janken.core.game import Chance, State
 from janken.core.match import Header, Match
 from janken.core.options import Options
 from janken.kernel.cards import rank_of
-from janken.rule_lab.measures import measures_of
-from janken.rule_lab.story import GameStory
+from janken.rule_lab.measures import GameStory, measures_of
 from tests.terminal.whispers import Whispers, WhispersState
 
 # Of the 64 cards that are left, four have the same rank; and neither seat is better off.
@@ -36,7 +35,7 @@ class HighCard(Whispers):
         return HighCardState(self, dealer)
 
 
-def games(seed: str) -> Iterator[dict[str, float | None]]:
+def known_games(seed: str) -> Iterator[dict[str, float | None]]:
     """What the lab counts in one game after the other."""
     game, shuffler = HighCard(), Shuffler(seed)
     measures = measures_of(game, 2)

@@ -3,12 +3,12 @@
 import random
 from itertools import islice
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.rule_lab.plan import plan
-from janken.rule_lab.play import DealCounts, Piece, observe
+from janken.rule_lab.play import DealCounts, LabJob, observe
 from janken.rule_lab.tally import Sums, Tally
-from tests.rule_lab.high_card import TRUTH, games
+from tests.rule_lab.high_card import TRUTH, known_games
 
 REPEATS = 100
 SHARE = 1.0
@@ -16,7 +16,7 @@ SHARE = 1.0
 
 def test_intervals_hold_the_truth_of_a_game_as_often_as_they_say() -> None:
     """Looked at after every game, from the first few on; one of the truths is a rare one."""
-    played = games("known")
+    played = known_games("known")
     missed = dict.fromkeys(TRUTH, 0)
     for _ in range(REPEATS):
         sums = {measure: Sums(SHARE) for measure in TRUTH}
@@ -36,10 +36,10 @@ def test_intervals_hold_the_truth_of_a_game_as_often_as_they_say() -> None:
 
 def test_a_rule_that_does_nothing_is_no_finding_in_95_of_100_repeats() -> None:
     """Real games, whose every measure is looked at: the rule is the same, and only the deals are others."""
-    game = shelf.find("collector")
+    game = games.find("collector")
     assert isinstance(game, Game)
     planned = plan(game, {}, {"draw": ["must", "may"]}, seats=[2], bots=["random"], playouts=1, seed="idle")
-    played = [observe(Piece(planned, deal)) for deal in range(60)]
+    played = [observe(LabJob(planned, deal)) for deal in range(60)]
     rng, found = random.Random(1), 0
     for _ in range(REPEATS):
         tally = Tally(planned)

@@ -5,25 +5,22 @@ import tracemalloc
 import msgspec
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.jobs.engine import ThisProcess
 from janken.jobs.journal import Journal
 from janken.rule_lab.plan import Plan, plan
 from janken.rule_lab.play import DealCounts
-from janken.rule_lab.report import report
-from janken.rule_lab.results import plain
-from janken.rule_lab.run import Until, run
-from janken.rule_lab.saved import read, saved
-from janken.rule_lab.studies import of_rules, study
-from janken.rule_lab.tally import Tally
-from janken.rule_lab.words import LabWords
+from janken.rule_lab.report import LabWords, report
+from janken.rule_lab.results import plain, read, saved
+from janken.rule_lab.studies import rules_study, study
+from janken.rule_lab.tally import StopRule, Tally, run
 from janken.words import languages
 from tools.study import COMMANDS, MINUTES, PAGE, STUDIES, minutes_text, with_results
 
 
 def two_rules() -> Plan:
-    game = shelf.find("collector")
+    game = games.find("collector")
     assert isinstance(game, Game)
     vary = {"draw": ["must", "may"]}
     return plan(game, {"assist": True}, vary, seats=[2], bots=["random"], playouts=1, seed="small")
@@ -31,7 +28,7 @@ def two_rules() -> Plan:
 
 def test_what_is_saved_gives_the_same_report() -> None:
     planned = two_rules()
-    *_, tally = run(planned, Until(deals=12), ThisProcess(), Journal(None, {}, DealCounts))
+    *_, tally = run(planned, StopRule(deals=12), ThisProcess(), Journal(None, {}, DealCounts))
     again = read(saved(tally).encode())
     assert msgspec.json.encode(plain(again)) == msgspec.json.encode(plain(tally))
     for language in languages():
@@ -76,7 +73,7 @@ def test_every_study_is_told_in_every_language() -> None:
     ],
 )
 def test_the_study_that_knows_most_of_what_was_chosen(game: str, chosen: list[str], name: str) -> None:
-    assert of_rules(game, chosen) is study(name)
+    assert rules_study(game, chosen) is study(name)
 
 
 def test_what_is_told_of_the_studies_is_what_they_found() -> None:

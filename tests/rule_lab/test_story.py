@@ -5,29 +5,27 @@ from math import isfinite
 
 import pytest
 
-from janken import shelf
-from janken.arena.series import seated
-from janken.arena.table import TableOfBots
+from janken import games
+from janken.arena.tournament import BotTable, load_bots
 from janken.bots.bot import Limits
 from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.measures import HandStory
 from janken.core.options import Options, Value
-from janken.rule_lab.measures import EVERY_GAME, measures_of
-from janken.rule_lab.story import GameStory
-from janken.rule_lab.words import LabWords
-from janken.shelf.collector.facts import Passed, Took
-from janken.shelf.janken_rummy.facts import Laid, Out, TurnedOver
-from janken.shelf.nine_of_a_kind.facts import Called
-from janken.shelf.run_with_scissors.facts import BowlTaken, PokerDealt
+from janken.games.collector.facts import Passed, Took
+from janken.games.janken_rummy.facts import Laid, Out, TurnedOver
+from janken.games.nine_of_a_kind.facts import Called
+from janken.games.run_with_scissors.facts import BowlTaken, PokerDealt
+from janken.rule_lab.measures import EVERY_GAME, GameStory, measures_of
+from janken.rule_lab.report import LabWords
 from janken.words import languages
 
 BY_NAME = {measure.name: measure for measure in EVERY_GAME}
 
 
 def game_named(name: str) -> Game:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     return game
 
@@ -138,7 +136,7 @@ def test_a_game_is_told_as_it_was(name: str, seats: int, options: dict[str, Valu
     game = game_named(name)
     header = Header.of(game, ["A", "B", "C"][:seats], Options(game.options, options))
     told = GameStory()
-    table = TableOfBots(header, seated(["club"] * seats), Limits(60, 2), "1", [told])
+    table = BotTable(header, load_bots(["club"] * seats), Limits(60, 2), "1", [told])
     table.play(whole_game=True)
     state = table.match.state
     assert (told.scores, told.winners) == (state.scores(), state.winners())
@@ -152,7 +150,7 @@ def test_a_game_is_told_as_it_was(name: str, seats: int, options: dict[str, Valu
 
 @pytest.mark.parametrize("language", languages())
 def test_every_measure_has_its_words(language: str) -> None:
-    for game in shelf.every():
+    for game in games.every():
         words = LabWords(game, game.seats[-1], language)
         for measure in measures_of(game, game.seats[-1]):
             assert words.measure(measure.name)

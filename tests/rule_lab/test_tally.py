@@ -6,7 +6,7 @@ from statistics import fmean, variance
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.rule_lab.plan import Plan, plan
 from janken.rule_lab.play import DealCounts
@@ -14,7 +14,7 @@ from janken.rule_lab.tally import Sums, Tally
 
 
 def two_rules() -> Plan:
-    game = shelf.find("collector")
+    game = games.find("collector")
     assert isinstance(game, Game)
     vary = {"draw": ["must", "may"]}
     return plan(game, {}, vary, seats=[2], bots=["club"], playouts=1, seed="1")

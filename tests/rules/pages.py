@@ -2,12 +2,13 @@
 
 import re
 
+from janken import games
 from janken.words import ENGLISH
 from janken.words.rules import CardLine, card_blocks, rule
 
 
 def rule_text(page: str, rule_id: str, language: str = ENGLISH) -> str:
-    found = rule(page, rule_id, language)
+    found = rule(page, rule_id, language, games.rules_pages()[page])
     assert found is not None, f"{page} has no {rule_id}"
     return found
 

@@ -17,10 +17,10 @@ from janken.core.game import Chance
 from janken.core.match import Dealt, Header, Match, Moved
 from janken.core.moves import Move, WithCards
 from janken.core.view import EVERYTHING, ONLOOKER
+from janken.games.nine_of_a_kind import GAME
+from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre
 from janken.kernel.cards import card_from_text, nine_suit_deck
 from janken.kernel.refusal import Refusal
-from janken.shelf.nine_of_a_kind import GAME
-from janken.shelf.nine_of_a_kind.moves import Accept, Call, FromCentre
 from tests.rules.nine_of_a_kind.at_table import table
 
 TRADES = 150

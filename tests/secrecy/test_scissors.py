@@ -13,12 +13,12 @@ from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Chance
 from janken.core.match import Dealt, Match, Moved
+from janken.games.run_with_scissors.moves import kernel_move
+from janken.games.run_with_scissors.redeal import dealt_anew
+from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal
+from janken.games.run_with_scissors.rules.knowledge import Said
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
-from janken.kernel.scissors.hand import ScissorsHand, deal
-from janken.kernel.scissors.knowledge import Said
-from janken.shelf.run_with_scissors.moves import kernel_move
-from janken.shelf.run_with_scissors.redeal import dealt_anew
 from tests.playing import step
 from tests.rules.run_with_scissors.at_table import new_match, owners, table
 

@@ -52,6 +52,42 @@ async def replays(port: int, table: str, token: str) -> None:
     writer.close()
 
 
+async def playing_on(port: int, table: str, token: str) -> None:
+    """From steps that are there, and from others."""
+    async with open_socket(port, token) as eve:
+        await eve.send('{"type":"hello","version":1}')
+        reading = asyncio.create_task(read_on(eve))
+        for number in range(200):
+            onward = {"table": table, "game": 1, "step": number % 40 * 50}
+            create = {"type": "create", "action": f"o{number}", "game": "collector", "seats": 1}
+            await eve.send(json.dumps({**create, "onward": onward}))
+            await asyncio.sleep(0.02)
+        reading.cancel()
+
+
+async def long_work(port: int, table: str, token: str) -> None:
+    """Everything at once that takes long, or that somebody hoped would stay for ever."""
+    pages = [
+        *[f"GET /api/tables/{table}/record?language={number}" for number in range(6)],
+        *["GET /api/story", "GET /api/story/export", "POST /api/me/code"],
+        *[f"GET /api/tables/{table}/par", "GET /api/deals/light-to-dark/hard"],
+        *[f"GET /lab/collector?hand={number}" for number in range(3)],
+        f"POST /api/daily/light-to-dark-any-time/{'7' * 5000}",
+        f"GET /api/daily/light-to-dark-any-time/1/{os.urandom(11).hex()}",
+    ]
+    await asyncio.gather(*(asked(port, page, token) for page in pages))
+
+
+async def asked(port: int, page: str, token: str) -> None:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    origin = f"Host: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}"
+    writer.write(
+        f"{page} HTTP/1.1\r\n{origin}\r\nCookie: janken={token}\r\nConnection: close\r\n\r\n".encode()
+    )
+    await asyncio.wait_for(reader.read(), 60)
+    writer.close()
+
+
 async def shouting(port: int, table: str, token: str) -> None:
     async with open_socket(port, token) as eve:
         await eve.send('{"type":"hello","version":1}')
@@ -77,7 +113,9 @@ async def main(port: int, running: str, finished: str, tokens: list[str]) -> Non
         lambda: endless_header(port),
         lambda: silence(port),
         *[lambda token=token: replays(port, finished, token) for token in tokens[2:6]],
-        *[lambda token=token: shouting(port, running, token) for token in tokens[6:]],
+        *[lambda token=token: shouting(port, running, token) for token in tokens[6:10]],
+        *[lambda token=token: playing_on(port, finished, token) for token in tokens[10:14]],
+        *[lambda token=token: long_work(port, finished, token) for token in tokens[14:]],
     ]
     print("under way", flush=True)
     await asyncio.gather(*(again(attack) for attack in attacks))

@@ -21,7 +21,7 @@ from typing import final
 
 import uvicorn
 
-from janken import shelf
+from janken import games
 from janken.server.app import App
 from janken.server.limits import ServerLimits
 from janken.server.run import listen, serve
@@ -39,6 +39,9 @@ OPEN_DOORS = ServerLimits(
     persons_a_minute=1e9,
     enters_a_minute=1e9,
     exports_a_minute=1e9,
+    answers_an_address=10_000,
+    answers=10_000,
+    farewells_a_minute=1e6,
     changes_a_minute=1e9,
     guesses_a_minute=1e9,
     all_guesses_a_minute=1e9,
@@ -73,7 +76,7 @@ def run_once(
 
 def load() -> None:
     """Everything that a server loads, before the first child is born."""
-    shelf.every()
+    games.every()
     uvicorn.Config(App, loop="uvloop", http="httptools", ws="websockets-sansio", log_config=None).load()
     import_module("uvicorn.loops.uvloop")
 

@@ -3,9 +3,27 @@
 import asyncio
 import random
 import time
+from collections import defaultdict
+from collections.abc import Sequence
 
-from janken.client import Client
-from janken.table.protocol import Done, Move, Ready, Rematch, Situation, Update, View, new_action
+import msgspec
+
+from janken.client import Client, connect
+from janken.table.protocol import (
+    Clocks,
+    Done,
+    FreshView,
+    MakeMove,
+    Ready,
+    Rematch,
+    Room,
+    Situation,
+    Update,
+    meant_for,
+    new_action,
+)
+
+KNOWS_WITHIN = 30.0  # seconds, on a busy machine
 
 
 class Regular:
@@ -18,6 +36,8 @@ class Regular:
         self.heard_at = time.monotonic()
         self._rng = random.Random(seed)
         self._shown: dict[tuple[int, int], object] = {}
+        self._at = (0, 0)  # the game, and the number of what was told last
+        self._held: dict[tuple[int, int], list[object]] = defaultdict(list)  # all that was shown at a number
         self._asking: asyncio.Task[None] | None = None
 
     def __str__(self) -> str:
@@ -30,10 +50,13 @@ class Regular:
 
     async def play(self) -> None:
         async for message in self.client.messages():
-            if isinstance(message, View):
+            if isinstance(message, FreshView):
                 self._see(message.game, message.number, message.now)
             elif isinstance(message, Update):
                 self._see(message.game, message.happening.number, message.now)
+            elif isinstance(message, Clocks) and self._held[self._at]:
+                self._hold(msgspec.structs.replace(self._now, **msgspec.structs.asdict(message)))
+                continue
             else:
                 continue
             if self._asking is None or self._asking.done():
@@ -44,6 +67,31 @@ class Regular:
         before = self._shown.setdefault((game, number), now.view)
         assert before == now.view
         self.heard_at = time.monotonic()
+        self._at = (game, number)
+        self._hold(now)
+
+    def _hold(self, now: Situation) -> None:
+        self._now = now
+        self._held[self._at].append(_but_seconds(now))
+
+    async def knows_what_a_newcomer_is_told(self, address: str) -> None:
+        """The same person opens the table once more: what that connection is told, this one has been told."""
+        tab = await connect(address, self.client._name, self.client.token)
+        try:
+            async with asyncio.timeout(KNOWS_WITHIN):
+                await tab.enter(self.client.table)
+                shown = await anext(
+                    message async for message in tab.messages() if isinstance(message, FreshView)
+                )
+                told = _but_seconds(shown.now)
+                while told not in self._held[shown.game, shown.number]:
+                    await asyncio.sleep(0.01)
+                while _but_seconds(tab.room) != _but_seconds(self.client.room):
+                    await asyncio.sleep(0.01)
+        except TimeoutError:
+            raise AssertionError((str(self), self._held, tab.now, tab.room, self.client.room)) from None
+        finally:
+            await tab.close()
 
     async def _act(self) -> None:
         while True:
@@ -56,13 +104,31 @@ class Regular:
             elif now.view["hand_over"]:
                 await self._ask(Ready(action=new_action(), timer="next-hand"))
             elif now.legal:
-                await self._ask(Move(action=new_action(), text=self._rng.choice(now.legal)))
+                text = self._rng.choice(now.legal)
+                await self._ask(
+                    MakeMove(action=new_action(), text=text, meant_for=meant_for(text, now.places))
+                )
                 continue
             if self.client.now is now:  # else somebody's word has come while this one was asked for
                 return
 
-    async def _ask(self, request: Move | Ready | Rematch) -> None:
+    async def _ask(self, request: MakeMove | Ready | Rematch) -> None:
         answer = await self.client.ask(request)
         self.heard_at = time.monotonic()
-        if isinstance(answer, Done) and isinstance(request, Move):
+        if isinstance(answer, Done) and isinstance(request, MakeMove):
             self.acknowledged.append(request.action)
+
+
+async def all_know_all(players: Sequence[Regular], address: str) -> None:
+    await asyncio.gather(*(player.knows_what_a_newcomer_is_told(address) for player in players))
+
+
+def _but_seconds(told: Situation | Room | None) -> object:
+    """Seconds run; all else that was told stands until something else is."""
+    return _without(msgspec.to_builtins(told), {"left", "goes_on_in", "bot_in", "credit_ms"})
+
+
+def _without(told: object, names: set[str]) -> object:
+    if isinstance(told, dict):
+        return {name: _without(value, names) for name, value in told.items() if name not in names}
+    return [_without(one, names) for one in told] if isinstance(told, list) else told

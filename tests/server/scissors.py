@@ -6,8 +6,8 @@ from functools import cache
 from janken.core.deal import Shuffler
 from janken.core.game import Chance
 from janken.core.match import Header, Match
+from janken.games.run_with_scissors import GAME
 from janken.kernel.refusal import Refusal
-from janken.shelf.run_with_scissors import GAME
 
 
 @dataclass(frozen=True)

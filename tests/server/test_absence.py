@@ -94,9 +94,9 @@ async def test_only_who_was_away_is_back_by_coming(tmp_path: Path) -> None:
         assert covered(tab) == [True, False]
         await tab.do(Back(action=new_action()))
         assert (covered(ben), ben.room.seats[0].why) == ([False, False], "")
-        number = (await world.table(table)).book.ledger.number
+        number = (await world.table(table)).log.state.number
         await tab.do(Back(action=new_action()))  # there is nothing to come back from
-        assert (await world.table(table)).book.ledger.number == number
+        assert (await world.table(table)).log.state.number == number
 
 
 async def test_no_time_runs_for_a_bot(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from janken.server.addresses import address_for_others, network_host, url
+from janken.server.addresses import address_for_others, counted_as, network_host, url
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,20 @@ def test_who_listens_everywhere_is_found_at_the_address_in_its_network(anywhere:
 def test_an_address_can_be_read_by_every_browser(host: str) -> None:
     parts = urlsplit(url(host, 8000))
     assert (parts.scheme, parts.hostname, parts.port) == ("http", host, 8000)
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2::7", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::7", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("", ""),
+        ("a name", "a name"),
+    ],
+)
+def test_of_an_ipv6_address_its_network_counts(address: str, counted: str) -> None:
+    assert counted_as(address) == counted

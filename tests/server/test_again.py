@@ -81,7 +81,7 @@ async def test_the_record_has_no_trace_of_what_was_taken_back(tmp_path: Path) ->
         await ann.do(ann.move("stop"))
         live = exports.live_game_of(await world.hub.log_of(table), 1)
         assert live is not None
-        record = exports.record_writer(live, "table", 1, "en")()
+        record = exports.at_once(exports.record(live, "table", 1, "en"))
         again = one_match(record.encode())
         assert [line.split(" @")[0] for line in record.splitlines()[-2:]] == [
             "1 turn",

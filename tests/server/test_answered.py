@@ -97,6 +97,37 @@ async def test_every_page_has_each_safe_head_once(path: str, own: bool) -> None:
     assert headers["x-frame-options"] == "DENY"
     policy = headers["content-security-policy"]
     assert policy.startswith("default-src 'none'" if own else "default-src 'self'")
+    assert "camera=()" in headers["permissions-policy"]
+    assert "strict-transport-security" not in headers
+
+
+@pytest.mark.parametrize(
+    ("scheme", "host", "is_sent"),
+    [
+        ("https", "table.example", True),
+        ("https", "192.0.2.7:8321", True),
+        ("http", "127.0.0.1:8321", True),
+        ("http", "localhost:8321", True),
+        ("http", "[::1]:8321", True),
+        ("http", "localhost", True),
+        ("http", "192.0.2.7:8321", False),
+        ("http", "table.example", False),
+        ("http", "localhost.example", False),
+        ("http", "[", False),
+        ("http", "", False),
+    ],
+)
+async def test_a_page_is_cut_off_from_its_opener_where_browsers_heed_it(
+    scheme: str, host: str, is_sent: bool
+) -> None:
+    app = App(Settings(data=""), MemoryStore())
+    _, _, headers = await page_of(app, "/health", scheme=scheme, host=host)
+    assert headers.get("cross-origin-opener-policy") == ("same-origin" if is_sent else None)
+
+
+async def test_a_page_by_tls_is_asked_for_by_tls_from_then_on() -> None:
+    _, _, headers = await page_of(App(Settings(data=""), MemoryStore()), "/health", scheme="https")
+    assert headers["strict-transport-security"] == "max-age=31536000"
 
 
 async def test_rules_are_told_in_a_language_that_is_said() -> None:

@@ -54,7 +54,7 @@ async def test_who_cannot_be_ready_is_told_why(tmp_path: Path) -> None:
         cy = await world.person("Cy")
         await cy.enter(table)
         assert (await cy.refused(ready("next-hand"))).code == "for-players"
-        assert (await ann.refused(ready("look"))).code == "no-such-timer"
+        await ann.do(ready("look"))  # too late: what was wanted is so
         assert hand(ann) == 1
 
 

@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 import uvloop
 
-from janken.bots.seen import witness_of
+from janken.bots.bot import witness_of
 from janken.bots.thinker import NoThoughtError, Thinker
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
-from janken.shelf.collector import GAME
-from janken.table.bot_players import BOTS, ThinkingPlayer
-from janken.table.entries import Moved
+from janken.games.collector import GAME
+from janken.table import schedule
+from janken.table.bots import BOTS, ThinkingPlayer
+from janken.table.entries import MoveMade
 from janken.table.protocol import AddBot, AskHint, Hint, Pace, Pause, Refused, Resume, Sit, Start, new_action
 from tests.server.world import World
 
@@ -193,7 +194,7 @@ async def test_bots_react_no_faster_than_people(tmp_path: Path, level: str) -> N
         plays = [
             one.clock_ms
             for one in await world.hub.log_of(table)
-            if isinstance(one.entry, Moved) and one.entry.text.startswith("play")
+            if isinstance(one.entry, MoveMade) and one.entry.text.startswith("play")
         ]
         assert len(plays) > 15
         assert min(later - earlier for earlier, later in pairwise(plays)) > 300
@@ -210,7 +211,7 @@ async def test_a_bot_in_its_turn_takes_about_as_long_as_the_pace_says(tmp_path: 
         took = [
             later.clock_ms - earlier.clock_ms
             for earlier, later in pairwise(log)
-            if isinstance(later.entry, Moved) and later.entry.bot
+            if isinstance(later.entry, MoveMade) and later.entry.bot
         ]
         assert len(took) >= 24
         assert 1200 <= min(took) < 1700  # from three fifths of it
@@ -227,3 +228,25 @@ async def test_a_bot_that_was_about_to_act_goes_on_after_a_pause(tmp_path: Path)
         await ann.do(Resume(action=new_action()))
         await world.turn(90)
         assert ann.number > stood
+
+
+async def test_bots_alone_play_for_an_onlooker_for_a_while_and_not_in_a_hurry(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schedule, "WATCHED_MS", 30_000)
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        table = await ann.create("janken-rummy", 2, pace=Pace(bot_seconds=0), options={"goal": "1000"})
+        await ann.enter(table)
+        await ann.do(Start(action=new_action(), fill=True))
+        await world.turn(20)
+        begun = await world.hub.store.length_of(table)
+        assert 10 < begun < 20 / 0.3  # a bot takes a little less than its time, or more
+        await world.turn(16)
+        stands = await world.hub.store.length_of(table)
+        assert stands > begun
+        await world.turn(3600)
+        assert await world.hub.store.length_of(table) == stands
+        await ann.enter(table)
+        await world.turn(5)
+        assert await world.hub.store.length_of(table) > stands

@@ -8,6 +8,7 @@ from janken.server import exports
 from janken.server.archive import Archive, Asked
 from janken.table.protocol import (
     AskHint,
+    FreshView,
     Hint,
     Pace,
     Ready,
@@ -16,7 +17,6 @@ from janken.table.protocol import (
     Sit,
     Stand,
     Start,
-    View,
     Welcome,
     new_action,
 )
@@ -66,7 +66,7 @@ async def test_a_newcomer_reads_no_hand_in_the_record_or_after_a_restart(tmp_pat
         eve = await world.person("Eve")
         await eve.enter(table)
         await eve.do(Sit(action=new_action(), seat=2))
-        seats = exports.seating_of(await world.hub.log_of(table))
+        seats = exports.at_once(exports.seating(await world.hub.log_of(table), 0))
         assert (seats.seat_of(eve.known.id), seats.playing_seat_of(eve.known.id)) == (2, 0)
         await world.restart()
         again = await eve.another_tab()
@@ -86,7 +86,7 @@ async def test_a_newcomer_plays_from_the_next_deal_on(tmp_path: Path) -> None:
         await until_between(world, eve)
         await eve.do(Ready(action=new_action(), timer="next-hand"))
         assert (eve.room.status, eve.room.you.seat, eve.room.you.next_seat) == ("playing", 2, 0)
-        own = eve.last(View).now.view["hands"][1]  # type: ignore[index]
+        own = eve.last(FreshView).now.view["hands"][1]  # type: ignore[index]
         assert None not in own
         assert [(seat.kind, seat.waits) for seat in ann.room.seats][1] == ("person", False)
 
@@ -120,7 +120,7 @@ async def test_nobody_poses_as_a_bot_or_the_table(said: str, tmp_path: Path) -> 
         table, (ann, _) = await world.live("collector", 2, seats=3)
         assert (await ann.refused(Rename(action=new_action(), name=said))).code == "posing-name"
         eve = await world.person(said)
-        assert eve.answered(Welcome).name == "Guest"
+        assert eve.answered(Welcome).name == ""
         await eve.enter(table)
         assert (await eve.refused(Rename(action=new_action(), name=said))).code == "posing-name"
         assert (await eve.refused(Sit(action=new_action(), seat=3, name=said))).code == "posing-name"

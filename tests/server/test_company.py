@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from janken.table.names import house_names
-from janken.table.protocol import Enter, Remove, Room, Said, Say, Sit, new_action
+from janken.table.protocol import Enter, Refused, Remove, Room, Say, SayingHeard, Sit, new_action
 from tests.server.world import World
 
 
@@ -27,6 +27,8 @@ async def test_whoever_is_removed_stays_out(tmp_path: Path) -> None:
         assert (await ann.refused(Remove(action=new_action(), seat=1))).code == "not-oneself"
         await ann.do(Remove(action=new_action(), seat=2))
         assert [seat.kind for seat in ann.room.seats] == ["person", "bot", "person"]
+        told = ben.last(Refused)
+        assert (told.kind, told.code, told.args) == ("absent", "removed", {"name": "Ann"})
         assert (await ann.refused(Remove(action=new_action(), seat=2))).code == "nobody-there"
         await world.restart()
         for player in (ben, cy):
@@ -35,6 +37,8 @@ async def test_whoever_is_removed_stays_out(tmp_path: Path) -> None:
             await came.say(Enter(table=table))
             is_in = any(isinstance(message, Room) for message in came.messages(begin))
             assert is_in == (player is cy)
+            if player is ben:
+                assert came.last(Refused).code == "removed"
         assert (await ben.another_tab()).session.table is None
 
 
@@ -47,7 +51,7 @@ async def test_everybody_hears_what_is_said_but_not_for_ever(tmp_path: Path) -> 
         number = ben.number
         await ann.do(Say(action=new_action(), saying="well-played"))
         for listener in (ben, cy):
-            assert listener.last(Said) == Said(seat=1, saying="well-played")
+            assert listener.last(SayingHeard) == SayingHeard(seat=1, saying="well-played")
         assert ben.number == number  # nothing has happened in the game
         for _ in range(9):
             await ann.do(Say(action=new_action(), saying="wow"))
@@ -70,7 +74,7 @@ async def test_a_name_for_the_seat_is_heard_with_sitting_down(tmp_path: Path) ->
         assert [seat.name for seat in ann.room.seats] == ["Zoë", "", "Zoë 2"]
         refused = await ben.refused(Sit(action=new_action(), seat=2, name="Bot"))
         assert (refused.kind, refused.code) == ("malformed", "posing-name")
-        number = (await world.table(table)).book.ledger.number
+        number = (await world.table(table)).log.state.number
         await ben.do(Sit(action=new_action(), seat=3, name="Ben"))  # who sits there already stays as they are
-        assert (await world.table(table)).book.ledger.number == number
+        assert (await world.table(table)).log.state.number == number
         assert ben.room.you.name == "Zoë 2"

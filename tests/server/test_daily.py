@@ -11,10 +11,23 @@ from janken.core.moves import Move as GameMove
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
-from janken.server.told import DailyResult, FriendResult
-from janken.solver.accepting import accepted
-from janken.solver.daily import FIRST_DAY, Daily, daily, numbered
-from janken.table.protocol import Create, Created, DailyDeal, Rematch, Sit, Start, Undo, new_action
+from janken.server.archive import Archive, Asked
+from janken.server.responses import DailyResult, FriendResult
+from janken.solver.daily import FIRST_DAY, Daily, daily, daily_numbered
+from janken.solver.par import verified_result
+from janken.table.protocol import (
+    AskHint,
+    Create,
+    Created,
+    DailyDeal,
+    Hello,
+    Hint,
+    Rematch,
+    Sit,
+    Start,
+    Undo,
+    new_action,
+)
 from tests.server.world import Player, World
 
 SERIES = "light-to-dark-any-time"
@@ -22,7 +35,7 @@ TODAY = str(FIRST_DAY + timedelta(days=4))
 
 
 def the_deal(number: int, series: str = SERIES) -> Daily:
-    found = numbered(series, number)
+    found = daily_numbered(series, number)
     assert isinstance(found, Daily), found
     return found
 
@@ -106,7 +119,7 @@ async def test_a_daily_deal_that_is_not_there_is_refused(tmp_path: Path) -> None
 def test_a_result_is_believed_only_as_a_record_of_that_deal_to_its_end() -> None:
     deal = the_deal(5)
     right = played(deal, *["turn"] * 3, "stop")
-    assert accepted(right.encode(), deal) == 0
+    assert verified_result(right.encode(), deal) == 0
     tomorrow, stuck = the_deal(6), daily("light-to-dark", FIRST_DAY + timedelta(days=4))
     assert isinstance(stuck, Daily)
     forged = {
@@ -119,14 +132,14 @@ def test_a_result_is_believed_only_as_a_record_of_that_deal_to_its_end() -> None
         right.replace("any-time", "when-stuck").replace("1 stop\n", ""): "daily-other-deal",  # other rules
     }
     for record, code in forged.items():
-        refusal = accepted(record.encode(), deal)
+        refusal = verified_result(record.encode(), deal)
         assert isinstance(refusal, Refusal), record
         assert refusal.code == code
     line = right.splitlines()
     place = next(n for n, text in enumerate(line) if text.startswith("deal:"))
     words = line[place].split()
     words[1], words[2] = words[2], words[1]
-    other = accepted("\n".join([*line[:place], " ".join(words), *line[place + 1 :]]).encode(), deal)
+    other = verified_result("\n".join([*line[:place], " ".join(words), *line[place + 1 :]]).encode(), deal)
     assert isinstance(other, Refusal)
     assert other.code == "daily-other-deal"
 
@@ -143,6 +156,73 @@ async def test_the_first_result_counts(tmp_path: Path) -> None:
         again = await dailies.enter(ann.known, deal, played(the_deal(5), "stop").encode(), "2027-01-01")
         assert again == first
         assert await dailies.results(ann.known.id) == [first]
+
+
+async def test_hints_leave_a_trace_in_the_result(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        group = await sit_at(ann, asked())
+        await ann.do(Start(action=new_action()))
+        assert ann.room.hints == 0
+        for _ in range(2):  # told step by step, it is one hint
+            await ann.say(AskHint())
+            assert ann.answered(Hint).move
+        assert ann.room.hints == 1
+        await ann.do(ann.move("turn"))
+        await ann.say(AskHint())
+        await world.restart()
+        ann.connect()
+        await ann.say(Hello(version=1))
+        await ann.enter(group)
+        assert ann.room.hints == 2
+        deal, dailies = DailyDeal(series=SERIES, number=5, group=group), world.hub.dailies
+        own = await dailies.enter(ann.known, deal, played(the_deal(5), "turn", "stop").encode(), TODAY)
+        assert isinstance(own, DailyResult)
+        assert own.hints == 2
+        await dailies.beside(ann.known, deal)
+        await dailies.enter(ben.known, deal, played(the_deal(5), "stop").encode(), TODAY)
+        assert [one.hints for one in await dailies.beside(ben.known, deal) or []] == [0, 2]
+
+
+async def test_hints_in_practice_and_in_other_games_are_not_counted(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = await world.person("Ann")
+        other = Create(action=new_action(), game="light-to-dark", seats=1)
+        for request in (asked(practice=True), other):
+            await sit_at(ann, request)
+            await ann.do(Start(action=new_action()))
+            await ann.say(AskHint())
+            assert ann.answered(Hint).move
+            assert ann.room.hints == 0
+
+
+async def test_a_deal_of_today_is_looked_back_at_only_by_who_has_finished_it(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, eve = await world.person("Ann"), await world.person("Eve")
+        archive, tables = Archive(world.hub), []
+        for request in (asked(), asked(practice=True)):
+            tables.append(await sit_at(ann, request))
+            await ann.do(Start(action=new_action()))
+            await ann.do(ann.move("stop"))
+        own, practised = tables
+
+        async def opens(table: str, player: Player) -> list[bool]:
+            game = Asked(table, 1, player.known.id)
+            seen = [
+                await archive.replay(game, 0),
+                await archive.puzzle(game),
+                await archive.record(game, "en"),
+            ]
+            return [one is not None for one in seen]
+
+        assert await opens(own, ann) == [True] * 3
+        assert (
+            await opens(own, eve) == await opens(practised, eve) == await opens(practised, ann) == [False] * 3
+        )
+        deal, record = DailyDeal(series=SERIES, number=5), played(the_deal(5), "stop").encode()
+        for player in (ann, eve):
+            await world.hub.dailies.enter(player.known, deal, record, TODAY)
+            assert await opens(own, player) == await opens(practised, player) == [True] * 3
 
 
 async def test_friends_see_each_others_result_once_they_have_their_own(tmp_path: Path) -> None:

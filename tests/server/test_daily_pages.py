@@ -1,16 +1,23 @@
 """Daily deals over HTTP: the lists, results that are handed in, and what friends have reached."""
 
+import asyncio
 import gzip
 import json
+import threading
 
+import pytest
+
+from janken.kernel.refusal import Refusal
+from janken.server import dailies
 from janken.server.app import App
 from janken.server.limits import ServerLimits
 from janken.server.settings import Settings
-from janken.solver.accepting import LARGEST_RECORD
-from janken.solver.daily import FIRST_DAY
+from janken.solver.daily import FIRST_DAY, Daily
+from janken.solver.par import LARGEST_RECORD, verified_result
 from janken.store.memory import MemoryStore
 from tests.server.asking import Answer, page_of
 from tests.server.test_daily import SERIES, TODAY, played, the_deal
+from tests.store.shelves import new_table
 
 OURS = "http://127.0.0.1:8000"
 HOST = "127.0.0.1:8000"
@@ -75,6 +82,7 @@ async def test_friends_are_shown_beside_ones_own_result() -> None:
     app = app_with()
     ann, ben = await cookie_of(app, "Ann"), await cookie_of(app, "Ben")
     path = f"/api/daily/{SERIES}/5/{GROUP}"
+    await new_table(app.hub.store, GROUP)
     for cookie in (ann, ben):
         assert (await page_of(app, path, cookie=cookie))[0] == 404
         await hand_in(app, played(the_deal(5), "stop"), cookie)
@@ -84,6 +92,40 @@ async def test_friends_are_shown_beside_ones_own_result() -> None:
     for other in (f"/api/daily/{SERIES}/6/{GROUP}", f"/api/daily/{SERIES}/5/no-group"):
         assert (await page_of(app, other, cookie=ann))[0] == 404
     assert (await page_of(app, path, cookie="janken=nobody"))[0] == 404
+
+
+async def test_records_are_read_beside_the_loop_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long one takes a while, and whoever makes a move does not wait for it."""
+    reading, most, threads = 0, 0, set[int]()
+
+    def read(record: bytes, daily: Daily) -> int | Refusal:
+        nonlocal reading, most
+        reading += 1
+        most = max(most, reading)
+        threads.add(threading.get_ident())
+        value = verified_result(record, daily)
+        reading -= 1
+        return value
+
+    monkeypatch.setattr(dailies, "verified_result", read)
+    app = app_with()
+    people = [await cookie_of(app) for _ in range(4)]
+    record = played(the_deal(5), "stop")
+    told = await asyncio.gather(*(hand_in(app, record, one) for one in people))
+    assert [status for status, _, _ in told] == [200] * 4
+    assert (most, threading.get_ident() in threads) == (1, False)
+
+
+async def test_nothing_is_kept_for_a_group_that_nobody_has_shared() -> None:
+    app = app_with()
+    ann = await cookie_of(app, "Ann")
+    await hand_in(app, played(the_deal(5), "stop"), ann)
+    before = await app.hub.store.notes_after((0, "", ""), 99)
+    for number in range(5):
+        path = f"/api/daily/{SERIES}/5/{'made-up'.ljust(21, 'x')}{number}"
+        status, text, _ = await page_of(app, path, cookie=ann)
+        assert (status, json.loads(text)) == (200, [{"name": "Ann", "value": 0, "you": True}])
+    assert await app.hub.store.notes_after((0, "", ""), 99) == before
 
 
 async def test_the_lists_say_what_each_series_is_about() -> None:

@@ -20,7 +20,7 @@ from janken.server.limits import ServerLimits
 from janken.server.wire import MOST_BYTES
 from janken.table.protocol import Done, Ping, Refused, Rename, new_action, read_message
 from tests.server.attackers import frame, open_socket, read_on
-from tests.server.beside import ask_beside, honest_table
+from tests.server.beside import ask_beside, honest_table, put_first
 from tests.server.process import ServerProcess
 
 ROUNDS = 60 if os.environ.get("JANKEN_SOAK") else 3
@@ -165,9 +165,11 @@ async def test_honest_players_hardly_notice_all_floods_at_once(tmp_path: Path) -
     finished, looking = await honest_table(server)
     await _play_to_the_end(looking)
     table, ann = await honest_table(server)
-    tokens = [await asyncio.to_thread(fetch_token, server.address) for _ in range(10)]
+    tokens = [await asyncio.to_thread(fetch_token, server.address) for _ in range(18)]
     rounds = iter(range(ROUNDS))
     attack = ["tests.server.flooders", str(server.port), table, finished, *tokens]
+    if os.environ.get("JANKEN_SOAK"):
+        put_first(server.child, os.getpid())
     await ask_beside(attack, ann, lambda: next(rounds, None) is not None)
     assert isinstance(await ann.move("draw"), Done)
     assert "Traceback" not in server.log()

@@ -1,6 +1,6 @@
 """The forms of new tables."""
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.server.forms import game_forms
@@ -21,7 +21,7 @@ def test_an_option_needs_one_that_there_is_with_a_value_that_it_can_have() -> No
 
 def test_house_rules_are_listed_by_how_often_people_want_them() -> None:
     for form in game_forms():
-        game = shelf.find(form.name)
+        game = games.find(form.name)
         assert isinstance(game, Game)
         names = [option.name for option in form.options]
         assert tuple(names[: len(game.wished_first)]) == game.wished_first
@@ -33,7 +33,7 @@ def test_house_rules_are_listed_by_how_often_people_want_them() -> None:
 def test_a_form_begins_with_what_is_usual() -> None:
     """A game made with it as it stands is the usual one; the long line of pairs is left empty."""
     for form in game_forms():
-        game = shelf.find(form.name)
+        game = games.find(form.name)
         assert isinstance(game, Game)
         usual = {option.name: option.standard for option in form.options}
         left_empty = {name for name, standard in usual.items() if not standard}

@@ -73,10 +73,10 @@ async def test_only_a_person_is_covered_and_only_once(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann, ben, _) = await with_a_bot_between(world)
         await ben.hang_up()
-        number = (await world.table(table)).book.ledger.number
+        number = (await world.table(table)).log.state.number
         for seat, entries in ((2, 0), (3, 1), (3, 1)):
             await ann.do(Cover(action=new_action(), seat=seat))
-            assert (await world.table(table)).book.ledger.number == number + entries
+            assert (await world.table(table)).log.state.number == number + entries
         assert [seat.covered for seat in ann.room.seats] == [False, False, True, False]
         assert ann.room.seats[2].why == "host"
 

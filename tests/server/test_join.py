@@ -15,8 +15,9 @@ import pytest
 from janken.client import connect, table_of
 from janken.records.reader import one_match
 from janken.shuffle.verify import verify
-from janken.table.protocol import Door, Sit, Start, Update, View, new_action
+from janken.table.protocol import Door, FreshView, Say, Sit, Start, Update, new_action
 from tests.server.process import ServerProcess
+from tests.terminal.screen import Screen
 
 JANKEN = str(Path(sys.executable).with_name("janken"))
 
@@ -44,9 +45,9 @@ def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:
     assert said.returncode == 0, said.stderr
     assert "The Collector: 1 Ann" in said.stdout
     assert "2 free" in said.stdout
-    assert "(a bot plays)" not in said.stdout
-    assert "No: No game is being played." in said.stdout
-    assert "No: The game has not begun." in said.stdout
+    assert "(a bot is playing)" not in said.stdout
+    assert "No: No game is in progress." in said.stdout
+    assert "No: The game has not started." in said.stdout
     assert "\x1b" not in said.stdout
     assert (tmp_path / ".local" / "share" / "janken" / "who.json").stat().st_mode & 0o777 == 0o600
     again = join(url, tmp_path, typed="quit\n")
@@ -56,8 +57,59 @@ def test_a_seat_is_found_again(server: ServerProcess, tmp_path: Path) -> None:
     assert "2 Ben" in other.stdout
     assert "(away), 2 Ben" in other.stdout
     watcher = join(url, tmp_path / "else", typed="start\nquit\n")
-    assert "No seat is free: you look on." in watcher.stdout
+    assert "No seat is free: you are watching." in watcher.stdout
     assert "the host of this table" in watcher.stdout
+
+
+def test_a_terminal_shows_a_prompt_and_what_others_say(server: ServerProcess, tmp_path: Path) -> None:
+    url = asyncio.run(new_table(server, "collector", 2))
+    home = {"XDG_DATA_HOME": str(tmp_path), "NO_COLOR": "1"}
+    with Screen([JANKEN, "join", url, "--name", "Ann"], env=home) as ann:
+        ann.wait_for("Ann> ")
+        ann.type("say")
+        ann.wait_for("You can say: hello (Hello!), luck (Good luck!), ")
+        ann.wait_for("Ann> ")
+        ann.type("Say Well played!")
+        ann.wait_for("You: Well played!")
+        ann.wait_for("Ann> ")
+        asyncio.run(greet(server, url))
+        ann.wait_for("Ben: Hello!")
+        ann.wait_for("Ann> ")  # it is asked again below what was said
+        ann.type("quit")
+        assert ann.ends() == 0
+        assert ann.text.count("You: ") == 1
+    with Screen([JANKEN, "join", url, "--stranger", "--watch"], env=home) as onlooker:
+        onlooker.wait_for("\r\n> ")
+
+
+def test_who_has_no_name_is_asked_for_one_or_told_how_to_give_it(
+    server: ServerProcess, tmp_path: Path
+) -> None:
+    url = asyncio.run(new_table(server, "collector", 2))
+    home = {"XDG_DATA_HOME": str(tmp_path), "NO_COLOR": "1"}
+    with Screen([JANKEN, "join", url, "--lang", "de"], env=home) as anna:
+        anna.wait_for("Wie sollen wir dich nennen? ")
+        anna.type("Anna")
+        anna.wait_for("Anna> ")
+        asyncio.run(greet(server, url))
+        anna.wait_for("Ben hat sich dazugesetzt.")
+        anna.type("quit")
+        assert anna.ends() == 0
+    with Screen([JANKEN, "join", url], env=home) as again:
+        again.wait_for("Anna> ")  # the server knows the name now
+        assert "What should we call you?" not in again.text
+    said = join(asyncio.run(new_table(server, "collector", 2)), tmp_path / "pipe", typed="quit\n")
+    assert (said.returncode, said.stdout) == (2, "")
+    assert said.stderr == "janken: Tell us your name, as in --name Ann.\n"
+    onlooker = join(url, tmp_path / "pipe", "--watch", typed="quit\n")
+    assert onlooker.returncode == 0, onlooker.stderr  # looking on needs no name
+
+
+async def greet(server: ServerProcess, url: str) -> None:
+    async with await connect(server.address, name="Ben") as ben:
+        await ben.enter(table_of(url))
+        await ben.ask(Sit(action=new_action(), seat=2))
+        await ben.ask(Say(action=new_action(), saying="hello"))
 
 
 def test_a_game_is_played_at_the_prompt(server: ServerProcess, tmp_path: Path) -> None:
@@ -77,8 +129,8 @@ def test_a_game_is_played_at_the_prompt(server: ServerProcess, tmp_path: Path) -
         checked = ""
         for line in player.stdout:
             hinted = re.match(r"((?:turn|flip|remove)[^:]*):", line)
-            if line.startswith("Shuffle checked: "):  # when the game is over and all is shown
-                checked = line.removeprefix("Shuffle checked: ").strip()
+            if line.startswith("Shuffle checked, code "):  # when the game is over and all is shown
+                checked = line.removeprefix("Shuffle checked, code ").strip()
                 player.stdin.write("quit\n")
             elif line.startswith("To move: "):
                 player.stdin.write("hint\n")
@@ -110,7 +162,7 @@ def test_a_server_that_goes_down_says_so_and_the_game_goes_on(tmp_path: Path) ->
         assert ann.stdout is not None
         read_until("The Collector: 1 Ann", ann.stdout)
         server.stop()
-        read_until("The server goes down and will be back in about 5 seconds.", ann.stdout)
+        read_until("The server is restarting and will be back in about 5 seconds.", ann.stdout)
         server.live()
         ann.stdin.write("stand\n")  # is done when the server is there again
         ann.stdin.flush()
@@ -206,7 +258,7 @@ async def play_with_a_bot(server: ServerProcess, home: Path) -> None:
         await host.ask(Start(action=new_action()))
         while host.room.status != "over":
             message = await host.next()
-            if isinstance(message, View | Update) and message.now.legal:
+            if isinstance(message, FreshView | Update) and message.now.legal:
                 await host.move(message.now.legal[0], message.now)
         said, _ = await bot.communicate()
     assert bot.returncode == 0

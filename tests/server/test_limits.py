@@ -15,7 +15,7 @@ from janken.table.metrics import Metrics
 from janken.table.protocol import Create, Find, Refused, new_action, read_message
 from janken.table.rates import Bucket, Rate
 from janken.table.session import MOST_WAITING, MOST_WAITING_BYTES, Session
-from tests.server.asking import status_of
+from tests.server.asking import page_of, status_of
 from tests.server.world import World
 
 
@@ -36,22 +36,22 @@ def test_a_bucket_gives_all_that_is_asked_for_or_nothing() -> None:
 
 def test_a_rate_is_everybodys_own_and_by_the_minute() -> None:
     rate = Rate(a_minute=3)
-    assert [rate.allows("ann", 0) for _ in range(4)] == [True, True, True, False]
-    assert rate.allows("ben", 0)
-    assert not rate.allows("ann", 19_999)
-    assert rate.allows("ann", 20_000)
-    assert not rate.allows("ann", 20_001)
+    assert [rate.take("ann", 0) for _ in range(4)] == [True, True, True, False]
+    assert rate.take("ben", 0)
+    assert not rate.take("ann", 19_999)
+    assert rate.take("ann", 20_000)
+    assert not rate.take("ann", 20_001)
 
 
 def test_who_was_not_seen_for_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rates, "_MOST_KEPT", 2)
     rate = Rate(a_minute=1)
-    assert rate.allows("ann", 0)
-    assert rate.allows("ben", 0)
-    assert not rate.allows("ann", 1)  # she is seen again
-    assert rate.allows("cy", 2)  # and so it is Ben who is forgotten
-    assert not rate.allows("ann", 3)
-    assert rate.allows("ben", 4)
+    assert rate.take("ann", 0)
+    assert rate.take("ben", 0)
+    assert not rate.take("ann", 1)  # she is seen again
+    assert rate.take("cy", 2)  # and so it is Ben who is forgotten
+    assert not rate.take("ann", 3)
+    assert rate.take("ben", 4)
 
 
 def _nobody_reads() -> None:
@@ -193,13 +193,13 @@ def test_who_does_not_read_is_cut_off_by_messages() -> None:
 async def test_the_last_two_hundred_answers_of_a_player_are_kept(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann,) = await world.live("collector", 1)
-        book, answers = (await world.table(table)).book, Answers()
+        log, answers = (await world.table(table)).log, Answers()
         session = session_from("here", ann.session.person)
         for number in range(201):
-            answers.tell(session, refused(refuse("illegal", "no-set"), f"a{number}"), book.seats)
+            answers.tell(session, refused(refuse("illegal", "no-set"), f"a{number}"), log.seats)
             session.next_message()
-        assert not answers.repeat(session, "a0", book.ledger)
-        assert answers.repeat(session, "a1", book.ledger)
+        assert not answers.repeat(session, "a0", log.state)
+        assert answers.repeat(session, "a1", log.state)
         again = read_message(session.next_message())
         assert isinstance(again, Refused)
         assert (again.action, again.code) == ("a1", "no-set")
@@ -208,11 +208,37 @@ async def test_the_last_two_hundred_answers_of_a_player_are_kept(tmp_path: Path)
 async def test_onlookers_crowd_out_no_answer_of_a_player(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann,) = await world.live("collector", 1)
-        book, answers = (await world.table(table)).book, Answers()
+        log, answers = (await world.table(table)).log, Answers()
         player, onlooker = session_from("here", ann.session.person), session_from("here", person=99)
         for session, count in ((player, 1), (onlooker, 201)):
             for number in range(count):
-                answers.tell(session, refused(refuse("illegal", "no-set"), f"a{number}"), book.seats)
+                answers.tell(session, refused(refuse("illegal", "no-set"), f"a{number}"), log.seats)
                 session.next_message()
-        assert answers.repeat(player, "a0", book.ledger)
-        assert [answers.repeat(onlooker, action, book.ledger) for action in ("a0", "a1")] == [False, True]
+        assert answers.repeat(player, "a0", log.state)
+        assert [answers.repeat(onlooker, action, log.state) for action in ("a0", "a1")] == [False, True]
+
+
+async def test_all_addresses_of_one_ipv6_network_are_one_to_every_limit() -> None:
+    limits = ServerLimits(persons_a_minute=2, exports_a_minute=2)
+    app = App(Settings(data="", limits=limits), MemoryStore())
+    for path in ("/api/me", f"/api/tables/{'x' * 22}/record"):
+        told = [await status_of(app, path, f"2001:db8:1:2::{number}") for number in (1, 2, 3)]
+        assert [status == 429 for status in told] == [False, False, True], path
+        assert await status_of(app, path, "2001:db8:1:3::1") != 429
+    gate = Gate(ServerLimits(connections_an_address=2))
+    assert [gate.admit(f"2001:db8::{number}") for number in (1, 2, 3)] == [True, True, False]
+    gate.leave("2001:db8::1")
+    assert gate.admit("2001:db8::4")
+
+
+async def test_people_are_forgotten_and_reports_of_the_lab_written_at_a_rate() -> None:
+    app = App(Settings(data="", limits=ServerLimits(farewells_a_minute=1, exports_a_minute=2)), MemoryStore())
+    told = []
+    for _ in range(2):
+        token, _ = await app.hub.persons.make()
+        here, cookie = "127.0.0.1:8000", f"janken={token}"
+        answer = await page_of(app, "/api/me", "DELETE", cookie=cookie, origin=f"http://{here}", host=here)
+        told.append(answer[0])
+    assert told == [200, 429]
+    paths = [f"/lab/collector?{number}={number}" for number in range(3)]
+    assert [await status_of(app, path, "10.0.0.9") for path in paths] == [200, 200, 429]

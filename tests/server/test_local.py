@@ -3,18 +3,32 @@
 import asyncio
 import random
 
-from janken import shelf
+import pytest
+
+from janken import games
 from janken.core.deal import Shuffler
+from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.match import Header, Match, Moved
 from janken.records.writer import record_text
+from janken.table import session
 from janken.table.local import LocalClient, LocalSetting, LocalTable
-from janken.table.protocol import AskHint, Done, Hint, Move, NextHand, Refused, new_action
+from janken.table.protocol import (
+    AskHint,
+    Done,
+    Hint,
+    MakeMove,
+    Message,
+    NextHand,
+    Refused,
+    Update,
+    new_action,
+)
 from tests.server.world import TurnedClock
 
 
 def setting(seed: str) -> LocalSetting:
-    game = shelf.find("run-with-scissors")
+    game = games.find("run-with-scissors")
     assert isinstance(game, Game)
     return LocalSetting(Header.of(game, ["Ann", "Ben", "Cy"]), seed=seed)
 
@@ -26,16 +40,36 @@ async def test_a_move_is_meant_for_what_its_player_saw() -> None:
     assert opener.now is not None
     first = (opener.now.legal or [""])[0]
     assert (opener.meant_for(first), opener.meant_for("close")) == ("-", None)  # nothing lies there yet
-    assert isinstance(await opener.ask(Move(action=new_action(), text=first)), Done)
+    assert isinstance(await opener.ask(MakeMove(action=new_action(), text=first)), Done)
     card = first.split()[1]
     assert [player.meant_for("play 5R") for player in (watching, *players)] == [card] * 4
-    late = await opener.ask(Move(action=new_action(), text=first, meant_for="another"))
+    late = await opener.ask(MakeMove(action=new_action(), text=first, meant_for="another"))
     assert isinstance(late, Refused)
     await table.close()
 
 
+async def test_messages_are_handed_over_as_they_are_and_never_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def write(message: Message) -> bytes:
+        raise AssertionError(f"written: {message}")
+
+    monkeypatch.setattr(session, "write", write)
+    table = LocalTable(setting("1"))
+    watching, *players = await table.open()
+    (opener,) = [player for player in players if player.now is not None and player.now.legal]
+    assert opener.now is not None
+    text = (opener.now.legal or [""])[0]
+    assert isinstance(await opener.ask(MakeMove(action=new_action(), text=text)), Done)
+    for player in (watching, *players):
+        while not isinstance(message := await player.next(), Update):
+            pass
+        assert all(isinstance(fact, Fact) for fact in message.happening.facts)
+    await table.close()
+
+
 async def test_a_game_that_goes_on_keeps_its_times_in_every_deal() -> None:
-    game = shelf.find("janken-rummy")
+    game = games.find("janken-rummy")
     assert isinstance(game, Game)
     match, rng = Match(Header.of(game, ["Ann", "Ben"])), random.Random(1)
     clock = 0.0
@@ -54,7 +88,7 @@ async def test_a_game_that_goes_on_keeps_its_times_in_every_deal() -> None:
 
 
 async def test_a_table_that_is_closed_does_not_go_on() -> None:
-    game = shelf.find("run-with-scissors")
+    game = games.find("run-with-scissors")
     assert isinstance(game, Game)
     bots = dict.fromkeys((1, 2, 3), "easy")
     table = LocalTable(LocalSetting(Header.of(game, ["A", "B", "C"]), bots, bot_seconds=0.01, seed="1"))
@@ -82,11 +116,11 @@ async def played_out(table: LocalTable, players: list[LocalClient]) -> None:
     while table.match.state.needs() is None:
         seat = table.match.state.to_act()[0]
         first = table.match.state.legal(seat)[0].text()
-        assert isinstance(await players[seat - 1].ask(Move(action=new_action(), text=first)), Done)
+        assert isinstance(await players[seat - 1].ask(MakeMove(action=new_action(), text=first)), Done)
 
 
 async def test_the_next_hand_waits_until_it_is_asked_for_and_nobody_is_ever_away() -> None:
-    game, clock = shelf.find("janken-rummy"), TurnedClock()
+    game, clock = games.find("janken-rummy"), TurnedClock()
     assert isinstance(game, Game)
     table = LocalTable(LocalSetting(Header.of(game, ["Ann", "Ben"]), seed="1"), clock)
     assert not table.is_working
@@ -115,16 +149,16 @@ async def test_what_somebody_is_told_unasked_is_news_and_what_they_asked_for_is_
         pass
     assert refused.action == ""
     assert not opener.has_news()
-    wrong = Move(action=new_action(), text="close")
+    wrong = MakeMove(action=new_action(), text="close")
     assert isinstance(await opener.ask(wrong), Refused)
     assert not opener.has_news()
-    assert isinstance(await opener.ask(Move(action=new_action(), text=hint.move)), Done)
+    assert isinstance(await opener.ask(MakeMove(action=new_action(), text=hint.move)), Done)
     assert opener.has_news()  # the move itself
     await table.close()
 
 
 async def test_moves_whose_time_nobody_wrote_down_take_none() -> None:
-    game = shelf.find("janken-rummy")
+    game = games.find("janken-rummy")
     assert isinstance(game, Game)
     match = Match(Header.of(game, ["Ann", "Ben"]))
     match.shuffle_and_deal(Shuffler("untimed"))
@@ -139,7 +173,7 @@ async def test_moves_whose_time_nobody_wrote_down_take_none() -> None:
 
 
 async def test_a_table_that_is_closed_leaves_no_process_behind() -> None:
-    game = shelf.find("collector")
+    game = games.find("collector")
     assert isinstance(game, Game)
     table = LocalTable(LocalSetting(Header.of(game, ["A", "B"]), {1: "master", 2: "easy"}, bot_seconds=0.1))
     await table.open()

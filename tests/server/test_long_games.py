@@ -7,26 +7,26 @@ from pathlib import Path
 
 import pytest
 
-from janken.bots.seen import MOST_TOLD, Witness
+from janken.bots.bot import MOST_TOLD, Witness
 from janken.core.events import Dealing, Fact, told_to_all
 from janken.core.match import Header, Match
 from janken.store.interface import Hold, Taken
-from janken.table.entries import Moved
-from janken.table.ledger import Ledger, game_named
+from janken.table.entries import MoveMade
 from janken.table.protocol import Rename, new_action
+from janken.table.state import TableState, game_named
 from tests.server.world import World
 
 MOST_BYTES_A_MOVE = 300
 
 
-def trade_on(ledger: Ledger, moves: int) -> None:
+def trade_on(state: TableState, moves: int) -> None:
     """Somebody offers a card and takes the offer back, again and again."""
-    assert ledger.live is not None
-    offer = next(move.text() for move in ledger.live.match.state.legal(1) if move.verb == "offer")
+    assert state.live is not None
+    offer = next(move.text() for move in state.live.state.legal(1) if move.verb == "offer")
     for number in range(moves):
-        clock_ms = ledger.clock_ms + 10
-        moved = Moved(seat=1, text="withdraw" if number % 2 else offer, at_ms=ledger.live.at_ms(clock_ms))
-        ledger.follow(ledger.next(moved, clock_ms, 1, new_action()))
+        clock_ms = state.clock_ms + 10
+        moved = MoveMade(seat=1, text="withdraw" if number % 2 else offer, at_ms=state.live.at_ms(clock_ms))
+        state.apply(state.numbered(moved, clock_ms, 1, new_action()))
 
 
 def memory() -> int:
@@ -39,10 +39,10 @@ async def test_a_long_game_takes_little_room(tmp_path: Path) -> None:
         await world.live("nine-of-a-kind", 1, seats=5)
         (table,) = world.hub.tables
         tracemalloc.start()
-        trade_on(table.book.ledger, 2 * MOST_TOLD)  # until all that has an end has reached it
+        trade_on(table.log.state, 2 * MOST_TOLD)  # until all that has an end has reached it
         before = memory()
         moves = 3000
-        trade_on(table.book.ledger, moves)
+        trade_on(table.log.state, moves)
         after = memory()
         tracemalloc.stop()
         assert after - before < moves * MOST_BYTES_A_MOVE
@@ -69,7 +69,7 @@ async def test_while_a_long_game_is_opened_others_get_their_turn(
         for number in range(entries):
             await ann.do(Rename(action=new_action(), name=f"Ann {number}"))
         rows = await world.hub.store.log_of(table)
-        monkeypatch.setattr("janken.table.slices._SLICE", 0)
+        monkeypatch.setattr("janken.table.services._SLICE", 0)
         opening, turns = asyncio.create_task(world.hub.tables.set_up(Taken(Hold(table, 1), rows))), 0
         while not opening.done():
             turns += 1

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from janken.core.match import replayed
@@ -11,6 +12,7 @@ from janken.table.live_game import LiveGame
 from janken.table.protocol import Create, Onward, Rematch, Sit, Start, new_action
 from tests.server.test_again import alone, turned
 from tests.server.world import Player, World
+from tests.shuffle.verdicts import verdicts_of
 
 
 async def finished(world: World, game: str, seats: int) -> tuple[str, Player]:
@@ -24,6 +26,13 @@ async def finished(world: World, game: str, seats: int) -> tuple[str, Player]:
         await player.ask(player.move(live.match.state.legal(seat)[-1].text(), seen=player.now))
         await world.turn(0.7)
     return table, players[0]
+
+
+async def played_to_the_end(world: World, table: str, ann: Player) -> None:
+    while ann.room.status != "over":
+        if ann.now.legal:
+            await ann.ask(ann.move(ann.now.legal[-1], seen=ann.now))
+        await world.turn(2)
 
 
 async def live_at(world: World, table: str) -> LiveGame:
@@ -55,6 +64,30 @@ async def test_it_goes_on_from_that_step(tmp_path: Path, game: str, seats: int) 
         assert again is not None
         assert again.match.view(1).fields() == wanted.view(1).fields()
         assert again.match.header.dealer == before.match.header.dealer
+
+
+async def test_whoever_knows_the_cards_plays_with_bots(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, ann = await finished(world, "collector", 2)
+        listed = msgspec.structs.replace(onward("collector", 2, table, 0), listed=True)
+        assert (await ann.refused(listed)).code == "known-deal-in-company"
+        made = await ann.do(onward("collector", 2, table, 0))
+        second = made.table  # type: ignore[union-attr]
+        eve = await world.person("Eve")
+        for player in (ann, eve):
+            await player.enter(second)
+        assert (await eve.refused(Sit(action=new_action(), seat=2))).code == "known-deal-in-company"
+        await ann.do(Sit(action=new_action(), seat=1))
+        await ann.do(Start(action=new_action(), fill=True, bot="easy"))
+        assert (await eve.refused(Sit(action=new_action(), seat=2))).code == "known-deal-in-company"
+        assert (ann.room.known, eve.room.known) == ("onward", "onward")
+        await played_to_the_end(world, second, ann)
+        record = exports.at_once(exports.record(await live_at(world, second), second, 1, "en"))
+        assert "\n#: onward steps=1\ndeal: " in record
+        assert [verdict.outcome for verdict in verdicts_of(record.encode())] == ["not-checkable"]
+        await eve.do(Sit(action=new_action(), seat=2))  # the next game is everybody's
+        await ann.do(Rematch(action=new_action()))
+        assert eve.room.known is None
 
 
 async def test_not_from_a_game_that_runs_nor_from_its_end_nor_for_strangers(tmp_path: Path) -> None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from janken.server.origins import Origins
+from janken.server.callers import Origins
+from tests.server.fuzzing import NO_HOSTS
 
 
 @pytest.mark.parametrize(
@@ -17,6 +18,7 @@ from janken.server.origins import Origins
         ("https://127.0.0.1:8000", "ws", "127.0.0.1:8000", False),
         ("http://rebound.example", "http", "rebound.example", False),  # it may have been pointed here
         ("http://", "http", "", False),
+        *[(f"http://{host}", "http", host, False) for host in NO_HOSTS],
     ],
 )
 def test_a_page_of_the_servers_own_address_may(origin: str | None, scheme: str, host: str, may: bool) -> None:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from janken.table.protocol import Done, Move, Pace, Pause, Refused, Rename, Resume, Room, new_action
+from janken.table.protocol import Done, MakeMove, Pace, Pause, Refused, Rename, Resume, Room, new_action
 from tests.server.scissors import contest
 from tests.server.test_races import table_with, world_of
 from tests.server.world import World
@@ -21,7 +21,7 @@ async def test_a_move_that_has_arrived_is_judged_before_a_pause(tmp_path: Path) 
     near, far = sorted(of.plays)[:2]
     async with world_of(tmp_path, of) as world:
         players = await table_with(world, of, {far: 80})
-        await players[near].post(Move(action="first", text=of.plays[near], meant_for=of.top))
+        await players[near].post(MakeMove(action="first", text=of.plays[near], meant_for=of.top))
         await world.turn(0.03)
         await players[far].post(Pause(action="pause"))
         await world.turn(1)
@@ -35,7 +35,7 @@ async def test_what_is_asked_behind_a_pause_that_waits_is_answered_right_after_i
     near, far = sorted(of.plays)[:2]
     async with world_of(tmp_path, of) as world:
         players = await table_with(world, of, {far: 80})
-        await players[near].post(Move(action="first", text=of.plays[near], meant_for=of.top))
+        await players[near].post(MakeMove(action="first", text=of.plays[near], meant_for=of.top))
         await players[far].post(Pause(action="pause"))
         await players[far].post(Rename(action="name", name="Fay"))
         await world.turn(0.1)
@@ -49,10 +49,10 @@ async def test_what_arrives_before_the_pause_is_a_race_as_ever(tmp_path: Path) -
     near, far = sorted(of.plays)[:2]
     async with world_of(tmp_path, of) as world:
         players = await table_with(world, of, {far: 80})
-        await players[near].post(Move(action="near", text=of.plays[near], meant_for=of.top))
+        await players[near].post(MakeMove(action="near", text=of.plays[near], meant_for=of.top))
         await players[of.opener].post(Pause(action="pause"))
         await world.turn(0.04)
-        await players[far].post(Move(action="far", text=of.plays[far], meant_for=of.top))
+        await players[far].post(MakeMove(action="far", text=of.plays[far], meant_for=of.top))
         await world.turn(1)
         assert isinstance(players[far].answer_to("far"), Done)
         assert isinstance(players[near].answer_to("near"), Refused)
@@ -66,7 +66,7 @@ async def test_play_goes_on_after_a_countdown_that_everybody_sees(tmp_path: Path
         await players[one].do(pause())
         await world.turn(20)
         await players[one].post(resume())
-        await players[one].post(Move(action="at-once", text=of.plays[one], meant_for=of.top))
+        await players[one].post(MakeMove(action="at-once", text=of.plays[one], meant_for=of.top))
         await world.turn(0.01)
         refused = players[one].answer_to("at-once")
         assert isinstance(refused, Refused)
@@ -78,7 +78,7 @@ async def test_play_goes_on_after_a_countdown_that_everybody_sees(tmp_path: Path
             (False, 3.0),
             (False, 0.0),
         ]
-        await players[other].do(Move(action="then", text=of.plays[other], meant_for=of.top))
+        await players[other].do(MakeMove(action="then", text=of.plays[other], meant_for=of.top))
 
 
 async def test_no_clock_runs_during_the_countdown(tmp_path: Path) -> None:

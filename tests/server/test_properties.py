@@ -20,8 +20,9 @@ from janken.table.protocol import (
     Back,
     Cover,
     Done,
+    FreshView,
     Hello,
-    Move,
+    MakeMove,
     Pace,
     Pause,
     Ready,
@@ -32,9 +33,9 @@ from janken.table.protocol import (
     Stand,
     Start,
     TableAction,
-    View,
     new_action,
 )
+from tests.evenings.held import knows_all
 from tests.server.world import Player, World
 
 Result = TypeVar("Result")
@@ -68,7 +69,7 @@ class Tables(RuleBasedStateMachine):
         self.loop.close()
         shutil.rmtree(self.folder)
 
-    @initialize(game=st.sampled_from(["collector", "run-with-scissors"]), sitting=people)
+    @initialize(game=st.sampled_from(["collector", "janken-rummy", "run-with-scissors"]), sitting=people)
     def begin(self, game: str, sitting: int) -> None:
         """With somebody seated, the game begins; with nobody, it may be begun, or not."""
         self.world = World(self.folder)
@@ -114,7 +115,7 @@ class Tables(RuleBasedStateMachine):
         if not self.playing or not self.connected[person]:
             return
         legal = self.players[person].now.legal or self.players[0].now.legal or ["pass"]
-        request = Move(action=new_action(), text=legal[which % len(legal)])
+        request = MakeMove(action=new_action(), text=legal[which % len(legal)])
         answer = self.ask(person, request)
         if twice:
             self.wait(self.players[person].say(request))
@@ -144,7 +145,7 @@ class Tables(RuleBasedStateMachine):
         if self.connected[person]:
             self.wait(player.hang_up())
         else:
-            number = player.number if self.playing and player.all_of(View) else 0
+            number = player.number if self.playing and player.all_of(FreshView) else 0
             player.connect()
             self.wait(player.say(Hello(version=1)))
             self.wait(player.enter(self.table, game=1, number=number))
@@ -191,6 +192,16 @@ class Tables(RuleBasedStateMachine):
                 viewer = player.room.you.seat
                 assert player.now.view == msgspec.json.decode(again.match.view(viewer).encode())
                 assert player.number == again.number_for(viewer)
+
+    @invariant()
+    def everybody_knows_what_one_who_comes_now_is_told(self) -> None:
+        if not hasattr(self, "world"):
+            return
+        if self.wait(self.world.table(self.table)).publisher.room_due_ms is not None:
+            self.wait(self.world.turn(0.5))  # of many who come and go everybody is told at once
+        for number, player in enumerate(self.players):
+            if self.connected[number]:
+                self.wait(knows_all(player, self.table))
 
 
 TestTables = pytest.mark.soak(Tables.TestCase)

@@ -11,17 +11,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from janken import shelf
+from janken import games
 from janken.bots.bot import Decision
 from janken.core.deal import Shuffler
+from janken.games.run_with_scissors.moves import parse
 from janken.kernel.refusal import Refusal
-from janken.shelf.run_with_scissors.moves import parse
-from janken.table.entries import Moved
-from janken.table.protocol import Done, Move, Pace, Pong, Refused, Stand, Update, meant_for, new_action
-from janken.table.races import Arbiter, Arrived, race_of
-from janken.table.services import BotSays
-from janken.table.session import Session
-from janken.table.ways import min_round_trip_ms, round_trip_ms
+from janken.table.entries import MoveMade
+from janken.table.protocol import Done, MakeMove, Pace, Pong, Refused, Stand, Update, meant_for, new_action
+from janken.table.races import Arbiter, Arrived
+from janken.table.session import BotSays, Session, min_round_trip_ms, round_trip_ms
 from tests.server.scissors import Contest, contest
 from tests.server.world import Player, World
 
@@ -35,7 +33,7 @@ async def table_with(
     )
     by_seat = dict(enumerate(players, start=1))
     for seat, player in by_seat.items():
-        player.session.is_away(round_trips.get(seat, 0))
+        player.session.record_round_trip(round_trips.get(seat, 0))
     opener = by_seat[of.opener]
     await opener.do(opener.move(of.opening))
     await world.turn(0.5)
@@ -52,7 +50,7 @@ async def race(
     """Two seats play for the same card, the second later by so much; both answers."""
     moves = []
     for seat in sorted(of.plays)[:2]:
-        move = Move(action=f"race{seat}", text=of.plays[seat], meant_for=of.top)
+        move = MakeMove(action=f"race{seat}", text=of.plays[seat], meant_for=of.top)
         moves.append((players[seat], move))
     await moves[0][0].post(moves[0][1])
     await world.turn(later_by_ms / 1000)
@@ -63,9 +61,9 @@ async def race(
     return first, second  # type: ignore[return-value]
 
 
-async def stored_race(world: World) -> Moved:
+async def stored_race(world: World) -> MoveMade:
     (table,) = world.hub.tables
-    moves = [one.entry for one in await world.hub.log_of(table.id) if isinstance(one.entry, Moved)]
+    moves = [one.entry for one in await world.hub.log_of(table.id) if isinstance(one.entry, MoveMade)]
     return moves[1]
 
 
@@ -99,7 +97,7 @@ async def test_the_time_that_a_move_waited_is_counted_in_seconds(tmp_path: Path)
     async with world_of(tmp_path, of) as world:
         players = await table_with(world, of, {far: 80})
         assert world.hub.metrics.answered.lines("answers")[-1] == "answers_count 1"
-        await players[near].do(Move(action=new_action(), text=of.plays[near], meant_for=of.top))
+        await players[near].do(MakeMove(action=new_action(), text=of.plays[near], meant_for=of.top))
         assert world.hub.metrics.answered.lines("answers")[-2:] == ["answers_sum 0.081000", "answers_count 2"]
 
 
@@ -111,12 +109,12 @@ async def test_who_was_late_for_something_else_or_by_far_is_not_told_by_how_much
         _, seated = await world.live("run-with-scissors", 3, pace=Pace(lag_credit_ms=0), options=options)
         players = dict(enumerate(seated, start=1))
         await players[of.opener].do(players[of.opener].move(of.opening))
-        await players[near].do(Move(action=new_action(), text=of.plays[near], meant_for=of.top))
+        await players[near].do(MakeMove(action=new_action(), text=of.plays[near], meant_for=of.top))
         own = of.plays[far].split()[1]
         await world.turn(0.02)
         for meant_for, wait, late_ms in ((of.top, 0.0, 21), (own, 0.0, 0), (of.top, 11.0, 0)):
             await world.turn(wait)
-            move = Move(action=new_action(), text=of.plays[far], meant_for=meant_for)
+            move = MakeMove(action=new_action(), text=of.plays[far], meant_for=meant_for)
             refused = await players[far].refused(move)
             assert (refused.kind, refused.late_ms) == ("stale", late_ms)
 
@@ -126,7 +124,7 @@ async def test_a_bot_says_nothing_for_a_seat_that_a_person_plays(tmp_path: Path)
     async with World(tmp_path) as world:
         table, (ann, _) = await world.live("collector", 2)
         number = ann.number
-        said = shelf.find("collector").parse(["pass"])  # type: ignore[union-attr]
+        said = games.find("collector").parse(["pass"])  # type: ignore[union-attr]
         assert not isinstance(said, Refusal)
         (await world.table(table)).post(BotSays(1, said))
         await world.turn(1)
@@ -165,7 +163,7 @@ def test_those_who_are_equally_near_are_equal() -> None:
     credits = []
     for took in (0, 1, 4, 5, 9, 43, 300):
         session = Session(1, "", "", lambda: None)
-        session.is_away(took)
+        session.record_round_trip(took)
         credits.append(session.credit_ms(100))
     assert credits == [0, 0, 0, 5, 5, 40, 100]
 
@@ -186,14 +184,14 @@ async def test_a_move_waits_only_while_somebody_could_have_been_earlier(tmp_path
     async with world_of(tmp_path, of) as world:
         players = await table_with(world, of, {far: 80, near: 30})
         before = players[near].number
-        await players[near].post(Move(action="x", text=of.plays[near], meant_for=of.top))
+        await players[near].post(MakeMove(action="x", text=of.plays[near], meant_for=of.top))
         await world.turn(0.050)
         assert players[near].number == before
         await world.turn(0.002)
         assert players[near].number == before + 1
     async with world_of(tmp_path / "far", of) as world:
         players = await table_with(world, of, {far: 80, near: 30})
-        await players[far].say(Move(action="x", text=of.plays[far], meant_for=of.top))
+        await players[far].say(MakeMove(action="x", text=of.plays[far], meant_for=of.top))
         await world.turn(0.001)
         assert isinstance(players[far].answer_to("x"), Done)
 
@@ -208,7 +206,7 @@ async def test_the_wait_tells_nothing_of_the_cards(tmp_path: Path) -> None:
             others = {seat: 70 for seat in (1, 2, 3) if seat != near}
             players = await table_with(world, of, others)
             begin = world.clock.now_ms()
-            await players[near].post(Move(action="x", text=of.plays[near], meant_for=of.top))
+            await players[near].post(MakeMove(action="x", text=of.plays[near], meant_for=of.top))
             while "x" not in [answer.action for answer in players[near].all_of(Done)]:
                 await world.turn(0.001)
             waits.add(world.clock.now_ms() - begin)
@@ -235,7 +233,7 @@ async def test_who_does_not_say_what_a_move_is_meant_for_runs_no_race(tmp_path: 
     async with world_of(tmp_path, of) as world:
         players = await table_with(world, of, {far: 80})
         for seat in (near, far):  # the first waits for whoever is far away
-            await players[seat].post(Move(action=f"race{seat}", text=of.plays[seat]))
+            await players[seat].post(MakeMove(action=f"race{seat}", text=of.plays[seat]))
         await world.turn(1)
         assert (await stored_race(world)).race is None
 
@@ -257,9 +255,9 @@ async def test_a_move_that_was_meant_for_something_else_never_lands(tmp_path: Pa
     async with world_of(tmp_path, of) as world:
         players = await table_with(world, of, {})
         seat = min(of.plays)
-        refused = await players[seat].refused(Move(action="x", text=of.plays[seat], meant_for="KW"))
+        refused = await players[seat].refused(MakeMove(action="x", text=of.plays[seat], meant_for="KW"))
         assert refused.kind == "stale"
-        refused = await players[seat].refused(Move(action="y", text=of.plays[seat], meant_for="nonsense"))
+        refused = await players[seat].refused(MakeMove(action="y", text=of.plays[seat], meant_for="nonsense"))
         assert refused.kind == "malformed"
 
 
@@ -331,20 +329,23 @@ def test_rivals_are_others_who_wanted_the_same_in_the_same_place() -> None:
     first = arrived(1)
     arbiter.add(arrived(5), 10)
     others = [arrived(1), arrived(2), arrived(3, meant_for="5S"), arrived(4, "pass")]
-    assert [rival.seat for rival in arbiter.rivals(first, "play", others)] == [2, 5]
-    assert [rival.seat for rival in arbiter.rivals(first, "play", others[2:])] == [5]
+    for place, rivals in ((0, [2, 5]), (2, [5])):
+        race = arbiter.race(first, "play", others[place:], lots=0)
+        assert race is not None
+        assert [rival.seat for rival in race.rivals] == rivals
 
 
 def test_a_race_is_by_chance_if_anybody_was_equally_early() -> None:
     first, equal, later = arrived(1, at=10, credit=5), arrived(2, at=5), arrived(3, at=12, credit=3)
-    race = race_of(first, "play", [later, equal], lots=6)
+    arbiter = Arbiter(sorted)
+    race = arbiter.race(first, "play", [later, equal], lots=6)
     assert race is not None
     assert (race.place, race.credit_ms, race.by_chance, race.lots) == ("play", 5, True, 6)
     assert [(one.seat, one.behind_ms, one.credit_ms) for one in race.rivals] == [(3, 4, 3), (2, 0, 0)]
-    clear = race_of(first, "play", [later], lots=6)
+    clear = arbiter.race(first, "play", [later], lots=6)
     assert clear is not None
     assert (clear.by_chance, clear.lots) == (False, 0)
-    assert race_of(first, "play", [], lots=6) is None
+    assert arbiter.race(first, "play", [], lots=6) is None
 
 
 def test_a_seats_own_moves_wait_for_each_other_and_others_for_nobody_else() -> None:
@@ -455,7 +456,7 @@ async def test_a_bot_does_not_overtake_a_move_that_waits(tmp_path: Path) -> None
         players = await table_with(world, of, {far: 80, of.opener: 80})
         await players[near].do(Stand(action=new_action()))
         (table,) = world.hub.tables
-        await players[far].post(Move(action="far", text=of.plays[far], meant_for=of.top))
+        await players[far].post(MakeMove(action="far", text=of.plays[far], meant_for=of.top))
         said = parse(of.plays[near].split())
         assert not isinstance(said, Refusal)
         table.post(BotSays(near, said))
@@ -475,7 +476,7 @@ async def test_a_bot_that_still_wants_the_same_is_already_on_the_way(tmp_path: P
     async with world_of(tmp_path, of) as world:
         await table_with(world, of, {})
         (table,) = world.hub.tables
-        live, bots = table.live, table.book.bots
+        live, bots = table.live, table.bots
         assert live is not None
         wishes = [(1000, play, 5000), (3000, play, 5000), (3500, other, 7500), (3600, play, 7600)]
         for clock_ms, move, due_ms in wishes:
@@ -496,6 +497,6 @@ async def test_a_bot_waits_for_people_who_could_have_been_earlier(tmp_path: Path
         assert not isinstance(said, Refusal)
         table.post(BotSays(near, said))
         await world.turn(0.05)
-        await players[far].post(Move(action="far", text=of.plays[far], meant_for=of.top))
+        await players[far].post(MakeMove(action="far", text=of.plays[far], meant_for=of.top))
         await world.turn(0.5)
         assert isinstance(players[far].answer_to("far"), Done)

@@ -2,16 +2,19 @@
 
 from pathlib import Path
 
-from janken.table.entries import Created, DoorSet
+import pytest
+
+from janken.table.entries import DoorSet, TableCreated
 from janken.table.protocol import (
     AskLobby,
     Done,
     Door,
     Find,
     Found,
+    FreshView,
     Hello,
     Lobby,
-    Move,
+    MakeMove,
     Pace,
     Pause,
     Rematch,
@@ -20,7 +23,6 @@ from janken.table.protocol import (
     Stand,
     Start,
     TableAction,
-    View,
     new_action,
 )
 from janken.table.seats import Seats
@@ -97,7 +99,7 @@ async def test_a_move_of_the_game_before_is_not_made_in_the_next(tmp_path: Path)
         await ann.enter(table)
         await ann.do(Sit(action=new_action(), seat=1))
         await ann.do(Start(action=new_action()))
-        stop = Move(action="stop", text="stop")
+        stop = MakeMove(action="stop", text="stop")
         await ann.do(stop)
         await ann.do(Rematch(action=new_action()))
         assert (ann.room.game_number, ann.room.status) == (2, "playing")
@@ -105,7 +107,7 @@ async def test_a_move_of_the_game_before_is_not_made_in_the_next(tmp_path: Path)
         await comes_again(ann, table)
         await assert_answered_again(ann, stop)
         assert (ann.room.game_number, ann.room.status) == (2, "playing")
-        assert not ann.last(View).now.view["over"]
+        assert not ann.last(FreshView).now.view["over"]
 
 
 async def test_a_join_word_holds_after_a_restart_and_a_closed_door_stays_closed(tmp_path: Path) -> None:
@@ -155,7 +157,7 @@ async def listed(world: World) -> set[str]:
 
 
 def test_a_door_is_open_until_its_time_or_until_it_is_closed() -> None:
-    made = Created(
+    made = TableCreated(
         game="collector",
         seats=2,
         options={},
@@ -171,3 +173,49 @@ def test_a_door_is_open_until_its_time_or_until_it_is_closed() -> None:
     seats.follow(DoorSet(word="brave-otter-41"))  # as doors were stored once
     assert seats.is_open("brave-otter-41", 10**15)
     assert not seats.is_open("brave-otter-42", 10**15)
+
+
+# A game with so many people, and a move that can be made twice in a row.
+PRESSED: dict[str, tuple[int, dict[str, str], str]] = {
+    "collector": (1, {"draw": "may"}, "draw"),
+    "light-to-dark": (1, {}, "turn"),
+    "janken-rummy": (2, {}, "draw"),
+}
+
+
+@pytest.mark.parametrize("game", PRESSED)
+async def test_a_key_that_is_pressed_twice_counts_once(game: str, tmp_path: Path) -> None:
+    """Another press is another action; what it was meant for says that it is the same."""
+    seats, options, text = PRESSED[game]
+    async with World(tmp_path) as world:
+        table, players = await world.live(game, seats, options=options)
+        (ann,) = [player for player in players if player.now.legal]
+        seen = ann.now
+        await ann.do(ann.move(text, seen=seen))
+        number = ann.number
+        second = await ann.refused(ann.move(text, seen=seen))
+        assert (second.kind, second.code) == ("stale", "other-turn")
+        assert ann.number == number
+        await world.restart()
+        await comes_again(ann, table)
+        assert (await ann.refused(ann.move(text, seen=seen))).code == "other-turn"
+        then = (ann.now.legal or ["discard " + own_card(ann)])[-1]
+        await ann.do(ann.move(then, seen=ann.now))
+
+
+async def test_a_pass_does_not_count_for_the_turn_that_has_come_back(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.live("collector", 2)
+        first, other = (ann, ben) if ann.now.legal else (ben, ann)
+        seen = first.now
+        await first.do(first.move("pass", seen=seen))
+        await other.do(other.move("draw", seen=other.now))
+        await other.do(other.move("pass", seen=other.now))
+        assert (await first.refused(first.move("pass", seen=seen))).code == "other-turn"
+        await first.do(first.move("draw", seen=first.now))
+
+
+def own_card(player: Player) -> str:
+    hands = player.now.view["hands"]
+    assert isinstance(hands, list)
+    return str(hands[player.room.you.seat - 1][0])

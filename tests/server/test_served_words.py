@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.sheets import sheet_bytes
-from janken.words import languages, text_of
+from janken.words import game_text, languages, text_of
 from janken.words.fluent import Catalogue
 from tests.server.process import ServerProcess
 
@@ -36,10 +36,11 @@ def test_all_words_of_a_page_come_in_one_piece(server: ServerProcess, language: 
     assert answer.headers["content-language"] == language
     for name in ("cards", "table", "server", "page"):
         assert Catalogue(text_of(language, name)).sources.items() <= shared.items()
-    for game in shelf.names():
-        own = Catalogue(text_of(language, game)).sources
-        assert (shared[f"title-{game}"], shared[f"lid-{game}"]) == (own["title"], own["lid"])
-        assert ask(server, f"/api/words/{language}/{game}")[1].decode() == text_of(language, game)
+    for game in games.every():
+        words = game_text(language, game.words)
+        own = Catalogue(words).sources
+        assert (shared[f"title-{game.name}"], shared[f"lid-{game.name}"]) == (own["title"], own["lid"])
+        assert ask(server, f"/api/words/{language}/{game.name}")[1].decode() == words
 
 
 def test_they_are_small_and_fetched_again_only_when_they_have_changed(server: ServerProcess) -> None:

@@ -47,7 +47,7 @@ def test_a_race_makes_up_for_the_shortest_way_of_late() -> None:
     session = Session(1, "Ann", "here", lambda: None)
     assert session.credit_ms(100) == 0  # nobody knows it yet
     for ms in (3, 49, 44, 61, 300, 52):
-        session.is_away(ms)
+        session.record_round_trip(ms)
     assert session.credit_ms(100) == 40  # the first is forgotten, and nothing is measured finer than by five
     assert session.credit_ms(30) == 30
 

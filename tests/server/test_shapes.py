@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from janken.cluster.wire import AnyFrame
-from janken.server import told
+from janken.server import responses
 from janken.table.entries import AnyEntry
 from janken.table.protocol import AnyMessage, AnyRequest
 from tests.kept import keep, kept_in
@@ -22,7 +22,11 @@ SHAPES = Path(__file__).with_name("shapes.txt")
 
 def shapes() -> dict[str, str]:
     """A line for each kind of object, as JSON schema says it."""
-    pages = [one for one in vars(told).values() if isinstance(one, type) and one.__module__ == told.__name__]
+    pages = [
+        one
+        for one in vars(responses).values()
+        if isinstance(one, type) and one.__module__ == responses.__name__
+    ]
     kinds = [*get_args(AnyRequest), *get_args(AnyMessage), *get_args(AnyEntry), *get_args(AnyFrame), *pages]
     _, found = msgspec.json.schema_components(kinds, schema_hook=lambda _: {"title": "any"})
     return {name: json.dumps(_bare(shape), separators=(",", ":")) for name, shape in sorted(found.items())}

@@ -5,13 +5,12 @@ import os
 import sqlite3
 import subprocess
 import sys
-import threading
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from janken.bots.thinker import NoThoughtError, Turns
+from janken.bots.thinker import FairQueue, NoThoughtError
 from janken.core.events import Event
 from janken.core.match import Entry, Match
 from janken.server import exports
@@ -20,6 +19,7 @@ from janken.server.archive import Archive, Asked
 from janken.server.limits import ServerLimits
 from janken.store.interface import InUse
 from janken.store.sqlite import SqliteStore
+from janken.table import services
 from janken.table.entries import Renamed
 from janken.table.protocol import (
     AskLobby,
@@ -28,7 +28,7 @@ from janken.table.protocol import (
     Find,
     Found,
     Lobby,
-    Move,
+    MakeMove,
     Onward,
     Pause,
     Refused,
@@ -144,12 +144,12 @@ async def test_an_action_that_changed_nothing_is_remembered(tmp_path: Path) -> N
 async def test_onlookers_cannot_flush_the_answers_of_players(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (_, ben) = await world.live("collector", 2)
-        first = await ben.refused(Move(action="mine", text="draw"))
+        first = await ben.refused(MakeMove(action="mine", text="draw"))
         eve = await world.person("Eve")
         await eve.enter(table)
         for number in range(400):
-            await eve.refused(Move(action=f"x{number}", text="draw"))
-        again = await ben.refused(Move(action="mine", text="nonsense"))
+            await eve.refused(MakeMove(action=f"x{number}", text="draw"))
+        again = await ben.refused(MakeMove(action="mine", text="nonsense"))
         assert again == first
 
 
@@ -174,36 +174,44 @@ async def test_a_replay_is_read_on_where_it_ended(tmp_path: Path) -> None:
         assert record[1].splitlines()[-whole.total :] == [step.line for step in whole.steps]
 
 
-async def test_a_replay_is_played_once_and_beside_the_loop(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_replay_is_played_once_and_in_slices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two steps everybody else has their turn."""
     played: list[int] = []
+    turns = 0
+
+    async def count_turns() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
 
     def play(match: Match, entry: Entry) -> list[Event]:
-        played.append(threading.get_ident())
-        return whole_play(match, entry)
+        played.append(turns)
+        return enter(match, entry)
 
-    whole_play = exports._play
-    monkeypatch.setattr(exports, "_play", play)
+    enter = Match.enter
+    monkeypatch.setattr(Match, "enter", play)
     monkeypatch.setattr(exports, "STEPS_AT_ONCE", 3)
+    monkeypatch.setattr(services, "_SLICE", 0)
     async with World(tmp_path) as world:
         table, (ann,) = await world.live("light-to-dark", 1)
         while not ann.now.view["over"]:
             await ann.do(ann.move((ann.now.legal or [])[0], seen=ann.now))
         archive, first, total = Archive(world.hub), 0, 1
+        others = asyncio.create_task(count_turns())
         while first < total:
             page = await archive.replay(Asked(table, 1, ann.known.id), first)
             assert page is not None
             first, total = first + len(page.steps), page.total
-        assert len(played) == total > 6
-        assert threading.get_ident() not in played
+        others.cancel()
+        assert len(set(played)) == len(played) == total > 6
 
 
 # Thinking
 
 
 async def test_everybody_has_their_share_of_the_thinker() -> None:
-    turns, order = Turns(), list[int]()
+    turns, order = FairQueue(), list[int]()
     begun = asyncio.Event()
 
     async def think(whose: int) -> None:
@@ -223,7 +231,7 @@ async def test_everybody_has_their_share_of_the_thinker() -> None:
 
 async def test_who_waits_too_long_for_the_thinker_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("janken.bots.thinker._PATIENCE", 0.01)
-    turns = Turns()
+    turns = FairQueue()
     async with turns.take(1):
         with pytest.raises(NoThoughtError):
             async with turns.take(2):

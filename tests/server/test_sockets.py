@@ -20,6 +20,7 @@ from janken.table.protocol import (
     Closing,
     Done,
     Enter,
+    FreshView,
     Hello,
     Here,
     Refused,
@@ -27,7 +28,6 @@ from janken.table.protocol import (
     Situation,
     Start,
     Update,
-    View,
     new_action,
     read_message,
     write,
@@ -47,7 +47,7 @@ def get(server: ServerProcess, path: str, **headers: str) -> tuple[int, str, dic
 
 async def until_over(client: Client) -> None:
     async for message in client.messages():
-        if not isinstance(message, View | Update):
+        if not isinstance(message, FreshView | Update):
             continue
         if message.now.view["over"]:
             return
@@ -90,7 +90,7 @@ async def test_records_and_replays_over_http(server: ServerProcess) -> None:
         own = {"Cookie": f"janken={ann.token}"}
         running = get(server, f"/api/tables/{table}/record", **own)[1]
         assert "deal:" not in running
-        assert "# The game is not over: " in running
+        assert "# The game is not over; " in running
         one_match(running.encode())
         assert get(server, f"/api/tables/{table}/replay", **own)[0] == 404
         forbidden = get(server, f"/api/tables/{table}/record")
@@ -240,7 +240,7 @@ async def test_who_was_cut_off_hears_what_happened_meanwhile(server: ServerProce
         line.cut()
         assert isinstance(await ben.move("draw"), Done)
         line.mend()
-        while not isinstance(again := await ann.next(), View):
+        while not isinstance(again := await ann.next(), FreshView):
             pass
         assert [missed.number for missed in again.missed] == [heard.happening.number + 1]  # and nothing twice
         assert ann.reconnections > 0

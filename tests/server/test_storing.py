@@ -6,34 +6,32 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from janken import shelf
-from janken.table.book import RETRY_MS
+from janken import games
 from janken.table.entries import (
     Agreed,
     DoorSet,
-    Moved,
+    MoveMade,
     PauseSet,
-    Race,
+    RaceResult,
     Sat,
     Stood,
+    TableCreated,
     read_entry,
 )
-from janken.table.entries import (
-    Created as TableCreated,
-)
+from janken.table.log import RETRY_MS
 from janken.table.protocol import (
     AskHint,
     Create,
     Created,
     Done,
+    FreshView,
     Hello,
     Hint,
-    Move,
+    MakeMove,
     Pace,
     Refused,
     Sit,
     Update,
-    View,
     new_action,
 )
 from janken.table.story import read_note
@@ -53,7 +51,7 @@ async def pass_around(players: list[Player], times: int) -> None:
 async def test_a_repeated_action_has_the_same_answer_and_no_second_effect(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann, ben) = await world.live("collector", 2)
-        move = Move(action="again", text="pass")
+        move = MakeMove(action="again", text="pass")
         await ann.say(move)
         await ann.say(move)
         assert [done.action for done in ann.all_of(Done)].count("again") == 2
@@ -70,7 +68,7 @@ async def test_a_repeated_action_has_the_same_answer_and_no_second_effect(tmp_pa
 async def test_a_refused_action_stays_refused(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann, ben) = await world.live("collector", 2)
-        early = Move(action="early", text="draw")
+        early = MakeMove(action="early", text="draw")
         await ben.say(early)
         await ann.do(ann.move("pass"))
         await ben.say(early)
@@ -82,8 +80,8 @@ async def test_a_refused_action_stays_refused(tmp_path: Path) -> None:
 async def test_the_same_action_id_of_two_people_is_two_actions(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann, ben) = await world.live("collector", 2)
-        await ann.do(Move(action="same", text="pass"))
-        await ben.do(Move(action="same", text="draw"))
+        await ann.do(MakeMove(action="same", text="pass"))
+        await ben.do(MakeMove(action="same", text="draw"))
         assert ann.number == 3
 
 
@@ -97,9 +95,9 @@ async def test_creating_twice_with_one_action_makes_one_table(tmp_path: Path) ->
         assert first == second
 
 
-@pytest.mark.parametrize("name", shelf.names())
+@pytest.mark.parametrize("name", games.names())
 async def test_a_restart_changes_nothing_for_anybody(name: str, tmp_path: Path) -> None:
-    game = shelf.find(name)
+    game = games.find(name)
     seats = game.seats[0]  # type: ignore[union-attr]
     async with World(tmp_path) as world:
         table, players = await world.live(name, 1, seats=seats, pace=Pace(bot_seconds=0.3))
@@ -113,7 +111,7 @@ async def test_a_restart_changes_nothing_for_anybody(name: str, tmp_path: Path) 
             player.connect()
             await player.say(Hello(version=1))
             await player.enter(table, game=1, number=number)
-            fresh = player.last(View)
+            fresh = player.last(FreshView)
             assert (fresh.now.view, fresh.now.legal, fresh.number) == (view, legal, number)
             assert fresh.missed == []
 
@@ -132,14 +130,14 @@ async def test_who_comes_back_hears_what_was_missed(tmp_path: Path) -> None:
         await ben.say(Hello(version=1))
         await ben.enter(table, game=1, number=number)
         heard = [update.happening for update in ann.all_of(Update) if update.happening.number > number]
-        assert ben.answered(View).missed == heard
+        assert ben.answered(FreshView).missed == heard
         assert heard
         await ben.enter(table, game=1, number=0)
-        assert [one.number for one in ben.answered(View).missed] == list(range(1, ann.number + 1))
+        assert [one.number for one in ben.answered(FreshView).missed] == list(range(1, ann.number + 1))
         await ben.enter(table, game=7, number=number)
-        assert ben.answered(View).missed == []
+        assert ben.answered(FreshView).missed == []
         await ben.enter(table, game=1, number=10**6)
-        assert ben.answered(View).missed == []
+        assert ben.answered(FreshView).missed == []
 
 
 async def test_numbers_of_a_viewer_have_no_gaps(tmp_path: Path) -> None:
@@ -164,7 +162,7 @@ async def test_a_disk_that_refuses_changes_nothing_and_is_said(tmp_path: Path) -
         assert refused.kind == "not saved"
         assert ben.now == before
         await ann.enter(table)  # reading goes on
-        assert ann.answered(View).now.view["to_act"] == [1]
+        assert ann.answered(FreshView).now.view["to_act"] == [1]
         with sqlite3.connect(tmp_path / "tables.sqlite") as other:
             other.execute("DROP TRIGGER full")
         await ann.do(move)
@@ -182,12 +180,12 @@ async def test_who_comes_back_while_nothing_can_be_read_is_let_in_later(tmp_path
         ann.connect()
         await ann.say(Hello(version=1))
         await ann.enter(table)
-        assert not [one for one in ann.messages(ann._said_at) if isinstance(one, View)]
+        assert not [one for one in ann.messages(ann._said_at) if isinstance(one, FreshView)]
         with sqlite3.connect(tmp_path / "tables.sqlite") as other:
             other.execute("ALTER TABLE lost RENAME TO events")
         other.close()
         await world.turn(RETRY_MS / 1000)
-        assert ann.answered(View).now.view["to_act"] == ben.now.view["to_act"]
+        assert ann.answered(FreshView).now.view["to_act"] == ben.now.view["to_act"]
         assert not ben.room.seats[0].covered
 
 
@@ -230,8 +228,8 @@ def test_what_an_entry_leaves_out_means_what_it_always_meant() -> None:
     assert read_entry(b'{"kind":"pauseset","paused":true}') == PauseSet(paused=True, person=0)
     race = b'{"place":"play","credit_ms":0,"rivals":[],"by_chance":true}'
     moved = read_entry(b'{"kind":"moved","seat":1,"text":"pass","at_ms":5,"race":' + race + b"}")
-    by_lot = Race(place="play", credit_ms=0, rivals=[], by_chance=True, lots=0)
-    assert moved == Moved(seat=1, text="pass", at_ms=5, bot=False, race=by_lot)
+    by_lot = RaceResult(place="play", credit_ms=0, rivals=[], by_chance=True, lots=0)
+    assert moved == MoveMade(seat=1, text="pass", at_ms=5, bot=False, race=by_lot)
 
 
 def test_what_the_first_entry_leaves_out_means_what_it_always_meant() -> None:
@@ -240,6 +238,6 @@ def test_what_the_first_entry_leaves_out_means_what_it_always_meant() -> None:
     assert isinstance(created, TableCreated)
     assert (created.deal, created.daily, created.played, created.dealer) == ("", None, [], 0)
     agreed = msgspec.json.decode(b'{"game":1,"deal":1,"attempt":1,"server":"a","secret":"b"}', type=Agreed)
-    assert (agreed.shares, agreed.silent, agreed.unopened) == ({}, (), ())
+    assert (agreed.shares, agreed.silent, agreed.unopened, agreed.version) == ({}, (), (), 1)
     note = read_note(b'{"game":"collector","options":{},"names":["Ann"],"seat":1}')
     assert (note.over, note.practice, note.scores, note.alone) == (False, False, [], None)

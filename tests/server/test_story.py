@@ -1,12 +1,17 @@
 """One's own story: games that are kept, codes for another device, and being forgotten."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
+import pytest
+
+from janken.server import forgetting
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
 from janken.server.forgetting import forget_person
 from janken.server.persons import CODE_MINUTES
+from janken.server.sharing import Asker
 from janken.server.story_pages import StoryPages
 from janken.table.protocol import Hello, Pace, Rematch, Sit, Stand, Start, new_action
 from janken.table.story import GAME, GameNote, read_note
@@ -87,7 +92,7 @@ async def test_an_end_of_which_nothing_was_kept_is_told_with_its_scores(tmp_path
         await world.restart()
         app = App(world.settings, store)
         stories = StoryPages(world.hub, app._callers, Archive(world.hub))
-        told = [(await stories._told(player.known)).games[0] for player in (ann, ben, cy)]
+        told = [(await stories._told(player.known, "here")).games[0] for player in (ann, ben, cy)]
         assert [(game.over, game.scores) for game in told] == [(True, [0]), (False, []), (True, [])]
         assert told[0].alone is not None
 
@@ -189,3 +194,82 @@ async def test_a_table_that_is_forgotten_with_its_player_does_not_go_on(tmp_path
         assert world.clock.alarms == 2  # the server's rounds, and the bot's move
         await forget_person(world.hub, ann.known.id)
         assert world.clock.alarms == 1
+
+
+async def test_who_is_forgotten_is_gone_from_games_that_no_note_knows_and_seats_never_dealt_to(
+    tmp_path: Path,
+) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        waiting = await ben.create("collector", 3)
+        for player, seat in ((ben, 1), (ann, 2)):
+            await player.enter(waiting)
+            await player.do(Sit(action=new_action(), seat=seat))
+        with sqlite3.connect(tmp_path / "tables.sqlite") as file:  # as if it were from before the notes
+            file.execute("DELETE FROM notes WHERE person = ?", (ann.known.id,))
+        file.close()
+        await forget_person(world.hub, ann.known.id)
+        store = world.hub.store
+        for key in (table, waiting):
+            assert all("Ann" not in row.text for row in await store.log_of(key))
+        assert (await games(world, ben))[0].names == ["Guest", "Ben"]
+        await world.settle()
+        assert [seat.name for seat in ben.room.seats][:2] == ["Ben", "Guest"]  # those who are there see it
+
+
+async def test_others_have_their_turns_while_somebody_is_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All tables are looked through for it, and there may be a great many."""
+    monkeypatch.setattr(forgetting, "_AT_ONCE", 1)
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.live("collector", 2)
+        own = [await ann.create("collector", 2) for _ in range(8)]
+        turns, store = world.hub.turns, world.hub.store
+        left: list[int] = []
+
+        async def look() -> None:
+            for _ in range(3):
+                async with turns.take(Asker("10.0.0.2", ben.known.id)):
+                    left.append(sum([bool(await store.log_of(table)) for table in own]))
+
+        async with turns.take(Asker("", 0)):
+            going = asyncio.create_task(forget_person(world.hub, ann.known.id, "10.0.0.1"))
+            await asyncio.sleep(0)
+            looking = asyncio.create_task(look())
+        async with asyncio.timeout(60):
+            await asyncio.gather(going, looking)
+        assert left[0] >= len(own) - 1
+        assert all(left)  # three times in turn, long before it is over
+        assert not any([await store.log_of(table) for table in own])
+
+
+@pytest.mark.parametrize("is_set_up", [True, False])
+async def test_a_host_who_is_forgotten_is_not_named_in_the_lobby(tmp_path: Path, is_set_up: bool) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        table = await ann.create("collector", 3, listed=True)
+        for player, seat in ((ann, 1), (ben, 2)):
+            await player.enter(table)
+            await player.do(Sit(action=new_action(), seat=seat))
+        assert [one.host for one in await world.hub.lobby()] == ["Ann"]
+        if not is_set_up:  # at another node, for all we know
+            world.hub.tables.forget(table)
+        await forget_person(world.hub, ann.known.id)
+        await world.settle()
+        assert [one.host for one in await world.hub.lobby()] == ["Guest"]
+
+
+async def test_of_a_person_one_code_is_open_and_expired_ones_go(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, ben = await world.person("Ann"), await world.person("Ben")
+        persons, store = world.hub.persons, world.hub.store
+        first, second = [await persons.code_for(ann.known) for _ in range(2)]
+        assert await persons.arrive(first) is None
+        assert await persons.arrive(second) is not None
+        await persons.code_for(ann.known)
+        await world.turn(CODE_MINUTES * 60 + 1)
+        await persons.code_for(ben.known)
+        assert [device.person for device in await store.devices_after(b"", 9) if device.until_ms] == [
+            ben.known.id
+        ]

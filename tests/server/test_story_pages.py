@@ -1,8 +1,11 @@
 """One's own story over HTTP: who may ask for it, how often, and what becomes of a person there."""
 
+import asyncio
 import json
 
-from janken.client import connect
+import pytest
+
+from janken.client import NotWelcome, connect
 from janken.records.reader import one_match
 from tests.server.asking import ask, played
 from tests.server.process import ServerProcess
@@ -48,6 +51,35 @@ async def test_a_code_brings_a_person_to_another_device(server: ServerProcess) -
         assert token != ben.token
         assert json.loads(ask(server, "GET", "/api/me", token)[1]) == {"name": "Ben"}
         assert ask(server, "POST", "/api/me/arrive", "", code)[0] == 404  # it holds once
+
+
+def arrived(server: ServerProcess, code: str) -> str:
+    _, _, headers = ask(server, "POST", "/api/me/arrive", "", code)
+    return headers["set-cookie"].partition(";")[0].removeprefix("janken=")
+
+
+async def test_devices_are_listed_and_another_one_revoked(server: ServerProcess) -> None:
+    async with await connect(server.address, name="Dot") as dot:
+        code = json.loads(ask(server, "POST", "/api/me/code", dot.token)[1])["code"]
+        phone = arrived(server, code)
+        status, text, headers = ask(server, "GET", "/api/me/devices", phone)
+        assert (status, headers["cache-control"]) == (200, "no-store")
+        first, second = json.loads(text)
+        assert (first["this"], second["this"]) == (False, True)
+        assert 0 < first["made_ms"] <= second["made_ms"]
+        gone = f"/api/me/devices/{first['name']}"
+        assert ask(server, "DELETE", gone, phone, origin="http://evil.example")[0] == 403
+        assert ask(server, "DELETE", gone, "nobody")[0] == 403
+        for wrong in (second["name"], "x", first["name"][:-1]):  # the own one, and none
+            assert ask(server, "DELETE", f"/api/me/devices/{wrong}", phone)[0] == 404
+        assert ask(server, "DELETE", gone, phone)[0] == 200
+        assert [one["name"] for one in json.loads(ask(server, "GET", "/api/me/devices", phone)[1])] == [
+            second["name"]
+        ]
+        assert json.loads(ask(server, "GET", "/api/me", phone)[1]) == {"name": "Dot"}
+        assert json.loads(ask(server, "GET", "/api/me/devices", dot.token)[1]) == []
+        with pytest.raises(NotWelcome, match="status 401"):  # it is thrown out, and not let in again
+            await asyncio.wait_for(dot.create("collector", 2), 60)
 
 
 async def test_who_asks_for_it_is_forgotten(server: ServerProcess) -> None:

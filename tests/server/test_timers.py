@@ -10,12 +10,12 @@ from janken.table.protocol import (
     Back,
     Clocks,
     Hello,
-    Move,
+    MakeMove,
     NextHand,
     Pace,
     Ready,
     Refused,
-    Timer,
+    TimerInfo,
     Update,
     Wait,
     new_action,
@@ -26,7 +26,7 @@ PACE = Pace(lag_credit_ms=0, between_seconds=30)
 NINE = {"look": "20", "stall": "60", "unison": "1", "naming": "15"}
 
 
-def timer(player: Player, name: str) -> Timer:
+def timer(player: Player, name: str) -> TimerInfo:
     (found,) = [timer for timer in player.now.timers if timer.name == name]
     return found
 
@@ -123,7 +123,7 @@ async def test_the_time_limit_ends_the_game_between_hands(tmp_path: Path) -> Non
         _, (ann, *_) = await world.live(
             "run-with-scissors", 1, seats=3, pace=pace, options={"minutes": "1", "patience": "1"}
         )
-        await ann.say(Move(action="x", text="pass"))
+        await ann.say(MakeMove(action="x", text="pass"))
         for _ in range(600):
             await world.turn(1)
             if ann.now.view["over"]:

@@ -5,8 +5,9 @@ from pathlib import Path
 from janken.table.protocol import (
     Back,
     Clocks,
+    FreshView,
     Hello,
-    Move,
+    MakeMove,
     NextHand,
     Pace,
     Pause,
@@ -17,7 +18,6 @@ from janken.table.protocol import (
     Sit,
     Start,
     Update,
-    View,
     new_action,
 )
 from tests.server.scissors import contest
@@ -83,7 +83,7 @@ async def test_a_new_game_is_told_from_its_first_deal(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         ann, _ = await alone(world, options={"deal": "any-time"})
         for game in (1, 2):
-            view = ann.last(View)
+            view = ann.last(FreshView)
             assert (view.game, [one.number for one in view.missed]) == (game, [1])
             if game == 1:
                 await ann.do(ann.move("stop"))
@@ -119,8 +119,8 @@ async def test_a_deal_is_told_to_all_when_a_newcomer_begins_to_play(tmp_path: Pa
         assert [len(player.all_of(Update)) for player in (ann, eve, ben)] == [
             *(heard[0] + 1, heard[1], heard[2] + 1)
         ]
-        assert eve.last(View).now.view["hand"] == ben.now.view["hand"] == 2
-        assert eve.last(View).missed == []
+        assert eve.last(FreshView).now.view["hand"] == ben.now.view["hand"] == 2
+        assert eve.last(FreshView).missed == []
         assert eve.room.you.seat == 2
 
 
@@ -158,16 +158,16 @@ async def test_the_longest_way_of_a_persons_connections_counts(tmp_path: Path) -
         players = await table_with(world, of, {far: 80})
         tab = await players[far].another_tab()
         await tab.enter(players[far].room.table)
-        tab.session.is_away(0)
-        await players[near].post(Move(action="near", text=of.plays[near], meant_for=of.top))
+        tab.session.record_round_trip(0)
+        await players[near].post(MakeMove(action="near", text=of.plays[near], meant_for=of.top))
         await world.turn(0.06)
-        await players[far].do(Move(action="far", text=of.plays[far], meant_for=of.top))
+        await players[far].do(MakeMove(action="far", text=of.plays[far], meant_for=of.top))
 
 
 async def test_what_is_made_up_for_in_a_race_is_told_when_it_changes(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann, ben) = await world.live("collector", 2, seats=3)
-        ben.session.is_away(83)
+        ben.session.record_round_trip(83)
         await world.turn(60)
         assert [seat.credit_ms for seat in ann.room.seats] == [0, 80, 0]
         told = len(ann.all_of(Room))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.view import ONLOOKER
@@ -13,11 +13,11 @@ from janken.kernel.cards import card_text
 from tests.server.twins import a_script, new_match, told_in, twin_of
 
 
-@pytest.mark.parametrize("name", shelf.names())
+@pytest.mark.parametrize("name", games.names())
 async def test_hidden_cards_change_no_byte(
     name: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     seats = game.seats[min(1, len(game.seats) - 1)]
     caplog.set_level(logging.INFO)
@@ -38,7 +38,7 @@ async def test_hidden_cards_change_no_byte(
 
 async def test_a_seat_that_sees_more_is_told_more(tmp_path: Path) -> None:
     """The same comparison does find a difference where there is one."""
-    game = shelf.find("collector")
+    game = games.find("collector")
     assert isinstance(game, Game)
     deck = Shuffler("seen").shuffled(new_match(game, 2).state.deck())
     other = [deck[1], deck[0], *deck[2:]]

@@ -7,8 +7,9 @@ from janken.server.archive import Archive, Asked
 from janken.table.metrics import Histogram
 from janken.table.protocol import (
     Done,
+    FreshView,
     Hello,
-    Move,
+    MakeMove,
     NextHand,
     Pace,
     Ready,
@@ -16,7 +17,6 @@ from janken.table.protocol import (
     Sit,
     Stand,
     Start,
-    View,
     Wait,
     new_action,
 )
@@ -45,7 +45,7 @@ async def test_a_seat_that_is_given_up_takes_its_waiting_move_along(tmp_path: Pa
         players = await table_with(world, of, {far: 80, near: 30})
         onlooker = players[far]
         before = onlooker.number
-        await players[near].post(Move(action="waits", text=of.plays[near], meant_for=of.top))
+        await players[near].post(MakeMove(action="waits", text=of.plays[near], meant_for=of.top))
         await world.turn(0.010)
         await players[near].post(Stand(action="stand"))
         await world.turn(0.060)
@@ -72,12 +72,12 @@ async def test_a_table_that_has_finished_takes_nothing_more(tmp_path: Path) -> N
         table, (ann, ben) = await world.live("collector", 2)
         await ann.do(ann.move("pass"))
         finished = await world.table(table)
-        number = finished.book.ledger.number
+        number = finished.log.state.number
         await finished.finish()
-        await ben.post(Move(action="late", text="draw"))
+        await ben.post(MakeMove(action="late", text="draw"))
         await world.settle()
         assert not finished.is_working
-        assert finished.book.ledger.number == number
+        assert finished.log.state.number == number
         assert "late" not in [done.action for done in ben.all_of(Done)]
 
 
@@ -148,11 +148,11 @@ async def test_who_takes_a_seat_is_not_told_its_story(tmp_path: Path) -> None:
         _, (ann, _) = await world.live("janken-rummy", 2)
         await ann.do(ann.move("draw"))
         await ann.do(Stand(action=new_action()))
-        assert ann.answered(View).missed == []
+        assert ann.answered(FreshView).missed == []
         await ann.do(Sit(action=new_action(), seat=1))
         assert ann.room.you.seat == 1
-        assert ann.answered(View).missed == []
-        assert ann.answered(View).number > 0
+        assert ann.answered(FreshView).missed == []
+        assert ann.answered(FreshView).number > 0
 
 
 async def test_the_cards_of_a_game_in_company_are_for_nobody(tmp_path: Path) -> None:
@@ -165,13 +165,13 @@ async def test_who_comes_back_begins_where_they_were(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann, ben) = await world.live("collector", 2)
         await ann.do(ann.move("pass"))
-        game, number = ann.last(View).game, ann.number
+        game, number = ann.last(FreshView).game, ann.number
         await ann.hang_up()
         await ben.do(ben.move("draw"))
         ann.connect()
         await ann.say(Hello(version=1))
         await ann.enter(table, game=game, number=number)
-        assert [happening.number for happening in ann.answered(View).missed] == [number + 1]
+        assert [happening.number for happening in ann.answered(FreshView).missed] == [number + 1]
 
 
 async def test_who_cannot_ask_for_more_time_is_told_why(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ async def test_who_cannot_ask_for_more_time_is_told_why(tmp_path: Path) -> None:
         eve = await world.person("Eve")
         await eve.enter(table)
         codes = [(await one.refused(Wait(action=new_action()))).code for one in (eve, ann)]
-        assert codes == ["for-players", "no-such-timer"]
+        assert codes == ["for-players", "hand-running"]
 
 
 async def test_unless_it_is_agreed_no_move_is_timed(tmp_path: Path) -> None:

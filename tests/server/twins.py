@@ -132,9 +132,11 @@ async def told_at(
     for number, line in enumerate(script):
         await world.turn(0.25)
         if line.tried:
-            await persons[viewer].refused(ask.Move(action=f"try{number}", text=line.tried))
-        await persons[line.seat].do(ask.Move(action=f"move{number}", text=line.text))
+            await persons[viewer].refused(ask.MakeMove(action=f"try{number}", text=line.tried))
+        await persons[line.seat].do(ask.MakeMove(action=f"move{number}", text=line.text))
     live = exports.live_game_of(await world.hub.log_of(table), 1)
     assert live is not None
-    record = "" if live.match.state.is_over() else exports.record_writer(live, "table", viewer, "en")()
+    record = (
+        "" if live.match.state.is_over() else exports.at_once(exports.record(live, "table", viewer, "en"))
+    )
     return [*persons[viewer].stream, record.encode()]

@@ -16,13 +16,15 @@ from janken.server.persons import Known
 from janken.server.settings import Settings
 from janken.store.opening import open_store
 from janken.table.protocol import (
+    VERSION,
     AnyMessage,
     Create,
     Created,
     Done,
     Enter,
+    FreshView,
     Hello,
-    Move,
+    MakeMove,
     Pace,
     Refused,
     Request,
@@ -32,7 +34,6 @@ from janken.table.protocol import (
     Start,
     TableAction,
     Update,
-    View,
     meant_for,
     new_action,
     read_message,
@@ -53,6 +54,9 @@ NO_LIMITS = ServerLimits(
     persons_a_minute=1e6,
     enters_a_minute=1e6,
     exports_a_minute=1e6,
+    answers_an_address=10_000,
+    answers=10_000,
+    farewells_a_minute=1e6,
     changes_a_minute=1e6,
 )
 _MOST_RUNG = 1000
@@ -191,7 +195,7 @@ class World:
         token, known = await self.hub.persons.make()
         player = Player(self, known, token)
         if greet:
-            await player.say(Hello(version=1, name=name))
+            await player.say(Hello(version=VERSION, name=name))
         return player
 
     async def table(self, table: str) -> Table:
@@ -229,20 +233,22 @@ class Player:
         self.known = known
         self.token = token
         self.stream: list[bytes] = []
+        self.heard_ms: list[int] = []  # when each of it came
         self._said_at = 0  # how much of it had been heard when this person last said something
         self.connect()
 
     def connect(self) -> None:
-        self.session = Session(self.known.id, self.known.name or "Guest", "here", self._read)
+        self.session = Session(self.known.id, self.known.name, "here", self._read)
         self.world.hub.attach(self.session)
 
     def _read(self) -> None:
         while self.session.outbox:
             self.stream.append(self.session.next_message())
+            self.heard_ms.append(self.world.clock.now_ms())
 
     async def another_tab(self) -> "Player":
         other = Player(self.world, self.known, self.token)
-        await other.say(Hello(version=1))
+        await other.say(Hello(version=VERSION))
         return other
 
     async def hang_up(self) -> None:
@@ -299,9 +305,9 @@ class Player:
     async def enter(self, table: str, game: int = 0, number: int = 0) -> None:
         await self.say(Enter(table=table, game=game, number=number))
 
-    def move(self, text: str, *, seen: Situation | None = None) -> Move:
+    def move(self, text: str, *, seen: Situation | None = None) -> MakeMove:
         meant = meant_for(text, seen.places) if seen is not None else None
-        return Move(action=new_action(), text=text, meant_for=meant)
+        return MakeMove(action=new_action(), text=text, meant_for=meant)
 
     # What was heard
 
@@ -320,7 +326,7 @@ class Player:
 
     @property
     def now(self) -> Situation:
-        return [message.now for message in self.messages() if isinstance(message, View | Update)][-1]
+        return [message.now for message in self.messages() if isinstance(message, FreshView | Update)][-1]
 
     @property
     def room(self) -> Room:
@@ -328,5 +334,5 @@ class Player:
 
     @property
     def number(self) -> int:
-        last = [message for message in self.messages() if isinstance(message, View | Update)][-1]
-        return last.number if isinstance(last, View) else last.happening.number
+        last = [message for message in self.messages() if isinstance(message, FreshView | Update)][-1]
+        return last.number if isinstance(last, FreshView) else last.happening.number

@@ -3,17 +3,18 @@
 import pytest
 
 from janken.core.voice import Voice
-from janken.kernel.collector.game import STEAL_BONUS
-from janken.kernel.collector.sets import set_points
+from janken.games.collector.rules.game import STEAL_BONUS
+from janken.games.collector.rules.sets import set_points
+from janken.games.janken_rummy.rules.house import USUAL_HOUSE
+from janken.games.run_with_scissors.rules.scoring import OUT_BONUS
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
-from janken.kernel.rummy.house import USUAL_HOUSE
-from janken.kernel.scissors.scoring import OUT_BONUS
-from janken.sheets import MICHIGAN, sheet, sheets
+from janken.sheets import sheet, sheets
 from janken.sheets.canvas import PAPERS, TextLine
 from janken.sheets.pad import BOX, MARGIN, TEXT, WHEEL, wrapped
-from janken.sheets.pdf import text_width
-from janken.words import ENGLISH, catalogue, languages
+from janken.sheets.writers import text_width
+from janken.words import ENGLISH, languages
 from tests.project.tree import ROOT
+from tests.words.test_catalogues import game_named
 
 FEWEST_ROWS = 16
 DEALS = 18  # of Run with Scissors: three for each of six players
@@ -31,7 +32,7 @@ def after(words: list[str], label: str, count: int) -> list[str]:
 
 def test_every_game_with_a_box_has_one_as_its_rules_page_links_to_it() -> None:
     boxes = (ROOT / "web" / "src" / "games").glob("*/box.ts")
-    assert sheets() == [*sorted(box.parent.name for box in boxes), MICHIGAN]
+    assert sheets() == [*sorted(box.parent.name for box in boxes), "michigan"]
 
 
 @pytest.mark.parametrize("name", sheets()[:-1])
@@ -41,7 +42,7 @@ def test_hands_enough_and_words_in_their_places(name: str, paper: str, language:
     canvas = sheet(name, paper, language)
     words = [mark for mark in canvas.marks if isinstance(mark, TextLine)]
     assert str(FEWEST_ROWS) in [mark.text for mark in words]
-    assert catalogue(language, name).say("title", {}) in canvas.title
+    assert game_named(name).catalogue(language).say("title", {}) in canvas.title
     wheel = canvas.paper.width - MARGIN - BOX - WHEEL
     scoring = [mark for mark in words if mark.size == TEXT]
     assert scoring
@@ -81,7 +82,7 @@ def test_the_points_of_the_other_games() -> None:
 
 
 def test_sentences_are_broken_where_they_must() -> None:
-    sentence = Voice(catalogue(ENGLISH, "nine-of-a-kind")).say("pad-count")
+    sentence = Voice(game_named("nine-of-a-kind").catalogue(ENGLISH)).say("pad-count")
     lines = wrapped(sentence, 4, 80)
     assert " ".join(lines) == sentence
     assert len(lines) > 1

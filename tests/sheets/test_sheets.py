@@ -10,14 +10,14 @@ import pytest
 
 from janken.cli import main
 from janken.core.voice import Voice
-from janken.kernel.scissors.michigan import BOWLS
+from janken.games.run_with_scissors.michigan_sheet import MARGIN, bowls_on, caption
+from janken.games.run_with_scissors.rules.michigan import BOWLS
 from janken.sheets import sheet, sheets, write_sheet
-from janken.sheets.canvas import PAPERS, Canvas, Shape, TextLine
+from janken.sheets.canvas import PAPERS, Canvas, Shape, TextLine, circle, outline, rounded_box
 from janken.sheets.drawings import letter_outlines
-from janken.sheets.michigan import MARGIN, bowls_on, caption
-from janken.sheets.paths import circle, outline, rounded_box
-from janken.sheets.pdf import pdf_bytes, text_width
-from janken.words import ENGLISH, catalogue, languages
+from janken.sheets.writers import pdf_bytes, text_width
+from janken.words import ENGLISH, languages
+from tests.words.test_catalogues import game_named
 
 papers = pytest.mark.parametrize("paper", list(PAPERS))
 every_sheet = pytest.mark.parametrize("name", sheets())
@@ -31,7 +31,7 @@ def points_of(canvas: Canvas) -> list[tuple[float, float]]:
 
 
 def voice(language: str = ENGLISH) -> Voice:
-    return Voice(catalogue(language, "run-with-scissors"))
+    return Voice(game_named("run-with-scissors").catalogue(language))
 
 
 @every_sheet
@@ -170,7 +170,7 @@ def test_the_command_writes_both_kinds(paper: str, tmp_path: Path) -> None:
 def test_the_command_speaks_every_language(language: str, tmp_path: Path) -> None:
     assert run("collector", "-o", str(tmp_path / "pad.svg"), "--lang", language) == 0
     written = (tmp_path / "pad.svg").read_text(encoding="utf-8")
-    assert f">{catalogue(language, 'collector').say('pad-about', {})}<" in written
+    assert f">{game_named('collector').catalogue(language).say('pad-about', {})}<" in written
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import final
 from janken.table.protocol import (
     AnyMessage,
     Enter,
+    FreshView,
     Pace,
     Shuffle,
     Shuffled,
@@ -15,10 +16,9 @@ from janken.table.protocol import (
     Start,
     TableAction,
     Update,
-    View,
     new_action,
 )
-from janken.table.shuffle_player import Checked, ShufflePlayer
+from janken.table.shuffle_player import Checked, SeatPlace, ShufflePlayer
 from tests.server.world import Player, World
 
 NAMES = ("Ann", "Ben", "Cy", "Dot")
@@ -44,6 +44,10 @@ class Guest:
         self._view: dict[str, object] = {}
         self._read = 0
 
+    @property
+    def place(self) -> SeatPlace:
+        return SeatPlace(self.seat, len(self.player.room.seats), self.player.room.game)
+
     async def come(self) -> None:
         await self.player.say(Enter(table=self.table, shuffles=True))
 
@@ -57,15 +61,15 @@ class Guest:
 
     async def _hear(self, message: AnyMessage) -> None:
         match message:
-            case View() | Update():
+            case FreshView() | Update():
                 self._view = self.sees(message.now.view)
             case Shuffle():
                 self.asked.append(message)
                 if self.opens if message.commitments else self.commits:
-                    await self.say(self.shuffles.answer(message, self.seat))
+                    await self.say(self.shuffles.answer(message, self.place))
             case Shuffled():
                 self.told.append(message)
-                self.checked.append(self.shuffles.check(message, self._view, self.seat))
+                self.checked.append(self.shuffles.check(message, self._view, self.place))
 
     async def say(self, step: ShuffleStep | None) -> None:
         if step is not None:

@@ -7,9 +7,10 @@ import msgspec
 import pytest
 
 from janken.kernel.cards import cards_text
-from janken.shuffle.transcript import fresh_bytes
+from janken.shuffle.transcript import MOST_ATTEMPTS, fresh_bytes
 from janken.table.dealing import ANSWER_MS
-from janken.table.protocol import Hello, ShuffleCommit, Shuffled, ShuffleOpen
+from janken.table.protocol import VERSION, Hello, ShuffleCommit, Shuffled, ShuffleOpen
+from janken.table.shuffle_player import ShufflePlayer
 from tests.server.world import World
 from tests.shuffle.guests import Guest, begin, play, seated, settle
 
@@ -17,7 +18,7 @@ change = msgspec.structs.replace
 
 
 async def a_finished_deal(world: World) -> list[Guest]:
-    guests = await seated(world, "collector", 2)
+    guests = await seated(world, "collector", 3, people=2)
     await begin(world, guests)
     await play(world, guests)
     return guests
@@ -44,7 +45,14 @@ LIES: dict[str, tuple[Callable[[Shuffled], Shuffled], str]] = {
     "drops another seat": (lambda told: without_seat(told, 2), "other-commitments"),
     "swaps another seat's bytes": (lambda told: with_share(told, 2, fresh_bytes()), "other-share"),
     "promises anew after the answers": (lambda told: change(told, server=fresh_bytes()), "other-commitment"),
-    "shuffles by other house rules": (lambda told: change(told, rules="aim=cards"), "other-secret"),
+    "shuffles by other house rules": (lambda told: change(told, rules="aim=cards"), "other-commitments"),
+    "names a seat silent that there is not": (lambda told: change(told, silent=(5119,)), "shuffle-no-seat"),
+    "names a seat silent after it has seen the bytes": (
+        lambda told: change(told, silent=(3,)),
+        "other-commitments",
+    ),
+    "names somebody silent who takes part": (lambda told: change(told, silent=(2,)), "shuffle-seat-twice"),
+    "makes up an attempt": (lambda told: change(told, failed=((3,),)), "shuffle-attempts"),
 }
 
 
@@ -56,7 +64,7 @@ async def test_a_server_that_lies_is_found_out(tmp_path: Path, lie: str) -> None
         honest = ann.told[-1]
         assert ann.checked[-1].why_broken is None
         view = ann.player.now.view
-        why = ann.shuffles.check(tell(honest), view, ann.seat).why_broken
+        why = ann.shuffles.check(tell(honest), view, ann.place).why_broken
         assert why is not None
         assert why.code == code
 
@@ -74,10 +82,10 @@ async def test_a_server_that_gives_other_cards_is_found_out(tmp_path: Path) -> N
         assert agreed is not None
         (deal,) = table.live.given()
         shown = change(ann.told[-1], secret=agreed.secret, dealt={"deal": cards_text(list(deal.cards))})
-        why = ann.shuffles.check(shown, {}, 1).why_broken
+        why = ann.shuffles.check(shown, {}, ann.place).why_broken
         assert why is not None
         assert why.code == "other-cards"
-        ben = guests[1].shuffles.check(shown, {}, 2)
+        ben = guests[1].shuffles.check(shown, {}, guests[1].place)
         assert ben.why_broken is None
 
 
@@ -86,11 +94,11 @@ async def test_a_deal_that_is_never_shown_is_noticed_at_the_next(tmp_path: Path)
         guests = await seated(world, "collector", 2)
         await begin(world, guests)
         ann, told = guests[0], guests[0].told[-1]
-        why = ann.shuffles.check(change(told, deal=2), {}, 1).why_broken
+        why = ann.shuffles.check(change(told, deal=2), {}, ann.place).why_broken
         assert why is not None
         assert why.code == "last-not-revealed"
         ann.shuffles.lose_sight()  # who was away may have missed it
-        assert ann.shuffles.check(change(told, deal=3), {}, 1).why_broken is None
+        assert ann.shuffles.check(change(told, deal=3), {}, ann.place).why_broken is None
 
 
 async def test_other_bytes_than_were_promised_count_as_not_opened(tmp_path: Path) -> None:
@@ -102,7 +110,7 @@ async def test_other_bytes_than_were_promised_count_as_not_opened(tmp_path: Path
         await guests[1].say(ShuffleOpen(game=1, deal=1, attempt=asked.attempt, own=fresh_bytes()))
         await world.turn(ANSWER_MS / 1000)
         await settle(world, guests)
-        assert (guests[0].told[0].attempt, guests[0].told[0].unopened) == (2, [2])
+        assert (guests[0].told[0].attempt, guests[0].told[0].failed) == (2, ((2,),))
 
 
 async def test_what_another_seat_has_promised_cannot_be_used(tmp_path: Path) -> None:
@@ -119,7 +127,7 @@ async def test_what_another_seat_has_promised_cannot_be_used(tmp_path: Path) -> 
         await guests[1].say(opened)
         await world.turn(ANSWER_MS / 1000)
         await settle(world, guests)
-        assert guests[0].told[0].unopened == [2]
+        assert guests[0].told[0].failed == ((2,),)
 
 
 async def test_who_comes_late_is_not_waited_for_twice(tmp_path: Path) -> None:
@@ -132,7 +140,7 @@ async def test_who_comes_late_is_not_waited_for_twice(tmp_path: Path) -> None:
         late = ShuffleCommit(game=1, deal=1, attempt=1, commitment=fresh_bytes())
         await guests[1].say(late)
         await settle(world, guests)
-        assert (guests[0].told[0].attempt, guests[0].told[0].silent) == (1, [2])
+        assert (guests[0].told[0].attempt, guests[0].told[0].silent) == (1, (2,))
 
 
 async def test_a_client_does_not_open_what_it_never_promised(tmp_path: Path) -> None:
@@ -141,9 +149,9 @@ async def test_a_client_does_not_open_what_it_never_promised(tmp_path: Path) -> 
         await begin(world, guests)
         opening = next(asked for asked in guests[0].asked if asked.commitments)
         player = guests[0].shuffles
-        assert player.answer(opening, 1) is None  # it has opened already
-        assert player.answer(change(opening, attempt=9), 1) is None
-        assert player.answer(change(opening, server=fresh_bytes()), 1) is None
+        assert player.answer(opening, guests[0].place) is None  # it has opened already
+        assert player.answer(change(opening, attempt=9), guests[0].place) is None
+        assert player.answer(change(opening, server=fresh_bytes()), guests[0].place) is None
 
 
 async def test_nobody_is_told_the_servers_bytes_before_the_hand_is_over(tmp_path: Path) -> None:
@@ -158,6 +166,90 @@ async def test_nobody_is_told_the_servers_bytes_before_the_hand_is_over(tmp_path
             assert not any(agreed.secret.encode() in data for data in guest.player.stream)
 
 
+async def test_a_client_does_not_open_what_is_not_fixed_or_cannot_be(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        guests[0].opens = False
+        await begin(world, guests)
+        opening, player = guests[0].asked[-1], guests[0].shuffles
+        for false in ({"silent": (5119,)}, {"silent": (2,)}, {"failed": ((2,),)}, {"failed": ((), (), ())}):
+            assert player.answer(change(opening, **false), guests[0].place) is None
+        assert player.answer(opening, guests[0].place) is not None
+
+
+async def test_who_is_said_not_to_have_opened_knows_better(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        await begin(world, guests)
+        told, ann = guests[0].told[-1], guests[0]
+        again = change(told, attempt=2, failed=((1,),), shares={}, server=fresh_bytes())
+        checked = ann.shuffles.check(again, {}, ann.place)
+        assert (checked.is_named, checked.begun_anew, checked.took_part) == (True, 1, False)
+        blamed = change(again, failed=((2,),))
+        checked = ann.shuffles.check(blamed, {}, ann.place)
+        assert (checked.is_named, checked.begun_anew, checked.failed) == (False, 1, ((2,),))
+
+
+async def test_a_server_cannot_go_back_to_an_earlier_attempt(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        await begin(world, guests)
+        ann, told = guests[0], guests[0].told[-1]
+        first = ann.asked[0]
+        assert ann.shuffles.answer(change(first, attempt=2, failed=((),)), ann.place) is not None
+        assert ann.shuffles.answer(first, ann.place) is None
+        why = ann.shuffles.check(told, {}, ann.place).why_broken
+        assert why is not None
+        assert why.code == "attempt-passed-over"
+
+
+async def test_a_deal_that_was_opened_and_never_dealt_is_counted(tmp_path: Path) -> None:
+    """A server that does not like a deal cannot get another by calling it another deal."""
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        await begin(world, guests)
+        ann = guests[0]
+        player = ShufflePlayer(ann.table)
+        commit, opening = (change(asked, deal=2) for asked in ann.asked[:2])
+        said = player.answer(commit, ann.place)
+        assert isinstance(said, ShuffleCommit)
+        assert player.answer(change(opening, commitments={1: said.commitment}), ann.place) is not None
+        assert player.check(change(ann.told[0], deal=3), {}, ann.place).begun_anew == 1
+
+
+async def test_after_too_many_attempts_the_server_deals_alone_and_everybody_sees_it(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        guests[1].opens = False
+        for life in range(MOST_ATTEMPTS + 1):
+            await begin(world, guests)
+            asked = [one.attempt for one in guests[0].asked]
+            assert asked == [number for number in range(1, min(life + 1, MOST_ATTEMPTS) + 1) for _ in (1, 2)]
+            if life == MOST_ATTEMPTS:
+                break
+            await world.restart()
+            for guest in guests:
+                guest.player.connect()
+                await guest.player.say(Hello(version=VERSION))
+                await guest.come()
+        told, checked = guests[0].told[-1], guests[0].checked[-1]
+        assert (told.attempt, told.shares, told.failed) == (MOST_ATTEMPTS + 1, {}, ((),) * MOST_ATTEMPTS)
+        assert (checked.took_part, checked.begun_anew, checked.why_broken) == (False, MOST_ATTEMPTS, None)
+
+
+async def test_who_speaks_the_older_protocol_has_no_part_in_it(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        old = guests[1]
+        await old.player.hang_up()
+        old.player.connect()
+        await old.player.say(Hello(version=1))
+        await old.come()
+        await begin(world, guests)
+        assert (old.asked, old.told) == ([], [])
+        assert (sorted(guests[0].told[0].shares), guests[0].told[0].silent) == ([1], ())
+
+
 async def test_after_a_restart_it_is_begun_anew_and_everybody_sees_that(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         guests = await seated(world, "collector", 2)
@@ -167,10 +259,10 @@ async def test_after_a_restart_it_is_begun_anew_and_everybody_sees_that(tmp_path
         for guest in guests:
             guest.opens = True
             guest.player.connect()
-            await guest.player.say(Hello(version=1))
+            await guest.player.say(Hello(version=VERSION))
             guest.shuffles.lose_sight()
             await guest.come()
         await begin(world, guests)
-        assert guests[0].told[0].attempt == 2
+        assert (guests[0].told[0].attempt, guests[0].told[0].failed) == (2, ((),))
         assert guests[0].checked[-1].begun_anew == 1
         assert guests[0].checked[-1].why_broken is None

@@ -7,7 +7,7 @@ import pytest
 
 from janken.client import Client, connect
 from janken.store.sqlite import SqliteStore
-from janken.table.entries import Dealt, ShuffleBegun, stored_of
+from janken.table.entries import CardsDealt, ShuffleBegun, stored_of
 from janken.table.protocol import Shuffled, Sit, Start, new_action
 from tests.server.process import ServerProcess
 
@@ -50,4 +50,4 @@ async def test_a_server_that_dies_in_a_shuffle_begins_anew(tmp_path: Path, step:
     entries = [stored_of(row).entry for row in await store.log_of(table)]
     await store.close()
     assert [entry.attempt for entry in entries if isinstance(entry, ShuffleBegun)] == [1, 2]
-    assert [entry.shuffle is not None for entry in entries if isinstance(entry, Dealt)] == [True]
+    assert [entry.shuffle is not None for entry in entries if isinstance(entry, CardsDealt)] == [True]

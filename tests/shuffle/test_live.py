@@ -8,8 +8,8 @@ from janken.server import exports
 from janken.shuffle.notes import ShuffledDeal, Tie, note_in, tie_note
 from janken.shuffle.stream import Stream, tie
 from janken.table.dealing import ANSWER_MS
-from janken.table.entries import Moved
-from janken.table.protocol import Done, Move, NextHand, Rematch, Start, new_action
+from janken.table.entries import MoveMade
+from janken.table.protocol import Done, MakeMove, NextHand, Rematch, Start, new_action
 from janken.table.races import Winner
 from tests.server.world import World
 from tests.shuffle.guests import Guest, begin, do, play, seated, settle
@@ -45,7 +45,7 @@ async def test_who_does_not_answer_is_left_out_and_named(tmp_path: Path) -> None
         await world.turn(ANSWER_MS / 1000)
         await settle(world, guests)
         assert is_dealt(guests[0])
-        assert (sorted(guests[0].told[0].shares), guests[0].told[0].silent) == ([1, 2], [3])
+        assert (sorted(guests[0].told[0].shares), guests[0].told[0].silent) == ([1, 2], (3,))
         assert guests[2].checked[-1].why_broken is None
 
 
@@ -57,7 +57,7 @@ async def test_who_does_not_open_makes_it_begin_anew_without_them(tmp_path: Path
         await world.turn(ANSWER_MS / 1000)
         await settle(world, guests)
         told = guests[0].told[0]
-        assert (told.attempt, sorted(told.shares), told.unopened) == (2, [1, 3], [2])
+        assert (told.attempt, sorted(told.shares), told.failed) == (2, [1, 3], ((2,),))
         assert guests[0].checked[-1].begun_anew == 1
         assert [guest.checked[-1].why_broken for guest in guests] == [None, None, None]
 
@@ -79,7 +79,7 @@ async def test_after_the_hand_everybody_can_check_it(tmp_path: Path, game: str, 
 async def record_of(world: World, guest: Guest) -> bytes:
     table = await world.table(guest.table)
     assert table.live is not None
-    return exports.record_writer(table.live, guest.table, guest.seat, "en")().encode()
+    return exports.at_once(exports.record(table.live, guest.table, guest.seat, "en")).encode()
 
 
 async def test_the_record_can_be_checked(tmp_path: Path) -> None:
@@ -147,12 +147,12 @@ async def raced(world: World) -> list[Guest]:
 async def test_whoever_was_first_in_a_game_makes_nobody_late_in_the_next(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         guests = await raced(world)
-        won = (await world.table(guests[0].table)).book.won
+        won = (await world.table(guests[0].table)).arbiter.won
         won["play"] = Winner("KS", world.clock.now_ms() - 1000)  # the last card followed a king
         await do(world, guests, Rematch(action=new_action()))
         (opener,) = [guest.player for guest in guests if guest.player.now.legal]
         text = (opener.now.legal or [])[0]
-        late = await opener.refused(Move(action=new_action(), text=text, meant_for="KS"))
+        late = await opener.refused(MakeMove(action=new_action(), text=text, meant_for="KS"))
         assert (late.kind, late.late_ms) == ("stale", 0)
 
 
@@ -161,12 +161,13 @@ async def test_lots_that_decided_between_equals_are_in_the_record_and_checked(tm
         guests = await raced(world)
         log = await world.hub.log_of(guests[0].table)
         record = await record_of(world, guests[0])
-    moves = [one.entry for one in log if isinstance(one.entry, Moved)]
+    moves = [one.entry for one in log if isinstance(one.entry, MoveMade)]
     decided = [f"{one.seat} {one.text}" for one in moves if one.race is not None and one.race.by_chance]
     noted = [line for line in record.decode().splitlines() if isinstance(note_in(line, ""), Tie)]
     assert [line.partition(" @")[0] for line in noted] == decided
     assert len(decided) > 3
-    assert {verdict.outcome for verdict in verdicts_of(record)} == {"checked"}
+    # Where a hand ended while time passed, nobody answered in time.
+    assert {verdict.outcome for verdict in verdicts_of(record)} <= {"checked", "alone"}
 
 
 def first_by_lot(record: bytes, seats: int) -> tuple[str, int, list[str]]:
@@ -201,11 +202,11 @@ async def test_equal_times_are_put_in_order_by_the_shuffle(tmp_path: Path) -> No
     async with World(tmp_path) as world:
         guests = await seated(world, "run-with-scissors", 3)
         await begin(world, guests)
-        book = (await world.table(guests[0].table)).book
-        assert book.live is not None
-        agreed = book.live.shuffle
+        table = await world.table(guests[0].table)
+        assert table.live is not None
+        agreed = table.live.shuffle
         assert agreed is not None
-        lots = book.stream(agreed, tie(0)).order(["1", "2", "3"])
-        assert [str(seat) for seat in book.lots({3, 1, 2})] == lots
-        assert book.lots({3, 1}) == [int(seat) for seat in lots if seat != "2"]
-        assert book.lots({0, 3})[-1] == 0  # somebody who looks on
+        lots = table.dealer.stream(agreed, tie(0)).order(["1", "2", "3"])
+        assert [str(seat) for seat in table.dealer.lots({3, 1, 2})] == lots
+        assert table.dealer.lots({3, 1}) == [int(seat) for seat in lots if seat != "2"]
+        assert table.dealer.lots({0, 3})[-1] == 0  # somebody who looks on

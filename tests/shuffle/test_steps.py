@@ -8,12 +8,13 @@ from janken.kernel.cards import cards_text
 from janken.shuffle.transcript import fresh_bytes
 from janken.table.dealing import ANSWER_MS
 from janken.table.protocol import Rematch, Shuffle, ShuffleCommit, Shuffled, ShuffleOpen, new_action
-from janken.table.shuffle_player import ShufflePlayer
+from janken.table.shuffle_player import SeatPlace, ShufflePlayer
 from tests.server.test_daily import asked, sit_at
 from tests.server.world import World
 from tests.shuffle.guests import Guest, begin, do, seated, settle
 
 change = msgspec.structs.replace
+PLACE = SeatPlace(1, 2, "collector")
 
 
 async def time_is_over(world: World, guests: list[Guest]) -> None:
@@ -35,7 +36,7 @@ async def test_what_is_promised_for_another_deal_does_not_count(tmp_path: Path) 
         await settle(world, guests)
         assert not guests[0].told
         await time_is_over(world, guests)
-        assert (sorted(guests[0].told[0].shares), guests[0].told[0].silent) == ([1], [2])
+        assert (sorted(guests[0].told[0].shares), guests[0].told[0].silent) == ([1], (2,))
 
 
 async def test_who_looks_on_has_no_part_in_it(tmp_path: Path) -> None:
@@ -48,7 +49,7 @@ async def test_who_looks_on_has_no_part_in_it(tmp_path: Path) -> None:
         await eve.say(commit())
         await time_is_over(world, [*guests, eve])
         assert eve.asked == []
-        assert (sorted(eve.told[0].shares), eve.told[0].silent, eve.told[0].unopened) == ([1], [2], [])
+        assert (sorted(eve.told[0].shares), eve.told[0].silent, eve.told[0].failed) == ([1], (2,), ())
 
 
 async def test_a_promise_that_comes_when_others_open_is_too_late(tmp_path: Path) -> None:
@@ -58,13 +59,13 @@ async def test_a_promise_that_comes_when_others_open_is_too_late(tmp_path: Path)
         cy.commits = ben.opens = False
         await begin(world, guests)
         await time_is_over(world, guests)  # now Ann and Ben are to open
-        late = cy.shuffles.answer(cy.asked[0], 3)
+        late = cy.shuffles.answer(cy.asked[0], cy.place)
         await cy.say(late)
         await cy.say(ShuffleOpen(game=1, deal=1, attempt=1, own=fresh_bytes()))  # of nothing
-        await ben.say(ben.shuffles.answer(ben.asked[-1], 2))
+        await ben.say(ben.shuffles.answer(ben.asked[-1], ben.place))
         await settle(world, guests)
         told = ann.told[0]
-        assert (told.attempt, sorted(told.shares), told.silent) == (1, [1, 2], [3])
+        assert (told.attempt, sorted(told.shares), told.silent) == (1, [1, 2], (3,))
         assert (cy.checked[0].took_part, cy.checked[0].why_broken) == (False, None)
 
 
@@ -76,7 +77,7 @@ async def test_bytes_that_come_before_they_are_asked_for_are_passed_over(tmp_pat
         for guest in guests:  # one has promised, the other not
             await guest.say(ShuffleOpen(game=1, deal=1, attempt=1, own=fresh_bytes()))
         await time_is_over(world, guests)
-        assert (sorted(guests[0].told[0].shares), guests[0].told[0].silent) == ([1], [2])
+        assert (sorted(guests[0].told[0].shares), guests[0].told[0].silent) == ([1], (2,))
 
 
 async def test_nobody_waits_for_who_has_gone(tmp_path: Path) -> None:
@@ -87,7 +88,7 @@ async def test_nobody_waits_for_who_has_gone(tmp_path: Path) -> None:
         assert not guests[0].told
         await guests[1].player.hang_up()
         await settle(world, guests[:1])
-        assert guests[0].told[0].silent == [2]
+        assert guests[0].told[0].silent == (2,)
 
 
 async def test_the_next_game_is_shuffled_by_everybody_again(tmp_path: Path) -> None:
@@ -129,8 +130,8 @@ async def test_who_looks_again_in_the_middle_of_a_hand_blames_nobody(tmp_path: P
         shown = change(told, secret=table.live.shuffle.secret, dealt={"deal": cards_text(list(deal.cards))})
         later = {"hands": [["2R"], ["3R"]], "dealer": 2}
         for player in (guests[0].shuffles, ShufflePlayer(guests[0].table)):
-            assert player.check(told, later, 1).why_broken is None
-            assert player.check(shown, later, 1).why_broken is None
+            assert player.check(told, later, guests[0].place).why_broken is None
+            assert player.check(shown, later, guests[0].place).why_broken is None
 
 
 def question(game: int, deal: int) -> Shuffle:
@@ -142,14 +143,14 @@ def told_of(game: int, deal: int) -> Shuffled:
 
 
 def remembered(player: ShufflePlayer, *deals: tuple[int, int]) -> list[bool]:
-    return [player.check(told_of(*deal), {}, 1).took_part for deal in deals]
+    return [player.check(told_of(*deal), {}, PLACE).took_part for deal in deals]
 
 
 def test_a_seat_remembers_the_deal_on_the_table_and_the_next() -> None:
     player = ShufflePlayer("table")
     for deal in (1, 2, 3):
-        player.answer(question(1, deal), 1)
+        player.answer(question(1, deal), PLACE)
     assert remembered(player, (1, 1), (1, 2), (1, 3)) == [False, True, True]
-    player.answer(question(2, 1), 1)
-    player.answer(question(3, 1), 1)
+    player.answer(question(2, 1), PLACE)
+    player.answer(question(3, 1), PLACE)
     assert remembered(player, (1, 3), (2, 1), (3, 1)) == [False, True, True]

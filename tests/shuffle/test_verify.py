@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from janken import shelf
+from janken import games
 from janken.cli import group
 from janken.core.game import Game
 from janken.core.match import Header, Match
@@ -14,29 +14,36 @@ from janken.core.moves import read_cards
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text, rules_text
-from janken.shuffle.notes import ShuffledDeal, Tie, shuffle_note, tie_note
+from janken.shuffle.notes import ShuffledDeal, Tie, note_in, shuffle_note, tie_note
 from janken.shuffle.stream import DEAL, Stream
-from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
+from janken.shuffle.transcript import (
+    NEWEST,
+    DealSetting,
+    SeatShare,
+    Transcript,
+    seat_commitment,
+    server_commitment,
+)
 from tests.shuffle.verdicts import verdicts_of
 from tools.shuffle_vectors import bytes_of
 
 SECRET = bytes_of("server")
 
 
-def shuffle_of(rules: str, deal: int = 1) -> ShuffledDeal:
-    setting = DealSetting("table", 1, deal, 1, rules)
+def shuffle_of(rules: str, deal: int = 1, version: int = NEWEST) -> ShuffledDeal:
+    setting = DealSetting("table", 1, deal, 1, rules, version)
     server = server_commitment(setting, SECRET)
     own = {seat: bytes_of(f"seat {seat}") for seat in (1, 2)}
     shares = {seat: SeatShare(seat_commitment(setting, server, seat, one), one) for seat, one in own.items()}
     return ShuffledDeal(Transcript(setting, server, shares, silent=(3,)), SECRET)
 
 
-def dealt(moves: int = 0) -> str:
+def dealt(moves: int = 0, version: int = NEWEST) -> str:
     """A record of one deal, shuffled by three who sit at a table, and of so many moves."""
-    game = shelf.find("janken-rummy")
+    game = games.find("janken-rummy")
     assert isinstance(game, Game)
     match = Match(Header.of(game, ["Ann", "Ben", "Cy"]))
-    shuffled = shuffle_of(rules_text(match.header.options))
+    shuffled = shuffle_of(rules_text(match.header.options), version=version)
     deck = [card_text(card) for card in match.state.deck()]
     cards = read_cards(Stream(SECRET, shuffled.transcript, DEAL).order(deck))
     assert not isinstance(cards, Refusal)
@@ -52,6 +59,12 @@ def dealt(moves: int = 0) -> str:
 def test_a_right_shuffle_is_checked() -> None:
     (verdict,) = verdicts_of(dealt().encode())
     assert (verdict.outcome, verdict.why) == ("checked", None)
+
+
+def test_by_the_older_protocol_it_is_not_called_checked() -> None:
+    (verdict,) = verdicts_of(dealt(version=1).encode())
+    assert (verdict.outcome, verdict.why) == ("older", None)
+    assert code_of(swapped_cards(dealt(version=1))) == "other-order"
 
 
 def unnoted(record: str) -> str:
@@ -105,6 +118,10 @@ def test_of_several_things_that_are_wrong_the_first_is_said() -> None:
     assert (verdict.why.code, verdict.line) == ("other-order", len(changed.splitlines()) - 1)
 
 
+def share_in(record: str) -> str:
+    return next(word for word in record.split() if word.startswith("seat=1:"))
+
+
 def swapped_cards(record: str) -> str:
     words = record.split("deal: ")[1].split()
     return record.replace(f"{words[0]} {words[1]}", f"{words[1]} {words[0]}")
@@ -118,9 +135,44 @@ BREAKS: dict[str, tuple[Callable[[str], str], str]] = {
     "of another deal": (lambda text: text.replace("deal=1", "deal=2"), "other-deal"),
     "of another table": (lambda text: text.replace("table=table", "table=other"), "other-secret"),
     "a seat that was silent is hidden": (lambda text: text.replace(" silent=3", ""), "other-order"),
+    "a seat that there is not": (lambda text: text.replace(" silent=3", " silent=5119"), "shuffle-no-seat"),
+    "a seat that takes part is silent": (lambda text: text.replace("lent=3", "lent=2"), "shuffle-seat-twice"),
+    "a seat is silent twice": (
+        lambda text: text.replace("silent=3", "silent=3 silent=3"),
+        "shuffle-seat-twice",
+    ),
+    "somebody did not open": (lambda text: text.replace("silent=3", "failed=3"), "shuffle-attempts"),
+    "a seat takes part twice": (
+        lambda text: text.replace(" silent=3", f" {share_in(text)}"),
+        "note-unreadable",
+    ),
+    "nobody can read who did not open": (
+        lambda text: text.replace("silent=3", "failed=a"),
+        "note-unreadable",
+    ),
+    "the table is no table": (lambda text: text.replace("table=table", "table=\x1b[31m"), "note-unreadable"),
     "other house rules": (lambda text: text.replace("dealer:", "options: goal=300\ndealer:"), "other-secret"),
     "not readable": (lambda text: text.replace(SECRET, "12"), "note-unreadable"),
 }
+
+
+@pytest.mark.parametrize("other", ["silent=5119", "silent=2"])
+def test_seats_of_the_older_protocol_are_looked_at_too(other: str) -> None:
+    (verdict,) = verdicts_of(dealt(version=1).replace("silent=3", other).encode())
+    assert verdict.outcome == "broken"
+
+
+def test_a_note_of_a_later_attempt_is_read_as_it_was_written() -> None:
+    setting = DealSetting("table", 1, 1, 3, "")
+    shuffled = ShuffledDeal(Transcript(setting, SECRET, {}, (4,), ((2, 3), ())), SECRET)
+    note = shuffle_note(shuffled)
+    assert " failed=2,3 failed=interrupted " in note
+    assert note_in(note, "") == shuffled
+    assert shuffled.transcript.text().splitlines()[-3:] == [
+        "failed 1 unopened 2 3",
+        "failed 2 interrupted",
+        "silent 4",
+    ]
 
 
 @pytest.mark.parametrize("name", BREAKS)
@@ -142,7 +194,15 @@ def run(tmp_path: Path, text: str, *options: str) -> tuple[int, str]:
 def test_the_command_says_who_had_a_part_in_it(tmp_path: Path) -> None:
     status, output = run(tmp_path, dealt())
     assert (status, output[:17]) == (0, "Deal 1: checked, ")
-    assert "Ann and Ben had a part in it. No answer came from Cy." in output
+    assert "Ann and Ben took part. No answer came from Cy." in output
+
+
+def test_the_command_does_not_call_the_older_protocol_checked(tmp_path: Path) -> None:
+    status, output = run(tmp_path, dealt(version=1))
+    assert status == 0
+    assert "Deal 1: consistent with what was said" in output
+    assert "the server could still choose among many deals" in output
+    assert "checked" not in output
 
 
 def test_the_command_ends_with_1_where_a_shuffle_is_broken(tmp_path: Path) -> None:
@@ -153,4 +213,11 @@ def test_the_command_ends_with_1_where_a_shuffle_is_broken(tmp_path: Path) -> No
 
 def test_the_command_shows_the_transcript(tmp_path: Path) -> None:
     _, output = run(tmp_path, dealt(), "--transcript")
-    assert "\njanken shuffle 1\ntable table\ngame 1\ndeal 1\nattempt 1\n" in output
+    assert "\njanken shuffle 2\ntable table\ngame 1\ndeal 1\nattempt 1\n" in output
+
+
+@pytest.mark.parametrize("place", ["table=table", "silent=3", "seat=1:", "secret="])
+def test_the_command_prints_no_orders_for_a_terminal_that_stand_in_a_file(tmp_path: Path, place: str) -> None:
+    status, output = run(tmp_path, dealt().replace(place, f"{place}\x1b[31m\x1b]0;x\x07"), "--transcript")
+    assert status == 1
+    assert not {"\x1b", "\x07"} & set(output)

@@ -9,14 +9,29 @@ from click.testing import CliRunner, Result
 
 from janken.commands import daily as daily_command
 from janken.core.match import Header
+from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
-from janken.solver.daily import FIRST_DAY, SERIES, Daily, daily, days_of, header_of, last_day, seed_text
+from janken.solver.daily import (
+    FIRST_DAY,
+    SERIES,
+    Daily,
+    Streak,
+    best_of,
+    daily,
+    days_of,
+    header_of,
+    last_day,
+    read_results,
+    seed_text,
+    share_text,
+    signs,
+    streak_of,
+)
+from janken.solver.daily import DayResult as Played
 from janken.solver.many import puzzle_from_seed
 from janken.solver.puzzle import Puzzle
-from janken.solver.results import DayResult as Played
-from janken.solver.results import Streak, best_of, card, read_results, signs, streak_of
 from janken.solver.solve import solve
-from tools.daily_deals import LIMITS
+from janken.words import catalogue
 
 SOAK = "JANKEN_SOAK" in os.environ
 SOLVED_AGAIN = 100_000 if SOAK else 2  # days of each list
@@ -37,7 +52,7 @@ def test_par_of_the_daily_deals_is_found_again(name: str) -> None:
     for place in range(0, len(days), max(1, len(days) // SOLVED_AGAIN)):
         puzzle = puzzle_from_seed(header_of(series), seed_text(series, days[place].seed))
         assert isinstance(puzzle, Puzzle)
-        answer = solve(puzzle, LIMITS[name], processes=1)
+        answer = solve(puzzle, series.limits, processes=1)
         assert answer.value == days[place].par
         if name != "collector":
             assert answer.is_exact
@@ -110,12 +125,18 @@ def test_the_card_shows_how_much_of_par_was_reached_and_no_move() -> None:
     empty = dealt("collector-cards", DAY)
     assert signs(empty, 0) == "◆" * 10
     assert signs(empty, 1).count("◆") == 9
-    text = card(clear, 60, Streak(4, 9))
+    text = share_text(clear, 60, Streak(4, 9), Voice(catalogue("en")))
     assert text.splitlines() == [
-        f"Janken, daily deal 6: Light to Dark at any time ({DAY})",
+        f"Janken, daily deal 6: Light to Dark, turning up at any time ({DAY})",
         "◆◆◆◆◆◇◇◇◇◇ 60 points, par 104",
         "4 days in a row",
     ]
+
+
+def test_the_card_is_in_the_language_of_the_player() -> None:
+    text = share_text(dealt("collector-cards", DAY), 1, Streak(1, 1), Voice(catalogue("de")))
+    assert text.splitlines()[0] == f"Janken, Spiel des Tages 6: Der Sammler, um wenige Karten ({DAY})"
+    assert text.splitlines()[1].endswith(" 1 Karte übrig, Par 0")
 
 
 # At the prompt
@@ -141,25 +162,37 @@ STOP_AT_ONCE = "turn\nstop\n\n"
 
 def test_a_daily_deal_is_played_once_and_then_for_practice(home: Path) -> None:
     first = run("light-to-dark-any-time", typed=STOP_AT_ONCE)
-    assert "Daily deal 6, Light to Dark at any time" in first.output
+    assert "Daily deal 6, Light to Dark, turning up at any time" in first.output
     assert "◇◇◇◇◇◇◇◇◇◇ 0 points, par 104" in first.output
     (kept,) = read_results(home / "daily.txt")
     assert (kept.value, kept.day, kept.played) == (0, DAY, DAY)
     again = run("light-to-dark-any-time", typed="turn\nturn\nundo\nstop\n\n")
-    assert "You have played this deal: 0, par 104. This is practice." in again.output
-    assert "without taking back" not in again.output
+    assert "You have already played this deal: 0, par 104. This is practice." in again.output
+    assert "with no undo" not in again.output
     assert read_results(home / "daily.txt") == [kept]
-    assert "number 6, par 104: 0; best 0 of 104; streak 1, 1" in run().output
+    assert "number 6, par 104: 0; best 0 of 104; current streak 1, longest 1" in run().output
 
 
 def test_who_stops_in_the_middle_goes_on_there_and_takes_nothing_back(home: Path) -> None:
     first = run("light-to-dark-any-time", typed="turn\nturn\nundo\nquit\n")
-    assert "played once, without taking back" in first.output
+    assert "played once, with no undo" in first.output
     assert "To be continued" in first.output
     assert read_results(home / "daily.txt") == []
     second = run("light-to-dark-any-time", typed="turn\nstop\n\n")
     assert "Deck: 50 cards" in second.output.split("Player 1>")[0]
     assert len(read_results(home / "daily.txt")) == 1
+
+
+def test_hints_are_counted_once_for_each_situation_and_said(home: Path) -> None:
+    """Also those of before, where a deal is gone on with."""
+    run("light-to-dark-any-time", typed="hint\nhint\nquit\n")
+    run("light-to-dark-any-time", typed="hint\nturn\nhint\nquit\n")
+    done = run("light-to-dark-any-time", typed=STOP_AT_ONCE)
+    assert "0 points, par 104, with 2 hints" in done.output
+    (kept,) = read_results(home / "daily.txt")
+    assert (kept.value, kept.hints) == (0, 2)
+    assert "par 104: 0, with 2 hints; best 0" in run().output
+    assert "mit 2 Tipps" in run("--lang", "de").output
 
 
 def test_a_past_day_can_be_played_but_makes_no_streak(home: Path) -> None:
@@ -178,9 +211,9 @@ def test_practice_keeps_nothing(home: Path) -> None:
     ("arguments", "sentence"),
     [
         (["whist"], "There is no daily deal “whist”"),
-        (["collector", "--date", "tomorrow"], "tomorrow is no date"),
-        (["collector", "--date", str(DAY + timedelta(days=1))], "is not dealt before its day"),
-        (["collector", "--date", "2001-01-01"], "go from"),
+        (["collector", "--date", "tomorrow"], "tomorrow is not a date"),
+        (["collector", "--date", str(DAY + timedelta(days=1))], "opens on its day"),
+        (["collector", "--date", "2001-01-01"], "run from"),
     ],
 )
 def test_what_cannot_be_played_is_one_sentence(home: Path, arguments: list[str], sentence: str) -> None:
@@ -190,7 +223,7 @@ def test_what_cannot_be_played_is_one_sentence(home: Path, arguments: list[str],
 def test_files_that_were_spoiled_are_named_and_left_alone(home: Path) -> None:
     home.mkdir()
     (home / "daily.txt").write_text("collector 2026-11-16 2026-11-16 80 100\nrubbish\n")
-    assert "line 2 is no result of a daily deal" in run("collector").output
+    assert "line 2 is not a result of a daily deal" in run("collector").output
     (home / "daily.txt").unlink()
     run("light-to-dark-any-time", typed="turn\nquit\n")
     (record,) = (home / "daily").iterdir()
@@ -200,3 +233,17 @@ def test_files_that_were_spoiled_are_named_and_left_alone(home: Path) -> None:
     before = record.read_text()
     run("light-to-dark-any-time", typed="quit\n")
     assert record.read_text() == before
+
+
+def test_another_language_and_a_misspelt_deal(home: Path) -> None:
+    listed = run("--lang", "de").output
+    assert (
+        "collector-cards          Der Sammler, um wenige Karten, Nummer 6, Par 0: noch nicht gespielt"
+        in listed
+    )
+    played = run("light-to-dark-any-time", "--lang", "es", typed="turn\nundo\nquit\n").output
+    assert "Reparto del día 6, De la luz a la sombra, descubrir cuando quieras" in played
+    assert "Un reparto del día se juega una sola vez" in played
+    assert "Continuará: janken daily light-to-dark-any-time" in played
+    assert "did you mean collector?" in run("colector").output
+    assert "¿quieres decir light-to-dark?" in run("ligth-to-dark", "--lang", "es").output

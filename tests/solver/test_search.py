@@ -5,17 +5,17 @@ import random
 
 import pytest
 
+from janken.games.collector.rules.bound import CollectorBound
+from janken.games.collector.rules.game import Collector
+from janken.games.collector.rules.game import deal as deal_collector
+from janken.games.collector.rules.solve import CollectorSearch, collector_moves
+from janken.games.light_to_dark.rules.bound import LightBound
+from janken.games.light_to_dark.rules.game import deal as deal_light_to_dark
+from janken.games.light_to_dark.rules.pairing import default_pairing
+from janken.games.light_to_dark.rules.solve import LightSearch, light_moves
 from janken.kernel.cards import janken_deck, standard_deck
-from janken.kernel.collector.bound import CollectorBound
-from janken.kernel.collector.game import Collector
-from janken.kernel.collector.game import deal as deal_collector
-from janken.kernel.collector.solve import CollectorSearch, collector_moves
-from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark.bound import LightBound
-from janken.kernel.light_to_dark.game import deal as deal_light_to_dark
-from janken.kernel.light_to_dark.solve import LightSearch, light_moves
 from janken.kernel.position import Position
-from janken.kernel.solve_layers import Layers
+from janken.kernel.solve_layers import LayeredSearch
 from tests.solver.small import best_collector, best_light, small_collector, small_light
 
 SOAK = "JANKEN_SOAK" in os.environ
@@ -26,9 +26,9 @@ COLLECTOR_DEALS = 1000 if SOAK else 3
 EVERYTHING = 1 << 40
 
 
-def searched(search: Layers) -> Layers:
+def searched(search: LayeredSearch) -> LayeredSearch:
     while not search.is_done():
-        search.go_on(1000)
+        search.run(1000)
     return search
 
 
@@ -115,10 +115,10 @@ def test_a_search_goes_on_where_it_stopped() -> None:
     slowly = LightSearch(game, 20, mind_removing=False)
     points = []
     while not slowly.is_done():
-        slowly.go_on(7)
+        slowly.run(7)
         points.append(slowly.best_points)
     at_once = LightSearch(game, 20, mind_removing=False)
-    at_once.go_on(EVERYTHING)
+    at_once.run(EVERYTHING)
     assert points == sorted(points)
     assert slowly.best_line() == at_once.best_line()
     assert (slowly.reached, slowly.moves) == (at_once.reached, at_once.moves)

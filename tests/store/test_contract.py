@@ -69,8 +69,29 @@ async def test_a_person_has_several_devices_by_codes_that_hold_once_and_for_a_wh
         assert await store.exchange(b"code", b"third", 99) is None
         assert await store.devices_after(b"", 9) == [
             DeviceRow(b"late", ann, 100),
-            DeviceRow(b"phone", ann, 0),
+            DeviceRow(b"phone", ann, 0, 99),
         ]
+
+
+async def test_devices_are_listed_and_revoked_the_first_one_too(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        ann, ben = await store.add_person(b"ann", 5), await store.add_person(b"ben", 6)
+        more = [DeviceRow(b"phone", ann, 0, 30), DeviceRow(b"pad", ann, 0, 20)]
+        await store.put_devices([*more, DeviceRow(b"code", ann, 100), DeviceRow(b"his", ben, 0, 10)])
+        assert await store.devices_of(ann) == [DeviceRow(b"ann", ann, 0, 5), more[1], more[0]]
+        await store.revoke(ann, b"pad", b"-")
+        await store.revoke(ann, b"his", b"-")  # not hers
+        await store.revoke(ann, b"ben", b"-")
+        assert [device.token for device in await store.devices_of(ann)] == [b"ann", b"phone"]
+        assert [await store.find_person(token) is None for token in (b"pad", b"his", b"ben")] == [
+            True,
+            False,
+            False,
+        ]
+        await store.revoke(ann, b"ann", b"nobody has this")
+        assert await store.find_person(b"ann") is None
+        assert (await store.devices_of(ann))[0] == DeviceRow(b"nobody has this", ann, 0, 5)
+        assert await store.find_person(b"phone") is not None
 
 
 async def test_notes_are_kept_by_person_kind_and_key(shelf: Shelf) -> None:
@@ -115,6 +136,39 @@ async def test_a_table_is_forgotten_and_an_entry_rewritten(shelf: Shelf) -> None
         assert [table.id for table in await store.tables_after("", 9)] == ["two"]
 
 
+async def test_tables_with_entries_of_somebody_are_found_some_at_a_time(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        for number in range(1, 6):
+            hold = await new_table(store, f"t{number}", rows=2)
+            if number % 2:
+                await store.append(hold, [a_row(3, person=7)])
+        found, after = list[str](), ""
+        while (looked := await store.tables_with(7, after, 2)).last:
+            found += [table.id for table in looked.found]
+            after = looked.last
+        assert (found, after) == (["t1", "t3", "t5"], "t5")
+        assert (await store.tables_with(8, "", 9)).found == []
+        assert (await store.tables_with(7, "", 1)).found == await store.tables_after("", 1)
+
+
+async def test_the_line_of_the_lobby_is_rewritten_with_the_entries(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        await store.show(await new_table(store, "t"), "Ann's")
+        await store.rewrite("t", {1: "first"})
+        assert await store.lobby(0, 9) == ["Ann's"]
+        await store.rewrite("t", {1: "again"}, lobby="somebody's")
+        assert await store.lobby(0, 9) == ["somebody's"]
+
+
+async def test_codes_go_when_they_are_replaced_or_have_expired(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        ann, ben = await store.add_person(b"ann", 5), await store.add_person(b"ben", 6)
+        devices = [DeviceRow(b"hers", ann, 100), DeviceRow(b"late", ben, 50), DeviceRow(b"phone", ann, 0)]
+        await store.put_devices([*devices, DeviceRow(b"his", ben, 100)])
+        await store.forget_codes(ann, 50)
+        assert [device.token for device in await store.devices_after(b"", 9)] == [b"his", b"phone"]
+
+
 async def test_a_table_has_its_entries_in_order(shelf: Shelf) -> None:
     async with opened(shelf) as store:
         hold = await store.create(a_table("t"), a_row(1, "first", person=7, action="make"))
@@ -124,6 +178,7 @@ async def test_a_table_has_its_entries_in_order(shelf: Shelf) -> None:
         assert [row.text for row in log] == ["first", "second", "third", "fourth"]
         assert log[2] == Row(3, 0, "third", 1000, 30, 1, "x")
         assert log[1].action == ""
+        assert await store.length_of("t") == 4
         assert (await store.created_by(7, "make"), await store.created_by(7, "x")) == ("t", "")
         assert await store.created_by(1, "x") == ""
         found = await store.take("t")
@@ -136,6 +191,7 @@ async def test_what_is_not_there_is_not_found(shelf: Shelf) -> None:
     async with opened(shelf) as store:
         for name in ("nobody", "", "a\0b", *ODD):
             assert await store.log_of(name) == []
+            assert await store.length_of(name) == 0
             assert await store.take(name) is None
             assert await store.table_of(name) == ""
 

@@ -37,6 +37,39 @@ async def test_a_file_has_one_server(tmp_path: Path) -> None:
     await SqliteStore(tmp_path / "file.sqlite").close()
 
 
+async def test_a_lock_that_is_removed_lets_no_second_server_in(tmp_path: Path) -> None:
+    file = tmp_path / "file.sqlite"
+    store = SqliteStore(file)
+    file.with_name("file.sqlite.lock").unlink()
+    with pytest.raises(InUse, match=r"another server has .*file\.sqlite open"):
+        SqliteStore(file)
+    await store.close()
+    await SqliteStore(file).close()
+
+
+@pytest.mark.parametrize("is_replaced", [False, True])
+async def test_a_file_that_was_removed_under_the_server_is_noticed(
+    tmp_path: Path, is_replaced: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    file, away = tmp_path / "file.sqlite", tmp_path / "away"
+    store = SqliteStore(file)
+    hold = await new_table(store, "t")
+    file.rename(away)
+    if is_replaced:
+        file.touch()
+    for _ in range(2):
+        with pytest.raises(NotSaved):
+            await store.append(hold, [a_row(2)])
+    assert not store.is_ready
+    assert [record.getMessage() for record in caplog.records] == [
+        f"{file} has been removed or replaced: nothing is saved until it is back"
+    ]
+    away.rename(file)
+    await store.append(hold, [a_row(2)])
+    assert store.is_ready
+    await store.close()
+
+
 def test_another_programs_file_is_left_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "file.sqlite"
     file.write_text("a letter to Ben, which is no database" * 100)

@@ -30,13 +30,14 @@ class Screen:
         self, command: Sequence[str], cwd: Path = ROOT, env: Mapping[str, str] | None = None
     ) -> None:
         self._keyboard, terminal = os.openpty()
-        changes = {"TERM": "xterm-256color", "INPUTRC": "/dev/null", **(env or {})}
+        changes = {"TERM": "xterm-256color", "INPUTRC": "/dev/null", "COLUMNS": "200", **(env or {})}
         self._program = subprocess.Popen(
             [sys.executable, "-c", AT_TERMINAL, *command],
             stdin=terminal, stdout=terminal, stderr=terminal,
             cwd=cwd, env=environment(changes), start_new_session=True,
         )  # fmt: skip
         os.close(terminal)
+        self.session = self._program.pid  # with all that it starts
         self.text = ""
         self._read = 0
 
@@ -57,6 +58,15 @@ class Screen:
             assert self._more(until - monotonic()), f"no {text!r} came, only {self.text[self._read :]!r}"
         begin, self._read = self._read, self.text.index(text, self._read) + len(text)
         return self.text[begin : self._read]
+
+    def wait_for_any(self, texts: Sequence[str]) -> str:
+        """Wait until one of several texts appears, and read on behind it; the one that came first."""
+        until = monotonic() + PATIENCE
+        while not (there := [text for text in texts if text in self.text[self._read :]]):
+            assert self._more(until - monotonic()), f"none of {texts} came, only {self.text[self._read :]!r}"
+        first = min(there, key=lambda text: self.text.index(text, self._read))
+        self._read = self.text.index(first, self._read) + len(first)
+        return first
 
     def type(self, line: str) -> None:
         os.write(self._keyboard, line.encode() + b"\r")

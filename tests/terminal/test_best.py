@@ -10,17 +10,17 @@ from janken.core.match import Header, Match
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import Options
 from janken.core.view import Alone
+from janken.games.collector import GAME
 from janken.kernel.cards import card_of, janken_deck
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
-from janken.shelf.collector import GAME
-from janken.terminal import best
+from janken.terminal.player_files import keep_best, rules_played
 from tests.running import janken
 
 KINGS_FIRST = [*range(13, 0, -1)]
 DEAL = [card_of(rank, suit) for rank in KINGS_FIRST for suit in range(3)]  # three kings, three queens ...
 DEAL += [card for card in janken_deck(jokers=False) if card not in DEAL]
-FIRST = "It is your first game by these rules: the result to beat."
+FIRST = "This is your first game with these rules: the result to beat."
 
 
 def almost_over(folder: Path, sets: int, **options: str) -> Path:
@@ -61,7 +61,7 @@ def test_co_14_the_best_is_kept_for_each_aim_and_a_new_one_is_celebrated(tmp_pat
 
     told = finish(tmp_path, almost_over(tmp_path, 2, aim="cards"), "stop")
     assert "The game is over. Result: 59 cards left." in told
-    assert "A new best! Before it was: 62 cards left." in told
+    assert "A new best! Your previous best: 62 cards left." in told
 
     told = finish(tmp_path, almost_over(tmp_path, 0, aim="cards"), "stop")
     assert "Your best: 59 cards left." in told
@@ -72,7 +72,7 @@ def test_co_14_the_best_is_kept_for_each_aim_and_a_new_one_is_celebrated(tmp_pat
     assert "The game is over. Result: 1 point." in told
     assert FIRST in told
     told = finish(tmp_path, almost_over(tmp_path, 2), "stop")
-    assert "A new best! Before it was: 1 point." in told
+    assert "A new best! Your previous best: 1 point." in told
 
 
 def test_co_14_a_game_that_was_over_before_is_no_new_best(tmp_path: Path) -> None:
@@ -92,17 +92,17 @@ def test_a_file_that_is_not_ours_is_left_alone(
     file = tmp_path / "janken" / "best.json"
     file.parent.mkdir()
     file.write_text(content, encoding="utf-8")
-    assert best.keep_best("collector", Alone(7)) is None
+    assert keep_best("collector", Alone(7)) is None
     assert file.read_text(encoding="utf-8") == content
 
 
 def test_without_a_place_to_keep_it_there_is_no_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "janken").write_text("a file where the folder should be", encoding="utf-8")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert best.keep_best("collector", Alone(7)) is None
+    assert keep_best("collector", Alone(7)) is None
 
 
 def test_house_rules_have_a_best_of_their_own() -> None:
-    assert best.rules_played("collector", {}) == "collector"
+    assert rules_played("collector", {}) == "collector"
     chosen = {"draw": "may", "aim": "cards"}
-    assert best.rules_played("collector", chosen) == "collector aim=cards draw=may"
+    assert rules_played("collector", chosen) == "collector aim=cards draw=may"

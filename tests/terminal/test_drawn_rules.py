@@ -42,7 +42,7 @@ def test_the_command_and_the_prompt_draw_them() -> None:
 
 
 def test_at_a_terminal_they_are_in_colour_and_short_words_are_understood() -> None:
-    with Screen([JANKEN, "play", "collector", "--seed", "3"]) as screen:
+    with Screen([JANKEN, "play", "collector", "--seed", "3", "--seats", "1"]) as screen:
         screen.wait_for("Player 1> ")
         screen.type("rules co-4")
         assert "|\x1b[38;5;136m4P▤\x1b[0m|" in screen.wait_for("Player 1> ")

@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
-from janken.terminal.history import games_kept, history_file
+from janken.terminal.player_files import games_kept, history_file
 
 
 def janken(*arguments: str, typed: str = "") -> str:
@@ -31,7 +31,7 @@ def test_games_that_end_at_the_prompt_are_kept_with_their_figures() -> None:
     assert (first.game, first.options, first.reached) == ("light-to-dark", {"deal": "any-time"}, 0)
     told = janken("history")
     assert "light-to-dark deal=any-time: 0 points" in told
-    assert "light-to-dark deal=any-time: 2 games, best 0, mean 0.0" in told
+    assert "light-to-dark deal=any-time: 2 games, best 0, average 0.0" in told
 
 
 def test_a_line_that_is_not_ours_is_passed_over() -> None:

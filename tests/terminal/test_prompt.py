@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Header, Match
@@ -82,8 +82,8 @@ def test_every_refusal_is_explained_and_changes_nothing() -> None:
         "No: 6X is not a card: write rank and suit, as in TR. (CD-6)",
         "No: A set is three or more cards, not 2. (CO-4)",
         "No: AL is not face up on the table. (CO-4)",
-        "No: Alone there is no passing: draw a card, or stop once the pile is empty. (CO-12)",
-        "No: Stopping is for when the draw pile is empty: draw or take a set. (CO-13)",
+        "No: You cannot pass when playing alone: draw a card, or stop once the pile is empty. (CO-12)",
+        "No: You can stop only when the draw pile is empty: draw or take a set. (CO-13)",
         "No: There is no seat 2: the seats are 1 to 1. (RF-3)",
         "No: 4L 4R TS are neither of one rank nor consecutive. (CO-4)",
         "Type a move, or help.",
@@ -100,15 +100,22 @@ def test_out_of_turn() -> None:
 def test_legal_and_hint() -> None:
     said = collector("draw", "legal", "hint", "LEGAL")
     assert said.count("take 6R 6P 6L\ntake AR QR KR\ndraw\n") == 2
-    assert "take AR QR KR: A run for 3 points, the most there is." in said
+    assert "take AR QR KR: A run for 3 points, the highest available." in said
     dark = play("light-to-dark --seed 1", "hint", "legal").out
-    assert answers(dark)[:2] == ["turn: No four matches yet. The only move.", "turn"]
+    assert answers(dark)[:2] == ["turn: No four cards match yet. The only move.", "turn"]
+
+
+def test_a_strict_table_gives_no_hints_and_lists_no_melds() -> None:
+    said = play("janken-rummy --seats 2 --seed 3 --bot club --option strict=yes", "hint", "draw", "legal").out
+    assert "No: This is a strict table: there are no hints." in said
+    assert "The moves are not listed here." in said
+    assert "discard AR" not in said
 
 
 def test_a_place_that_is_not_there_is_named_as_it_was_typed() -> None:
     dark = play("light-to-dark --seed 1", "turn", "flip 99 suit", "remove 53 rank", "flip 2 suit").out
     for place in (99, 53, 2):
-        assert f"No: No four cards begin at place {place}: 1 card lies in the row. (LD-3)" in dark
+        assert f"No: No four cards begin at place {place}: there is 1 card in the row. (LD-3)" in dark
 
 
 def test_look_help_and_rules() -> None:
@@ -119,7 +126,7 @@ def test_look_help_and_rules() -> None:
     assert "Moves are typed as in a record, for example: take 4P 5S 6R\n" in said
     for title in ("CO-9 Stealing", "CD-6 ", "RF-3 Moves"):
         assert f"> {title}" in said
-    assert said.count("Which rule? As in rules CO-13; janken rules collector shows all.") == 1
+    assert said.count("Which rule? For example rules CO-13; janken rules collector shows all of them.") == 1
     assert "> There is no rule CO-99; did you mean CO-9?\n" in said
     assert "> There is no rule LD-1; did you mean CD-1?\n" in said
 
@@ -135,6 +142,11 @@ def test_what_is_typed_loosely_is_understood() -> None:
     assert "lays 8P *P=8 8S" in rummy
     nine = play("nine-of-a-kind --seats 3 --seed 1", "1 offer 9D", "q").out
     assert "9D is not a card" not in nine
+
+
+@pytest.mark.parametrize("typed", ["2S", "2s", "2 2S", "2 2s", "2 play 2s"])
+def test_in_run_with_scissors_a_card_alone_is_played(typed: str) -> None:
+    assert "Player 2 opens: “2S!”" in play("run-with-scissors --seats 3 --seed 3", "", typed).out
 
 
 def test_a_misspelt_word_gets_the_nearest_one() -> None:
@@ -156,9 +168,9 @@ def test_a_misspelt_word_gets_the_nearest_one() -> None:
 
 def test_undo_is_for_one_alone() -> None:
     said = collector("undo", "draw", "undo", "undo")
-    assert said.count("There is no move to take back.") == 2
+    assert said.count("There is no move to undo.") == 2
     assert said.count("draw pile: 53 cards") == 2
-    assert "No: Only what you have just laid can be taken back, and only until you go on." in collector(
+    assert "No: You can only undo what you have just laid, and only until you continue." in collector(
         "pass", "undo", seats=2
     )
 
@@ -188,13 +200,13 @@ def test_save_writes_the_record_and_never_over_the_file_of_another(tmp_path: Pat
     ]
     said = collector(*lines, f"save {'x' * 300}", "save no/where", "save \0", cwd=tmp_path)
     assert answers(said)[1:] == [
-        "mine.txt is there already; choose another name.",
+        "mine.txt already exists; choose another name.",
         "Saved to one.janken.",
         "You draw JP onto the extra pile.",
         "Saved to one.janken.",
-        "Save to which file? As in: save evening.janken",
-        "Save to which file? As in: save evening.janken",
-        "/ is there already; choose another name.",
+        "Save to which file? For example: save evening.janken",
+        "Save to which file? For example: save evening.janken",
+        "/ already exists; choose another name.",
         f"{'x' * 197}... could not be written: file name too long.",
         "no/where could not be written: no such file or directory.",
         "Saved to ?.",
@@ -215,7 +227,7 @@ def test_record_is_kept_after_every_move(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["game.janken"]
     again = janken("play", "collector", "--record", "game.janken", cwd=tmp_path)
     assert one_sentence(again) == (
-        "janken: game.janken is there already: name a new file, or go on with its game by --load"
+        "janken: game.janken already exists: name a new file, or continue its game with --load"
     )
     assert one_match((tmp_path / "game.janken").read_bytes()).log == kept.log
 
@@ -252,10 +264,10 @@ def test_load_goes_on_with_a_game(tmp_path: Path) -> None:
 def test_a_loaded_game_can_be_over() -> None:
     done = play(f"--load {WHOLE}", "1 pass", "undo", "undo 1", "look", "legal 1", "")
     assert done.status == 0
-    assert "For which seat? Write its number behind the word." in done.out
+    assert "For which seat? Write its number after the command." in done.out
     assert "Ann, Ben and Cy share the win." in done.out
     assert "No: The game is over. (CO-13)" in done.out
-    assert "No: There is no move to take back." in done.out
+    assert "No: There is no move to undo." in done.out
 
 
 def test_what_cannot_be_loaded(tmp_path: Path) -> None:
@@ -271,7 +283,7 @@ def test_what_cannot_be_loaded(tmp_path: Path) -> None:
     )
     for more in (["--seats", "2"], ["--names", "A"], ["--dealer", "1"], ["--option", "assist=yes"]):
         assert one_sentence(janken("play", "--load", STEALING, *more)).startswith(
-            "janken: --load goes on with a game"
+            "janken: --load continues a game"
         )
 
 
@@ -285,7 +297,7 @@ def test_games_that_are_not_there() -> None:
 
 
 def test_without_a_game_one_is_chosen() -> None:
-    number = shelf.names().index("collector") + 1
+    number = games.names().index("collector") + 1
     done = play(
         f"--seed {SEED}", "0", "chess", "\x1b[2J", "", str(number), "9", "x", "٢", "2", "pass", "quit"
     )
@@ -325,7 +337,7 @@ def test_letters_only_where_there_are_no_symbols() -> None:
 @pytest.mark.parametrize(("name", "seats"), [("collector", 1), ("collector", 3), ("light-to-dark", 1)])
 def test_a_whole_game(tmp_path: Path, name: str, seats: int) -> None:
     """Played to the end at the prompt, a game is the same as played without it."""
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     match = Match(Header.of(game, [f"Player {seat}" for seat in range(1, seats + 1)]))
     match.shuffle_and_deal(Shuffler("whole"))

@@ -36,7 +36,7 @@ def test_and_asked_back_where_there_are_several() -> None:
 
 def test_what_cannot_be_laid_is_refused_in_a_sentence() -> None:
     said = play("meld 8P 8S *P", "draw", "meld 5R 6P 8P", "meld 5P 9L *L", "add 7 5P", "quit")
-    assert "No: A turn begins with a card: draw from the stock or take the discard. (JR-4)" in said
+    assert "No: Begin your turn with a card: draw from the stock or take the discard. (JR-4)" in said
     assert "No: 5R 6P 8P are neither of one rank nor consecutive. (JR-5)" in said
     assert "No: No rank of the joker makes a meld of 5P 9L *L. (JR-15)" in said
     assert "No: There is no meld 7: no meld has been laid yet. (JR-7)" in said
@@ -55,7 +55,7 @@ def test_favourite_rummy_is_typed_too() -> None:
     house = "joker-swap=yes knock=100 discard-pile=any"
     lines = ["draw", "meld 8S *P=8 *L=8", "swap 8P", "discard AP", "meld 5P 6P *P=7", "knock 9L", "quit"]
     said = play("take 2", *lines, house=house)
-    assert "No: There is no discard pile yet: the first turn draws from the stock. (JR-3)" in said
+    assert "No: There is no discard pile yet: the first player draws from the stock. (JR-3)" in said
     assert "Ann lays 8P for *P." in said
     assert "No: First lay *P: it must be in what you lay next. (JR-16)" in said
-    assert "Ann knocks with 9L and still holds" in said
+    assert "Ann knocks with 9L, still holding" in said

@@ -13,7 +13,7 @@ from tests.terminal.whispers import cards_of_hand
 WIPE_LINE = "\x1b[1A\x1b[2K"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 SEED = "5"
-COLLECTOR = [JANKEN, "play", "collector", "--seed", "3"]
+COLLECTOR = [JANKEN, "play", "collector", "--seed", "3", "--seats", "1"]
 WHISPERS = [sys.executable, "-m", "tests.terminal.whispers", SEED]
 
 
@@ -103,7 +103,7 @@ def test_every_seat_sees_its_own_cards_only() -> None:
         screen.type("")
         assert ann not in after_clearing(screen, "seat and move> ")
         screen.type(f"play {ann}")
-        screen.wait_for(f"Who plays? Write the seat before the move, as in: 2 play {ann}")
+        screen.wait_for(f"Which player? Write the seat before the move, as in: 2 play {ann}")
         screen.type(f"1 play {ann}")
         screen.wait_for(f"1 play {ann}\r\n{WIPE_LINE}")  # a choice may be secret: it goes at once
         asking = after_clearing(screen, "Ben, take the keyboard and press Enter. ")

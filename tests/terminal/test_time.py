@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Header, Match
@@ -26,11 +26,11 @@ def turned(record: Path, moves: int, cwd: Path = ROOT) -> Screen:
 def test_a_won_round_is_closed_by_the_table(tmp_path: Path) -> None:
     with turned(NINE, WON, tmp_path) as screen:
         table = screen.wait_for("seat and move> ")
-        assert "Time: For others to call 1 s, For naming collections 16 s" in table
+        assert "Time: For others to call 1 s, To name a collection 16 s" in table
         screen.type("clock 2")
         assert "wins the round" not in screen.wait_for("2 s have passed.")
         screen.type("2 call nine")
-        screen.wait_for("No: Too late: the time for call is over. (NK-11)")
+        screen.wait_for("No: Too late: the time to call is up. (NK-11)")
         screen.type("5 name rank 9")
         screen.wait_for("Eli collects nines.")
         screen.type("clock 13")
@@ -68,7 +68,7 @@ def test_a_round_in_which_nobody_trades_is_void(tmp_path: Path) -> None:
 
 def scissors(tmp_path: Path, **options: str) -> tuple[Path, str]:
     """A fresh deal of Run with Scissors for two, and its first card as it is typed."""
-    game = shelf.find("run-with-scissors")
+    game = games.find("run-with-scissors")
     assert isinstance(game, Game)
     agreed = game.read_options(options)
     assert isinstance(agreed, Options)

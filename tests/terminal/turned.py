@@ -7,7 +7,6 @@ The game goes on after that many moves of the record.
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from janken.records.reader import read_record
@@ -24,8 +23,9 @@ class TurnedPrompt(Prompt):
     clock = TurnedClock()
     turning: asyncio.Task[None] | None = None
 
-    def _command(self, word: str) -> Callable[[list[str]], Awaitable[None]] | None:
-        return self._turn if word == "clock" else super()._command(word)
+    async def run(self) -> None:
+        self._commands["clock"] = self._turn
+        await super().run()
 
     async def _turn(self, words: list[str]) -> None:
         self.turning = asyncio.create_task(self._pass(int(words[0])))

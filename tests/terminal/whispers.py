@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
 
-from janken import shelf
+from janken import games
 from janken.core.deal import Shuffler
 from janken.core.events import Dealing, Event, Fact, told_to_all
 from janken.core.game import Chance, Game, State
@@ -144,7 +144,7 @@ def cards_of_hand(number: int, seed: str) -> list[str]:
 
 
 async def main(seed: str) -> None:
-    shelf.bring(Whispers())
+    games.bring(Whispers())
     table = LocalTable(LocalSetting(Header.of(Whispers(), ["Ann", "Ben"]), seed=seed))
 
     async def record() -> str:

@@ -5,14 +5,16 @@ from typing import Final
 from playwright.sync_api import Page
 
 # A long name may end in dots: it is whole for a screen reader, and in the menu.
-_MAY_BE_CUT: Final = ".nm, .bar h1, .bar p, .cap, .aim, .taken b, .link, .sofar thead th"
+_MAY_BE_CUT: Final = (
+    ".seat-name, .seat-name > span, .bar h1, .bar p, .cap, .aim, .aim span, .taken b, .link, .so-far thead th"
+)
 
 _FAULTS: Final = """mayBeCut => {
   const faults = new Set();
   const called = one => `<${one.tagName.toLowerCase()} class="${one.getAttribute("class") ?? ""}"> `
     + (one.getAttribute("aria-label") ?? one.innerText ?? "").trim().replace(/\\s+/g, " ").slice(0, 60);
   const seen = one => one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    && !one.closest(".vh, .ghost, svg") && (!dialog || dialog.contains(one));
+    && !one.closest(".visually-hidden, .ghost, svg, .skip:not(:focus)") && (!dialog || dialog.contains(one));
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   const hits = (one, x, y) => {
     const top = document.elementFromPoint(x, y);
@@ -38,7 +40,7 @@ _FAULTS: Final = """mayBeCut => {
   }
   if (document.documentElement.scrollWidth > innerWidth) faults.add("the page scrolls sideways");
   for (const one of document.querySelectorAll("body *")) {
-    if (!seen(one) || one.matches("select, input, option, .vh")) continue;
+    if (!seen(one) || one.matches("select, input, option, .visually-hidden")) continue;
     const { overflowX, overflowY } = getComputedStyle(one);
     const wide = one.scrollWidth > one.clientWidth + 1;
     const high = one.scrollHeight > one.clientHeight + 4;  // letters may reach out of their line
@@ -70,7 +72,7 @@ _FAULTS: Final = """mayBeCut => {
     one.scrollIntoView({ block: "nearest" });
     const box = one.getBoundingClientRect();
     if (box.left < -1 || box.right > innerWidth + 1) faults.add(`sticks out: ${called(one)}`);
-    const inFan = one.matches(".hb");  // its corner, which no neighbour covers
+    const inFan = one.matches(".hand-card");  // its corner, which no neighbour covers
     const x = box.x + (inFan ? 8 : box.width / 2);
     const y = box.y + (inFan ? 10 : box.height / 2);
     if (!hits(one, x, y)) faults.add(`out of reach: ${called(one)} under ${over(x, y)}`);

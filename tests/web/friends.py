@@ -112,7 +112,7 @@ class Friend:
     async def _deal_again(self) -> None:
         before = self._client.now
         await self._client.ask(NextHand(action=new_action()))
-        while self._client.now is before:
+        while self._client.now is None or (before is not None and self._client.now.view is before.view):
             await asyncio.sleep(0.01)
 
     @property
@@ -136,6 +136,10 @@ class Friend:
     def try_to(self, text: str) -> None:
         """A move that the table may refuse."""
         self._friends.run(self._client.move(text))
+
+    def leave(self) -> None:
+        """The line is gone, and nobody comes back."""
+        self._friends.run(self._client.close())
 
     def ready(self, timer: str) -> None:
         self.ask(Ready(action=new_action(), timer=timer))

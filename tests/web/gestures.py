@@ -16,7 +16,7 @@ def point_of(place: Locator, across: float = 0.5, down: float = 0.5) -> Point:
 
 def card(page: Page, name: str) -> Locator:
     """A card of one's own hand, by its name."""
-    return page.locator(f'.rack .hb[aria-label="{name}"], .rack .hb[aria-label^="{name},"]')
+    return page.locator(f'.rack .hand-card[aria-label="{name}"], .rack .hand-card[aria-label^="{name},"]')
 
 
 def press_cards(page: Page, *names: str) -> None:

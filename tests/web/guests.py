@@ -117,6 +117,15 @@ def settle(page: Page) -> None:
     until(page, _SETTLED)
 
 
+# What has changed is painted, and then nobody has seen it for another 200 ms (web/src/net/seen.ts).
+_LOOK = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 220)))"
+
+
+def look(page: Page) -> None:
+    """As long as a person needs to see what there is now; the same key before that is one pressed twice."""
+    page.evaluate(_LOOK)
+
+
 def until(page: Page, script: str, argument: object = None, seconds: float = 60) -> None:
     """Wait until a script says yes. (The page allows no eval, which waiting inside it would need.)"""
     deadline = monotonic() + seconds

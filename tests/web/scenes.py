@@ -41,26 +41,26 @@ def start(page: Page, still: Still, shoot: Shoot) -> None:
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     shoot("settings")
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     page.get_by_role("button", name="Play Run with Scissors now").click()
     shoot("first-game")
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     make_table(page, "The Collector", players=3)
     wait_for_turn(page)
     page.get_by_role("link", name="Leave the table").click()
-    expect(page.get_by_role("link", name="Sit down")).to_be_visible()
+    expect(page.get_by_role("link", name="Resume")).to_be_visible()
     shoot("start-again")
 
 
 def new_table(page: Page, still: Still, shoot: Shoot) -> None:
     page.get_by_role("link", name="Run with Scissors").click()
-    expect(page.get_by_role("button", name="Make the table")).to_be_enabled()
+    expect(page.get_by_role("button", name="Create the table")).to_be_enabled()
     shoot("new-table")
 
 
 def lobby(page: Page, still: Still, shoot: Shoot) -> None:
     make_table(page, "The Collector", players=3, begin=False)
-    expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     shoot("lobby")
 
 
@@ -78,10 +78,10 @@ def collector(page: Page, still: Still, shoot: Shoot) -> None:
     shoot("collector-hint")
     page.get_by_role("button", name="Menu").click()
     shoot("menu")
-    page.get_by_role("button", name="Close").click()
-    page.get_by_role("button", name="Who beats whom").click()
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_role("button", name="What beats what").click()
     shoot("wheel")
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     play_by_hints(page, COLLECTOR)
     shoot("collector-sheet")
 
@@ -93,20 +93,20 @@ def light_to_dark(page: Page, still: Still, shoot: Shoot) -> None:
     fours = page.get_by_role("button", name="Show the")
     for cards in range(12, 52):
         play_light_to_dark(page, cards)
-        if fours.or_(page.locator(".mv")).count():
+        if fours.or_(page.locator(".four-key")).count():
             break
     if fours.count():
         fours.click()
     shoot("light-to-dark")
     for cards in range(40, 52):
         play_light_to_dark(page, cards)
-        if page.locator(".mv").count() > 1:
+        if page.locator(".four-key").count() > 1:
             break
     shoot("light-to-dark-late")
     play_light_to_dark(page)
     page.locator(".sheet").wait_for()
     shoot("light-to-dark-sheet")
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     page.get_by_role("slider", name="Move").fill("60")
     shoot("replay-light-to-dark")
 
@@ -143,18 +143,18 @@ def _show_rummy(page: Page, shown: set[str], shoot: Shoot) -> None:
     for name in [name for name, is_so in reached.items() if is_so and name not in shown]:
         shown.add(name)
         shoot(name)
-    if "refused" not in shown and page.locator(".hb").count() > 4:
+    if "refused" not in shown and page.locator(".hand-card").count() > 4:
         shown.add("refused")
         _lay_nonsense(page)
         shoot("janken-rummy-refused")
 
 
 def _lay_nonsense(page: Page) -> None:
-    chosen = page.locator('.hb[aria-pressed="true"]')
+    chosen = page.locator('.hand-card[aria-pressed="true"]')
     top: Position = {"x": 12, "y": 14}  # a chosen card of the lower tier may lie over the rest of it
     while chosen.count():
         chosen.first.click(position=top)
-    cards = page.locator(".hb")
+    cards = page.locator(".hand-card")
     for place in (0, cards.count() // 2, cards.count() - 1):
         cards.nth(place).click(position=top)
     page.get_by_role("button", name="Lay down").first.click()
@@ -162,9 +162,9 @@ def _lay_nonsense(page: Page) -> None:
 
 
 def rummy_replay(page: Page, still: Still, shoot: Shoot) -> None:
-    make_table(page, "Janken Rummy", players=3, the_points_that_win="1")
+    make_table(page, "Janken Rummy", players=3, points_needed_to_win="1")
     play_by_hints(page, RUMMY)
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider", name="Move")
     slider.fill(str(int(slider.get_attribute("max") or "0") - 4))
     shoot("replay-janken-rummy")
@@ -172,12 +172,12 @@ def rummy_replay(page: Page, still: Still, shoot: Shoot) -> None:
 
 def run_with_scissors(page: Page, still: Still, shoot: Shoot) -> None:
     make_table(page, "Run with Scissors", players=3, bots="brisk", seconds_after_the_last_card="9")
-    expect(page.locator(".hb")).to_have_count(17)
+    expect(page.locator(".hand-card")).to_have_count(17)
     shoot("run-with-scissors-17-cards")
     _lay(page, 4)
     shoot("run-with-scissors")
     for _ in range(30):
-        page.locator(".hb").first.click()
+        page.locator(".hand-card").first.click()
         if page.locator(".slip.refused").count():
             break
     page.locator(".slip.refused").wait_for()
@@ -226,7 +226,7 @@ def _play_runs(page: Page) -> None:
 
 def nine_of_a_kind(page: Page, still: Still, shoot: Shoot) -> None:
     make_table(page, "9 of a Kind", players=7, bots="brisk", time_to_look="3")
-    expect(page.locator(".hb")).to_have_count(9)
+    expect(page.locator(".hand-card")).to_have_count(9)
     shoot("nine-of-a-kind-look")
     until(page, "() => document.querySelectorAll('.offer.num').length > 0", seconds=60)
     for _ in range(50):
@@ -235,7 +235,7 @@ def nine_of_a_kind(page: Page, still: Still, shoot: Shoot) -> None:
         if page.locator(".offer.fit").count():
             break
     shoot("nine-of-a-kind")
-    if page.locator('.hb[aria-pressed="true"]').count():
+    if page.locator('.hand-card[aria-pressed="true"]').count():
         page.get_by_role("button", name="Centre", exact=True).click()
         shoot("nine-of-a-kind-centre")
 

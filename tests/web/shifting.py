@@ -11,7 +11,7 @@ MOST: Final = 0.02
 
 # Cards and what holds them in a row; and the log, which grows.
 _MOVES: Final = (
-    ".card, .hb, .tier, .row li, .meld, .melds, .laid, .array, .movelog, .shown, .ghost, .slot, .tray"
+    ".card, .hand-card, .tier, .row li, .meld, .melds, .laid, .array, .move-log, .shown, .ghost, .slot, .tray"
 )
 
 # How far something jumped and how large it is, as the browser counts it, one by one.

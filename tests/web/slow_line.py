@@ -14,6 +14,7 @@ class Line:
         self._far = far  # of a person of that name it says that 40 ms are made up for
         self.said: list[str] = []  # by the page, over all connections
         self._deaf = False
+        self._silent: set[WebSocketRoute] = set()
         self._held: list[tuple[WebSocketRoute, str | bytes]] | None = None
         self._page: WebSocketRoute | None = None
         self._server: WebSocketRoute | None = None
@@ -27,7 +28,7 @@ class Line:
 
         def to_server(message: str | bytes) -> None:
             self.said.append(str(message))
-            if not self._deaf:
+            if not self._deaf and route not in self._silent:
                 server.send(message)
 
         def to_page(message: str | bytes) -> None:
@@ -35,6 +36,8 @@ class Line:
                 message = str(message).replace(
                     f'"name":"{self._far}"', f'"name":"{self._far}","credit_ms":40'
                 )
+            if route in self._silent:
+                return
             if self._held is None:
                 route.send(message)
             else:
@@ -46,6 +49,11 @@ class Line:
     def lose(self) -> None:
         """From now on, until it is cut, nothing that the page says arrives."""
         self._deaf = True
+
+    def fall_silent(self) -> None:
+        """Nothing comes through any more, and neither end is told; a line that is made later is another."""
+        assert self._page is not None
+        self._silent.add(self._page)
 
     def hold(self) -> None:
         self._held = []

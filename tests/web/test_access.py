@@ -6,7 +6,7 @@ from typing import Final, Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now, settle
+from tests.web.guests import DESK, PHONE, Guests, look, no_sideways_scrolling, play_now, settle
 from tests.web.playing import hinted, make_table, play_light_to_dark
 from tests.web.reach import violations
 from tests.web.titles import titles
@@ -32,11 +32,11 @@ def test_axe_finds_nothing_on_any_page(guests: Guests, axe: str) -> None:
     page.get_by_role("button", name="Settings").click()
     assert by_day_and_night(page, axe) == []
     page.get_by_role("button", name="Close").click()
-    page.get_by_role("link", name="The Collector").click()
-    expect(page.get_by_role("button", name="Make the table")).to_be_enabled()
+    page.get_by_role("link", name="The Collector", exact=True).click()
+    expect(page.get_by_role("button", name="Create the table")).to_be_enabled()
     assert by_day_and_night(page, axe) == []
-    page.get_by_role("button", name="Make the table").click()
-    expect(page.get_by_role("img", name="The link as a picture")).to_be_visible()
+    page.get_by_role("button", name="Create the table").click()
+    expect(page.get_by_role("img", name="QR code")).to_be_visible()
     assert by_day_and_night(page, axe) == []
     page.goto(page.url.split("/t/")[0] + str(daily))
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_enabled()
@@ -67,8 +67,8 @@ SMALL_TARGETS = """() => {
 def hold_still(page: Page) -> None:
     """No announcement comes or goes while axe looks at colours: half faded in, none has its contrast."""
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_text("The table is paused.")).to_be_visible()
+    page.get_by_role("button", name="Pause", exact=True).click()
+    expect(page.get_by_text("You paused the table.")).to_be_visible()
     expect(page.locator(".say")).to_have_count(0)
 
 
@@ -159,6 +159,7 @@ def test_light_to_dark_is_played_by_keyboard_alone(guests: Guests) -> None:
     expect(page.get_by_role("button", name="Turn up a card")).to_be_visible()
     focus(page, "Turn up a card")
     for cards in range(1, 4):
+        look(page)
         page.keyboard.press("Enter")
         expect(page.get_by_role("group", name=re.compile(f"The row, {cards} card"))).to_be_visible()
 

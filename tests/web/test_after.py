@@ -16,7 +16,7 @@ from tests.web.stacking import Dealer
 WATCH_SCORE = """() => {
   window.shown = [];
   new MutationObserver(() => {
-    const score = document.querySelector(".pscore");
+    const score = document.querySelector(".peg-score");
     if (score) window.shown.push(Number(score.textContent));
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
@@ -29,9 +29,9 @@ def test_a_game_is_looked_back_at_kept_and_played_once_more(
 ) -> None:
     dealer.stack(decks.OUT_AT_ONCE)
     ann = players.come(name="Ann", calm=False)
-    make_table(ann, "Janken Rummy", players=2, begin=False, the_points_that_win="1")
+    make_table(ann, "Janken Rummy", players=2, begin=False, points_needed_to_win="1")
     ben = join(players, ann, 2, name="Ben")
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     ann.evaluate(WATCH_SCORE)
     play_out(ann)
     expect(ben.get_by_role("heading", name="Ann wins.")).to_be_visible()
@@ -48,7 +48,7 @@ def test_a_game_is_looked_back_at_kept_and_played_once_more(
     ben.goto(re.sub("/t/.*", "/", ben.url))
     finished = ben.locator("section.paper", has=ben.get_by_role("heading", name="Finished games"))
     expect(finished.get_by_role("listitem")).to_contain_text("Janken Rummy")
-    finished.get_by_role("link", name="Look back").click()
+    finished.get_by_role("link", name="Replay").click()
     expect(ben.get_by_text("Move 0 of 5")).to_be_visible()
     ben.go_back()
     ben.go_back()
@@ -60,38 +60,38 @@ def test_a_game_is_looked_back_at_kept_and_played_once_more(
     assert replayed.status == 0, replayed.err
     assert '"winners":[1]' in replayed.out.replace(" ", "")
 
-    ann.get_by_role("button", name="Once more").click()
-    expect(ann.locator(".hb")).to_have_count(10)
+    ann.get_by_role("button", name="Play again").click()
+    expect(ann.locator(".hand-card")).to_have_count(10)
     ben.goto(ann.url)
-    expect(ben.locator(".hb")).to_have_count(10)
-    assert set(names(ann, ".hb")).isdisjoint(names(ben, ".hb"))
+    expect(ben.locator(".hand-card")).to_have_count(10)
+    assert set(names(ann, ".hand-card")).isdisjoint(names(ben, ".hand-card"))
     expect(ann.locator(".meld")).to_have_count(0)
 
 
 def look_back(page: Page) -> None:
     """Seen by Ben, Ann's cards lie face down until she lays them."""
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider", name="Move")
     expect(page.get_by_text("Move 0 of 5")).to_be_visible()
-    assert "3 of Lizard" in names(page, ".hb")  # all open, with Ann's seat in front
-    page.get_by_text("The hands of the others").click()
-    bens = page.locator(".openhands .cards")
-    expect(bens.locator(".card")).to_have_count(10)
-    assert all(name in (bens.get_attribute("aria-label") or "") for name in BENS)
-    page.get_by_label("With whose eyes").select_option("Ben")
-    expect(bens).to_have_count(0)
-    assert sorted(names(page, ".hb")) == sorted(BENS)
+    assert sorted(names(page, ".hand-card")) == sorted(BENS)  # all open, with one's own seat in front
+    page.get_by_text("Other players’ hands").click()
+    anns = page.locator(".open-hands .cards")
+    expect(anns.locator(".card")).to_have_count(10)
+    assert "3 of Lizard" in (anns.get_attribute("aria-label") or "")
+    page.get_by_label("View as").select_option("Ben")
+    expect(anns).to_have_count(0)
+    assert sorted(names(page, ".hand-card")) == sorted(BENS)
     assert page.locator('[data-card="3L"]').count() == 0
     slider.fill("3")
-    now = page.locator(".nowline")
+    now = page.locator(".now-line")
     expect(now).to_have_text("Ann lays 9 of Rock, 9 of Scissors and 9 of Water, matching ranks.")
     expect(page.locator(".meld")).to_have_count(2)
-    page.get_by_role("button", name="One move back").click()
+    page.get_by_role("button", name="Previous move").click()
     expect(page.locator(".meld")).to_have_count(1)
-    assert sorted(names(page, ".hb")) == sorted(BENS)
-    page.get_by_label("With whose eyes").select_option("An onlooker")
-    expect(page.locator(".hb")).to_have_count(0)
-    page.get_by_role("button", name="To the end").click()
+    assert sorted(names(page, ".hand-card")) == sorted(BENS)
+    page.get_by_label("View as").select_option("A spectator")
+    expect(page.locator(".hand-card")).to_have_count(0)
+    page.get_by_role("button", name="Last move").click()
     expect(now).to_contain_text("Rummy, all cards in one turn! Ann scores")
 
 

@@ -7,9 +7,10 @@ from playwright.sync_api import Page, expect
 
 from janken.core.deal_code import deal_code
 from janken.core.match import Header, Match
+from janken.games.light_to_dark import GAME
 from janken.kernel.cards import card_from_text
-from janken.shelf.light_to_dark import GAME
-from tests.web.guests import Guests
+from tests.web.friends import Friends
+from tests.web.guests import Guests, look
 from tests.web.playing import make_table, stop_here, wait_until
 
 
@@ -28,6 +29,7 @@ def row(page: Page) -> list[str]:
 
 def turn_up(page: Page, cards: int) -> list[str]:
     for count in range(1, cards + 1):
+        look(page)
         page.get_by_role("button", name="Turn up a card").click()
         expect(page.locator(".row button")).to_have_count(count)
     return row(page)
@@ -42,9 +44,34 @@ def test_a_move_is_taken_back(guests: Guests) -> None:
     undo.click()
     expect(page.locator(".row button")).to_have_count(1)
     assert row(page) == two[:1]
+    look(page)
     page.get_by_role("button", name="Turn up a card").click()
     expect(page.locator(".row button")).to_have_count(2)
     assert row(page) == two
+
+
+# Somebody presses Turn up twice, the second time in the moment in which the first card lies there.
+TURN_TWICE = """() => {
+  const key = () => document.querySelector(".light-to-dark-lip .key.main");
+  const turned = new MutationObserver(() => {
+    turned.disconnect();
+    key().click();
+  });
+  turned.observe(document.querySelector(".row"), { childList: true });
+  key().click();
+}"""
+
+
+def test_a_card_is_turned_up_once_by_a_key_that_is_pressed_twice(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "Light to Dark")
+    expect(page.get_by_role("button", name="Turn up a card")).to_be_enabled()
+    page.evaluate(TURN_TWICE)
+    expect(page.locator(".row button")).not_to_have_count(0)
+    look(page)
+    page.get_by_role("button", name="Turn up a card").click()  # answered after the others
+    expect(page.locator(".row button")).to_have_count(2)
+    expect(page.locator(".slip.refused")).to_have_count(0)
 
 
 def test_cards_turn_up_by_themselves_until_something_can_be_played(guests: Guests) -> None:
@@ -59,9 +86,9 @@ def test_cards_turn_up_by_themselves_until_something_can_be_played(guests: Guest
     first = row(page)
     assert len(first) == 4
     show.click()
-    page.locator(".tray .mv").first.click()
+    page.locator(".tray .four-key").first.click()
     expect(page.locator(".row button")).to_have_count(7)  # with the third new card a four matches
-    expect(page.locator(".tray .mv")).to_have_count(1)
+    expect(page.locator(".tray .four-key")).to_have_count(1)
     after = row(page)
     undo.click()
     expect(redo).to_be_enabled()
@@ -75,15 +102,16 @@ def test_any_card_of_a_four_and_the_deck_can_be_tapped(guests: Guests) -> None:
     page.wait_for_url("**/t/*")
     deck = page.get_by_role("button", name=re.compile("The deck"))
     for count in range(1, 5):
+        look(page)
         deck.click()
         expect(page.locator(".row button")).to_have_count(count)
     expect(deck).to_be_disabled()
     for place in range(4):
         page.locator(".row button").nth(place).click()
-        expect(page.locator(".tray .mv")).to_have_count(1)
-        expect(page.locator(".row .card.chg")).to_have_count(4)
+        expect(page.locator(".tray .four-key")).to_have_count(1)
+        expect(page.locator(".row .card.changes")).to_have_count(4)
         expect(page.locator(".row .card.goes")).to_have_count(0)
-    page.locator(".tray .mv").click()
+    page.locator(".tray .four-key").click()
     expect(page.locator(".row .lies-dark")).to_have_count(4)
 
 
@@ -92,7 +120,7 @@ def test_the_deal_on_the_table_again_and_for_a_friend(guests: Guests) -> None:
     make_table(page, "Light to Dark", Turn_up_a_card="at any time")
     before = turn_up(page, 3)
     stop_here(page)
-    page.get_by_role("button", name="Once more").click()
+    page.get_by_role("button", name="Play again").click()
     three = turn_up(page, 3)  # of the second game at this table
     assert three != before
     first = page.url
@@ -111,14 +139,15 @@ def test_the_deal_on_the_table_again_and_for_a_friend(guests: Guests) -> None:
     expect(friend.get_by_role("button", name="Stop here")).to_be_enabled()  # with the same house rules
 
 
-def test_the_result_is_about_the_aim_and_a_new_best_is_celebrated(guests: Guests) -> None:
-    """CO-14: with few cards left as the aim, headline, sheet and best score tell of cards."""
-    page = guests.come()
+def test_the_result_is_about_the_aim_and_a_new_best_is_celebrated(players: Guests, friends: Friends) -> None:
+    """CO-14: with fewest cards left as the aim, headline, sheet and best score tell of cards."""
+    page = players.come()
     page.evaluate("localStorage.setItem('janken-best', JSON.stringify({'collector aim=cards': 66}))")
-    make_table(page, "The Collector", players=1, Alone="cards")
+    make_table(page, "The Collector", players=1, Playing_alone="cards")
     to_draw = page.locator("[data-anchor=draw-pile] b")
+    quicker = friends.other_device(page, 1)
     for left in range(52, -1, -1):
-        page.get_by_role("button", name="Draw extra").click()
+        quicker.move("draw")
         expect(to_draw).to_have_text(str(left))
     sheet = page.get_by_role("region", name="Score sheet")
     stop = page.get_by_role("button", name="Stop here")
@@ -127,7 +156,7 @@ def test_the_result_is_about_the_aim_and_a_new_best_is_celebrated(guests: Guests
         stop_here(page)
     expect(sheet.locator(".win h2")).to_have_text("65 cards left")
     expect(sheet.locator(".how .sum")).to_have_text("65")
-    expect(sheet.locator(".best")).to_have_text("A new best! Before it was: 66 cards left.")
-    expect(sheet.locator(".best .tok")).to_have_count(5)
+    expect(sheet.locator(".best")).to_have_text("A new best! Your previous best: 66 cards left.")
+    expect(sheet.locator(".best .suit-token")).to_have_count(5)
     kept = page.evaluate("JSON.parse(localStorage.getItem('janken-best'))")
     assert kept == {"collector aim=cards": 65}

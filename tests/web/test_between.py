@@ -14,7 +14,7 @@ from tests.web.stacking import Dealer
 
 def dealt_again(page: Page) -> None:
     expect(page.locator(".sheet")).to_have_count(0)
-    expect(page.locator(".hb")).to_have_count(10)
+    expect(page.locator(".hand-card")).to_have_count(10)
 
 
 def test_the_next_hand_is_counted_down_to_and_waits_for_whoever_reads(
@@ -24,15 +24,15 @@ def test_the_next_hand_is_counted_down_to_and_waits_for_whoever_reads(
     ann = players.come(name="Ann")
     make_table(ann, "Janken Rummy", players=2, begin=False)
     ben = friends.sit(ann, 2, "Ben")
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     play_out(ann)
-    expect(ann.get_by_text(re.compile(r"The next hand is dealt in \d\d s"))).to_be_visible()
+    expect(ann.get_by_text(re.compile(r"Next hand in \d\d s"))).to_be_visible()
     ann.get_by_role("button", name="Wait", exact=True).click()
-    expect(ann.get_by_text("The next hand waits for you.")).to_be_visible()
+    expect(ann.get_by_text("The next hand is waiting for you.")).to_be_visible()
     dealer.turn(300)
     ben.ask(Wait(action=new_action()))  # whatever was due has been done by now
-    expect(ann.get_by_role("heading", name="This hand is yours.")).to_be_visible()
-    ann.get_by_role("button", name="Next hand, you deal").click()
+    expect(ann.get_by_role("heading", name="You win the hand.")).to_be_visible()
+    ann.get_by_role("button", name="Next hand: you deal").click()
     dealt_again(ann)
 
 
@@ -41,12 +41,12 @@ def test_without_a_word_it_comes_by_the_clock(players: Guests, friends: Friends,
     ann = players.come(name="Ann")
     make_table(ann, "Janken Rummy", players=2, begin=False)
     ben = friends.sit(ann, 2, "Ben")
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     play_out(ann)
     ben.ask(Wait(action=new_action()))
-    expect(ann.get_by_text("Ben still looks at the scores.")).to_be_visible()
+    expect(ann.get_by_text("Ben is still looking at the scores.")).to_be_visible()
     ben.ready("next-hand")
-    expect(ann.get_by_text(re.compile("The next hand is dealt in"))).to_be_visible()
+    expect(ann.get_by_text(re.compile("Next hand in"))).to_be_visible()
     dealer.turn(31)
     dealt_again(ann)
 
@@ -56,9 +56,9 @@ def test_alone_with_bots_nothing_goes_on_without_you(players: Guests, dealer: De
     page = players.come()
     make_table(page, "Janken Rummy", players=2)
     play_out(page)
-    expect(page.get_by_text(re.compile("The next hand is dealt in"))).to_have_count(0)
+    expect(page.get_by_text(re.compile("Next hand in"))).to_have_count(0)
     dealer.turn(1000)
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="Scores").click()
-    page.get_by_role("button", name="Next hand, you deal").click()
+    page.get_by_role("button", name="Next hand: you deal").click()
     dealt_again(page)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.guests import Guests, no_sideways_scrolling, until
 from tests.web.playing import path_of, stop_here
 
-TITLE = "Light to Dark, at any time"
+TITLE = "Light to Dark, turning up at any time"
 AT_NOON = "2026-11-20T12:00:00Z"
 
 
@@ -36,7 +36,7 @@ def text_to_share(page: Page) -> list[str]:
 
 def test_a_daily_deal_from_the_start_to_the_shared_text_and_a_friend(guests: Guests) -> None:
     ann = guests.come(name="Ann", zone="Europe/Berlin", at=AT_NOON)
-    expect(ann.get_by_role("heading", name="Deals of the day, number 5")).to_be_visible()
+    expect(ann.get_by_role("heading", name="Today’s deals, number 5")).to_be_visible()
     expect(ann.locator(".today li")).to_have_count(4)
     assert no_sideways_scrolling(ann)
     to_play(ann).click()
@@ -45,7 +45,7 @@ def test_a_daily_deal_from_the_start_to_the_shared_text_and_a_friend(guests: Gue
     text = text_to_share(ann)
     table = path_of(ann).removeprefix("/t/")
     assert text[:2] == [
-        f"Janken, daily deal 5: {TITLE} (2026-11-20)",
+        f"Janken, daily deal 5: {TITLE} (20 November 2026)",
         "◇◇◇◇◇◇◇◇◇◇ 0 points, par 104",
     ]
     assert re.fullmatch(rf"http://[^/]+/daily/light-to-dark-any-time/5/{table}", text[2])
@@ -58,6 +58,23 @@ def test_a_daily_deal_from_the_start_to_the_shared_text_and_a_friend(guests: Gue
     expect(ben.locator(".friends li")).to_have_text([re.compile("You"), re.compile("Ann")])
     ann.get_by_role("link", name="Daily deals").click()
     expect(ann.locator(".friends li")).to_have_text([re.compile("You"), re.compile("Ben")])
+
+
+def test_a_hint_stays_in_the_result(guests: Guests) -> None:
+    page = guests.come("/daily/light-to-dark-any-time/5", at=AT_NOON)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".slip")).to_be_visible()
+    page.get_by_role("button", name="Turn up a card").click()
+    expect(page.locator(".row button")).to_have_count(1)
+    stop_here(page)
+    result = page.get_by_role("region", name="Your result")
+    expect(result).to_contain_text("0 points, par 104, with 1 hint")
+    assert text_to_share(page)[1].endswith("0 points, par 104, with 1 hint")
+    page.get_by_role("link", name="Leave the table").click()
+    listed = page.locator(".today li").filter(has_text=TITLE)
+    expect(listed).to_contain_text("0 points, par 104, with 1 hint")
 
 
 def test_it_is_played_once_and_practised_apart(guests: Guests) -> None:
@@ -90,14 +107,14 @@ def test_it_is_played_once_and_practised_apart(guests: Guests) -> None:
 def test_the_deal_changes_at_midnight_where_the_player_is(guests: Guests) -> None:
     auckland = guests.come(zone="Pacific/Auckland", at="2026-11-20T12:30:00Z")
     angeles = guests.come(zone="America/Los_Angeles", at="2026-11-20T12:30:00Z")
-    expect(auckland.locator(".today h2")).to_have_text("Deals of the day, number 6")
-    expect(angeles.locator(".today h2")).to_have_text("Deals of the day, number 5")
+    expect(auckland.locator(".today h2")).to_have_text("Today’s deals, number 6")
+    expect(angeles.locator(".today h2")).to_have_text("Today’s deals, number 5")
     angeles.clock.fast_forward("19:29:00")
-    assert today(angeles) == "Deals of the day, number 5"
+    assert today(angeles) == "Today’s deals, number 5"
     angeles.clock.fast_forward("00:02:00")
-    expect(angeles.locator(".today h2")).to_have_text("Deals of the day, number 6")
+    expect(angeles.locator(".today h2")).to_have_text("Today’s deals, number 6")
     angeles.goto(angeles.url + "daily/light-to-dark/7")
-    expect(angeles.get_by_text("This deal is not dealt before its day.")).to_be_visible()
+    expect(angeles.get_by_text("This deal opens on its day.")).to_be_visible()
 
 
 def test_a_streak_grows_from_day_to_day_and_ends_with_a_gap(guests: Guests) -> None:
@@ -113,13 +130,13 @@ def test_a_streak_grows_from_day_to_day_and_ends_with_a_gap(guests: Guests) -> N
     page.get_by_role("link", name="Leave the table").click()
     expect(page.locator(".today")).to_contain_text("3 days in a row")
     page.clock.fast_forward("48:00:00")
-    expect(page.locator(".today h2")).to_have_text("Deals of the day, number 9")
+    expect(page.locator(".today h2")).to_have_text("Today’s deals, number 9")
     expect(page.locator(".today")).not_to_contain_text("in a row")
     to_play(page).click()
     days_before = page.locator(".archive li")
     expect(days_before).to_have_count(8)
-    expect(days_before.nth(0)).to_have_text(re.compile("Number 8, 2026-11-23.*not played", re.DOTALL))
-    expect(days_before.nth(1)).to_have_text(re.compile("Number 7, 2026-11-22.*0 points", re.DOTALL))
+    expect(days_before.nth(0)).to_have_text(re.compile("Number 8, 23 November 2026.*not played", re.DOTALL))
+    expect(days_before.nth(1)).to_have_text(re.compile("Number 7, 22 November 2026.*0 points", re.DOTALL))
 
 
 def test_par_at_the_end_and_the_solvers_line_and_on_from_a_step(guests: Guests) -> None:
@@ -127,17 +144,17 @@ def test_par_at_the_end_and_the_solvers_line_and_on_from_a_step(guests: Guests) 
     play_for_the_record(page)
     expect(page.get_by_text("Par for this deal: 104. Nobody can do better.")).to_be_visible(timeout=30_000)
     played = path_of(page).removeprefix("/t/")
-    page.get_by_role("link", name="Look at the best line").click()
-    page.get_by_role("button", name="To the end").click()
-    expect(page.locator(".ld .big")).to_have_text("104")
+    page.get_by_role("link", name="See the best line").click()
+    page.get_by_role("button", name="Last move").click()
+    expect(page.locator(".light-to-dark .big")).to_have_text("104")
     page.goto(urljoin(page.url, f"/replay/{played}/1/1"))
     expect(page.locator(".row button")).to_have_count(1)  # a link leads to a single move
     expect(page.locator(".scrubber .num")).to_have_text("Move 1 of 2")
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Next move").click()
     assert path_of(page) == f"/replay/{played}/1/2"
-    expect(page.get_by_role("button", name="Go on from here")).to_be_disabled()  # it is over there
-    page.get_by_role("button", name="One move back").click()
-    page.get_by_role("button", name="Go on from here").click()
+    expect(page.get_by_role("button", name="Continue from here")).to_be_disabled()  # it is over there
+    page.get_by_role("button", name="Previous move").click()
+    page.get_by_role("button", name="Continue from here").click()
     page.wait_for_url("**/t/*")
     expect(page.locator(".row button")).to_have_count(1)
     page.get_by_role("button", name="Turn up a card").click()
@@ -147,11 +164,9 @@ def test_par_at_the_end_and_the_solvers_line_and_on_from_a_step(guests: Guests) 
 def test_a_deal_as_it_is_wished(guests: Guests) -> None:
     page = guests.come("/new/light-to-dark")
     wish = page.get_by_label("Which deal").last
-    expect(wish.locator("option")).to_have_text(
-        ["any", "an easy one", "one of middling difficulty", "a hard one"]
-    )
+    expect(wish.locator("option")).to_have_text(["any", "an easy one", "a medium one", "a hard one"])
     page.get_by_label(re.compile("Turn up a card")).select_option("at any time")
-    expect(wish.locator("option").nth(1)).to_have_text("one that is known to clear")
+    expect(wish.locator("option").nth(1)).to_have_text("one that can be cleared")
     page.get_by_label(re.compile("Turn up a card")).select_option("only when stuck")
     wish.select_option("an easy one")
     page.get_by_role("button", name="Play now").click()

@@ -21,10 +21,10 @@ def test_a_swap_a_deep_take_and_a_knock(players: Guests, friends: Friends, deale
     page = players.come(size=PHONE)
     house = {
         "play_with_the_five_jokers": "yes",
-        "a_joker_on_the_table_may": "yes",
-        "with_how_many_pips": "30",
+        "you_may_swap": "yes",
+        "you_may_knock": "30",
     }
-    ben = begin(page, friends, only_the_top_of_the_discard="any", **house)
+    ben = begin(page, friends, take_only_the_top="any", **house)
 
     draw(page, "King of Water")
     press_cards(page, "5 of Water", "7 of Water", "Joker of Water")
@@ -32,7 +32,7 @@ def test_a_swap_a_deep_take_and_a_knock(players: Guests, friends: Friends, deale
     expect(page.locator(".meld")).to_have_count(1)
     press_cards(page, "6 of Water")
     press(page, "^Swap joker$")
-    expect(page.locator(".slip")).to_have_text(re.compile("^Now lay Joker of Water"))
+    expect(page.locator(".slip")).to_have_text(re.compile("^Now lay down Joker of Water"))
     assert melds(page) == ["You, run: 5 of Water, 6 of Water and 7 of Water"]
     press_cards(page, "3 of Rock", "3 of Paper", "Joker of Water")
     press(page, "^Lay down 3")
@@ -48,13 +48,13 @@ def test_a_swap_a_deep_take_and_a_knock(players: Guests, friends: Friends, deale
 
     # The pile from its top: Queen, Jack, 9, King. Only the 9 can be laid with what lies above it.
     press(page, "^Discards, Queen of Scissors on top")
-    pile = page.get_by_role("dialog", name="Discards").locator(".wholepile button")
+    pile = page.get_by_role("dialog", name="Discards").locator(".whole-pile button")
     expect(pile).to_have_count(4)
     assert [pile.nth(place).is_enabled() for place in range(4)] == [True, False, True, False]
     press(page, "^Take 3, down to 9 of Scissors")
     for name in ("9 of Scissors", "Jack of Lizard", "Queen of Scissors"):
         expect(card(page, name)).to_be_visible()
-    expect(page.locator(".slip")).to_have_text(re.compile("^Now lay 9 of Scissors"))
+    expect(page.locator(".slip")).to_have_text(re.compile("^Now lay down 9 of Scissors"))
     press_cards(page, "9 of Rock", "9 of Paper", "9 of Scissors")
     press(page, "^Lay down 3")
 
@@ -63,5 +63,5 @@ def test_a_swap_a_deep_take_and_a_knock(players: Guests, friends: Friends, deale
     held = page.locator(".how .held")
     expect(held.locator("b")).to_have_text([re.compile("knocked$"), "Ben"])
     expect(held.locator(".sum")).to_have_text(["22", "68"])
-    expect(page.locator(".sumline")).to_have_text(re.compile(r"\(68 − 22\)\s*\+ 46"))
+    expect(page.locator(".sum-line")).to_have_text(re.compile(r"\(68 − 22\)\s*\+ 46"))
     assert no_sideways_scrolling(page)

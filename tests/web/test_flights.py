@@ -17,7 +17,7 @@ def begin(players: Guests, friends: Friends, title: str, size: tuple[int, int]) 
     page.reload()
     make_table(page, title, players=2, begin=False)
     ben = friends.sit(page, 2, "Ben")
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     return page, ben
 
 
@@ -28,7 +28,7 @@ def test_a_taken_set_is_held_up_and_goes_to_its_taker(
     dealer.stack(decks.WHOLE_SUITS)
     page, ben = begin(players, friends, "The Collector", size)
     page.get_by_role("button", name="Pass").click()
-    expect(page.get_by_text("Ben looks for a set.")).to_be_visible()
+    expect(page.get_by_text("Ben is looking for a set.")).to_be_visible()
     until(page, "() => document.querySelectorAll('.flying, .ghost').length === 0")
     lay = {card: middle_of(page, f'.array [data-card="{card}"]') for card in ("3R", "4R", "5R")}
     forget(page)
@@ -68,5 +68,5 @@ def test_a_taken_discard_is_seen_to_go(players: Guests, friends: Friends, dealer
 
 def draw_and_discard(page: Page, card: str) -> None:
     page.get_by_role("button", name="Draw", exact=True).click()
-    page.locator(f'[data-hand="{card}"] .hb').click()
+    page.locator(f'[data-hand="{card}"] .hand-card').click()
     page.get_by_role("button", name="Discard", exact=True).click()

@@ -52,7 +52,7 @@ def test_the_collector_to_its_score(players: Guests, dealer: Dealer, size: tuple
     assert shifts(page) == []
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Peg board"))).to_be_visible()
-    assert page.locator(".oneset").count() > 3
+    assert page.locator(".one-set").count() > 3
     assert no_sideways_scrolling(page)
 
 
@@ -71,11 +71,11 @@ def test_light_to_dark_to_its_score(guests: Guests, size: tuple[int, int], axe: 
     told(page, "The game is over.")
     assert shifts(page) == []
     assert violations(page, axe) == []
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider", name="Move")
     expect(slider).to_be_visible()
     slider.fill("5")
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Next move").click()
     expect(page.get_by_text(re.compile("Move 6 of"))).to_be_visible()
 
 
@@ -85,7 +85,7 @@ def test_janken_rummy_to_its_score(players: Guests, dealer: Dealer, size: tuple[
     stack(dealer, decks.OUT_AT_ONCE)
     page = players.come(size=size)
     watch_shifts(page)
-    make_table(page, "Janken Rummy", players=2, the_points_that_win="1")
+    make_table(page, "Janken Rummy", players=2, points_needed_to_win="1")
     play_by_hints(page, RUMMY)
     assert shifts(page) == []
     expect(page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
@@ -108,7 +108,7 @@ def test_run_with_scissors_to_the_score_of_a_hand(players: Guests, size: tuple[i
         lay_what_the_hint_says(page)
     assert is_over(page)
     assert shifts(page) == []
-    expect(page.get_by_role("heading", name="How the points came about")).to_be_visible()
+    expect(page.get_by_role("heading", name="How points were scored")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Next hand")).click()
     expect(page.get_by_text("Hand 2 of 9")).to_be_visible()
 

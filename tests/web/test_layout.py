@@ -85,7 +85,7 @@ def test_a_table_fits_every_screen(players: Guests, friends: Friends, dealer: De
     make_table(page, title, players=count if count > 1 else 0, begin=count == 1, **HOUSE.get(title, {}))
     sit_down(page, friends, count)
     if count > 1:
-        page.get_by_role("button", name="Begin").click()
+        page.get_by_role("button", name="Start").click()
     expect(page.locator(".lip button").first).to_be_visible()
     for language, wanted in (ALL if LONG else FEW).items():
         if language != "en":
@@ -106,7 +106,7 @@ PAGES: Final = {
     "/learn/janken-rummy": ".lesson p",
     "/t/nothing": ".note",
 }
-MAKE: Final = {"en": "Make the table", "de": "Tisch aufmachen", "es": "Abrir la mesa"}
+MAKE: Final = {"en": "Create the table", "de": "Tisch erstellen", "es": "Crear la mesa"}
 
 
 @pytest.mark.soak
@@ -126,11 +126,11 @@ def test_pages_and_dialogs_fit_a_small_phone(
     page.get_by_role("button", name=MAKE[language]).click()
     page.wait_for_url("**/t/*")
     sit_down(page, friends, 4)
-    expect(page.locator(".seatlist .peg")).to_have_count(4)
+    expect(page.locator(".seat-list .peg")).to_have_count(4)
     assert wrong(page, wanted) == {}, "lobby"
     page.locator(".lip .main").click()
-    expect(page.locator(".hb")).to_have_count(10)
-    for place, dialog in enumerate(("who beats whom", "hint", "sayings", "menu")):
+    expect(page.locator(".hand-card")).to_have_count(10)
+    for place, dialog in enumerate(("what beats what", "hint", "sayings", "menu")):
         if dialog == "hint":
             continue
         page.locator(".bar button.icon").nth(place).click()
@@ -148,10 +148,10 @@ def go_out(page: Page) -> None:
     expect(page.locator('[data-hand="7W"]')).to_be_visible()
     for number, meld in enumerate(("3L 4L 5L 6L", "9R 9S 9W", "JP QP KP"), start=1):
         for card in meld.split():
-            page.locator(f'[data-hand="{card}"] .hb').click(position={"x": 12, "y": 14})
+            page.locator(f'[data-hand="{card}"] .hand-card').click(position={"x": 12, "y": 14})
         page.locator(".lip .main").click()
         expect(page.locator(".meld")).to_have_count(number)
-    page.locator('[data-hand="7W"] .hb').click(position={"x": 12, "y": 14})
+    page.locator('[data-hand="7W"] .hand-card').click(position={"x": 12, "y": 14})
     page.locator('[data-key="main"]').click()
     expect(page.locator(".sheet")).to_be_visible()
 
@@ -159,7 +159,7 @@ def go_out(page: Page) -> None:
 def test_seventeen_cards_can_each_be_hit_by_a_finger(guests: Guests) -> None:
     page = guests.come()
     make_table(page, "Run with Scissors", players=3, bots="thoughtful")
-    expect(page.locator(".hb").nth(15)).to_be_visible()
+    expect(page.locator(".hand-card").nth(15)).to_be_visible()
     for width, height in (PHONE, ACROSS):
         page.set_viewport_size({"width": width, "height": height})
         settle(page)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.guests import DESK, Guests, settle, until
+from tests.web.guests import DESK, Guests, look, settle, until
 from tests.web.playing import join, make_table, names, path_of, wait_until
 from tests.web.serving import Server
 from tests.web.slow_line import Line
@@ -29,7 +29,7 @@ def visitors(browser: Browser, mortal: Server) -> Iterator[Guests]:
 
 
 def cards_in_row(page: Page) -> int:
-    label = page.locator(".rowbox").get_attribute("aria-label") or ""
+    label = page.locator(".row-box").get_attribute("aria-label") or ""
     return int(re.findall(r"\d+", label)[0])
 
 
@@ -52,6 +52,7 @@ def test_a_move_made_while_the_server_is_dead_says_so_and_does_not_count(
     mortal.start()
     expect(page.locator(".trouble")).to_have_count(0)
     assert cards_in_row(page) == 1
+    look(page)
     turn.click()
     expect(page.get_by_role("group", name="The row, 2 cards")).to_be_visible()
 
@@ -64,6 +65,7 @@ def test_a_move_whose_answer_is_lost_counts_once(guests: Guests) -> None:
     turn.click()
     expect(page.get_by_role("group", name="The row, 1 card")).to_be_visible()
     line.hold()
+    look(page)
     turn.click()
     wait_until(page, lambda: line.waiting >= 2)  # it is done, but the page has not heard of it
     assert cards_in_row(page) == 1
@@ -72,15 +74,58 @@ def test_a_move_whose_answer_is_lost_counts_once(guests: Guests) -> None:
     wait_until(page, lambda: len(moves_in(line)) == 3)
     first, second, again = moves_in(line)
     assert first != second == again  # sent again as it was, with its id
+    look(page)
     turn.click()
     expect(page.get_by_role("group", name="The row, 3 cards")).to_be_visible()
+
+
+def test_a_line_that_falls_silent_is_left_and_made_anew(guests: Guests) -> None:
+    """A phone that slept, another Wi-Fi: the old socket is never closed, and nobody waits for that."""
+    line = Line()
+    ann = guests.come(name="Ann", line=line)
+    make_table(ann, "The Collector", players=2, begin=False)
+    ben = join(guests, ann, 2, name="Ben", size=DESK)
+    ann.get_by_role("button", name="Start").click()
+    expect(ann.get_by_role("button", name="Pass")).to_be_enabled()
+    line.fall_silent()
+    ann.get_by_role("button", name="Pass").click()
+    expect(ben.get_by_role("button", name="Draw extra")).to_be_enabled(timeout=20_000)
+    expect(ann.locator(".trouble")).to_have_count(0)
+    ben.get_by_role("button", name="Draw extra").click()
+    expect(ann.get_by_role("button", name=re.compile("^Extra: "))).to_be_visible()
+
+
+def test_the_tab_says_whose_turn_it_is_and_reminds_once(guests: Guests) -> None:
+    ann = guests.come(name="Ann", calm=False)
+    make_table(ann, "The Collector", players=2, begin=False)
+    ben = join(guests, ann, 2, name="Ben", size=DESK)
+    buzzes = """() => {
+      window.buzzed = [];
+      navigator.vibrate = pattern => window.buzzed.push(pattern);
+    }"""
+    ann.clock.install()
+    ann.evaluate(buzzes)
+    ann.get_by_role("button", name="Start").click()
+    expect(ann).to_have_title("Your turn · The Collector")
+    expect(ben).to_have_title("The Collector")
+    before = ann.evaluate("window.buzzed.length")
+    ann.clock.run_for(30_000)  # its clock runs besides, and a busy machine is slow
+    assert ann.evaluate("window.buzzed.length") == before
+    ann.clock.run_for(31_000)
+    assert ann.evaluate("window.buzzed.length") == before + 1
+    ann.clock.run_for(300_000)
+    assert ann.evaluate("window.buzzed.length") == before + 1
+    expect(ann.locator(".trouble")).to_have_count(0)
+    ann.get_by_role("button", name="Pass").click()
+    expect(ben).to_have_title("Your turn · The Collector")
+    expect(ann).to_have_title("The Collector")
 
 
 def test_two_people_go_on_after_the_server_was_killed(visitors: Guests, mortal: Server) -> None:
     ann = visitors.come(name="Ann")
     make_table(ann, "The Collector", players=2, begin=False)
     ben = join(visitors, ann, 2, name="Ben", size=DESK)
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     expect(ben.get_by_role("group", name="Twelve cards")).to_be_visible()
     before = names(ben, ".array button")
     mortal.stop(signal.SIGKILL)
@@ -100,14 +145,16 @@ def test_who_comes_back_sees_what_happened_meanwhile(guests: Guests) -> None:
     ann = guests.come(name="Ann")
     make_table(ann, "The Collector", players=2, begin=False)
     ben = join(guests, ann, 2, name="Ben", size=DESK)
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     expect(ann.get_by_role("button", name="Pass")).to_be_enabled()
     ben.goto(ben.url.split("/t/")[0] + "/health")  # gone, without a word
     ann.get_by_role("button", name="Pass").click()
     expect(ann.get_by_role("status").filter(has_text="You pass.")).to_be_attached()
     ben.go_back()
     expect(ben.get_by_role("button", name="Draw extra")).to_be_enabled()
-    expect(ben.locator(".seat").get_by_text("passed")).to_be_visible()
+    seat = ben.locator(".seat").filter(has_text="Ann")
+    expect(seat.get_by_text("passed", exact=True)).to_be_visible()
+    expect(seat.locator("p.visually-hidden")).to_have_text(re.compile(r"^Ann, 0 points, passed\."))
 
 
 def test_two_throw_cards_at_once_and_the_table_has_one_order(guests: Guests) -> None:
@@ -116,10 +163,10 @@ def test_two_throw_cards_at_once_and_the_table_has_one_order(guests: Guests) -> 
     ann.on("websocket", lambda socket: socket.on("framereceived", lambda frame: answers.append(str(frame))))
     make_table(ann, "Run with Scissors", players=3, begin=False, bots="thoughtful")
     ben = join(guests, ann, 2, name="Ben", size=DESK)
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     for page in (ann, ben):
-        expect(page.locator(".hb").first).to_be_visible()
-    throw = "() => document.querySelectorAll('.hb').forEach(card => card.click())"
+        expect(page.locator(".hand-card").first).to_be_visible()
+    throw = "() => document.querySelectorAll('.hand-card').forEach(card => card.click())"
     for _ in range(100):
         for page in (ann, ben):
             page.evaluate(throw)
@@ -140,7 +187,7 @@ def test_two_people_trade_and_only_they_see_what(guests: Guests) -> None:
     make_table(ann, "9 of a Kind", players=5, begin=False, bots="thoughtful", time_to_look="0")
     ben = join(guests, ann, 2, name="Ben")
     eve = guests.come(path_of(ann), name="Eve")
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     hand = ann.get_by_role("group", name="Your hand")
     expect(hand.get_by_role("button")).to_have_count(9)
     given = hand.get_by_role("button").first.get_attribute("aria-label") or ""
@@ -164,11 +211,15 @@ def test_two_people_trade_and_only_they_see_what(guests: Guests) -> None:
 def test_a_friend_who_reloads_has_the_same_hand(guests: Guests) -> None:
     page = guests.come()
     make_table(page, "Janken Rummy", players=2)
-    expect(page.locator(".hb")).to_have_count(10)
-    names = page.locator(".hb").evaluate_all("all => all.map(one => one.getAttribute('aria-label')).sort()")
+    expect(page.locator(".hand-card")).to_have_count(10)
+    names = page.locator(".hand-card").evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label')).sort()"
+    )
     page.reload()
-    expect(page.locator(".hb")).to_have_count(10)
-    again = page.locator(".hb").evaluate_all("all => all.map(one => one.getAttribute('aria-label')).sort()")
+    expect(page.locator(".hand-card")).to_have_count(10)
+    again = page.locator(".hand-card").evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label')).sort()"
+    )
     assert again == names
 
 
@@ -176,7 +227,7 @@ def test_an_absent_player_is_shown_as_away(guests: Guests) -> None:
     ann = guests.come(name="Ann")
     make_table(ann, "The Collector", players=2, begin=False)
     ben = join(guests, ann, 2, name="Ben")
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     expect(ben.get_by_role("group", name="Twelve cards")).to_be_visible()
     ben.close()
     until(ann, "() => document.querySelector('.seat.away')?.innerText.includes('Ben')")

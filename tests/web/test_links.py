@@ -59,6 +59,6 @@ def test_a_link_that_only_this_machine_can_open_says_so(guests: Guests) -> None:
 )
 def test_a_wrong_address_leads_to_a_page_that_helps(guests: Guests, path: str) -> None:
     page = guests.come(path)
-    here = page.get_by_role("navigation", name="These games are here:")
-    here.get_by_role("link", name="The Collector").click()
+    here = page.get_by_role("navigation", name="The games on this server:")
+    here.get_by_role("link", name="The Collector", exact=True).click()
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()

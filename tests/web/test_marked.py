@@ -61,7 +61,7 @@ def test_start_settings_and_what_is_not_there(page: Page) -> None:
     page.evaluate("() => { history.pushState(null, '', '/nowhere'); dispatchEvent(new Event('popstate')); }")
     expect(page.get_by_role("heading", name="Nothing here")).to_be_visible()
     go(page, "/daily/collector/1")
-    expect(page.locator(".archive li")).to_be_visible()
+    expect(page.locator(".archive li").first).to_be_visible()
     for path in ("/t/nothing", "/replay/nothing", "/learn/nothing", f"/deal/collector/{22 * 'x'}"):
         go(page, path)
         expect(page.locator(".note")).to_be_visible()
@@ -75,14 +75,14 @@ def test_forms_and_lobbies(page: Page, game: str) -> None:
         switch.check()
     for choice in page.locator("fieldset select").all():
         choice.select_option(index=1)
-    make = page.get_by_role("button", name="Make the table")
+    make = page.get_by_role("button", name="Create the table")
     if make.count() == 0:
         return
     make.click()
-    expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
-    expect(page.locator(".lobby ul li").first).to_be_visible()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(page.locator(".lobby .field a").first).to_be_visible()
     page.get_by_role("button", name="Bot for seat 2").click()
-    page.get_by_role("button", name="Give out a word").click()
+    page.get_by_role("button", name="Create a join code").click()
     expect(page.locator(".word")).to_be_visible()
 
 
@@ -127,7 +127,7 @@ def try_everything(page: Page) -> None:
     settle(page)
     page.evaluate(
         """() => {
-          for (const things of [".hb, .array button, .row button", ".lip button"])
+          for (const things of [".hand-card, .array button, .row button", ".lip button"])
             [...document.querySelectorAll(things)].slice(0, 4).forEach(one => one.click());
         }"""
     )
@@ -147,11 +147,11 @@ def play_to_the_end(page: Page, ann: Friend) -> None:
 
 
 def look_back(page: Page) -> None:
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     slider = page.get_by_role("slider")
     expect(slider).to_be_visible()
-    if page.locator(".openhands").count():
-        page.locator(".openhands summary").click()
+    if page.locator(".open-hands").count():
+        page.locator(".open-hands summary").click()
     last = int(slider.get_attribute("max") or "0")
     for step in range(0, last + 1, max(1, last // 40)):
         slider.fill(str(step))

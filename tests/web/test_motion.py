@@ -28,7 +28,7 @@ def flights(page: Page) -> int:
 
 @pytest.mark.parametrize(
     ("title", "cards"),
-    [("Janken Rummy", ".hb"), ("Run with Scissors", ".hb"), ("The Collector", ".array button")],
+    [("Janken Rummy", ".hand-card"), ("Run with Scissors", ".hand-card"), ("The Collector", ".array button")],
 )
 def test_the_first_cards_are_dealt(guests: Guests, title: str, cards: str) -> None:
     page = open_table(guests, title, calm=False)

@@ -31,7 +31,7 @@ def sum_of(page: Page, seat: int) -> Locator:
 
 
 def agree(page: Page) -> None:
-    page.get_by_role("button", name=re.compile("^Agree")).click()
+    page.get_by_role("button", name=re.compile("^Accept")).click()
 
 
 @pytest.mark.parametrize(("size", "touch"), [(PHONE, True), (DESK, False)], ids=["phone", "desk"])
@@ -41,11 +41,11 @@ def test_rounds_to_their_score(
     dealer.stack(FIRST, SECOND)
     ann = players.come(name="Ann", size=size, touch=touch)
     house = {"time_to_look": "0", "how_long_after": "0", "time_to_name": "600", "a_player_may_give_up": "yes"}
-    house["the_points_that_win"] = "300"  # the form begins with the short game
+    house["points_needed_to_win"] = "300"  # the form begins with the short game
     make_table(ann, "9 of a Kind", players=5, begin=False, **house)
     ben = join(players, ann, 2, name="Ben", size=size)
     others = [friends.sit(ann, seat, name) for seat, name in ((3, "Cy"), (4, "Dot"), (5, "Eve"))]
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
 
     card(ann, "5 of clubs").click()
     ann.get_by_role("button", name="Offer 1").click()
@@ -59,10 +59,10 @@ def test_rounds_to_their_score(
     call.focus()
     ann.keyboard.press("Enter")  # nor a key pressed once
     expect(call).to_contain_text("press Enter again")
-    expect(ben.get_by_role("button", name=re.compile("^Agree"))).to_have_count(0)
+    expect(ben.get_by_role("button", name=re.compile("^Accept"))).to_have_count(0)
     (hold_with_finger if touch else hold_with_mouse)(ann, call)
 
-    moment = ben.locator(".rightcall")
+    moment = ben.locator(".right-call")
     expect(moment).to_contain_text("Ann")
     expect(moment.locator(".card")).to_have_count(9)
     expect(ben.get_by_label("Trading is over. Your collection:")).to_have_value("c")
@@ -77,10 +77,10 @@ def test_rounds_to_their_score(
         return  # what follows is the same on every screen
     assert violations(ann, axe) == []
 
-    ann.get_by_role("button", name=re.compile("^Next hand, you deal")).click()
-    expect(ann.locator(".hb")).to_have_count(9)
+    ann.get_by_role("button", name=re.compile("^Next hand: you deal")).click()
+    expect(ann.locator(".hand-card")).to_have_count(9)
     hold_with_finger(ann, ann.get_by_role("button", name=re.compile("^Chicken!")))
-    expect(ann.get_by_text("The others name their collections.")).to_be_visible()
+    expect(ann.get_by_text("The others are naming their collections.")).to_be_visible()
     agree(ben)
     for other in others:
         other.ready("naming")
@@ -89,7 +89,7 @@ def test_rounds_to_their_score(
 
 def check_first_count(ann: Page, ben: Page) -> None:
     """Ann has won; Ben counts all but his twos, the others what they hold outside their best."""
-    expect(ann.get_by_role("heading", name="This hand is yours.")).to_be_visible()
+    expect(ann.get_by_role("heading", name="You win the hand.")).to_be_visible()
     assert counted(ann, 1) == []
     assert sorted(counted(ann, 2)) == [3, 3, 3, 4, 4, 5]
     expect(sum_of(ann, 2)).to_have_text("22")
@@ -97,13 +97,13 @@ def check_first_count(ann: Page, ben: Page) -> None:
     for seat, count in enumerate(sums, start=2):
         expect(sum_of(ann, seat)).to_have_text(str(count))
     expect(sum_of(ann, 1)).to_have_text(f"+{sum(sums)}")
-    expect(ben.get_by_role("heading", name="This hand goes to Ann.")).to_be_visible()
+    expect(ben.get_by_role("heading", name="Ann wins the hand.")).to_be_visible()
     expect(ann.get_by_role("img", name=re.compile(f"^Peg board: You {sum(sums)}, Ben 0"))).to_be_visible()
 
 
 def check_chicken(ann: Page) -> None:
     """Ann has seven hearts and counts her two aces too; half of everything is hers."""
-    expect(ann.get_by_role("heading", name="This hand is yours.")).to_be_visible()
+    expect(ann.get_by_role("heading", name="You win the hand.")).to_be_visible()
     assert counted(ann, 1) == [1, 1]
     sums = [sum(counted(ann, seat)) for seat in range(1, 6)]
     expect(sum_of(ann, 1)).to_have_text(f"2 · +{(sum(sums) + 1) // 2}")
@@ -116,14 +116,14 @@ def test_the_goal_is_seen_and_a_wrong_call_is_asked_about(
     page = players.come(name=LONG_NAMES[0])
     make_table(page, "9 of a Kind", players=9, begin=False, time_to_look="120", how_long_after="0")
     others = [friends.sit(page, seat, LONG_NAMES[seat - 1]) for seat in range(2, 10)]
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     expect(page.locator(".aim")).to_have_text("7 aces, two to go. Nine of one suit or one rank wins.")
     nine = page.get_by_role("button", name=re.compile("^9 of a kind!"))
     expect(nine).to_be_disabled()
     page.get_by_role("button", name="Ready", exact=True).click()
     for other in others[:-1]:
         other.ready("look")
-    expect(page.get_by_role("button", name="Others still look")).to_be_disabled()
+    expect(page.get_by_role("button", name="Others are still looking")).to_be_disabled()
     others[-1].ready("look")  # all are ready: nobody waits for the time
     expect(nine).to_be_enabled()
     expect(page.get_by_role("button", name="Centre")).to_be_disabled()  # nothing lies there
@@ -135,7 +135,7 @@ def test_the_goal_is_seen_and_a_wrong_call_is_asked_about(
     expect(nine).to_contain_text("hold to call")
     hold_with_mouse(page, nine, meanwhile=lambda: nine.evaluate("key => (key.style.translate = '0 -70px')"))
     expect(nine).to_contain_text("That would be wrong!")
-    assert page.locator(".rightcall").count() == 0
+    assert page.locator(".right-call").count() == 0
     nine.evaluate("key => (key.style.translate = '')")
     hold_with_mouse(page, nine)
     expect(page.get_by_text("you are out of this round")).to_be_visible()
@@ -158,22 +158,22 @@ def test_the_picker_leaves_the_table_in_sight_and_closes_when_play_stops(
     dealer.stack(LATE_CALL)
     ann = players.come(name="Ann")
     ann.get_by_role("button", name="Settings").click()
-    ann.get_by_role("switch", name="9 of a Kind: agree at once to what I count").check()
+    ann.get_by_role("switch", name="9 of a Kind: accept my count automatically").check()
     ann.keyboard.press("Escape")
     house = {"time_to_look": "0", "how_long_after": "0", "time_to_name": "600"}
     make_table(ann, "9 of a Kind", players=5, begin=False, **house)
     ben, cy, dot, eve = (friends.sit(ann, seat, LONG_NAMES[seat]) for seat in range(2, 6))
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     centre = ann.get_by_role("button", name="Centre", exact=True)
     ann.keyboard.press("h")
     expect(ann.locator(".hinted")).to_have_text(re.compile(r"^\s*Offer \d"))  # its cards are chosen
-    chosen = ann.locator('.hb[aria-pressed="true"]')
+    chosen = ann.locator('.hand-card[aria-pressed="true"]')
     while chosen.count():
         chosen.first.click(position={"x": 12, "y": 14})
     card(ann, "2 of Rock").click()
     expect(centre).to_be_disabled()  # first a trade with a player
     ann.get_by_role("button", name="Offer 1").click()
-    expect(ann.get_by_text("Your offer of 1 card stands.")).to_be_visible()
+    expect(ann.get_by_text("Your offer of 1 card is open.")).to_be_visible()
     dot.move("accept 1 2c")
 
     card(ann, "3 of Rock").click()

@@ -50,7 +50,7 @@ def test_a_game_without_a_table_of_its_own_is_played_to_its_end(guests: Guests, 
         expect(keys).to_have_count(left)
         hint = hinted(page)
         assert hint.startswith("choose ")
-        key = page.locator(f'.plainkeys [data-move="{hint}"]')
+        key = page.locator(f'.plain-keys [data-move="{hint}"]')
         expect(key).to_contain_text("Choose")
         key.click()
     expect(page.locator(".sheet")).to_be_visible()
@@ -70,4 +70,4 @@ def test_what_others_have_chosen_is_not_in_the_page(guests: Guests) -> None:
     make_table(page, TITLE, players=2)
     expect(page.locator(f".game-{GAME}")).to_be_visible()
     wait_until(page, lambda: page.get_by_text("Chosen").count() > 0)
-    assert page.locator(".plaintable .player").nth(1).locator("[data-card]").count() == 0
+    assert page.locator(".plain-table .player").nth(1).locator("[data-card]").count() == 0

@@ -10,7 +10,8 @@ from tests.web.boxes import LONG_NAMES, SCREENS, faults, overlapping
 from tests.web.friends import Friend, Friends
 from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of, press_cards
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
-from tests.web.playing import make_table, names
+from tests.web.playing import make_table, names, wait_until
+from tests.web.slow_line import Line
 from tests.web.stacking import Dealer
 
 
@@ -18,8 +19,8 @@ def begin(page: Page, friends: Friends, **house: str) -> Friend:
     """Ann at a browser, Ben from Python, Ann begins."""
     make_table(page, "Janken Rummy", players=2, begin=False, **house)
     ben = friends.sit(page, 2, "Ben")
-    page.get_by_role("button", name="Begin").click()
-    expect(page.locator(".hb")).to_have_count(10)
+    page.get_by_role("button", name="Start").click()
+    expect(page.locator(".hand-card")).to_have_count(10)
     return ben
 
 
@@ -37,7 +38,7 @@ def melds(page: Page) -> list[str]:
 
 
 def in_hand(page: Page) -> list[str]:
-    return names(page, ".hb")
+    return names(page, ".hand-card")
 
 
 CHANGING = decks.rummy("3L 4L 5L 6L 7L 8L 9L 6R 6S KW", "2R 4R 8R TR 2P 4P 8S TS JP QP", then="2W 3P 6P 9R")
@@ -49,7 +50,7 @@ def test_melds_change_until_somebody_is_out(
 ) -> None:
     dealer.stack(CHANGING)
     page = players.come(size=size)
-    ben = begin(page, friends, cards_may_be_moved="yes", the_points_that_win="1")
+    ben = begin(page, friends, cards_may_be_moved="yes", points_needed_to_win="1")
     draw(page, "2 of Water")
 
     press_cards(page, *(f"{rank} of Lizard" for rank in range(3, 10)))
@@ -78,7 +79,7 @@ def test_melds_change_until_somebody_is_out(
 
     # From meld to meld: the 6 of Lizard goes back to its run.
     page.locator(".meld").get_by_role("button", name="6 of Lizard").click()
-    page.locator(".meld", has=page.get_by_role("button", name="5 of Lizard")).locator(".addhere").click()
+    page.locator(".meld", has=page.get_by_role("button", name="5 of Lizard")).locator(".add-here").click()
     expect(page.locator(".meld").first).to_have_attribute(
         "aria-label", re.compile("3 of Lizard, 4 of Lizard, 5 of Lizard and 6 of Lizard")
     )
@@ -90,7 +91,7 @@ def test_melds_change_until_somebody_is_out(
     expect(held.locator("b")).to_have_text("Ben")
     points = [int(text) for text in held.locator("small").all_inner_texts()]
     assert len(points) == 10
-    expect(page.locator(".sumline .tot")).to_have_text(f"+ {sum(points)}")
+    expect(page.locator(".sum-line .total")).to_have_text(f"+ {sum(points)}")
     assert no_sideways_scrolling(page)
 
 
@@ -125,7 +126,7 @@ def test_a_joker_with_several_ranks_is_asked_about_in_words(
         "aria-label", "You, nines: 9 of Scissors, Joker of Scissors standing for 9 and 9 of Water"
     )
     press_cards(page, "7 of Paper", "8 of Scissors", "10 of Rock")
-    expect(page.locator(".slip")).to_have_text(re.compile("^No meld: "))
+    expect(page.locator(".slip")).to_have_text(re.compile("^Not a meld"))
 
 
 DRAGGING = decks.rummy("4R 5R 6R 7R 9S 9W 9L 2P KP QW", "3R TP 8R 2W 4W 6W TW JL QL AS", then="JS 3P 9P")
@@ -148,9 +149,9 @@ def test_everything_is_done_by_dragging(
     assert in_hand(page)[:10] == order
 
     # A card that is in no way a meld goes nowhere, and the table says why.
-    cloth = point_of(page.locator(".meldbox"), 0.5, 0.8)
+    cloth = point_of(page.locator(".meld-box"), 0.5, 0.8)
     drag(page, card(page, "King of Paper"), cloth)
-    expect(page.locator(".hb")).to_have_count(11)
+    expect(page.locator(".hand-card")).to_have_count(11)
 
     # Chosen cards are laid down together; one more is put to their meld.
     press_cards(page, "4 of Rock", "5 of Rock", "6 of Rock")
@@ -186,7 +187,25 @@ def test_why_not_and_hints_are_answered_in_german(players: Guests, dealer: Deale
     cards = "Schere 9, Wasser 9 und Papier König"
     expect(slip).to_have_text(f"{cards} haben weder denselben Rang noch folgen sie aufeinander. Regel JR-5")
     hint.click()
-    expect(slip).to_have_text(re.compile("^.* auslegen: Mehr kannst du nicht .* Auf den ersten Blick.$"))
+    expect(slip).to_have_text(re.compile("^.* auslegen: Mehr kannst du nicht auf einmal auslegen. ?$"))
+
+
+def test_what_is_chosen_while_a_card_is_drawn_stays_chosen(players: Guests, dealer: Dealer) -> None:
+    """A quick finger chooses before the answer has come over a slow line."""
+    dealer.stack(DRAGGING)
+    line = Line()
+    page = players.come(line=line)
+    make_table(page, "Janken Rummy", players=2)
+    expect(page.get_by_role("button", name="Draw", exact=True)).to_be_enabled()
+    line.hold()
+    press(page, "^Draw$")
+    press_cards(page, "9 of Scissors", "9 of Water", "King of Paper")
+    wait_until(page, lambda: line.waiting > 0)
+    line.release()
+    expect(card(page, "Jack of Scissors")).to_be_visible()
+    expect(page.locator('.hand-card[aria-pressed="true"]')).to_have_count(3)
+    press(page, "^Lay down$")
+    expect(page.locator(".slip.refused")).to_contain_text("Rule JR-5")
 
 
 def test_why_not_is_answered_with_the_rule(players: Guests, friends: Friends, dealer: Dealer) -> None:
@@ -205,7 +224,7 @@ def test_why_not_is_answered_with_the_rule(players: Guests, friends: Friends, de
     heading = opened.value.get_by_role("heading", name=re.compile("JR-5"))
     expect(heading).to_be_visible()
     expect(heading).to_be_in_viewport()
-    expect(page.locator(".hb")).to_have_count(11)
+    expect(page.locator(".hand-card")).to_have_count(11)
 
 
 HINTED = decks.rummy("9R 9P 9S 9L TR JR 2W 4P 7S KL", "2R 4R 8R TS 2P 6P 8S TL JP QP", then="3L 3P 9W")
@@ -284,7 +303,7 @@ def test_what_was_laid_is_taken_back_and_twelve_melds_have_room(
     page = players.come(name=LONG_NAMES[0])
     make_table(page, "Janken Rummy", players=4, begin=False)
     others = [friends.sit(page, seat, LONG_NAMES[seat]) for seat in (2, 3, 4)]
-    press(page, "^Begin")
+    press(page, "^Start")
     draw(page, "King of Rock")
     undo = page.get_by_role("button", name="Undo")
     expect(undo).to_be_disabled()  # what was drawn stays drawn
@@ -312,12 +331,12 @@ def test_what_was_laid_is_taken_back_and_twelve_melds_have_room(
         melds = (f"meld {' '.join(three_of(rank))}" for rank in RANKS[3 * seat : 3 * seat + 3])
         other.move("draw", *melds, f"discard {king}")
     expect(page.locator(".meld")).to_have_count(12)
-    apart = ".rummy .seat, .piles, .meldbox, .slipbox"
+    apart = ".rummy .seat, .piles, .meld-box, .slip-box"
     assert faults(page, inner=apart, outer=".cloth", apart=apart) == {}
     for size in (SCREENS[name] for name in ("phone", "tablet", "laptop", "desk")):
         page.set_viewport_size({"width": size[0], "height": size[1]})
         until(
             page,
-            "() => [document.querySelector('.meldbox')].every(box => box.scrollHeight <= box.clientHeight)",
+            "() => [document.querySelector('.meld-box')].every(box => box.scrollHeight <= box.clientHeight)",
         )
         assert overlapping(page, ".meld") == []

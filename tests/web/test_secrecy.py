@@ -20,7 +20,7 @@ def code(name: str) -> str:
 
 
 def hand_of(page: Page) -> set[str]:
-    names = page.locator(".hb").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    names = page.locator(".hand-card").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
     return {code(name) for name in names}
 
 
@@ -31,9 +31,9 @@ def test_nothing_of_a_hidden_hand_reaches_another_browser(guests: Guests, title:
     ann.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
     make_table(ann, title, players=players, begin=False)
     ben = join(guests, ann, 2, name="Ben")
-    ann.get_by_role("button", name="Begin").click()
+    ann.get_by_role("button", name="Start").click()
     for page in (ann, ben):
-        expect(page.locator(".hb").first).to_be_visible()
+        expect(page.locator(".hand-card").first).to_be_visible()
     settle(ann)
     hidden = hand_of(ben)
     assert len(hidden) >= 10

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now
-from tests.web.playing import wait_until
+from tests.web.playing import path_of, wait_until
 
 MINUTES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "minutes.json"
 
@@ -37,35 +37,59 @@ def test_reload_leads_back_to_the_seat(guests: Guests) -> None:
 def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
     page = guests.come("/new/collector")
     page.get_by_text("2", exact=True).click()
-    page.get_by_role("switch", name="the table tells when no set is left").check()
-    page.get_by_role("button", name="Make the table").click()
+    tells = page.get_by_role("switch", name="The table announces when no set is left")
+    expect(tells).not_to_be_checked()
+    tells.check()
+    page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/t/*")
-    expect(page.get_by_text("the table tells when no set is left: yes")).to_be_visible()
     expect(page.get_by_role("button", name="Sit here, seat 2")).to_be_visible()
-    expect(page.get_by_role("img", name="The link as a picture to scan")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(tells).to_be_checked()  # the host may still change it
+    ben = guests.come(path_of(page), name="Ben")
+    expect(ben.get_by_text("The table announces when no set is left: yes")).to_be_visible()
+    expect(ben.get_by_role("switch", name="The table announces when no set is left")).to_have_count(0)
 
 
-def test_the_short_game_is_offered_first_and_how_long_it_takes_is_said_of_it_alone(guests: Guests) -> None:
+def test_nk_14_the_goal_is_300_a_short_game_100_and_the_minutes_are_those_of_the_goal(guests: Guests) -> None:
     page = guests.come("/new/nine-of-a-kind")
-    goal = page.get_by_label(re.compile("^\\s*The points that win the game; 100 for a short one"))
+    goal = page.get_by_label(re.compile("^\\s*Points needed to win the game; 100 for a short one"))
+    expect(goal).to_have_value("300")
+    goals = json.loads(MINUTES.read_text())["nine-of-a-kind"]["goals"]
+    line = page.locator(".bar .title p")
+    expect(line).to_have_text(f"5 to 9 · {goals['300']['6']} min to 300 points")
+    page.get_by_text("Short game").click()
     expect(goal).to_have_value("100")
-    minutes = json.loads(MINUTES.read_text())["nine-of-a-kind"]["minutes"]["5"]
-    expect(page.locator(".bar .ttl p")).to_have_text(f"5 to 9 · {minutes} min")
-    goal.fill("300")
+    expect(line).to_have_text(f"5 to 9 · {goals['100']['6']} min to 100 points")
+    page.get_by_text("Full game").click()
+    expect(goal).to_have_value("300")
+    goal.fill("500")
     goal.press("Tab")
-    expect(page.locator(".bar .ttl p")).to_have_text("5 to 9")
+    expect(line).to_have_text(f"5 to 9 · {goals['500']['6']} min to 500 points")
+
+
+def test_nk_14_a_game_begun_with_one_click_goes_to_300(guests: Guests) -> None:
+    page = guests.come()
+    play_now(page, "9 of a Kind")
+    expect(page.locator(".bar .title")).to_contain_text("300")
 
 
 def test_house_rules_that_do_not_go_together_are_refused_in_a_sentence(guests: Guests) -> None:
     """RS-16: without a number of deals only a time limit can end the game."""
     page = guests.come("/new/run-with-scissors")
-    page.get_by_label(re.compile(r"^\s*How many times every player deals")).fill("")
-    page.get_by_role("button", name="Make the table").click()
+    deals = page.get_by_label(re.compile(r"^\s*How many times each player deals"))
+    deals.fill("")
+    page.get_by_role("button", name="Create the table").click()
     expect(page.get_by_role("alert").filter(has_text="Nothing would end the game")).to_be_visible()
-    page.get_by_label(re.compile(r"^\s*A time limit in minutes")).fill("45")
-    page.get_by_role("button", name="Make the table").click()
+    limit = page.get_by_label(re.compile(r"^\s*A time limit in minutes"))
+    limit.fill("45")
+    page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/t/*")
-    expect(page.get_by_text(re.compile("only the time limit ends the game: none"))).to_be_visible()
+    expect(page.get_by_role("button", name="Sit here, seat 2")).to_be_visible()
+    expect(deals).to_have_value("")
+    expect(limit).to_have_value("45")
+    ben = guests.come(path_of(page), name="Ben")
+    expect(ben.get_by_text(re.compile("only the time limit ends the game: none"))).to_be_visible()
+    expect(ben.get_by_text(re.compile("A time limit in minutes, checked between hands: 45"))).to_be_visible()
 
 
 def test_how_well_bots_play_is_chosen_for_a_table_and_for_each_seat(guests: Guests) -> None:
@@ -73,23 +97,23 @@ def test_how_well_bots_play_is_chosen_for_a_table_and_for_each_seat(guests: Gues
     rooms: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: rooms.append(str(frame))))
     page.get_by_text("3", exact=True).click()
-    level = page.get_by_label("How well bots play")
-    expect(level).to_have_attribute("aria-valuetext", "like a club player")
+    level = page.get_by_label("Bot level")
+    expect(level).to_have_attribute("aria-valuetext", "club")
     level.press("ArrowRight")
     expect(level).to_have_attribute("aria-valuetext", "ambitious")
     expect(page.get_by_text("ambitious")).to_be_visible()
     level.press("End")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/t/*")
-    expect(level).to_have_attribute("aria-valuetext", "like a master")
+    expect(level).to_have_attribute("aria-valuetext", "master")
     page.get_by_role("button", name="Bot for seat 2").click()
     expect(page.get_by_text("master bot")).to_be_visible()
     level.press("Home")
-    page.get_by_role("button", name="Begin, bots on free seats").click()
+    page.get_by_role("button", name="Start with bots in the empty seats").click()
     expect(page.get_by_role("group", name="Twelve cards")).to_be_visible()
     wait_until(page, lambda: any('"playing"' in room and '"bot":"easy"' in room for room in rooms))
     page.get_by_role("button", name="Pass").click()
-    bots = [name.split()[0] for name in page.locator(".coll .seat .nm").all_inner_texts()[1:]]
+    bots = [name.split()[0] for name in page.locator(".collector .seat .seat-name").all_inner_texts()[1:]]
     page.get_by_role("button", name="Menu").click()
     for bot in bots:  # a master and a beginner, each with a move
         told = re.compile(f"{bot} (takes|steals|draws|passes)")
@@ -99,12 +123,12 @@ def test_how_well_bots_play_is_chosen_for_a_table_and_for_each_seat(guests: Gues
 def test_a_friend_follows_the_link_and_both_play(guests: Guests) -> None:
     ann = guests.come("/new/collector", name="Ann")
     ann.get_by_text("2", exact=True).click()
-    ann.get_by_role("button", name="Make the table").click()
+    ann.get_by_role("button", name="Create the table").click()
     ann.wait_for_url("**/t/*")
-    ben = guests.come(re.sub(r"^https?://[^/]+", "", ann.url), name="Ben", size=DESK)
+    ben = guests.come(path_of(ann), name="Ben", size=DESK)
     ben.get_by_role("button", name="Sit here, seat 2").click()
-    expect(ann.get_by_text("Ben")).to_be_visible()
-    ann.get_by_role("button", name="Begin").click()
+    expect(ann.get_by_text("Ben", exact=True)).to_be_visible()
+    ann.get_by_role("button", name="Start").click()
     for page in (ann, ben):
         expect(page.get_by_role("group", name="Twelve cards").get_by_role("button")).to_have_count(12)
     expect(ann.get_by_role("button", name="Pass")).to_be_enabled()
@@ -115,11 +139,11 @@ def test_a_friend_follows_the_link_and_both_play(guests: Guests) -> None:
 
 def test_a_word_leads_to_the_table(guests: Guests) -> None:
     ann = guests.come("/new/collector", name="Ann")
-    ann.get_by_role("button", name="Make the table").click()
-    ann.get_by_role("button", name="Give out a word").click()
+    ann.get_by_role("button", name="Create the table").click()
+    ann.get_by_role("button", name="Create a join code").click()
     word = ann.locator(".word").inner_text()
     ben = guests.come(name="Ben")
-    ben.get_by_label("Got a word from the host?").fill(word)
+    ben.get_by_label("Have a join code?").fill(word)
     ben.get_by_role("button", name="Join").click()
     ben.wait_for_url("**/t/*")
     assert ben.url == ann.url
@@ -127,7 +151,7 @@ def test_a_word_leads_to_the_table(guests: Guests) -> None:
 
 def test_a_wrong_word_is_answered_in_a_sentence(guests: Guests) -> None:
     page = guests.come()
-    page.get_by_label("Got a word from the host?").fill("no-such-word")
+    page.get_by_label("Have a join code?").fill("no-such-word")
     page.get_by_role("button", name="Join").click()
     expect(page.get_by_role("alert").filter(has_text="There is no such table")).to_be_visible()
 
@@ -135,7 +159,7 @@ def test_a_wrong_word_is_answered_in_a_sentence(guests: Guests) -> None:
 def test_a_name_with_markup_stays_text(guests: Guests) -> None:
     nasty = "<img src=x onerror=alert(1)>"
     page = guests.come("/new/collector")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.get_by_label("Your name").fill(nasty)
     page.get_by_label("Your name").press("Tab")
     expect(page.get_by_text(nasty)).to_be_visible()

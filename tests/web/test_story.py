@@ -28,14 +28,14 @@ def test_games_figures_a_file_with_everything_and_an_end_to_it(guests: Guests, a
     make_table(page, "The Collector", players=2)
     expect(page.get_by_role("group", name="Twelve cards")).to_be_visible()
     page.get_by_role("link", name="Leave the table").click()
-    page.get_by_role("link", name="Your story").click()
+    page.get_by_role("link", name="My games").click()
     figures = page.locator(".storied").filter(has=page.get_by_role("img", name="Results over time"))
     expect(figures).to_contain_text("2 games")
     expect(figures).to_contain_text(": at any time")  # the house rule, in words
-    expect(figures).to_contain_text("best 0 points, mean 0.0")
+    expect(figures).to_contain_text("best 0 points, average 0.0")
     games = page.locator(".storied li")
     expect(games).to_have_count(3)
-    expect(games.nth(0)).to_have_text(re.compile("The Collector.*not over yet, with", re.DOTALL))
+    expect(games.nth(0)).to_have_text(re.compile("The Collector.*not finished, with", re.DOTALL))
     assert no_sideways_scrolling(page)
     assert violations(page, axe) == []
     with page.expect_download() as download:
@@ -43,27 +43,25 @@ def test_games_figures_a_file_with_everything_and_an_end_to_it(guests: Guests, a
     export = json.loads(Path(download.value.path()).read_text())
     assert len(export["story"]["games"]) == len(export["records"]) == 3
     assert sum("1 stop" in record for record in export["records"].values()) == 2
-    replay = games.nth(1).get_by_role("link", name=re.compile("Look back")).get_attribute("href") or ""
+    replay = games.nth(1).get_by_role("link", name=re.compile("Replay")).get_attribute("href") or ""
 
-    page.get_by_role("button", name="Delete all of it").click()
-    page.get_by_role("button", name="Yes, delete all of it").click()
+    page.get_by_role("button", name="Delete everything").click()
+    page.get_by_role("button", name="Yes, delete everything").click()
     page.wait_for_url(re.compile(r"/$"))
     assert page.evaluate("Object.keys(localStorage).filter(key => key.startsWith('janken-visited'))") == []
-    page.get_by_role("link", name="Your story").click()
+    page.get_by_role("link", name="My games").click()
     expect(page.get_by_text("You have not played here yet.")).to_be_visible()
     page.goto(re.sub(r"/story$", replay, page.url))
-    expect(page.get_by_text("This game is not over yet, or it is not there.")).to_be_visible()
+    expect(page.get_by_text("This game is not over yet, or it does not exist.")).to_be_visible()
 
 
 def test_a_code_moves_seats_and_games_to_another_device(guests: Guests, axe: str) -> None:
     page = guests.come(name="Ann")
     make_table(page, "The Collector", players=2, begin=False)
     table = page.url
-    page.get_by_role("link", name="To the start").or_(
-        page.get_by_role("link", name="Leave the table")
-    ).click()
+    page.get_by_role("link", name="Home").or_(page.get_by_role("link", name="Leave the table")).click()
     play_alone(page)
-    page.get_by_role("link", name="Your story").click()
+    page.get_by_role("link", name="My games").click()
     page.get_by_role("button", name="Get a code").click()
     link = page.get_by_role("textbox", name="Share the link").input_value()
     code = page.locator(".code").inner_text()
@@ -74,10 +72,23 @@ def test_a_code_moves_seats_and_games_to_another_device(guests: Guests, axe: str
     expect(phone.get_by_label("Code")).to_have_value(code)
     phone.get_by_label("Code").fill(code.lower().replace("-", " "))
     phone.get_by_role("button", name="Move here").click()
-    expect(phone.locator(".storied li")).to_have_count(1)
+    expect(phone.locator(".storied:not(.devices) li")).to_have_count(1)
+    devices = phone.locator(".devices li")
+    expect(devices).to_have_count(2)
+    expect(devices.filter(has=phone.get_by_text("This device"))).to_have_count(1)
+    assert violations(phone, axe) == []
+    assert no_sideways_scrolling(phone)
     phone.goto(table)
-    expect(phone.get_by_role("button", name="Begin, bots on free seats")).to_be_visible()  # the host's seat
+    expect(
+        phone.get_by_role("button", name="Start with bots in the empty seats")
+    ).to_be_visible()  # the host's seat
 
     other = guests.come(f"/device#{code}")
     other.get_by_role("button", name="Move here").click()
-    expect(other.get_by_text("This code has been used, is too old, or was mistyped.")).to_be_visible()
+    expect(other.get_by_text("This code has been used, has expired, or was mistyped.")).to_be_visible()
+
+    phone.goto(re.sub("/t/.*", "/story", table))
+    devices.get_by_role("button", name="Sign out").click()
+    expect(devices).to_have_count(0)  # there is only this one
+    page.goto(re.sub("/t/.*", "/story", table))
+    expect(page.get_by_text("You have not played here yet.")).to_be_visible()  # it is nobody's now

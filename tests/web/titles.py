@@ -1,11 +1,11 @@
 """The games on the shelf, found there, as the page calls them in English."""
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 
 
 def our_games() -> list[Game]:
-    return [game for game in shelf.every() if game.words is None]
+    return [game for game in games.every() if game.name in games.ours()]
 
 
 def titles() -> dict[str, str]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from itertools import permutations, product
 from pathlib import Path
 
-from janken import shelf
+from janken import games
 from janken.core.voice import Voice
 from janken.words import languages
 from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
@@ -103,7 +103,7 @@ def text_for(language: str, game: str) -> str:
 
 
 def golden_files() -> Iterator[tuple[Path, str, str]]:
-    for language, game in product(languages(), ("", *shelf.names())):
+    for language, game in product(languages(), ("", *games.names())):
         yield GOLDEN / language / f"{game or 'table'}.txt", language, game
 
 

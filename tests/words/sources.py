@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from janken import shelf
+from janken import games
 from tests.project.imports import imports_of
 from tests.project.tree import PACKAGE, ROOT
 
@@ -20,10 +20,8 @@ Said = dict[str, set[str]]  # code -> the names of its arguments
 def game_of(file: Path) -> str:
     """The game that a module belongs to; empty for what all share."""
     parts = [*file.relative_to(PACKAGE).with_suffix("").parts, ""]
-    if parts[0] == "shelf" and parts[1] != "__init__":
+    if parts[0] == "games" and parts[1] != "__init__":
         return parts[1].replace("_", "-")
-    if parts[0] == "bots":
-        return next((name for name in shelf.names() if name.replace("-", "_") == parts[1]), "")
     return _kernel_games().get(".".join(parts[:2]), "") if parts[0] == "kernel" else ""
 
 
@@ -31,10 +29,9 @@ def game_of(file: Path) -> str:
 def _kernel_games() -> dict[str, str]:
     """The parts of the kernel that a single game uses."""
     users: dict[str, set[str]] = defaultdict(set)
-    for name in shelf.names():
-        module = PACKAGE / "shelf" / name.replace("-", "_")
-        for file in [*module.glob("*.py"), module.with_suffix(".py")]:
-            for used in imports_of(file) if file.exists() else ():
+    for name in games.names():
+        for file in (PACKAGE / "games" / name.replace("-", "_")).glob("*.py"):
+            for used in imports_of(file):
                 users[".".join(used.split(".")[1:3])].add(name)
     return {part: next(iter(names)) for part, names in users.items() if len(names) == 1}
 
@@ -81,7 +78,7 @@ def refusals() -> dict[str, Said]:
 @cache
 def reasons() -> dict[str, Said]:
     found: dict[str, Said] = defaultdict(dict)
-    for file in sorted((PACKAGE / "bots").glob("*.py")):
+    for file in sorted([*PACKAGE.glob("bots/*.py"), *PACKAGE.glob("games/*/*.py")]):
         for name, call in _calls(file):
             if name == "Reason" and call.args:
                 codes = call.args[0]
@@ -94,7 +91,7 @@ def reasons() -> dict[str, Said]:
 @cache
 def timers() -> dict[str, set[str]]:
     found: dict[str, set[str]] = defaultdict(set)
-    for file in sorted((PACKAGE / "shelf").rglob("*.py")):
+    for file in sorted(PACKAGE.glob("games/*/*.py")):
         for name, call in _calls(file):
             names = [word.value for word in call.keywords if word.arg == "name"]
             if name == "Timer" and names:

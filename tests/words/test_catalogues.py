@@ -7,11 +7,11 @@ from typing import get_args
 import msgspec
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.options import Choice
-from janken.words import PAGE, PROMPT, languages, text_of
+from janken.words import PAGE, PROMPT, game_text, languages, text_of
 from janken.words.arguments import COLLECTIONS, PEOPLE
 from janken.words.fluent import Catalogue, Given, Other, Pattern
 from janken.words.fluent import Selection as Selection
@@ -25,13 +25,18 @@ FAMILIES = ("told-", "no-", "hint-", "option-", "timer-", "suit-", "rank-", "ran
 
 
 def game_named(name: str) -> Game:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     return game
 
 
 def words_in(language: str, *names: str) -> Catalogue:
-    return Catalogue(*(text_of(language, name) for name in names))
+    """Shared files by their names, and the words of games by theirs."""
+    return Catalogue(*(_text(language, name) for name in names))
+
+
+def _text(language: str, name: str) -> str:
+    return text_of(language, name) if name in SHARED else game_text(language, game_named(name).words)
 
 
 def arguments(catalogue: Catalogue, key: str) -> set[str]:
@@ -101,7 +106,7 @@ def complaints_about(language: str, name: str, catalogue: Catalogue, key: str, g
 @pytest.mark.parametrize("language", languages())
 def test_every_fact_refusal_reason_option_and_timer_has_its_words(language: str) -> None:
     wrong: list[str] = []
-    for name in shelf.names():
+    for name in games.names():
         catalogue = words_in(language, *SHARED, name)
         for key, given in wanted(game_named(name)):
             wrong += complaints_about(language, name, catalogue, key, given)
@@ -116,7 +121,7 @@ def test_every_fact_refusal_reason_option_and_timer_has_its_words(language: str)
 @pytest.mark.parametrize("language", languages())
 def test_every_language_says_the_same_things(language: str) -> None:
     wrong: list[str] = []
-    for name in (*SHARED, *shelf.names()):
+    for name in (*SHARED, *games.names()):
         english, other = words_in("en", name), words_in(language, name)
         missing, needless = english.sources.keys() - other.sources, other.sources.keys() - english.sources
         wrong += [f"{language}/{name}.ftl: {key} is missing" for key in sorted(missing)]
@@ -132,12 +137,12 @@ def test_every_language_says_the_same_things(language: str) -> None:
 def test_nothing_in_a_catalogue_is_unused() -> None:
     said = sources.literals()
     unused: list[str] = []
-    for name in (*SHARED, *shelf.names()):
+    for name in (*SHARED, *games.names()):
         catalogue = words_in("en", name)
         inside = {part for key in catalogue.sources for part in _parts(catalogue.pattern(key))}
-        families = dict(wanted(game_named(name))) if name in shelf.names() else {}
+        families = dict(wanted(game_named(name))) if name in games.names() else {}
         families |= {f"no-{code}": args for code, args in sources.refusals()[""].items()}
-        lessons = lesson_keys(name) if name in shelf.names() else set()
+        lessons = lesson_keys(name) if name in games.names() else set()
         for key in catalogue.sources:
             known = key in said or key in inside or key in families or key in lessons
             known = known or (key.startswith(AT_THE_PLAIN_TABLE) and not has_own_page(name))
@@ -153,8 +158,8 @@ def _is_shared_code(name: str, key: str) -> bool:
         return False
     codes = {f"no-{code}" for said in sources.refusals().values() for code in said}
     codes |= {f"hint-{code}" for code in sources.reasons()[""]}
-    kinds = {f"told-{kind}" for game in shelf.every() for kind in facts_of(game)}
-    return key in codes | kinds or any(key in said for said in map(_other_files, shelf.names()))
+    kinds = {f"told-{kind}" for game in games.every() for kind in facts_of(game)}
+    return key in codes | kinds or any(key in said for said in map(_other_files, games.names()))
 
 
 def _other_files(name: str) -> set[str]:

@@ -5,11 +5,11 @@ from itertools import product
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from janken import shelf
-from janken.words import PAGE, PROMPT, languages, text_of
+from janken import games
+from janken.words import PAGE, PROMPT, game_text, languages, text_of
 from janken.words.fluent import BadWords, Catalogue, Value
 from janken.words.fluent import Selection as Selection
-from tests.words.test_catalogues import arguments
+from tests.words.test_catalogues import arguments, game_named
 
 FILES = tuple(dict.fromkeys((*PROMPT, *PAGE)))
 
@@ -27,9 +27,11 @@ def values_for(catalogue: Catalogue, key: str, name: str) -> list[Value]:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", ["", *shelf.names()])
+@pytest.mark.parametrize("name", ["", *games.names()])
 def test_it_says_what_the_library_says(language: str, name: str) -> None:
-    texts = [text_of(language, file) for file in (*FILES, *([name] if name else []))]
+    texts = [text_of(language, file) for file in FILES]
+    if name:
+        texts.append(game_text(language, game_named(name).words))
     ours, theirs = Catalogue(*texts), FluentBundle([language], use_isolating=False)
     for text in texts:
         theirs.add_resource(FluentResource(text), allow_overrides=True)

@@ -4,21 +4,36 @@ import re
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.game import Game
 from janken.core.moves import Move
 from janken.core.options import parse_options
+from janken.games.light_to_dark.rules.pairing import default_pairing
 from janken.kernel.cards import NO_CARD, card_from_text, card_text, standard_deck
-from janken.kernel.dark_hand import default_pairing
 from janken.words import ENGLISH, languages
-from janken.words.rules import card_blocks, language_of, page, page_names, rule, rule_ids
+from janken.words import rules as pages_of
+from janken.words.rules import card_blocks
 from tests.rules.pages import numbers, sums
 
-GAMES = [game.name for game in shelf.every()]
+GAMES = [game.name for game in games.every()]
 CARD = re.compile(r"[A2-9TJQK][RPSLWshdcHDC]|\*[RPSLW](=[A2-9TJQK])?")
 
-pages = pytest.mark.parametrize("name", page_names())
+FOLDERS = games.rules_pages()
+
+pages = pytest.mark.parametrize("name", FOLDERS)
 others = pytest.mark.parametrize("language", [one for one in languages() if one != ENGLISH])
+
+
+def page(name: str, language: str = ENGLISH) -> str:
+    return pages_of.page(name, language, FOLDERS[name])
+
+
+def rule(name: str, rule_id: str, language: str = ENGLISH) -> str | None:
+    return pages_of.rule(name, rule_id, language, FOLDERS[name])
+
+
+def rule_ids(name: str) -> list[str]:
+    return pages_of.rule_ids(name, FOLDERS[name])
 
 
 def code(text: str) -> list[list[str]]:
@@ -29,7 +44,7 @@ def code(text: str) -> list[list[str]]:
 @pages
 @others
 def test_a_page_says_the_same_in_every_language(name: str, language: str) -> None:
-    assert language_of(name, language) == language
+    assert pages_of.language_of(name, language, FOLDERS[name]) == language
     assert re.findall(r"^### (\S+)", page(name, language), re.MULTILINE) == rule_ids(name)
     if name != "records":  # there even what stands for a name is translated
         assert code(page(name, language)) == code(page(name))
@@ -89,7 +104,7 @@ def test_what_is_typed_stands_in_quoted_lines_which_the_browser_leaves_out(name:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_page_tells_to_type_is_understood(name: str) -> None:
-    game = shelf.find(name)
+    game = games.find(name)
     assert isinstance(game, Game)
     quoted = "\n".join(re.findall(r"^>(.*)$", page(name), re.MULTILINE))
     for words in code(quoted):
@@ -98,3 +113,29 @@ def test_what_a_page_tells_to_type_is_understood(name: str) -> None:
             assert isinstance(parse_options(game.options, {option: value}), dict), words
         elif words[0] not in ("0", "janken"):
             assert isinstance(game.parse(words), Move), words
+
+
+# What the printed rules leave open, and the house rule with which others read it otherwise.
+RULINGS = [
+    ("janken-rummy", "JR-3", "first-turn-melds=no"),
+    ("janken-rummy", "JR-16", "joker-swap=yes"),
+    ("janken-rummy", "JR-19", "knock=10"),
+    ("run-with-scissors", "RS-1", ""),
+    ("run-with-scissors", "RS-12", "out-takes-stack=no"),
+    ("collector", "CO-10", "draw=may"),
+    ("collector", "CO-10", "bonus-after-drawing=yes"),
+    ("nine-of-a-kind", "NK-5", ""),
+    ("nine-of-a-kind", "NK-15", "chicken-half=others"),
+]
+CALLED = {"en": "ruling", "de": "Auslegung", "es": "interpretación"}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("name", "rule_id", "option"), RULINGS)
+def test_a_ruling_is_called_one_and_its_house_rule_is_named(
+    name: str, rule_id: str, option: str, language: str
+) -> None:
+    told = rule(name, rule_id, language)
+    assert told is not None
+    assert CALLED[language] in told
+    assert not option or f"`{option}`" in told

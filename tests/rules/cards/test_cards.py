@@ -2,7 +2,7 @@
 
 import pytest
 
-from janken import shelf
+from janken import games
 from janken.core.game import Chance, Game
 from janken.core.match import Header, Match
 from janken.core.moves import WithCards
@@ -78,7 +78,7 @@ def test_cd_6_ascending_is_by_rank_then_suit_jokers_last() -> None:
 
 
 def test_cd_7_a_card_counts_once_and_only_where_it_is() -> None:
-    game = shelf.find("collector")
+    game = games.find("collector")
     assert isinstance(game, Game)
     match = Match(Header.of(game, ["Ann", "Ben"]))
     assert not isinstance(match.deal(Chance.DEAL, janken_deck(jokers=False)), Refusal)

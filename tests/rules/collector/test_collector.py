@@ -9,15 +9,14 @@ from janken.core.options import Options, Value
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER, Alone
 from janken.core.voice import Voice
+from janken.games.collector import GAME
+from janken.games.collector.facts import Took
+from janken.games.collector.rules.reasons import why_no_set
+from janken.games.collector.rules.sets import set_points
+from janken.games.collector.view import CollectorTable
 from janken.kernel.cards import card_from_text, janken_deck
-from janken.kernel.collector.reasons import why_no_set
-from janken.kernel.collector.sets import set_points
 from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN, kind_of
 from janken.kernel.refusal import NOT_YOURS, Refusal
-from janken.shelf.collector import GAME
-from janken.shelf.collector.facts import Took
-from janken.shelf.collector.table import CollectorTable
-from janken.words import catalogue
 from tests.hints import hint_in
 
 Why = tuple[str, dict[str, object], str]  # code, arguments and rule of a refusal
@@ -96,7 +95,7 @@ def test_co_2_twelve_cards_row_by_row_the_rest_is_the_pile() -> None:
     assert table(match).array == NO_SET.split()
     assert len(table(match).draw_pile) == 53
     assert table(match, ONLOOKER).draw_pile == [None] * 53
-    voice = Voice(catalogue("en", "collector"))
+    voice = Voice(GAME.catalogue("en"))
     drawn = table(match).lines(match.view(1).frame, ["Ann", "Ben"], Pen(), voice)
     assert [line.split() for line in drawn[:3]] == [NO_SET.split()[i : i + 4] for i in (0, 4, 8)]
 
@@ -329,6 +328,14 @@ def test_co_10_may_who_passes_undrawn_can_be_stolen_from() -> None:
     assert match.state.scores() == [1 + 3, 0]
 
 
+def test_co_10_by_agreement_a_set_taken_after_drawing_scores_the_bonus_once() -> None:
+    match = dealt("4R 4P 4S", **{"bonus-after-drawing": True})
+    play(match, "1 pass", "2 draw", "2 take 4R 4P 4S")
+    assert match.state.scores() == [0, 1 + 3]
+    play(match, "1 pass", "2 draw", "2 pass")
+    assert match.state.scores() == [0, 1 + 3]
+
+
 @pytest.mark.parametrize("draw", ["must", "may"])
 def test_co_10_a_missed_set_taken_after_drawing_has_no_bonus(draw: str) -> None:
     """A ruling: with or without the extra card, a set taken after drawing is not stolen."""
@@ -465,7 +472,7 @@ def finished_alone(aim: str) -> Match:
 
 def drawn(match: Match) -> list[str]:
     view = match.view(1)
-    return view.table.lines(view.frame, match.header.names, Pen(), Voice(catalogue("en", GAME.name)))
+    return view.table.lines(view.frame, match.header.names, Pen(), Voice(GAME.catalogue("en")))
 
 
 def test_co_14_alone_the_result_is_about_the_aim() -> None:

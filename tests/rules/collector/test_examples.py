@@ -2,7 +2,7 @@
 
 import pytest
 
-from janken.kernel.collector.sets import set_points
+from janken.games.collector.rules.sets import set_points
 from janken.kernel.melds import KIND_CODES, NO_MELD, OF_A_KIND, RUN, STRONG_RUN, kind_of
 from janken.words.rules import CardLine
 from tests.rules.collector.test_collector import cards, dealt, play

@@ -7,10 +7,10 @@ from janken.core.match import Header, Match
 from janken.core.moves import Move
 from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING
+from janken.games.janken_rummy import GAME
+from janken.games.janken_rummy.view import RummyTable
 from janken.kernel.cards import card_from_text, card_text
 from janken.kernel.refusal import Refusal
-from janken.shelf.janken_rummy import GAME
-from janken.shelf.janken_rummy.table import RummyTable
 
 
 def dealt(*hands: str, stock: str = "", dealer: int = 0, **options: Value) -> Match:

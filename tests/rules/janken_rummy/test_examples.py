@@ -1,6 +1,6 @@
 """The worked examples of the rules page, played."""
 
-from janken.kernel.rummy.knocking import UNDERCUT, knock_points
+from janken.games.janken_rummy.rules.knocking import UNDERCUT, knock_points
 from janken.words.rules import CardLine
 from tests.rules.janken_rummy.dealt import dealt, melds, play, refused
 from tests.rules.pages import codes, drawn, marked, numbers, rule_text

@@ -3,8 +3,8 @@
 import pytest
 
 from janken.core.match import Match
+from janken.games.janken_rummy import GAME
 from janken.kernel.refusal import MALFORMED, Refusal
-from janken.shelf.janken_rummy import GAME
 from tests.rules.janken_rummy.dealt import (
     brief,
     dealt,

@@ -9,10 +9,10 @@ from janken.core.match import Match
 from janken.core.options import Value
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER
+from janken.games.janken_rummy import GAME
+from janken.games.janken_rummy.facts import Added, Discarded, Drew, Knocked, Laid, Out, Took, TurnedOver
+from janken.games.janken_rummy.view import RummyTable
 from janken.kernel.refusal import Refusal
-from janken.shelf.janken_rummy import GAME
-from janken.shelf.janken_rummy.facts import Added, Discarded, Drew, Knocked, Laid, Out, Took, TurnedOver
-from janken.shelf.janken_rummy.table import RummyTable
 from janken.terminal.drawing import table_lines, voice_for
 from janken.words import ENGLISH
 from tests.hints import hint_in

@@ -7,12 +7,12 @@ import pytest
 from janken.core.game import Chance
 from janken.core.match import Dealt, Match
 from janken.core.view import EVERYTHING
+from janken.games.janken_rummy import GAME
+from janken.games.janken_rummy.rules.hand import Rummy
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import MALFORMED, NOT_YOURS, Refusal
-from janken.kernel.rummy.hand import Rummy
 from janken.records.reader import one_match
 from janken.records.writer import record_text
-from janken.shelf.janken_rummy import GAME
 from tests.rules.janken_rummy.dealt import (
     brief,
     deal_next,

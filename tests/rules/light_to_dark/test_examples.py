@@ -2,8 +2,8 @@
 
 import pytest
 
-from janken.kernel.light_to_dark.game import POINTS_REMOVED
-from janken.kernel.light_to_dark.row import (
+from janken.games.light_to_dark.rules.game import POINTS_REMOVED
+from janken.games.light_to_dark.rules.row import (
     DARK,
     FLIP_RANK,
     FLIP_SUIT,

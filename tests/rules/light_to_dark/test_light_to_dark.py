@@ -7,11 +7,13 @@ from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.kernel.cards import card_from_text, card_text, standard_deck
-from janken.kernel.dark_hand import default_pairing
-from janken.kernel.light_to_dark.game import LightToDark, deal
-from janken.kernel.light_to_dark.reasons import why_not
-from janken.kernel.light_to_dark.row import (
+from janken.games.light_to_dark import GAME
+from janken.games.light_to_dark.facts import Flipped, Removed, TurnedUp
+from janken.games.light_to_dark.game import LightToDarkState
+from janken.games.light_to_dark.rules.game import LightToDark, deal
+from janken.games.light_to_dark.rules.pairing import default_pairing
+from janken.games.light_to_dark.rules.reasons import why_not
+from janken.games.light_to_dark.rules.row import (
     FLIP_RANK,
     FLIP_SUIT,
     REMOVE_RANK,
@@ -22,10 +24,9 @@ from janken.kernel.light_to_dark.row import (
     move_on_four,
     row_text,
 )
+from janken.games.light_to_dark.view import Four, LightToDarkTable, table_of
+from janken.kernel.cards import card_from_text, card_text, standard_deck
 from janken.kernel.refusal import Refusal
-from janken.shelf.light_to_dark import GAME, LightToDarkState
-from janken.shelf.light_to_dark.facts import Flipped, Removed, TurnedUp
-from janken.shelf.light_to_dark.table import Four, LightToDarkTable, table_of
 
 SHEET_ROW = "2s 8c 9D Ts 4d 9S Jh Ac Kd 3c Kc"
 
@@ -250,7 +251,7 @@ def test_ld_10_dark_stays_dark() -> None:
 
 
 def test_ld_10_random_games_never_turn_a_card_light() -> None:
-    from janken.kernel.playout import Picker
+    from janken.kernel.position import Picker
 
     game, picker = deal(standard_deck()[::-1], default_pairing(), True), Picker(4)
     seen_dark: set[int] = set()

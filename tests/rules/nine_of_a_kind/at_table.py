@@ -6,10 +6,10 @@ from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING
+from janken.games.nine_of_a_kind import GAME
+from janken.games.nine_of_a_kind.view import NineTable
 from janken.kernel.cards import card_from_text, card_text, nine_suit_deck
 from janken.kernel.refusal import Refusal
-from janken.shelf.nine_of_a_kind import GAME
-from janken.shelf.nine_of_a_kind.table import NineTable
 
 SUITS = "RPSLWshdc"
 RANKS = "A23456789"

@@ -5,8 +5,8 @@ from itertools import permutations
 import pytest
 
 from janken.core.view import ONLOOKER
+from janken.games.nine_of_a_kind.facts import Called
 from janken.kernel.refusal import illegal, not_yours
-from janken.shelf.nine_of_a_kind.facts import Called
 from tests.rules.nine_of_a_kind.at_table import (
     BLOCKER,
     WHOLE_DECK,

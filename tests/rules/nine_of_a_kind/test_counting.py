@@ -2,12 +2,14 @@
 
 import pytest
 
-from janken.core.match import Match
+from janken.core.match import Header, Match
+from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.kernel.nine.hands import hand_of
-from janken.kernel.nine.moves import collection_letter
+from janken.games.nine_of_a_kind import GAME
+from janken.games.nine_of_a_kind.facts import Called, Counted, Named, Won
+from janken.games.nine_of_a_kind.rules.hands import hand_of
+from janken.games.nine_of_a_kind.rules.moves import collection_letter
 from janken.kernel.refusal import illegal, not_yours
-from janken.shelf.nine_of_a_kind.facts import Called, Counted, Named, Won
 from tests.rules.nine_of_a_kind.at_table import (
     BLOCKER,
     cards,
@@ -201,6 +203,17 @@ def test_nk_14_several_at_the_goal_the_higher_total_wins_and_equal_ones_share() 
 
 def chicken(hands: dict[int, str]) -> Match:
     return dealt(hands, chicken="yes")
+
+
+@pytest.mark.parametrize(("half", "points"), [("all", 8), ("others", 7)])
+def test_nk_15_half_of_all_or_half_of_what_the_others_count(half: str, points: int) -> None:
+    hands = {1: "2R 3R 4R 5R 6R 7R 8R 9R AS", 2: LOW, 3: MIDDLE, 4: ALSO_LOW, 5: EIGHT_OF_WATER}
+    options: dict[str, Value] = {"chicken": "yes", "chicken-half": half}
+    match = Match(Header.of(GAME, [f"P{seat}" for seat in range(1, 6)], Options(GAME.options, options)))
+    deal_again(match, hands)
+    play(match, "1 call chicken", "0 close")
+    assert counts(match) == [1, 2, 9, 2, 1]
+    assert match.state.hand_scores() == [points, 0, 0, 0, 0]
 
 
 def test_nk_15_chicken_stops_the_trading() -> None:

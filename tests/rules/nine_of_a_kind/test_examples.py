@@ -2,8 +2,8 @@
 
 import pytest
 
-from janken.kernel.nine.hands import CHICKEN_CARDS, Hand, hand_of
-from janken.kernel.nine.moves import collection_letter
+from janken.games.nine_of_a_kind.rules.hands import CHICKEN_CARDS, Hand, hand_of
+from janken.games.nine_of_a_kind.rules.moves import collection_letter
 from janken.words.rules import CardLine
 from tests.rules.nine_of_a_kind.at_table import cards, dealt, play, rank, refused, suit, table
 from tests.rules.pages import codes, drawn, marked, numbers, rule_text, sums, table_rows

@@ -5,19 +5,19 @@ import random
 
 import pytest
 
+from janken.bots.bot import Witness
 from janken.bots.hints import hint as club_hint
-from janken.bots.seen import Witness
 from janken.core.deal import Shuffler
 from janken.core.game import TABLE
 from janken.core.match import Header, Match
 from janken.core.moves import Move, Plain
 from janken.core.options import Options
 from janken.core.view import EVERYTHING
+from janken.games.nine_of_a_kind import GAME
+from janken.games.nine_of_a_kind.moves import Accept, Call, Name
 from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
 from janken.records.writer import record_text
-from janken.shelf.nine_of_a_kind import GAME
-from janken.shelf.nine_of_a_kind.moves import Accept, Call, Name
 from tests.hints import hint_in
 from tests.rules.nine_of_a_kind.at_table import BLOCKER, MIXED, dealt, play, suit, table
 

@@ -3,9 +3,9 @@
 from janken.core.match import Match
 from janken.core.moves import Plain
 from janken.core.timers import Timer
+from janken.games.nine_of_a_kind import GAME, live
+from janken.games.nine_of_a_kind.moves import Accept
 from janken.kernel.refusal import malformed
-from janken.shelf.nine_of_a_kind import GAME, live
-from janken.shelf.nine_of_a_kind.moves import Accept
 from tests.rules.nine_of_a_kind.at_table import cards, dealt, play, suit
 
 ANN = "2R 2P 2S 7d 8d 9d AL 5W 6c"

@@ -6,13 +6,15 @@ import pytest
 
 from janken.core.view import ONLOOKER
 from janken.core.voice import Voice
+from janken.games.nine_of_a_kind import GAME
+from janken.games.nine_of_a_kind.facts import Offered, OfferedTo, Swapped, UsedCentre
+from janken.games.nine_of_a_kind.game import NineState
+from janken.games.nine_of_a_kind.moves import VERBS, Accept
+from janken.games.nine_of_a_kind.rules.round import Round
 from janken.kernel.cards import card_text
-from janken.kernel.nine.round import Round
 from janken.kernel.refusal import MALFORMED, Refusal, illegal, malformed, not_yours, stale
-from janken.shelf.nine_of_a_kind import GAME
-from janken.shelf.nine_of_a_kind.facts import Offered, Swapped, UsedCentre
-from janken.shelf.nine_of_a_kind.moves import VERBS, Accept
-from janken.shelf.nine_of_a_kind.state import NineState
+from janken.records.reader import one_match
+from janken.records.writer import record_text
 from tests.rules.nine_of_a_kind.at_table import (
     MIXED,
     WHOLE_DECK,
@@ -33,6 +35,7 @@ from tests.rules.nine_of_a_kind.at_table import (
 
 ANN = "2R 2P 2S 7d 8d 9d AL 5W 6c"
 BEN = "3R 3P 3S 4h 5h 6h 9L 8W 7c"
+TO_ONE = {"offers-to-one": True}
 
 
 def test_nk_1_players_and_deck() -> None:
@@ -389,3 +392,43 @@ def test_long_input_is_refused_quickly_and_briefly() -> None:
 
 def in_words(refusal: Refusal) -> str:
     return Voice(GAME.catalogue("en")).why_not(refusal)
+
+
+def test_nk_5_by_agreement_an_offer_may_be_for_one_player() -> None:
+    match = dealt({1: ANN, 2: BEN}, 5, 0, "", **TO_ONE)
+    (offered,) = play(match, "1 offer 2R 2P to 2")
+    assert fact_for(offered, 1) == OfferedTo(seat=1, other=2, count=2, cards=("2R", "2P"))
+    for viewer in (ONLOOKER, 2, 3):
+        assert fact_for(offered, viewer) == OfferedTo(seat=1, other=2, count=2)
+        assert (table(match, viewer).offers, table(match, viewer).offers_to) == ({"1": 2}, {"1": 2})
+    for seat in (3, 4, 5):
+        assert not [line for line in legal(match, seat, "accept") if line.startswith("accept 1")]
+    pair = next(line for line in legal(match, 3, "offer") if len(line.split()) == 3).split()[1:]
+    assert refused(match, f"3 accept 1 {' '.join(pair)}") == illegal(
+        "offer-to-another", "NK-5", seat=1, other=2
+    )
+    assert "accept 1 3R 3P" in legal(match, 2, "accept")
+    play(match, "2 accept 1 3R 3P", "1 offer AL")
+    assert table(match).offers_to == {}  # the next offer is for all again
+    play(match, "1 withdraw", "1 offer AL to 3", "1 withdraw", "1 offer AL")
+    assert legal(match, 2, "accept")
+
+
+def test_nk_5_an_offer_to_one_player_needs_the_house_rule_and_that_player() -> None:
+    assert refused(dealt({1: ANN}), "1 offer 2R to 2") == illegal("offers-to-all", "NK-5")
+    match = dealt({1: ANN, 2: BEN}, 5, 0, "", **TO_ONE)
+    assert refused(match, "1 offer 2R to 1") == illegal("offer-to-self", "NK-5")
+    assert refused(match, "1 offer 2R to 6") == malformed("no-seat", "RF-3", number=6, last=5)
+    assert refused(match, "1 offer 2R 7d to 2") == illegal("nothing-shared", "NK-4", cards=["2R", "7d"])
+    assert refused(match, "1 offer 2R to") == malformed("offer-to-whom", "RF-3")
+    play(match, "3 call nine")
+    assert refused(match, "1 offer 2R to 3") == illegal("offer-to-out", "NK-10", seat=3)
+
+
+def test_nk_5_an_offer_to_one_player_is_written_as_it_was_said() -> None:
+    match = dealt({1: ANN, 2: BEN}, 5, 0, "", **TO_ONE)
+    play(match, "1 offer 2P 2R to 2")
+    again = one_match(record_text(match).encode())
+    assert record_text(again) == record_text(match)
+    assert "1 offer 2R 2P to 2" in record_text(match)
+    assert table(again).offers_to == {"1": 2}

@@ -7,10 +7,10 @@ import pytest
 
 from janken.core.match import Dealt, Match, Moved
 from janken.core.view import EVERYTHING
+from janken.games.collector.view import CollectorTable
 from janken.kernel.cards import cards_text, janken_deck, nine_suit_deck, standard_deck
 from janken.records.reader import read_record
 from janken.records.writer import record_text
-from janken.shelf.collector.table import CollectorTable
 
 # Dealt in this order, Rock lies in the first twelve places, and its King is next.
 COLLECTOR_DECK = cards_text(janken_deck(jokers=False))
@@ -65,9 +65,11 @@ def test_rf_1_three_lines_are_required(line: str) -> None:
 @pytest.mark.parametrize("line", ["game: collector", "seats: Ann, Ben", "options: aim=cards", "dealer: 2"])
 def test_rf_1_each_line_stands_once_and_above_the_first_deal(line: str) -> None:
     once = COLLECTOR.replace("options: aim=cards\n", "").replace("dealer: 2\n", "")
-    assert refused(once + line) == f"f:5: {line}: Below the first deal there are only moves and deals. (RF-1)"
+    assert (
+        refused(once + line) == f"f:5: {line}: After the first deal there can only be moves and deals. (RF-1)"
+    )
     twice = "janken: 1\ngame: collector\nseats: Ann, Ben\noptions: aim=cards\ndealer: 2\n" + line
-    assert refused(twice) == f"f:6: {line}: The line {line.split()[0]} stands twice. (RF-1)"
+    assert refused(twice) == f"f:6: {line}: The line {line.split()[0]} appears twice. (RF-1)"
 
 
 def test_rf_1_names_have_1_to_40_characters() -> None:
@@ -123,13 +125,13 @@ def test_rf_2_the_first_card_is_dealt_first_and_the_rest_lies_first_card_on_top(
 
 def test_rf_2_no_deal_while_a_hand_is_played_or_when_the_game_is_over() -> None:
     again = f"deal: {COLLECTOR_DECK}\n"
-    assert refused(COLLECTOR + again).endswith("A hand is being played: no deal can interrupt it. (RF-2)")
+    assert refused(COLLECTOR + again).endswith("A hand is in progress: no deal can interrupt it. (RF-2)")
     over = LIGHT + "1 stop\n" + f"deal: {LIGHT_DECK}\n"
     assert refused(over).endswith("The game is over: no deal can follow. (RF-2)")
 
 
 def test_rf_2_the_next_hand_is_dealt_when_one_is_over_by_the_next_seat() -> None:
-    """Stopping after a move shows the table before the deal that follows it."""
+    """Stopping after a move shows the table ante that follows it."""
     text = NINE + "0 close\n" + NINE_DEAL + "2 offer AR\n"  # the first card goes to the dealer's left
     hands = [read(text, moves).view(EVERYTHING).frame for moves in (0, 1, 2)]
     assert [(hand.hand, hand.dealer, hand.hand_over) for hand in hands] == [
@@ -138,13 +140,13 @@ def test_rf_2_the_next_hand_is_dealt_when_one_is_over_by_the_next_seat() -> None
         (2, 1, False),
     ]
     assert refused(NINE + "0 close\n1 offer AR\n").endswith(
-        "No hand is being played: a deal comes first. (RF-2)"
+        "No hand is in progress: a deal comes first. (RF-2)"
     )
 
 
 def test_rf_2_no_move_before_the_deal() -> None:
     early = COLLECTOR.replace("deal:", "1 pass\ndeal:")
-    assert refused(early) == "f:4: 1 pass: No hand is being played: a deal comes first. (RF-2)"
+    assert refused(early) == "f:4: 1 pass: No hand is in progress: a deal comes first. (RF-2)"
 
 
 # Moves
@@ -160,7 +162,7 @@ def test_rf_3_seat_verb_arguments_and_a_time() -> None:
 
 def test_rf_3_seat_0_is_the_table_which_has_no_move_in_the_quiet_games() -> None:
     assert refused(COLLECTOR + "0 pass").endswith("It is Ann’s turn. (CO-3)")
-    assert refused(LIGHT + "0 turn").endswith("only the player on seat 1 moves. (LD-1)")
+    assert refused(LIGHT + "0 turn").endswith("only the player in seat 1 moves. (LD-1)")
 
 
 def test_rf_3_numbers_have_no_leading_zeros() -> None:
@@ -174,7 +176,7 @@ def test_rf_3_times_do_not_fall_within_a_hand_and_decide_nothing() -> None:
     timed = COLLECTOR + "1 pass @10\n2 draw\n2 pass @10.0\n1 draw @999999\n"
     assert read(timed).moves_made() == 4
     fallen = refused(timed + "1 pass @999998.9")
-    assert fallen.endswith("The time @999998.9 lies before @999999. (RF-3)")
+    assert fallen.endswith("The time @999998.9 is before @999999. (RF-3)")
     assert refused(COLLECTOR + "1 pass @soon").endswith(
         "@soon is not a time in seconds, as in @12.340. (RF-3)"
     )
@@ -184,7 +186,7 @@ def test_rf_3_times_do_not_fall_within_a_hand_and_decide_nothing() -> None:
 def test_rf_3_times_begin_anew_with_every_deal() -> None:
     match = read(NINE + "0 close @100\n" + NINE_DEAL + "0 close @99.5\n")
     assert match.state.hand() == 2
-    assert refused(NINE + "1 offer AR @100\n0 close @99").endswith("The time @99 lies before @100. (RF-3)")
+    assert refused(NINE + "1 offer AR @100\n0 close @99").endswith("The time @99 is before @100. (RF-3)")
 
 
 def test_rf_3_form_is_judged_before_the_game() -> None:

@@ -7,12 +7,12 @@ from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING
+from janken.games.run_with_scissors import GAME
+from janken.games.run_with_scissors.rules.game import HouseRules, ScissorsGame, new_game
+from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal_to
+from janken.games.run_with_scissors.view import Account, ScissorsTable
 from janken.kernel.cards import card_from_text, card_text, janken_deck
 from janken.kernel.refusal import Refusal
-from janken.kernel.scissors.game import HouseRules, ScissorsGame, new_game
-from janken.kernel.scissors.hand import ScissorsHand, deal_to
-from janken.shelf.run_with_scissors import GAME
-from janken.shelf.run_with_scissors.table import Account, ScissorsTable
 from tests.plain_scissors import HEIGHTS
 
 DUMMY = 0

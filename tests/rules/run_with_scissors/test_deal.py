@@ -4,10 +4,10 @@ import pytest
 
 from janken.core.game import Chance
 from janken.core.view import ONLOOKER
+from janken.games.run_with_scissors import GAME
+from janken.games.run_with_scissors.rules.hand import DUMMY
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal, illegal, malformed, not_yours
-from janken.kernel.scissors.hand import DUMMY
-from janken.shelf.run_with_scissors import GAME
 from tests.rules.run_with_scissors.at_table import (
     all_of,
     deal,

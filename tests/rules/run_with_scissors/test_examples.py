@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
-from janken.kernel.scissors.hand import followers
-from janken.kernel.scissors.michigan import ANTE, BOWLS, KITTY, Purses, pay_ante, settle
-from janken.kernel.scissors.poker import KIND_NAMES, kind_of, strength
-from janken.kernel.scissors.scoring import OUT_BONUS, Account, hand_points, run_points
+from janken.games.run_with_scissors.rules.hand import followers
+from janken.games.run_with_scissors.rules.michigan import ANTE, BOWLS, KITTY, Purses, pay_ante, settle
+from janken.games.run_with_scissors.rules.poker import KIND_NAMES, kind_of, strength
+from janken.games.run_with_scissors.rules.scoring import OUT_BONUS, Account, hand_points, run_points
 from janken.words.rules import CardLine
 from tests.rules.pages import codes, drawn, marked, numbers, rule_text, table_rows
 from tests.rules.run_with_scissors.at_table import cards, scissors

@@ -1,10 +1,10 @@
 """RS-7, RS-9, RS-11 and RS-16 at a live table: which clocks run when, and what players race for."""
 
 from janken.core.timers import Timer
+from janken.games.run_with_scissors import live
+from janken.games.run_with_scissors.moves import END, OnStack, Play
 from janken.kernel.cards import NO_CARD, card_from_text
 from janken.kernel.refusal import malformed
-from janken.shelf.run_with_scissors import live
-from janken.shelf.run_with_scissors.moves import END, OnStack, Play
 from tests.rules.run_with_scissors.at_table import dealt, finish_hand, new_match, play
 
 LIMIT = Timer(name="minutes", rule="RS-16", seconds=300, move=END)

@@ -10,10 +10,10 @@ from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.pen import Pen
 from janken.core.view import ONLOOKER
-from janken.kernel.cards import janken_deck
-from janken.kernel.refusal import Refusal, illegal, malformed
-from janken.kernel.scissors.game import NO_BOWL, ScissorsGame
-from janken.kernel.scissors.michigan import (
+from janken.games.run_with_scissors import GAME
+from janken.games.run_with_scissors.facts import BowlTaken, PokerDealt, Tied
+from janken.games.run_with_scissors.rules.game import NO_BOWL, ScissorsGame
+from janken.games.run_with_scissors.rules.michigan import (
     BOWLS,
     KITTY,
     LABELS,
@@ -23,10 +23,10 @@ from janken.kernel.scissors.michigan import (
     settle,
     take_bowls,
 )
-from janken.kernel.scissors.poker import KIND_NAMES, best_seats, kind_of, strength
-from janken.shelf.run_with_scissors import GAME
-from janken.shelf.run_with_scissors.facts import BowlTaken, PokerDealt, Tied
-from janken.shelf.run_with_scissors.table import Account
+from janken.games.run_with_scissors.rules.poker import KIND_NAMES, best_seats, kind_of, strength
+from janken.games.run_with_scissors.view import Account
+from janken.kernel.cards import janken_deck
+from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.terminal.drawing import table_lines, voice_for
 from janken.words import ENGLISH
 from tests.plain_scissors import HEIGHTS

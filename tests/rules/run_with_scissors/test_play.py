@@ -4,22 +4,9 @@ import pytest
 
 from janken.core.events import Fact
 from janken.core.view import ONLOOKER
-from janken.kernel.cards import NO_CARD, card_from_text, card_text
-from janken.kernel.refusal import (
-    ILLEGAL,
-    MALFORMED,
-    NOT_YOURS,
-    Refusal,
-    illegal,
-    malformed,
-    not_yours,
-    stale,
-)
-from janken.kernel.scissors.game import ScissorsGame
-from janken.kernel.scissors.hand import CLOSE, DUMMY, PASS, followers
-from janken.shelf.run_with_scissors import GAME
-from janken.shelf.run_with_scissors.announcements import of_hand_end
-from janken.shelf.run_with_scissors.facts import (
+from janken.games.run_with_scissors import GAME
+from janken.games.run_with_scissors.events import of_hand_end
+from janken.games.run_with_scissors.facts import (
     Closed,
     Followed,
     HandedOver,
@@ -31,7 +18,20 @@ from janken.shelf.run_with_scissors.facts import (
     WentOut,
     Won,
 )
-from janken.shelf.run_with_scissors.moves import OnStack, Play
+from janken.games.run_with_scissors.moves import OnStack, Play
+from janken.games.run_with_scissors.rules.game import ScissorsGame
+from janken.games.run_with_scissors.rules.hand import CLOSE, DUMMY, PASS, followers
+from janken.kernel.cards import NO_CARD, card_from_text, card_text
+from janken.kernel.refusal import (
+    ILLEGAL,
+    MALFORMED,
+    NOT_YOURS,
+    Refusal,
+    illegal,
+    malformed,
+    not_yours,
+    stale,
+)
 from tests.hints import hint_in
 from tests.rules.run_with_scissors.at_table import (
     all_of,
@@ -246,6 +246,17 @@ def test_rs_12_the_hand_is_over_with_the_last_card() -> None:
     assert texts(hand.collected(1)) == "2S 3R 5S"
     assert hand.to_act() == []
     assert [hand.moves(seat) for seat in range(4)] == [[], [], [], []]
+
+
+def test_rs_12_by_agreement_the_stack_is_nobodys() -> None:
+    """What the others hand over (RS-13) is collected all the same."""
+    hand = small_hand(["2S 3R", "4P KL", "5S 9W"])
+    hand.out_takes = False
+    hand.play(1, card_from_text("2S"))
+    hand.play(1, card_from_text("3R"))
+    assert hand.is_over()
+    assert texts(hand.collected(1)) == "5S"
+    assert hand.points() == [1 + 5, 0, 0]
 
 
 def test_rs_12_opening_with_the_last_card_goes_out_too() -> None:

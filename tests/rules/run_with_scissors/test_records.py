@@ -6,12 +6,12 @@ import pytest
 
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
+from janken.games.run_with_scissors.view import Account, Payment, Run
 from janken.kernel.cards import card_from_text
 from janken.kernel.melds import weak_step
 from janken.kernel.refusal import Refusal, illegal
 from janken.records.reader import one_match, read_record
 from janken.records.writer import record_text
-from janken.shelf.run_with_scissors.table import Account, Payment, Run
 from tests.rules.run_with_scissors.at_table import accounts_of, table
 
 RECORD = Path(__file__).with_name("michigan.janken").read_text()

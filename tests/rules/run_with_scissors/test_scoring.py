@@ -3,8 +3,8 @@
 import pytest
 
 from janken.core.game import Chance
+from janken.games.run_with_scissors.rules.scoring import hand_points, run_points, runs
 from janken.kernel.refusal import Refusal, illegal, not_yours
-from janken.kernel.scissors.scoring import hand_points, run_points, runs
 from tests.plain_scissors import HEIGHTS
 from tests.rules.run_with_scissors.at_table import (
     accounts_of,

@@ -9,12 +9,12 @@ from janken.core.events import Fact
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.options import Options
+from janken.games.run_with_scissors import GAME
+from janken.games.run_with_scissors.events import of_showdown
+from janken.games.run_with_scissors.facts import BowlShared, DealtAll, PaidShort
+from janken.games.run_with_scissors.rules.game import ScissorsGame
+from janken.games.run_with_scissors.rules.michigan import BOWLS, KITTY, Purses, pay_ante, pay_runs, settle
 from janken.kernel.refusal import malformed
-from janken.kernel.scissors.game import ScissorsGame
-from janken.kernel.scissors.michigan import BOWLS, KITTY, Purses, pay_ante, pay_runs, settle
-from janken.shelf.run_with_scissors import GAME
-from janken.shelf.run_with_scissors.announcements import of_showdown
-from janken.shelf.run_with_scissors.facts import BowlShared, DealtAll, PaidShort
 from tests.playing import step
 from tests.rules.run_with_scissors.at_table import (
     accounts_of,

@@ -9,10 +9,10 @@ import pytest
 from janken.core.deal import Shuffler
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
+from janken.games.run_with_scissors.rules.game import HouseRules, ScissorsGame, new_game
+from janken.games.run_with_scissors.rules.hand import CLOSE, PASS, ScissorsHand, deal
+from janken.games.run_with_scissors.rules.michigan import BOWLS
 from janken.kernel.cards import card_from_text, card_text, janken_deck
-from janken.kernel.scissors.game import HouseRules, ScissorsGame, new_game
-from janken.kernel.scissors.hand import CLOSE, PASS, ScissorsHand, deal
-from janken.kernel.scissors.michigan import BOWLS
 from janken.records.reader import one_match
 from janken.records.writer import record_text
 from tests.plain_scissors import PlainScissors, fits
@@ -23,12 +23,12 @@ DECK = [card_text(card) for card in janken_deck(jokers=False)]
 WORDS = {PASS: "pass", CLOSE: "close"}
 
 
-def plain_of(order: list[int], seats: int, dealer: int, ask: bool) -> PlainScissors:
+def plain_of(order: list[int], seats: int, dealer: int, ask: bool, out_takes: bool = True) -> PlainScissors:
     hands: dict[int, list[str]] = {seat: [] for seat in range(1, seats + 1)}
     for owner, card in zip(owners(seats, dealer), order, strict=True):
         if owner:
             hands[owner].append(card_text(card))
-    return PlainScissors(hands, ask)
+    return PlainScissors(hands, ask, out_takes)
 
 
 def word(move: int) -> str:
@@ -64,13 +64,14 @@ def play_side_by_side(hand: ScissorsHand, plain: PlainScissors, rng: random.Rand
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 @pytest.mark.parametrize("ask", [False, True])
-def test_standard_hands_agree_with_the_plain_game(seats: int, ask: bool) -> None:
+@pytest.mark.parametrize("out_takes", [True, False])
+def test_standard_hands_agree_with_the_plain_game(seats: int, ask: bool, out_takes: bool) -> None:
     rng, shuffler = random.Random(seats), Shuffler(f"standard {seats} {ask}")
-    for played in range(250):
+    for played in range(150):
         order, dealer = shuffler.shuffled(janken_deck(jokers=False)), played % seats + 1
-        hand = deal(order, seats, dealer, ask)
+        hand = deal(order, seats, dealer, ask, out_takes)
         assert hand is not None
-        plain = plain_of(order, seats, dealer, ask)
+        plain = plain_of(order, seats, dealer, ask, out_takes)
         play_side_by_side(hand, plain, rng, quick=rng.choice([0, 0.5, 1]))
         assert hand.out == plain.out
         assert hand.points() == plain.scores()

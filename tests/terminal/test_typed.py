@@ -1,10 +1,13 @@
-"""What may be typed besides moves, and what is asked of the table by it."""
+"""What can be typed at a prompt: requests to the table, and moves as people write them."""
 
 import msgspec
 import pytest
 
 from janken.table import protocol as ask
-from janken.terminal.orders import ANYWHERE, LIVE, request_for
+from janken.terminal.typed import ANYWHERE, LIVE, normalized_move, request_for
+
+ONE_DECK = ["5R", "TR", "2S", "*P"]
+TWO_DECKS = ["5S", "5s"]
 
 ASKED: dict[str, ask.TableAction] = {
     "pause": ask.Pause(action=""),
@@ -18,6 +21,8 @@ ASKED: dict[str, ask.TableAction] = {
     "next": ask.NextHand(action=""),
     "rematch": ask.Rematch(action=""),
     "door": ask.Door(action="", open=True),
+    "say hello": ask.Say(action="", saying="hello"),
+    "say well played!": ask.Say(action="", saying="well-played"),
 }
 
 
@@ -33,7 +38,9 @@ def test_every_word_that_is_explained_is_understood() -> None:
     assert {word.split()[0] for word in [*ANYWHERE, *LIVE]} == {word.split()[0] for word in ASKED}
 
 
-@pytest.mark.parametrize("typed", ["sit", "sit 0", "sit 10", "sit two", "start now", "draw"])
+@pytest.mark.parametrize(
+    "typed", ["sit", "sit 0", "sit 10", "sit two", "start now", "say nothing", "say", "draw"]
+)
 def test_anything_else_is_a_move(typed: str) -> None:
     assert request_for(typed.split(), None, live=True) is None
 
@@ -45,10 +52,32 @@ def test_at_a_keyboard_of_its_own_nobody_comes_and_goes(typed: str) -> None:
 
 def test_ready_is_for_the_timer_that_somebodys_word_ends() -> None:
     timers = [
-        ask.Timer(name="beat", rule="RS-11", seconds=1, left=1, ends="alone"),
-        ask.Timer(name="look", rule="NK-5", seconds=9, left=9, ends="all"),
+        ask.TimerInfo(name="beat", rule="RS-11", seconds=1, left=1, ends="alone"),
+        ask.TimerInfo(name="look", rule="NK-5", seconds=9, left=9, ends="all"),
     ]
     now = ask.Situation(view={}, legal=[], places={}, timers=timers, clock=None)
     request = request_for(["ready"], now, live=False)
     assert isinstance(request, ask.Ready)
     assert request.timer == "look"
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("PLAY 5r", "play 5R"),
+        ("Play 10r", "play TR"),
+        ("5R", "5R"),  # a card alone, where the verb would stand
+        ("5r", "5R"),
+        ("2s", "2S"),
+        ("10R", "TR"),
+        ("9R", "9r"),  # no card of this deck
+        ("Meld *p=10", "meld *P=T"),
+    ],
+)
+def test_verbs_and_cards_in_any_case(typed: str, written: str) -> None:
+    assert " ".join(normalized_move(typed.split(), ONE_DECK)) == written
+
+
+def test_which_of_two_decks_is_left_as_it_was_typed() -> None:
+    assert normalized_move(["5s"], TWO_DECKS) == ["5s"]
+    assert normalized_move(["Offer", "5S", "5s"], TWO_DECKS) == ["offer", "5S", "5s"]

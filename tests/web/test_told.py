@@ -1,0 +1,184 @@
+"""What is read out of a page is a sentence; what goes wrong stands where the eye is."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from janken.table.protocol import Pause, new_action
+from tests.web import decks
+from tests.web.boxes import overlapping
+from tests.web.friends import Friends
+from tests.web.guests import Guests, until
+from tests.web.playing import hinted, join, make_table, names, play_out, wait_for_turn
+from tests.web.stacking import Dealer
+from tests.web.test_after import BENS
+
+SMALL = (360, 640)
+
+
+def test_seats_suits_and_links_are_sentences(guests: Guests) -> None:
+    page = guests.come()
+    expect(page.locator(".today li")).to_have_count(4)
+    links = names(page, ".today a")
+    assert len(set(links)) == 4
+    assert "Play: The Collector, for points" in links
+    make_table(page, "Janken Rummy", players=2)
+    wait_for_turn(page)
+    expect(page.locator(".seat p.visually-hidden").first).to_have_text(
+        re.compile(r"^\w+, club bot, \d+ cards, 0 points\.")
+    )
+    page.keyboard.press("w")
+    dialog = page.get_by_role("dialog")
+    beats = dialog.get_by_role("listitem").filter(has_text="beats")
+    expect(beats).to_have_count(5)
+    expect(beats.filter(has_text="Scissors beats Paper and Lizard")).to_have_count(1)
+
+
+def test_the_first_link_at_a_table_leads_to_the_hand(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "Janken Rummy", players=2)
+    wait_for_turn(page)
+    page.keyboard.press("Tab")
+    skip = page.get_by_role("link", name="To your cards")
+    expect(skip).to_be_focused()
+    expect(skip).to_be_in_viewport()
+    page.keyboard.press("Enter")
+    until(page, "() => !!document.activeElement?.closest('.rack .hand-card')")
+
+
+def in_sight(page: Page, words: str) -> None:
+    problem = page.get_by_role("alert").filter(has_text=words)
+    expect(problem).to_be_in_viewport()
+    expect(problem).to_be_focused()
+
+
+def test_a_house_rule_that_cannot_be_is_named_in_sight(guests: Guests) -> None:
+    page = guests.come("/new/nine-of-a-kind", size=SMALL)
+    play = page.get_by_role("button", name="Play now")
+    expect(play).to_be_enabled()
+    page.get_by_label(re.compile("^Points needed to win")).fill("-5")
+    play.click()
+    in_sight(page, "Points needed to win the game")
+
+
+def test_that_there_is_no_line_is_said_in_sight(guests: Guests) -> None:
+    page = guests.come(size=SMALL)
+    last = page.get_by_role("button", name=re.compile("^Play .* now$")).last
+    expect(last).to_be_enabled()
+    page.context.set_offline(True)
+    last.click()
+    usual = page.get_by_role("button", name="Play as usual")
+    if usual.is_visible():
+        usual.click()
+    in_sight(page, "Not connected.")
+
+
+def test_on_their_turn_points_stand_there_and_not_a_pass(players: Guests, friends: Friends) -> None:
+    page = players.come()
+    make_table(page, "The Collector", players=2, begin=False)
+    ben = friends.sit(page, 2, "Ben")
+    page.get_by_role("button", name="Start").click()
+    seats = page.locator(".seats .seat")
+    page.get_by_role("button", name="Pass").click()
+    expect(seats.nth(0)).to_contain_text("passed")
+    ben.move("draw")
+    ben.move("pass")
+    expect(seats.nth(1)).to_contain_text("passed")
+    expect(seats.nth(0)).not_to_contain_text("passed")
+
+
+def test_in_a_pause_every_timer_stands_still(players: Guests, friends: Friends, dealer: Dealer) -> None:
+    page = players.come()
+    make_table(page, "9 of a Kind", players=5, begin=False, time_to_look="120")
+    ben, *_ = [
+        friends.sit(page, seat, name) for seat, name in ((2, "Ben"), (3, "Cy"), (4, "Dot"), (5, "Eve"))
+    ]
+    page.get_by_role("button", name="Start").click()
+    left = page.locator(".slip [role=timer]")
+    expect(left).to_be_visible()
+    ben.ask(Pause(action=new_action()))
+    expect(page.get_by_text("Ben paused the table.")).to_be_visible()
+    until(page, "() => Number(document.querySelector('.slip [role=timer]')?.innerText) > 0")
+    stood = left.inner_text()
+    page.reload()  # who comes in a pause is told the same
+    expect(page.get_by_text("Ben paused the table.")).to_be_visible()
+    expect(left).to_have_text(stood)
+    page.clock.install()
+    page.clock.run_for(5000)
+    expect(left).to_have_text(stood)
+
+
+def test_looking_back_begins_on_ones_own_seat_with_all_cards_open(players: Guests, dealer: Dealer) -> None:
+    dealer.stack(decks.OUT_AT_ONCE)
+    ann = players.come(name="Ann")
+    make_table(ann, "Janken Rummy", players=2, begin=False, points_needed_to_win="1")
+    ben = join(players, ann, 2, name="Ben")
+    ann.get_by_role("button", name="Start").click()
+    play_out(ann)
+    ben.get_by_role("link", name="Replay").click()
+    expect(ben.get_by_label("View as")).to_have_value("-1")
+    assert sorted(names(ben, ".hand-card")) == sorted(BENS)
+    assert ben.locator(".seat .fan").filter(visible=True).count() == 0
+
+
+def test_a_hint_stays_until_it_is_closed(guests: Guests) -> None:
+    page = guests.come()
+    make_table(page, "Janken Rummy", players=2)
+    wait_for_turn(page)
+    assert hinted(page)
+    close = page.get_by_role("button", name="Close the hint")
+    close.focus()
+    page.keyboard.press("Enter")
+    expect(close).to_have_count(0)
+    expect(page.locator(".slip [data-move]")).to_have_count(0)
+    until(page, "() => !!document.activeElement?.closest('.rack')")  # the focus is not lost with it
+    assert hinted(page)
+    page.keyboard.press("Escape")
+    expect(close).to_have_count(0)
+
+
+# By seat, the lines that what is said below a name takes; a badge makes its line a little higher.
+LINES = """() => [...document.querySelectorAll('.seats .seat-facts')].map(one =>
+  Math.floor(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)))"""
+
+
+# Names and lines of the header that are cut off, and rows of the lobby that need a second line.
+CUT_OFF = """at => [...document.querySelectorAll(at)]
+  .filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+  .map(one => one.innerText)"""
+ROWS = """() => [...document.querySelectorAll('.seat-list li')].map(row => {
+  const keys = [...row.querySelectorAll('button')].map(key => key.getBoundingClientRect());
+  return Math.max(...keys.map(key => key.top)) < Math.min(...keys.map(key => key.bottom));
+})"""
+
+
+def cut_off(page: Page) -> list[str]:
+    """Of the names at the seats, were they the longest that bots have, and in the header."""
+    page.locator(".seats .seat-name > span:first-child").evaluate_all(
+        "all => all.forEach(one => (one.textContent = 'Bruno'))"
+    )
+    return list(page.evaluate(CUT_OFF, ".seats .seat-name > span:first-child, .bar .title > *"))
+
+
+def test_with_four_players_a_small_phone_cuts_nothing_off(guests: Guests) -> None:
+    page = guests.come(size=SMALL)
+    make_table(page, "Run with Scissors", players=4)
+    wait_for_turn(page)
+    assert page.evaluate(LINES) == [2, 2, 2]  # and the suit below them
+    assert cut_off(page) == []
+    page.get_by_role("link", name="Leave the table").click()
+    make_table(page, "Janken Rummy", players=4, begin=False)
+    expect(page.locator(".seat-list li")).to_have_count(4)
+    assert page.evaluate(ROWS) == [True] * 4
+    page.get_by_role("button", name=re.compile("^Start")).click()
+    wait_for_turn(page)
+    assert cut_off(page) == []
+    title = page.locator(".bar h1").bounding_box()
+    assert title is not None
+    assert title["y"] >= 0
+    lines = page.locator(".bar p span").evaluate_all("all => all.map(one => one.getClientRects().length)")
+    assert lines == [1, 1, 1]  # hand, goal, and what one has: none is broken
+    page.get_by_role("link", name="Leave the table").click()
+    make_table(page, "9 of a Kind", players=5)
+    expect(page.locator(".ring .offer")).to_have_count(4)
+    assert overlapping(page, ".ring .offer, .centre .heap") == []
