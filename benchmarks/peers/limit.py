@@ -22,12 +22,13 @@ _MASK = 0x3FFFFFFF
 
 
 class Limit:
-    """Hands for so many seats, the last one dealing, in C and in the kernel."""
+    """Hands for a number of seats, the last one dealing, in C and in the kernel."""
 
-    def __init__(self, seats: int, folder: Path) -> None:
+    def __init__(self, seats: int, folder: Path, decks: int = DECKS, times: int = TIMES) -> None:
         self.seats = seats
+        self.times = times
         self.program = folder / "rummy"
-        self.decks = [Shuffler(number).shuffled(janken_deck(jokers=False)) for number in range(DECKS)]
+        self.decks = [Shuffler(number).shuffled(janken_deck(jokers=False)) for number in range(decks)]
         compiler = shlex.split(sysconfig.get_config_var("CC") or "cc")
         command = [*compiler, "-O3", "-Wall", "-Wextra", "-Werror", str(SOURCE), "-o", str(self.program)]
         subprocess.run(command, check=True)
@@ -46,7 +47,7 @@ class Limit:
     def _in_c(self) -> tuple[int, int, float]:
         cards = b"".join(bytes(deck) for deck in self.decks)
         given = struct.pack("ii", len(self.decks), self.seats) + cards
-        done = subprocess.run([self.program, str(TIMES)], input=given, capture_output=True, check=True)
+        done = subprocess.run([self.program, str(self.times)], input=given, capture_output=True, check=True)
         moves, checksum, seconds = done.stdout.split()
         return int(moves), int(checksum), float(seconds)
 
@@ -54,7 +55,7 @@ class Limit:
         picker = Picker(1)
         moves = checksum = 0
         seconds = 0.0
-        for _ in range(TIMES):
+        for _ in range(self.times):
             hands = [deal(USUAL_HOUSE, deck, self.seats, self.seats) for deck in self.decks]
             begin = process_time()
             for hand in hands:

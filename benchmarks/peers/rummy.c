@@ -181,11 +181,14 @@ static void find_melds(const Hand *hand, Moves *moves) {
     }
 }
 
+/* The stock is empty for good: a player who draws says so, and the hand is void. */
+static int is_used_up(const Hand *hand) { return hand->stocked == hand->drawn && hand->recycled >= RECYCLES; }
+
 static int any_move(const Hand *hand) {
     Moves moves;
     moves.count = 0;
     if (!hand->has_drawn) {
-        if (hand->stocked > hand->drawn || hand->discarded > 1) put(&moves, DRAW);
+        if (hand->stocked > hand->drawn || hand->discarded > 1 || is_used_up(hand)) put(&moves, DRAW);
         if (hand->discarded) put(&moves, TAKE);
         return moves.list[below(moves.count)];
     }
@@ -276,13 +279,14 @@ static void discard(Hand *hand, int card) {
     hand->turn = hand->turn + 1 == hand->seats ? 0 : hand->turn + 1;
     hand->has_drawn = hand->from_stock = hand->has_laid = 0;
     hand->taken = NO_CARD;
-    hand->is_void = (hand->drawn == hand->stocked && hand->recycled >= RECYCLES) ||
-                    hand->quiet_turns >= STALL_ROUNDS * hand->seats;
+    hand->is_void = hand->quiet_turns >= STALL_ROUNDS * hand->seats;
 }
 
 static void play(Hand *hand, int move) {
     if (move < DRAW) {
         discard(hand, move);
+    } else if (move == DRAW && is_used_up(hand)) {
+        hand->is_void = 1;
     } else if (move == DRAW) {
         hand->has_drawn = hand->from_stock = 1;
         pick_up(hand, top_of_stock(hand));
