@@ -67,7 +67,7 @@ def extensions() -> list[Extension]:
         extension.optional = True
         if os.name == "posix":
             extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
-    return cast(list[Extension], found)
+    return cast("list[Extension]", found)
 
 
 class BuildAllOrNothing(build_ext):

@@ -14,10 +14,9 @@ from janken import games
 from janken.core.game import Game
 from janken.core.options import Choice, Options, YesNo
 from janken.kernel.cards import card_text
-from janken.shuffle.checking import why_not_roster
-from janken.shuffle.decks import deck_of
-from janken.shuffle.stream import DEAL, Stream, showdown, tie
+from janken.shuffle.stream import DEAL, Stream, deck_of, showdown, tie
 from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
+from janken.shuffle.verify import why_not_roster
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "shuffle" / "vectors.json"
 TABLE = "q3W9x_aZ0-bTyUiOpLkJhG"

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from janken import games
-from janken.server.catalogues import shared_text
-from janken.words import ENGLISH, game_text
-from janken.words.arguments import CARDS, CHOICES, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
+from janken.server.public_pages import shared_text
+from janken.words import CARDS, CHOICES, COLLECTIONS, ENGLISH, PEOPLE, RANKS, SUITS, TWO_ENDED, game_text
 from janken.words.fluent import Catalogue, Given, Other, Pattern, Selection
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "i18n" / "keys.ts"

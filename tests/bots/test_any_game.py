@@ -7,8 +7,8 @@ import pytest
 
 from janken.bots.bot import Seen
 from janken.bots.mind import MOST_CANDIDATES, PlayoutMind, RandomPolicy
-from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
+from janken.core.game import StatePosition
 from tests.bots.seeing import Table, points
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from janken.bots.bot import witness_of
 from janken.bots.mind import mind_for
-from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
+from janken.core.game import StatePosition
 from janken.core.match import Moved
 from janken.core.view import EVERYTHING
 from janken.games.collector.rules.game import Collector

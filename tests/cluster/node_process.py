@@ -6,8 +6,7 @@ python -m tests.cluster.node_process DATA PORT ADDRESS LISTEN LEASE      reads l
 import sys
 from dataclasses import replace
 
-from janken.cluster.handshake import Spoken
-from janken.cluster.node import Node, place
+from janken.cluster.handshake import Node, Spoken, place
 from janken.server.run import listen, serve
 from janken.server.settings import Settings
 from tests.server.process import OPEN_DOORS, live_and_die, load, planned_death

@@ -14,9 +14,8 @@ from click.testing import CliRunner
 
 from janken.cli import group
 from janken.cluster import wire as cluster_wire
-from janken.cluster.handshake import Spoken, Stranger, answer, call
+from janken.cluster.handshake import Node, Spoken, Stranger, answer, call, place
 from janken.cluster.links import Links, Remote
-from janken.cluster.node import Node, place
 from janken.cluster.wire import (
     LARGEST_FRAME,
     MOST_WAITING,

@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-from janken.cluster.node import Node
+from janken.cluster.handshake import Node
 from janken.server.doorkeeper import Doing
-from janken.server.limits import ServerLimits
+from janken.server.settings import ServerLimits
 from janken.store.opening import open_store
 from janken.store.postgres import PostgresStore
 from janken.table.protocol import Create, Door, Enter, Find, Found, Refused, new_action

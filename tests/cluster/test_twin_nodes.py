@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from janken import games
-from janken.cluster.node import Node
+from janken.cluster.handshake import Node
 from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.view import ONLOOKER

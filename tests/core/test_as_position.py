@@ -4,8 +4,8 @@ import pickle
 
 import pytest
 
-from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
+from janken.core.game import StatePosition
 from janken.core.match import Header, Match
 from janken.core.view import EVERYTHING
 from janken.games.collector import GAME

@@ -5,8 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from janken.core.deal import Shuffler, why_not_deck
-from janken.core.deal_code import deal_code, dealt_by
+from janken.core.deal import Shuffler, deal_code, dealt_by, why_not_deck
 from janken.core.voice import english
 from janken.kernel.cards import card_from_text, janken_deck
 from janken.kernel.refusal import Refusal

@@ -19,7 +19,6 @@ SOMETIMES = {
         "events.py",
         "view.py",
         "live.py",
-        "redeal.py",
         "measures.py",
         "pad.py",
         "env.py",
@@ -28,9 +27,7 @@ SOMETIMES = {
     *("beliefs.py", "hands.jsonl"),
 }
 OF_ONE_GAME = {
-    "janken_rummy": {"jokers.py"},
-    "light_to_dark": {"pairing.py"},
-    "run_with_scissors": {"michigan_sheet.py", "waiting.py"},
+    "run_with_scissors": {"michigan_sheet.py"},
 }
 every_folder = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.name))
 

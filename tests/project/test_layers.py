@@ -27,7 +27,7 @@ LEVELS = (
     ("cli",),
     ("__main__",),
 )
-PARTS_OF_A_GAME = {"bot", "beliefs", "waiting", "env", "pad", "michigan_sheet"}
+PARTS_OF_A_GAME = {"bot", "beliefs", "env", "pad", "michigan_sheet"}
 KERNEL_MAY_IMPORT = {"collections", "copyreg", "dataclasses", "math", "typing", "mypy_extensions", "librt"}
 NAMES_OF_THE_PACKAGE_ITSELF = {"", "__version__", "COMPILED"}
 

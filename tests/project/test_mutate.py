@@ -191,7 +191,7 @@ def test_a_fault_with_which_no_test_can_be_read_is_noticed(tmp_path: Path, file:
 
 
 @pytest.mark.parametrize(
-    "name", ["table/rates.py", "kernel/cards.py", "records/reader.py", "core/options.py"]
+    "name", ["table/clock.py", "kernel/cards.py", "records/reader.py", "core/options.py"]
 )
 def test_every_fault_has_its_switch(name: str) -> None:
     file = ROOT / "src" / "janken" / name

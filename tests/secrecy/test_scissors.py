@@ -14,9 +14,9 @@ from janken.core.events import Event
 from janken.core.game import Chance
 from janken.core.match import Dealt, Match, Moved
 from janken.games.run_with_scissors.moves import kernel_move
-from janken.games.run_with_scissors.redeal import dealt_anew
 from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal
 from janken.games.run_with_scissors.rules.knowledge import Said
+from janken.games.run_with_scissors.view import dealt_anew
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
 from tests.playing import step

@@ -23,9 +23,8 @@ import uvicorn
 
 from janken import games
 from janken.server.app import App
-from janken.server.limits import ServerLimits
 from janken.server.run import listen, serve
-from janken.server.settings import Settings
+from janken.server.settings import ServerLimits, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 STEPS = ("received", "checked", "applied", "written", "committed", "answered", "sent")

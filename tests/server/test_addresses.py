@@ -5,7 +5,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from janken.server.addresses import address_for_others, counted_as, network_host, url
+from janken.server.callers import address_for_others, counted_as, network_host, url
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from janken.server.app import App
-from janken.server.limits import ServerLimits
-from janken.server.settings import Settings
+from janken.server.settings import ServerLimits, Settings
 from janken.store.memory import MemoryStore
 from janken.store.opening import open_store
 from tests.server.asking import page_of

@@ -10,8 +10,7 @@ import pytest
 from janken.kernel.refusal import Refusal
 from janken.server import dailies
 from janken.server.app import App
-from janken.server.limits import ServerLimits
-from janken.server.settings import Settings
+from janken.server.settings import ServerLimits, Settings
 from janken.solver.daily import FIRST_DAY, Daily
 from janken.solver.par import LARGEST_RECORD, verified_result
 from janken.store.memory import MemoryStore

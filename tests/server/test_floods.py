@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
 from janken.client import Client, connect, fetch_token
-from janken.server.limits import ServerLimits
+from janken.server.settings import ServerLimits
 from janken.server.wire import MOST_BYTES
 from janken.table.protocol import Done, Ping, Refused, Rename, new_action, read_message
 from tests.server.attackers import frame, open_socket, read_on

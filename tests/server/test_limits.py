@@ -5,15 +5,14 @@ from pathlib import Path
 import pytest
 
 from janken.server.app import App
-from janken.server.limits import ServerLimits
-from janken.server.settings import Settings
+from janken.server.settings import ServerLimits, Settings
 from janken.server.wire import Gate
 from janken.store.memory import MemoryStore
-from janken.table import rates
+from janken.table import clock
 from janken.table.answers import Answers, refuse, refused
+from janken.table.clock import Bucket, Rate
 from janken.table.metrics import Metrics
 from janken.table.protocol import Create, Find, Refused, new_action, read_message
-from janken.table.rates import Bucket, Rate
 from janken.table.session import MOST_WAITING, MOST_WAITING_BYTES, Session
 from tests.server.asking import page_of, status_of
 from tests.server.world import World
@@ -44,7 +43,7 @@ def test_a_rate_is_everybodys_own_and_by_the_minute() -> None:
 
 
 def test_who_was_not_seen_for_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rates, "_MOST_KEPT", 2)
+    monkeypatch.setattr(clock, "_MOST_KEPT", 2)
     rate = Rate(a_minute=1)
     assert rate.take("ann", 0)
     assert rate.take("ben", 0)

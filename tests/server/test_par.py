@@ -12,8 +12,8 @@ from janken.core.deal import Shuffler
 from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Header, Match
 from janken.core.options import Options
+from janken.server.puzzle_pages import Solving
 from janken.server.sharing import Asker
-from janken.server.solving import Solving
 from janken.solver.daily import SERIES, Daily, daily_numbered
 from janken.solver.par import result_of
 from janken.solver.worker import PAR_SECONDS

@@ -9,13 +9,12 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from janken.client import connect
-from janken.server import making, sharing, solving
+from janken.server import making, puzzle_pages, sharing
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
-from janken.server.limits import ServerLimits
-from janken.server.settings import Settings
+from janken.server.puzzle_pages import SolverBusy, Solving
+from janken.server.settings import ServerLimits, Settings
 from janken.server.sharing import Asker, FairTurns, Shared
-from janken.server.solving import SolverBusy, Solving
 from janken.solver.worker import FindDeal, Question
 from janken.store.memory import MemoryStore
 from janken.table.protocol import Rematch, Sit, Stand, new_action
@@ -198,7 +197,7 @@ async def test_the_solver_is_shared_by_those_who_ask(monkeypatch: pytest.MonkeyP
         await asyncio.sleep(0)
         return b'{"deal":""}'
 
-    monkeypatch.setattr(solving, "_answer", answer)
+    monkeypatch.setattr(puzzle_pages, "_answer", answer)
     solver = Solving(1)
 
     async def wish(whose: str, asker: Asker) -> str:

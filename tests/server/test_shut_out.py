@@ -16,7 +16,7 @@ from janken.core.match import Entry, Match
 from janken.server import exports
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
-from janken.server.limits import ServerLimits
+from janken.server.settings import ServerLimits
 from janken.store.interface import InUse
 from janken.store.sqlite import SqliteStore
 from janken.table import services

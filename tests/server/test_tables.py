@@ -7,7 +7,7 @@ import pytest
 from janken import games
 from janken.records.reader import one_match
 from janken.server import exports
-from janken.server.limits import ServerLimits
+from janken.server.settings import ServerLimits
 from janken.table.protocol import (
     SPOKEN,
     AddBot,

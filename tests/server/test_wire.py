@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from janken.server import wire
-from janken.server.limits import ServerLimits
+from janken.server.settings import ServerLimits
 from janken.table.protocol import AreYouThere, Here, read_message, write
 from tests.server.test_connection import Served, served
 

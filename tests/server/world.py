@@ -8,12 +8,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar, final
 
-from janken.cluster.node import Node
+from janken.cluster.handshake import Node
 from janken.core.deal import Shuffler
 from janken.server.hub import Hub
-from janken.server.limits import ServerLimits
 from janken.server.persons import Known
-from janken.server.settings import Settings
+from janken.server.settings import ServerLimits, Settings
 from janken.store.opening import open_store
 from janken.table.protocol import (
     VERSION,

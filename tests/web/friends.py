@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from playwright.sync_api import Page
 
 from janken.client import Answer, Client, connect, table_of
-from janken.server.limits import ServerLimits
+from janken.server.settings import ServerLimits
 from janken.table.protocol import AskHint, Hint, NextHand, Ready, Refused, Sit, TableAction, new_action
 
 Result = TypeVar("Result")

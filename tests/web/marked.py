@@ -83,7 +83,7 @@ class MarkedPage:
 
 
 def in_marks(page: Page) -> Page:
-    return cast(Page, MarkedPage(page))
+    return cast("Page", MarkedPage(page))
 
 
 def unmarked(page: Page) -> list[str]:

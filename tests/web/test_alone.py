@@ -5,7 +5,7 @@ from urllib.parse import urljoin
 
 from playwright.sync_api import Page, expect
 
-from janken.core.deal_code import deal_code
+from janken.core.deal import deal_code
 from janken.core.match import Header, Match
 from janken.games.light_to_dark import GAME
 from janken.kernel.cards import card_from_text

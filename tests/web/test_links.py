@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from janken.server.addresses import network_host
+from janken.server.callers import network_host
 from tests.running import JANKEN
 from tests.web.guests import Guests
 from tests.web.playing import make_table

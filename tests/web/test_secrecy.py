@@ -15,7 +15,7 @@ SUITS: Final = {"Rock": "R", "Paper": "P", "Scissors": "S", "Lizard": "L", "Wate
 
 
 def code(name: str) -> str:
-    rank, _, suit = name.split(",")[0].partition(" of ")
+    rank, _, suit = name.split(",", maxsplit=1)[0].partition(" of ")
     return RANKS.get(rank, rank) + SUITS[suit]
 
 

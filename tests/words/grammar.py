@@ -11,8 +11,7 @@ from pathlib import Path
 
 from janken import games
 from janken.core.voice import Voice
-from janken.words import languages
-from janken.words.arguments import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
+from janken.words import CARDS, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED, languages
 from janken.words.fluent import Catalogue, Other, Pattern
 from janken.words.fluent import Selection as Selection
 from tests.words import sources

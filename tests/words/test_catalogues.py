@@ -11,8 +11,7 @@ from janken import games
 from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.options import Choice
-from janken.words import PAGE, PROMPT, game_text, languages, text_of
-from janken.words.arguments import COLLECTIONS, PEOPLE
+from janken.words import COLLECTIONS, PAGE, PEOPLE, PROMPT, game_text, languages, text_of
 from janken.words.fluent import Catalogue, Given, Other, Pattern
 from janken.words.fluent import Selection as Selection
 from tests.project.tree import ROOT

@@ -11,10 +11,9 @@ from janken.bots.levels import SKILLS, Skill, reaction
 from janken.bots.load import load
 from janken.core.deal import Shuffler
 from janken.core.events import Event
-from janken.core.game import TABLE
+from janken.core.game import TABLE, Timer
 from janken.core.match import Header, Match
 from janken.core.moves import Move
-from janken.core.timers import Timer
 from janken.jobs.engine import Engine
 from janken.jobs.journal import Journal, resume
 from janken.kernel.refusal import Refusal

@@ -15,9 +15,8 @@ from mypy_extensions import i64
 
 from janken import games
 from janken.bots.bot import Limits, Seen
-from janken.core.as_position import StatePosition
 from janken.core.deal import Shuffler
-from janken.core.game import State
+from janken.core.game import State, StatePosition
 from janken.core.moves import Move
 from janken.kernel.position import Picker, Position
 from janken.kernel.search import Line, Policy, Search

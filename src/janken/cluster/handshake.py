@@ -1,17 +1,19 @@
-"""How two nodes make sure of each other: both show that they know the secret, and neither says it.
+"""What a server has to know to be one of several, and how two nodes make sure of each other.
 
-Both say which versions they speak; the host of a link also sends a random number, the caller answers with one
-of its own and a proof over all of this, and the host proves itself in the same way. Numbers are fresh each
-time: what was overheard is of no use later.
+Both show that they know the secret, and neither says it. Both say which versions they speak; the host of a
+link also sends a random number, the caller answers with one of its own and a proof over all of this, and the
+host proves itself in the same way. Numbers are fresh each time: what was overheard is of no use later.
 """
 
 import asyncio
 import hmac
 import secrets
+from dataclasses import dataclass
 from struct import Struct
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from janken.cluster.wire import VERSIONS, BrokenLink
+from janken.store.opening import LEASE
 from janken.table.protocol import SPOKEN
 
 _NONCE: Final = 32
@@ -92,3 +94,32 @@ def _proof(secret: bytes, role: bytes, host: bytes, caller: bytes) -> bytes:
 def _check(given: bytes, wanted: bytes) -> None:
     if not hmac.compare_digest(given, wanted):
         raise Stranger("somebody who does not know the secret")
+
+
+SHORTEST_SECRET: Final = 16
+_OURS: Final = Spoken()
+
+
+@dataclass(frozen=True)
+class Node:
+    address: str  # host:port under which the other nodes reach this one
+    listen: tuple[str, int]
+    secret: bytes  # the same for all of them
+    lease: float = LEASE
+    spoken: Spoken = _OURS
+
+    @classmethod
+    def of(cls, address: str, listen: str, secret: str) -> Self:
+        """From what was given; ValueError says what is wrong with it."""
+        if len(secret) < SHORTEST_SECRET:
+            raise ValueError(f"the secret of the nodes has at least {SHORTEST_SECRET} characters")
+        place(address)
+        return cls(address, place(listen or address), secret.encode())
+
+
+def place(address: str) -> tuple[str, int]:
+    """Host and port, from host:port or [host]:port."""
+    host, colon, port = address.rpartition(":")
+    if not colon or not host or not port.isdecimal() or not 0 <= int(port) < 65536:
+        raise ValueError(f"{address!r} is not an address of a node, as in 10.0.0.5:8322")
+    return host.removeprefix("[").removesuffix("]"), int(port)

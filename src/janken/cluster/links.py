@@ -6,8 +6,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Final, final
 
-from janken.cluster.handshake import call, common
-from janken.cluster.node import Node, place
+from janken.cluster.handshake import Node, call, common, place
 from janken.cluster.wire import Ask, Away, BrokenLink, Come, Far, Go, Tell, Wire
 from janken.store.interface import Elsewhere
 from janken.table.metrics import Metrics

@@ -24,7 +24,7 @@ from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
 from janken.records.files import read_bytes, reason
 from janken.records.reader import RecordError, default_names, why_not_name
-from janken.terminal.wrapping import columns_of, wrapped
+from janken.terminal.drawing import columns_of, wrapped
 from janken.words import ENGLISH, catalogue, language_for, languages
 
 

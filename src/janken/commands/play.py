@@ -29,8 +29,8 @@ from janken.records.writer import bots_in, record_text
 from janken.table.bots import BOTS
 from janken.table.local import LocalSetting, LocalTable
 from janken.table.names import house_names
-from janken.terminal.choosing import choose_game, choose_players, choose_seats
 from janken.terminal.drawing import pen_for
+from janken.terminal.keyboard import choose_game, choose_players, choose_seats
 from janken.terminal.prompt import Prompt
 from janken.words import catalogue
 

@@ -8,9 +8,8 @@ from janken import games
 from janken.commands.common import language_option, wrong
 from janken.core.options import shorten
 from janken.core.text import nearest
-from janken.terminal.drawing import pen_for
+from janken.terminal.drawing import columns_of, pen_for
 from janken.terminal.rules import drawn_rules
-from janken.terminal.wrapping import columns_of
 from janken.words.rules import language_of, page, rule, rule_ids
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import click
 
-from janken.cluster.node import Node, place
+from janken.cluster.handshake import Node, place
 from janken.commands.common import Failure
-from janken.server.addresses import address_for_others, url
+from janken.server.callers import address_for_others, url
 from janken.server.run import listen, serve
 from janken.server.settings import Settings
 from janken.solver.worker import PAR_SECONDS

@@ -1,13 +1,16 @@
-"""Chance: the only shuffle, and whether a list of cards is a whole deck."""
+"""Chance: the only shuffle, whether a list of cards is a whole deck, and a deal as one short word."""
 
 import random
 import secrets
 from collections import Counter
 from collections.abc import Sequence
-from typing import TypeVar, final
+from math import factorial
+from typing import Final, TypeVar, final
 
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal, malformed
+
+_DIGITS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
 Item = TypeVar("Item")
 
@@ -63,3 +66,51 @@ def why_not_deck(cards: Sequence[int], deck: Sequence[int]) -> Refusal | None:
     if not missing:
         return None
     return malformed("deal-incomplete", "RF-2", card=missing[0], more=len(missing) - 1, size=len(deck))
+
+
+def deal_code(cards: Sequence[int], deck: Sequence[int]) -> str:
+    """Their number among all orders of the deck, for a link or to write down.
+
+    It hides nothing: it only does not show the cards at a glance.
+    """
+    assert why_not_deck(cards, deck) is None
+    left = sorted(deck)
+    number = 0
+    for card in cards:
+        place = left.index(card)
+        number = number * len(left) + place
+        left.pop(place)
+    return _written(number, _length(len(deck)))
+
+
+def dealt_by(code: str, deck: Sequence[int]) -> list[int] | None:
+    """The cards in the order that a word says; None if it says none."""
+    if len(code) != _length(len(deck)) or any(letter not in _DIGITS for letter in code):
+        return None
+    number = 0
+    for letter in code:
+        number = number * len(_DIGITS) + _DIGITS.index(letter)
+    if number >= factorial(len(deck)):
+        return None
+    places = []
+    for count in range(1, len(deck) + 1):
+        number, place = divmod(number, count)
+        places.append(place)
+    left = sorted(deck)
+    return [left.pop(place) for place in reversed(places)]
+
+
+def _length(cards: int) -> int:
+    """Every deal of a deck has a word of the same length."""
+    length, most = 0, factorial(cards) - 1
+    while most:
+        length, most = length + 1, most // len(_DIGITS)
+    return length
+
+
+def _written(number: int, length: int) -> str:
+    digits = []
+    for _ in range(length):
+        number, digit = divmod(number, len(_DIGITS))
+        digits.append(_DIGITS[digit])
+    return "".join(reversed(digits))

@@ -11,7 +11,7 @@ _NOBODY: Mapping[int, "Fact"] = MappingProxyType({})
 class Fact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
     """One thing that somebody gets to know; each game declares its own, with what words and pictures need.
 
-    What a field means follows from its name (`words/arguments.py`). A fact's words are in the catalogues,
+    What a field means follows from its name (`words/__init__.py`). A fact's words are in the catalogues,
     under `told-` and its tag.
     """
 

@@ -8,17 +8,18 @@ to the state, and when time is up the table, seat 0, makes a move. A state witho
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import Self, final
+from typing import Literal, Self, final
 
-from janken.core.as_position import StatePosition
+from mypy_extensions import i64
+
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.measures import Measure
 from janken.core.moves import Move
 from janken.core.options import Option, Options, Value, parse_options
-from janken.core.timers import Timer
 from janken.core.view import Frame, TableView, View
 from janken.kernel.position import Position
 from janken.kernel.refusal import Refusal, illegal, malformed
@@ -33,6 +34,24 @@ class Chance(StrEnum):
 
     DEAL = "deal"
     SHOWDOWN = "showdown"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Timer:
+    """A time at a live table; it runs from the moment it appears, and again when its `key` changes.
+
+    A game says which timers run; the table has the clock.
+    """
+
+    name: str  # that of the option it comes from
+    rule: str
+    seconds: float
+    key: str = ""
+    move: Move | None = None  # what the table does when it is over, as soon as that is legal
+    held: tuple[str, ...] = ()  # moves beginning with these verbs wait until it is over
+    held_seat: int = 0  # only those of this seat; 0: everybody's
+    barred: tuple[str, ...] = ()  # moves beginning with these verbs come too late once it is over
+    ends: Literal["alone", "dealer", "all"] = "alone"  # who may say that it is long enough
 
 
 class State(ABC):
@@ -272,3 +291,49 @@ class Game(ABC):
             most=self.seats[-1],
             count=count,
         )
+
+
+class UncompiledPosition(Position):
+    """A position of a game that is not compiled: it pickles like any Python object.
+
+    The kernel's own positions name their fields for that; a class derived from a compiled one has to say so.
+    """
+
+    def __getstate__(self) -> dict[str, object]:
+        return self.__dict__.copy()
+
+    def __setstate__(self, fields: dict[str, object]) -> None:
+        self.__dict__.update(fields)
+
+
+class StatePosition(UncompiledPosition):
+    """A state as a position, where the kernel has none: a move is its place in the list of legal ones."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._legal: dict[int, list[Move]] = {}  # by seat, until somebody moves
+
+    def legal(self, seat: int) -> list[Move]:
+        if seat not in self._legal:
+            self._legal[seat] = self.state.legal(seat)
+        return self._legal[seat]
+
+    def acting_seats(self) -> list[int]:
+        return self.state.to_act()
+
+    def moves(self, seat: i64) -> list[int]:
+        return list(range(len(self.legal(seat))))
+
+    def play(self, seat: i64, move: i64) -> None:
+        said = self.legal(seat)[move]
+        self._legal.clear()
+        self.state.apply(seat, said)
+
+    def is_over(self) -> bool:
+        return self.state.is_over() or self.state.needs() is not None
+
+    def points(self) -> list[int]:
+        return self.state.hand_scores() or self.state.scores()
+
+    def copy(self) -> "StatePosition":
+        return StatePosition(self.state.copy())

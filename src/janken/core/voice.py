@@ -8,8 +8,7 @@ import msgspec
 from janken.core.events import Fact
 from janken.core.text import printable
 from janken.kernel.refusal import Refusal
-from janken.words import ENGLISH, catalogue
-from janken.words.arguments import CARDS, CHOICES, COLLECTIONS, PEOPLE, RANKS, SUITS, TWO_ENDED
+from janken.words import CARDS, CHOICES, COLLECTIONS, ENGLISH, PEOPLE, RANKS, SUITS, TWO_ENDED, catalogue
 from janken.words.fluent import Catalogue, Value
 
 

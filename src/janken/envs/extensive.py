@@ -22,9 +22,9 @@ from janken.games.nine_of_a_kind.rules.bundles import ALL_BUNDLES, bundle_at
 from janken.games.nine_of_a_kind.rules.lane import CALLS_AT, NineLane
 from janken.games.nine_of_a_kind.rules.moves import bundle_of, cards_in
 from janken.games.nine_of_a_kind.rules.round import RIGHT
-from janken.games.run_with_scissors.redeal import dealt_anew
 from janken.games.run_with_scissors.rules.knowledge import Said
 from janken.games.run_with_scissors.rules.lane import PASS_AT, ScissorsLane, card_played
+from janken.games.run_with_scissors.view import dealt_anew
 from janken.kernel.cards import CIRCLE, card_text
 from janken.kernel.lanes.lane import Lane
 

@@ -4,19 +4,26 @@ Ours are packages here, named like the game; others come in by the entry point `
 the same shape. This registry finds them, and what else is in their folders.
 """
 
+import logging
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from janken.core.game import Game
 from janken.core.options import shorten
-from janken.core.plugins import plugins
 from janken.core.text import nearest
 from janken.kernel.refusal import Refusal, malformed
 from janken.words.rules import page_names
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+
+_log = logging.getLogger("janken")
 
 GROUP = "janken.games"  # an installed package names its games here: `name = "module:GAME"`
 
@@ -72,9 +79,34 @@ def rules_pages() -> dict[str, Path | None]:
 
 
 def _installed() -> dict[str, Game]:
-    """Those of other packages; one that is not what it should be is named and left out."""
-    return plugins(GROUP, _accepted)
+    """Those of other packages; one that is not what it should be is named once and left out."""
+    found = {}
+    for name, thing in _loaded().items():
+        if isinstance(thing, Game) and thing.name == name and name not in ours():
+            found[name] = thing
+        else:
+            _leave_out(name, f"{thing!r} is not what it should be, or the name is taken")
+    return found
 
 
-def _accepted(name: str, thing: object) -> Game | None:
-    return thing if isinstance(thing, Game) and thing.name == name and name not in ours() else None
+@cache
+def _loaded() -> dict[str, object]:
+    """Loaded when first asked for, and once: looking through all packages takes some milliseconds."""
+    from importlib.metadata import entry_points  # only here: most commands need no other package
+
+    things = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            things[point.name] = point.load()
+        except Exception as error:  # another package may fail in any way
+            _leave_out(point.name, f"{type(error).__name__}: {error} ({_package(point)})")
+    return things
+
+
+@cache
+def _leave_out(name: str, why: str) -> None:
+    _log.warning("%s: %s cannot be used and is left out: %s", GROUP, name, why)
+
+
+def _package(point: "EntryPoint") -> str:
+    return f"of the package {point.dist.name}" if point.dist is not None else point.value

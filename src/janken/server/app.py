@@ -15,15 +15,13 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from janken import games
-from janken.server import catalogues, printing
-from janken.server.addresses import address_of, is_loopback
 from janken.server.archive import Archive, Asked
-from janken.server.callers import Callers, give_token, number_in
+from janken.server.callers import Callers, address_of, give_token, is_loopback, number_in
 from janken.server.connection import Connection
 from janken.server.daily_pages import DailyPages
 from janken.server.forms import game_forms
 from janken.server.hub import Hub
-from janken.server.lab_pages import LabPages
+from janken.server.public_pages import PUBLIC_ROUTES, LabPages
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.settings import Settings
 from janken.server.sharing import Shared, too_many
@@ -68,7 +66,7 @@ class App:
     def __init__(self, settings: Settings, store: Store, origins: Collection[str] = ()) -> None:
         self.hub = Hub(settings, store)
         self.gate = Gate(settings.limits)
-        self._callers = Callers(self.hub, origins)
+        self._callers = Callers(self.hub.persons, origins)
         self._archive = Archive(self.hub)
         self._shared = [Middleware(Shared, settings.limits, Counter[str]())]
         self._forms = msgspec.json.encode(game_forms())
@@ -113,8 +111,7 @@ class App:
             *PuzzlePages(
                 self._archive, self._game_asked_for, self.hub.settings.par_seconds, self._shared
             ).routes(),
-            *catalogues.ROUTES,
-            *printing.ROUTES,
+            *PUBLIC_ROUTES,
             *LabPages(self.hub, self._shared).routes(),
             Route("/api/tables/{table}/record", self._record, middleware=self._shared),
             Route("/api/tables/{table}/replay", self._replay, middleware=self._shared),

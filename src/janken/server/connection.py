@@ -12,8 +12,8 @@ from janken.server.persons import Known
 from janken.server.wire import POLICY, SocketWire
 from janken.store.interface import StoreTrouble
 from janken.table.answers import refuse, refused
+from janken.table.clock import Bucket
 from janken.table.protocol import Action, AnyRequest, read_request
-from janken.table.rates import Bucket
 from janken.table.session import Session
 
 COME_AGAIN: Final = 1012  # codes to close with

@@ -13,8 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from janken.kernel.refusal import Refusal
-from janken.server.addresses import address_of
-from janken.server.callers import Callers, number_in
+from janken.server.callers import Callers, address_of, number_in
 from janken.server.hub import Hub
 from janken.server.responses import DailyList, SeriesResponse
 from janken.server.sharing import Asker

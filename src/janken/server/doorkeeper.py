@@ -8,10 +8,9 @@ from collections import Counter
 from contextlib import suppress
 from typing import Final, Literal, final
 
-from janken.server.limits import ServerLimits
+from janken.server.settings import ServerLimits
 from janken.store.interface import Counts, StoreTrouble
-from janken.table.clock import Clock
-from janken.table.rates import Rate
+from janken.table.clock import Clock, Rate
 
 Doing = Literal["table", "enter", "guess", "guess of anybody", "newcomer", "export"]
 _ANYBODY: Final = "anybody"

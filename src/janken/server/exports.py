@@ -6,7 +6,7 @@ A game may be long, so all of it is done in small steps, which somebody else cou
 from collections.abc import Generator, Mapping, Sequence
 from typing import Final, TypeVar, final
 
-from janken.core.deal_code import deal_code
+from janken.core.deal import deal_code
 from janken.core.events import Event
 from janken.core.match import Entry, Header, Match, Moved
 from janken.core.view import EVERYTHING, ONLOOKER

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from janken import games
-from janken.core.deal_code import dealt_by
+from janken.core.deal import dealt_by
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.kernel.cards import cards_text

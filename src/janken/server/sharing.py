@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from janken.server.addresses import address_of
-from janken.server.limits import ServerLimits
+from janken.server.callers import address_of
+from janken.server.settings import ServerLimits
 
 _PATIENCE: Final = 300.0  # seconds for a whole answer, until whoever reads it is up
 _PIECE: Final = 64 * 1024  # bytes that are sent before it is looked whether they are read

@@ -9,18 +9,17 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from janken.server.addresses import address_of
 from janken.server.archive import Archive, Asked
-from janken.server.callers import Callers, give_token
+from janken.server.callers import Callers, address_of, give_token
 from janken.server.forgetting import forget_person
 from janken.server.hub import Hub
 from janken.server.persons import CODE_MINUTES, COOKIE, Known
 from janken.server.responses import CodeResponse, DeviceResponse, ExportResponse, GameResponse, StoryResponse
 from janken.server.sharing import too_many
 from janken.store.interface import NoteRow
+from janken.table.clock import Rate
 from janken.table.entries import Damaged
 from janken.table.protocol import Person
-from janken.table.rates import Rate
 from janken.table.story import GAME, ended, read_note
 from janken.words import ENGLISH
 

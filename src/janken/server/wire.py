@@ -15,9 +15,9 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from janken.server.addresses import counted_as
-from janken.server.limits import ServerLimits
-from janken.table.rates import Bucket
+from janken.server.callers import counted_as
+from janken.server.settings import ServerLimits
+from janken.table.clock import Bucket
 from janken.table.session import round_trip_ms
 
 POLICY: Final = 1008  # the code to close with

@@ -1,10 +1,15 @@
-"""Chance from a shuffle: numbers without bias, out of the server's bytes and the transcript."""
+"""Chance from a shuffle: numbers without bias from the server's bytes and the transcript, and the deck."""
 
 import hmac
 from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Final, final
 
+from janken import games
+from janken.core.deal import why_not_deck
+from janken.core.moves import read_cards
+from janken.kernel.cards import card_text
+from janken.kernel.refusal import Refusal, malformed
 from janken.shuffle.transcript import Transcript
 
 DEAL: Final = "deal"
@@ -58,3 +63,25 @@ class Stream:
             chosen = self.below(size)
             shuffled[size - 1], shuffled[chosen] = shuffled[chosen], shuffled[size - 1]
         return shuffled
+
+
+def deck_of(game: str, rules: str, seats: int) -> list[int] | Refusal | None:
+    """The deck that is played with under these house rules; none if the game is not known here."""
+    found = games.find(game)
+    if isinstance(found, Refusal):
+        return None
+    options = found.read_options(dict(word.partition("=")[::2] for word in rules.split()))
+    return options if isinstance(options, Refusal) else found.setup(options, seats, seats).deck()
+
+
+def why_not_whole(cards: Sequence[str], deck: list[int] | Refusal | None) -> Refusal | None:
+    """Is every card of the deck there, once? Of a game that is not known: is none there twice?"""
+    given = read_cards(cards)
+    if isinstance(given, Refusal):
+        return given
+    if isinstance(deck, Refusal):
+        return deck
+    if deck is not None:
+        return why_not_deck(given, deck)
+    twice = [card_text(card) for card in given if given.count(card) > 1]
+    return malformed("dealt-twice", "RF-2", card=twice[0]) if twice else None

@@ -12,8 +12,7 @@ from typing import Final, Literal
 import msgspec
 
 from janken import games
-from janken.core.deal import Shuffler
-from janken.core.deal_code import deal_code
+from janken.core.deal import Shuffler, deal_code
 from janken.core.game import Game
 from janken.core.match import Dealt, Header, Match
 from janken.core.options import Options

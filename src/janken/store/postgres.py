@@ -24,11 +24,9 @@ from janken.store.interface import (
     Taken,
     TakenOver,
 )
-from janken.store.postgres_counts import PostgresCounts
-from janken.store.postgres_groups import Groups
-from janken.store.postgres_lease import Lease
-from janken.store.postgres_line import DatabaseLine
-from janken.store.postgres_schema import bring_up_to_date
+from janken.store.postgres_groups import Groups, PostgresCounts
+from janken.store.postgres_line import DatabaseLine, Lease
+from janken.store.postgres_sql import bring_up_to_date
 
 if TYPE_CHECKING:
     from janken.store.postgres_line import Connection

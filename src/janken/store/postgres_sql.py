@@ -1,8 +1,12 @@
 """All SQL for PostgreSQL: how the database is made, step by step, and what is asked of it."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janken.store.interface import MOST_OF_ONE
+
+if TYPE_CHECKING:
+    from janken.store.postgres_line import Connection, DatabaseLine
+
 
 # A database of version n has had the first n steps: the same steps as a file of SQLite, only ever added to.
 STEPS: Final[tuple[tuple[str, ...], ...]] = (
@@ -267,3 +271,33 @@ PUT_ENTRY: Final = """
     INSERT INTO events (table_id, number, seat, move, time, clock, person, action)
     VALUES ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''))
     """
+
+
+async def bring_up_to_date(line: "DatabaseLine") -> int:
+    """Take the steps that the database has not had yet, all or none; its version before."""
+    return await line.ask(take_steps)
+
+
+async def take_steps(connection: "Connection") -> int:
+    async with connection.transaction():
+        await connection.execute(ONE_AT_A_TIME)
+        version = await _version(connection)
+        if version > VERSION:
+            raise ValueError(f"it is of version {version}, this program reads version {VERSION}")
+        for step in STEPS[version:]:
+            for statement in step:
+                await connection.execute(statement)
+        if version < VERSION:
+            await connection.execute(WRITE_VERSION)
+        return version
+
+
+async def _version(connection: "Connection") -> int:
+    if not await connection.fetchval(HAS_VERSION):
+        if await connection.fetchval(ANYTHING_THERE):
+            raise ValueError("it has tables of another program")
+        await connection.execute(MAKE_VERSION)
+        await connection.execute(FIRST_VERSION)
+    version = await connection.fetchval(READ_VERSION)
+    assert isinstance(version, int)
+    return version

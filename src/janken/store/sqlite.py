@@ -32,7 +32,7 @@ from janken.store.interface import (
     Taken,
     Unreachable,
 )
-from janken.store.sqlite_schema import bring_up_to_date
+from janken.store.sqlite_sql import bring_up_to_date
 from janken.store.sqlite_writer import Statement, Writer
 
 _OWNERS: Final = 0o600  # nobody else may read who sits where, and holds what

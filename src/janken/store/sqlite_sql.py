@@ -1,5 +1,6 @@
 """All SQL for SQLite: how the file is made, step by step, and what is asked of it."""
 
+import sqlite3
 from typing import Final
 
 from janken.store.interface import MOST_OF_ONE
@@ -154,3 +155,23 @@ TABLES_AFTER: Final = (
 
 def add_entries(count: int) -> str:
     return ADD_ENTRY + f", {_ENTRY}" * (count - 1)
+
+
+def bring_up_to_date(file: sqlite3.Connection) -> int:
+    """Take the steps that the file has not had yet, all or none; its version before."""
+    (version,) = file.execute(READ_VERSION).fetchone()
+    assert isinstance(version, int)
+    if version > VERSION:
+        raise ValueError(f"it is of version {version}, this program reads version {VERSION}")
+    if version == 0 and file.execute(ANYTHING_THERE).fetchone() != (0,):
+        raise ValueError("it is of another program")
+    for setting in SETTINGS:
+        file.execute(setting)
+    if version < VERSION:
+        file.execute("BEGIN IMMEDIATE")
+        for step in STEPS[version:]:
+            for statement in step:
+                file.execute(statement)
+        file.execute(WRITE_VERSION)
+        file.execute("COMMIT")
+    return version

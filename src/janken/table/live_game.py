@@ -8,11 +8,10 @@ from typing import Final, final
 
 from janken.bots.bot import Seen, Witness, witness_of
 from janken.core.events import Event, Fact, TakenBack, told_to_all
-from janken.core.game import Chance, Game, State
+from janken.core.game import Chance, Game, State, Timer
 from janken.core.match import Dealt, Header, Match, Moved
 from janken.core.moves import Move, read_cards
 from janken.core.options import Options
-from janken.core.timers import Timer
 from janken.kernel.refusal import Refusal
 from janken.shuffle.notes import Tie
 from janken.table.entries import Agreed, CardsDealt, MoveMade

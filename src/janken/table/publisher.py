@@ -6,6 +6,7 @@ from typing import Final, Literal, NamedTuple, final
 from janken.kernel.refusal import Refusal
 from janken.table import protocol as ask
 from janken.table.answers import Answers, not_let_in, refuse, refused
+from janken.table.clock import Bucket
 from janken.table.entries import (
     AnyEntry,
     CardsDealt,
@@ -17,7 +18,6 @@ from janken.table.entries import (
     Stood,
 )
 from janken.table.log import TableLog
-from janken.table.rates import Bucket
 from janken.table.schedule import Schedule
 from janken.table.seats import Seats
 from janken.table.services import Services

@@ -5,6 +5,7 @@ from typing import Final, final
 from janken.kernel.refusal import ILLEGAL, NOT_YOURS, Refusal
 from janken.table import protocol as ask
 from janken.table.answers import WAITING, absent, refuse
+from janken.table.clock import Rate
 from janken.table.dealing import NextDeal
 from janken.table.decisions import Decider, name_said
 from janken.table.entries import Started
@@ -12,7 +13,6 @@ from janken.table.live_game import NEXT_HAND
 from janken.table.log import TableLog
 from janken.table.move import TableWriter
 from janken.table.publisher import Publisher
-from janken.table.rates import Rate
 from janken.table.schedule import Schedule
 from janken.table.services import Services
 from janken.table.session import Session

@@ -5,10 +5,8 @@ from dataclasses import dataclass
 from typing import final
 
 from janken.kernel.refusal import Refusal, malformed
-from janken.shuffle.checking import order_of, why_false, why_not_roster
-from janken.shuffle.decks import deck_of, why_not_whole
 from janken.shuffle.notes import ShuffledDeal
-from janken.shuffle.stream import DEAL
+from janken.shuffle.stream import DEAL, deck_of, why_not_whole
 from janken.shuffle.transcript import (
     MOST_ATTEMPTS,
     DealSetting,
@@ -17,6 +15,7 @@ from janken.shuffle.transcript import (
     fresh_bytes,
     seat_commitment,
 )
+from janken.shuffle.verify import order_of, why_false, why_not_roster
 from janken.table import protocol as ask
 
 Key = tuple[int, int, int]  # game, deal and attempt

@@ -12,8 +12,8 @@ from janken.core.options import Options
 from janken.core.pen import Pen
 from janken.kernel.refusal import Refusal
 from janken.table.protocol import AnyMessage, FreshView, Happening, Refused, Room, Situation, Update
+from janken.terminal.drawing import harmless
 from janken.terminal.speaker import Speaker, fact_of, view_of
-from janken.terminal.wrapping import harmless
 
 
 @final

@@ -20,6 +20,7 @@ from janken.records.files import reason, rewrite, write_new
 from janken.table import protocol
 from janken.table.protocol import Created, Done, Message, Refused, Room, Situation, TableAction, new_action
 from janken.table.shuffle_player import Checked
+from janken.terminal.drawing import columns_of, wrapped
 from janken.terminal.keyboard import Keyboard
 from janken.terminal.player_files import keep_game
 from janken.terminal.rules import drawn_rules
@@ -34,7 +35,6 @@ from janken.terminal.typed import (
     request_for,
     timers_to_end,
 )
-from janken.terminal.wrapping import columns_of, wrapped
 from janken.words.rules import language_of, rule, rule_ids
 
 _NEWS_KEPT: Final = 8  # lines; everybody has seen the older ones by then

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from janken.core.pen import Pen
-from janken.terminal.wrapping import WIDEST, width_of, wrapped
+from janken.terminal.drawing import WIDEST, width_of, wrapped
 from janken.words.rules import CardLine, DrawnCard, with_cards
 
 _INDENT: Final = "  "

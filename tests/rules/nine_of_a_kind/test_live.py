@@ -1,8 +1,8 @@
 """NK-3, NK-5 and NK-10 to NK-12 at a live table: which clocks run when, and what players race for."""
 
+from janken.core.game import Timer
 from janken.core.match import Match
 from janken.core.moves import Plain
-from janken.core.timers import Timer
 from janken.games.nine_of_a_kind import GAME, live
 from janken.games.nine_of_a_kind.moves import Accept
 from janken.kernel.refusal import malformed

@@ -69,7 +69,7 @@ def test_rf_1_each_line_stands_once_and_above_the_first_deal(line: str) -> None:
         refused(once + line) == f"f:5: {line}: After the first deal there can only be moves and deals. (RF-1)"
     )
     twice = "janken: 1\ngame: collector\nseats: Ann, Ben\noptions: aim=cards\ndealer: 2\n" + line
-    assert refused(twice) == f"f:6: {line}: The line {line.split()[0]} appears twice. (RF-1)"
+    assert refused(twice) == f"f:6: {line}: The line {line.split(maxsplit=1)[0]} appears twice. (RF-1)"
 
 
 def test_rf_1_names_have_1_to_40_characters() -> None:

@@ -1,6 +1,6 @@
 """RS-7, RS-9, RS-11 and RS-16 at a live table: which clocks run when, and what players race for."""
 
-from janken.core.timers import Timer
+from janken.core.game import Timer
 from janken.games.run_with_scissors import live
 from janken.games.run_with_scissors.moves import END, OnStack, Play
 from janken.kernel.cards import NO_CARD, card_from_text

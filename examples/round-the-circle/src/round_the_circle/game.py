@@ -6,8 +6,8 @@ from typing import Self, final
 from janken.core.deal import Shuffler
 from janken.core.events import Dealing, Event, told_to_all
 from janken.core.game import Chance, Game, State
+from janken.core.hands import OneHandState
 from janken.core.moves import Move, WithCards, read_cards, unknown_verb
-from janken.core.one_hand import OneHandState
 from janken.core.options import Options
 from janken.core.plain_table import Place, PlainTable
 from janken.core.view import EVERYTHING, shown

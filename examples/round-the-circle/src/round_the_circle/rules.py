@@ -2,8 +2,8 @@
 
 from typing import Final, final
 
+from janken.core.game import UncompiledPosition
 from janken.core.secret_choice import SecretChoice
-from janken.core.uncompiled import UncompiledPosition
 from janken.kernel.cards import card_text, rank_of, stronger, suit_of
 from janken.kernel.refusal import Refusal, illegal, not_yours
 

@@ -6,8 +6,8 @@ from typing import Final, Self, final
 from janken.core.deal import Shuffler
 from janken.core.events import Dealing, Event, Fact, told_to_all
 from janken.core.game import Chance, Game, State
+from janken.core.hands import OneHandState
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
-from janken.core.one_hand import OneHandState
 from janken.core.options import STRICT, Choice, Options, YesNo
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.collector.facts import Drew, Happening, Passed, Stopped, Took

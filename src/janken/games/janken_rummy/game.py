@@ -6,15 +6,22 @@ from typing import Final, Self, final
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Chance, Game, State
-from janken.core.many_hands import ManyHandsState
+from janken.core.hands import ManyHandsState
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import STRICT, Choice, Options, Whole, YesNo
 from janken.core.view import EVERYTHING
 from janken.games.janken_rummy import events, moves
 from janken.games.janken_rummy.facts import Happening
-from janken.games.janken_rummy.jokers import name_jokers
 from janken.games.janken_rummy.measures import MEASURES
-from janken.games.janken_rummy.moves import Adding, Melding, Named, TakingDeep, from_kernel, places_of
+from janken.games.janken_rummy.moves import (
+    Adding,
+    Melding,
+    Named,
+    TakingDeep,
+    from_kernel,
+    name_jokers,
+    places_of,
+)
 from janken.games.janken_rummy.rules import moves as kernel
 from janken.games.janken_rummy.rules import reasons
 from janken.games.janken_rummy.rules.game import RummyGame, new_game

@@ -1,24 +1,52 @@
 """Light to Dark at the table: its kernel bound to the contract."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Dealing, Event, Fact, told_to_all
 from janken.core.game import Chance, Game, State
-from janken.core.moves import Move, Plain
-from janken.core.one_hand import OneHandState
-from janken.core.options import Choice, Options
+from janken.core.hands import OneHandState
+from janken.core.moves import Move, Plain, read_cards
+from janken.core.options import Choice, Option, Options, Value
 from janken.games.light_to_dark.facts import Flipped, Happening, Removed, Stopped, TurnedUp
 from janken.games.light_to_dark.measures import MEASURES
 from janken.games.light_to_dark.moves import OnFour, kernel_move, read_move, said
-from janken.games.light_to_dark.pairing import Pairing
 from janken.games.light_to_dark.rules.game import LightToDark, deal
+from janken.games.light_to_dark.rules.pairing import default_pairing, unusual_pairs, why_not_pairing
 from janken.games.light_to_dark.rules.reasons import why_not
 from janken.games.light_to_dark.rules.row import row_text
 from janken.games.light_to_dark.view import EMPTY_TABLE, LightToDarkTable, table_of
-from janken.kernel.cards import standard_deck
+from janken.kernel.cards import cards_text, standard_deck
 from janken.kernel.refusal import Refusal, illegal, malformed, not_yours
+
+
+@final
+@dataclass(frozen=True, kw_only=True)
+class Pairing(Option):
+    """52 dark faces, in the order of the record's line."""
+
+    own_line = True
+
+    @property
+    def standard(self) -> Value:
+        return tuple(default_pairing())
+
+    def parse(self, text: str) -> Value | Refusal:
+        faces = read_cards(text.split(), example="9d")
+        if isinstance(faces, Refusal):
+            return faces
+        return why_not_pairing(list(faces)) or faces
+
+    def notes(self, value: Value) -> list[Refusal]:
+        assert isinstance(value, tuple)
+        return unusual_pairs(list(value))
+
+    def text(self, value: Value) -> str:
+        assert isinstance(value, tuple)
+        return cards_text(list(value))
+
 
 PLAYER: Final = 1
 

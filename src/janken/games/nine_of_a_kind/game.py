@@ -5,11 +5,10 @@ from typing import Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Event
-from janken.core.game import Chance, Game, State
-from janken.core.many_hands import ManyHandsState
+from janken.core.game import Chance, Game, State, Timer
+from janken.core.hands import ManyHandsState
 from janken.core.moves import Move, Plain, WithCards
 from janken.core.options import STRICT, Choice, Options, Seconds, Whole, YesNo
-from janken.core.timers import Timer
 from janken.games.nine_of_a_kind import events, live
 from janken.games.nine_of_a_kind.facts import Happening
 from janken.games.nine_of_a_kind.measures import MEASURES
@@ -24,12 +23,11 @@ from janken.games.nine_of_a_kind.moves import (
     parse,
     to_kernel,
 )
-from janken.games.nine_of_a_kind.redeal import redealt
 from janken.games.nine_of_a_kind.rules import reasons
 from janken.games.nine_of_a_kind.rules.game import NineOfAKind, new_game
 from janken.games.nine_of_a_kind.rules.round import Round
 from janken.games.nine_of_a_kind.rules.scoring import CHICKEN_RULES, NO_CHICKEN, WITHOUT_OWN
-from janken.games.nine_of_a_kind.view import NineTable, empty_table, table_for
+from janken.games.nine_of_a_kind.view import NineTable, empty_table, redealt, table_for
 from janken.kernel.cards import nine_suit_deck
 from janken.kernel.refusal import Refusal
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
+from janken.core.game import Timer
 from janken.core.moves import Move, Plain
 from janken.core.options import Options, is_whole, shorten
-from janken.core.timers import Timer
 from janken.games.nine_of_a_kind.moves import Accept, offer_of
 from janken.games.nine_of_a_kind.rules.round import TRADING, Round
 from janken.kernel.refusal import Refusal, malformed

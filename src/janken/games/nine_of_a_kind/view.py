@@ -1,24 +1,27 @@
-"""What a viewer sees of a table of 9 of a Kind."""
+"""What a viewer sees of a table of 9 of a Kind, and other rounds that look the same to them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Literal, Self
 
 import msgspec
 
+from janken.core.deal import Shuffler
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
-from janken.games.nine_of_a_kind.rules.hands import NO_COLLECTION
+from janken.games.nine_of_a_kind.rules.hands import NO_COLLECTION, hand_of
 from janken.games.nine_of_a_kind.rules.moves import (
     CALL_BLOCKED,
     CALL_NINE,
     COLLECTIONS,
+    bundle_of,
     cards_in,
     collection_letter,
 )
 from janken.games.nine_of_a_kind.rules.round import CALLED, RIGHT, SCORED, TRADING, Round
 from janken.games.nine_of_a_kind.rules.scoring import NOT_COUNTED
-from janken.kernel.cards import card_text
+from janken.kernel.cards import card_text, rank_of, suit_of
 
 
 class Countable(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
@@ -150,3 +153,37 @@ def _collections(viewer: int, play: Round) -> tuple[Countable, ...]:
     hand = play.held(viewer)
     held = sorted((one for one in range(COLLECTIONS) if hand.lines[one]), key=hand.count)
     return tuple(Countable(collection=collection_letter(one), count=hand.count(one)) for one in held)
+
+
+def redealt(play: Round, viewer: int, shuffler: Shuffler) -> Round:
+    """A round that looks the same to the viewer. Offers keep their number of cards, hands theirs."""
+    twin = play.copy()
+    hidden = [seat for seat in range(1, play.seats + 1) if not sees_hand(viewer, seat, play)]
+    held = {seat: len(play.held(seat).cards()) for seat in hidden}
+    pool = list(play.centre) + [card for seat in hidden for card in play.held(seat).cards()]
+    pool = shuffler.shuffled(pool)
+    # Offers first: whatever else is in a hand, these cards belong together.
+    for seat in hidden:
+        if offered := play.offered(seat):
+            cards = _some_bundle(pool, offered, shuffler)
+            pool = [card for card in pool if card not in cards]
+            twin.offers[seat - 1] = bundle_of(cards)
+    for seat in hidden:
+        free = held[seat] - play.offered(seat)
+        twin.free[seat - 1] = hand_of(pool[:free])
+        pool = pool[free:]
+    twin.centre = pool
+    return twin
+
+
+def _some_bundle(pool: list[int], size: int, shuffler: Shuffler) -> list[int]:
+    bundles = list(_bundles(pool, size))
+    return bundles[shuffler.below(len(bundles))]
+
+
+def _bundles(pool: list[int], size: int) -> Iterator[list[int]]:
+    """NK-4: this many cards of one suit, or of one rank; a single card goes by its suit."""
+    for kind in (suit_of, rank_of) if size > 1 else (suit_of,):
+        for which in sorted({kind(card) for card in pool}):
+            for cards in combinations([card for card in pool if kind(card) == which], size):
+                yield list(cards)

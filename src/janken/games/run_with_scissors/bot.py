@@ -24,7 +24,6 @@ from janken.games.run_with_scissors.rules.imagine import Hidden
 from janken.games.run_with_scissors.rules.policy import ScissorsPolicy
 from janken.games.run_with_scissors.rules.stakes import ChipStakes, PointStakes, Stakes
 from janken.games.run_with_scissors.view import ScissorsTable
-from janken.games.run_with_scissors.waiting import waiting_for
 from janken.kernel.cards import NO_CARD, SCISSORS, card_from_text, card_text, suit_of
 from janken.kernel.position import Picker, Position
 from janken.kernel.search import Policy
@@ -175,3 +174,19 @@ def _hands_left(seen: Seen) -> int:
 
 
 MIND: Final = ScissorsMind()
+
+
+def waiting_for(top: int, held: set[int], gone: set[int]) -> tuple[int, int] | None:
+    """The card of the hand that fits soonest, and after which; None if none of them can still come."""
+    line, found = [top], {top}
+    while line:
+        later = []
+        for card in line:
+            for follower in followers(card):
+                if follower in held:
+                    return follower, card
+                if follower not in gone and follower not in found:
+                    found.add(follower)
+                    later.append(follower)
+        line = later
+    return None

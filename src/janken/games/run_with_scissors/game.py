@@ -5,21 +5,19 @@ from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
 from janken.core.events import Event
-from janken.core.game import TABLE, Chance, Game, State
-from janken.core.many_hands import ManyHandsState
+from janken.core.game import TABLE, Chance, Game, State, Timer
+from janken.core.hands import ManyHandsState
 from janken.core.moves import Move
 from janken.core.options import STRICT, Choice, Options, Seconds, Whole, YesNo
-from janken.core.timers import Timer
 from janken.games.run_with_scissors import events, live, moves
 from janken.games.run_with_scissors.facts import Happening
 from janken.games.run_with_scissors.measures import MEASURES
 from janken.games.run_with_scissors.moves import END, OnStack, Play, kernel_move, said
-from janken.games.run_with_scissors.redeal import dealt_anew
 from janken.games.run_with_scissors.rules import reasons
 from janken.games.run_with_scissors.rules.game import NO_BOWL, NO_LIMIT, HouseRules, ScissorsGame, new_game
 from janken.games.run_with_scissors.rules.hand import ScissorsHand
 from janken.games.run_with_scissors.rules.knowledge import Said
-from janken.games.run_with_scissors.view import ScissorsTable, table_of
+from janken.games.run_with_scissors.view import ScissorsTable, dealt_anew, table_of
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal, malformed
 

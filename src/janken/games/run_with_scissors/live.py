@@ -4,9 +4,9 @@ from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final
 
+from janken.core.game import Timer
 from janken.core.moves import Move
 from janken.core.options import Options, shorten
-from janken.core.timers import Timer
 from janken.games.run_with_scissors.moves import END, OnStack, Play
 from janken.games.run_with_scissors.rules.hand import ScissorsHand
 from janken.kernel.cards import NO_CARD, card_from_text, card_text

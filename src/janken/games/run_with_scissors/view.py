@@ -1,16 +1,18 @@
-"""What a viewer sees of a table of Run with Scissors."""
+"""What a viewer sees of a table of Run with Scissors, and other deals that look the same to them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Self
 
 import msgspec
 
+from janken.core.deal import Shuffler
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, Frame, Shown, TableView, shown
 from janken.core.voice import Voice
 from janken.games.run_with_scissors.rules import scoring
 from janken.games.run_with_scissors.rules.game import NO_BOWL, ScissorsGame
-from janken.games.run_with_scissors.rules.hand import DUMMY, ScissorsHand, followers
+from janken.games.run_with_scissors.rules.hand import DUMMY, STACKS, ScissorsHand, followers
+from janken.games.run_with_scissors.rules.knowledge import Said, dealt_otherwise, learn
 from janken.games.run_with_scissors.rules.michigan import BOWLS
 from janken.kernel.cards import NO_CARD, SCISSORS, card_text, cards_text, listing_place_ace_high, suit_of
 
@@ -172,3 +174,37 @@ def _showdown_of(game: ScissorsGame) -> Showdown | None:
 
 def _texts(cards: list[int]) -> list[str]:
     return [card_text(card) for card in cards]
+
+
+SWAPS_A_CARD = 4  # tried for each hidden card; each may be refused
+
+
+def dealt_anew(
+    dealt: ScissorsHand,
+    now: ScissorsHand,
+    history: Sequence[Said],
+    viewer: int,
+    shuffler: Shuffler,
+    kept: Collection[int] = (),
+) -> tuple[ScissorsHand, ScissorsHand]:
+    """The hand as it might have been dealt instead, and as it would stand now.
+
+    Walks from deal to deal by swapping two hidden cards, never through one that the play contradicts. So it
+    needs no luck, however much is known by the end of a hand. Cards that are `kept` stay where they are.
+    """
+    known = learn(dealt, list(history))
+    owner = list(dealt.place)
+    hidden = [card for card, place in enumerate(now.place) if _is_hidden(place, viewer) and card not in kept]
+    for _ in range(SWAPS_A_CARD * len(hidden)):
+        one, other = hidden[shuffler.below(len(hidden))], hidden[shuffler.below(len(hidden))]
+        if not (known.may_belong(one, owner[other]) and known.may_belong(other, owner[one])):
+            continue
+        owner[one], owner[other] = owner[other], owner[one]
+        if not known.agrees(owner):
+            owner[one], owner[other] = owner[other], owner[one]
+    return dealt_otherwise(dealt, owner, list(history))
+
+
+def _is_hidden(place: int, viewer: int) -> bool:
+    """RS-4: nobody sees the dummy hand; a hand is seen by its owner alone."""
+    return place == DUMMY or (DUMMY < place < STACKS and place != viewer)

@@ -1,0 +1,159 @@
+"""Pages that are the same for everyone: words, sheets to print, and what the lab found out about house rules.
+
+Words change only with a new version, and a page must never say new keys with old words. So a browser keeps
+them and asks each time whether they are still the same, which costs hardly a byte.
+"""
+
+import asyncio
+import gzip
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import PurePath
+from typing import Final, final
+
+import msgspec
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from janken import games
+from janken.core.game import Game
+from janken.core.options import find_option
+from janken.kernel.refusal import Refusal
+from janken.rule_lab.report import LabWords, policy, report
+from janken.rule_lab.studies import is_studied, rules_study
+from janken.server.callers import address_of
+from janken.server.hub import Hub
+from janken.server.sharing import Asker, too_many
+from janken.sheets import FORMATS, sheet_bytes, sheets
+from janken.sheets.canvas import PAPERS
+from janken.words import ENGLISH, PAGE, game_text, language_for, languages, text_of
+from janken.words.fluent import Catalogue
+
+_TYPES: Final = {".pdf": "application/pdf", ".svg": "image/svg+xml"}
+_drawn = cache(sheet_bytes)  # there are not many
+ON_THE_LID = ("title", "lid")  # what the shelf and the list of tables say of every game
+
+
+def shared_text(language: str) -> str:
+    """What all pages say, and what stands on the lid of every game: the shelf needs no more of them."""
+    return "\n".join([*(text_of(language, name) for name in PAGE), *_lids(language)])
+
+
+def _lids(language: str) -> list[str]:
+    lines = []
+    for game in games.every():
+        own = Catalogue(game_text(language, game.words)).sources
+        lines += [f"{key}-{game.name} = {own[key]}" for key in ON_THE_LID if key in own]
+    return lines
+
+
+def _own_text(language: str, name: str) -> str:
+    game = games.find(name)
+    assert isinstance(game, Game), game
+    return game_text(language, game.words)
+
+
+@dataclass(frozen=True)
+class _Piece:
+    text: bytes
+    zipped: bytes
+    tag: str
+
+
+@cache
+def _piece(language: str, game: str) -> _Piece:
+    text = (_own_text(language, game) if game else shared_text(language)).encode()
+    return _Piece(text, gzip.compress(text, 9, mtime=0), f'"{hashlib.sha256(text).hexdigest()[:16]}"')
+
+
+async def _languages(_: Request) -> Response:
+    return Response(msgspec.json.encode(languages()), media_type="application/json")
+
+
+async def _words(request: Request) -> Response:
+    """Who asks for a language that there is not gets English, and is told so."""
+    wished, game = request.path_params["language"], request.path_params.get("game", "")
+    if game and game not in games.names():
+        return PlainTextResponse(f"the games are {', '.join(games.names())}\n", 404)
+    language = wished if wished in languages() else ENGLISH
+    piece = _piece(language, game)
+    headers = {
+        "content-language": language,
+        "cache-control": "no-cache",
+        "etag": piece.tag,
+        "vary": "accept-encoding",
+    }
+    if piece.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return PlainTextResponse(piece.text, headers=headers)
+    return PlainTextResponse(piece.zipped, headers={**headers, "content-encoding": "gzip"})
+
+
+async def _sheet(request: Request) -> Response:
+    file = PurePath(request.path_params["file"])
+    if file.stem not in sheets() or file.suffix not in FORMATS:
+        there = ", ".join(sheets())
+        return PlainTextResponse(f"the sheets are {there}, each as {' or '.join(FORMATS)}\n", 404)
+    paper = request.query_params.get("paper", "a4")
+    if paper not in PAPERS:
+        return PlainTextResponse(f"the papers are {', '.join(PAPERS)}\n", 400)
+    wished = request.query_params.get("language", ENGLISH)
+    language = wished if wished in languages() else ENGLISH
+    headers = {"content-language": language, "content-disposition": f'inline; filename="{file.name}"'}
+    content = _drawn(file.stem, file.suffix, paper, language)
+    return Response(content, media_type=_TYPES[file.suffix], headers=headers)
+
+
+PUBLIC_ROUTES = [
+    Route("/api/words", _languages),
+    Route("/api/words/{language}", _words),
+    Route("/api/words/{language}/{game}", _words),
+    Route("/api/sheets/{file}", _sheet),
+]
+
+
+@final
+class LabPages:
+    """A report takes a while to write, and there are as many as there are house rules to choose."""
+
+    def __init__(self, hub: Hub, shared: Sequence[Middleware]) -> None:
+        self._hub = hub
+        self._shared = shared
+
+    def routes(self) -> list[Route]:
+        return [Route("/lab/{game}", self._page, middleware=self._shared)]
+
+    async def _page(self, request: Request) -> Response:
+        """Of a game; the rest of the address has the house rules that were chosen."""
+        name, address = request.path_params["game"], address_of(request)
+        game = games.find(name)
+        if isinstance(game, Refusal) or not is_studied(name):
+            return PlainTextResponse("the lab has no results of such a game\n", 404)
+        if not await self._hub.doorkeeper.may("export", address):
+            return too_many()
+        language = language_for(request.query_params.get("language", ENGLISH))
+        rules = request.query_params.items()
+        chosen = tuple(f"{rule}={text}" for rule, text in rules if _is_rule(game, rule, text))
+        headers = {"content-language": language, "content-security-policy": policy()}
+        async with self._hub.turns.take(Asker(address, 0)):
+            text = await asyncio.to_thread(_written, name, chosen, language)
+        return HTMLResponse(text, headers=headers)
+
+
+def _is_rule(game: Game, name: str, text: str) -> bool:
+    option = find_option(game.options, name)
+    if isinstance(option, Refusal) or option.own_line:
+        return False
+    return not isinstance(option.parse(text), Refusal)
+
+
+@lru_cache(64)
+def _written(name: str, chosen: tuple[str, ...], language: str) -> str:
+    found = rules_study(name, chosen)
+    words = LabWords(found.plan.game, found.plan.most_seats, language)
+    return report(found, words, chosen)
