@@ -200,3 +200,21 @@ def test_a_second_server_says_that_the_file_is_in_use_and_nothing_else(tmp_path:
         f"janken: another server has {data} open; "
         "stop it, or keep other tables in another file with --data FILE"
     )
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (
+            ("--data", "mysql://me:secret@db/x"),
+            "janken: mysql://db/x is not a place for tables: give a file or postgresql://...",
+        ),
+        (
+            ("--origin", "cards.example"),
+            "janken: --origin cards.example: an origin is http:// or https:// and a host, "
+            "perhaps with a port, as in https://cards.example",
+        ),
+    ],
+)
+def test_a_server_says_what_is_wrong_with_its_settings(words: tuple[str, ...], sentence: str) -> None:
+    assert one_sentence(janken("serve", "--port", "0", *words)) == sentence

@@ -64,7 +64,7 @@ async def test_the_pages(server: ServerProcess) -> None:
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["cache-control"] == "no-store"
     token = cookie.partition(";")[0]
-    assert "set-cookie" not in get(server, "/api/me", Cookie=token)[2]
+    assert get(server, "/api/me", Cookie=token)[2]["set-cookie"] == cookie
     assert get(server, "/health")[:2] == (200, "ok\n")
     for_everybody = get(server, "/metrics")[1]
     assert "janken_sockets" in for_everybody

@@ -10,7 +10,7 @@ import click
 
 from janken.cluster.handshake import Node, place
 from janken.commands.common import Failure
-from janken.server.callers import address_for_others, url
+from janken.server.callers import address_for_others, origin_of, url
 from janken.server.run import listen, serve
 from janken.server.settings import Settings
 from janken.solver.worker import PAR_SECONDS
@@ -113,6 +113,7 @@ def command(
 ) -> None:
     """Serve live tables to people and bots, until Ctrl-C."""
     try:
+        origins = tuple(origin_of(origin) for origin in origins)
         node = _node(data or "", address, listen_at or "", secret_file)
     except (OSError, ValueError) as error:
         raise Failure(str(error)) from None
@@ -122,7 +123,7 @@ def command(
     except ValueError as error:
         raise Failure(str(error)) from None
     own_port = listener.getsockname()[1]
-    for_others = origins[0].rstrip("/") if origins else address_for_others(host, own_port)
+    for_others = origins[0] if origins else address_for_others(host, own_port)
     page = f"{url('127.0.0.1' if host in ('0.0.0.0', '::') else host, own_port)}/"
 
     def ready() -> None:

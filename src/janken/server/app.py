@@ -21,6 +21,7 @@ from janken.server.connection import Connection
 from janken.server.daily_pages import DailyPages
 from janken.server.forms import game_forms
 from janken.server.hub import Hub
+from janken.server.persons import COOKIE
 from janken.server.public_pages import PUBLIC_ROUTES, LabPages
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.settings import Settings
@@ -148,7 +149,7 @@ class App:
     async def _me(self, request: Request) -> Response:
         if not self._callers.is_ours(request):
             return PlainTextResponse("wrong origin\n", 403)
-        known, token = await self._callers.known(request), ""
+        known, token = await self._callers.known(request), request.cookies.get(COOKIE, "")
         if known is None:
             if not await self.hub.doorkeeper.may("newcomer", address_of(request)):
                 return PlainTextResponse("too many newcomers from your address: wait a minute\n", 429)
@@ -157,8 +158,7 @@ class App:
             except StoreTrouble:
                 return PlainTextResponse("not saved: the disk is full or out of order\n", 507)
         answer = _json(Person(name=known.name), _PERSONAL)
-        if token:
-            give_token(request, answer, token)
+        give_token(request, answer, token)  # on every visit, so that nobody is a stranger after a year
         return answer
 
     # Pages

@@ -1,6 +1,8 @@
 """Who is calling: their address, their cookie and the page they come from; and the address of this server."""
 
 import ipaddress
+import logging
+import re
 import socket
 from collections.abc import Collection
 from functools import lru_cache
@@ -17,9 +19,17 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 # Nothing is sent there: the system only says from which of its addresses it would be (RFC 5737, RFC 3849).
 _ELSEWHERE: Final = {socket.AF_INET: "192.0.2.1", socket.AF_INET6: "2001:db8::1"}
 
+# One word, or names of RFC 6762 and RFC 8375; perhaps a port.
+_HOME_NAME: Final = re.compile(
+    r"(?:(?:[a-z0-9-]{1,63}\.)+(?:local|home\.arpa|internal)|[a-z][a-z0-9-]{0,62})(?::\d{1,5})?",
+    re.IGNORECASE,
+)
 _ONES_OWN: Final = 64  # bits of an IPv6 address that a network gives to one customer (RFC 6177)
 _YEAR: Final = 365 * 24 * 3600
 _LONGEST: Final = 8  # digits; nothing here has more of anything
+_MOST_NOTED: Final = 20  # unknown origins in the log: anybody can make up more
+
+_log = logging.getLogger("janken.server")
 
 
 @lru_cache(4096)
@@ -80,6 +90,11 @@ def address_in(host: str) -> Address | None:
         return None
 
 
+def is_home_name(host: str) -> bool:
+    """A name in a Host header that only a home network gives out: nobody elsewhere can point it here."""
+    return _HOME_NAME.fullmatch(host) is not None
+
+
 def url(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
@@ -96,25 +111,53 @@ def number_in(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST else None
 
 
+def origin_of(address: str) -> str:
+    """The origin that an address names; ValueError, in a sentence, if it is not one a browser would send."""
+    try:
+        parts = urlsplit(address)
+        is_origin = (
+            parts.scheme in ("http", "https") and parts.hostname and not (parts.query or parts.fragment)
+        )
+    except ValueError:
+        is_origin = False
+    if not is_origin or parts.path not in ("", "/") or "*" in address:
+        raise ValueError(
+            f"--origin {address}: an origin is http:// or https:// and a host, perhaps with a port, "
+            "as in https://cards.example"
+        )
+    return address.rstrip("/").lower()
+
+
 @final
 class Origins:
     """Exact origins: those that were named; besides them the server's own address.
 
     A page of another host never matches. Nor does a host name that was not named, even if it leads here: its
-    owner, who need not be ours, could have pointed it here.
+    owner, who need not be ours, could have pointed it here. Names of a home network are nobody's elsewhere.
     """
 
     def __init__(self, named: Collection[str] = ()) -> None:
-        self._named = {origin.rstrip("/").lower() for origin in named}
+        self._named = {origin_of(origin) for origin in named}
+        self._noted: set[str] = set()
 
     def allow(self, origin: str | None, scheme: str, host: str) -> bool:
         """A request without an Origin does not come from a page: it comes from a program."""
-        if origin is None:
-            return True
-        if origin.lower() in self._named:
+        if origin is None or origin.lower() in self._named:
             return True
         own = {"ws": "http", "wss": "https"}.get(scheme, scheme)
-        return origin.lower() == f"{own}://{host.lower()}" and address_in(host) is not None
+        is_own_host = address_in(host) is not None or is_home_name(host)
+        if origin.lower() == f"{own}://{host.lower()}" and is_own_host:
+            return True
+        self._note(origin)
+        return False
+
+    def _note(self, origin: str) -> None:
+        """Behind a proxy, or under a name of its own, nobody can play until the host has named it."""
+        if origin not in self._noted and len(self._noted) < _MOST_NOTED:
+            self._noted.add(origin)
+            _log.warning(
+                "refused a page from %.100r: if that is this server's address, start it with --origin", origin
+            )
 
 
 @final

@@ -22,7 +22,7 @@ def is_database(address: Path | str) -> bool:
 
 def shown(address: Path | str) -> str:
     """The address for people's eyes, without a password."""
-    if not is_database(address):
+    if "://" not in str(address):
         return str(address)
     parts = urlsplit(str(address))
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
@@ -39,6 +39,8 @@ async def open_store(
     `link` is where this server hears others.
     """
     if not is_database(address):
+        if "://" in str(address):
+            raise ValueError(f"{shown(address)} is not a place for tables: give a file or postgresql://...")
         return SqliteStore(Path(address), step)
     try:
         import asyncpg
