@@ -94,7 +94,7 @@ def main(arguments: list[str] | None = None) -> None:
         sys.stderr.write(f"janken: {_one_line(error)}\n")
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever presses it again wants no explanations
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C stops at once, without a message
         sys.exit(130)
     except ModuleNotFoundError as error:
         missing = _MISSING.get((error.name or "").partition(".")[0])
@@ -104,7 +104,7 @@ def main(arguments: list[str] | None = None) -> None:
         sys.exit(2)
     except OSError as error:  # what commands read and write they explain themselves: this is our output
         _forget_output()
-        if not isinstance(error, BrokenPipeError):  # else whoever read it has gone: nobody to tell
+        if not isinstance(error, BrokenPipeError):  # else the reader is gone, and nobody is left to tell
             click.echo(f"janken: the output cannot be written: {(error.strerror or '').lower()}", err=True)
         sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)
@@ -130,7 +130,7 @@ def _plainer(error: UnicodeError) -> tuple[str, int]:
 
 
 def _forget_output() -> None:
-    """Let Python not try once more, at its end, to write what is left."""
+    """Keep Python from trying to write what is left when it exits."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -282,7 +282,7 @@ class Client:
             case FreshView():
                 message = self._begun_afresh(message)
                 self.now, self._game, self._number = message.now, message.game, message.number
-                self.checked = None  # what there is to say of these cards is told next
+                self.checked = None  # the check of these cards comes next
             case Update():
                 self.now = message.now
                 self._game, self._number = message.game, message.happening.number
@@ -314,7 +314,7 @@ class Client:
         return self.room.you.seat if self.room is not None else 0
 
     def _begun_afresh(self, view: FreshView) -> FreshView:
-        """Who sits elsewhere since the connection broke has asked after a number of another sequence.
+        """A person who has changed seats since the connection broke asked for a number of another sequence.
 
         What was missed by it is wrong: all of this game is asked for, as this seat has seen it.
         """

@@ -76,7 +76,7 @@ def _understood(said: bytes, ours: Spoken) -> Spoken:
     head, *ends = _GREETING.unpack_from(said)
     theirs = Spoken(range(ends[0], ends[1] + 1), range(ends[2], ends[3] + 1))
     if head != _HEAD:
-        raise Stranger("somebody who is no node")
+        raise Stranger("the caller is not a node")
     if not all(common(some, others) for some, others in zip(ours, theirs, strict=True)):
         raise Stranger(f"a node that speaks {theirs}, where we speak {ours}")
     return theirs
@@ -93,7 +93,7 @@ def _proof(secret: bytes, role: bytes, host: bytes, caller: bytes) -> bytes:
 
 def _check(given: bytes, wanted: bytes) -> None:
     if not hmac.compare_digest(given, wanted):
-        raise Stranger("somebody who does not know the secret")
+        raise Stranger("the caller does not know the secret")
 
 
 SHORTEST_SECRET: Final = 16

@@ -69,7 +69,7 @@ class Link:
                     self._forget(session)
 
     def report_round_trip(self, session: Session) -> None:
-        """Tell the table how far somebody is from here."""
+        """Tell the table how far a person is from here."""
         took = session.round_trip()
         if took is not None and session in self._number_of:
             self._wire.send(Far(self._number_of[session], took))
@@ -78,7 +78,7 @@ class Link:
         del self._session_of[self._number_of.pop(session)]
 
     def close(self) -> None:
-        """Whoever is at a table over there has to find another way."""
+        """Everyone at a table over there has to reconnect another way."""
         self.is_closed = True
         self._listening.cancel()
         self._wire.close()

@@ -33,7 +33,7 @@ class Beat(Packet, tag=0):
 
 
 class Come(Packet, tag=1):
-    """Somebody comes to a table."""
+    """A person comes to a table."""
 
     session: int  # which of the caller's, in all that follows
     table: str
@@ -50,13 +50,13 @@ class Ask(Packet, tag=2):
 
 
 class Go(Packet, tag=3):
-    """Somebody has gone from the table."""
+    """A person has left the table."""
 
     session: int
 
 
 class Far(Packet, tag=6):
-    """How long the way to somebody's socket is, there and back, as the kernel over there knows it."""
+    """The round-trip time to a person's socket, as the other node's kernel measured it."""
 
     session: int
     ms: int

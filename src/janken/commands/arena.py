@@ -162,7 +162,7 @@ def run(
 
 @contextmanager
 def playing(specs: Iterable[str]) -> Iterator[None]:
-    """Bots that cannot be loaded, or play wrongly, are told of in a sentence."""
+    """Bots that cannot be loaded, or play wrongly, are reported in a sentence."""
     try:
         for spec in set(specs):
             load(spec).close()

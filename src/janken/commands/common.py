@@ -185,7 +185,7 @@ def wrong_record(error: RecordError, file: str, language: str) -> NoReturn:
 def new_header(
     game: Game, seats: int | None, names: str | None, option_words: Sequence[str], dealer: int | None
 ) -> Header:
-    """A table from what was said on the command line: names, or so many players."""
+    """A table from what was said on the command line: names, or the number of players."""
     chosen = _plain_names(game, seats) if names is None else [name.strip() for name in names.split(",")]
     if names is not None and seats is not None and seats != len(chosen):
         raise wrong("wrong-seats", count=seats, names=len(chosen))

@@ -100,7 +100,7 @@ def _results() -> list[DayResult]:
 
 
 def _record_file(dealt: Daily) -> Path:
-    """Who stops in the middle goes on there: a deal is seen once."""
+    """A player who stops halfway continues from there: a deal is seen only once."""
     return _folder() / "daily" / f"{dealt.series.name}-{dealt.date}.janken"
 
 

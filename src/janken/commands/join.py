@@ -152,7 +152,7 @@ async def _sit(client: Client, wanted: int | None, voice: Voice) -> None:
 
 
 async def _ask_name(voice: Voice) -> str:
-    """Whoever takes a seat has a name: a person is asked, a program is told how to give one."""
+    """A player needs a name: a person is asked for it, a program gets a message that says how to give one."""
     keyboard = Keyboard()
     if not keyboard.is_terminal:
         raise Failure(voice.say("join-give-name"))

@@ -93,7 +93,7 @@ def command(
 
 
 def _asked(game: Game, chosen_here: bool, language: str) -> tuple[int | None, str | None, tuple[str, ...]]:
-    """Seats, names and bots, from whoever is at a terminal; a program is not asked for all that."""
+    """Seats, names and bots, asked at a terminal; a program is not asked."""
     if sys.stdin.isatty() and sys.stdout.isatty():
         players = choose_players(game, language, say)
         return None, ",".join(players.names), tuple(players.bots)

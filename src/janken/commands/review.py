@@ -110,7 +110,7 @@ def _lines(match: Match, seats: Sequence[SeatReview], language: str) -> list[str
     names, game = match.header.names, match.header.game
     lines = [voice_for(game, names, language).say("review-how")]
     for seat in seats:
-        voice = voice_for(game, names, language, seat.seat)  # reasons are told to the player
+        voice = voice_for(game, names, language, seat.seat)  # reasons address the player
         if seat.decisions == 0:
             lines += ["", voice.say("review-no-choice", name=voice.name(seat.seat))]
             continue

@@ -145,7 +145,7 @@ def _refuse_what_is_there(path: str) -> None:
 def _write(path: str, text: str) -> None:
     try:
         write_new(Path(path), text)
-    except (OSError, ValueError) as error:  # somebody else may have made it meanwhile
+    except (OSError, ValueError) as error:  # another program may have made it meanwhile
         raise file_failure(path, error) from None
 
 

@@ -9,7 +9,7 @@ _NOBODY: Mapping[int, "Fact"] = MappingProxyType({})
 
 
 class Fact(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind"):
-    """One thing that somebody gets to know; each game declares its own, with what words and pictures need.
+    """One thing that a player learns; each game declares its own, with what words and pictures need.
 
     What a field means follows from its name (`words/__init__.py`). A fact's words are in the catalogues,
     under `told-` and its tag.
@@ -29,7 +29,7 @@ class Dealing(Fact, frozen=True, tag="deal"):
 
 
 class TakenBack(Fact, frozen=True, tag="undo"):
-    """The last move is taken back, by who made it."""
+    """The last move is taken back, by the player who made it."""
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):

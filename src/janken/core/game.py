@@ -72,7 +72,7 @@ class State(ABC):
 
     @abstractmethod
     def needs(self) -> Chance | None:
-        """What chance has to give before play goes on; None while a hand is played and after the end."""
+        """What chance has to give before play continues; None while a hand is played and after the end."""
 
     @abstractmethod
     def deck(self) -> list[int]:
@@ -163,12 +163,12 @@ class State(ABC):
         """The game's own part of what a seat, ONLOOKER or EVERYTHING sees, built up from nothing."""
 
     def sees_as(self, viewer: int) -> int:
-        """Somebody who sees the very same now, moves included: so it is worked out once for all of them."""
+        """A viewer with an identical view, moves included, for sharing work."""
         return viewer
 
     @abstractmethod
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
-        """A state that looks the same to a seat (or ONLOOKER), with all that it cannot see dealt anew."""
+        """A state that looks the same to a seat (or ONLOOKER), with everything it cannot see dealt again."""
 
     def position(self) -> Position:
         """The hand being played as the kernel has it, with everything in it: for playouts and counting.
@@ -311,7 +311,7 @@ class StatePosition(UncompiledPosition):
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self._legal: dict[int, list[Move]] = {}  # by seat, until somebody moves
+        self._legal: dict[int, list[Move]] = {}  # by seat, until a player moves
 
     def legal(self, seat: int) -> list[Move]:
         if seat not in self._legal:

@@ -55,7 +55,7 @@ Entry = Dealt | Moved
 
 @final
 class ShortLog(Sequence[Entry]):
-    """A log in little room: a move is kept as text, and read again when somebody asks for it."""
+    """A compact log: a move is kept as text, and parsed again when it is needed."""
 
     def __init__(self, game: Game, kept: Sequence[Dealt | bytes] = ()) -> None:
         self._game = game
@@ -97,7 +97,7 @@ class ShortLog(Sequence[Entry]):
 @final
 class Match:
     def __init__(self, header: Header, *, short: bool = False) -> None:
-        """A `short` one keeps its log in little room, for a game that goes on for long."""
+        """A `short` one keeps its log compact, for a game that lasts long."""
         self.header = header
         self.log: list[Entry] | ShortLog = ShortLog(header.game) if short else []
         self.state = header.game.setup(header.options, len(header.names), header.dealer)
@@ -122,7 +122,7 @@ class Match:
         return illegal("other-chance", "RF-2", needed=str(needed), chance=str(chance))
 
     def shuffle_and_deal(self, shuffler: Shuffler) -> list[Event]:
-        """Let chance give everything that is needed before somebody can move."""
+        """Let chance give everything that is needed before a player can move."""
         events: list[Event] = []
         while (needed := self.state.needs()) is not None:
             given = self.deal(needed, shuffler.shuffled(self.state.deck()))

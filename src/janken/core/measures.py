@@ -1,4 +1,4 @@
-"""What can be counted in a hand, for whoever wants to know what a house rule does.
+"""What can be counted in a hand, to find out what a house rule does.
 
 A game declares measures of its own in `Game.measures`; those that every game has are the rule lab's.
 """

@@ -59,7 +59,7 @@ def read_plain(words: Sequence[str]) -> Plain | Refusal:
 
 
 def read_cards(words: Sequence[str], example: str = "TR") -> tuple[int, ...] | Refusal:
-    """`example` is a card of the deck in use, for those who write something else."""
+    """`example` is a card of the deck in use, for the message if something else is written."""
     cards: list[int] = []
     for word in words:
         card = card_from_text(word)

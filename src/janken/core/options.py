@@ -163,7 +163,7 @@ def is_decimal(text: str) -> bool:
 
 
 def shorten(text: str, most: int = 40) -> str:
-    """A piece of somebody's input, short enough for a sentence."""
+    """A piece of user input, short enough for a sentence."""
     return text if len(text) <= most else text[: most - 3] + "..."
 
 

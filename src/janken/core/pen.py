@@ -26,7 +26,7 @@ class Pen:
         return 5 if self.symbols else 4
 
     def two_ended(self, code: str) -> str:
-        """A card of the Dark Hand deck: one that lies dark, its suit in capitals, stands in brackets."""
+        """A card of the Dark Hand deck: a dark one, its suit in capitals, is in brackets."""
         return self.end(code, "[]" if code[1].isupper() else "  ")
 
     def end(self, code: str, around: str = "") -> str:
@@ -42,7 +42,7 @@ class Pen:
         return f"\x1b[1m{text}\x1b[0m" if self.colours else text
 
     def place(self, code: str | None) -> str:
-        """A place where a card lies, or none."""
+        """A place with a card, or without one."""
         empty = ".. " if self.symbols else ".."
         return empty if code is None else self.card(code)
 

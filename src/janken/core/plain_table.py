@@ -14,10 +14,10 @@ from janken.core.voice import Voice
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """Where cards lie, or something is counted."""
+    """Where cards are, or something is counted."""
 
     name: str
-    seat: int = 0  # whose it is; 0: it lies in the middle
+    seat: int = 0  # whose it is; 0: in the middle
     cards: list[Shown] = []
     count: int | None = None  # for a place that is a number
 
@@ -26,7 +26,7 @@ class PlainTable(TableView, frozen=True, kw_only=True):
     places: list[Place]
 
     def cards(self, name: str, seat: int = 0) -> list[Shown]:
-        """What lies at a place; nothing at one that is not there."""
+        """The cards at a place; none if there is no such place."""
         return [
             card for place in self.places if (place.name, place.seat) == (name, seat) for card in place.cards
         ]

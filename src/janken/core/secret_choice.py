@@ -1,7 +1,7 @@
 """Everybody chooses in secret, and all choices are shown together.
 
 A state that keeps one asks it who is still to choose and what a viewer sees of it, and in `redeal` lets it
-choose anew what that viewer cannot know.
+choose again what that viewer cannot know.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,7 +16,7 @@ Chosen = TypeVar("Chosen")
 @final
 class SecretChoice(Generic[Chosen]):
     def __init__(self, seats: Iterable[int]) -> None:
-        """Who is to choose."""
+        """The seats that have yet to choose."""
         self._seats = sorted(seats)
         self._chosen: dict[int, Chosen] = {}
 
@@ -53,7 +53,7 @@ class SecretChoice(Generic[Chosen]):
     ) -> "SecretChoice[Chosen]":
         """One that looks the same to a viewer; what it does not know is any of a seat's `choices`.
 
-        They are asked for after the hidden cards are dealt anew: a seat chooses from the hand it has then.
+        They are asked for after the hidden cards are dealt again: a seat chooses from the hand it has then.
         """
         twin = self.copy()
         for seat in self._chosen:

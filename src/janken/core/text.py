@@ -1,4 +1,4 @@
-"""Somebody's text, made fit to be shown, and what they may have meant."""
+"""Text from users: made safe to show, and what they may have meant."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches

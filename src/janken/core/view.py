@@ -11,7 +11,7 @@ from janken.core.pen import Pen
 from janken.core.voice import Voice
 from janken.kernel.cards import card_text
 
-ONLOOKER = 0  # sees what lies open
+ONLOOKER = 0  # sees only what is face up
 EVERYTHING = -1  # not a viewer at a table: the reader of a whole record
 MOST_LISTED = 1500  # legal moves sent to a seat, and what goes with them; of more than that, none
 
@@ -35,7 +35,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True)
 class Alone:
-    """What somebody who plays alone has reached, and whether fewer are better."""
+    """What a player has reached in a solo game, and whether fewer are better."""
 
     count: int
     of: Literal["points", "cards"] = "points"

@@ -15,7 +15,7 @@ from janken.words.fluent import Catalogue, Value
 @final
 class Voice:
     def __init__(self, words: Catalogue, names: Sequence[str] = (), you: int = 0) -> None:
-        """`you` is the seat of the reader; 0 for somebody who looks on."""
+        """`you` is the seat of the reader; 0 for a spectator."""
         self._words = words
         self._names = names
         self._you = you

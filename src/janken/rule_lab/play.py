@@ -75,7 +75,7 @@ def _is_clear(gains: Sequence[float]) -> bool:
 
 SKILLS: Final = {"skill-club": ("club", "easy"), "skill-master": ("master", "club")}
 DECISIONS: Final = "decisions"
-# Masters and played-out decisions take time, so these are measured only on every so many deals.
+# Masters and played-out decisions take time, so these are measured only on some of the deals.
 EVERY: Final = {DECISIONS: 5, "skill-club": 2, "skill-master": 20}
 _NO_HURRY: Final = 3600.0  # seconds: playouts are the limit, so that every machine plays alike
 

@@ -125,7 +125,7 @@ class App:
         """Shake hands with those who may come in."""
         asking = HTTPConnection(scope)
         address = address_of(asking)
-        await receive()  # that somebody wants to connect
+        await receive()  # the request to connect
         try:
             known = await self._callers.known(asking)
         except StoreTrouble:
@@ -169,7 +169,7 @@ class App:
         return PlainTextResponse("ok\n") if can_save else PlainTextResponse("cannot save\n", 503)
 
     async def _ready(self, _: Request) -> Response:
-        """It can serve whoever comes now."""
+        """Is it able to serve people now?"""
         if self.hub.closing:
             return PlainTextResponse("closing\n", 503)
         return PlainTextResponse("ready\n") if self.hub.store.is_ready else _away()

@@ -1,4 +1,4 @@
-"""Games to take away, for whoever may see them: in fair turns, in slices, and finished ones read once."""
+"""Games to take away, for those who may see them: in fair turns, in slices, and finished ones read once."""
 
 from collections import OrderedDict
 from collections.abc import AsyncIterator
@@ -44,7 +44,7 @@ class FoundGame:
 
 @final
 class Archive:
-    """What is read of a table is held only while it is somebody's turn: so of one table at a time."""
+    """What is read of a table is held only during one caller's turn, so for one table at a time."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -65,7 +65,7 @@ class Archive:
             return await self._hub.slices.work(replayer.steps(first))
 
     async def deal(self, asked: Asked) -> DealResponse | None:
-        """The cards of a game alone: for its player, and once it is over for whoever may see it."""
+        """The cards of a game alone: for its player, and once it is over for anyone who may see it."""
         async with self._found(asked) as found:
             if found is None or len(found.live.match.header.names) > 1:
                 return None
@@ -112,7 +112,7 @@ class Archive:
         return None if live is None else await self._for(asked.person, seats, live)
 
     async def _for(self, person: int, seats: Seats, live: LiveGame) -> FoundGame | None:
-        """Of a game that is over everything is seen, so it is for those who were in it."""
+        """A finished game shows everything, so it is for the people who were in it."""
         is_over = live.match.state.is_over()
         may = (
             seats.may_look_back(person)

@@ -34,7 +34,7 @@ _log = logging.getLogger("janken.server")
 
 @lru_cache(4096)
 def counted_as(address: str) -> str:
-    """Whom an address is put down to: whoever has one of IPv6 has a great many of them."""
+    """What an address is counted as: an owner of one IPv6 address has a great many of them."""
     try:
         own = ipaddress.ip_address(address)
     except ValueError:
@@ -47,7 +47,7 @@ def counted_as(address: str) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """By which somebody is counted."""
+    """The address that a caller is counted by."""
     return counted_as(connection.client.host) if connection.client is not None else ""
 
 

@@ -35,7 +35,7 @@ def _nobody_knows() -> None:
 
 
 def _action_in(text: str) -> str:
-    """The id of an action that is refused unread, for whoever waits for its answer."""
+    """The id of an action that is refused unread, for the client that waits for its answer."""
     try:
         return _read_asked(text).action
     except (msgspec.MsgspecError, ValueError, RecursionError):

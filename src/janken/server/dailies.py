@@ -1,6 +1,6 @@
-"""What the server keeps of daily deals: where somebody plays one for the record, and what was reached.
+"""What the server keeps of daily deals: where a person plays one for the record, and the results.
 
-Friends are a group, named by the table of the one who shared the link. Whoever has a result sees the others'.
+Friends are a group, named by the table whose link was shared. Those who have a result see the others'.
 """
 
 import asyncio
@@ -65,7 +65,7 @@ class Dailies:
         return own
 
     async def beside(self, known: Known, deal: DailyDeal) -> list[FriendResult] | None:
-        """What everybody in a group has reached, for those who have a result themselves."""
+        """The results of everybody in a group, for people who have one themselves."""
         daily = daily_numbered(deal.series, deal.number)
         own = None if isinstance(daily, Refusal) else await self._result(known.id, daily)
         if own is None or deal.group is None:
@@ -86,7 +86,7 @@ class Dailies:
         return not isinstance(daily, Refusal) and await self._result(person, daily) is not None
 
     async def _hints(self, table: str) -> int:
-        """That were told in the game which counts."""
+        """How many were given in the game that counts."""
         rows = await self._store.log_of(table) if table else []
         entries = [stored_of(row).entry for row in rows]
         return sum(isinstance(entry, Hinted) for entry in entries)

@@ -1,4 +1,4 @@
-"""Who may come in, and how often somebody may do something: the limits, counted.
+"""Who may come in, and how often anyone may do something: the limits, counted.
 
 Each server counts for itself first, so that a flood costs nothing but its own time. Where there are several,
 they then ask what they have counted together; while nobody can say, a server goes by its own count.
@@ -36,7 +36,7 @@ class Doorkeeper:
     # Rates
 
     async def may(self, what: Doing, who: str | int) -> bool:
-        """May this address or person do it once more?"""
+        """May this address or person do it again?"""
         if not self._rates[what].take(who, self._clock.now_ms()):
             return False
         if self._counts is not None:
@@ -48,7 +48,7 @@ class Doorkeeper:
         return await self.may("guess", address) and await self.may("guess of anybody", _ANYBODY)
 
     async def may_have_a_table_more(self, person: int, here: int) -> bool:
-        """With so many of theirs set up here, may they make another?"""
+        """With this many tables of theirs set up here, may they make another?"""
         made = here
         if self._counts is not None:
             with suppress(StoreTrouble):

@@ -1,6 +1,6 @@
-"""Games of a table to take away: as a record, or step by step for whoever looks at a finished one.
+"""Games of a table to take away: as a record, or step by step for anyone who looks at a finished one.
 
-A game may be long, so all of it is done in small steps, which somebody else counts out to the loop.
+A game may be long, so all of it is done in small steps, which the caller gives the loop a few at a time.
 """
 
 from collections.abc import Generator, Mapping, Sequence
@@ -166,7 +166,7 @@ def _unfinished(header: Header, log: Sequence[Entry], viewer: int, language: str
 
 @final
 class Replayer:
-    """A finished game, played once more as far as somebody has asked; who reads on need not begin anew."""
+    """A finished game, replayed as far as was asked for; reading on continues from there."""
 
     def __init__(self, match: Match, live: LiveGame | None = None) -> None:
         """`live` knows who played when; without it nobody but those whom the record names."""

@@ -1,4 +1,4 @@
-"""Somebody goes for good: what only they played is removed, elsewhere their name is.
+"""A person leaves for good: games only they played are removed, elsewhere their name is.
 
 Which tables those are, the entries say: notes are younger than some games, and are written only with a deal.
 There may be many tables and long ones: this is done in small parts, and others have their turns in between.
@@ -39,7 +39,7 @@ _read_line = msgspec.json.Decoder(OpenTable).decode
 
 @dataclass
 class Unnamed:
-    """A table without somebody's name."""
+    """A table without a person's name."""
 
     texts: dict[int, str] = field(default_factory=dict)  # the entries that had it, by number
     games: dict[int, int] = field(default_factory=dict)  # in which games they had which seat
@@ -85,7 +85,7 @@ async def _leave_table(hub: Hub, table: TableRow, person: int) -> dict[str, int]
 
 
 def without_name(rows: Sequence[Row], person: int) -> "Steps[Unnamed]":
-    """What has to change so that a table names somebody no more."""
+    """What has to change so that a table no longer names a person."""
     unnamed = Unnamed()
     seats: Seats | None = None
     for row in rows:

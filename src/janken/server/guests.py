@@ -27,7 +27,7 @@ _log = logging.getLogger("janken.cluster")
 
 @final
 class Guest:
-    """Somebody who is connected to another node."""
+    """A person who is connected to another node."""
 
     def __init__(
         self, wire: Wire, come: Come, request: Enter, hub: "Hub", gone: Callable[[], object]
@@ -80,7 +80,7 @@ class Guest:
             self.session.tell(absent(request.action if isinstance(request, TableAction) else ""))
 
     def _wait(self, request: AnyRequest) -> None:
-        """Until the table is open. Whoever asks for too much meanwhile comes again, and asks for it again."""
+        """Until the table is open. A client that asks for too much meanwhile reconnects and asks again."""
         if len(self._early) < _MOST_EARLY:
             self._early.append(request)
         else:

@@ -26,7 +26,7 @@ from janken.table.session import Asking, Coming, Going, Session
 from janken.table.table import Table
 
 BACK_IN_SECONDS: Final = 5
-_FIND_MS: Final = 2000  # so long somebody waits for a table whose node has just died, then comes again
+_FIND_MS: Final = 2000  # how long a client waits for a table whose node has just died, before it reconnects
 _LOOK_AGAIN: Final = 0.2  # seconds
 _log = logging.getLogger("janken.server")
 AtOnce = ask.TableAction | ask.ShuffleStep | ask.AskHint | ask.Pong | ask.AreYouThere
@@ -112,7 +112,7 @@ class Hub:
         self._doubting = asyncio.create_task(self.tables.doubt())
 
     def _send_away(self, key: str) -> None:
-        """The table is in other hands: whoever is at it has to go there."""
+        """Another server has the table: everyone at it has to go there."""
         table = self.tables.forget(key)
         for session in [one for one in self.sessions | self.guests if one.table is table and table]:
             session.table = None
@@ -211,7 +211,7 @@ class Hub:
         return [stored_of(row) for row in await self.store.log_of(table)]
 
     async def _place(self, table: str) -> Table | Remote | None:
-        """A table for somebody who comes to it, here or at the node that has it."""
+        """The table a person comes to, here or at the node that has it."""
         until = self.clock.now_ms() + _FIND_MS
         while isinstance(found := await self.tables.open(table), Elsewhere):
             remote = await self._links.reach(found, table) if self._links is not None else None

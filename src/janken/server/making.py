@@ -60,7 +60,7 @@ class Openings:
         return _daily(request.daily, game) if request.daily is not None else _given(request, game)
 
     async def _onward(self, request: ask.Create, onward: ask.Onward, asker: Asker) -> TableOpening | Refusal:
-        """A game that is over, for whoever may look back at it."""
+        """A finished game, for anyone who may look back at it."""
         absent, steps = refuse("absent", "no-such-step"), onward.step + 1
         if not 1 <= steps <= MOST_STEPS or await self._store.length_of(onward.table) <= steps:
             return absent  # without a look at what may be a long game

@@ -1,4 +1,4 @@
-"""Who somebody is: no account, a random token in a cookie, of which only a hash is kept."""
+"""Who a person is: no account, a random token in a cookie, of which only a hash is kept."""
 
 import hashlib
 import secrets
@@ -69,7 +69,7 @@ class Persons:
         return None if person is None else (token, Known(person.id, person.name))
 
     async def devices(self, known: Known) -> list[Device]:
-        """Where somebody is this person, the first device first."""
+        """The devices this person is signed in on, the first one first."""
         rows = await self._store.devices_of(known.id)
         return [Device(_name(row.token), row.made_ms, row.token) for row in rows if _can_be(row.token)]
 

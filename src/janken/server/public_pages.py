@@ -75,7 +75,7 @@ async def _languages(_: Request) -> Response:
 
 
 async def _words(request: Request) -> Response:
-    """Who asks for a language that there is not gets English, and is told so."""
+    """A language that there is not is answered in English, which the headers say."""
     wished, game = request.path_params["language"], request.path_params.get("game", "")
     if game and game not in games.names():
         return PlainTextResponse(f"the games are {', '.join(games.names())}\n", 404)

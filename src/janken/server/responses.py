@@ -58,11 +58,11 @@ class FriendResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class GameResponse(GameNote, frozen=True, kw_only=True):
-    """A game that somebody has played, or plays."""
+    """A game that a person has played, or is playing."""
 
     table: str
     number: int  # which game at that table
-    time_ms: int  # when it ended or, while it runs, when a hand was last dealt to somebody new
+    time_ms: int  # when it ended or, while it runs, when a new person was last dealt in
 
 
 class StoryResponse(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,9 +74,9 @@ class StoryResponse(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class DeviceResponse(msgspec.Struct, frozen=True, kw_only=True):
-    """A device on which somebody is the same person."""
+    """A device that a person is signed in on."""
 
-    name: str  # for whoever wants it to be so no longer
+    name: str  # to name it when it is to be signed out
     made_ms: int  # since when; 0: nobody knows
     this: bool  # the one that asks
 
@@ -89,7 +89,7 @@ class ExportResponse(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CodeResponse(msgspec.Struct, frozen=True, kw_only=True):
-    """With this code another device is the same person, if it is used within so many minutes."""
+    """With this code another device becomes the same person, if it is used within this many minutes."""
 
     code: str
     minutes: int

@@ -19,7 +19,7 @@ from janken.store.opening import open_store
 from janken.table.protocol import LARGEST_MESSAGE
 
 _KEEP_ALIVE_SECONDS: Final = 20
-_GONE_AFTER_MS: Final = 20_000  # a reader that takes nothing for so long is gone
+_GONE_AFTER_MS: Final = 20_000  # a reader that takes nothing for this long is gone
 _SEND_BUFFER: Final = 128 * 1024
 _BACKLOG: Final = 2048
 _DESCRIPTORS: Final = 65_536

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from janken.server.callers import address_of
 from janken.server.settings import ServerLimits
 
-_PATIENCE: Final = 300.0  # seconds for a whole answer, until whoever reads it is up
+_PATIENCE: Final = 300.0  # seconds that a reader has for a whole answer
 _PIECE: Final = 64 * 1024  # bytes that are sent before it is looked whether they are read
 
 
@@ -116,7 +116,7 @@ async def _send_in_pieces(send: Send, message: Message) -> None:
 
 
 def _last_piece(size: int) -> int:
-    """Where the last piece of so many bytes begins."""
+    """Where the last piece of this many bytes begins."""
     return (size - 1) // _PIECE * _PIECE
 
 

@@ -85,7 +85,7 @@ class StoryPages:
     async def _export(self, request: Request) -> Response:
         known = await self._callers.known(request)
         if known is None or not self._exports.take(known.id, self._hub.clock.now_ms()):
-            return PlainTextResponse("once more in a minute\n", 429)
+            return PlainTextResponse("too many tries: wait a minute\n", 429)
         address = address_of(request)
         headers = {"content-disposition": 'attachment; filename="janken-story.json"', **_PERSONAL}
         told = await self._told(known, address)
@@ -120,7 +120,7 @@ class StoryPages:
         return _json(CodeResponse(code=await self._hub.persons.code_for(known), minutes=CODE_MINUTES))
 
     async def _arrive(self, request: Request) -> Response:
-        """Whoever has the code becomes that person on this device."""
+        """With the code, this device becomes that person's too."""
         if not self._callers.is_ours(request):
             return _not_from_here()
         if not await self._hub.doorkeeper.may_guess(address_of(request)):

@@ -1,4 +1,4 @@
-"""The tables that are set up at this server; all others are in the store until somebody comes to them."""
+"""The tables that are set up at this server; all others are in the store until people come to them."""
 
 import asyncio
 from collections import Counter
@@ -125,7 +125,7 @@ class Tables:
 ROUND_MS: Final = 5000
 _PARTS: Final = 50
 _QUIET_ROUNDS: Final = 3  # others are pinged so much less often: a browser gives up after 30 seconds
-IDLE_MS: Final = 300_000  # a table at which nobody was for so long is put away; the store keeps it
+IDLE_MS: Final = 300_000  # after this long without anybody a table is put away; the store keeps it
 
 
 @final

@@ -169,7 +169,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         del self.request, self.response
 
     def send_now(self, data: bytes) -> bool:
-        """Send a message without a task for it; false if whoever reads is too far behind."""
+        """Send a message without a task for it; false if the reader is too far behind."""
         if not self.writable.is_set():
             return False
         if self.conn.state is State.OPEN and not self.transport.is_closing():

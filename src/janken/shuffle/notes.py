@@ -27,7 +27,7 @@ class BadNote(Exception):  # noqa: N818 - it is said in these words
 class Tie:
     """Chance put a move first: by which lots, and over whom."""
 
-    lots: int  # so many moves had been made in the hand when they were drawn
+    lots: int  # how many moves of the hand had been made when they were drawn
     over: tuple[int, ...]
 
 
@@ -66,7 +66,7 @@ def tie_note(tie: Tie) -> str:
 
 
 def onward_note(steps: int) -> str:
-    """The game goes on from a known position: so many of its deals and moves are from another."""
+    """The game continues from a known position: this many of its deals and moves are from another."""
     return f"{NOTE}onward steps={steps}"
 
 

@@ -31,7 +31,7 @@ class DealSetting:
     table: str
     game: int  # 1 for the first at the table
     deal: int  # 1 for the first of the game
-    attempt: int  # 1, unless the shuffle had to be begun anew
+    attempt: int  # 1, unless the shuffle had to be restarted
     rules: str  # the house rules as a record's `options:` line has them
     version: int = NEWEST
 
@@ -113,7 +113,7 @@ class Transcript:
         return (*self.silent, *self.unopened, *chain.from_iterable(self.failed))
 
     def fingerprint(self) -> str:
-        """Short enough to be read aloud: whoever has the same one has the same transcript."""
+        """Short enough to be read aloud: people with the same code have the same transcript."""
         number = int(_hash(self.text())[:_HEX_DIGITS], 16) % 10**12
         return f"{number // 10**8:04} {number // 10**4 % 10**4:04} {number % 10**4:04}"
 

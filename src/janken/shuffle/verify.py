@@ -30,7 +30,7 @@ def why_false(shuffled: ShuffledDeal, deal: int) -> Refusal | None:
 
 
 def why_not_roster(transcript: Transcript, seats: int) -> Refusal | None:
-    """Can these have taken part, and those not, at a table with so many seats?"""
+    """Can these seats have taken part, and the others not, at a table of this size?"""
     named = Counter((*transcript.shares, *transcript.left_out()))
     for seat, times in sorted(named.items()):
         if not 1 <= seat <= seats:

@@ -1,6 +1,6 @@
-"""Carries everything from one store to another, and looks whether it has arrived.
+"""Copies everything from one store to another, and checks that it has arrived.
 
-A copy that was stopped goes on where it was: what is there already is only compared.
+A copy that was stopped continues where it was: what is there already is only compared.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ _NOTHING: Final = Copied(0, 0, 0)
 class Copying:
     source: Store
     target: Store
-    say: Callable[[Copied], None]  # told how far it is
+    say: Callable[[Copied], None]  # called with the progress so far
     done: Copied = _NOTHING
 
     async def run(self) -> Copied:
@@ -103,7 +103,7 @@ class Copying:
 
 
 def _missing(wanted: list[Found], there: list[Found]) -> list[Found]:
-    """Those that are not there yet; what is there under the same name has to be the same."""
+    """The rows that are not there yet; what has the same key has to be equal."""
     by_id = {one.id: one for one in there}
     for one in wanted:
         if by_id.get(one.id, one) != one:

@@ -1,7 +1,7 @@
-"""Everything a server asks of a store. What an entry says is none of the store's business: it keeps texts.
+"""Everything a server asks of a store. The store keeps entries as texts and never reads them.
 
-What is saved is saved whole or not at all, and for good. Whatever waits while a commit is under way goes
-together in the next one.
+A write is saved whole or not at all, and durably. Writes that wait while a commit is under way share the
+next one.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,19 +12,19 @@ MOST_OF_ONE: Final = 5  # tables of one maker in the lobby: nobody fills it alon
 
 
 class StoreTrouble(Exception):  # noqa: N818 - its kinds are said in these words
-    """A store did not do what it was asked for."""
+    """A store could not do what it was asked to."""
 
 
 class NotSaved(StoreTrouble):
-    """It was not kept; nothing has changed."""
+    """It was not saved; nothing has changed."""
 
 
 class Unsure(StoreTrouble):
-    """Nobody knows whether it was saved: the answer was lost. Taking the table anew tells."""
+    """The answer was lost, so it may or may not be saved. Taking the table again shows which."""
 
 
 class TakenOver(StoreTrouble):
-    """The table has come into other hands; nothing has changed."""
+    """Another server has taken the table; nothing has changed."""
 
 
 class Unreachable(StoreTrouble):
@@ -32,11 +32,11 @@ class Unreachable(StoreTrouble):
 
 
 class InUse(Exception):  # noqa: N818
-    """Another server has it open, and it can be used by one at a time."""
+    """Another server has it open, and only one can use it at a time."""
 
 
 class Row(NamedTuple):
-    """An entry of a table, as it lies in the store."""
+    """An entry of a table as it is stored."""
 
     number: int
     seat: int
@@ -58,29 +58,29 @@ class TableRow(NamedTuple):
     id: str
     maker: int
     listed: bool
-    word: str  # the join word, empty while the door is closed
+    word: str  # the join code, empty while the table is not open
     touched_ms: int
-    lobby: str  # the line of the lobby, empty while it is not shown there
+    lobby: str  # the lobby line, empty while it is not shown there
 
 
 class Looked(NamedTuple):
-    """Tables that somebody has entries in, among some that were looked at."""
+    """The tables in which a person has entries, among those looked at."""
 
     found: list[TableRow]
-    last: str  # of those that were looked at; empty once all were
+    last: str  # the last one looked at; empty once all were
 
 
 class DeviceRow(NamedTuple):
-    """One more token of a person; or, with an end, a code that can be exchanged for one until then."""
+    """A further token of a person; or, with an expiry, a code that can be exchanged for one."""
 
     token: bytes  # a hash of it
     person: int
-    until_ms: int  # 0: for good
-    made_ms: int = 0  # when it became theirs; 0: nobody knows
+    until_ms: int  # 0: it does not expire
+    made_ms: int = 0  # when it became theirs; 0: unknown
 
 
 class NoteRow(NamedTuple):
-    """Something kept about a person: of each kind and key there is one."""
+    """Something kept about a person: one note for each kind and key."""
 
     person: int
     kind: str
@@ -91,7 +91,7 @@ class NoteRow(NamedTuple):
 
 @dataclass
 class Hold:
-    """A table in the hands of this server. Each take-over has a higher epoch than those before it."""
+    """A table that this server owns. Each take-over has a higher epoch than the last."""
 
     table: str
     epoch: int
@@ -103,7 +103,7 @@ class Taken(NamedTuple):
 
 
 class Elsewhere(NamedTuple):
-    """A table is in the hands of another server."""
+    """Another server owns the table."""
 
     node: str
     address: str  # where that server listens to others
@@ -113,23 +113,23 @@ class Counts(Protocol):
     """What several servers count together, so that a limit is the same at all of them."""
 
     async def spend(self, what: str, who: str, a_minute: float) -> bool:
-        """May they do this once more? So often a minute, and as often at once after a pause."""
+        """May they do this again? At most `a_minute` times a minute, and as many at once after a pause."""
 
     async def connected_elsewhere(self, *whom: str) -> list[int]:
         """How many connections each of them has at the other servers."""
 
     def connected(self, who: str, count: int) -> None:
-        """So many connections somebody has here: the others hear of it in a moment."""
+        """Record how many connections a person or address has here; other servers see it in a moment."""
 
     async def tables_of(self, person: int) -> int:
-        """How many tables that a person has made are set up now, at whatever server."""
+        """How many tables that a person made are set up now, on any server."""
 
 
 class Store(Protocol):
-    """Writing raises one kind of StoreTrouble or another, reading Unreachable alone."""
+    """Writing raises some kind of StoreTrouble, reading only Unreachable."""
 
-    committed: Callable[[int, float], None]  # told of every commit: how many jobs, how many seconds
-    doubt: Callable[[], None]  # told when tables may have come into other hands unnoticed
+    committed: Callable[[int, float], None]  # called after every commit: how many jobs, how many seconds
+    doubt: Callable[[], None]  # called when other servers may have taken tables unnoticed
     counts: Counts | None  # None: it has one server, which counts by itself
 
     @property
@@ -147,68 +147,68 @@ class Store(Protocol):
     async def rename_person(self, person: int, name: str) -> None: ...
 
     async def exchange(self, code: bytes, token: bytes, now_ms: int) -> PersonRow | None:
-        """A code that still holds becomes a token of its person, once; None if there is no such code."""
+        """Exchange a valid code for a token of its person, once; None if there is no such code."""
 
     async def devices_of(self, person: int) -> list[DeviceRow]:
         """All tokens of a person, the first one first, and no codes."""
 
     async def revoke(self, person: int, token: bytes, instead: bytes) -> None:
-        """A token of a person opens nothing any more; if it is the first, another takes its place."""
+        """Make a token of a person invalid; if it is the first, `instead` takes its place."""
 
     async def keep(self, notes: Sequence[NoteRow]) -> None:
-        """Notes about persons; each takes the place of the one before it of that kind and key."""
+        """Store notes about persons; each replaces the one of the same kind and key."""
 
     async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
         """Notes of one kind about a person, the latest first."""
 
     async def notes_about(self, kind: str, key: str, most: int) -> list[NoteRow]:
-        """Notes with that key about whomever, the earliest first."""
+        """Notes with that key about anyone, the earliest first."""
 
     async def forget_person(self, person: int, token: bytes) -> None:
-        """Name, tokens and notes go. The number stays, with a token of nobody's: no newcomer gets it."""
+        """Delete name, tokens and notes. The number stays with an unusable token: no newcomer gets it."""
 
     async def forget_table(self, table: str) -> None:
-        """A table and all its entries go."""
+        """Delete a table and all its entries."""
 
     async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
-        """Entries of these numbers say something else from now on, as when somebody's name goes.
+        """Replace the texts of these entries, as when a person's name is removed.
 
-        So does the table's line of the lobby, if one is given.
+        The table's lobby line is replaced too, if one is given.
         """
 
     async def tables_with(self, person: int, after: str, most: int) -> Looked:
-        """Of the next so many tables after that one, those in which the person has entries."""
+        """Among the next `most` tables after that one, those in which the person has entries."""
 
     async def forget_codes(self, person: int, now_ms: int) -> None:
-        """Codes of that person, and those of anybody that have expired, go."""
+        """Delete that person's codes, and all that have expired."""
 
     # Tables
 
     async def create(self, table: TableRow, first: Row) -> Hold:
-        """A new table with its first entry. It is in the hands of this server."""
+        """A new table with its first entry. This server owns it."""
 
     async def take(self, table: str) -> Taken | Elsewhere | None:
-        """Take a table into this server's hands, with all its entries; None if there is no such table.
+        """Make this server own a table, and return all its entries; None if there is no such table.
 
-        Taken again, it has a new epoch: what was still on the way with the old one is never saved.
+        Taking it again gives a new epoch: writes still under way with the old one are never saved.
         """
 
     async def append(
         self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
     ) -> None:
-        """Entries of a table in their order, with its join word and line of the lobby where they change."""
+        """Append entries to a table in order, with its join code and lobby line where they change."""
 
     async def show(self, hold: Hold, lobby: str) -> None:
-        """Change a table's line of the lobby."""
+        """Change a table's lobby line."""
 
     async def hand_over(self, hold: Hold) -> None:
-        """Another server may have the table at once: people are there."""
+        """Let another server take the table at once: people are there."""
 
     async def held(self) -> dict[str, int] | None:
-        """The tables in this server's hands, with their epochs; None: all of them, always."""
+        """The tables this server owns, with their epochs; None if it always owns all of them."""
 
     async def give_back(self, hold: Hold) -> None:
-        """The table is put away: it is in nobody's hands, and not in the lobby."""
+        """Put the table away: nobody owns it, and it is not in the lobby."""
 
     async def log_of(self, table: str) -> list[Row]:
         """All entries of a table in their order; empty if there is no such table."""
@@ -217,22 +217,22 @@ class Store(Protocol):
         """How many entries a table has; 0 if there is no such table."""
 
     async def created_by(self, person: int, action: str) -> str:
-        """The table that a person made by that action; empty if there is none."""
+        """The table that a person made with that action; empty if there is none."""
 
     async def table_of(self, word: str) -> str:
-        """The table with that join word; empty if there is none."""
+        """The table with that join code; empty if there is none."""
 
     async def lobby(self, since_ms: int, most: int) -> list[str]:
-        """Lines of the lobby of tables played at since then, the latest first; of each maker a few."""
+        """Lobby lines of tables active since then, the latest first; a few for each maker."""
 
-    # Everything, to be carried elsewhere
+    # Everything, for copying
 
     async def persons_after(self, person: int, most: int) -> list[PersonRow]: ...
 
     async def tables_after(self, table: str, most: int) -> list[TableRow]: ...
 
     async def put_persons(self, persons: Sequence[PersonRow]) -> None:
-        """Persons of another store, with their numbers."""
+        """Store persons of another store under their own numbers."""
 
     async def devices_after(self, token: bytes, most: int) -> list[DeviceRow]: ...
 
@@ -240,10 +240,10 @@ class Store(Protocol):
         """In the order of person, kind and key."""
 
     async def put_devices(self, devices: Sequence[DeviceRow]) -> None:
-        """Further tokens of persons, or codes."""
+        """Store further tokens of persons, or codes."""
 
     async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
-        """A whole table of another store."""
+        """Store a whole table of another store."""
 
     async def close(self) -> None:
-        """Write what waits, then let go."""
+        """Write what is waiting, then close."""

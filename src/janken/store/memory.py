@@ -1,4 +1,4 @@
-"""A store in memory: for a table of one process, and as the plain model of what a store does.
+"""A store in memory: for a table within one process, and as the plain model of what a store does.
 
 It needs no thread, no socket and no file. A commit is over at once, so nothing ever waits for one.
 """
@@ -159,7 +159,7 @@ class MemoryStore:
         self.committed(1, 0.0)
 
     async def hand_over(self, hold: Hold) -> None:
-        """There is nobody else who could have it."""
+        """No other server could have it."""
 
     async def held(self) -> dict[str, int] | None:
         return None
@@ -190,7 +190,7 @@ class MemoryStore:
                 lines.append(table.lobby)
         return lines[:most]
 
-    # Everything, to be carried elsewhere
+    # Everything, for copying
 
     async def persons_after(self, person: int, most: int) -> list[PersonRow]:
         return [self._persons[key] for key in sorted(self._persons) if key > person][:most]
@@ -228,7 +228,7 @@ class MemoryStore:
         self.committed(1, 0.0)
 
     async def close(self) -> None:
-        """There is nothing to let go of."""
+        """There is nothing to close."""
 
 
 def _made(row: Row, person: int, action: str) -> bool:

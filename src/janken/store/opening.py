@@ -12,7 +12,7 @@ from janken.store.sqlite import SqliteStore
 if TYPE_CHECKING:
     from janken.store.postgres import PostgresStore
 
-LEASE: Final = 5.0  # seconds after which the tables of a server that is not heard of are taken over
+LEASE: Final = 5.0  # seconds of silence after which a server's tables are taken over
 _SCHEMES: Final = ("postgresql", "postgres")
 
 
@@ -21,7 +21,7 @@ def is_database(address: Path | str) -> bool:
 
 
 def shown(address: Path | str) -> str:
-    """The address for people's eyes, without a password."""
+    """The address as people may see it, without a password."""
     if "://" not in str(address):
         return str(address)
     parts = urlsplit(str(address))
@@ -50,7 +50,7 @@ async def open_store(
     except ModuleNotFoundError:
         raise ValueError("PostgreSQL needs more packages: pip install 'janken[postgres]'") from None
     try:
-        # A server that comes up again is another node: what it began before it fell is not its own.
+        # A server that restarts is another node: what it began before is no longer its own.
         return await PostgresStore.open(str(address), secrets.token_urlsafe(9), link, lease, step)
     except (Unreachable, *Trouble) as error:
         raise Unreachable(f"{shown(address)} does not answer ({error!r}): see whether it runs") from None

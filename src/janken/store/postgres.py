@@ -1,7 +1,7 @@
 """A store in a PostgreSQL database, for any number of servers.
 
-Each of them is a node with a lease, by the database's clock. A table is in the hands of one node, and every
-commit checks that in its own transaction: who was away for too long can never write again.
+Each of them is a node with a lease, by the database's clock. One node owns a table, and every commit checks
+that in its own transaction: a node that was away for too long can never write again.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -154,7 +154,7 @@ class PostgresStore:
             try:
                 await line.execute(sql.CREATE, *table, *first, self._node)
             except asyncpg.UniqueViolationError as error:
-                # Perhaps it is our own, and its answer was lost.
+                # It may be our own, whose answer was lost.
                 if await _log_of(line, table.id) != [first]:
                     raise NotSaved(str(error)) from None
 
@@ -219,7 +219,7 @@ class PostgresStore:
         rows = await self._line.ask(lambda line: line.fetch(sql.LOBBY, since_ms, most))
         return [line for (line,) in rows]
 
-    # Everything, to be carried elsewhere
+    # Everything, for copying
 
     async def persons_after(self, person: int, most: int) -> list[PersonRow]:
         rows = await self._line.ask(lambda line: line.fetch(sql.PERSONS_AFTER, person, most))
@@ -273,5 +273,5 @@ async def _log_of(line: "Connection", table: str) -> list[Row]:
 
 
 def _is_text(said: str) -> bool:
-    """PostgreSQL knows no text with a NUL in it."""
+    """PostgreSQL allows no NUL in a text."""
     return "\0" not in said

@@ -1,7 +1,7 @@
 """Entries for PostgreSQL, many tables in one commit, and each checked against its owner, epoch and number.
 
-What waits while a commit is under way goes together in the next one. If the answer to a commit is lost, it is
-looked up, in a way that nothing still on its way can contradict, before it is tried again.
+Entries that wait while a commit is under way share the next one. If the answer to a commit is lost, it is
+looked up before it is tried again, in a way that nothing still under way can contradict.
 
 What all servers count together is here too: rates by the database's clock, and the connections of live nodes.
 """
@@ -40,11 +40,11 @@ class Addition:
     word: str | None
     lobby: str | None
     saved: asyncio.Future[None]
-    on_its_way: bool = False  # it was sent, and no answer has come
+    on_its_way: bool = False  # it was sent, and no answer has come yet
 
     def end(self, failure: Exception | None = None) -> None:
         if self.saved.done():
-            return  # whoever waited has gone
+            return  # the caller has gone
         if failure is None:
             self.saved.set_result(None)
         else:
@@ -96,7 +96,7 @@ class Groups:
         return list(group.values())
 
     async def _commit(self, group: list[Addition]) -> None:
-        """Save all that can be; everybody is told how theirs has ended."""
+        """Save all that can be saved, and report each outcome to its caller."""
         deadline = asyncio.get_running_loop().time() + PATIENCE
         while group:
             try:
@@ -116,7 +116,7 @@ class Groups:
                 raise
 
     async def _commit_singly(self, group: list[Addition], error: asyncpg.PostgresError) -> None:
-        """One of them breaks a rule of the database: it is not to spoil the others."""
+        """One of them violates a constraint: the others are saved without it."""
         if len(group) == 1:
             group[0].end(NotSaved(str(error)))
             return
@@ -140,7 +140,7 @@ class Groups:
             addition.end(None if table in held else TakenOver(f"table {table} is in other hands"))
 
     async def _settle(self, connection: "Connection", group: list[Addition]) -> list[Addition]:
-        """Find out what has been saved; those that have not."""
+        """Find out what has been saved; return those that have not."""
         tables = [addition.hold.table for addition in group]
         epochs = [addition.hold.epoch for addition in group]
         found = await connection.fetch(sql.SETTLE, self._node, tables, epochs)
@@ -185,7 +185,7 @@ class PostgresCounts:
     def __init__(self, line: DatabaseLine, node: str) -> None:
         self._line = line
         self._node = node
-        self._unsaid: dict[str, int] = {}  # how many connections, where the others do not know yet
+        self._unsaid: dict[str, int] = {}  # how many connections, where the database does not know yet
         self._saying: asyncio.Task[None] | None = None
         self._forgot_at = 0.0
 
@@ -196,7 +196,7 @@ class PostgresCounts:
         return may is not None
 
     async def _forget(self) -> None:
-        """Who has been quiet for a minute has nothing to their account."""
+        """Delete the counts of callers that have been quiet for a minute."""
         now = asyncio.get_running_loop().time()
         if now > self._forgot_at + _FORGET_EVERY:
             self._forgot_at = now
@@ -214,7 +214,7 @@ class PostgresCounts:
         return [found.get(who, 0) for who in whom]
 
     def connected(self, who: str, count: int) -> None:
-        """What changes while the database is being told goes together in the next statement."""
+        """Changes made while a statement is under way share the next one."""
         self._unsaid[who] = count
         if self._saying is None:
             self._saying = asyncio.create_task(self._say())
@@ -235,7 +235,7 @@ class PostgresCounts:
         await line.execute(sql.CONNECT, self._node, list(counts), list(counts.values()))
 
     async def said(self) -> None:
-        """Until the others know all there is to know."""
+        """Wait until the database has every count."""
         if self._saying is not None:
             await self._saying
 

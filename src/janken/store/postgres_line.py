@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     Connection: TypeAlias = PoolConnectionProxy[asyncpg.Record]
 
 
-PATIENCE: Final = 2.0  # seconds that somebody waits for the database before it is said to be away
+PATIENCE: Final = 2.0  # seconds that a caller waits before the database counts as unreachable
 _MOST_CONNECTIONS: Final = 8
 _RENEWALS: Final = 5  # in one lease
 _PAUSE: Final = 0.05  # seconds before asking again
 
-# The database is away, restarts, is a standby now, or wants to be asked again: all of this may pass.
+# The database is away, restarting, a standby now, or wants a retry: all of this may pass.
 Trouble: Final = (
     OSError,
     EOFError,
@@ -34,7 +34,7 @@ Trouble: Final = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,  # a connection that was cut in the middle of something
     asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,  # it shuts down, comes up, or was told to stop
+    asyncpg.OperatorInterventionError,  # it is shutting down, starting, or was stopped
     asyncpg.TransactionRollbackError,  # a serialization failure, a deadlock
     asyncpg.ReadOnlySQLTransactionError,
     asyncpg.TooManyConnectionsError,
@@ -51,7 +51,7 @@ class DatabaseLine:
 
     @classmethod
     async def open(cls, address: str, node: str) -> "DatabaseLine":
-        """Of several hosts in the address the one that takes writes is used."""
+        """If the address names several hosts, the one that takes writes is used."""
         pool = await asyncpg.create_pool(
             address,
             min_size=0,
@@ -64,7 +64,7 @@ class DatabaseLine:
         return cls(pool)
 
     async def ask(self, question: "Callable[[Connection], Awaitable[Answer]]") -> Answer:
-        """Ask, and ask again if the answer does not come: only what may be asked twice."""
+        """Run a query, and run it again if no answer comes: only for queries that may run twice."""
         deadline = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:
@@ -85,7 +85,7 @@ class DatabaseLine:
                 return await question(connection)
             except BaseException as error:
                 if isinstance(error, Trouble) or not isinstance(error, asyncpg.PostgresError):
-                    connection.terminate()  # whatever it still has to say, nobody waits for it
+                    connection.terminate()  # nobody waits for what it still has to say
                 raise
             finally:
                 await self._pool.release(connection)
@@ -99,7 +99,7 @@ class DatabaseLine:
 
 
 async def _leave_as_it_is(connection: "asyncpg.Connection[asyncpg.Record]") -> None:
-    """Nothing we ask changes a connection: making it like new would be one more question each time."""
+    """No query of ours changes a connection, so resetting it would be a wasted round trip."""
 
 
 @final
@@ -110,7 +110,7 @@ class Lease:
         self._seconds = seconds
         self.node = node
         self.link = link
-        self.lapsed: Callable[[], None] = lambda: None  # told when others may have taken tables
+        self.lapsed: Callable[[], None] = lambda: None  # called when other nodes may have taken tables
         self._line = line
         self._renewing: asyncio.Task[None] | None = None
         self._asked_at = 0.0
@@ -126,7 +126,7 @@ class Lease:
 
     @property
     def holds(self) -> bool:
-        """For all we know here: by our own clock it is not over."""
+        """By our own clock it has not expired."""
         return asyncio.get_running_loop().time() < self._asked_at + self._seconds
 
     async def _renew_on(self) -> None:
@@ -134,7 +134,7 @@ class Lease:
             await asyncio.sleep(self._seconds / _RENEWALS)
             try:
                 await self._line.ask(self._renew)
-                # Now and then even if all seems well: another may have looked just before we renewed.
+                # Now and then even if all seems well: another node may have looked just before we renewed.
                 if self._was_over or number % _RENEWALS == 0:
                     self._was_over = False
                     self.lapsed()
@@ -142,7 +142,7 @@ class Lease:
                 _log.warning("the lease was not renewed: %s", trouble)
 
     async def _renew(self, connection: "Connection") -> None:
-        """Go on for another while, and remember if it was over."""
+        """Extend the lease, and remember if it had expired."""
         asked_at = asyncio.get_running_loop().time()
         if not self.holds or await connection.fetchval(sql.LAPSED, self.node):
             self._was_over = True

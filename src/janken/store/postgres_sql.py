@@ -30,7 +30,7 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE UNIQUE INDEX actions ON events (table_id, person, action) WHERE action IS NOT NULL",
         "CREATE INDEX creations ON events (person, action) WHERE number = 1",
     ),
-    # The lobby lies in the store, and a join word leads to one table.
+    # The lobby is in the store, and a join code leads to one table.
     (
         "ALTER TABLE tables ADD COLUMN lobby text NOT NULL DEFAULT ''",
         "DROP INDEX lobby",
@@ -72,7 +72,7 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
 )
 VERSION: Final = len(STEPS)
 
-# Servers that start together look at the database, and make it, one after the other; the number is any.
+# Servers that start together check and create the database one after the other; the number is arbitrary.
 ONE_AT_A_TIME: Final = "SELECT pg_advisory_xact_lock(5270919)"
 HAS_VERSION: Final = "SELECT to_regclass('janken_version') IS NOT NULL"
 ANYTHING_THERE: Final = "SELECT to_regclass('tables') IS NOT NULL OR to_regclass('events') IS NOT NULL"
@@ -190,7 +190,7 @@ OWNER: Final = """
     SELECT owner, coalesce(address, '') FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1
     """
 # One statement is one transaction. Of tables whose owner, epoch or last number are not as expected nothing
-# is written; which ones were as expected is the answer.
+# is written; the answer is which ones were.
 APPEND: Final = """
     WITH wanted AS (
         SELECT * FROM unnest(

@@ -1,8 +1,8 @@
 """A store in one SQLite file. Its lock makes sure that one server has the file, and so every table in it.
 
-The file itself is locked, and another beside it, which says so to older versions too. One may be removed:
-then the other still keeps a second server out. A file that is removed while it is open would take whatever
-is written to it along, so it is looked for before everything is saved.
+The file itself is locked, and so is another beside it, which older versions respect. If one is deleted, the
+other still keeps a second server out. A file that is deleted while open would take all further writes with
+it, so it is looked for before every commit.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ from janken.store.interface import (
 from janken.store.sqlite_sql import bring_up_to_date
 from janken.store.sqlite_writer import Statement, Writer
 
-_OWNERS: Final = 0o600  # nobody else may read who sits where, and holds what
+_OWNERS: Final = 0o600  # no other user may read who sits where and holds what
 _TOUCH_MS: Final = 600_000
 _DOUBT_SECONDS: Final = 10.0
 _log = logging.getLogger("janken.store.sqlite")
@@ -44,7 +44,7 @@ _log = logging.getLogger("janken.store.sqlite")
 @final
 class SqliteStore:
     def __init__(self, path: Path, step: Callable[[str], None] = lambda _: None) -> None:
-        path = path.resolve()  # or a link to it would have a lock of its own
+        path = path.resolve()  # or a link to it would have its own lock
         path.parent.mkdir(parents=True, exist_ok=True)
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
         self.doubt: Callable[[], None] = lambda: None
@@ -65,7 +65,7 @@ class SqliteStore:
         try:
             # It stays open: to close it would take SQLite's own locks away (howtocorrupt.html, 2.2).
             self._data = _lock(self._path)
-            self._path.chmod(_OWNERS)  # what SQLite puts beside it is like it
+            self._path.chmod(_OWNERS)  # SQLite's files beside it get the same mode
             self._own = _identity(self._path)
             file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             self.old_version = bring_up_to_date(file)
@@ -197,7 +197,7 @@ class SqliteStore:
         await self._save([(sql.SET_LOBBY, line)], (sql.HAS_LOBBY, line))
 
     async def hand_over(self, hold: Hold) -> None:
-        """There is nobody else who could have it."""
+        """No other server could have it."""
 
     async def held(self) -> dict[str, int] | None:
         return None
@@ -211,7 +211,7 @@ class SqliteStore:
         return [Row(*row) for row in rows]
 
     def _read_beside(self, question: str, values: tuple[object, ...]) -> list[tuple]:  # type: ignore[type-arg]
-        """What may take long: nobody waits for it, and a connection belongs to its thread."""
+        """For long reads: nothing waits for them, and a connection belongs to its thread."""
         with _asked(), closing(self._connect_reader()) as reader:
             return reader.execute(question, values).fetchall()
 
@@ -228,7 +228,7 @@ class SqliteStore:
     async def lobby(self, since_ms: int, most: int) -> list[str]:
         return [line for (line,) in self._read(sql.LOBBY, (since_ms, most))]
 
-    # Everything, to be carried elsewhere
+    # Everything, for copying
 
     async def persons_after(self, person: int, most: int) -> list[PersonRow]:
         return [PersonRow(*row) for row in self._read(sql.PERSONS_AFTER, (person, most))]
@@ -266,7 +266,7 @@ class SqliteStore:
         return str(rows[0][0]) if rows else ""
 
     async def close(self) -> None:
-        """Write what waits, then give the file back in one piece."""
+        """Write what is waiting, then leave the file in one piece."""
         self._writer.finish()
         self._reader.close()
         with suppress(sqlite3.Error):
@@ -282,7 +282,7 @@ class SqliteStore:
 
 @contextmanager
 def _asked() -> Iterator[None]:
-    """A disk that gives nothing back may do so later."""
+    """A disk that cannot be read now may recover later."""
     try:
         yield
     except sqlite3.Error as error:
@@ -299,7 +299,7 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 
 def _lock(path: Path) -> IO[str]:
-    """One server a file: a second would be a second writer. The lock goes when its process ends."""
+    """One server for a file: a second would be a second writer. The lock ends with its process."""
     file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, _OWNERS), "r+")
     os.fchmod(file.fileno(), _OWNERS)
     try:

@@ -25,7 +25,7 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE UNIQUE INDEX actions ON events (table_id, person, action) WHERE action IS NOT NULL",
         "CREATE INDEX creations ON events (person, action) WHERE number = 1",
     ),
-    # The lobby lies in the store, and a join word leads to one table.
+    # The lobby is in the store, and a join code leads to one table.
     (
         "ALTER TABLE tables ADD COLUMN lobby TEXT NOT NULL DEFAULT ''",
         "DROP INDEX lobby",
@@ -35,7 +35,7 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     # Which server has a table: of a file it is always the one that has the file.
     (),
-    # What all servers count together: one counts by itself.
+    # What all servers count together: a single one counts by itself.
     (),
     # Further devices of a person, and what is kept about them.
     (

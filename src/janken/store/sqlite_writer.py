@@ -1,8 +1,8 @@
 """The one thread that writes to an SQLite file, many jobs in one commit.
 
 It counts once its transaction is on the disk (write-ahead log, synchronous=FULL). Jobs that wait while the
-disk works are committed together, each whole or not at all. Where many come they also wait a little for each
-other: a commit of its own for each would cost more than the rest of a move.
+disk works are committed together, each whole or not at all. Under load they also wait a little for each
+other: a commit for each one would cost more than the rest of a move.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from janken.store.interface import NotSaved
 
 LARGEST_GROUP: Final = 500
 _MANY: Final = 200  # jobs within a second
-_APART: Final = 0.008  # seconds from one commit to the next, where there are many
+_APART: Final = 0.008  # seconds from one commit to the next, under load
 _ALONE: Final = 20  # commits without a wait after one in which nobody else came
 
 Statement = tuple[str, tuple[object, ...]]
@@ -49,7 +49,7 @@ class Writer:
         self._jobs: SimpleQueue[Write | None] = SimpleQueue()
         self._begun: deque[float] = deque(maxlen=_MANY)  # of each of the last jobs, when its commit began
         self._waited = False  # for others, before the last commit
-        self._alone = 0  # so many commits nobody is waited for
+        self._alone = 0  # commits left in which nobody is waited for
         self._thread = threading.Thread(target=self._write_on, name="janken-store", daemon=True)
         self._thread.start()
 
@@ -75,7 +75,7 @@ class Writer:
             self._let_others_come(len(group))
 
     def _let_others_come(self, came: int) -> None:
-        """Wait before the next commit if jobs are many, and not all of one table that waits for each."""
+        """Wait before the next commit under load, unless all jobs are of one table that waits for each."""
         if self._waited and came == 1:
             self._alone = _ALONE
         self._alone = max(0, self._alone - 1)
@@ -98,15 +98,15 @@ class Writer:
         except sqlite3.Error as error:
             self._find_out(group, error)
         self._committed(len(group), perf_counter() - begun)
-        # A loop that has ended takes no answers any more, and nobody waits for them.
+        # A loop that has ended takes no more answers, and nobody waits for them.
         with suppress(RuntimeError):
             group[0].saved.get_loop().call_soon_threadsafe(_answer, group)
 
     def _write_entries(self, group: list[Write]) -> list[Write]:
-        """Write all jobs of one entry at once, since threads take turns at every statement; the others."""
+        """Write all single-entry jobs at once, as threads switch at every statement; return the others."""
         entries = [job.statements[0][1] for job in group if _is_entry(job)]
         if len(entries) > 1:
-            # If one of them breaks a key, nothing of them is written, and each is tried for itself.
+            # If one of them breaks a key none is written, and each is tried by itself.
             with suppress(sqlite3.IntegrityError):
                 self._file.execute(sql.add_entries(len(entries)), tuple(chain.from_iterable(entries)))
                 return [job for job in group if not _is_entry(job)]
@@ -114,7 +114,7 @@ class Writer:
 
     def _write_job(self, job: Write) -> None:
         """All of a job or none of it; one that breaks a key does not spoil the others."""
-        several = len(job.statements) > 1  # one by itself is done whole or not at all
+        several = len(job.statements) > 1  # a single one is whole or not at all anyway
         if several:
             self._file.execute("SAVEPOINT job")
         try:
@@ -128,7 +128,7 @@ class Writer:
             self._file.execute("RELEASE job")
 
     def _find_out(self, group: list[Write], error: sqlite3.Error) -> None:
-        """The commit gave an error: look up what has been saved all the same."""
+        """The commit failed: look up what has been saved anyway."""
         with suppress(sqlite3.Error):
             self._file.execute("ROLLBACK")
         for job in group:
@@ -155,7 +155,7 @@ def _is_entry(job: Write) -> bool:
 def _answer(group: list[Write]) -> None:
     for job in group:
         if job.saved.done():
-            continue  # whoever waited has gone
+            continue  # the caller has gone
         if job.failure is None:
             job.saved.set_result(None)
         else:

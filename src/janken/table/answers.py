@@ -60,7 +60,7 @@ def absent(action: str = "") -> ask.Refused:
 
 
 def not_let_in(person: int, seats: Seats) -> ask.Refused:
-    """A person who was removed knows the table, and is told so."""
+    """A person who was removed knows that the table exists, and gets the reason."""
     if person in seats.shut_out:
         return refused(refuse("absent", "removed", name=seats.host_name), "")
     return absent()

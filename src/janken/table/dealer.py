@@ -57,5 +57,5 @@ class Dealer:
         everybody = [str(place + 1) for place in range(len(self._log.seats.chairs))]
         order = self.stream(live.shuffle, tie(live.moves_in_hand())).order(everybody)
         places = {seat: place for place, seat in enumerate(order)}
-        # A person who only looks on may try to move too, and is refused in the end.
+        # A spectator may try to move too, and is refused in the end.
         return sorted(among, key=lambda seat: places.get(str(seat), len(order)))

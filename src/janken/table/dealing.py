@@ -1,7 +1,7 @@
 """How the next deal comes about: everybody here adds chance of their own (docs/shuffle.md).
 
 While the last hand is looked at, or once a deal is asked for, the server commits to its bytes, the seats
-commit to theirs, and when all have, the seats open them. Nobody waits long for somebody who does not answer.
+commit to theirs, and when all have, the seats open them. Nobody waits long for a seat that does not answer.
 """
 
 from collections.abc import Iterable
@@ -117,7 +117,7 @@ class NextDeal:
         return (live is None or live.state.needs() is not Chance.SHOWDOWN) and not self.is_ready()
 
     async def deal(self, session: Session, request: ask.TableAction) -> None:
-        """Deal as somebody has asked, at once or as soon as the deal is agreed on."""
+        """Deal as a player asked, at once or as soon as the shuffle is agreed on."""
         if self.must_wait():
             self.park(session, request)
         else:
@@ -163,7 +163,7 @@ class NextDeal:
     async def _begin(self, coming: tuple[int, int], unopened: Iterable[int] = ()) -> None:
         """Commit to fresh bytes. They are stored before anybody hears of them.
 
-        Everybody is told why it is not the first attempt. After too many nobody is asked any more.
+        Everyone hears why it is not the first attempt. After too many, nobody is asked any more.
         """
         game, deal = coming
         failed = self._failed(coming, unopened)

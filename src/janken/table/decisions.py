@@ -43,7 +43,7 @@ def _no_such_bot() -> Refusal:
 
 
 def name_said(said: str) -> str | Refusal:
-    """The name that somebody wants from now on."""
+    """The name that a person wants from now on."""
     name = clean_name(said)
     if not name:
         return refuse(MALFORMED, "blank-name", "RF-1")
@@ -174,7 +174,7 @@ class Decider:
         return entries
 
     def _got_up(self, seat: int) -> Stood:
-        """In a game a bot goes on for the seat."""
+        """During a game a bot plays for the seat."""
         if not self._in_game:
             return Stood(seat=seat)
         return Stood(seat=seat, bot=STANDARD, name=self._bot_names([seat])[0])

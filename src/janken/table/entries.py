@@ -29,7 +29,7 @@ class TableCreated(TableEntry, tag="created"):
     host_name: str
     deal: str = ""  # the cards of the first deal, where they are given
     daily: DailyDeal | None = None  # it is the deal of a day
-    played: "list[CardsDealt | MoveMade]" = []  # the first game goes on from here
+    played: "list[CardsDealt | MoveMade]" = []  # the first game continues from here
     dealer: int = 0  # of that game; 0: the last seat
 
 
@@ -37,7 +37,7 @@ class Sat(TableEntry):
     seat: int
     person: int
     name: str
-    from_next_deal: bool = False  # until then a bot goes on, and the person sees what an onlooker sees
+    from_next_deal: bool = False  # until then a bot plays, and the person sees what a spectator sees
 
 
 class Stood(TableEntry):
@@ -62,7 +62,7 @@ class BotRemoved(TableEntry):
 
 
 class ShutOut(TableEntry):
-    """The host wants somebody here no more."""
+    """The host has removed a person."""
 
     person: int
 
@@ -94,7 +94,7 @@ class Started(TableEntry):
 
 
 class PlaysAgain(TableEntry):
-    """After a game: somebody would play another one."""
+    """After a game: a player would like another one."""
 
     person: int
 
@@ -203,13 +203,13 @@ class Undone(TableEntry):
 
 
 class Hinted(TableEntry):
-    """Somebody who plays the deal of a day for the record was told a good move."""
+    """A player of the daily deal was given a hint, which counts on the record."""
 
     seat: int
 
 
 class Covered(TableEntry):
-    """A bot plays for somebody: they are away, their time was over, or the host asked for it."""
+    """A bot plays for a player: they are away, their time is up, or the host asked for it."""
 
     seat: int
     why: CoverReason
@@ -221,7 +221,7 @@ class Returned(TableEntry):
 
 class PauseSet(TableEntry):
     paused: bool
-    person: int = 0  # whose pause it is; 0: of nobody, or play goes on
+    person: int = 0  # whose pause it is; 0: nobody's, or play continues
     minutes: int = 5  # at the longest
 
 

@@ -37,7 +37,7 @@ class Hinting:
         return bool(self._thinking)
 
     async def answer(self, session: Session) -> None:
-        """The table goes on meanwhile. A second question before the answer gets what can be said at once."""
+        """The table carries on meanwhile. A second request before the answer gets a quick one."""
         live = self._log.live
         if live is not None and live.match.header.options.strict:
             session.tell(refused(refuse(ILLEGAL, "strict-table"), ""))

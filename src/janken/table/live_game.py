@@ -1,4 +1,4 @@
-"""One game at a live table: the match, what each viewer was told of it, and its timers."""
+"""One game at a live table: the match, what each viewer has been sent, and its timers."""
 
 from collections import deque
 from collections.abc import Mapping
@@ -49,7 +49,7 @@ class Running:
 
     timer: Timer
     since_ms: int
-    over: bool = False  # somebody was content before the time
+    over: bool = False  # players agreed to end it early
 
     def left_ms(self, clock_ms: int) -> int:
         return 0 if self.over else max(0, self.due_ms - clock_ms)
@@ -98,8 +98,8 @@ class LiveGame:
         self.match = Match(Header.of(game, names, options, dealer), short=True)
         self.number = number  # which game at this table
         self.entries = 0  # deals, moves and what was taken back, so far
-        self.open_entries = 0  # how many of the last of them told everybody the same
-        self._witness = Witness(self.match.header)  # what every seat was told since the deal
+        self.open_entries = 0  # how many of the last of them looked the same to everyone
+        self._witness = Witness(self.match.header)  # what every seat has seen since the deal
         self.timers: list[Running] = []
         self._timers_seen: set[str] = set()  # the names of all that ran in this game
         self._heard = [Heard() for _ in range(len(names) + 1)]  # by viewer
@@ -293,7 +293,7 @@ class LiveGame:
         """How long a timer still holds such a move of a seat back."""
         return max((one.left_ms(clock_ms) for one in self.timers if one.holds(seat, move)), default=0)
 
-    # What a viewer was told
+    # What a viewer was sent
 
     def seen(self, seat: int) -> Seen:
         """All that a player at this seat may know: for bots, and for hints."""
@@ -303,7 +303,7 @@ class LiveGame:
         return self._heard[viewer].number
 
     def happenings(self, viewer: int, after: int) -> list[Happening]:
-        """What a viewer was told after that number of theirs; nothing if that is too much."""
+        """What a viewer was sent after that number of theirs; nothing if that is too much."""
         heard = self._heard[viewer]
         missed = heard.number - after
         if not 0 <= missed <= len(heard.latest):
@@ -311,7 +311,7 @@ class LiveGame:
         return self._latest(viewer, missed)
 
     def told_last(self, viewer: int, entries: int) -> list[Happening]:
-        """What the last entries of the game told a viewer."""
+        """What the last entries of the game showed a viewer."""
         latest, first, count = self._heard[viewer].latest, self.entries - entries, 0
         while count < len(latest) and latest[-1 - count].place >= first:
             count += 1

@@ -47,7 +47,7 @@ from janken.table.table import Table
 
 ONLOOKER: Final = 0
 _TABLE: Final = "here"
-_WATCHING: Final = 1_000_000  # the person who looks on for everybody at the keyboard
+_WATCHING: Final = 1_000_000  # the spectator that stands for everyone at the keyboard
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ class LocalSetting:
 
     header: Header
     bots: dict[int, str] = field(default_factory=dict)  # seat -> level
-    log: Sequence[Entry] = ()  # of a game that goes on
+    log: Sequence[Entry] = ()  # of a game that is continued
     bot_seconds: float = 1.0
     seed: str | None = None
 
@@ -74,7 +74,7 @@ class LocalTable:
         self._table: Table | None = None
 
     async def open(self) -> "list[LocalClient]":
-        """Set the table up; those who come to it: one who looks on, then every person by seat."""
+        """Set the table up; return its sessions: a spectator, then every person by seat."""
         store, entries = MemoryStore(), list(self._entries())
         wall_ms = self._clock.wall_ms()
         rows = [
@@ -126,7 +126,7 @@ class LocalTable:
     def _entries(self) -> Iterator[tuple[AnyEntry, int]]:
         """What happened so far, each with the table's clock: as if people had come, sat down and started."""
         setting, header = self._setting, self._setting.header
-        # The next hand waits until somebody asks for it, and nobody at this keyboard is ever away.
+        # The next hand waits until a player asks for it, and nobody at this keyboard is ever away.
         pace = Pace(between_seconds=0, away_seconds=3600, bot_seconds=setting.bot_seconds)
         yield (
             TableCreated(

@@ -1,6 +1,6 @@
 """The life of a move, from its arrival to every screen.
 
-It arrives, waits for those who could have been earlier, is judged, entered in the log and stored; then
+It arrives, waits for players who could have been earlier, is judged, entered in the log and stored; then
 everybody is told. All else that happens at a table takes the last three steps too.
 """
 
@@ -67,7 +67,7 @@ class Moves:
             meant_for = live.places.get(said.move.place)
             self._wait(Arrived(None, "", meant_for, said.seat, said.move, self.schedule.now_ms, 0))
 
-    # 2. It waits for those who could have been earlier
+    # 2. It waits for players who could have been earlier
 
     def _wait(self, arrived: Arrived) -> None:
         self.arbiter.add(arrived, self._greatest_credit_ms(arrived))
@@ -126,7 +126,7 @@ class Moves:
             case Accepted():
                 await self._make(arrived, verdict, others, lots)
 
-    # 4. It is entered in the log, stored, and everybody is told
+    # 4. It is entered in the log, stored, and sent to everyone
 
     async def _make(self, arrived: Arrived, accepted: "Accepted", others: list[Arrived], lots: int) -> None:
         live, place = self.log.live, accepted.place

@@ -1,4 +1,4 @@
-"""What people call themselves, made fit to be shown to others and to stand in a record, and told apart."""
+"""What people call themselves, made fit to be shown to others and to stand in a record, and distinct."""
 
 import re
 import unicodedata
@@ -88,7 +88,7 @@ def looks_of_all(names: Iterable[str]) -> frozenset[str]:
 
 
 def name_among(wanted: str, others: Collection[str]) -> str:
-    """The name, with a number behind it if somebody at the table has one that looks like it."""
+    """The name, with a number behind it if another person at the table has one that looks like it."""
     taken = looks_of_all(others)
     if looks_of(wanted).isdisjoint(taken):
         return wanted

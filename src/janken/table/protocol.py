@@ -47,7 +47,7 @@ class Pace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """How time runs at a table, agreed when it is made."""
 
     move_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0  # for one move, where one seat is to move; 0: any
-    away_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60  # after which a bot plays for somebody who is gone
+    away_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60  # after which a bot plays for a player who is gone
     between_seconds: Annotated[int, Meta(ge=0, le=600)] = 30  # until the next hand is dealt unasked; 0: never
     lag_credit_ms: Annotated[int, Meta(ge=0, le=100)] = 100  # the most that is made up for in a race
     bot_seconds: Annotated[float, Meta(ge=0, le=20)] = 1.0  # what a bot takes for a move, about
@@ -146,7 +146,7 @@ class Sit(TableAction):
 
 
 class Stand(TableAction):
-    """Give up one's seat; in a game a bot goes on for it."""
+    """Give up one's seat; during a game a bot takes over."""
 
 
 class Rename(TableAction):
@@ -217,13 +217,13 @@ class Wait(TableAction):
 
 
 class Cover(TableAction):
-    """Host: let a bot play for somebody for now; anybody: for oneself."""
+    """Host: let a bot play for a player for now; anyone: for oneself."""
 
     seat: Seat
 
 
 class GiveBack(TableAction):
-    """Host: somebody plays again for whom a bot played."""
+    """Host: a player that a bot played for plays again."""
 
     seat: Seat
 
@@ -236,7 +236,7 @@ class SwapSeats(TableAction):
 
 
 class HandOver(TableAction):
-    """Host: somebody else who is seated is the host from now on."""
+    """Host: make another seated player the host."""
 
     seat: Seat
 
@@ -252,7 +252,7 @@ class Back(TableAction):
 
 
 class Remove(TableAction):
-    """Host: take somebody off their seat, and let them in no more."""
+    """Host: remove a person, and do not let them in again."""
 
     seat: Seat
 
@@ -388,7 +388,7 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     host: str
     seats: int
-    free: int  # seats that somebody could take
+    free: int  # seats that can be taken
     status: Status
 
 
@@ -414,7 +414,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     why: CoverReason = ""  # it does
     bot: str = ""  # which bot it is
     credit_ms: int = 0  # what is made up for in a race, because this person is far away
-    waits: bool = False  # came in the middle of a hand: a bot goes on until the next deal
+    waits: bool = False  # joined during a hand: a bot plays until the next deal
     bot_in: float = 0  # gone: seconds until a bot plays for this person; 0 if none is going to
     until_deal: str = ""  # the name of that bot
 
@@ -427,12 +427,12 @@ class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     left_seat: int = 0  # the seat that you got up from in this game, while nobody else has it
 
 
-# The cards were given; or the game goes on from a known position, and is for one person with bots.
+# The cards were given; or the game continues from a known position, and is for one person with bots.
 Known = Literal["deal", "onward"]
 
 
 class EveningScore(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How many games at this table somebody has won."""
+    """How many games a player has won at this table."""
 
     name: str
     wins: int
@@ -459,8 +459,8 @@ class Room(Message):
     daily: DailyDeal | None = None  # which deal of a day this is; its group is this table, if no other
     known: Known | None = None  # the cards of this game were not left to chance
     hints: int = 0  # that were asked for in a deal of a day that counts
-    goes_on_in: float = 0  # seconds until a pause is over by itself or, after it, until play goes on
-    paused_by: int = 0  # the seat; 0: the host, who looks on
+    goes_on_in: float = 0  # seconds until a pause ends automatically or, after it, until play continues
+    paused_by: int = 0  # the seat; 0: the host, who is watching
     again: list[int] = []  # after a game: the seats that would play another
     evening: list[EveningScore] = []  # once a game is over: the most wins first
     rules_open: bool = False  # may the host change the house rules now?
@@ -492,7 +492,7 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     number: int
     at: float  # seconds since the deal
     facts: list[object]  # facts of the game; `Game.facts` reads them
-    then: dict[int, str] = {}  # seat -> who played there then, where somebody else does now
+    then: dict[int, str] = {}  # seat -> who played there then, where another person does now
 
 
 class HandScores(msgspec.Struct, frozen=True, kw_only=True):
@@ -536,7 +536,7 @@ class Update(Message):
 
 
 class Clocks(Message):
-    """All timers, when they change without anything happening: one is over, somebody is ready, a pause."""
+    """All timers, when they change without anything happening: one is over, a player is ready, a pause."""
 
     timers: list[TimerInfo]
     clock: ClockInfo | None
@@ -572,14 +572,14 @@ class Shuffled(Message):
 
 
 class SayingHeard(Message, tag="said"):
-    """Somebody at the table says something short."""
+    """A person at the table says something short."""
 
     seat: int
     saying: Saying
 
 
 class News(Message):
-    """Somebody has come to a seat, left it or was removed from it, or is the host now. It is told once."""
+    """A person has taken a seat, left it, was removed from it, or is the host now. It is sent once."""
 
     what: Literal["came", "left", "removed", "host"]
     name: str

@@ -1,4 +1,4 @@
-"""Who is told what: answers to those who asked, and news to everybody, once it is stored."""
+"""Who gets which message: answers to the people who asked, and news to everyone, once it is stored."""
 
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, final
@@ -65,8 +65,8 @@ class Publisher:
         self._metrics = services.metrics
         self._answers = Answers()
         self._rooms = Bucket(_ROOMS_AT_ONCE, schedule.now_ms)
-        self._credits: list[int] = []  # by seat, as everybody was told
-        self.room_due_ms: int | None = None  # then those who came and went are told of together
+        self._credits: list[int] = []  # by seat, as last sent to everyone
+        self.room_due_ms: int | None = None  # when people who came and went are announced together
 
     # Answers to one person
 
@@ -137,7 +137,7 @@ class Publisher:
         telling.clocks()
 
     def _tell_room_soon(self) -> None:
-        """Somebody came or went, or is nearer than before. Of many who do everybody is told at once."""
+        """A person came or went, or the delay changed. Bursts are batched into one message."""
         if self.room_due_ms is None:
             now_ms = self._schedule.now_ms
             if self._rooms.take(_ROOMS_A_SECOND, _ROOMS_AT_ONCE, now_ms):

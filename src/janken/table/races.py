@@ -52,7 +52,7 @@ class Waiting(NamedTuple):
 
 @final
 class Arbiter:
-    """Moves that wait for those who could have been earlier."""
+    """Moves that wait for players who could have been earlier."""
 
     def __init__(self, lots: Callable[[Iterable[int]], list[int]]) -> None:
         self._lots = lots

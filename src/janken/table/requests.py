@@ -69,7 +69,7 @@ class Requests:
             self._publisher.refuse(session, request.action, outcome)
 
     def _rename_onlooker(self, session: Session, request: ask.Rename) -> Refusal | None:
-        """Nothing that somebody does who only looks on is stored, and nobody else is told of it."""
+        """What a spectator does is never stored, and nobody else hears of it."""
         name = name_said(request.name)
         if isinstance(name, Refusal):
             return name

@@ -23,7 +23,7 @@ from janken.table.state import IN_GAME, TableState
 PAUSES_A_GAME: Final = 3  # of one person
 SHORT_PAUSE: Final = 5  # minutes; a longer one is for the host
 COUNTDOWN_MS: Final = 3000
-WATCHED_MS: Final = 600_000  # how long bots play alone while somebody only looks on
+WATCHED_MS: Final = 600_000  # how long bots play alone with only spectators
 _SHOW_BETWEEN_MS: Final = 3000  # between hands where nobody sits who could be ready
 
 
@@ -43,7 +43,7 @@ class Pauses:
         self._goes_on_ms = now + COUNTDOWN_MS if counts_down else None
 
     def due_ms(self, seats: Seats) -> int | None:
-        """When a pause or a countdown is over by itself; none if the table waits for somebody's word."""
+        """When a pause or countdown ends automatically; None if the table waits for a player."""
         if not seats.paused:
             return self._goes_on_ms
         return self._paused_ms + seats.pause_minutes * 60_000 if len(seats.persons()) > 1 else None
@@ -69,7 +69,7 @@ class Pauses:
 
 @final
 class Readiness:
-    """Who needs no more of a timer, and who wants more time before the next hand. Nothing of it is stored."""
+    """Which players end a timer early, and which want more time before the next hand. Nothing is stored."""
 
     def __init__(self) -> None:
         self._ready: defaultdict[str, set[int]] = defaultdict(set)  # by timer: seats
@@ -87,7 +87,7 @@ class Readiness:
         return sorted(self._ready[timer])
 
     def waiting(self, seats: Seats) -> list[int]:
-        """Nobody waits for those who are gone."""
+        """Nobody waits for players who are gone."""
         return sorted([seat for seat in self._waiting if seats.chair(seat).is_played_by_person])
 
     def forget(self) -> None:
@@ -124,7 +124,7 @@ class Schedule:
         self.clock = TableClock(world, log.state.clock_ms)
         self.pauses = Pauses(world)
         self.readiness = Readiness()
-        self.people_ms = self.now_ms  # when somebody last came or did something
+        self.people_ms = self.now_ms  # when a person last came or did something
         self.away_since = dict.fromkeys({*log.seats.persons(), log.seats.host}, self.now_ms)
 
     @property
@@ -144,7 +144,7 @@ class Schedule:
         )
 
     def is_awake(self) -> bool:
-        """Does the table's clock run: is a game played, not paused, and is somebody there?"""
+        """Does the table's clock run: is a game under way, not paused, with a person there?"""
         seats = self._log.seats
         if self._log.state.status not in IN_GAME or self.pauses.why_still(seats) is not None:
             return False
@@ -156,11 +156,11 @@ class Schedule:
         return is_played or self.now_ms - self.people_ms <= WATCHED_MS
 
     def is_stale(self) -> bool:
-        """Does the table's clock run although nobody plays, or stand although somebody does?"""
+        """Does the table's clock run although nobody plays, or stand although a person does?"""
         return self.clock.is_running != self.is_awake()
 
     def run_or_rest(self) -> None:
-        """Let the table's clock run if somebody plays, and stand if nobody does."""
+        """Let the table's clock run if a person plays, and stand if nobody does."""
         self.clock.run(self.is_awake())
 
     def start_again(self) -> None:
@@ -169,7 +169,7 @@ class Schedule:
         self.run_or_rest()
 
     def door_left_ms(self) -> int | None:
-        """How long the door stays open; none if it is closed, or open until somebody closes it."""
+        """How long the door stays open; none if it is closed, or open until it is closed."""
         seats = self._log.seats
         if not seats.door or not seats.door_until_ms:
             return None
@@ -206,7 +206,7 @@ def next_hand_due_ms(state: TableState) -> int | None:
 
 
 def cover_due(at: Moment) -> AnyEntry | None:
-    """Somebody whose time is over, or who is gone for long, is played for by a bot."""
+    """A bot plays for a player whose time is up, or who has been gone for long."""
     move_due = move_due_ms(at.state)
     if move_due is not None and at.clock_ms >= move_due:
         assert at.state.live is not None
@@ -218,7 +218,7 @@ def cover_due(at: Moment) -> AnyEntry | None:
 
 
 def cover_dues(at: Moment) -> dict[int, int]:
-    """By seat, when a bot will play for somebody who is gone, by the world's clock."""
+    """By seat, when a bot will play for a player who is gone, by the world's clock."""
     if not at.away_since:
         return {}
     away_ms = at.state.pace.away_seconds * 1000
@@ -230,7 +230,7 @@ def cover_dues(at: Moment) -> dict[int, int]:
 
 
 def host_due(at: Moment) -> AnyEntry | None:
-    """A host who is gone for long is followed by somebody who is here."""
+    """A host who has been gone for long is replaced by a player who is here."""
     seats = at.state.seats
     if _is_gone(at, seats.host):
         here = at.audience.here()
@@ -265,7 +265,7 @@ def next_due_ms(at: Moment, bot_due_ms: int | None) -> int | None:
     state = at.state
     dues = [bot_due_ms, None if at.waits else next_hand_due_ms(state), move_due_ms(state)]
     if state.live is not None:
-        # Whether the table moves then or not, everybody is told that it is over. One that is over already
+        # Whether the table moves then or not, everyone hears that it is over. One that is over already
         # waits for the rules: they change only when something happens.
         dues += [running.due_ms for running in state.live.timers if running.left_ms(at.clock_ms)]
     by_world = [at.now_ms + due - at.clock_ms for due in dues if due is not None]

@@ -64,7 +64,7 @@ class Chair:
 
     @property
     def player(self) -> Player:
-        """Whose moves are made here. A bot that plays for somebody for now makes theirs."""
+        """Whose moves are made here. A bot that stands in for a player makes theirs."""
         if self.is_waiting:
             return self.bot_name
         return self.person or self.name
@@ -111,7 +111,7 @@ class Seats:
         return word == self.door and (not self.door_until_ms or wall_ms < self.door_until_ms)
 
     def playing_seat_of(self, person: int) -> int:
-        """The seat from which a person plays and sees now; 0 for those who wait for the next deal too."""
+        """The seat from which a person plays and sees now; also 0 while waiting for the next deal."""
         seat = self.seat_of(person)
         return 0 if seat and self.chair(seat).is_waiting else seat
 

@@ -57,5 +57,5 @@ class Services:
     changes_a_minute: float  # of one person at a table, besides moves
     hint_seconds: float = HINT_SECONDS  # of thought for a hint
     slices: Slices = field(default_factory=Slices)
-    gone: Callable[[str], None] = lambda _: None  # told of a table that is in another server's hands
+    gone: Callable[[str], None] = lambda _: None  # called with a table that another server has taken
     step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step

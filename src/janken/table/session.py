@@ -25,11 +25,11 @@ _MIN_RTT: Final = 148  # where tcp_info has the smallest round trip of the last 
 
 
 class KnownRoom(NamedTuple):
-    """What a connection was last told of the room. Its times are moments: they stay while clocks tick."""
+    """What a connection was last sent about the room. Its times are moments: they stay while clocks tick."""
 
     common: ask.Room  # as everybody sees it, without times
     goes_on_ms: int | None  # by the world's clock
-    bot_ms: dict[int, int]  # by seat, when a bot plays for somebody who is gone
+    bot_ms: dict[int, int]  # by seat, when a bot plays for a player who is gone
     you: ask.You
     door: str | None
 
@@ -269,7 +269,7 @@ class Audience:
         return [session for session in self.viewer_of if session.person == person]
 
     def tell_others(self, person: int, message: Message) -> None:
-        """Everybody here but somebody's own connections."""
+        """Everyone here except a person's own connections."""
         for session in self.viewer_of:
             if session.person != person:
                 session.tell(message)

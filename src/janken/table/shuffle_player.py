@@ -23,7 +23,7 @@ Key = tuple[int, int, int]  # game, deal and attempt
 
 @dataclass(frozen=True)
 class SeatPlace:
-    """What somebody knows of their table when they are asked for their part, or told what came of it."""
+    """What a client knows of its table when it is asked for its part, or hears the result."""
 
     seat: int
     seats: int
@@ -32,7 +32,7 @@ class SeatPlace:
 
 @dataclass
 class OwnPart:
-    """What this seat said in one attempt, and what it was told before it opened."""
+    """What this seat said in one attempt, and what it had heard before it opened."""
 
     seat: int
     server: str
@@ -130,13 +130,13 @@ class ShufflePlayer:
         self._unrevealed = None
 
     def _remember_cards(self, told: ask.Shuffled, view: Mapping[str, object], seat: int) -> None:
-        """The cards as they were dealt; they are told of right before the shuffle is."""
+        """The cards as they were dealt; they arrive right before the shuffle."""
         key = (told.game, told.deal, told.attempt)
         if key in self._watched and key[:2] not in self._cards:
             self._cards[key[:2]] = dealt_to(seat, view)
 
     def check(self, told: ask.Shuffled, view: Mapping[str, object], place: SeatPlace) -> Checked:
-        """What is told of a shuffle, while this is seen at the table."""
+        """What is announced about a shuffle, with what the table shows then."""
         if not told.secret:
             self._remember_cards(told, view, place.seat)
         shuffled = _shuffled(self._table, told)
@@ -210,7 +210,7 @@ class ShufflePlayer:
 
 
 def _offered(table: str, question: ask.Shuffle) -> Transcript:
-    """What somebody who is asked to open agrees to."""
+    """What a client that is asked to open agrees to."""
     shares = {seat: SeatShare(commitment, "") for seat, commitment in question.commitments.items()}
     return Transcript(_setting(table, question), question.server, shares, question.silent, question.failed)
 

@@ -77,7 +77,7 @@ class TableState:
         self.live: LiveGame | None = None
         self.begun: ShuffleBegun | None = None  # the last shuffle
         # Of each action that was done its hash, which nobody outside can foresee: of a million actions of
-        # one table two have the same once in ten million tables, and then somebody has to ask again.
+        # one table two have the same once in ten million tables, and then a person has to ask again.
         self._done: set[int] = set()
         self.remember(first)
 

@@ -1,4 +1,4 @@
-"""What is kept of every game for those who play it: so each has a story that need not be searched for."""
+"""Notes about every game for its players, so that each one's history need not be searched for."""
 
 from contextlib import suppress
 from typing import Final, Literal, TypeVar, final
@@ -10,7 +10,7 @@ from janken.store.interface import NoteRow, Store, StoreTrouble
 from janken.table.state import TableState
 
 GAME: Final = "game"  # a kind of note; its key is the table and the number of the game there
-MADE: Final = "made"  # another; its key is a table that somebody made
+MADE: Final = "made"  # another; its key is a table that the person made
 
 
 class Reached(msgspec.Struct, frozen=True, kw_only=True):

@@ -86,7 +86,7 @@ class Table:
             self._worker = asyncio.create_task(self._work())
 
     def look_at_credits(self) -> None:
-        """Is somebody nearer than before, or farther?"""
+        """Has anyone's network delay changed?"""
         if self.audience.viewer_of and self.publisher.has_new_credits():
             self._wake()
 

@@ -47,7 +47,7 @@ class Telling:
             session.tell(told)
 
     def is_room_new(self) -> bool:
-        """Would anybody who is here be told something else about the room by now?"""
+        """Would anyone here see something different about the room by now?"""
         return any(session.known_room != self._room_for(session) for session in self._audience.viewer_of)
 
     def _room_for(self, session: Session) -> KnownRoom:
@@ -116,7 +116,7 @@ class Telling:
             self._updates(live, now.entries - before.entries, moved)
 
     def _updates(self, live: LiveGame, entries: int, but: list[Session]) -> None:
-        """What the last entries told each viewer; everyone who sees the same gets the same bytes."""
+        """What the last entries show each viewer; viewers who see the same get the same bytes."""
         are_open = live.open_entries >= entries
         made: dict[tuple[int, int], list[Broadcast]] = {}
         for session, viewer in self._audience.viewer_of.items():
@@ -326,7 +326,7 @@ def _seat_info(seat: int, chair: Chair, here: Collection[int], credit_ms: int) -
 
 
 def _listed(state: State, viewer: int, strict: bool) -> list[Move] | None:
-    """The moves that a viewer is told of: none to onlookers, at a strict table few."""
+    """The moves listed for a viewer: none for spectators, few at a strict table."""
     if viewer == ONLOOKER or (strict and viewer not in state.to_act()):
         return []
     return state.listed(viewer) if strict else state.legal(viewer)

@@ -1,4 +1,4 @@
-"""A bot of one's own at a live table: it has a seat as a person has, and this prompt tells what happens."""
+"""Your own bot at a live table: it sits there like a person, and this prompt shows what happens."""
 
 import asyncio
 from typing import final
@@ -67,7 +67,7 @@ class BotAtTable:
         if any(isinstance(fact, Dealing) for fact in facts):
             self._told.clear()
         if any(isinstance(fact, TakenBack) for fact in facts):
-            del self._told[-1:]  # as if it had never been, as for a bot of the table
+            del self._told[-1:]  # as if it had never happened, as for a bot of the table
         else:
             self._told.append(facts)
         for line in speaker.told(happening):
@@ -76,7 +76,7 @@ class BotAtTable:
     # Answering
 
     async def _answer(self) -> None:
-        """Once for every change of the table; a move that comes too late is refused, and it looks again."""
+        """Once for every change at the table; a move that is too late is refused, and the bot looks again."""
         room, now = self._room(), self._client.now
         if now is None or now is self._answered or room.status != "playing" or room.paused:
             return

@@ -14,9 +14,9 @@ from janken.core.pen import Pen
 from janken.core.view import Alone, View
 from janken.core.voice import Voice
 
-WIDEST: Final = 100  # columns that are read with ease
+WIDEST: Final = 100  # columns that are easy to read
 _ORDER: Final = re.compile("\x1b\\[[0-9;]*m")  # for colour: it takes no room
-# Control characters but tab, line feed and the beginning of a colour, and what turns the way of writing.
+# Control characters except tab, line feed and the start of a colour, and those that change direction.
 _UNSHOWN: Final = re.compile(
     "\x1b(?!\\[[0-9;]*m)|[\x00-\x08\x0b-\x1a\x1c-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]"
 )
@@ -24,7 +24,7 @@ _SPACES: Final = re.compile("( +)")
 
 
 def columns_of(output: TextIO) -> int | None:
-    """How many columns there are; None where nobody reads along, as in a file."""
+    """How many columns there are; None where nobody is reading, as in a file."""
     return shutil.get_terminal_size().columns if output.isatty() else None
 
 
@@ -39,7 +39,7 @@ def _columns(letter: str) -> int:
 
 
 def harmless(text: str) -> str:
-    """What comes from a file or from afar gives a terminal no orders: colours are all that is left."""
+    """Text from a file or the network without control sequences other than colours."""
     return _UNSHOWN.sub("?", text)
 
 

@@ -1,4 +1,4 @@
-"""Lines from the keyboard, or from whatever stands in for it, while the table goes on."""
+"""Lines from the keyboard, or what stands in for it, while the table runs; choosing a game and players."""
 
 import asyncio
 import sys
@@ -24,17 +24,17 @@ _CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the lines that have scrolled away too
 
 
 def ask(question: str) -> str:
-    """One line, without anything that would be an order to the terminal when it is said back.
+    """One line, without control characters that would act on the terminal when it is repeated.
 
     EOFError at the end of the input.
     """
-    sys.stdout.flush()  # input() would keep quiet about a reader who has gone
+    sys.stdout.flush()  # input() would ignore a closed output
     return printable(input(question).replace("\t", " "))
 
 
 @final
 class Keyboard:
-    """Asks for one line at a time. What is said meanwhile stands above the question, not in it."""
+    """Asks for one line at a time. News is shown above the question, not in it."""
 
     def __init__(self) -> None:
         self._question = ""  # the one that is open
@@ -49,7 +49,7 @@ class Keyboard:
         """EOFError at the end of the input."""
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._question = question
-        # A thread that does not hold up the end of the program: nobody can wake it from a read.
+        # A daemon thread does not hold up the end of the program: nothing can wake it from a read.
         threading.Thread(target=self._read, args=(question, answer), daemon=True).start()
         try:
             return await answer
@@ -57,7 +57,7 @@ class Keyboard:
             self._question = ""
 
     def ask_otherwise(self, question: str) -> None:
-        """What is asked has changed meanwhile; it is seen with the next line that is said."""
+        """Change the question; it shows with the next line of news."""
         if self._question:
             self._question = question
 
@@ -75,14 +75,14 @@ class Keyboard:
         if self._question and self.is_terminal:
             text = f"{_ERASE_LINE}{text}{self._question}{self._written()}"
         sys.stdout.write(text)
-        sys.stdout.flush()  # whoever reads it through a pipe follows the game as well
+        sys.stdout.flush()  # so that a reader behind a pipe can follow the game
 
     def clear(self) -> None:
         if sys.stdout.isatty():
             sys.stdout.write(_CLEAR)
 
     def wipe_line(self) -> None:
-        """Take the line that was just typed off the screen: others look at it too."""
+        """Wipe the line that was just typed off the screen: others can see it too."""
         if self.is_terminal:
             sys.stdout.write(_ERASE_LINE_ABOVE)
 
@@ -106,7 +106,7 @@ _USUAL_LEVEL: Final = "club"
 
 @dataclass(frozen=True)
 class Players:
-    """People by name, and bots by level, who sit behind them."""
+    """People by name, and after them bots by level."""
 
     names: list[str]
     bots: list[str]
@@ -130,7 +130,7 @@ def choose_game(language: str, say: Callable[[str], None]) -> Game:
 
 
 def choose_seats(game: Game, language: str, say: Callable[[str], None]) -> int | None:
-    """How many play, where that is a question."""
+    """How many play, if the game leaves a choice."""
     if len(game.seats) == 1:
         return None
     return _Questions(language, say).number("how-many", game.seats[0], game.seats[-1], game.seats[0])

@@ -9,10 +9,10 @@ from janken.terminal.drawing import WIDEST, width_of, wrapped
 from janken.words.rules import CardLine, DrawnCard, with_cards
 
 _INDENT: Final = "  "
-_DRAWN: Final = "\0"  # begins a line that stays as it is
+_DRAWN: Final = "\0"  # starts a line that is kept as it is
 _PICTURE: Final = "<!--"  # for the page in the browser; the words around it say the same
 _ITEM: Final = re.compile(r"(?:-|\d+\.) ")
-_RULED: Final = re.compile(r"\|[-:| ]+\|")  # the line under the heads of a table
+_RULED: Final = re.compile(r"\|[-:| ]+\|")  # the line under the headings of a table
 _CODE: Final = re.compile("`([^`]+)`")
 _STRONG: Final = re.compile(r"\*\*(.+?)\*\*")
 _LINK: Final = re.compile(r"\[([^\]]+)\]\([^)]+\)")
@@ -77,7 +77,7 @@ class _Page:
         self._rows = []
 
     def _table(self) -> list[str]:
-        """Columns below their heads; where the last one is too wide it goes on below itself."""
+        """Columns under their headings; a last column that is too wide is wrapped under itself."""
         widths = [max(map(width_of, column)) for column in zip(*self._rows, strict=False)]
         lines: list[str] = []
         for row in self._rows:
@@ -104,7 +104,7 @@ def _drawn_line(line: CardLine, pen: Pen) -> str:
 
 
 def _box(card: DrawnCard, pen: Pen) -> list[str]:
-    """A card to look at has double edges; one that lies dark is shaded all around."""
+    """A card to look at has double edges; a dark one is shaded all around."""
     width = len(card.ends[0]) + pen.symbols
     edge = "=" * width if card.marked else "-" * width
     if len(card.ends) == 1:

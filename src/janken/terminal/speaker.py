@@ -1,4 +1,4 @@
-"""Tells at a prompt what the table says: the room, what happens, the table drawn in text, refusals."""
+"""Puts what the table sends into text for a prompt: the room, events, the table, refusals."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -40,7 +40,7 @@ def fact_of(game: Game, fields: object) -> Fact:
 
 @final
 class Speaker:
-    """For one reader, who may know what a seat knows."""
+    """Speaks to one reader, who may know what a seat knows."""
 
     def __init__(self, room: Room | None, pen: Pen, language: str, you: int) -> None:
         self._room = room
@@ -73,12 +73,12 @@ class Speaker:
         return [voice.tell(fact_of(self.game, fact)) for fact in happening.facts]
 
     def _voice_then(self, then: Mapping[int, str]) -> Voice:
-        """What somebody did is theirs, whoever sits there now."""
+        """Names a seat after the person who had it then, not after the one who has it now."""
         names = [printable(then.get(seat, name)) for seat, name in enumerate(self.names, start=1)]
         return voice_for(self.game, names, self._language, ONLOOKER if self._you in then else self._you)
 
     def shuffle(self, checked: Checked | None) -> list[str]:
-        """What there is to say of a shuffle when it could be checked, or is broken already."""
+        """What to say about a shuffle once it could be checked, or has failed."""
         if checked is None or not (checked.is_revealed or checked.why_broken):
             return []
         say = self.voice.say
@@ -104,7 +104,7 @@ class Speaker:
         return self.voice.say("people-news", what=what, name=printable(news.name))
 
     def changes(self, before: Room) -> list[str]:
-        """Who has paused the table since then, and for whom a bot plays or is going to."""
+        """Who has paused the table since then, and which seats a bot plays or will play for."""
         room, say = self._room, self.voice.say
         assert room is not None
         lines = []
@@ -122,7 +122,7 @@ class Speaker:
         return lines
 
     def sayings(self, sayings: Sequence[str]) -> str:
-        """What can be said, each with the word for it."""
+        """The messages that can be sent, each with the word to type."""
         known = (f"{saying} ({self.voice.say('saying', saying=saying)})" for saying in sayings)
         return self.voice.say("say-what", text=", ".join(known))
 
@@ -133,7 +133,7 @@ class Speaker:
         ]
 
     def best(self, now: Situation) -> str:
-        """Alone, once the game is over: what was the best by these rules, and whether this is better."""
+        """After a solo game: the best result by these rules so far, and whether this one beats it."""
         assert self._room is not None
         view, say = view_of(self.game, now.view), self.voice.say
         alone = view.table.alone(view.frame)
@@ -144,7 +144,7 @@ class Speaker:
         return say("best-new", before=was) if alone.beats(before) else say("best-stays", best=was)
 
     def finished(self, now: Situation) -> FinishedGame:
-        """A game that is over, as the history has it."""
+        """A finished game as the history stores it."""
         assert self._room is not None
         view = view_of(self.game, now.view)
         frame, alone = view.frame, view.table.alone(view.frame)
@@ -160,7 +160,7 @@ class Speaker:
         return [say("time", clocks=", ".join(clocks))] if clocks else []
 
     def room(self) -> str:
-        """Who sits where, and how far the table is."""
+        """Who sits where, and how far the game is."""
         room, say = self._room, self.voice.say
         assert room is not None
         status = say("room", title=say("title"), people=self._people(room), status=room.status)
@@ -168,7 +168,7 @@ class Speaker:
         return status + paused + (say("room-door", word=room.door) if room.door else "")
 
     def company(self) -> str:
-        """Who sits where, if bots are among them; else that is known."""
+        """Who sits where, if there are bots; otherwise everyone knows."""
         room = self._room
         if room is None or all(seat.kind != "bot" for seat in room.seats):
             return ""

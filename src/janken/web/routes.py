@@ -39,7 +39,7 @@ PAGES: Final = (
     "/device",
     "/dark-sides",
 )
-LANGUAGE_COOKIE: Final = "janken-language"  # what somebody chose on this device, set by the page
+LANGUAGE_COOKIE: Final = "janken-language"  # chosen on this device, set by the page
 _MANIFEST: Final = "manifest.webmanifest"
 _ABSENT: Final = 404
 _FOREVER: Final = "public, max-age=31536000, immutable"
@@ -100,7 +100,7 @@ def _page_in(language: str) -> str:
 
 
 async def _manifest(request: Request) -> Response:
-    """What a phone is told that puts the page among its programs."""
+    """The manifest for a phone that installs the page as an app."""
     language = _known(request.query_params.get("language", ""))
     return Response(_manifest_in(language), media_type="application/manifest+json")
 

@@ -183,7 +183,7 @@ def _tidied(found: list[Part | str]) -> Pattern:
     """Without the indentation that lines have in the file, and the space around the whole."""
     lines = [line for part in found if isinstance(part, str) for line in part.split("\n")[1:]]
     indents = [len(line) - len(line.lstrip(" ")) for line in lines if line.strip(" ")]
-    # A line that goes on with a placeable has its indentation at the end of the text before it.
+    # A line that continues with a placeable has its indentation at the end of the text before it.
     indents += [len(part) - part.rindex("\n") - 1 for part in _before_placeables(found)]
     indent = min(indents, default=0)
     pattern: Pattern = []

@@ -25,7 +25,7 @@ from janken.kernel.search import Policy
 DRAW: Final = Plain("draw")
 _MANY_POINTS: Final = 100  # more than any set scores
 _PLAIN: Final = {"draw": sets.DRAW, "pass": sets.PASS, "stop": sets.STOP}
-# How likely a set is seen: equal ranks leap to the eye, strong runs hide. Seeing is what this game is about;
+# How likely a set is seen: equal ranks stand out, strong runs hide. Seeing is what this game is about;
 # among players who see everything the choice of a set decides next to nothing. Alone there is time to look.
 _NOTICED_OF_A_KIND: Final = {"easy": 0.85, "club": 0.98}
 _NOTICED_IN_LINE: Final = {"easy": 0.6, "club": 0.8}
@@ -82,7 +82,7 @@ class CollectorMind(Mind):
         return share_of_win(end.scores, seat) if end.seats > 1 else policy.worth(end, seat)
 
     def worlds(self, seen: Seen) -> Worlds:
-        """Nobody knows more of the draw pile than which cards have left it."""
+        """All that is known of the draw pile is which cards have left it."""
         table = _table(seen)
         array = [NO_CARD if code is None else card_from_text(code) for code in table.array]
         extra = [card_from_text(code) for code in table.extra if code is not None]

@@ -1,4 +1,4 @@
-"""What can happen at a table of The Collector. Everything lies open, so everybody is told."""
+"""What can happen at a table of The Collector. All of it is face up, for everyone."""
 
 from typing import Literal
 

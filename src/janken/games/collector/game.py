@@ -79,7 +79,7 @@ class CollectorState(OneHandState[Collector]):
         return EMPTY_TABLE if self._play is None else table_of(self._play, viewer, self._few_cards)
 
     def sees_as(self, viewer: int) -> int:
-        """All cards lie open, so only the one to act sees more: the sets (CO-8)."""
+        """All cards are face up, so only the player to act sees more: the sets (CO-8)."""
         return viewer if viewer == EVERYTHING or viewer in self.to_act() else ONLOOKER
 
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
@@ -128,7 +128,7 @@ class CollectorGame(Game):
     name = "collector"
     facts = Happening
     measures = MEASURES
-    thinking = 20.0  # twelve cards are looked through for a set
+    thinking = 20.0  # time to look through twelve cards
     example = "take 4P 5S 6R"
     rules = "CO"
     seats = range(1, 5)

@@ -7,7 +7,7 @@ from janken.kernel.melds import KIND_CODES, OF_A_KIND, RUN, STRONG_RUN
 from janken.sheets.pad import Pad, Points, names
 
 _SIZES = (3, 4, 5)
-_MORE = 6  # a set of so many shows what each further card brings
+_MORE = 6  # a set of this size shows what each further card is worth
 
 
 def pad(voice: Voice) -> Pad:

@@ -27,21 +27,21 @@ SET_KINDS: Final[dict[int, SetKind]] = {OF_A_KIND: "of-a-kind", RUN: "run", STRO
 
 
 class OpenSet(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
-    """A set that lies there: its cards, what it is, and what it scores without a steal (CO-6)."""
+    """A set on the table: its cards, its kind, and what it scores without a steal (CO-6)."""
 
     cards: str
     kind: SetKind
-    points: list[int]  # of three cards, and of each card more
+    points: list[int]  # of three cards, and of each further card
 
 
 class CollectorTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
-    array: list[Shown]  # None where no card lies
+    array: list[Shown]  # None where there is no card
     extra: list[Shown]
     draw_pile: list[Shown]
     cards_left: int
     few_cards: bool = False  # CO-14: the aim of a player alone, instead of points
-    steal: int = 0  # CO-9: what a set taken now scores on top, because the player before missed it
-    sets: tuple[OpenSet, ...] = ()  # what the legal moves take; nobody else is told (CO-8)
+    steal: int = 0  # CO-9: what a set taken now scores on top, because the previous player missed it
+    sets: tuple[OpenSet, ...] = ()  # what the legal moves take; shown to nobody else (CO-8)
 
     def without_help(self) -> Self:
         return msgspec.structs.replace(self, sets=())
@@ -59,7 +59,7 @@ class CollectorTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
             voice.say("drawn-left", count=self.cards_left),
         ]
         if self.few_cards:
-            told.reverse()  # what counts comes first; the other is told at the end
+            told.reverse()  # what counts comes first; the other is shown at the end
         return [*drawn, *(told if frame.over else told[:1])]
 
     def alone(self, frame: Frame) -> Alone:

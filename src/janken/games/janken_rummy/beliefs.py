@@ -1,9 +1,9 @@
 """What is known of the others' cards in Janken Rummy, and what is likely.
 
 Everybody has seen which cards were taken from the discard pile. The pile turned over becomes the stock as it
-lies (JR-9), so whoever remembers it knows every card that is drawn from then on. What somebody throws away
-or leaves lying does not go with what they hold, high cards are thrown away early, and what fits on the table
-would have been laid.
+is (JR-9), so a player who remembers it knows every card drawn from then on. What a player discards or does
+not take does not go with what they hold, high cards are discarded early, and what fits on the table would
+have been laid.
 """
 
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ from janken.kernel.position import Picker, packed
 
 # How much less likely a hidden card is in a hand, from hands that bots have played.
 _A_PIP: Final = 0.94  # for each that it counts
-_THROWN_RANK: Final = 0.35  # for each card of its rank that the player threw away
+_THROWN_RANK: Final = 0.35  # for each card of its rank that the player discarded
 _THROWN_BESIDE: Final = 0.55  # for each neighbour in its suit
 _REFUSED_RANK: Final = 0.85  # for each card of its rank that the player could have taken
 _NOT_LAID: Final = 0.1  # it fits on the table
@@ -40,7 +40,7 @@ _SEEDS: Final = 1 << 28
 
 @dataclass
 class Course:
-    """How a hand has gone so far, from what one seat was told."""
+    """How a hand has gone so far, from what one seat has seen."""
 
     seats: int
     held: dict[int, set[int]] = field(default_factory=dict)  # by seat: cards it surely holds
@@ -146,7 +146,7 @@ class Beliefs:
         self.table = self._table()
 
     def _table(self) -> Rummy:
-        """As the seat sees it: the others hold what they surely hold, and nothing lies in the stock."""
+        """As the seat sees it: the others hold what they surely hold, and the stock is empty."""
         seen, course, shown = self._seen, self._course, table_of(self._seen)
         hands = [sorted(course.held.get(seat, ())) for seat in range(1, seen.seats + 1)]
         hands[seen.seat - 1] = own_cards(seen)
@@ -203,5 +203,5 @@ class Beliefs:
 
 def _meld(seat: int, codes: Iterable[str]) -> Meld:
     meld = meld_of(seat, [laid_from_text(code) for code in codes])
-    assert meld is not None, "it lies on the table"
+    assert meld is not None, "it is on the table"
     return meld

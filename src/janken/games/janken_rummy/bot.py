@@ -1,4 +1,4 @@
-"""Janken Rummy: what to take, lay down, hold back and throw away."""
+"""Janken Rummy: what to take, lay down, hold back and discard."""
 
 from collections.abc import Callable
 from typing import Final, final
@@ -93,14 +93,14 @@ class RummyMind(Mind):
         return DRAW if move == _DRAW else TAKE
 
     def policy(self, seen: Seen) -> Policy:
-        """The others are taken for club players."""
+        """The others are assumed to be club players."""
         tastes = [taste_for(seen.seats) if seat == seen.seat else SIMPLE for seat in range(1, seen.seats + 1)]
         return RummyPolicy(race(seen, seen.options.number("goal")), seen.view.frame.scores, tastes)
 
     def candidates(self, seen: Seen) -> list[Candidate]:
         """Ways to draw; all that can be laid, and the discards that look best.
 
-        What cannot be laid is left lying: in playouts taking it costs a point, and next to never pays.
+        A discard that cannot be laid is not taken: in playouts that costs a point, and hardly ever pays.
         """
         policy, point = self.policy(seen), _worth_of_a_point(seen)
         judged = _judged(seen, Beliefs(seen).table, taste_for(seen.seats))
@@ -126,7 +126,7 @@ def _number_of_add(world: Position, move: Adding) -> int:
 
 
 def _worth_of_a_point(seen: Seen) -> float:
-    """By how much a point of one's own raises the chance to win the game."""
+    """By how much a point raises the chance of winning the game."""
     outlook, totals = race(seen, seen.options.number("goal")), seen.view.frame.scores
     more = [total + (seat == seen.seat) for seat, total in enumerate(totals, start=1)]
     return outlook.chance(more, seen.seat) - outlook.chance(totals, seen.seat)

@@ -67,7 +67,7 @@ class RummyEncoding(ActionEncoding):
         lane.hand.stock = lane.cards[self.cards_dealt(lane.seats) :]
 
     def not_told_apart(self, words: str) -> str:
-        """In a strong run a joker stands where the natural card is not to be had; of two melds that take a
+        """In a strong run a joker stands where the natural card is missing; of two melds that take a
         card in the same way, which only jokers make possible, the first is meant."""
         return _JOKER.sub(r"\2\1", _NUMBER.sub("add ", words))
 

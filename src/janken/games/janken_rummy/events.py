@@ -72,7 +72,7 @@ def _with_card(before: Rummy, hand: Rummy, seat: int, move: WithCards) -> Fact:
 
 
 def _draw_event(hand: Rummy, seat: int) -> Event:
-    """Only who draws sees the card."""
+    """Only the player who draws sees the card."""
     card = card_text(hand.stock[hand.drawn - 1])
     return Event(for_all=Drew(seat=seat), for_seats={seat: Drew(seat=seat, card=card)})
 
@@ -119,7 +119,7 @@ def _moved(cards: Iterable[Named]) -> tuple[str, ...]:
 
 
 def void(hand: Rummy) -> Fact:
-    """JR-9: because somebody was to draw, or because it went on and on."""
+    """JR-9: because there was nothing to draw, or because nothing happened for long."""
     return Void() if hand.is_stalled() else Void(seat=hand.turn, empty=True)
 
 

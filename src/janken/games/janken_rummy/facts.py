@@ -9,7 +9,7 @@ class Dealt(Dealing, frozen=True, tag="deal"):
 
 
 class Drew(Fact, frozen=True, tag="draw"):
-    card: str | None = None  # told only to who draws it
+    card: str | None = None  # only for the player who draws it
 
 
 class Took(Fact, frozen=True, tag="take"):
@@ -21,8 +21,8 @@ class TookDeep(Fact, frozen=True, tag="take-deep"):
 
 
 class Laid(Fact, frozen=True, tag="meld"):
-    cards: tuple[str, ...]  # as they lie: of a joker with its rank
-    moved: tuple[str, ...]  # those of them that lay in other melds (JR-14)
+    cards: tuple[str, ...]  # as they are laid: a joker with its rank
+    moved: tuple[str, ...]  # those of them that were in other melds (JR-14)
     meld: MeldKind
 
 
@@ -31,16 +31,16 @@ class Added(Fact, frozen=True, tag="add"):
     moved: tuple[str, ...]
     number: int  # of the meld they were added to
     meld: MeldKind
-    other: int  # who had laid it; 0: who adds
+    other: int  # the player who laid it; 0: the one who adds
 
 
 class Swapped(Fact, frozen=True, tag="swap"):
-    """A card lies where a joker lay, and the joker is laid anew (JR-16)."""
+    """A card takes a joker's place, and the joker is laid again (JR-16)."""
 
     card: str
     joker: str  # without its rank
     number: int  # of the meld
-    other: int  # who had laid it; 0: who swaps
+    other: int  # the player who laid it; 0: the one who swaps
 
 
 class Discarded(Fact, frozen=True, tag="discard"):
@@ -64,7 +64,7 @@ class Out(Fact, frozen=True, tag="out"):
 
 
 class WonKnock(Fact, frozen=True, tag="won-knock"):
-    """Who holds less than the others, once all have laid what they can (JR-19)."""
+    """The player who holds least, once all have laid what they can (JR-19)."""
 
     points: int
     undercut: bool = False  # it is not the knocker
@@ -73,7 +73,7 @@ class WonKnock(Fact, frozen=True, tag="won-knock"):
 class Void(Fact, frozen=True, tag="void"):
     """Nobody scores in this hand (JR-9)."""
 
-    empty: bool = False  # somebody was to draw and nothing was left; else nothing happened for long
+    empty: bool = False  # a player had to draw and nothing was left; else nothing happened for long
 
 
 Happening = (

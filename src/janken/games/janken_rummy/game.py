@@ -75,7 +75,7 @@ class RummyState(ManyHandsState[Rummy]):
         return [from_kernel(move, hand, places) for move in hand.whole_moves(seat)]
 
     def listed(self, seat: int) -> list[Move] | None:
-        """JR-4: how one may draw everybody sees; which part of the pile can be taken only the player."""
+        """JR-4: everyone sees how to draw; only the player sees which part of the pile can be taken."""
         return [move for move in self.legal(seat) if isinstance(move, Plain)] or None
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
@@ -113,7 +113,7 @@ class RummyState(ManyHandsState[Rummy]):
         return events.after_move(before, hand, seat, move)
 
     def accepts(self, chance: Chance) -> bool:
-        """Records of before say nothing where now somebody draws and nothing is left (JR-9), and have a
+        """Older records have no move where a player now draws and nothing is left (JR-9), and have a
         hand after a knock that had counted less (JR-19)."""
         goes_on = self._play.has_nothing_left() or self._play.ended_with_knock()
         return super().accepts(chance) or (chance == Chance.DEAL and goes_on)
@@ -133,7 +133,7 @@ class RummyState(ManyHandsState[Rummy]):
         return empty_table(self.seats) if hand is None else table_of(hand, viewer)
 
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
-        """All that lies face down changes places, but not the cards that everybody saw the player take."""
+        """Face-down cards change places, except those that everyone saw the player take."""
         twin = self.copy()
         hand = twin._play.hand
         if hand is not None:
@@ -219,7 +219,7 @@ class JankenRummyGame(Game):
     )
 
     def why_not_seated(self, options: Options, seats: int) -> Refusal | None:
-        """JR-18: what no hand can hold cannot be asked of the first melds. Deep takes make hands larger."""
+        """JR-18: a minimum for first melds that no hand can reach. Deep takes make hands larger."""
         most = max(PIPS) * (cards_each(seats) + 1)
         if options.word("discard-pile") == "any" or options.number("first-meld") <= most:
             return None
@@ -234,7 +234,7 @@ class JankenRummyGame(Game):
         return moves.parse(words)
 
     def understand(self, state: State, seat: int, words: Sequence[str]) -> Move | Refusal:
-        """A joker's rank need not be said where it can only be one."""
+        """A joker's rank may be left out where only one is possible."""
         move = moves.parse(words, joker_unnamed=True)
         if not isinstance(move, moves.Melding | moves.Adding) or not isinstance(state, RummyState):
             return move

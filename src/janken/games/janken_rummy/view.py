@@ -32,7 +32,7 @@ class RummyTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     # Of each meld among the legal moves of the viewer, in their order: k matching ranks, r run, s strong run.
     legal_kinds: str = ""
     whole_pile: bool = False  # JR-20: more than the top of the discard pile may be taken
-    # What the viewer has to lay now, before anything else (JR-16, JR-20).
+    # What the viewer must lay now, before anything else (JR-16, JR-20).
     owed: tuple[str, ...] = ()
     # JR-12: what each card of each hand counts, once they are counted; and whether the sum counts twice.
     counted: tuple[tuple[int, ...], ...] = ()

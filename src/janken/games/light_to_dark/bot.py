@@ -23,7 +23,7 @@ TURN: Final = Plain("turn")
 STOP: Final = Plain("stop")
 
 _OLDER: Final = 0.02  # between equals the older place: the row behind it closes up
-_TURN_FIRST: Final = 1000.0  # with deal=any-time: turned cards are known, and nothing is lost by it
+_TURN_FIRST: Final = 1000.0  # with deal=any-time: turning cards up shows more and costs nothing
 _NARROW: Final = 4  # positions of a layer that a first search keeps
 _WIDER: Final = 3
 _POSITIONS_AT_ONCE: Final = 16  # between two looks at the clock
@@ -83,7 +83,7 @@ def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:
     """Which cards were turned up, and in which order, is known; of the rest only which they are."""
     table = _table(seen)
     told = (card_from_text(fact.card) for fact in seen.told if isinstance(fact, TurnedUp))
-    turned = list(dict.fromkeys(told))  # one that was taken back may have come again
+    turned = list(dict.fromkeys(told))  # one whose move was undone may have come again
     hidden = shuffler.shuffled([face for face in standard_deck() if face not in turned])
     any_time = seen.options.word("deal") == "any-time"
     world = deal(turned + hidden, list(seen.options.cards("pairing")), any_time)
@@ -104,7 +104,7 @@ def _planned(table: LightToDark, limits: Limits) -> int:
     most = LightBound(table).most_points()
     while True:
         is_best = False
-        for mind_removing in (False, True):  # what is promising is not clear: one finds what the other misses
+        for mind_removing in (False, True):  # no measure of promise is best: one finds what the other misses
             search = LightSearch(table, keep, mind_removing)
             while not (search.is_done() or watch.is_over(looked)):
                 search.run(_POSITIONS_AT_ONCE)

@@ -1,4 +1,4 @@
-"""What can happen at a table of Light to Dark. All but the order of the deck lies open: everybody is told."""
+"""What can happen at a table of Light to Dark. Everything but the order of the deck is face up."""
 
 from typing import Literal
 
@@ -13,12 +13,12 @@ class TurnedUp(Fact, frozen=True, tag="turn"):
 
 
 class FourPlayed(Fact, frozen=True):
-    """By its ends; the cards between them, and with one rank the ends too, turn or go."""
+    """By its ends; the cards between them turn or go, and with equal ranks the ends too."""
 
     first: int  # the place of its first card; the oldest card of the row is at place 1
     by: By
     collection: str  # the suit or the rank of its ends
-    changed: tuple[str, ...]  # the cards that turn or go, as they lay before
+    changed: tuple[str, ...]  # the cards that turn or go, as they were before
 
 
 class Flipped(FourPlayed, frozen=True, tag="flip"):

@@ -33,7 +33,7 @@ class LightToDarkTable(TableView, frozen=True, kw_only=True, omit_defaults=True)
     removed: int
     dark: int
     fours: tuple[Four, ...] = ()
-    turns: str = ""  # what the cards of the row that lie light turn into, in their order
+    turns: str = ""  # what the light cards of the row turn into, in order
 
     def lines(self, frame: Frame, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:
         drawn = [voice.say("drawn-piles", count=len(self.deck), removed=self.removed, dark=self.dark)]
@@ -47,7 +47,7 @@ class LightToDarkTable(TableView, frozen=True, kw_only=True, omit_defaults=True)
             )
             drawn.append(" ".join(pen.two_ended(code) for code in part))
             ends = [next(turns) if lies_light(code) else None for code in part]
-            if any(ends):  # else all of them lie dark
+            if any(ends):  # else all of them are dark
                 blank = " " * pen.two_ended_width
                 drawn.append(" ".join(blank if end is None else pen.two_ended(end) for end in ends))
         drawn.append(voice.say("drawn-score", score=pen.strong(str(frame.scores[0]))))
@@ -55,7 +55,7 @@ class LightToDarkTable(TableView, frozen=True, kw_only=True, omit_defaults=True)
 
 
 def lies_light(code: str) -> bool:
-    """A card of the row that lies dark has its suit in capitals."""
+    """A dark card of the row has its suit in capitals."""
     return code[1].islower()
 
 

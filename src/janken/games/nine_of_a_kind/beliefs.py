@@ -1,4 +1,4 @@
-"""What others may hold in 9 of a Kind: some of what one gave them, and more and more that differs."""
+"""What others may hold in 9 of a Kind: some of the cards given to them, and ever more different ones."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ from janken.games.nine_of_a_kind.rules.round import OUT, Round, bit, round_of
 from janken.games.nine_of_a_kind.view import NineTable
 from janken.kernel.cards import card_from_text, nine_suit_deck, rank_of, suit_of
 
-_STILL_THERE: Final = 3  # one card in so many that somebody was given is still with them
+_STILL_THERE: Final = 3  # one in this many cards given to a player is still with them
 _AT_FIRST: Final = 6  # cards of all different suits and ranks that most hands have when dealt
 _TRADES: Final = 6  # for one more of them
 _MOST_HELD: Final = 8
@@ -30,7 +30,7 @@ def table_of(seen: Seen) -> NineTable:
 
 
 def own_hand(seen: Seen) -> Hand:
-    """All one's cards, those of an open offer too."""
+    """All of one's cards, including those in an open offer."""
     return hand_of(_cards(table_of(seen).hands[seen.seat - 1]))
 
 
@@ -45,13 +45,13 @@ def free_hand(seen: Seen) -> Hand:
 
 
 def remembered_places(seen: Seen) -> dict[int, int]:
-    """NK-6: the cards that one has put into the centre oneself, and where each of them lies now."""
+    """NK-6: the cards that the seat itself put into the centre, and where each of them is now."""
     found: dict[int, int] = {}
     lying = len(table_of(seen).centre) - HAND * sum(map(_is_out, seen.told))
     for fact in seen.told:
         if isinstance(fact, UsedCentre):
             found = _moved_up(found, fact.places)
-            if fact.seat == seen.seat:  # what is put in goes behind, ascending, as it was told
+            if fact.seat == seen.seat:  # new cards go behind, ascending, as the rule says
                 first = lying - fact.count + 1
                 found |= {card: first + number for number, card in enumerate(_cards(fact.given))}
         elif isinstance(fact, TakenBack):
@@ -85,7 +85,7 @@ def _belongs(card: int, collection: int) -> bool:
 @dataclass
 class Beliefs:
     seen: Seen
-    hidden: list[int]  # the cards of which the seat does not know where they are
+    hidden: list[int]  # the cards whose place the seat does not know
     lying: dict[int, int]  # and those that it knows in the centre, with their places
     given: dict[int, list[int]]  # by seat: what it was given by this one, the latest first
     trades: dict[int, int]  # by seat: how many trades it has made
@@ -111,7 +111,7 @@ class Beliefs:
         return self._round(hands, offers, self._centre(pool))
 
     def _hand(self, seat: int, size: int, pool: list[int], shuffler: Shuffler) -> list[int]:
-        """Some of what one gave; then cards that differ, the more the longer they have traded; then any."""
+        """Some cards given to them; then different ones, more the longer they have traded; then any."""
         still = [
             card for card in self.given.get(seat, []) if card in pool and shuffler.below(_STILL_THERE) == 0
         ]
@@ -125,7 +125,7 @@ class Beliefs:
         return hand + [card for card in pool if card not in hand][: size - len(hand)]
 
     def _centre(self, others: list[int]) -> list[int]:
-        """What one knows to lie there, and the others between."""
+        """The cards known to be there, and the others between them."""
         by_place = {place: card for card, place in self.lying.items()}
         rest = iter(others)
         return [by_place[place] if place in by_place else next(rest) for place in self._places()]
@@ -170,14 +170,14 @@ def own_trades(seen: Seen) -> int:
 
 
 def _traders(fact: Fact) -> tuple[int, ...]:
-    """Who has traded, if this is a trade."""
+    """The two players who traded, if this is a trade."""
     if isinstance(fact, Swapped):
         return fact.seat, fact.other
     return (fact.seat,) if isinstance(fact, UsedCentre) else ()
 
 
 def _some_bundle(pool: Sequence[int], size: int) -> list[int]:
-    """So many cards of the pool that go together (NK-4)."""
+    """This many cards of the pool that go together (NK-4)."""
     if size == 0:
         return []
     assert size <= MOST_TOGETHER < HAND

@@ -35,7 +35,7 @@ Trade = Accept | FromCentre | WithCards
 WITHDRAW: Final = Plain("withdraw")
 
 # What is done first, if there are spare cards for it: the centre has cards that nobody wanted to keep yet, an
-# offer that lies there is sure, one's own is not.
+# open offer is certain, one's own is not.
 _CALL: Final = 1000.0
 _USE_CENTRE: Final = 30.0
 _TAKE: Final = 20.0
@@ -50,7 +50,7 @@ _SECONDS: Final = {
     WithCards: {"easy": 3.0, "club": 2.0, "master": 1.5},
     Call: {"easy": 1.8, "club": 1.2, "master": 0.8},
 }
-_PATIENCE: Final = {"easy": 7.0, "club": 6.0, "master": 5.0}  # with an offer that nobody takes
+_PATIENCE: Final = {"easy": 7.0, "club": 6.0, "master": 5.0}  # before an offer that nobody takes is changed
 _SPREAD: Final = 0.3
 _LONG: Final = 150  # own trades, after which a player begins to doubt
 _FOR_A_WHILE: Final = 12
@@ -133,7 +133,7 @@ class NineMind(Mind):
 
 
 def _usual_style(seen: Seen, hand: Hand) -> int:
-    """When nobody gets on, as everyone holds what another needs, the players give way in turn."""
+    """When the round is stuck because everyone holds what another needs, the players give way in turn."""
     trades = own_trades(seen)
     if trades < _LONG or (trades // _FOR_A_WHILE + seen.seat) % seen.seats:
         return BLOCKER
@@ -141,7 +141,7 @@ def _usual_style(seen: Seen, hand: Hand) -> int:
 
 
 def _towards_blocker(seen: Seen, hand: Hand) -> Move:
-    """As who remembers what went into the centre, and where it lies now."""
+    """As a player who remembers what went into the centre, and where it is now."""
     lying = remembered_places(seen)
     wanted = quickest_blocker(hand, list(lying))
     best = _best(_judged(seen, hand, set(wanted)))
@@ -158,7 +158,7 @@ def _best(judged: list[Judged]) -> Move:
 
 
 def _judged(seen: Seen, hand: Hand, kept: set[int]) -> list[Judged]:
-    """For who wants to keep these cards."""
+    """For a player who wants to keep these cards."""
     spare = set(free_hand(seen).cards()) - kept
     most = _largest_offer(seen)
     return [Judged(move, _worth(move, hand, spare, most)) for move in seen.legal]

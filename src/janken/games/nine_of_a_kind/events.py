@@ -1,4 +1,4 @@
-"""Tells what has happened at a table of 9 of a Kind to those who may know it."""
+"""From a move of 9 of a Kind to its facts, for the players who may know them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -37,7 +37,7 @@ def dealing(play: Round, dealer: int) -> Event:
 
 
 def told(seat: int, move: Move, before: Round, after: Round) -> list[Event]:
-    """What a move that was made tells, from the round before and after it."""
+    """What a move shows, from the round before and after it."""
     if isinstance(move, Call):
         return [told_to_all(_calling(seat, move, after)), *_ending(after)]
     if move == Plain("close"):

@@ -10,7 +10,7 @@ Outcome = Literal["right", "out", "wrong", "open"]
 
 
 class Dealt(Dealing, frozen=True, tag="deal"):
-    centre: int  # how many cards lie there
+    centre: int  # how many cards are there
     cards: tuple[str, ...] = ()  # the reader's own
 
 
@@ -22,7 +22,7 @@ class Offered(Fact, frozen=True, tag="offer"):
 
 
 class OfferedTo(Fact, frozen=True, tag="offer-to"):
-    """NK-5: to one player, where the house allows it; whom, everybody hears."""
+    """NK-5: to one player, where the house allows it; everyone hears to whom."""
 
     other: int
     count: int
@@ -43,7 +43,7 @@ class Swapped(Fact, frozen=True, tag="swap"):
 
 
 class UsedCentre(Fact, frozen=True, tag="centre"):
-    """NK-6: everyone sees which places were picked, nobody else which cards lay there."""
+    """NK-6: everyone sees which places were picked, nobody else which cards they were."""
 
     count: int
     places: tuple[int, ...]

@@ -40,7 +40,7 @@ class NineTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     # Left out where there is nothing to say:
     offers_to: dict[str, int] = msgspec.field(
         default_factory=dict
-    )  # NK-5: seat to whom alone its offer is for
+    )  # NK-5: seat to the only player its offer is for
     centre_open: tuple[int, ...] = ()  # NK-7: the seats that may use the centre
     # Seat to the cards of its offer, where the viewer may see them.
     offered: dict[str, list[str]] = msgspec.field(default_factory=dict)
@@ -68,7 +68,7 @@ class NineTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
         return voice.say("drawn-centre", count=len(self.centre))
 
     def _remark(self, seat: int, frame: Frame, voice: Voice) -> str:
-        """What is to be said of a player's hand."""
+        """The remark beside a player's hand."""
         remarks = []
         if seat in self.out:
             remarks.append(voice.say("drawn-out"))
@@ -109,7 +109,7 @@ def table_for(viewer: int, play: Round) -> NineTable:
 
 
 def sees_hand(viewer: int, seat: int, play: Round) -> bool:
-    """One's own; a right caller's, who lays it out; all when the round is counted."""
+    """One's own; a right caller's, laid out; all of them once the round is counted."""
     if viewer in (EVERYTHING, seat) or play.stage == SCORED:
         return True
     return bool(play.standing[seat - 1] == RIGHT)

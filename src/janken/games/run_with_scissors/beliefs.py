@@ -1,7 +1,7 @@
 """Who may hold what in Run with Scissors, from what a seat has seen and heard.
 
 Some of it is sure: with ask=no a stack that closes tells that nobody could follow; an opening card is the
-lowest of its suit. The rest makes a card more or less likely: who had it would often have been first with it.
+lowest of its suit. The rest makes a card more or less likely: its holder would often have been first.
 """
 
 from collections.abc import Iterable
@@ -15,13 +15,13 @@ from janken.games.run_with_scissors.rules.imagine import EVEN, NEVER
 from janken.games.run_with_scissors.view import ScissorsTable
 from janken.kernel.cards import CIRCLE, NO_CARD, card_from_text, janken_deck, suit_of
 
-# How likely somebody else's card came first although a seat held the other one that fits.
+# How likely another player's card came first although a seat held the other one that fits.
 _WITH_A_START: Final = 0.2  # on the seat's own card, for which it had a start
-_AGAINST_A_START: Final = 0.8  # on a card of the one who was first
-_EVENLY: Final = 0.5  # otherwise; and who holds both plays either
+_AGAINST_A_START: Final = 0.8  # on a card of the player who was first
+_EVENLY: Final = 0.5  # otherwise; a player who holds both plays either
 _LET_GO: Final = 0.3  # how likely a seat passes, or the table closes, although it could have played
-_GOES_ON: Final = 1.6  # an opener rather has a card to go on with
-_LOWER: Final = 0.75  # and rather no card of another suit that is lower
+_GOES_ON: Final = 1.6  # an opener is likelier to have a card to continue with
+_LOWER: Final = 0.75  # and less likely to have a lower card of another suit
 _LEAST: Final = 0.02
 
 
@@ -111,7 +111,7 @@ class _Course:
                     self.beliefs.weigh(seat, card_at(height, suit), _LOWER)
 
     def _followed(self, first: int, card: int) -> None:
-        """Whoever holds the other card that fits was not first with it."""
+        """A player who holds the other card that fits was not first with it."""
         for other in followers(self.top):
             if other != card:
                 for seat in self.waiting:

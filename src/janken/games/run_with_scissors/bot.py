@@ -33,8 +33,8 @@ PASS: Final = OnStack("pass")
 _REACTION: Final = {"easy": 1.8, "club": 1.15, "master": 0.75}
 _SPREAD: Final = 0.3
 _KNOWN_BEFORE: Final = 0.7  # one's own next card was decided on when the one below was played
-_LETTING_GO: Final = 1.5  # a pass comes later: first one looks, and thinks about it
-_FAR: Final = 24  # hands: further ahead nobody looks, nor where only the time ends the game
+_LETTING_GO: Final = 1.5  # a pass comes later: first a player looks and thinks
+_FAR: Final = 24  # hands to look ahead; none where only time ends the game
 _SEEDS: Final = 1 << 28
 
 
@@ -46,7 +46,7 @@ class ScissorsMind(Mind):
 
     def _worth(self, move: Move, held: set[int]) -> float:
         if not isinstance(move, Play):
-            return 0.0  # every card played brings one closer to going out: better than to pass
+            return 0.0  # every card played brings going out closer: better than a pass
         scissors = 2 if suit_of(move.card) == SCISSORS else 0
         return 100.0 + 8 * own_line(move.card, held) - float(height_of(move.card)) + scissors
 
@@ -92,7 +92,7 @@ class ScissorsMind(Mind):
         )
 
     def waits(self, seen: Seen, move: Move) -> bool:
-        """Who has nothing that fits need not say so, unless the table asks everyone."""
+        """A player with nothing that fits need not pass, unless the table asks everyone."""
         return seen.legal == (PASS,) and not seen.options.yes("ask")
 
     def delay(self, seen: Seen, move: Move, level: str) -> Tempo:
@@ -125,14 +125,14 @@ def _cards(codes: Iterable[str | None]) -> list[int]:
 
 
 def _first_card(seen: Seen) -> int:
-    """RS-5: the card that opens the hand, for the one who holds it; NO_CARD once it lies."""
+    """RS-5: the card that opens the hand, for the player who holds it; NO_CARD once it is played."""
     if any(isinstance(fact, Opened) for fact in seen.told):
         return NO_CARD
     return next(move.card for move in seen.legal if isinstance(move, Play))
 
 
 def _known(seen: Seen) -> ScissorsHand:
-    """The table as far as the seat sees it: what lies open, and its own hand."""
+    """The table as the seat sees it: what is face up, and its own hand."""
     table = _table(seen)
     hand = hand_of(seen.seats, seen.options.yes("ask"), seen.options.yes("out-takes-stack"))
     for card in _held(seen):

@@ -44,7 +44,7 @@ def _of_missing(chips: Sequence[int]) -> list[Fact]:
 
 
 def of_move(before: ScissorsHand, after: ScissorsHand, seat: int, move: int) -> list[Event]:
-    """The move itself, then what came of it by itself."""
+    """The move itself, then what followed automatically."""
     facts = [_of_move_itself(before, seat, move)]
     if after.is_over():
         facts.append(WentOut(seat=seat))
@@ -86,7 +86,7 @@ def _of_score(seat: int, score: int, michigan: bool) -> Fact:
 
 
 def of_showdown(game: ScissorsGame, bowl: int, before: Sequence[int], best: list[int]) -> list[Event]:
-    """RS-23: every poker hand, and who takes the bowl. `before` has the chips of the players before."""
+    """RS-23: every poker hand, and who takes the bowl. `before` has the players' chips before it."""
     rarity = game.house.rarity
     facts: list[Fact] = [
         PokerDealt(seat=seat, cards=_codes(hand), hand=KIND_NAMES[kind_of(strength([*hand], rarity), rarity)])

@@ -5,7 +5,7 @@ from janken.games.run_with_scissors.rules.poker import PokerKind
 
 
 class DealtAll(Dealing, frozen=True, tag="deal"):
-    again: bool = False  # RS-5: that deal was no hand
+    again: bool = False  # RS-5: the deal was not played
     ante: int = 0  # RS-18: chips that everyone has put into the bowls
     missing: tuple[int, ...] = ()  # RS-22: by seat, how many of them could not be paid; empty if all were
 
@@ -24,7 +24,7 @@ class Passed(Fact, frozen=True, tag="pass"):
 
 
 class Closed(Fact, frozen=True, tag="close"):
-    """RS-9: by the table, when its patience is over."""
+    """RS-9: by the table, when time is up."""
 
 
 class WentOut(Fact, frozen=True, tag="out"):
@@ -38,7 +38,7 @@ class TookStack(Fact, frozen=True, tag="stack"):
 class HandedOver(Fact, frozen=True, tag="hand-over"):
     """RS-13."""
 
-    other: int  # who went out
+    other: int  # the player who went out
     cards: tuple[str, ...]
 
 
@@ -57,7 +57,7 @@ class Lost(Fact, frozen=True, tag="lose"):
 
 
 class PaidShort(Fact, frozen=True, tag="short"):
-    """RS-22: so many chips were due and not there."""
+    """RS-22: chips that were due and not there."""
 
     chips: int
 

@@ -94,7 +94,7 @@ class ScissorsState(ManyHandsState[ScissorsHand]):
         return happened
 
     def accepts(self, chance: Chance) -> bool:
-        """Records of before have a hand after poker hands that have helped who was broke (RS-22)."""
+        """Older records have a hand after poker hands that helped a broke player (RS-22)."""
         return super().accepts(chance) or (chance == Chance.DEAL and self._play.has_reopened())
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
@@ -123,7 +123,7 @@ class ScissorsState(ManyHandsState[ScissorsHand]):
         return table_of(self._play, viewer)
 
     def redeal(self, seat: int, shuffler: Shuffler) -> Self:
-        """Nobody knows the dummy hand and the hands of others, beyond what the play has told."""
+        """Nobody knows the dummy hand and the others' hands, beyond what the play has shown."""
         twin = self.copy()
         if self._dealt is not None:
             twin._dealt, twin._play.hand = dealt_anew(

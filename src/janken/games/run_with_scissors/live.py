@@ -16,7 +16,7 @@ NO_STACK: Final = "-"
 
 
 def timers(options: Options, hand: ScissorsHand | None) -> list[Timer]:
-    """RS-9 patience and RS-11 beat while a stack lies; the time limit of RS-16 all along."""
+    """RS-9 patience and RS-11 beat while there is a stack; the time limit of RS-16 throughout."""
     minutes = options["minutes"]
     running = [_limit(minutes)] if isinstance(minutes, int) else []
     if hand is None or hand.is_over() or hand.top == NO_CARD:

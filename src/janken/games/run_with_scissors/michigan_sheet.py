@@ -34,7 +34,7 @@ CARD_STEP: Final = 30.0  # degrees between two cards on a rim
 ABOVE: Final = 9.5  # how far cards and ears stand out over a bowl
 CAPTION: Final = 7.5
 
-# The rules in short, a line each; the second goes on in the third.
+# The rules in short, a line each; the second continues in the third.
 RULES: Final = ("sheet-ante", "sheet-out", "sheet-out-kitty", "sheet-bowl", "sheet-run")
 WITHOUT_SIGN: Final = "sheet-out-kitty"
 
@@ -140,7 +140,7 @@ def _draw_kitty(canvas: Canvas, bowl: Bowl, voice: Voice) -> None:
 
 
 def _draw_face(canvas: Canvas, bowl: Bowl) -> None:
-    """Pale, so that chips lie on it undisturbed."""
+    """Pale, so that it does not distract from the chips on it."""
     r = bowl.radius
     for side in (-1, 1):
         place = Transform(xx=side, x=bowl.x, y=bowl.y + 2)

@@ -16,7 +16,7 @@ END: Final = Plain("end")
 class Play(Move):
     """Open a stack or follow.
 
-    `on` is the top card that it was meant for (NO_CARD: no stack lay), if whoever sends it says so: then it
+    `on` is the top card that it was meant for (NO_CARD: no stack), if the sender says so: then it
     never lands on another. Records do not hold it, so it does not count in comparing moves.
     """
 

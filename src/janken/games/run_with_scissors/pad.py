@@ -1,4 +1,4 @@
-"""Run with Scissors: points of runs (RS-14), for going out and for what was held (RS-15)."""
+"""Run with Scissors: points of runs (RS-14), for going out and for cards still held (RS-15)."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ def pad(voice: Voice) -> Pad:
 
 
 def _row_of(length: int) -> int:
-    """So many Scissors in a row, from 2 up, as the kernel has them."""
+    """This many Scissors in a row, from 2 up, as the kernel has them."""
     return _ONE * ((1 << length) - 1)
 
 

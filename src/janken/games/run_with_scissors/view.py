@@ -32,16 +32,16 @@ class Payment(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How a player's points or chips of the hand came about; what they cost is below 0."""
+    """How a player's points or chips of the hand were scored; costs are below 0."""
 
     runs: list[Run] = []
     held: int = 0  # RS-15, RS-19: for Scissors handed over
     out: int = 0  # RS-15
     # With Michigan scoring only:
     ante: int = 0  # RS-18
-    bowls: dict[str, int] = {}  # RS-19, RS-20: taken, with so many chips
+    bowls: dict[str, int] = {}  # RS-19, RS-20: bowls taken, with their chips
     paid: list[Payment] = []
-    unpaid: int = 0  # RS-22: what was due after the hand and was not there
+    unpaid: int = 0  # RS-22: what was due after the hand and could not be paid
 
 
 class Showdown(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,7 +57,7 @@ class ScissorsTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     stack: list[str]
     collected: list[list[str]]
     dummy: list[Shown]
-    # While a stack lies:
+    # While there is a stack:
     top_seat: int = 0  # who played its top card
     fits: list[str] = msgspec.field(default_factory=list)  # RS-6: the cards that can follow it
     # While a hand is over:
@@ -114,7 +114,7 @@ def _drawn(cards: list[str], pen: Pen, voice: Voice) -> str:
 
 
 def table_of(game: ScissorsGame, viewer: int) -> ScissorsTable:
-    """Built up from nothing: the stack and what is collected lie open, a hand is its owner's alone."""
+    """Built up from nothing: the stack and what is collected are face up, a hand is only its owner's."""
     seats = range(1, game.seats + 1)
     hand = game.hand
     michigan = game.house.michigan

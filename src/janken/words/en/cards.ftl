@@ -39,7 +39,7 @@ ranks-J = Jacks
 ranks-Q = Queens
 ranks-K = Kings
 
-# A card in words: for those who listen, and wherever no code can be read.
+# A card in words: for screen readers, and wherever no code can be shown.
 card = { $rank } of { $suit }
 joker = Joker of { $suit }
 joker-as = Joker of { $suit } standing for { $rank }

@@ -295,7 +295,7 @@ class CollectorBound:
             self.array_slope[place] = 1.0
 
     def _use(self, stage: i64, cards: i64) -> None:
-        """The cards of the best set with so many from the array."""
+        """The cards of the best set with this many from the array."""
         self.wanted = cards
         self._look_at(stage)
         self.wanted = -1

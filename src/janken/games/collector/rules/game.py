@@ -58,11 +58,11 @@ class Collector(Position):
         return i64(len(self.pile)) - self.dealt
 
     def may_draw(self) -> bool:
-        """CO-10: whoever follows a pass, once; CO-12: alone at any time."""
+        """CO-10: the player after a pass, once; CO-12: alone at any time."""
         return self.pile_left() > 0 and (self.seats == 1 or (self.passes > 0 and not self.drew))
 
     def must_draw_first(self) -> bool:
-        """CO-10: whoever may draw does so before passing, unless the house spares the first after a pass."""
+        """CO-10: a player who may draw does so before passing; the house may spare the first after a pass."""
         return self.may_draw() and not (self.draw_may_wait and self.passes == 1)
 
     def may_pass(self) -> bool:
@@ -192,7 +192,7 @@ def deal(
     cards: list[int], seats: int, dealer: int, assist: bool, draw_may_wait: bool = False,
     bonus_after_drawing: bool = False,
 ) -> Collector:  # fmt: skip
-    """CO-2 and CO-3: the array lies face up, and the player left of the dealer begins."""
+    """CO-2 and CO-3: the array is dealt face up, and the player left of the dealer begins."""
     game = Collector()
     game.seats = seats
     game.assist = assist

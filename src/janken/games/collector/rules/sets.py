@@ -71,7 +71,7 @@ class SetFinder:
         self.count: i64 = 0
 
     def lay_out(self, face_up: list[i64], extra: i64) -> None:
-        """The cards by place, NO_CARD where none lies."""
+        """The cards by place, NO_CARD where there is none."""
         for rank in range(i64(ACE), i64(HIGH_ACE) + 1):
             self.suits_at[rank] = 0
         self.count = 0
@@ -160,7 +160,7 @@ class SetFinder:
         self.count += 1
 
 
-# Filled anew for every look, so one does for all tables.
+# Refilled for every look, so one does for all tables.
 _FINDER: Final = SetFinder()
 
 

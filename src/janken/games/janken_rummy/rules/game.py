@@ -1,4 +1,4 @@
-"""A game of Janken Rummy: hands until somebody reaches the goal."""
+"""A game of Janken Rummy: hands until a player reaches the goal."""
 
 from typing import final
 

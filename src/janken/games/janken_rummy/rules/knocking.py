@@ -43,7 +43,7 @@ class _Knock:
         self._knocker = knocker
 
     def plan(self, steps: i64, melds: list[Meld]) -> _Plan:
-        """For the player so many steps from the knocker, and all behind: `melds` lie there by then."""
+        """For the player this many steps from the knocker, and all after: by then `melds` are laid."""
         if steps == self._seats:
             return _Plan([], 0)
         seat = (self._knocker - 1 + steps) % self._seats + 1

@@ -1,7 +1,7 @@
 """Cards as they lie in melds, and melds on the table: what they take, what they can spare.
 
 A card as it lies is itself, or a joker that stands for a rank of its suit (JR-15): its face, the suit and the
-rank it counts as, and 128 more for a joker: ints this small are never allocated anew. In a face an ace is an
+rank it counts as, and 128 more for a joker: ints this small are never allocated again. In a face an ace is an
 ace; whether it stands low or high shows from its place.
 """
 

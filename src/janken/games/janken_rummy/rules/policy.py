@@ -35,7 +35,7 @@ from janken.kernel.position import Picker, Position
 from janken.kernel.search import Policy
 
 _JOKER_WORTH: Final = 400
-_TIES: Final = 4  # what lies so near to each other is the same
+_TIES: Final = 4  # values this close are equal
 _FEW: Final = 5  # cards in another hand: the end may be near
 _NOTHING: Final = vec[i64]([0] * CIRCLE)
 _BEYOND_ACES: Final = 1 | 1 << (HIGH_ACE + 1)
@@ -58,8 +58,8 @@ class Taste:
         self.next_but_one = next_but_one
         self.next_strong = next_strong
         self.pip = pip  # for each that it counts in the end, against it
-        self.pip_late = pip_late  # the same when somebody holds few cards
-        self.gone = gone  # for each card that would have made a meld and lies on the table, against it
+        self.pip_late = pip_late  # the same when a player holds few cards
+        self.gone = gone  # against it, for each card that would have made a meld and is on the table
         self.to_come = to_come  # for each other card of its rank that is still to come
         self.looks_around = gone != 0 or to_come != 0
 

@@ -44,7 +44,7 @@ class Unseen:
         return world
 
     def _deal_hand(self, world: Rummy, seat: i64, pool: list[int], picker: Picker) -> None:
-        """Who holds a meld lays it as a rule: of several deals the first without one is taken."""
+        """A player who holds a meld usually lays it: of several deals the first without one is taken."""
         base = (seat - 1) * CIRCLE
         sure = world.held[base : base + CIRCLE]
         missing = world.sizes[seat - 1] - _count(sure[0]) - _count(sure[1]) - _count(sure[2])
@@ -60,7 +60,7 @@ class Unseen:
                 world.held[base + suit] = sure[suit]
 
     def _chosen(self, weights: list[int], missing: i64, pool: list[int], picker: Picker) -> list[int]:
-        """So many cards out of the pool, each as likely as its weight says."""
+        """This many cards from the pool, each as likely as its weight says."""
         chosen: list[int] = []
         while len(chosen) < missing:
             at = picker.below(len(pool))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from janken.kernel.cards import SPADES, card_text
 
 # In the row a card is the face it shows, counted from the first standard suit, and 64 more when it lies dark:
-# ints this small are never allocated anew.
+# ints this small are never allocated again.
 _FIRST_FACE: Final = SPADES << 4
 DARK: Final = 64
 

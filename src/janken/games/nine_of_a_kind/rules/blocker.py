@@ -27,7 +27,7 @@ def quickest_blocker(hand: Hand, remembered: list[int]) -> list[int]:
 
 
 def _cheapest(prices: vec[i64]) -> list[int]:
-    """Suits get their ranks in turn: with so many ranks given away, the first so many suits have theirs."""
+    """Suits get their ranks in turn: with n ranks given away, the first n suits have theirs."""
     least = vec[i64]([_TOO_MUCH] * MASKS)  # by the ranks given away
     last = vec[i64]([0] * MASKS)  # the rank that came last
     least[0] = 0

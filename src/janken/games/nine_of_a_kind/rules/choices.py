@@ -1,4 +1,4 @@
-"""Everything a player may do while trading goes on, as a list, or one of it at a time.
+"""Everything a player may do while trading lasts, as a list, or one of it at a time.
 
 For a random playout one move is enough, and finding it without the list takes half the time.
 """
@@ -39,7 +39,7 @@ class Choices:
         self.calls: i64 = 0
 
     def look(self, seat: i64, hand: Hand, offers: vec[i64], from_centre: i64, chicken: bool) -> None:
-        """What a player can do with free cards, these offers, and so many cards to pick from the centre."""
+        """What a player can do with free cards, these offers, and this many cards to pick from the centre."""
         self.seat = seat
         self.offers = offers
         self.from_centre = min(from_centre, i64(MOST_TOGETHER))

@@ -1,4 +1,4 @@
-"""A game of 9 of a Kind: rounds, until somebody has reached the goal."""
+"""A game of 9 of a Kind: rounds, until a player has reached the goal."""
 
 from typing import final
 

@@ -109,7 +109,7 @@ def to_go(hand: Hand) -> i64:
 
 
 def spare_bundle(hand: Hand, kept: vec[i64], size: i64, picker: Picker) -> i64:
-    """So many cards that go together and are not kept; 0 if there are none."""
+    """This many cards that go together and are not kept; 0 if there are none."""
     found: i64 = 0
     equal: i64 = 0
     for collection in range(i64(COLLECTIONS)):
@@ -169,10 +169,10 @@ class NinePolicy(Policy):
             move = self._largest(free, kept, _WITH_CENTRE, i64(len(play.centre)), picker)
         if move == 0 and play.offers[seat - 1] == 0:
             move = self._largest(free, kept, _AS_OFFER, 1 + picker.below(i64(MOST_TOGETHER)), picker)
-        return move if move else i64(WITHDRAW)  # all that can be spared lies in one's own offer
+        return move if move else i64(WITHDRAW)  # all spare cards are in one's own offer
 
     def _taking(self, play: Round, seat: i64, free: Hand, kept: vec[i64], picker: Picker) -> i64:
-        """Take somebody's offer; 0 if none can be taken with spare cards."""
+        """Take an offer; 0 if none can be taken with spare cards."""
         first = picker.below(play.seats)
         for turn in range(play.seats):
             other = (first + turn) % play.seats + 1
@@ -207,6 +207,6 @@ class NinePolicy(Policy):
 
 
 def kept_cards(hand: Hand, style: int) -> list[int]:
-    """The cards of `kept_of`, for those who think in cards."""
+    """The cards of `kept_of`, as a list."""
     kept = kept_of(hand, style)
     return [suit << 4 | rank + 1 for suit in range(SUITS) for rank in range(RANKS) if kept[suit] >> rank & 1]

@@ -156,7 +156,7 @@ def _why_not_together(cards: list[int], rule: str) -> Refusal | None:
 
 
 def _why_no_offer(play: Round, owner: int) -> Refusal:
-    """Why nothing is on offer: nothing was, or somebody was faster."""
+    """Why nothing is on offer: nothing was, or another player was faster."""
     fate = play.offer_fate[owner - 1]
     if fate > OPEN:
         return stale("offer-taken", "NK-5", seat=owner, other=fate)

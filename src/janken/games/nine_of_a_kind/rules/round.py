@@ -64,7 +64,7 @@ _SEATS_IN: Final[list[list[int]]] = [
     [seat for seat in range(1, MOST_SEATS + 1) if mask >> seat & 1] for mask in range(2 << MOST_SEATS)
 ]
 
-# Filled anew for every look, so one does for all rounds: its room for bundles is a kilobyte.
+# Refilled for every look, so one does for all rounds: its room for bundles is a kilobyte.
 CHOICES: Final = Choices()
 
 
@@ -129,7 +129,7 @@ class Round(Position):
         return CHOICES.one(picker.below(CHOICES.count()))
 
     def _look(self, seat: i64) -> None:
-        """What a player may do while trading goes on."""
+        """What a player may do while trading lasts."""
         from_centre: i64 = len(self.centre) if self.may_use_centre(seat) else 0
         chicken = self.chicken_rule != NO_CHICKEN
         CHOICES.look(seat, self.free[seat - 1], self._offers_for(seat), from_centre, chicken)
@@ -352,7 +352,7 @@ def deal(cards: list[int], seats: int, dealer: int, chicken_rule: int) -> Round:
 
 
 def round_of(seats: int, chicken_rule: int) -> Round:
-    """So many players, who hold no cards yet."""
+    """This many players, who hold no cards yet."""
     begun = Round()
     begun.seats = seats
     begun.chicken_rule = chicken_rule

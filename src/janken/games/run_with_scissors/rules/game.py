@@ -55,7 +55,7 @@ class ScissorsGame(ManyHands[ScissorsHand]):
         self.house = HouseRules()
         self.bowls = [0] * len(BOWLS)
         self.ante_lies = False  # RS-5: paid, and the deal was no hand
-        self.was_last = False  # RS-22: after the last hand somebody could not pay the next nine chips
+        self.was_last = False  # RS-22: after the last hand a player could not pay the next nine chips
         self.before: list[int] = []  # the totals before the ante of this hand
         self.accounts: list[Account] = []  # how the points of the last hand came about, by seat
         self.time_up = False

@@ -53,7 +53,7 @@ def follower(card: i64, steps: i64) -> i64:
 
 
 def followers(card: i64) -> list[int]:
-    """RS-6: both cards that can follow; none if no card lies."""
+    """RS-6: both cards that can follow; none if there is no card."""
     if card == NO_CARD or card & 15 == ACE:
         return []
     return [follower(card, 1), follower(card, 2)]
@@ -86,13 +86,13 @@ class ScissorsHand(Position):
         self.place = vec[i64]()  # by card
         self.held = vec[i64]()  # by seat and suit, first the dummy: a bit for each height
         self.left = vec[i64]()  # by seat, first the dummy: how many cards it holds
-        self.stack: i64 = STACKS  # the place of the stack that lies, or of the next
+        self.stack: i64 = STACKS  # the place of the stack on the table, or of the next
         self.taker = vec[i64]()  # by stack: the seat that took it
-        self.top: i64 = NO_CARD  # the top card; NO_CARD while no stack lies
+        self.top: i64 = NO_CARD  # the top card; NO_CARD while there is no stack
         self.top_seat: i64 = 0  # who played it
         self.passed: i64 = 0  # a bit for each seat that has passed for it
-        self.opener: i64 = 0  # who must open a stack; 0 while one lies
-        self.first_card: i64 = NO_CARD  # RS-5: the card that opens the first stack, until it lies
+        self.opener: i64 = 0  # who must open a stack; 0 while there is one
+        self.first_card: i64 = NO_CARD  # RS-5: the card that opens the first stack, until it is played
         self.out: i64 = 0  # who has gone out
         self.caught = vec[i64]()  # RS-13: by seat, the Scissors handed over at the end
 
@@ -210,7 +210,7 @@ class ScissorsHand(Position):
         taken = self.stack
         self._close()
         if not self.out_takes:
-            self.taker[taken] = 0  # the stack stays with nobody, and what is handed over lies apart
+            self.taker[taken] = 0  # nobody gets the stack, and what is handed over is kept apart
             taken = self.stack
             self.taker[taken] = seat
             self.stack += 1
@@ -231,7 +231,7 @@ class ScissorsHand(Position):
         for height in range(i64(LOWEST), i64(HIGH_ACE) + 1):
             place = self.place[card_at(height, SCISSORS)]
             if place >= STACKS:
-                seat = self.taker[place]  # nobody, 0, for the stack that lies
+                seat = self.taker[place]  # nobody, 0, for the stack on the table
                 found[seat] = found[seat] | _BIT[height]
         return found
 
@@ -253,7 +253,7 @@ class ScissorsHand(Position):
         return [card for card in _LISTED if self.place[card] == place]
 
     def stack_cards(self) -> list[int]:
-        """The stack that lies, bottom first."""
+        """The stack on the table, bottom first."""
         return self.cards_in(self.stack)
 
     def collected(self, seat: i64) -> list[int]:
@@ -304,7 +304,7 @@ def deal_to(
 
 
 def hand_of(seats: int, ask: bool, out_takes: bool = True) -> ScissorsHand:
-    """So many players, who hold no cards yet."""
+    """This many players, who hold no cards yet."""
     hand = ScissorsHand()
     hand.seats = seats
     hand.ask = ask

@@ -123,7 +123,7 @@ class RunsPaid(NamedTuple):
 
 def pay_runs(purses: Purses, scissors: list[int], out: int) -> RunsPaid:
     """RS-21: every other player pays a chip for each card of a run; RS-22: seat by seat from the player who
-    went out, and what somebody has just been paid can be paid on."""
+    went out, and chips just received can be paid on."""
     seats = len(scissors)
     brought: list[list[int]] = [[] for _ in range(seats)]
     paid: list[list[int]] = [[0] * seats for _ in range(seats)]

@@ -1,4 +1,4 @@
-"""How Run with Scissors is played in playouts: whoever holds a card that fits plays it, somebody is first."""
+"""How Run with Scissors is played in playouts: players who hold a card that fits race to play it."""
 
 from typing import Final, final
 
@@ -10,8 +10,8 @@ from janken.kernel.cards import CIRCLE, NO_CARD, SCISSORS
 from janken.kernel.position import TABLE, Picker, Position
 from janken.kernel.search import Policy
 
-# A player's own next card was decided on when the one below was played: so many times in so many it comes
-# before that of somebody else.
+# A player's own next card was decided on when the one below was played: with these odds it comes
+# before another player's.
 _OWN_FIRST: Final = 4
 _OUT_OF: Final = 5
 
@@ -54,7 +54,7 @@ class ScissorsPolicy(Policy):
 
 
 def can_come(hand: ScissorsHand, card: i64) -> bool:
-    """Does somebody hold it who has not passed?"""
+    """Does a player who has not passed hold it?"""
     holder = hand.place[card]
     if holder <= DUMMY or holder >= STACKS:
         return False

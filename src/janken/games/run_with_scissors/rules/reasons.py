@@ -32,7 +32,7 @@ def why_not_close(hand: ScissorsHand, seat: int) -> Refusal | None:
 
 
 def why_stale(hand: ScissorsHand, meant_for: int) -> Refusal | None:
-    """RS-7: something meant for another top card (NO_CARD: for no stack) than the one that lies there now."""
+    """RS-7: something meant for another top card (NO_CARD: for no stack) than the one there now."""
     top: int = hand.top
     if top == meant_for:
         return None
