@@ -15,7 +15,7 @@ from janken.bots.mind import mind_for
 from janken.core.deal import Shuffler
 from janken.core.events import Fact
 from janken.core.match import Match
-from janken.games.janken_rummy.facts import Drew
+from janken.games.janken_rummy.facts import DrewCard
 from janken.kernel.position import Picker, Position
 from janken.kernel.refusal import Refusal
 from janken.kernel.search import Line, Policy, Search
@@ -203,6 +203,6 @@ def test_a_witness_of_a_match_under_way_has_heard_everything() -> None:
     told = witness_of(match).seen(match, 1).told
     assert told[0].kind == "deal"
     drawn = [fact for fact in told if fact.kind == "draw"]
-    assert [isinstance(fact, Drew) and bool(fact.card) for fact in drawn] == [
+    assert [isinstance(fact, DrewCard) and bool(fact.card) for fact in drawn] == [
         fact.seat == 1 for fact in drawn
     ]

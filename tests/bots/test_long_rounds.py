@@ -5,13 +5,13 @@ from dataclasses import replace
 from janken.bots.bot import Seen
 from janken.bots.mind import mind_for
 from janken.core.moves import Move
-from janken.games.nine_of_a_kind.facts import Swapped
+from janken.games.nine_of_a_kind.facts import Traded
 from tests.bots.seeing import points
 
 
 def worths(seen: Seen, own_trades: int) -> dict[Move, float]:
     """What each move is worth to a player who has traded so often since the deal."""
-    swap = Swapped(seat=seen.seat, other=seen.seat % seen.seats + 1, count=1)
+    swap = Traded(seat=seen.seat, other=seen.seat % seen.seats + 1, count=1)
     after = replace(seen, told=(*seen.told, *[swap] * own_trades))
     return {judged.move: judged.worth for judged in mind_for(seen.game).judge(after)}
 

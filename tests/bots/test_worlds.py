@@ -90,7 +90,7 @@ def test_scissors_beliefs_never_rule_out_the_real_hands(ask: bool) -> None:
 def test_what_was_taken_in_rummy_is_in_the_hand_of_who_took_it() -> None:
     known = 0
     for state, seen in points(("janken-rummy", 2, {"recycles": 9, "stall-rounds": 99}), 8, 600, 0.2):
-        from janken.games.janken_rummy.beliefs import Beliefs
+        from janken.games.janken_rummy.beliefs import RummyBeliefs
 
         real = state.position()
         assert isinstance(real, Rummy)
@@ -100,7 +100,7 @@ def test_what_was_taken_in_rummy_is_in_the_hand_of_who_took_it() -> None:
         always = set.intersection(*(set(world.hand_of(other)) for world in worlds))
         sure = always & set(real.hand_of(other))
         known += len(sure)
-        if Beliefs(seen)._course.stock is not None:
+        if RummyBeliefs(seen)._course.stock is not None:
             assert worlds[0].stock == real.stock[real.drawn :]
             assert worlds[0].hand_of(other) == real.hand_of(other)
     assert known

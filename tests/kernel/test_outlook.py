@@ -14,7 +14,7 @@ from janken.games.janken_rummy.rules.hand import deal
 from janken.games.janken_rummy.rules.house import USUAL_HOUSE
 from janken.games.janken_rummy.rules.policy import SIMPLE, RummyPolicy
 from janken.kernel.cards import janken_deck
-from janken.kernel.outlook import Outlook, Race, SetOfHands
+from janken.kernel.outlook import Outlook, RaceToGoal, SetOfHands
 from janken.kernel.position import Picker
 from janken.kernel.search import play_out
 
@@ -65,7 +65,7 @@ RACES = [
 def test_a_race_is_won_as_often_as_when_it_is_played(totals: list[int], dealer: int, goal: int) -> None:
     rng = random.Random(1)
     winners = [race_won(totals, dealer, goal, rng) for _ in range(GAMES)]
-    race = Race(hands(len(totals)), dealer, goal)
+    race = RaceToGoal(hands(len(totals)), dealer, goal)
     for seat in range(1, len(totals) + 1):
         assert agrees(race.chance(totals, seat), winners.count(seat))
 
@@ -86,7 +86,7 @@ def test_rounds_are_won_as_often_as_when_they_are_played(totals: list[int], deal
         assert abs(rounds.chance(totals, seat) - won[seat - 1] / GAMES) < 0.06
 
 
-OUTLOOKS: list[Outlook] = [Race(hands(4), 2, 300), SetOfHands(hands(4), 2, 5)]
+OUTLOOKS: list[Outlook] = [RaceToGoal(hands(4), 2, 300), SetOfHands(hands(4), 2, 5)]
 
 
 @pytest.mark.parametrize("outlook", OUTLOOKS, ids=["race", "rounds"])
@@ -99,22 +99,22 @@ def test_every_point_is_worth_something_and_chances_add_up(outlook: Outlook) -> 
 
 
 def test_a_lead_is_worth_most_where_the_goal_is_near() -> None:
-    race = Race(hands(2), 1, 500)
+    race = RaceToGoal(hands(2), 1, 500)
     far = race.chance([20, 0], 1) - race.chance([0, 0], 1)
     near = race.chance([460, 440], 1) - race.chance([440, 440], 1)
     assert near > 2 * far > 0
 
 
 def test_a_game_that_is_over_is_won_by_the_highest_total_and_shared_by_equal_ones() -> None:
-    for outlook in (Race(hands(2), 1, 100), SetOfHands(hands(2), 1, 0)):
+    for outlook in (RaceToGoal(hands(2), 1, 100), SetOfHands(hands(2), 1, 0)):
         assert [outlook.chance([130, 110], seat) for seat in (1, 2)] == [1.0, 0.0]
         assert [outlook.chance([110, 110], seat) for seat in (1, 2)] == [0.5, 0.5]
 
 
 # With their seats and a checksum, which changes with the hands that `tools/outlooks.py` has bots play.
 KEPT: dict[str, tuple[Outlook, int, str]] = {
-    "a race for two": (Race(hands(2), 1, 500), 2, "eb5aba3e4a07"),
-    "a short race for four": (Race(hands(4), 3, 60), 4, "f38aa1e9e63f"),
+    "a race for two": (RaceToGoal(hands(2), 1, 500), 2, "eb5aba3e4a07"),
+    "a short race for four": (RaceToGoal(hands(4), 3, 60), 4, "f38aa1e9e63f"),
     "many hands for three": (SetOfHands(hands(3), 2, 9), 3, "dc3a21efbb34"),
     "two hands for two": (SetOfHands(hands(2), 2, 2), 2, "5ef8ce892c7c"),
 }
@@ -132,13 +132,14 @@ def test_chances_are_the_same_compiled_and_uncompiled(name: str) -> None:
 
 
 def test_who_has_just_as_much_as_the_goal_has_won() -> None:
-    race = Race(hands(3), 1, 100)
+    race = RaceToGoal(hands(3), 1, 100)
     assert [race.chance([100, 99, 40], seat) for seat in (1, 2, 3)] == [1.0, 0.0, 0.0]
 
 
 def test_going_out_near_the_goal_is_worth_the_game_and_far_from_it_a_little() -> None:
     policy = {
-        total: RummyPolicy(Race(hands(2), 1, 500), [total, total], [SIMPLE, SIMPLE]) for total in (0, 499)
+        total: RummyPolicy(RaceToGoal(hands(2), 1, 500), [total, total], [SIMPLE, SIMPLE])
+        for total in (0, 499)
     }
     hand = deal(USUAL_HOUSE, Shuffler(1).shuffled(janken_deck(jokers=False)), 2, 2)
     play_out(policy[0], hand, Picker(1), 400)

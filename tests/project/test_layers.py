@@ -100,7 +100,7 @@ def test_the_kernel_has_no_any() -> None:
         ("janken.records", "from janken.cli import main"),
         ("janken.records", "from janken.bots.mind import Mind"),
         ("janken.games.collector.game", "from janken.games.collector.bot import MIND"),
-        ("janken.games.collector.rules.sets", "from janken.games.collector.facts import Drew"),
+        ("janken.games.collector.rules.sets", "from janken.games.collector.facts import DrewExtra"),
         ("janken.games.collector.rules.sets", "from janken.core.game import Game"),
     ],
 )

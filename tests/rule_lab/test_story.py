@@ -13,7 +13,7 @@ from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.measures import HandStory
 from janken.core.options import Options, Value
-from janken.games.collector.facts import Passed, Took
+from janken.games.collector.facts import PassedTurn, TookSet
 from janken.games.janken_rummy.facts import Laid, Out, TurnedOver
 from janken.games.nine_of_a_kind.facts import Called
 from janken.games.run_with_scissors.facts import BowlTaken, PokerDealt
@@ -91,14 +91,14 @@ def own(name: str, facts: Sequence[Fact], points: list[int], totals: list[int]) 
 
 def test_what_games_declare_themselves() -> None:
     took = [
-        Took(cards=("4P",), set="strong-run", points=3, stolen=True),
-        *3 * [Took(cards=("4P",), set="strong-run", points=3)],
-        *2 * [Took(cards=("4P",), set="run", points=3)],
-        Took(cards=("4P",), set="of-a-kind", points=3, stolen=True),
+        TookSet(cards=("4P",), set="strong-run", points=3, stolen=True),
+        *3 * [TookSet(cards=("4P",), set="strong-run", points=3)],
+        *2 * [TookSet(cards=("4P",), set="run", points=3)],
+        TookSet(cards=("4P",), set="of-a-kind", points=3, stolen=True),
     ]
     counted = own("collector", took, [3], [3])
     assert (counted["strong-runs"], counted["steals"], counted["of-a-kind"]) == (4, 2, 1)
-    assert own("collector", [*took, *5 * [Passed()]], [3], [3])["passes"] == 5
+    assert own("collector", [*took, *5 * [PassedTurn()]], [3], [3])["passes"] == 5
     laid = [
         *3 * [Laid(cards=("4P",), moved=(), meld="strong")],
         Laid(cards=("4P",), moved=(), meld="run"),

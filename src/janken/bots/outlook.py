@@ -10,7 +10,7 @@ from janken import games
 from janken.bots.bot import Seen
 from janken.core.game import Game
 from janken.core.options import Value
-from janken.kernel.outlook import Outlook, Race, SetOfHands
+from janken.kernel.outlook import Outlook, RaceToGoal, SetOfHands
 
 HANDS: Final = "hands.jsonl"  # in the folder of a game
 
@@ -44,7 +44,7 @@ def _table_key(seen: Seen) -> TableKey:
 
 @lru_cache(maxsize=32)
 def _race(game: str, seats: int, options: tuple[tuple[str, Value], ...], dealer: int, goal: int) -> Outlook:
-    return Race(_hands(game, seats, dict(options)), dealer, goal)
+    return RaceToGoal(_hands(game, seats, dict(options)), dealer, goal)
 
 
 @lru_cache(maxsize=64)

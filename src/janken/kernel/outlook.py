@@ -36,7 +36,7 @@ def share_of_win(totals: list[int], seat: i64) -> float:
 
 
 @final
-class Race(Outlook):
+class RaceToGoal(Outlook):
     """The first to reach the goal wins; a hand has one winner or, if void, none.
 
     If hands came at random moments, one per unit of time on average, the seats would advance independently

@@ -10,7 +10,7 @@ from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER, Alone
 from janken.core.voice import Voice
 from janken.games.collector import GAME
-from janken.games.collector.facts import Took
+from janken.games.collector.facts import TookSet
 from janken.games.collector.rules.reasons import why_no_set
 from janken.games.collector.rules.sets import set_points
 from janken.games.collector.view import CollectorTable
@@ -163,7 +163,7 @@ def test_co_5_a_run_is_told_in_its_order(text: str) -> None:
     given = match.submit(1, move)
     assert not isinstance(given, Refusal)
     took = given[0].for_all
-    assert isinstance(took, Took)
+    assert isinstance(took, TookSet)
     assert took.cards == tuple(text.split())
 
 

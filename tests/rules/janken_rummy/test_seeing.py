@@ -10,7 +10,16 @@ from janken.core.options import Value
 from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.janken_rummy import GAME
-from janken.games.janken_rummy.facts import Added, Discarded, Drew, Knocked, Laid, Out, Took, TurnedOver
+from janken.games.janken_rummy.facts import (
+    Added,
+    Discarded,
+    DrewCard,
+    Knocked,
+    Laid,
+    Out,
+    TookDiscard,
+    TurnedOver,
+)
 from janken.games.janken_rummy.view import RummyTable
 from janken.kernel.refusal import Refusal
 from janken.terminal.drawing import table_lines, voice_for
@@ -82,9 +91,9 @@ def heard(match: Match, line: str) -> list[Event]:
 def test_only_who_draws_hears_the_card() -> None:
     match = dealt("", "", stock="KW")
     (event,) = heard(match, "1 draw")
-    assert event.seen_by(1) == Drew(seat=1, card="KW")
+    assert event.seen_by(1) == DrewCard(seat=1, card="KW")
     for other in (2, ONLOOKER):
-        assert event.seen_by(other) == Drew(seat=1)
+        assert event.seen_by(other) == DrewCard(seat=1)
 
 
 def test_everything_else_is_said_to_all() -> None:
@@ -94,7 +103,7 @@ def test_everything_else_is_said_to_all() -> None:
     assert heard_by_all == [
         Laid(seat=1, cards=("9R", "9P", "9S"), moved=(), meld="ranks"),
         Discarded(seat=1, card="KW"),
-        Took(seat=2, card="KW"),
+        TookDiscard(seat=2, card="KW"),
     ]
 
 
@@ -135,7 +144,7 @@ def test_jr_9_everybody_hears_that_the_discard_pile_is_turned_over() -> None:
     (seat,) = match.state.to_act()
     assert [event.for_all for event in heard(match, f"{seat} draw")] == [
         TurnedOver(seat=seat),
-        Drew(seat=seat),
+        DrewCard(seat=seat),
     ]
 
 

@@ -6,7 +6,7 @@ from janken.core.match import Header, Match
 from janken.core.options import Options, Value
 from janken.core.view import EVERYTHING, ONLOOKER
 from janken.games.nine_of_a_kind import GAME
-from janken.games.nine_of_a_kind.facts import Called, Counted, Named, Won
+from janken.games.nine_of_a_kind.facts import Called, Counted, NamedCollection, WonRound
 from janken.games.nine_of_a_kind.rules.hands import hand_of
 from janken.games.nine_of_a_kind.rules.moves import collection_letter
 from janken.kernel.refusal import illegal, not_yours
@@ -103,14 +103,14 @@ def test_nk_12_what_is_named_and_counted_is_told_to_all() -> None:
     match = dealt({1: suit("R"), 2: held})
     play(match, "1 call nine")
     (named,) = play(match, "2 name suit d")
-    assert fact_for(named, ONLOOKER) == Named(seat=2, collection="d")
+    assert fact_for(named, ONLOOKER) == NamedCollection(seat=2, collection="d")
     facts = [fact_for(event, ONLOOKER) for event in play(match, "0 close")]
     cards = tuple(sorted_text(held).split())
     assert facts[0] == Counted(seat=2, collection="d", count=24, cards=cards)
-    assert [type(fact) for fact in facts] == [Counted] * 4 + [Won]
+    assert [type(fact) for fact in facts] == [Counted] * 4 + [WonRound]
     points = match.state.hand_scores()
     assert points is not None
-    assert facts[-1] == Won(seat=1, points=points[0])
+    assert facts[-1] == WonRound(seat=1, points=points[0])
 
 
 def test_nk_12_a_collection_may_be_named_whatever_is_held() -> None:

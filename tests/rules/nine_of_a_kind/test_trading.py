@@ -7,7 +7,7 @@ import pytest
 from janken.core.view import ONLOOKER
 from janken.core.voice import Voice
 from janken.games.nine_of_a_kind import GAME
-from janken.games.nine_of_a_kind.facts import Offered, OfferedTo, Swapped, UsedCentre
+from janken.games.nine_of_a_kind.facts import Offered, OfferedTo, Traded, UsedCentre
 from janken.games.nine_of_a_kind.game import NineState
 from janken.games.nine_of_a_kind.moves import VERBS, Accept
 from janken.games.nine_of_a_kind.rules.round import Round
@@ -147,10 +147,10 @@ def test_nk_5_only_the_number_is_called_out() -> None:
         assert fact_for(offered, viewer) == Offered(seat=1, count=2)
     assert fact_for(offered, 1) == Offered(seat=1, count=2, cards=("2R", "2P"))
     for viewer in (ONLOOKER, 3, 4, 5):
-        assert fact_for(swapped, viewer) == Swapped(seat=2, other=1, count=2)
+        assert fact_for(swapped, viewer) == Traded(seat=2, other=1, count=2)
     ann, ben = ("2R", "2P"), ("4h", "5h")  # what each has given
-    assert fact_for(swapped, 1) == Swapped(seat=2, other=1, count=2, given=ann, got=ben)
-    assert fact_for(swapped, 2) == Swapped(seat=2, other=1, count=2, given=ben, got=ann)
+    assert fact_for(swapped, 1) == Traded(seat=2, other=1, count=2, given=ann, got=ben)
+    assert fact_for(swapped, 2) == Traded(seat=2, other=1, count=2, given=ben, got=ann)
 
 
 def test_nk_5_a_view_has_the_number_of_an_offer_and_no_card_of_others() -> None:

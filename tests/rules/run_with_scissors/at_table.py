@@ -10,7 +10,7 @@ from janken.core.view import EVERYTHING
 from janken.games.run_with_scissors import GAME
 from janken.games.run_with_scissors.rules.game import HouseRules, ScissorsGame, new_game
 from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal_to
-from janken.games.run_with_scissors.view import Account, ScissorsTable
+from janken.games.run_with_scissors.view import ScissorsTable, ShownAccount
 from janken.kernel.cards import card_from_text, card_text, janken_deck
 from janken.kernel.refusal import Refusal
 from tests.plain_scissors import HEIGHTS
@@ -97,7 +97,7 @@ def table(match: Match, viewer: int = EVERYTHING) -> ScissorsTable:
     return seen
 
 
-def accounts_of(match: Match) -> list[Account]:
+def accounts_of(match: Match) -> list[ShownAccount]:
     accounts = table(match).accounts
     assert isinstance(accounts, list)
     return accounts

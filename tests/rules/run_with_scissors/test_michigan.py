@@ -24,7 +24,7 @@ from janken.games.run_with_scissors.rules.michigan import (
     take_bowls,
 )
 from janken.games.run_with_scissors.rules.poker import KIND_NAMES, best_seats, kind_of, strength
-from janken.games.run_with_scissors.view import Account
+from janken.games.run_with_scissors.view import ShownAccount
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.terminal.drawing import table_lines, voice_for
@@ -406,7 +406,7 @@ def test_the_accounts_of_a_hand_add_up(scoring: str, seats: int) -> None:
     assert hands == 4 * seats
 
 
-def sum_of(account: Account) -> int:
+def sum_of(account: ShownAccount) -> int:
     paid = sum(payment.chips for payment in account.paid)
     runs, bowls = sum(run.brought for run in account.runs), sum(account.bowls.values())
     return runs + account.held + account.out + account.ante + bowls + paid

@@ -6,7 +6,7 @@ import pytest
 
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
-from janken.games.run_with_scissors.view import Account, Payment, Run
+from janken.games.run_with_scissors.view import Payment, Run, ShownAccount
 from janken.kernel.cards import card_from_text
 from janken.kernel.melds import weak_step
 from janken.kernel.refusal import Refusal, illegal
@@ -79,10 +79,10 @@ def test_how_the_chips_came_about() -> None:
     """As counted above, in the words of the view."""
     ann, ben, cy = accounts_of(after(0))
     four_five = [Run("4S 5S", 4), *alone("7S TS QS AS")]
-    assert ann == Account(runs=four_five, ante=-9, bowls={"A": 3, "T": 3, "4": 3, "kitty": 6})
-    assert ben == Account(runs=alone("8S JS"), held=-1, ante=-9, bowls={"J": 3}, paid=[Payment(1, -2)])
+    assert ann == ShownAccount(runs=four_five, ante=-9, bowls={"A": 3, "T": 3, "4": 3, "kitty": 6})
+    assert ben == ShownAccount(runs=alone("8S JS"), held=-1, ante=-9, bowls={"J": 3}, paid=[Payment(1, -2)])
     thirds = alone("3S 6S 9S KS")
-    assert cy == Account(runs=thirds, held=-2, ante=-9, bowls={"369": 3}, paid=[Payment(1, -2)])
+    assert cy == ShownAccount(runs=thirds, held=-2, ante=-9, bowls={"369": 3}, paid=[Payment(1, -2)])
 
 
 def alone(codes: str) -> list[Run]:

@@ -6,7 +6,7 @@ from janken.bots.bot import Seen
 from janken.bots.mind import Judged, Mind, Reason, Worlds
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.collector.facts import Drew, Passed, Took
+from janken.games.collector.facts import DrewExtra, PassedTurn, TookSet
 from janken.games.collector.rules import sets
 from janken.games.collector.rules.game import Collector
 from janken.games.collector.rules.policy import (
@@ -86,7 +86,9 @@ class CollectorMind(Mind):
         table = _table(seen)
         array = [NO_CARD if code is None else card_from_text(code) for code in table.array]
         extra = [card_from_text(code) for code in table.extra if code is not None]
-        taken = [card_from_text(code) for fact in seen.told if isinstance(fact, Took) for code in fact.cards]
+        taken = [
+            card_from_text(code) for fact in seen.told if isinstance(fact, TookSet) for code in fact.cards
+        ]
         gone = {*array, *extra, *taken}
         hidden = [card for card in janken_deck(jokers=False) if card not in gone]
         now = Collector()
@@ -134,13 +136,13 @@ def _least(seen: Seen) -> int:
 
 
 def _drew(seen: Seen) -> bool:
-    return seen.seats > 1 and isinstance(seen.told[-1], Drew)
+    return seen.seats > 1 and isinstance(seen.told[-1], DrewExtra)
 
 
 def _passes(seen: Seen) -> int:
     """Passes in a row, whether or not something was drawn before them."""
-    turns = [fact for fact in seen.told if not isinstance(fact, Drew)]
-    ended = (place for place, fact in enumerate(reversed(turns)) if not isinstance(fact, Passed))
+    turns = [fact for fact in seen.told if not isinstance(fact, DrewExtra)]
+    ended = (place for place, fact in enumerate(reversed(turns)) if not isinstance(fact, PassedTurn))
     return next(ended, len(turns))
 
 
@@ -150,7 +152,7 @@ def _empty_passes(seen: Seen, pile: int) -> int:
         return 0
     passes = 0
     for fact in reversed(seen.told):
-        if not isinstance(fact, Passed):
+        if not isinstance(fact, PassedTurn):
             break
         passes += 1
     return passes

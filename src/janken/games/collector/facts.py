@@ -7,23 +7,23 @@ from janken.core.events import Dealing, Fact, TakenBack
 SetKind = Literal["of-a-kind", "run", "strong-run"]
 
 
-class Took(Fact, frozen=True, tag="take"):
+class TookSet(Fact, frozen=True, tag="take"):
     cards: tuple[str, ...]
     set: SetKind
     points: int
     stolen: bool = False  # CO-9
 
 
-class Drew(Fact, frozen=True, tag="draw"):
+class DrewExtra(Fact, frozen=True, tag="draw"):
     card: str
 
 
-class Passed(Fact, frozen=True, tag="pass"):
+class PassedTurn(Fact, frozen=True, tag="pass"):
     pass
 
 
-class Stopped(Fact, frozen=True, tag="stop"):
+class CollectorStopped(Fact, frozen=True, tag="stop"):
     pass
 
 
-Happening = Dealing | Took | Drew | Passed | Stopped | TakenBack
+Happening = Dealing | TookSet | DrewExtra | PassedTurn | CollectorStopped | TakenBack

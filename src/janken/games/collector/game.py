@@ -10,7 +10,7 @@ from janken.core.hands import OneHandState
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
 from janken.core.options import STRICT, Choice, Options, YesNo
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.games.collector.facts import Drew, Happening, Passed, Stopped, Took
+from janken.games.collector.facts import CollectorStopped, DrewExtra, Happening, PassedTurn, TookSet
 from janken.games.collector.measures import MEASURES
 from janken.games.collector.rules import reasons
 from janken.games.collector.rules.game import Collector, deal
@@ -102,7 +102,7 @@ class CollectorState(OneHandState[Collector]):
 
     def _taking(self, seat: int, move: WithCards, number: int) -> Fact:
         play = self.position()
-        return Took(
+        return TookSet(
             seat=seat,
             cards=tuple(map(card_text, _as_taken(move.cards))),
             set=SET_KINDS[kind_taken(number)],
@@ -112,8 +112,8 @@ class CollectorState(OneHandState[Collector]):
 
     def _plain_fact(self, seat: int, move: Move) -> Fact:
         if move == Plain("draw"):
-            return Drew(seat=seat, card=card_text(self.position().extra[-1]))
-        return Passed(seat=seat) if move == Plain("pass") else Stopped(seat=seat)
+            return DrewExtra(seat=seat, card=card_text(self.position().extra[-1]))
+        return PassedTurn(seat=seat) if move == Plain("pass") else CollectorStopped(seat=seat)
 
 
 def _as_taken(cards: Sequence[int]) -> list[int]:

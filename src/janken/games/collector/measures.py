@@ -4,20 +4,20 @@ from typing import Final
 
 from janken.core.events import Fact
 from janken.core.measures import count
-from janken.games.collector.facts import Passed, Took
+from janken.games.collector.facts import PassedTurn, TookSet
 
 
 def _is_strong_run(fact: Fact) -> bool:
-    return isinstance(fact, Took) and fact.set == "strong-run"
+    return isinstance(fact, TookSet) and fact.set == "strong-run"
 
 
 def _is_of_a_kind(fact: Fact) -> bool:
-    return isinstance(fact, Took) and fact.set == "of-a-kind"
+    return isinstance(fact, TookSet) and fact.set == "of-a-kind"
 
 
 MEASURES: Final = (
     count("strong-runs", _is_strong_run),
     count("of-a-kind", _is_of_a_kind),
-    count("steals", lambda fact: isinstance(fact, Took) and fact.stolen),
-    count("passes", lambda fact: isinstance(fact, Passed)),
+    count("steals", lambda fact: isinstance(fact, TookSet) and fact.stolen),
+    count("passes", lambda fact: isinstance(fact, PassedTurn)),
 )

@@ -13,7 +13,16 @@ from typing import Final
 from janken.bots.bot import Seen
 from janken.bots.mind import Worlds
 from janken.core.events import Fact
-from janken.games.janken_rummy.facts import Added, Discarded, Drew, Laid, Swapped, Took, TookDeep, TurnedOver
+from janken.games.janken_rummy.facts import (
+    Added,
+    Discarded,
+    DrewCard,
+    Laid,
+    SwappedJoker,
+    TookDeep,
+    TookDiscard,
+    TurnedOver,
+)
 from janken.games.janken_rummy.game import house_of
 from janken.games.janken_rummy.rules.hand import Rummy, table_with
 from janken.games.janken_rummy.rules.meld import (
@@ -64,14 +73,14 @@ class Course:
         if isinstance(fact, TurnedOver):
             self.stock, self.discards = self.discards[:-1], self.discards[-1:]
             self.recycled += 1
-        elif isinstance(fact, Drew):
+        elif isinstance(fact, DrewCard):
             self.has_drawn = self.from_stock = True
             self.refused.setdefault(fact.seat, []).extend(self.discards[-1:])
             if self.stock:
                 self._holds(fact.seat).add(self.stock.pop(0))
-        elif isinstance(fact, Took | TookDeep):
+        elif isinstance(fact, TookDiscard | TookDeep):
             self._hear_taking(fact)
-        elif isinstance(fact, Swapped):
+        elif isinstance(fact, SwappedJoker):
             self._hear_swap(fact)
         elif isinstance(fact, Laid | Added):
             self._hear_laying(fact)
@@ -82,7 +91,7 @@ class Course:
             self.thrown.setdefault(fact.seat, []).append(card)
             self._end_turn(fact.seat)
 
-    def _hear_taking(self, fact: Took | TookDeep) -> None:
+    def _hear_taking(self, fact: TookDiscard | TookDeep) -> None:
         self.has_drawn = True
         count = len(fact.cards) if isinstance(fact, TookDeep) else 1
         self.taken = self.discards[-count:]
@@ -90,7 +99,7 @@ class Course:
         self.owed = self.taken[:1] if count > 1 else []
         self._holds(fact.seat).update(self.taken)
 
-    def _hear_swap(self, fact: Swapped) -> None:
+    def _hear_swap(self, fact: SwappedJoker) -> None:
         card, joker = card_from_text(fact.card), card_from_text(fact.joker)
         self._holds(fact.seat).discard(card)
         self._holds(fact.seat).add(joker)
@@ -134,7 +143,7 @@ def _cards(codes: Iterable[str | None]) -> list[int]:
     return [card_from_text(code) for code in codes if code is not None]
 
 
-class Beliefs:
+class RummyBeliefs:
     """Deals the cards that a seat has not seen, as many as each hidden hand has."""
 
     def __init__(self, seen: Seen) -> None:

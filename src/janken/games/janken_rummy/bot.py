@@ -7,7 +7,7 @@ from janken.bots.bot import Seen
 from janken.bots.mind import MOST_CANDIDATES, Candidate, Judged, Mind, Reason, Worlds
 from janken.bots.outlook import race
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.janken_rummy.beliefs import Beliefs
+from janken.games.janken_rummy.beliefs import RummyBeliefs
 from janken.games.janken_rummy.moves import Adding, Melding, TakingDeep
 from janken.games.janken_rummy.rules.hand import Rummy
 from janken.games.janken_rummy.rules.layout import Layout
@@ -54,7 +54,7 @@ _POINTS: Final = 0.2
 @final
 class RummyMind(Mind):
     def judge(self, seen: Seen) -> list[Judged]:
-        return _judged(seen, Beliefs(seen).table, SIMPLE)
+        return _judged(seen, RummyBeliefs(seen).table, SIMPLE)
 
     def reason(self, seen: Seen, move: Move) -> Reason:
         if isinstance(move, Melding):
@@ -63,7 +63,7 @@ class RummyMind(Mind):
             return Reason("one-card-less")
         if isinstance(move, TakingDeep):
             return Reason("most-laid")
-        table = Beliefs(seen).table
+        table = RummyBeliefs(seen).table
         if isinstance(move, WithCards):
             return _reason_of_card(table, move)
         if not table.discards:
@@ -103,7 +103,7 @@ class RummyMind(Mind):
         A discard that cannot be laid is not taken: in playouts that costs a point, and hardly ever pays.
         """
         policy, point = self.policy(seen), _worth_of_a_point(seen)
-        judged = _judged(seen, Beliefs(seen).table, taste_for(seen.seats))
+        judged = _judged(seen, RummyBeliefs(seen).table, taste_for(seen.seats))
         ranked = sorted(judged, key=lambda one: one.worth, reverse=True)
         discards = [one for one in ranked if one.move.verb == "discard"][:_MOST_DISCARDS]
         others = [one for one in ranked if one.move.verb != "discard" and one.worth >= 0]
@@ -115,7 +115,7 @@ class RummyMind(Mind):
         return found or [Candidate(ranked[0].move, policy)]
 
     def worlds(self, seen: Seen) -> Worlds:
-        return Beliefs(seen).worlds()
+        return RummyBeliefs(seen).worlds()
 
 
 def _number_of_add(world: Position, move: Adding) -> int:

@@ -10,7 +10,7 @@ from janken.games.janken_rummy.game import house_of
 from janken.games.janken_rummy.moves import (
     Adding,
     Melding,
-    Named,
+    NamedCard,
     from_kernel,
     in_table_order,
     parse,
@@ -87,7 +87,7 @@ class RummyEncoding(ActionEncoding):
         after = hand.copy()
         assert begun is not None
         after.lay(begun)
-        first = Melding(in_table_order(map(Named, begun.cards))).text()
+        first = Melding(in_table_order(map(NamedCard, begun.cards))).text()
         return [first, *_added(len(after.melds), begun, meld.cards[size:])]
 
 
@@ -95,7 +95,7 @@ def _added(number: int, meld: Meld, cards: list[int]) -> list[str]:
     said = []
     while cards:
         laid = next((laid for laid in cards if meld.takes(face_of(laid))), cards[0])
-        said.append(Adding(number, (Named(laid),)).text())
+        said.append(Adding(number, (NamedCard(laid),)).text())
         cards = [other for other in cards if other != laid]
         if meld.takes(face_of(laid)):
             meld = meld.with_card(laid)

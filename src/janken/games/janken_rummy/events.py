@@ -6,27 +6,27 @@ from janken.core.events import Event, Fact, told_to_all
 from janken.core.moves import Move, Plain, WithCards
 from janken.games.janken_rummy.facts import (
     Added,
-    Dealt,
     Discarded,
-    Drew,
+    DrewCard,
     Knocked,
     Laid,
     Out,
-    Swapped,
-    Took,
+    RummyDealt,
+    SwappedJoker,
     TookDeep,
+    TookDiscard,
     TurnedOver,
     Void,
     WonKnock,
 )
-from janken.games.janken_rummy.moves import Adding, Melding, Named
+from janken.games.janken_rummy.moves import Adding, Melding, NamedCard
 from janken.games.janken_rummy.rules.hand import Rummy, cards_each
 from janken.games.janken_rummy.rules.meld import KIND_CODES, Meld, card_laid, laid_text
 from janken.kernel.cards import JOKER, card_of, card_text, suit_of
 
 
 def after_deal(hand: Rummy, dealer: int) -> list[Event]:
-    return [told_to_all(Dealt(seat=dealer, count=cards_each(hand.seats)))]
+    return [told_to_all(RummyDealt(seat=dealer, count=cards_each(hand.seats)))]
 
 
 def after_move(before: Rummy, hand: Rummy, seat: int, move: Move) -> list[Event]:
@@ -54,7 +54,9 @@ def _move_event(before: Rummy, hand: Rummy, seat: int, move: Move) -> Event:
     if isinstance(move, WithCards):
         return told_to_all(_with_card(before, hand, seat, move))
     taken = tuple(card_text(card) for card in hand.taken)
-    return told_to_all(TookDeep(seat=seat, cards=taken) if len(taken) > 1 else Took(seat=seat, card=taken[0]))
+    return told_to_all(
+        TookDeep(seat=seat, cards=taken) if len(taken) > 1 else TookDiscard(seat=seat, card=taken[0])
+    )
 
 
 def _with_card(before: Rummy, hand: Rummy, seat: int, move: WithCards) -> Fact:
@@ -66,7 +68,7 @@ def _with_card(before: Rummy, hand: Rummy, seat: int, move: WithCards) -> Fact:
         return Knocked(seat=seat, card=text, points=before.pips_held(seat) - hand.house.points_of(card))
     number = next(number for number, meld in enumerate(hand.melds, start=1) if card in meld.cards)
     joker = card_text(card_of(JOKER, suit_of(card)))
-    return Swapped(
+    return SwappedJoker(
         seat=seat, card=text, joker=joker, number=number, other=_whose(hand.melds[number - 1], seat)
     )
 
@@ -74,7 +76,7 @@ def _with_card(before: Rummy, hand: Rummy, seat: int, move: WithCards) -> Fact:
 def _draw_event(hand: Rummy, seat: int) -> Event:
     """Only the player who draws sees the card."""
     card = card_text(hand.stock[hand.drawn - 1])
-    return Event(for_all=Drew(seat=seat), for_seats={seat: Drew(seat=seat, card=card)})
+    return Event(for_all=DrewCard(seat=seat), for_seats={seat: DrewCard(seat=seat, card=card)})
 
 
 def _added(hand: Rummy, seat: int, move: Adding) -> Fact:
@@ -110,11 +112,11 @@ def _laid_after_knock(before: Rummy, hand: Rummy) -> list[Event]:
     return events
 
 
-def _texts(cards: Iterable[Named]) -> tuple[str, ...]:
+def _texts(cards: Iterable[NamedCard]) -> tuple[str, ...]:
     return tuple(laid_text(card.laid) for card in cards)
 
 
-def _moved(cards: Iterable[Named]) -> tuple[str, ...]:
+def _moved(cards: Iterable[NamedCard]) -> tuple[str, ...]:
     return _texts(card for card in cards if card.source)
 
 

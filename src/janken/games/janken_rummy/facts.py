@@ -4,15 +4,15 @@ from janken.core.events import Dealing, Fact, TakenBack
 from janken.games.janken_rummy.rules.meld import MeldKind
 
 
-class Dealt(Dealing, frozen=True, tag="deal"):
+class RummyDealt(Dealing, frozen=True, tag="deal"):
     count: int  # cards for each
 
 
-class Drew(Fact, frozen=True, tag="draw"):
+class DrewCard(Fact, frozen=True, tag="draw"):
     card: str | None = None  # only for the player who draws it
 
 
-class Took(Fact, frozen=True, tag="take"):
+class TookDiscard(Fact, frozen=True, tag="take"):
     card: str
 
 
@@ -34,7 +34,7 @@ class Added(Fact, frozen=True, tag="add"):
     other: int  # the player who laid it; 0: the one who adds
 
 
-class Swapped(Fact, frozen=True, tag="swap"):
+class SwappedJoker(Fact, frozen=True, tag="swap"):
     """A card takes a joker's place, and the joker is laid again (JR-16)."""
 
     card: str
@@ -77,6 +77,6 @@ class Void(Fact, frozen=True, tag="void"):
 
 
 Happening = (
-    Dealt | Drew | Took | TookDeep | Laid | Added | Swapped | Discarded | Knocked | TurnedOver
-    | Out | WonKnock | Void | TakenBack
+    RummyDealt | DrewCard | TookDiscard | TookDeep | Laid | Added | SwappedJoker | Discarded | Knocked
+    | TurnedOver | Out | WonKnock | Void | TakenBack
 )  # fmt: skip

@@ -16,7 +16,7 @@ from janken.games.janken_rummy.measures import MEASURES
 from janken.games.janken_rummy.moves import (
     Adding,
     Melding,
-    Named,
+    NamedCard,
     TakingDeep,
     from_kernel,
     name_jokers,
@@ -159,7 +159,7 @@ def _redealt(hand: Rummy, viewer: int, shuffler: Shuffler) -> Rummy:
     return dealt_anew(hand, hands, shuffled)
 
 
-def _named(cards: Sequence[Named]) -> tuple[list[int], list[int]]:
+def _named(cards: Sequence[NamedCard]) -> tuple[list[int], list[int]]:
     return [card.laid for card in cards], [card.source for card in cards]
 
 

@@ -28,7 +28,7 @@ VERBS: Final = ("draw", "take", "meld", "add", "swap", "discard", "knock")
 
 
 @dataclass(frozen=True, slots=True)
-class Named:
+class NamedCard:
     """A card as it will lie in a meld, and where it comes from: a meld's number, or 0 for the hand.
 
     A joker whose rank is not said, which only happens at the prompt, is the card itself.
@@ -54,7 +54,7 @@ class TakingDeep(Move):
 
 @dataclass(frozen=True, slots=True)
 class Melding(Move):
-    cards: tuple[Named, ...]
+    cards: tuple[NamedCard, ...]
     verb = "meld"
 
     def text(self) -> str:
@@ -64,14 +64,14 @@ class Melding(Move):
 @dataclass(frozen=True, slots=True)
 class Adding(Move):
     number: int
-    cards: tuple[Named, ...]
+    cards: tuple[NamedCard, ...]
     verb = "add"
 
     def text(self) -> str:
         return " ".join([self.verb, str(self.number), *(card.text() for card in self.cards)])
 
 
-def in_table_order(cards: Iterable[Named]) -> tuple[Named, ...]:
+def in_table_order(cards: Iterable[NamedCard]) -> tuple[NamedCard, ...]:
     """Ascending, an ace last where it can only be high; in which order they were named does not matter."""
     ordered = sorted(cards, key=lambda card: (laid_place(card.laid), card.source))
     ranks = {rank_of(card.laid) for card in ordered}
@@ -130,8 +130,8 @@ def _parse_one_card(words: Sequence[str]) -> Move | Refusal:
     return cards if isinstance(cards, Refusal) else WithCards(words[0], cards)
 
 
-def _parse_cards(words: Sequence[str], joker_unnamed: bool) -> tuple[Named, ...] | Refusal:
-    cards: list[Named] = []
+def _parse_cards(words: Sequence[str], joker_unnamed: bool) -> tuple[NamedCard, ...] | Refusal:
+    cards: list[NamedCard] = []
     for word in words:
         card = _parse_card(word, joker_unnamed)
         if isinstance(card, Refusal):
@@ -140,7 +140,7 @@ def _parse_cards(words: Sequence[str], joker_unnamed: bool) -> tuple[Named, ...]
     return in_table_order(cards)
 
 
-def _parse_card(word: str, joker_unnamed: bool) -> Named | Refusal:
+def _parse_card(word: str, joker_unnamed: bool) -> NamedCard | Refusal:
     text, at, meld = word.partition("@")
     source = read_number(meld, "meld") if at else 0
     if isinstance(source, Refusal):
@@ -152,7 +152,7 @@ def _parse_card(word: str, joker_unnamed: bool) -> Named | Refusal:
         return malformed("no-laid-card", "CD-6", text=shorten(word))
     if unnamed(laid) and not joker_unnamed:
         return malformed("joker-without-rank", "RF-4", text=shorten(word), way=f"{text}=9")
-    return Named(laid, source)
+    return NamedCard(laid, source)
 
 
 # From the kernel
@@ -182,13 +182,13 @@ def from_kernel(move: int, hand: Rummy, places: dict[int, int]) -> Move:
     return Melding(in_table_order(named) if len(cards) == LONGEST_LINE else tuple(named))
 
 
-def _sourced(cards: Sequence[int], places: dict[int, int]) -> list[Named]:
+def _sourced(cards: Sequence[int], places: dict[int, int]) -> list[NamedCard]:
     return [_named(laid, places.get(card_laid(laid), 0)) for laid in cards]
 
 
 @cache  # a hand with jokers has thousands of melds, of few cards
-def _named(laid: int, source: int) -> Named:
-    return Named(laid, source)
+def _named(laid: int, source: int) -> NamedCard:
+    return NamedCard(laid, source)
 
 
 def name_jokers(state: State, hand: Rummy, seat: int, move: Melding | Adding) -> Move | Refusal:
@@ -216,8 +216,8 @@ def _readings(hand: Rummy, move: Melding | Adding) -> list[Melding | Adding]:
     return [Adding(move.number, _with_sources(reading, sources)) for reading in readings]
 
 
-def _with_sources(cards: list[int], sources: dict[int, int]) -> tuple[Named, ...]:
-    return in_table_order(Named(laid, sources[card_laid(laid)]) for laid in cards)
+def _with_sources(cards: list[int], sources: dict[int, int]) -> tuple[NamedCard, ...]:
+    return in_table_order(NamedCard(laid, sources[card_laid(laid)]) for laid in cards)
 
 
 def _asked_back(move: Melding | Adding, readings: list[Melding | Adding]) -> Refusal:

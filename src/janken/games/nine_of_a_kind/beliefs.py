@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from janken.bots.bot import Seen
 from janken.core.deal import Shuffler
 from janken.core.events import Fact, TakenBack
-from janken.games.nine_of_a_kind.facts import Called, Swapped, UsedCentre
+from janken.games.nine_of_a_kind.facts import Called, Traded, UsedCentre
 from janken.games.nine_of_a_kind.game import chicken_rule
 from janken.games.nine_of_a_kind.rules.hands import HAND, Hand, hand_of
 from janken.games.nine_of_a_kind.rules.moves import COLLECTIONS, MOST_TOGETHER, SUITS, bundle_of
@@ -83,7 +83,7 @@ def _belongs(card: int, collection: int) -> bool:
 
 
 @dataclass
-class Beliefs:
+class NineBeliefs:
     seen: Seen
     hidden: list[int]  # the cards whose place the seat does not know
     lying: dict[int, int]  # and those that it knows in the centre, with their places
@@ -148,7 +148,7 @@ class Beliefs:
         return world
 
 
-def beliefs_of(seen: Seen) -> Beliefs:
+def beliefs_of(seen: Seen) -> NineBeliefs:
     table = table_of(seen)
     lying = remembered_places(seen)
     known = {card for hand in table.hands for card in _cards(hand)} | set(lying)
@@ -158,10 +158,10 @@ def beliefs_of(seen: Seen) -> Beliefs:
     for fact in seen.told:
         for seat in _traders(fact):
             trades[seat] = trades.get(seat, 0) + 1
-        if isinstance(fact, Swapped) and seen.seat in _traders(fact):
+        if isinstance(fact, Traded) and seen.seat in _traders(fact):
             other = fact.other if fact.seat == seen.seat else fact.seat
             given[other] = _cards(fact.given) + given.get(other, [])
-    return Beliefs(seen, hidden, lying, given, trades)
+    return NineBeliefs(seen, hidden, lying, given, trades)
 
 
 def own_trades(seen: Seen) -> int:
@@ -171,7 +171,7 @@ def own_trades(seen: Seen) -> int:
 
 def _traders(fact: Fact) -> tuple[int, ...]:
     """The two players who traded, if this is a trade."""
-    if isinstance(fact, Swapped):
+    if isinstance(fact, Traded):
         return fact.seat, fact.other
     return (fact.seat,) if isinstance(fact, UsedCentre) else ()
 

@@ -14,7 +14,7 @@ from janken.games.nine_of_a_kind.beliefs import (
     remembered_places,
     table_of,
 )
-from janken.games.nine_of_a_kind.facts import Offered, Swapped, Withdrew
+from janken.games.nine_of_a_kind.facts import Offered, Traded, Withdrew
 from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, to_kernel
 from janken.games.nine_of_a_kind.rules.blocker import quickest_blocker
 from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, Hand
@@ -198,7 +198,7 @@ def _largest_offer(seen: Seen) -> int:
         if isinstance(fact, Withdrew) and fact.seat == seen.seat:
             offered = [one.count for one in seen.told if isinstance(one, Offered) and one.seat == seen.seat]
             return offered[-1] - 1 or 3
-        if isinstance(fact, Swapped) and seen.seat in (fact.seat, fact.other):
+        if isinstance(fact, Traded) and seen.seat in (fact.seat, fact.other):
             return 3
     return 3
 

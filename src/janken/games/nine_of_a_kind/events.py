@@ -8,16 +8,16 @@ from janken.core.moves import Move, Plain, WithCards
 from janken.games.nine_of_a_kind.facts import (
     Called,
     Counted,
-    Dealt,
-    Named,
+    NamedCollection,
+    NineDealt,
     Offered,
     OfferedTo,
     Outcome,
-    Swapped,
+    Traded,
     UsedCentre,
     Voided,
     Withdrew,
-    Won,
+    WonRound,
 )
 from janken.games.nine_of_a_kind.moves import Accept, Call, FromCentre, Name, OfferTo
 from janken.games.nine_of_a_kind.rules.moves import cards_in, collection_letter
@@ -30,7 +30,7 @@ _OUTCOMES: Final[dict[int, Outcome]] = {RIGHT: "right", OUT: "out", WRONG: "wron
 
 def dealing(play: Round, dealer: int) -> Event:
     def fact(cards: Sequence[int]) -> Fact:
-        return Dealt(seat=dealer, centre=len(play.centre), cards=_texts(cards))
+        return NineDealt(seat=dealer, centre=len(play.centre), cards=_texts(cards))
 
     own = {seat: fact(play.held(seat).cards()) for seat in range(1, play.seats + 1)}
     return Event(for_all=fact(()), for_seats=own)
@@ -56,7 +56,7 @@ def _trading(seat: int, move: Move, before: Round) -> Event:
         case OfferTo():
             return _offering_to(seat, move)
         case Name():
-            return told_to_all(Named(seat=seat, collection=collection_letter(move.collection)))
+            return told_to_all(NamedCollection(seat=seat, collection=collection_letter(move.collection)))
     return told_to_all(Withdrew(seat=seat))
 
 
@@ -76,10 +76,10 @@ def _swapping(seat: int, move: Accept, before: Round) -> Event:
     giver, number = move.other, len(move.cards)
     taken, given = _texts(cards_in(before.offers[giver - 1])), _sorted_texts(move.cards)
     return Event(
-        for_all=Swapped(seat=seat, other=giver, count=number),
+        for_all=Traded(seat=seat, other=giver, count=number),
         for_seats={
-            seat: Swapped(seat=seat, other=giver, count=number, given=given, got=taken),
-            giver: Swapped(seat=seat, other=giver, count=number, given=taken, got=given),
+            seat: Traded(seat=seat, other=giver, count=number, given=given, got=taken),
+            giver: Traded(seat=seat, other=giver, count=number, given=taken, got=given),
         },
     )
 
@@ -109,7 +109,7 @@ def _ending(after: Round) -> list[Event]:
             cards = _texts(after.held(place + 1).cards())
             collection = collection_letter(scoring.collections[place])
             facts.append(Counted(seat=place + 1, collection=collection, count=count, cards=cards))
-    facts += [Won(seat=seat, points=scoring.points[seat - 1]) for seat in after.winners()]
+    facts += [WonRound(seat=seat, points=scoring.points[seat - 1]) for seat in after.winners()]
     return [told_to_all(fact) for fact in facts]
 
 

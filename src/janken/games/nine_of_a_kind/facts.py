@@ -9,7 +9,7 @@ from janken.games.nine_of_a_kind.moves import CallName
 Outcome = Literal["right", "out", "wrong", "open"]
 
 
-class Dealt(Dealing, frozen=True, tag="deal"):
+class NineDealt(Dealing, frozen=True, tag="deal"):
     centre: int  # how many cards are there
     cards: tuple[str, ...] = ()  # the reader's own
 
@@ -33,7 +33,7 @@ class Withdrew(Fact, frozen=True, tag="withdraw"):
     pass
 
 
-class Swapped(Fact, frozen=True, tag="swap"):
+class Traded(Fact, frozen=True, tag="swap"):
     """NK-5: `seat` has taken the offer of `other`."""
 
     other: int
@@ -57,7 +57,7 @@ class Called(Fact, frozen=True, tag="call"):
     cards: tuple[str, ...] = ()  # laid out by a right caller
 
 
-class Named(Fact, frozen=True, tag="name"):
+class NamedCollection(Fact, frozen=True, tag="name"):
     collection: str
 
 
@@ -69,7 +69,7 @@ class Counted(Fact, frozen=True, tag="count"):
     cards: tuple[str, ...]
 
 
-class Won(Fact, frozen=True, tag="win"):
+class WonRound(Fact, frozen=True, tag="win"):
     points: int
 
 
@@ -78,6 +78,6 @@ class Voided(Fact, frozen=True, tag="void"):
 
 
 Happening = (
-    Dealt | Offered | OfferedTo | Withdrew | Swapped | UsedCentre | Called | Named | Counted | Won | Voided
-    | TakenBack
+    NineDealt | Offered | OfferedTo | Withdrew | Traded | UsedCentre | Called | NamedCollection
+    | Counted | WonRound | Voided | TakenBack
 )  # fmt: skip

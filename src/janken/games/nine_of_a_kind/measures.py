@@ -4,7 +4,7 @@ from typing import Final
 
 from janken.core.events import Fact
 from janken.core.measures import count, share
-from janken.games.nine_of_a_kind.facts import Called, Offered, OfferedTo, Swapped, UsedCentre
+from janken.games.nine_of_a_kind.facts import Called, Offered, OfferedTo, Traded, UsedCentre
 
 
 def _won_with_blocker(fact: Fact) -> bool:
@@ -24,6 +24,6 @@ MEASURES: Final = (
     share("chickens", _called_chicken),
     count("wrong-calls", _called_wrongly),
     count("offers", lambda fact: isinstance(fact, Offered | OfferedTo)),
-    count("swaps", lambda fact: isinstance(fact, Swapped)),
+    count("swaps", lambda fact: isinstance(fact, Traded)),
     count("centre-uses", lambda fact: isinstance(fact, UsedCentre)),
 )

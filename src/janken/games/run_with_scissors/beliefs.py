@@ -26,7 +26,7 @@ _LEAST: Final = 0.02
 
 
 @dataclass
-class Beliefs:
+class ScissorsBeliefs:
     """The cards that a seat has not seen, how many of them each owner has, and how likely they are where."""
 
     hidden: list[int]
@@ -50,7 +50,7 @@ class Beliefs:
         return int(EVEN * max(self.likely.get((card, owner), 1.0), _LEAST))
 
 
-def beliefs_of(seen: Seen) -> Beliefs:
+def beliefs_of(seen: Seen) -> ScissorsBeliefs:
     table = seen.view.table
     assert isinstance(table, ScissorsTable)
     shown = [*table.stack, *(code for cards in table.collected for code in cards)]
@@ -58,7 +58,7 @@ def beliefs_of(seen: Seen) -> Beliefs:
     known = {card_from_text(code) for code in [*shown, *own]}
     room = [len(table.dummy), *(len(cards) for cards in table.hands)]
     room[seen.seat] = 0
-    beliefs = Beliefs([card for card in janken_deck(jokers=False) if card not in known], room)
+    beliefs = ScissorsBeliefs([card for card in janken_deck(jokers=False) if card not in known], room)
     _Course(beliefs, seen).learn()
     return beliefs
 
@@ -66,7 +66,7 @@ def beliefs_of(seen: Seen) -> Beliefs:
 class _Course:
     """Goes through what has happened in a hand."""
 
-    def __init__(self, beliefs: Beliefs, seen: Seen) -> None:
+    def __init__(self, beliefs: ScissorsBeliefs, seen: Seen) -> None:
         self.beliefs = beliefs
         self.seen = seen
         self.everyone = range(1, seen.seats + 1)

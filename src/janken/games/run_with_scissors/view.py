@@ -31,7 +31,7 @@ class Payment(msgspec.Struct, frozen=True, array_like=True):
     chips: int
 
 
-class Account(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ShownAccount(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a player's points or chips of the hand were scored; costs are below 0."""
 
     runs: list[Run] = []
@@ -61,7 +61,7 @@ class ScissorsTable(TableView, frozen=True, kw_only=True, omit_defaults=True):
     top_seat: int = 0  # who played its top card
     fits: list[str] = msgspec.field(default_factory=list)  # RS-6: the cards that can follow it
     # While a hand is over:
-    accounts: list[Account] | msgspec.UnsetType = msgspec.UNSET
+    accounts: list[ShownAccount] | msgspec.UnsetType = msgspec.UNSET
     # With Michigan scoring only:
     chips: list[int] | msgspec.UnsetType = msgspec.UNSET
     bowls: dict[str, int] | msgspec.UnsetType = msgspec.UNSET
@@ -138,7 +138,7 @@ def _held_by(game: ScissorsGame, seat: int, viewer: int) -> list[Shown]:
     return shown(game.hand.cards_in(seat), visible=viewer in (seat, EVERYTHING))
 
 
-def _accounts(game: ScissorsGame, hand: ScissorsHand) -> list[Account]:
+def _accounts(game: ScissorsGame, hand: ScissorsHand) -> list[ShownAccount]:
     return [_account(one, _runs_of(hand, seat)) for seat, one in enumerate(game.accounts, start=1)]
 
 
@@ -152,8 +152,8 @@ def _runs_of(hand: ScissorsHand, seat: int) -> list[str]:
     return cut
 
 
-def _account(one: scoring.Account, runs: list[str]) -> Account:
-    return Account(
+def _account(one: scoring.Account, runs: list[str]) -> ShownAccount:
+    return ShownAccount(
         runs=[Run(cards, brought) for cards, brought in zip(runs, one.runs, strict=True)],
         held=one.held,
         out=one.out,
