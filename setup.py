@@ -1,15 +1,18 @@
 """Compiles the kernel with mypyc where there is a C compiler; without one the same files run as they are."""
 
 import os
+import re
 import shlex
 import shutil
 import sys
 import sysconfig
+import tomllib
 from pathlib import Path
 from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src", "janken")
 # One library of all is fastest, for wheels. In groups an edit is compiled in seconds, for development.
@@ -58,9 +61,11 @@ def extensions() -> list[Extension]:
     # Only the rules are looked at: the rest of the package may need what is not installed here.
     # A cache of its own: what mypy keeps when it checks the whole project is of no use here.
     options = ["--strict", "--follow-imports=skip", f"--cache-dir={CACHE}", *modules]
+    level = os.environ.get("JANKEN_OPTIMIZE", "3")
     found = mypycify(
         options,
-        opt_level=os.environ.get("JANKEN_OPTIMIZE", "3"),
+        opt_level=level,
+        debug_level="0" if level == "3" else "1",  # what is released does not say where it was made
         separate=groups(modules) if IN_GROUPS else False,  # type: ignore[arg-type]
     )
     for extension in found:
@@ -91,4 +96,28 @@ class BuildAllOrNothing(build_ext):
         self._built.add(ext.name)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})
+class BuildWithCommit(build_py):
+    """A package says which commit it is made from, if the backend found one."""
+
+    def run(self) -> None:
+        super().run()
+        commit = os.environ.get("JANKEN_COMMIT")
+        if commit and not self.editable_mode:
+            Path(self.build_lib, "janken", "commit.txt").write_text(f"{commit}\n")
+
+
+def readme() -> str:
+    """The README for a page that is not beside the project's files: links and pictures with their address."""
+    text = Path("README.md").read_text(encoding="utf-8")
+    project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
+    source = project["urls"]["Source"]
+    text = re.sub(r"!\[([^\]]*)\]\((?!\w+:)", rf"![\1]({source}/raw/main/", text)
+    return re.sub(r"(?<!!)\[([^\]]*)\]\((?!\w+:|#)", rf"[\1]({source}/blob/main/", text)
+
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildAllOrNothing, "build_py": BuildWithCommit},
+    long_description=readme(),
+    long_description_content_type="text/markdown",
+)

@@ -24,7 +24,7 @@ def sources() -> Iterator[Path]:
 def wanted() -> str:
     result = hashlib.sha256()
     for file in sources():
-        result.update(f"{file.relative_to(ROOT)}\0".encode() + file.read_bytes() + b"\0")
+        result.update(f"{file.relative_to(ROOT).as_posix()}\0".encode() + file.read_bytes() + b"\0")
     return result.hexdigest()
 
 

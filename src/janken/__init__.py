@@ -21,7 +21,7 @@ from importlib.machinery import (
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 COMPILED: bool
 

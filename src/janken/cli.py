@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from importlib import import_module
+from importlib.resources import files
 from io import TextIOWrapper
 
 import click
@@ -16,11 +17,13 @@ from janken.core.text import nearest, printable
 _TYPEWRITTEN = {"‘": "'", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "…": "..."}
 
 # What to do where a command misses a module.
-_INSTALL = "this needs packages that are not installed: pip install 'janken[{}]'"
+_ON_WINDOWS = (
+    "a table server needs Linux or macOS: on Windows, start it inside WSL; "
+    "janken play, janken join and the library work here"
+)
 _MISSING = {
-    **dict.fromkeys(("starlette", "uvicorn", "websockets"), _INSTALL.format("server")),
-    "asyncpg": _INSTALL.format("postgres"),
-    "fcntl": "janken serve needs POSIX file locks (Linux or macOS)",
+    "asyncpg": "this needs packages that are not installed: pip install 'janken[postgres]'",
+    **dict.fromkeys(("fcntl", "resource"), _ON_WINDOWS),
 }
 
 # One line of help each, so that `janken --help` loads none of them.
@@ -75,10 +78,41 @@ class Lazy(click.Group):
             formatter.write_dl(list(COMMANDS.items()))
 
 
-@click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(janken.__version__, package_name="janken")
-def group() -> None:
-    """Card games for the Janken Deck: play them, replay them, read their rules."""
+def version() -> str:
+    """With the commit it was built from; a checkout has none."""
+    note = files(janken) / "commit.txt"
+    commit = f" (commit {note.read_text().split()[0]})" if note.is_file() else ""
+    return f"janken, version {janken.__version__}{commit}"
+
+
+def _show_version(ctx: click.Context, param: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        click.echo(version())
+        ctx.exit()
+
+
+@click.group(cls=Lazy, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show the version and exit.",
+)
+@click.pass_context
+def group(ctx: click.Context) -> None:
+    """Card games for the Janken Deck: play them, replay them, read their rules.
+
+    At a terminal, janken without a command opens the table in your browser.
+    """
+    if ctx.invoked_subcommand is not None:
+        return
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):  # nobody there to play
+        click.echo(ctx.get_help())
+        return
+    click.echo("Opening the table in your browser. janken --help lists what else there is.")
+    import_module("janken.commands.serve").open_table(ctx)
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -87,9 +121,6 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         status = group.main(arguments, prog_name="janken", standalone_mode=False)
         sys.stdout.flush()
-    except click.exceptions.NoArgsIsHelpError as error:
-        click.echo(error.format_message())
-        sys.exit(0)
     except click.ClickException as error:
         sys.stderr.write(f"janken: {_one_line(error)}\n")
         sys.exit(2)

@@ -9,7 +9,7 @@ import pytest
 from tests.project.tree import ROOT
 
 PINNED = sorted((ROOT / "requirements").glob("*.txt"))
-NAMES = ["build", "dev", "docs", "envs", "lab", "postgres", "run"]
+NAMES = ["build", "dev", "docs", "envs", "lab", "postgres", "release", "run"]
 # One requirement: its version, perhaps a marker, and at least one hash.
 REQUIREMENT = re.compile(
     r"(?P<name>[a-z0-9-]+)==(?P<version>[0-9][\w.]*)( ; [^\\]+?)?( --hash=sha256:[0-9a-f]{64})+"
@@ -71,8 +71,7 @@ def test_one_version_of_each_package() -> None:
 
 def test_the_package_depends_on_what_is_pinned_for_playing() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    needed = [*project["dependencies"], *project["optional-dependencies"]["server"]]
-    wanted = {re.split(r">=", text)[0].replace("_", "-") for text in needed}
+    wanted = {re.split(r">=", text)[0].replace("_", "-") for text in project["dependencies"]}
     assert wanted == names_in(ROOT / "requirements" / "run.in")
 
 

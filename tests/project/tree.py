@@ -25,7 +25,7 @@ def tracked_files() -> list[Path]:
 
 def copy_with_toy_kernel(folder: Path) -> Path:
     """A project with the real build and set-up but a kernel of two lines, to be installed in a moment."""
-    for name in ("dev", "setup.py", "pyproject.toml", "LICENSE", "NOTICE"):
+    for name in ("dev", "setup.py", "pyproject.toml", "LICENSE", "NOTICE", "README.md"):
         shutil.copy(ROOT / name, folder / name)
     shutil.copytree(ROOT / "build_backend", folder / "build_backend")
     package = folder / "src" / "janken"

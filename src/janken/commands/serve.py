@@ -3,8 +3,10 @@
 import os
 import socket
 import sys
+import urllib.request
 import webbrowser
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -17,6 +19,8 @@ from janken.solver.worker import PAR_SECONDS
 from janken.store.interface import InUse, Unreachable
 from janken.store.opening import is_database
 from janken.table.services import HINT_SECONDS
+
+PORT: Final = 8321
 
 
 def default_data() -> Path:
@@ -50,7 +54,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 @click.command()
 @click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 lets others in.")
-@click.option("--port", default=8321, type=click.IntRange(0, 65535), help="The port; 0 for any free one.")
+@click.option("--port", default=PORT, type=click.IntRange(0, 65535), help="The port; 0 for any free one.")
 @click.option("--data", metavar="DATA", help="The file that holds the tables, or postgresql://...")
 @click.option(
     "--node",
@@ -149,3 +153,30 @@ def command(
         raise Failure(f"{error}; stop it, or keep other tables in another file with --data FILE") from None
     except (Unreachable, OSError, ValueError) as error:
         raise Failure(str(error)) from None
+
+
+def open_table(ctx: click.Context) -> None:
+    """`janken` alone: the table of this machine, at its usual address if that is free."""
+    page = f"{url('127.0.0.1', PORT)}/"
+    if _is_table(page):
+        click.echo(f"It is open already, at {page}")
+        if has_screen():
+            webbrowser.open(page)
+        return
+    ctx.invoke(command, port=PORT if _is_free(PORT) else 0, opens=True)
+
+
+def _is_table(page: str) -> bool:
+    try:
+        with urllib.request.urlopen(f"{page}health", timeout=2) as answer:
+            return bool(answer.read(10) == b"ok\n")
+    except OSError:
+        return False
+
+
+def _is_free(port: int) -> bool:
+    try:
+        listen("127.0.0.1", port).close()
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,45 @@
+"""One source archive and one plain wheel made from it, and an environment with nothing but the wheel."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.packages.building import build, empty_environment, install, once, only, pins, repository
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """A folder of all processes of this run."""
+    own = tmp_path_factory.getbasetemp()
+    return own if worker_id == "master" else own.parent
+
+
+@pytest.fixture(scope="session")
+def tree(shared: Path) -> Path:
+    return once(shared / "tree", repository)
+
+
+@pytest.fixture(scope="session")
+def packages(tree: Path, shared: Path) -> Path:
+    """The source archive, and the plain wheel made from it."""
+    return once(shared / "packages", lambda folder: build(tree, folder, JANKEN_PURE="1"))
+
+
+@pytest.fixture(scope="session")
+def sdist(packages: Path) -> Path:
+    return only(packages, "*.tar.gz")
+
+
+@pytest.fixture(scope="session")
+def wheel(packages: Path) -> Path:
+    return only(packages, "*-py3-none-any.whl")
+
+
+@pytest.fixture(scope="session")
+def home(wheel: Path, shared: Path) -> Path:
+    """An environment with the plain wheel and what it asks for: no Node, no compiler's tools."""
+
+    def make(folder: Path) -> None:
+        install(empty_environment(folder), str(wheel), "-c", str(pins(folder)))
+
+    return once(shared / "home", make)
