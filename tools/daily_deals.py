@@ -1,4 +1,4 @@
-"""Makes the lists of daily deals, or goes on with them: solves deals and keeps the interesting ones.
+"""Makes the lists of daily deals, or adds to them: solves deals and keeps the interesting ones.
 
     .venv/bin/python tools/daily_deals.py SERIES [--days N] [--processes N]
 

@@ -1,7 +1,7 @@
 """One address for several servers: hands each connection to the next one that is ready.
 
 What a load balancer does, in small: it asks every server for /ready, and breaks the connections to one that
-does not answer any more, so that whoever is behind them comes again.
+does not answer any more, so that their clients reconnect.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ class Front:
         return [port for port in self._ports if not self._misses[port]]
 
     async def all_are_ready(self) -> None:
-        """Each is asked anew: what was seen last may be over."""
+        """Each is asked again: what was seen last may be out of date."""
         while not all([await _is_ready(port) for port in self._ports]) or len(self.ready()) < len(
             self._ports
         ):

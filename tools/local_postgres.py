@@ -58,7 +58,7 @@ def _programs(home: Path) -> Path:
 
 
 def free_port() -> int:
-    """One that nobody listens at, and that the system gives to no connection until somebody does."""
+    """A port that nobody listens at, and that the system gives to no connection meanwhile."""
     while True:
         port = random.randrange(*_PORTS)
         with contextlib.suppress(OSError), socket.socket() as listener:

@@ -1,4 +1,4 @@
-"""Makes the hands by which bots know what the end of a hand is worth in the whole game, or goes on with them.
+"""Makes the hands by which bots know what the end of a hand is worth in the whole game, or adds to them.
 
     .venv/bin/python tools/outlooks.py GAME [--hands N] [--anew]
 
@@ -33,7 +33,7 @@ HOUSES: dict[str, tuple[dict[str, Value], ...]] = {
 
 
 def hands_at(game: Game, seats: int, options: dict[str, Value], wanted: int) -> TableHands:
-    """So many hands, from the beginning of as many games as it takes."""
+    """This many hands, from the beginning of as many games as it takes."""
     agreed = game.agree(options)
     assert isinstance(agreed, Options), agreed
     header = Header(game, tuple(f"Club {seat}" for seat in range(1, seats + 1)), agreed, seats)

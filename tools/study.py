@@ -168,7 +168,7 @@ def main() -> None:
         try:
             play(asked.names, asked.processes)
         except KeyboardInterrupt:
-            sys.exit("stopped; the same command goes on from here")
+            sys.exit("stopped; the same command continues from here")
     else:
         write()
 

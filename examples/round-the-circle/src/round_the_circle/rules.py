@@ -38,7 +38,7 @@ class Round(UncompiledPosition):
         return sorted(self.hands[seat - 1]) if seat in self.to_act() else []
 
     def play(self, seat: int, card: int) -> None:
-        """RC-3: the card lies face down until everybody has one there."""
+        """RC-3: the card stays face down until everybody has played one."""
         self.choice.choose(seat, card)
         if self.choice.is_open():
             self._compare()
