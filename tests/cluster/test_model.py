@@ -87,7 +87,7 @@ def commits(state: State, node: int, rules: Rules) -> Iterator[State]:
         yield replace(state, sent=state.sent | {sent}).believing(node, replace(belief, waits=True))
     if belief.waits:
         yield from settles(state, node, rules)
-    if not belief.waits and state.owner == node and state.epoch == belief.epoch:  # GIVE_BACK
+    if not belief.waits and state.owner == node and state.epoch == belief.epoch:  # RELEASE
         yield replace(state, owner=NOBODY).believing(node, Belief())
 
 

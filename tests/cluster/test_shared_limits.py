@@ -133,15 +133,15 @@ async def test_connections_are_counted_at_all_nodes_together(
 async def both_know(*worlds: World) -> None:
     for world in worlds:
         assert isinstance(world.hub.store, PostgresStore)
-        await world.hub.store._counts.said()
+        await world.hub.store._counts.flush()
 
 
 async def answers_after_death(postgres: LocalPostgres, name: str, one: World) -> bool:
     counts = one.hub.store.counts
     assert counts is not None
-    assert await counts.connected_elsewhere("person 2", "person 1") == [1, 0]
+    assert await counts.connections_elsewhere("person 2", "person 1") == [1, 0]
     postgres.sql(name, "UPDATE nodes SET until = now() - interval '1 s'")
-    return (await counts.connected_elsewhere("person 2"))[0] > 0
+    return (await counts.connections_elsewhere("person 2"))[0] > 0
 
 
 async def test_without_the_database_a_node_goes_by_its_own_count(

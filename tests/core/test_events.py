@@ -1,6 +1,6 @@
 """An event shows something only to those whom it names."""
 
-from janken.core.events import Event, Fact, told_to_all
+from janken.core.events import Event, Fact, to_everyone
 
 
 class Drew(Fact, frozen=True, tag="draw"):
@@ -26,4 +26,4 @@ def test_only_the_named_seats_see_what_is_not_for_all() -> None:
 
 
 def test_told_to_all() -> None:
-    assert told_to_all(DREW).seen_by(0) == DREW
+    assert to_everyone(DREW).seen_by(0) == DREW

@@ -36,16 +36,14 @@ def test_when_all_have_chosen_all_is_open() -> None:
 def test_what_a_viewer_does_not_know_is_chosen_anew() -> None:
     """Every choice of the others comes up, one's own stays, and it looks the same."""
     choice = two_of_three()
-    twins = [
-        choice.chosen_anew(1, lambda seat: [f"{seat}a", f"{seat}b"], Shuffler(seed)) for seed in range(20)
-    ]
+    twins = [choice.rechosen(1, lambda seat: [f"{seat}a", f"{seat}b"], Shuffler(seed)) for seed in range(20)]
     assert {twin.seen_by(EVERYTHING)[3] for twin in twins} == {"3a", "3b"}
     assert all(twin.seen_by(1) == choice.seen_by(1) for twin in twins)
     assert choice.seen_by(EVERYTHING)[3] == "paper"
 
 
 def test_who_has_only_one_choice_chooses_that_anew() -> None:
-    twin = two_of_three().chosen_anew(1, lambda seat: [f"{seat}a"], Shuffler(1))
+    twin = two_of_three().rechosen(1, lambda seat: [f"{seat}a"], Shuffler(1))
     assert twin.seen_by(EVERYTHING) == {1: "rock", 3: "3a"}
 
 

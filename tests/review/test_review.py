@@ -129,7 +129,7 @@ def known_in(match: Match, seat: int) -> list[bytes]:
     return [seen.view.encode() + msgspec.json.encode([str(seen.legal), seen.told]) for seen in found]
 
 
-def dealt_anew(match: Match, seat: int, seed: int) -> Match:
+def redealt(match: Match, seat: int, seed: int) -> Match:
     """The same game, with all cards in other places that the seat has never seen."""
     (dealt,) = [entry for entry in match.log if isinstance(entry, Dealt)]
     shown = b""
@@ -157,7 +157,7 @@ def test_what_the_seat_could_not_see_changes_nothing(name: str, seats: int, move
     expected = reviewed(early, [first])
     assert any(one.has_choice for one in expected)
     for seed in (1, 2):
-        other = dealt_anew(early, first, seed)
+        other = redealt(early, first, seed)
         assert known_in(other, first) == known_in(early, first)
         assert reviewed(other, [first]) == expected
 

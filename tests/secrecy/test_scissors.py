@@ -16,7 +16,7 @@ from janken.core.match import Dealt, Match, Moved
 from janken.games.run_with_scissors.moves import kernel_move
 from janken.games.run_with_scissors.rules.hand import ScissorsHand, deal
 from janken.games.run_with_scissors.rules.knowledge import Said
-from janken.games.run_with_scissors.view import dealt_anew
+from janken.games.run_with_scissors.view import redealt
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal
 from tests.playing import step
@@ -72,7 +72,7 @@ def same_play(
     now = dealt.copy()
     for said in history:
         now.play(*said)
-    start, _ = dealt_anew(dealt, now, history, viewer, shuffler)
+    start, _ = redealt(dealt, now, history, viewer, shuffler)
     assert twin.deal(Chance.DEAL, deal_order(start, header.dealer)) is not None
     for entry in moves:
         assert original.view(viewer).encode() == twin.view(viewer).encode()
@@ -105,7 +105,7 @@ def could_follow(hand: ScissorsHand) -> tuple[int, ...]:
 def test_who_could_play_is_open_to_everyone_else(ask: bool) -> None:
     """Over many deals that look the same, now this seat could have played, now that one."""
     found = [
-        {could_follow(dealt_anew(dealt, now, history, 0, Shuffler(seed))[1]) for seed in range(40)}
+        {could_follow(redealt(dealt, now, history, 0, Shuffler(seed))[1]) for seed in range(40)}
         for dealt, now, history in stacks_lying(ask)
     ]
     assert len(found) > 15
@@ -125,7 +125,7 @@ def test_hidden_cards_go_everywhere(ask: bool) -> None:
     hidden = [card for card in janken_deck(jokers=False) if dealt.place[card] != viewer and card >> 4 != 1]
     seen = {card: [0] * 5 for card in hidden}
     for seed in range(300):
-        start, _ = dealt_anew(dealt, dealt, [], viewer, Shuffler(seed))
+        start, _ = redealt(dealt, dealt, [], viewer, Shuffler(seed))
         assert start.opener == dealt.opener
         for card in hidden:
             seen[card][start.place[card]] += 1

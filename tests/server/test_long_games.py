@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from janken.bots.bot import MOST_TOLD, Witness
-from janken.core.events import Dealing, Fact, told_to_all
+from janken.core.events import Dealing, Fact, to_everyone
 from janken.core.match import Header, Match
 from janken.store.interface import Hold, Taken
 from janken.table.entries import MoveMade
@@ -50,9 +50,9 @@ async def test_a_long_game_takes_little_room(tmp_path: Path) -> None:
 
 def test_bots_keep_the_deal_in_mind_and_what_came_last() -> None:
     witness = Witness(Header.of(game_named("collector"), ["Ann", "Ben"]))
-    witness.hear([told_to_all(Dealing(seat=2))])
+    witness.hear([to_everyone(Dealing(seat=2))])
     for number in range(5 * MOST_TOLD):
-        witness.hear([told_to_all(Fact(seat=number))])
+        witness.hear([to_everyone(Fact(seat=number))])
     match = Match(witness._header)
     (told,) = {tuple(fact.seat for fact in witness.seen(match, viewer).told) for viewer in range(3)}
     assert told[0] == 2

@@ -184,10 +184,10 @@ async def test_who_is_said_not_to_have_opened_knows_better(tmp_path: Path) -> No
         told, ann = guests[0].told[-1], guests[0]
         again = change(told, attempt=2, failed=((1,),), shares={}, server=fresh_bytes())
         checked = ann.shuffles.check(again, {}, ann.place)
-        assert (checked.is_named, checked.begun_anew, checked.took_part) == (True, 1, False)
+        assert (checked.is_named, checked.restarts, checked.took_part) == (True, 1, False)
         blamed = change(again, failed=((2,),))
         checked = ann.shuffles.check(blamed, {}, ann.place)
-        assert (checked.is_named, checked.begun_anew, checked.failed) == (False, 1, ((2,),))
+        assert (checked.is_named, checked.restarts, checked.failed) == (False, 1, ((2,),))
 
 
 async def test_a_server_cannot_go_back_to_an_earlier_attempt(tmp_path: Path) -> None:
@@ -214,7 +214,7 @@ async def test_a_deal_that_was_opened_and_never_dealt_is_counted(tmp_path: Path)
         said = player.answer(commit, ann.place)
         assert isinstance(said, ShuffleCommit)
         assert player.answer(change(opening, commitments={1: said.commitment}), ann.place) is not None
-        assert player.check(change(ann.told[0], deal=3), {}, ann.place).begun_anew == 1
+        assert player.check(change(ann.told[0], deal=3), {}, ann.place).restarts == 1
 
 
 async def test_after_too_many_attempts_the_server_deals_alone_and_everybody_sees_it(tmp_path: Path) -> None:
@@ -234,7 +234,7 @@ async def test_after_too_many_attempts_the_server_deals_alone_and_everybody_sees
                 await guest.come()
         told, checked = guests[0].told[-1], guests[0].checked[-1]
         assert (told.attempt, told.shares, told.failed) == (MOST_ATTEMPTS + 1, {}, ((),) * MOST_ATTEMPTS)
-        assert (checked.took_part, checked.begun_anew, checked.why_broken) == (False, MOST_ATTEMPTS, None)
+        assert (checked.took_part, checked.restarts, checked.why_broken) == (False, MOST_ATTEMPTS, None)
 
 
 async def test_who_speaks_the_older_protocol_has_no_part_in_it(tmp_path: Path) -> None:
@@ -264,5 +264,5 @@ async def test_after_a_restart_it_is_begun_anew_and_everybody_sees_that(tmp_path
             await guest.come()
         await begin(world, guests)
         assert (guests[0].told[0].attempt, guests[0].told[0].failed) == (2, ((),))
-        assert guests[0].checked[-1].begun_anew == 1
+        assert guests[0].checked[-1].restarts == 1
         assert guests[0].checked[-1].why_broken is None

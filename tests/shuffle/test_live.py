@@ -58,7 +58,7 @@ async def test_who_does_not_open_makes_it_begin_anew_without_them(tmp_path: Path
         await settle(world, guests)
         told = guests[0].told[0]
         assert (told.attempt, sorted(told.shares), told.failed) == (2, [1, 3], ((2,),))
-        assert guests[0].checked[-1].begun_anew == 1
+        assert guests[0].checked[-1].restarts == 1
         assert [guest.checked[-1].why_broken for guest in guests] == [None, None, None]
 
 
@@ -114,7 +114,7 @@ async def a_michigan_game(world: World) -> bytes:
     assert all(checked.why_broken is None for guest in guests for checked in guest.checked)
     # Nothing was begun anew, in no deal.
     assert {(told.game, told.attempt) for guest in guests for told in guest.told} == {(1, 1)}
-    assert {checked.begun_anew for guest in guests for checked in guest.checked} == {0}
+    assert {checked.restarts for guest in guests for checked in guest.checked} == {0}
     assert [*dict.fromkeys(told.deal for told in guests[0].told)] == [1, 2, 3]
     return await record_of(world, guests[0])
 

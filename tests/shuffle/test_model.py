@@ -162,7 +162,7 @@ class Game:
         if checked.why_broken is not None or not checked.took_part:
             return ""
         # Whoever looks at it sees how often it was begun anew.
-        assert checked.begun_anew == len([attempt for attempt in self.opened if attempt < roster.attempt])
+        assert checked.restarts == len([attempt for attempt in self.opened if attempt < roster.attempt])
         by_seat = {seat: SeatShare(*share) for seat, share in shares.items()}
         return Transcript(setting(roster.attempt), told.server, by_seat, roster.silent, roster.failed).text()
 

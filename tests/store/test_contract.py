@@ -239,7 +239,7 @@ async def test_the_lobby_has_what_is_shown_the_latest_first(shelf: Shelf) -> Non
         assert await store.lobby(0, 1) == ["t4"]
         await store.append(holds[0], [a_row(2, wall_ms=10_000_000)], lobby="now")
         assert await store.lobby(0, 9) == ["now", "t4", "t3", "t2"]
-        await store.give_back(holds[0])
+        await store.release(holds[0])
         await store.show(holds[3], "")
         assert await store.lobby(0, 9) == ["t3", "t2"]
 
@@ -345,7 +345,7 @@ async def test_every_store_does_as_the_one_in_memory(shelf: Shelf, seed: int) ->
 
 async def a_thing(rng: random.Random, model: Store) -> Thing:
     """Something that is right, or that is there already."""
-    verb, key = rng.choice(["create", *["append"] * 6, "show", "give_back", "person"]), f"t{rng.randrange(4)}"
+    verb, key = rng.choice(["create", *["append"] * 6, "show", "release", "person"]), f"t{rng.randrange(4)}"
     first = len(await model.log_of(key)) + rng.choice((1, 1, 1, 0)) if verb != "create" else 1
     actions = ["", "", "x", "y", "z", "v", "w"]
     rows = [
@@ -381,4 +381,4 @@ async def change(
     elif verb == "show":
         await store.show(hold, line or "")
     else:
-        await store.give_back(hold)
+        await store.release(hold)

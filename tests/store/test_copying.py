@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
-from janken.store.copying import Copied, Copying, Different
+from janken.store.copying import CopyMismatch, CopyProgress, StoreCopy
 from janken.store.interface import DeviceRow, NoteRow, PersonRow, Row, Store
 from janken.store.memory import MemoryStore
 from janken.store.sqlite import SqliteStore
@@ -61,8 +61,8 @@ def test_there_and_back_again_is_the_same(tmp_path: Path, database: str) -> None
 async def test_a_copy_tells_how_far_it_is() -> None:
     source = MemoryStore()
     await fill(source, tables=3)
-    told: list[Copied] = []
-    assert await Copying(source, MemoryStore(), told.append).run() == Copied(1100, 3, 9)
+    told: list[CopyProgress] = []
+    assert await StoreCopy(source, MemoryStore(), told.append).run() == CopyProgress(1100, 3, 9)
     assert [one[:2] for one in told] == [(500, 0), (1000, 0), (1100, 0), (1100, 1), (1100, 2), (1100, 3)]
 
 
@@ -70,14 +70,14 @@ async def test_a_copy_that_was_stopped_goes_on() -> None:
     source, target = MemoryStore(), MemoryStore()
     await fill(source)
 
-    def stop(done: Copied) -> None:
+    def stop(done: CopyProgress) -> None:
         if done.tables == 321:
             raise OSError("stopped")
 
     with pytest.raises(OSError, match="stopped"):
-        await Copying(source, target, stop).run()
+        await StoreCopy(source, target, stop).run()
     assert 321 <= len(await target.tables_after("", 9999)) < 600
-    assert await Copying(source, target, lambda _: None).run() == Copied(1100, 600, 1800)
+    assert await StoreCopy(source, target, lambda _: None).run() == CopyProgress(1100, 600, 1800)
     assert await everything(source) == await everything(target)
 
 
@@ -85,21 +85,21 @@ async def test_another_stores_tables_are_noticed() -> None:
     source, target = MemoryStore(), MemoryStore()
     await fill(source, 3, 3)
     await target.put_table(a_table("t0001", word="other"), [a_row(1)])
-    with pytest.raises(Different, match="t0001 is there already"):
-        await Copying(source, target, lambda _: None).run()
+    with pytest.raises(CopyMismatch, match="t0001 is there already"):
+        await StoreCopy(source, target, lambda _: None).run()
     target = MemoryStore()
     await target.put_table(a_table("zz"), [a_row(1)])
-    with pytest.raises(Different, match="tables that are not in the first store"):
-        await Copying(source, target, lambda _: None).run()
+    with pytest.raises(CopyMismatch, match="tables that are not in the first store"):
+        await StoreCopy(source, target, lambda _: None).run()
     target = MemoryStore()
     await target.put_persons([PersonRow(99, b"x", "", 1)])
-    with pytest.raises(Different):
-        await Copying(source, target, lambda _: None).run()
+    with pytest.raises(CopyMismatch):
+        await StoreCopy(source, target, lambda _: None).run()
     target = MemoryStore()
     (table,) = await source.tables_after("t0000", 1)
     await target.put_table(table, [a_row(1, "other")])
-    with pytest.raises(Different, match="t0001 is not the same afterwards"):
-        await Copying(source, target, lambda _: None).run()
+    with pytest.raises(CopyMismatch, match="t0001 is not the same afterwards"):
+        await StoreCopy(source, target, lambda _: None).run()
 
 
 def test_what_cannot_be_copied_is_said(tmp_path: Path) -> None:

@@ -223,14 +223,14 @@ async def test_a_table_is_in_one_nodes_hands(postgres: LocalPostgres, database: 
         assert await two.take("t") == Elsewhere("one", "one:1")
         with pytest.raises(TakenOver):
             await two.append(Hold("t", hold.epoch), [a_row(2)])
-        await one.give_back(hold)
+        await one.release(hold)
         found = await two.take("t")
         assert isinstance(found, Taken)
         assert found.hold.epoch > hold.epoch
         with pytest.raises(TakenOver):
             await one.append(hold, [a_row(2)])
         with pytest.raises(TakenOver):
-            await one.give_back(hold)
+            await one.release(hold)
         with pytest.raises(TakenOver):
             await one.show(hold, "line")
         await two.append(found.hold, [a_row(2)])
@@ -251,7 +251,7 @@ async def test_who_was_away_too_long_never_writes_again(postgres: LocalPostgres,
         assert [row.text for row in await two.log_of("t")] == ["{}", "{}", "fresh"]
         # Without a lease of its own nobody takes anything.
         assert await one.take("t") == Elsewhere("two", "two:1")
-        await two.give_back(found.hold)
+        await two.release(found.hold)
         assert isinstance(await one.take("t"), Elsewhere)
 
 
@@ -297,7 +297,7 @@ async def test_a_store_that_is_closed_leaves_nothing_running(postgres: LocalPost
     others = asyncio.all_tasks()
     async with store_behind_proxy(postgres, database) as (store, proxy):
         proxy.cut()
-        store._counts.connected("ann", 1)  # nobody can be told now
+        store._counts.set_connections("ann", 1)  # nobody can be told now
         await asyncio.sleep(0)
         store_tasks = asyncio.all_tasks() - others
         assert store_tasks

@@ -13,7 +13,7 @@ from typing import Self
 
 from janken import games
 from janken.core.deal import Shuffler
-from janken.core.events import Dealing, Event, Fact, told_to_all
+from janken.core.events import Dealing, Event, Fact, to_everyone
 from janken.core.game import Chance, Game, State
 from janken.core.match import Header
 from janken.core.moves import Move, WithCards, read_cards, unknown_verb
@@ -95,13 +95,13 @@ class WhispersState(State):
         assert isinstance(move, WithCards)
         self._hands[seat - 1].remove(move.cards[0])
         self._played.append(seat)
-        return [told_to_all(Played(seat=seat, card=card_text(move.cards[0])))]
+        return [to_everyone(Played(seat=seat, card=card_text(move.cards[0])))]
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
         self._hand += 1
         self._hands = [list(cards[0:2]), list(cards[2:4])]
         self._played = []
-        return [told_to_all(Dealing())]
+        return [to_everyone(Dealing())]
 
     def table(self, viewer: int) -> WhispersTable:
         seen = [shown(hand, viewer in (EVERYTHING, seat)) for seat, hand in enumerate(self._hands, start=1)]

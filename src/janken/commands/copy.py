@@ -7,9 +7,9 @@ from pathlib import Path
 import click
 
 from janken.commands.common import Failure
-from janken.store.copying import Copied, Copying, Different
+from janken.store.copying import CopyMismatch, CopyProgress, StoreCopy
 from janken.store.interface import InUse, NotSaved, Unreachable
-from janken.store.opening import is_database, open_alone, shown
+from janken.store.opening import is_database, open_alone, without_password
 
 
 @click.command()
@@ -21,25 +21,27 @@ def command(source: str, target: str) -> None:
     FROM and TO are files or postgresql://...; no server may run on them. FROM stays as it is.
     A copy that was interrupted carries on where it left off.
     """
-    if shown(source) == shown(target):
+    if without_password(source) == without_password(target):
         raise Failure("FROM and TO are the same")
     if not is_database(source) and not Path(source).exists():
         raise Failure(f"there is no file {source}")
     try:
         copied = asyncio.run(_copy(source, target))
-    except Different as error:
-        raise Failure(f"{shown(target)} is no copy of {shown(source)}: {error}") from None
+    except CopyMismatch as error:
+        raise Failure(
+            f"{without_password(target)} is no copy of {without_password(source)}: {error}"
+        ) from None
     except (InUse, NotSaved, Unreachable, OSError, ValueError) as error:
         raise Failure(str(error)) from None
     click.echo(f"Copied and compared: {_said(copied)}.")
 
 
-async def _copy(source: str, target: str) -> Copied:
+async def _copy(source: str, target: str) -> CopyProgress:
     first = await open_alone(source)
     try:
         second = await open_alone(target)
         try:
-            return await Copying(first, second, _show).run()
+            return await StoreCopy(first, second, _show).run()
         finally:
             await second.close()
     finally:
@@ -48,10 +50,10 @@ async def _copy(source: str, target: str) -> Copied:
             click.echo(err=True)
 
 
-def _show(done: Copied) -> None:
+def _show(done: CopyProgress) -> None:
     if sys.stderr.isatty():
         click.echo(f"\r{_said(done)}", nl=False, err=True)
 
 
-def _said(done: Copied) -> str:
+def _said(done: CopyProgress) -> str:
     return f"{done.persons} persons, {done.tables} tables, {done.entries} entries"

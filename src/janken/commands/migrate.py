@@ -7,7 +7,7 @@ import click
 from janken.commands.common import Failure
 from janken.commands.serve import default_data
 from janken.store.interface import InUse, NotSaved, Unreachable
-from janken.store.opening import migrate, shown
+from janken.store.opening import migrate, without_password
 
 
 @click.command()
@@ -24,8 +24,8 @@ def command(data: str | None) -> None:
     except (InUse, NotSaved, Unreachable, OSError, ValueError) as error:
         raise Failure(str(error)) from None
     if before == 0:
-        click.echo(f"{shown(address)} is new, and ready: version {after}.")
+        click.echo(f"{without_password(address)} is new, and ready: version {after}.")
     elif before == after:
-        click.echo(f"{shown(address)} is up to date: version {after}.")
+        click.echo(f"{without_password(address)} is up to date: version {after}.")
     else:
-        click.echo(f"{shown(address)} was of version {before}, and is of version {after} now.")
+        click.echo(f"{without_password(address)} was of version {before}, and is of version {after} now.")

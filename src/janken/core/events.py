@@ -43,5 +43,5 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         return self.for_seats.get(viewer, self.for_all)
 
 
-def told_to_all(fact: Fact) -> Event:
+def to_everyone(fact: Fact) -> Event:
     return Event(for_all=fact)

@@ -48,7 +48,7 @@ class SecretChoice(Generic[Chosen]):
     def _knows(self, viewer: int, seat: int) -> bool:
         return viewer in (seat, EVERYTHING) or self.is_open()
 
-    def chosen_anew(
+    def rechosen(
         self, viewer: int, choices: Callable[[int], Sequence[Chosen]], shuffler: Shuffler
     ) -> "SecretChoice[Chosen]":
         """One that looks the same to a viewer; what it does not know is any of a seat's `choices`.

@@ -24,7 +24,7 @@ from janken.games.nine_of_a_kind.rules.moves import bundle_of, cards_in
 from janken.games.nine_of_a_kind.rules.round import RIGHT
 from janken.games.run_with_scissors.rules.knowledge import Said
 from janken.games.run_with_scissors.rules.lane import PASS_AT, ScissorsLane, card_played
-from janken.games.run_with_scissors.view import dealt_anew
+from janken.games.run_with_scissors.view import redealt
 from janken.kernel.cards import CIRCLE, card_text
 from janken.kernel.lanes.lane import Lane
 
@@ -121,7 +121,7 @@ def _resample_scissors(lane: Lane, history: LaneHistory, viewer: int, rng: rando
     shuffler = Shuffler(rng.randrange(1 << 30))
     # A player who tried a card and was overtaken must be able to try it again.
     kept = {card_played(action) for action in history.actions if action != PASS_AT}
-    other, _ = dealt_anew(before, lane.hand, history.made, viewer, shuffler, kept)
+    other, _ = redealt(before, lane.hand, history.made, viewer, shuffler, kept)
     hands = {place: [card for card in history.deal if other.place[card] == place] for place in range(7)}
     return Resampled([hands[before.place[card]].pop() for card in history.deal], history.actions)
 

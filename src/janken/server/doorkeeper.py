@@ -63,7 +63,7 @@ class Doorkeeper:
         there = [0, 0]
         if self._counts is not None:
             with suppress(StoreTrouble):
-                there = await self._counts.connected_elsewhere(*whom)
+                there = await self._counts.connections_elsewhere(*whom)
         own, near = (self._connected[who] + more for who, more in zip(whom, there, strict=True))
         return own < self._limits.sockets_a_person and near < self._limits.sockets_an_address
 
@@ -77,7 +77,7 @@ class Doorkeeper:
         for who in (_person(person), _address(address)):
             self._connected[who] += by
             if self._counts is not None:
-                self._counts.connected(who, self._connected[who])
+                self._counts.set_connections(who, self._connected[who])
             if not self._connected[who]:
                 del self._connected[who]
 

@@ -113,7 +113,7 @@ class Tables:
 
     async def _give_back(self, table: Table) -> None:
         with suppress(StoreTrouble):  # then it stays in the lobby for a while, where nobody waits
-            await self._services.store.give_back(table.log.hold)
+            await self._services.store.release(table.log.hold)
 
     async def finish(self) -> None:
         """Deal with all that has arrived."""

@@ -15,27 +15,27 @@ TOGETHER: Final = 50  # tables on their way, so that they share commits
 Found = TypeVar("Found", PersonRow, TableRow)
 
 
-class Different(Exception):  # noqa: N818 - it is said in these words
+class CopyMismatch(Exception):  # noqa: N818 - it is said in these words
     """The other store holds something else."""
 
 
-class Copied(NamedTuple):
+class CopyProgress(NamedTuple):
     persons: int
     tables: int
     entries: int
 
 
-_NOTHING: Final = Copied(0, 0, 0)
+_NOTHING: Final = CopyProgress(0, 0, 0)
 
 
 @dataclass
-class Copying:
+class StoreCopy:
     source: Store
     target: Store
-    say: Callable[[Copied], None]  # called with the progress so far
-    done: Copied = _NOTHING
+    say: Callable[[CopyProgress], None]  # called with the progress so far
+    done: CopyProgress = _NOTHING
 
-    async def run(self) -> Copied:
+    async def run(self) -> CopyProgress:
         await self._copy_persons()
         await self._copy_devices()
         await self._copy_notes()
@@ -50,11 +50,11 @@ class Copying:
             if missing:
                 await self.target.put_persons(missing)
             if await self.target.persons_after(last, len(persons)) != persons:
-                raise Different("the persons are not the same afterwards")
+                raise CopyMismatch("the persons are not the same afterwards")
             last = persons[-1].id
             self._advance(persons=len(persons))
         if await self.target.persons_after(last, 1):
-            raise Different("there are persons that are not in the first store")
+            raise CopyMismatch("there are persons that are not in the first store")
 
     async def _copy_devices(self) -> None:
         last = b""
@@ -63,7 +63,7 @@ class Copying:
             if missing := [device for device in devices if device not in there]:
                 await self.target.put_devices(missing)
             if await self.target.devices_after(last, len(devices)) != devices:
-                raise Different("the devices are not the same afterwards")
+                raise CopyMismatch("the devices are not the same afterwards")
             last = devices[-1].token
 
     async def _copy_notes(self) -> None:
@@ -71,7 +71,7 @@ class Copying:
         while notes := await self.source.notes_after(last, AT_ONCE):
             await self.target.keep(notes)
             if await self.target.notes_after(last, len(notes)) != notes:
-                raise Different("what is kept about persons is not the same afterwards")
+                raise CopyMismatch("what is kept about persons is not the same afterwards")
             last = notes[-1][:3]
 
     async def _copy_tables(self) -> None:
@@ -83,22 +83,22 @@ class Copying:
                 some = tables[begin : begin + TOGETHER]
                 await asyncio.gather(*(self._copy_table(table, table in missing) for table in some))
             if await self.target.tables_after(last, len(tables)) != tables:
-                raise Different("the tables are not the same afterwards")
+                raise CopyMismatch("the tables are not the same afterwards")
             last = tables[-1].id
         if await self.target.tables_after(last, 1):
-            raise Different("there are tables that are not in the first store")
+            raise CopyMismatch("there are tables that are not in the first store")
 
     async def _copy_table(self, table: TableRow, is_missing: bool) -> None:
         log = await self.source.log_of(table.id)
         if is_missing:
             await self.target.put_table(table, log)
         if await self.target.log_of(table.id) != log:
-            raise Different(f"table {table.id} is not the same afterwards")
+            raise CopyMismatch(f"table {table.id} is not the same afterwards")
         self._advance(tables=1, entries=len(log))
 
     def _advance(self, persons: int = 0, tables: int = 0, entries: int = 0) -> None:
         done = self.done
-        self.done = Copied(done.persons + persons, done.tables + tables, done.entries + entries)
+        self.done = CopyProgress(done.persons + persons, done.tables + tables, done.entries + entries)
         self.say(self.done)
 
 
@@ -107,5 +107,5 @@ def _missing(wanted: list[Found], there: list[Found]) -> list[Found]:
     by_id = {one.id: one for one in there}
     for one in wanted:
         if by_id.get(one.id, one) != one:
-            raise Different(f"{one.id} is there already, and is something else")
+            raise CopyMismatch(f"{one.id} is there already, and is something else")
     return [one for one in wanted if one.id not in by_id]

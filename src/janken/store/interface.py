@@ -63,7 +63,7 @@ class TableRow(NamedTuple):
     lobby: str  # the lobby line, empty while it is not shown there
 
 
-class Looked(NamedTuple):
+class TablesFound(NamedTuple):
     """The tables in which a person has entries, among those looked at."""
 
     found: list[TableRow]
@@ -115,10 +115,10 @@ class Counts(Protocol):
     async def spend(self, what: str, who: str, a_minute: float) -> bool:
         """May they do this again? At most `a_minute` times a minute, and as many at once after a pause."""
 
-    async def connected_elsewhere(self, *whom: str) -> list[int]:
+    async def connections_elsewhere(self, *whom: str) -> list[int]:
         """How many connections each of them has at the other servers."""
 
-    def connected(self, who: str, count: int) -> None:
+    def set_connections(self, who: str, count: int) -> None:
         """Record how many connections a person or address has here; other servers see it in a moment."""
 
     async def tables_of(self, person: int) -> int:
@@ -176,7 +176,7 @@ class Store(Protocol):
         The table's lobby line is replaced too, if one is given.
         """
 
-    async def tables_with(self, person: int, after: str, most: int) -> Looked:
+    async def tables_with(self, person: int, after: str, most: int) -> TablesFound:
         """Among the next `most` tables after that one, those in which the person has entries."""
 
     async def forget_codes(self, person: int, now_ms: int) -> None:
@@ -207,7 +207,7 @@ class Store(Protocol):
     async def held(self) -> dict[str, int] | None:
         """The tables this server owns, with their epochs; None if it always owns all of them."""
 
-    async def give_back(self, hold: Hold) -> None:
+    async def release(self, hold: Hold) -> None:
         """Put the table away: nobody owns it, and it is not in the lobby."""
 
     async def log_of(self, table: str) -> list[Row]:

@@ -12,12 +12,12 @@ from janken.store.interface import (
     Counts,
     DeviceRow,
     Hold,
-    Looked,
     NoteRow,
     NotSaved,
     PersonRow,
     Row,
     TableRow,
+    TablesFound,
     Taken,
 )
 
@@ -112,10 +112,10 @@ class MemoryStore:
             self._tables[table] = self._tables[table]._replace(lobby=lobby)
         self.committed(1, 0.0)
 
-    async def tables_with(self, person: int, after: str, most: int) -> Looked:
+    async def tables_with(self, person: int, after: str, most: int) -> TablesFound:
         some = await self.tables_after(after, most)
         found = [one for one in some if any(row.person == person for row in self._logs[one.id])]
-        return Looked(found, some[-1].id if some else "")
+        return TablesFound(found, some[-1].id if some else "")
 
     async def forget_codes(self, person: int, now_ms: int) -> None:
         self._devices = {
@@ -164,7 +164,7 @@ class MemoryStore:
     async def held(self) -> dict[str, int] | None:
         return None
 
-    async def give_back(self, hold: Hold) -> None:
+    async def release(self, hold: Hold) -> None:
         await self.show(hold, "")
 
     async def log_of(self, table: str) -> list[Row]:

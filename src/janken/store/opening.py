@@ -20,7 +20,7 @@ def is_database(address: Path | str) -> bool:
     return str(address).partition("://")[0] in _SCHEMES
 
 
-def shown(address: Path | str) -> str:
+def without_password(address: Path | str) -> str:
     """The address as people may see it, without a password."""
     if "://" not in str(address):
         return str(address)
@@ -40,7 +40,9 @@ async def open_store(
     """
     if not is_database(address):
         if "://" in str(address):
-            raise ValueError(f"{shown(address)} is not a place for tables: give a file or postgresql://...")
+            raise ValueError(
+                f"{without_password(address)} is not a place for tables: give a file or postgresql://..."
+            )
         return SqliteStore(Path(address), step)
     try:
         import asyncpg
@@ -53,9 +55,11 @@ async def open_store(
         # A server that restarts is another node: what it began before is no longer its own.
         return await PostgresStore.open(str(address), secrets.token_urlsafe(9), link, lease, step)
     except (Unreachable, *Trouble) as error:
-        raise Unreachable(f"{shown(address)} does not answer ({error!r}): see whether it runs") from None
+        raise Unreachable(
+            f"{without_password(address)} does not answer ({error!r}): see whether it runs"
+        ) from None
     except (asyncpg.PostgresError, NotSaved, ValueError) as error:
-        raise ValueError(f"{shown(address)} cannot be used to keep tables ({error})") from None
+        raise ValueError(f"{without_password(address)} cannot be used to keep tables ({error})") from None
 
 
 async def open_alone(address: Path | str) -> Store:
@@ -63,7 +67,7 @@ async def open_alone(address: Path | str) -> Store:
     store = await open_store(address)
     if not isinstance(store, SqliteStore) and await store.others():
         await store.close()
-        raise InUse(f"servers run on {shown(address)}: stop them first")
+        raise InUse(f"servers run on {without_password(address)}: stop them first")
     return store
 
 

@@ -15,18 +15,18 @@ from janken.store.interface import (
     DeviceRow,
     Elsewhere,
     Hold,
-    Looked,
     NoteRow,
     NotSaved,
     PersonRow,
     Row,
     TableRow,
+    TablesFound,
     Taken,
     TakenOver,
 )
 from janken.store.postgres_groups import Groups, PostgresCounts
 from janken.store.postgres_line import DatabaseLine, Lease
-from janken.store.postgres_sql import bring_up_to_date
+from janken.store.postgres_sql import migrate_schema
 
 if TYPE_CHECKING:
     from janken.store.postgres_line import Connection
@@ -60,7 +60,7 @@ class PostgresStore:
         """`node` is a name that no other server has or had; `link` is where it listens to the others."""
         line = await DatabaseLine.open(address, node)
         try:
-            old_version = await bring_up_to_date(line)
+            old_version = await migrate_schema(line)
             return cls(line, await Lease.begin(line, node, link, lease), old_version, step)
         except BaseException:
             await line.close()
@@ -139,10 +139,10 @@ class PostgresStore:
 
         await self._line.ask(rewrite)
 
-    async def tables_with(self, person: int, after: str, most: int) -> Looked:
+    async def tables_with(self, person: int, after: str, most: int) -> TablesFound:
         rows = await self._line.ask(lambda line: line.fetch(sql.TABLES_WITH, person, after, most))
         found = [TableRow(*table) for has, *table in rows if has]
-        return Looked(found, rows[-1]["id"] if rows else "")
+        return TablesFound(found, rows[-1]["id"] if rows else "")
 
     async def forget_codes(self, person: int, now_ms: int) -> None:
         await self._line.ask(lambda line: line.execute(sql.FORGET_CODES, person, now_ms))
@@ -179,8 +179,8 @@ class PostgresStore:
     async def show(self, hold: Hold, lobby: str) -> None:
         await self._change(hold, sql.SHOW, lobby)
 
-    async def give_back(self, hold: Hold) -> None:
-        await self._change(hold, sql.GIVE_BACK)
+    async def release(self, hold: Hold) -> None:
+        await self._change(hold, sql.RELEASE)
 
     async def hand_over(self, hold: Hold) -> None:
         await self._change(hold, sql.HAND_OVER)

@@ -208,12 +208,12 @@ class PostgresCounts:
 
     # Connections
 
-    async def connected_elsewhere(self, *whom: str) -> list[int]:
+    async def connections_elsewhere(self, *whom: str) -> list[int]:
         rows = await self._line.ask(lambda line: line.fetch(sql.CONNECTED, self._node, whom))
         found = {who: int(count) for who, count in rows}
         return [found.get(who, 0) for who in whom]
 
-    def connected(self, who: str, count: int) -> None:
+    def set_connections(self, who: str, count: int) -> None:
         """Changes made while a statement is under way share the next one."""
         self._unsaid[who] = count
         if self._saying is None:
@@ -234,7 +234,7 @@ class PostgresCounts:
     async def _tell(self, counts: dict[str, int], line: "Connection") -> None:
         await line.execute(sql.CONNECT, self._node, list(counts), list(counts.values()))
 
-    async def said(self) -> None:
+    async def flush(self) -> None:
         """Wait until the database has every count."""
         if self._saying is not None:
             await self._saying

@@ -226,7 +226,7 @@ SETTLE: Final = """
     RETURNING tables.id, tables.epoch, tables.last
     """
 SHOW: Final = "UPDATE tables SET lobby = $4 WHERE id = $1 AND owner = $2 AND epoch = $3"
-GIVE_BACK: Final = "UPDATE tables SET owner = '', lobby = '' WHERE id = $1 AND owner = $2 AND epoch = $3"
+RELEASE: Final = "UPDATE tables SET owner = '', lobby = '' WHERE id = $1 AND owner = $2 AND epoch = $3"
 HAND_OVER: Final = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2 AND epoch = $3"
 
 LOG: Final = """
@@ -273,7 +273,7 @@ PUT_ENTRY: Final = """
     """
 
 
-async def bring_up_to_date(line: "DatabaseLine") -> int:
+async def migrate_schema(line: "DatabaseLine") -> int:
     """Take the steps that the database has not had yet, all or none; its version before."""
     return await line.ask(take_steps)
 

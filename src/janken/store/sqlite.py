@@ -22,17 +22,17 @@ from janken.store.interface import (
     DeviceRow,
     Hold,
     InUse,
-    Looked,
     NoteRow,
     NotSaved,
     PersonRow,
     Row,
     StoreTrouble,
     TableRow,
+    TablesFound,
     Taken,
     Unreachable,
 )
-from janken.store.sqlite_sql import bring_up_to_date
+from janken.store.sqlite_sql import migrate_schema
 from janken.store.sqlite_writer import Statement, Writer
 
 _OWNERS: Final = 0o600  # no other user may read who sits where and holds what
@@ -68,7 +68,7 @@ class SqliteStore:
             self._path.chmod(_OWNERS)  # SQLite's files beside it get the same mode
             self._own = _identity(self._path)
             file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
-            self.old_version = bring_up_to_date(file)
+            self.old_version = migrate_schema(file)
         except InUse:
             self._let_go()
             raise
@@ -160,10 +160,10 @@ class SqliteStore:
             statements.append((sql.SET_LOBBY, (lobby, table)))
         await self._save(statements, (sql.HAS_TEXT, changes[-1]))
 
-    async def tables_with(self, person: int, after: str, most: int) -> Looked:
+    async def tables_with(self, person: int, after: str, most: int) -> TablesFound:
         rows = await asyncio.to_thread(self._read_beside, sql.TABLES_WITH, (person, after, most))
         found = [TableRow(key, maker, bool(listed), *more) for has, key, maker, listed, *more in rows if has]
-        return Looked(found, rows[-1][1] if rows else "")
+        return TablesFound(found, rows[-1][1] if rows else "")
 
     async def forget_codes(self, person: int, now_ms: int) -> None:
         await self._save([(sql.FORGET_CODES, (person, now_ms))], (sql.HAS_NO_CODE, (person,)))
@@ -202,7 +202,7 @@ class SqliteStore:
     async def held(self) -> dict[str, int] | None:
         return None
 
-    async def give_back(self, hold: Hold) -> None:
+    async def release(self, hold: Hold) -> None:
         self._touched.pop(hold.table, None)
         await self.show(hold, "")
 

@@ -157,7 +157,7 @@ def add_entries(count: int) -> str:
     return ADD_ENTRY + f", {_ENTRY}" * (count - 1)
 
 
-def bring_up_to_date(file: sqlite3.Connection) -> int:
+def migrate_schema(file: sqlite3.Connection) -> int:
     """Take the steps that the file has not had yet, all or none; its version before."""
     (version,) = file.execute(READ_VERSION).fetchone()
     assert isinstance(version, int)

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final, final
 
 from janken.bots.bot import Seen, Witness, witness_of
-from janken.core.events import Event, Fact, TakenBack, told_to_all
+from janken.core.events import Event, Fact, TakenBack, to_everyone
 from janken.core.game import Chance, Game, State, Timer
 from janken.core.match import Dealt, Header, Match, Moved
 from janken.core.moves import Move, read_cards
@@ -210,7 +210,7 @@ class LiveGame:
             self.match = self.match.without_last_move()
             witness = witness_of(self.match)
             self.undone.append(last.move.text())
-        self._tell([told_to_all(TakenBack(seat=last.seat))], clock_ms)
+        self._tell([to_everyone(TakenBack(seat=last.seat))], clock_ms)
         self._witness = witness
         self.changed_ms = changed_ms
         self.taken_back += 1

@@ -49,7 +49,7 @@ class Checked:
     fingerprint: str
     is_revealed: bool
     took_part: bool
-    begun_anew: int  # attempts in which this seat had opened, and which came to nothing
+    restarts: int  # attempts in which this seat had opened, and which came to nothing
     is_named: bool  # it is said not to have opened, although it had
     failed: tuple[tuple[int, ...], ...]  # for each attempt before: who did not open; nobody: interrupted
     why_broken: Refusal | None = None
@@ -147,7 +147,7 @@ class ShufflePlayer:
             fingerprint=shuffled.transcript.fingerprint(),
             is_revealed=bool(told.secret),
             took_part=part is not None and part.seat in told.shares,
-            begun_anew=len(in_vain),
+            restarts=len(in_vain),
             is_named=any(self._is_named(one, told) for one in in_vain),
             failed=told.failed,
             why_broken=self._why_not_shown(told)

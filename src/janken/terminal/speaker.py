@@ -89,8 +89,8 @@ class Speaker:
         ]
         for number, seats in enumerate(checked.failed, start=1):
             lines.append(say("shuffle-failed", number=number, seats=list(seats)))
-        if checked.begun_anew:
-            lines.append(say("shuffle-begun-anew", count=checked.begun_anew))
+        if checked.restarts:
+            lines.append(say("shuffle-restarted", count=checked.restarts))
         if checked.is_named:
             lines.append(say("shuffle-named"))
         return lines

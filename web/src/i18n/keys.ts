@@ -85,7 +85,7 @@ export interface SharedWords {
   "shuffle-checked": { fingerprint: Plain };
   "shuffle-alone": { fingerprint: Plain };
   "shuffle-broken": { text: Plain };
-  "shuffle-begun-anew": { count: Plain };
+  "shuffle-restarted": { count: Plain };
   "shuffle-named": {};
   "shuffle-failed": { number: Plain; seats: readonly number[] };
   "app-name": {};

@@ -55,7 +55,7 @@ export interface Checked {
   revealed: boolean;
   tookPart: boolean;
   /** Attempts in which this seat had opened, and which came to nothing. */
-  begunAnew: number;
+  restarts: number;
   /** It is said not to have opened, although it had. */
   named: boolean;
   failed: number[][];
@@ -180,7 +180,7 @@ export class ShufflePlayer {
       fingerprint: fingerprint(transcript),
       revealed: Boolean(told.secret),
       tookPart: part !== undefined && part.seat in shares,
-      begunAnew: inVain.length,
+      restarts: inVain.length,
       named: inVain.some((other) => this.#isNamed(other, key, failed)),
       failed,
       broken:

@@ -173,7 +173,7 @@ describe("a seat checks the shuffle", () => {
     expect(player.answer({ ...again, attempt: 1 }, ONE)).toBeNull();
     expect(player.answer({ ...again, attempt: 6 }, ONE)).toBeNull();
     const alone: Shuffled = { ...again, type: "shuffled", shares: {} };
-    expect(player.check(alone, FRAME, ONE)).toMatchObject({ begunAnew: 1, named: true, tookPart: false });
+    expect(player.check(alone, FRAME, ONE)).toMatchObject({ restarts: 1, named: true, tookPart: false });
   });
 
   it("opens nothing twice", () => {

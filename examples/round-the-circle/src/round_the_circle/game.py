@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Self, final
 
 from janken.core.deal import Shuffler
-from janken.core.events import Dealing, Event, told_to_all
+from janken.core.events import Dealing, Event, to_everyone
 from janken.core.game import Chance, Game, State
 from janken.core.hands import OneHandState
 from janken.core.moves import Move, WithCards, read_cards, unknown_verb
@@ -38,15 +38,15 @@ class CircleState(OneHandState[Round]):
         play = self.position()
         rounds_left = len(play.hands[0])
         play.play(seat, move.cards[0])
-        events = [told_to_all(Chose(seat=seat))]
+        events = [to_everyone(Chose(seat=seat))]
         if len(play.hands[0]) < rounds_left:
             cards = tuple(card_text(card) for _, card in sorted(play.last.items()))
-            events.append(told_to_all(Compared(cards=cards, points=tuple(play.scores))))
+            events.append(to_everyone(Compared(cards=cards, points=tuple(play.scores))))
         return events
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
         self._play = deal(list(cards), self.seats)
-        return [told_to_all(Dealing(seat=self._dealer))]
+        return [to_everyone(Dealing(seat=self._dealer))]
 
     def table(self, viewer: int) -> PlainTable:
         play = self._play
@@ -76,7 +76,7 @@ class CircleState(OneHandState[Round]):
         hidden = shuffler.shuffled([card for hand in [*others, play.rest] for card in hand])
         for hand in [*others, play.rest]:
             hand[:] = [hidden.pop() for _ in hand]
-        play.choice = play.choice.chosen_anew(seat, lambda other: play.hands[other - 1], shuffler)
+        play.choice = play.choice.rechosen(seat, lambda other: play.hands[other - 1], shuffler)
         return twin
 
 

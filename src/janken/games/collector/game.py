@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
-from janken.core.events import Dealing, Event, Fact, told_to_all
+from janken.core.events import Dealing, Event, Fact, to_everyone
 from janken.core.game import Chance, Game, State
 from janken.core.hands import OneHandState
 from janken.core.moves import Move, Plain, WithCards, read_cards, read_plain, unknown_verb
@@ -68,12 +68,12 @@ class CollectorState(OneHandState[Collector]):
         else:
             play.play(seat, number)
             fact = self._plain_fact(seat, move)
-        return [told_to_all(fact)]
+        return [to_everyone(fact)]
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
         house = (self._assist, self._draw_may_wait, self._bonus_after_drawing)
         self._play = deal(list(cards), self.seats, self._dealer, *house)
-        return [told_to_all(Dealing(seat=self._dealer))]
+        return [to_everyone(Dealing(seat=self._dealer))]
 
     def table(self, viewer: int) -> CollectorTable:
         return EMPTY_TABLE if self._play is None else table_of(self._play, viewer, self._few_cards)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from janken.core.events import Event, Fact, told_to_all
+from janken.core.events import Event, Fact, to_everyone
 from janken.core.moves import Move, Plain, WithCards
 from janken.games.janken_rummy.facts import (
     Added,
@@ -26,20 +26,20 @@ from janken.kernel.cards import JOKER, card_of, card_text, suit_of
 
 
 def after_deal(hand: Rummy, dealer: int) -> list[Event]:
-    return [told_to_all(RummyDealt(seat=dealer, count=cards_each(hand.seats)))]
+    return [to_everyone(RummyDealt(seat=dealer, count=cards_each(hand.seats)))]
 
 
 def after_move(before: Rummy, hand: Rummy, seat: int, move: Move) -> list[Event]:
     """What a move has made of the table before it."""
     events: list[Event] = []
     if hand.recycled > before.recycled:
-        events.append(told_to_all(TurnedOver(seat=seat)))
+        events.append(to_everyone(TurnedOver(seat=seat)))
     if not hand.void or hand.is_stalled():
         events.append(_move_event(before, hand, seat, move))
     if hand.knocker:
         events += _laid_after_knock(before, hand)
     if hand.is_over():
-        events += map(told_to_all, _end(hand))
+        events += map(to_everyone, _end(hand))
     return events
 
 
@@ -48,13 +48,13 @@ def _move_event(before: Rummy, hand: Rummy, seat: int, move: Move) -> Event:
         return _draw_event(hand, seat)
     if isinstance(move, Melding):
         kind = KIND_CODES[hand.melds[-1].kind]
-        return told_to_all(Laid(seat=seat, cards=_texts(move.cards), moved=_moved(move.cards), meld=kind))
+        return to_everyone(Laid(seat=seat, cards=_texts(move.cards), moved=_moved(move.cards), meld=kind))
     if isinstance(move, Adding):
-        return told_to_all(_added(hand, seat, move))
+        return to_everyone(_added(hand, seat, move))
     if isinstance(move, WithCards):
-        return told_to_all(_with_card(before, hand, seat, move))
+        return to_everyone(_with_card(before, hand, seat, move))
     taken = tuple(card_text(card) for card in hand.taken)
-    return told_to_all(
+    return to_everyone(
         TookDeep(seat=seat, cards=taken) if len(taken) > 1 else TookDiscard(seat=seat, card=taken[0])
     )
 
@@ -104,11 +104,11 @@ def _laid_after_knock(before: Rummy, hand: Rummy) -> list[Event]:
             cards = tuple(laid_text(laid) for laid in meld.cards if card_laid(laid) in held)
             kind = KIND_CODES[meld.kind]
             if cards and number > len(before.melds) and meld.seat == seat:
-                events.append(told_to_all(Laid(seat=seat, cards=cards, moved=(), meld=kind)))
+                events.append(to_everyone(Laid(seat=seat, cards=cards, moved=(), meld=kind)))
             elif cards:
                 other = _whose(meld, seat)
                 fact = Added(seat=seat, cards=cards, moved=(), number=number, meld=kind, other=other)
-                events.append(told_to_all(fact))
+                events.append(to_everyone(fact))
     return events
 
 

@@ -25,7 +25,7 @@ from janken.games.janken_rummy.moves import (
 from janken.games.janken_rummy.rules import moves as kernel
 from janken.games.janken_rummy.rules import reasons
 from janken.games.janken_rummy.rules.game import RummyGame, new_game
-from janken.games.janken_rummy.rules.hand import Rummy, cards_each, dealt_anew
+from janken.games.janken_rummy.rules.hand import Rummy, cards_each, redealt
 from janken.games.janken_rummy.rules.house import NO_KNOCKING, NO_LIMIT, House
 from janken.games.janken_rummy.rules.meld import meld_of
 from janken.games.janken_rummy.rules.reasons import unnamed
@@ -156,7 +156,7 @@ def _redealt(hand: Rummy, viewer: int, shuffler: Shuffler) -> Rummy:
         missing = len(hands[seat - 1]) - len(kept)
         hands[seat - 1] = [*kept, *shuffled[:missing]]
         shuffled = shuffled[missing:]
-    return dealt_anew(hand, hands, shuffled)
+    return redealt(hand, hands, shuffled)
 
 
 def _named(cards: Sequence[NamedCard]) -> tuple[list[int], list[int]]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Self, final
 
 from janken.core.deal import Shuffler
-from janken.core.events import Dealing, Event, Fact, told_to_all
+from janken.core.events import Dealing, Event, Fact, to_everyone
 from janken.core.game import Chance, Game, State
 from janken.core.hands import OneHandState
 from janken.core.moves import Move, Plain, read_cards
@@ -86,11 +86,11 @@ class LightToDarkState(OneHandState[LightToDark]):
             play.play(seat, kernel_move(move))
             turned = move == Plain("turn")
             fact = TurnedUp(seat=PLAYER, card=row_text(play.row[-1])) if turned else Stopped(seat=PLAYER)
-        return [told_to_all(fact)]
+        return [to_everyone(fact)]
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
         self._play = deal(list(cards), self._pairing, self._any_time)
-        return [told_to_all(Dealing())]
+        return [to_everyone(Dealing())]
 
     def table(self, viewer: int) -> LightToDarkTable:
         return EMPTY_TABLE if self._play is None else table_of(self._play, viewer)

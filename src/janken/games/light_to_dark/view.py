@@ -46,7 +46,7 @@ class LightToDarkTable(TableView, frozen=True, kw_only=True, omit_defaults=True)
                 " ".join(f"{first + place:^{pen.two_ended_width}}" for place in range(1, len(part) + 1))
             )
             drawn.append(" ".join(pen.two_ended(code) for code in part))
-            ends = [next(turns) if lies_light(code) else None for code in part]
+            ends = [next(turns) if is_light(code) else None for code in part]
             if any(ends):  # else all of them are dark
                 blank = " " * pen.two_ended_width
                 drawn.append(" ".join(blank if end is None else pen.two_ended(end) for end in ends))
@@ -54,7 +54,7 @@ class LightToDarkTable(TableView, frozen=True, kw_only=True, omit_defaults=True)
         return drawn
 
 
-def lies_light(code: str) -> bool:
+def is_light(code: str) -> bool:
     """A dark card of the row has its suit in capitals."""
     return code[1].islower()
 

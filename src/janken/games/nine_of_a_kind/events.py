@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from janken.core.events import Event, Fact, told_to_all
+from janken.core.events import Event, Fact, to_everyone
 from janken.core.moves import Move, Plain, WithCards
 from janken.games.nine_of_a_kind.facts import (
     Called,
@@ -39,7 +39,7 @@ def dealing(play: Round, dealer: int) -> Event:
 def told(seat: int, move: Move, before: Round, after: Round) -> list[Event]:
     """What a move shows, from the round before and after it."""
     if isinstance(move, Call):
-        return [told_to_all(_calling(seat, move, after)), *_ending(after)]
+        return [to_everyone(_calling(seat, move, after)), *_ending(after)]
     if move == Plain("close"):
         return _ending(after)
     return [_trading(seat, move, before)]
@@ -56,8 +56,8 @@ def _trading(seat: int, move: Move, before: Round) -> Event:
         case OfferTo():
             return _offering_to(seat, move)
         case Name():
-            return told_to_all(NamedCollection(seat=seat, collection=collection_letter(move.collection)))
-    return told_to_all(Withdrew(seat=seat))
+            return to_everyone(NamedCollection(seat=seat, collection=collection_letter(move.collection)))
+    return to_everyone(Withdrew(seat=seat))
 
 
 def _offering(seat: int, move: WithCards) -> Event:
@@ -100,7 +100,7 @@ def _calling(seat: int, move: Call, after: Round) -> Fact:
 def _ending(after: Round) -> list[Event]:
     """The count and the points once the round is over; nothing before."""
     if after.stage == VOID:
-        return [told_to_all(Voided())]
+        return [to_everyone(Voided())]
     if after.stage != SCORED or after.scoring is None:
         return []
     scoring, facts = after.scoring, list[Fact]()
@@ -110,7 +110,7 @@ def _ending(after: Round) -> list[Event]:
             collection = collection_letter(scoring.collections[place])
             facts.append(Counted(seat=place + 1, collection=collection, count=count, cards=cards))
     facts += [WonRound(seat=seat, points=scoring.points[seat - 1]) for seat in after.winners()]
-    return [told_to_all(fact) for fact in facts]
+    return [to_everyone(fact) for fact in facts]
 
 
 def _sorted_texts(cards: Sequence[int]) -> tuple[str, ...]:

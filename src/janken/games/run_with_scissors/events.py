@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from janken.core.events import Event, Fact, told_to_all
+from janken.core.events import Event, Fact, to_everyone
 from janken.games.run_with_scissors.facts import (
     BowlShared,
     BowlTaken,
@@ -35,7 +35,7 @@ def of_deal(game: ScissorsGame, is_hand: bool, ante: int) -> list[Event]:
     dealt = DealtAll(
         seat=dealer, again=not is_hand, ante=ante, missing=tuple(missing) if any(missing) else ()
     )
-    return [told_to_all(fact) for fact in (dealt, *_of_missing(missing))]
+    return [to_everyone(fact) for fact in (dealt, *_of_missing(missing))]
 
 
 def _of_missing(chips: Sequence[int]) -> list[Fact]:
@@ -51,7 +51,7 @@ def of_move(before: ScissorsHand, after: ScissorsHand, seat: int, move: int) -> 
     if after.top == NO_CARD and (after.out_takes or not after.is_over()):
         taken = before.stack_cards() if move >= PASS else [*before.stack_cards(), move]
         facts.append(TookStack(seat=seat if move < PASS else before.top_seat, cards=_codes(taken)))
-    return [told_to_all(fact) for fact in facts]
+    return [to_everyone(fact) for fact in facts]
 
 
 def _of_move_itself(before: ScissorsHand, seat: int, move: int) -> Fact:
@@ -76,7 +76,7 @@ def of_hand_end(before: ScissorsHand, game: ScissorsGame) -> list[Event]:
     facts += _of_missing([account.unpaid for account in game.accounts])
     for seat, score in enumerate(game.last_points, start=1):
         facts.append(_of_score(seat, score, game.house.michigan))
-    return [told_to_all(fact) for fact in facts]
+    return [to_everyone(fact) for fact in facts]
 
 
 def _of_score(seat: int, score: int, michigan: bool) -> Fact:
@@ -100,11 +100,11 @@ def of_showdown(game: ScissorsGame, bowl: int, before: Sequence[int], best: list
         facts += [BowlShared(seat=seat, bowl=BOWLS[bowl], chips=chips) for seat, chips in won.items()]
     else:
         facts.append(Tied(bowl=BOWLS[bowl], seats=tuple(best)))
-    return [told_to_all(fact) for fact in facts]
+    return [to_everyone(fact) for fact in facts]
 
 
 def of_end() -> list[Event]:
-    return [told_to_all(TimeUp())]
+    return [to_everyone(TimeUp())]
 
 
 def _codes(cards: Iterable[int]) -> tuple[str, ...]:

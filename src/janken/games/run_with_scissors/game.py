@@ -17,7 +17,7 @@ from janken.games.run_with_scissors.rules import reasons
 from janken.games.run_with_scissors.rules.game import NO_BOWL, NO_LIMIT, HouseRules, ScissorsGame, new_game
 from janken.games.run_with_scissors.rules.hand import ScissorsHand
 from janken.games.run_with_scissors.rules.knowledge import Said
-from janken.games.run_with_scissors.view import ScissorsTable, dealt_anew, table_of
+from janken.games.run_with_scissors.view import ScissorsTable, redealt, table_of
 from janken.kernel.cards import janken_deck
 from janken.kernel.refusal import Refusal, malformed
 
@@ -126,7 +126,7 @@ class ScissorsState(ManyHandsState[ScissorsHand]):
         """Nobody knows the dummy hand and the others' hands, beyond what the play has shown."""
         twin = self.copy()
         if self._dealt is not None:
-            twin._dealt, twin._play.hand = dealt_anew(
+            twin._dealt, twin._play.hand = redealt(
                 self._dealt, self.position(), self._history, seat, shuffler
             )
         return twin

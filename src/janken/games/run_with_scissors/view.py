@@ -12,7 +12,7 @@ from janken.core.voice import Voice
 from janken.games.run_with_scissors.rules import scoring
 from janken.games.run_with_scissors.rules.game import NO_BOWL, ScissorsGame
 from janken.games.run_with_scissors.rules.hand import DUMMY, STACKS, ScissorsHand, followers
-from janken.games.run_with_scissors.rules.knowledge import Said, dealt_otherwise, learn
+from janken.games.run_with_scissors.rules.knowledge import Said, learn, replayed_after
 from janken.games.run_with_scissors.rules.michigan import BOWLS
 from janken.kernel.cards import NO_CARD, SCISSORS, card_text, cards_text, listing_place_ace_high, suit_of
 
@@ -179,7 +179,7 @@ def _texts(cards: list[int]) -> list[str]:
 SWAPS_A_CARD = 4  # tried for each hidden card; each may be refused
 
 
-def dealt_anew(
+def redealt(
     dealt: ScissorsHand,
     now: ScissorsHand,
     history: Sequence[Said],
@@ -202,7 +202,7 @@ def dealt_anew(
         owner[one], owner[other] = owner[other], owner[one]
         if not known.agrees(owner):
             owner[one], owner[other] = owner[other], owner[one]
-    return dealt_otherwise(dealt, owner, list(history))
+    return replayed_after(dealt, owner, list(history))
 
 
 def _is_hidden(place: int, viewer: int) -> bool:

@@ -4,7 +4,7 @@ shuffle-agreed = Nachprüfbar gemischt, Code { $fingerprint }
 shuffle-checked = Mischen geprüft, Code { $fingerprint }
 shuffle-alone = An diesem Mischen warst du nicht beteiligt, Code { $fingerprint }
 shuffle-broken = Beim Mischen stimmt etwas nicht: { $text }
-shuffle-begun-anew = Es wurde { $count ->
+shuffle-restarted = Es wurde { $count ->
     [one] einmal
    *[other] { $count }-mal
 } neu begonnen, nachdem du deine Zahl gezeigt hattest.

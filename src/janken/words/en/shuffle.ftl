@@ -4,7 +4,7 @@ shuffle-agreed = Provably fair shuffle, code { $fingerprint }
 shuffle-checked = Shuffle checked, code { $fingerprint }
 shuffle-alone = You took no part in this shuffle, code { $fingerprint }
 shuffle-broken = The shuffle is wrong: { $text }
-shuffle-begun-anew = It was restarted { $count ->
+shuffle-restarted = It was restarted { $count ->
     [one] once
    *[other] { $count } times
 } after you had revealed your number.

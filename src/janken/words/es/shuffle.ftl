@@ -4,7 +4,7 @@ shuffle-agreed = Barajado verificable, código { $fingerprint }
 shuffle-checked = Barajado comprobado, código { $fingerprint }
 shuffle-alone = No participaste en este barajado, código { $fingerprint }
 shuffle-broken = La baraja no es correcta: { $text }
-shuffle-begun-anew = Se empezó de nuevo { $count ->
+shuffle-restarted = Se empezó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces
 } después de que mostraras tu número.

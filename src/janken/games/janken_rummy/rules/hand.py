@@ -94,7 +94,7 @@ def table_with(house: House, hands: list[list[int]], turn: int) -> "Rummy":
     return hand
 
 
-def dealt_anew(hand: "Rummy", hands: list[list[int]], stock: list[int]) -> "Rummy":
+def redealt(hand: "Rummy", hands: list[list[int]], stock: list[int]) -> "Rummy":
     """The same table with other cards in the hands and in the stock, as many as before."""
     twin = hand.copy()
     twin.held = _masks(hands)

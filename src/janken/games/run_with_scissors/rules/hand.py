@@ -153,7 +153,7 @@ class ScissorsHand(Position):
             return NO_CARD
         return _CARD_OF_BIT[suit * _SPREAD + (heights & -heights) % _SPREAD]
 
-    def somebody_could_follow(self) -> bool:
+    def can_be_followed(self) -> bool:
         """RS-9: does anybody who has not passed hold a card that fits? Never shown to anybody."""
         return self._could_play(_ONE_FOLLOWER[self.top]) or self._could_play(_OTHER_FOLLOWER[self.top])
 
@@ -180,7 +180,7 @@ class ScissorsHand(Position):
         self.first_card = NO_CARD
         if self.left[seat] == 0:
             self._go_out(seat)
-        elif card & 15 == ACE or not (self.ask or self.somebody_could_follow()):
+        elif card & 15 == ACE or not (self.ask or self.can_be_followed()):
             self._close()
 
     def _take_from_hand(self, seat: i64, card: i64, place: i64) -> None:
@@ -194,7 +194,7 @@ class ScissorsHand(Position):
         if self.ask:
             if self.passed == self.everyone:
                 self._close()
-        elif not self.somebody_could_follow():
+        elif not self.can_be_followed():
             self._close()
 
     def _close(self) -> None:

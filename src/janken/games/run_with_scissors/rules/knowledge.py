@@ -109,7 +109,7 @@ def _learn_from_opening(known: Knowledge, hand: ScissorsHand, seat: int, card: i
         known.exclude(seats, card_at(height, card >> 4))
 
 
-def dealt_otherwise(
+def replayed_after(
     dealt: ScissorsHand, owner: list[int], history: list[Said]
 ) -> tuple[ScissorsHand, ScissorsHand]:
     """The same play after another deal: the hand as it was dealt, and as it stands now."""
