@@ -19,7 +19,6 @@ from janken.core.options import (
     shorten,
     text_of_file,
 )
-from janken.core.text import nearest
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal
 from janken.records.files import read_bytes, reason
@@ -112,12 +111,6 @@ def failure(refusal: Refusal, game: Game | None = None) -> Failure:
     """What was wrong on the command line, in the player's language."""
     words = catalogue(spoken()) if game is None else game.catalogue(spoken())
     return Failure(Voice(words).why_not(refusal))
-
-
-def did_you_mean(word: str, known: Sequence[str]) -> str:
-    """A question, if one of the known words is like it."""
-    near = nearest(word, known)
-    return f"did you mean {near[0]}?" if near else ""
 
 
 def title_of(game: Game) -> str:

@@ -1,7 +1,7 @@
 """The web application: the WebSocket, and the few pages that need none."""
 
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import Final, final
 
@@ -24,6 +24,7 @@ from janken.server.hub import Hub
 from janken.server.persons import COOKIE
 from janken.server.public_pages import PUBLIC_ROUTES, LabPages
 from janken.server.puzzle_pages import PuzzlePages
+from janken.server.responses import PERSONAL, personal_json
 from janken.server.settings import Settings
 from janken.server.sharing import Shared, too_many
 from janken.server.story_pages import StoryPages
@@ -38,7 +39,6 @@ from janken.words.rules import language_of, page
 _ABSENT: Final = "there is no such table, or it is not open to you\n"
 _DAMAGED: Final = "what is stored of this table is damaged\n"
 _TRY_AGAIN: Final = "the tables cannot be reached now: try again in a moment"
-_PERSONAL: Final = {"cache-control": "no-store"}  # what depends on who asks
 _HEADERS: Final = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),  # the address of a table is the key to it
@@ -157,7 +157,7 @@ class App:
                 token, known = await self.hub.persons.make()
             except StoreTrouble:
                 return PlainTextResponse("not saved: the disk is full or out of order\n", 507)
-        answer = _json(Person(name=known.name), _PERSONAL)
+        answer = personal_json(Person(name=known.name))
         give_token(request, answer, token)  # on every visit, so that nobody is a stranger after a year
         return answer
 
@@ -184,10 +184,11 @@ class App:
         return Response(self._forms, media_type="application/json")
 
     async def _address_for_others(self, _: Request) -> Response:
-        return _json(Address(address=self.hub.settings.address))
+        address = Address(address=self.hub.settings.address)
+        return Response(msgspec.json.encode(address), media_type="application/json")
 
     async def _lobby(self, _: Request) -> Response:
-        return _json(await self.hub.lobby(), _PERSONAL)
+        return personal_json(await self.hub.lobby())
 
     async def _rules(self, request: Request) -> Response:
         name = request.path_params["name"]
@@ -210,21 +211,21 @@ class App:
             return await self._missed(request)
         live, record = found
         name = f'attachment; filename="{live.game.name}-{live.number}.janken"'
-        return PlainTextResponse(record, headers={"content-disposition": name, **_PERSONAL})
+        return PlainTextResponse(record, headers={"content-disposition": name, **PERSONAL})
 
     async def _replay(self, request: Request) -> Response:
         asked = await self._game_asked_for(request)
         if asked is None:
             return too_many()
         replay = await self._archive.replay(asked, _number(request, "first"))
-        return await self._missed(request) if replay is None else _json(replay, _PERSONAL)
+        return await self._missed(request) if replay is None else personal_json(replay)
 
     async def _deal(self, request: Request) -> Response:
         asked = await self._game_asked_for(request)
         if asked is None:
             return too_many()
         told = await self._archive.deal(asked)
-        return await self._missed(request) if told is None else _json(told, _PERSONAL)
+        return await self._missed(request) if told is None else personal_json(told)
 
     async def _game_asked_for(self, request: Request) -> Asked | None:
         """None from an address that has asked for too many games."""
@@ -270,10 +271,6 @@ def _safe_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
 
 def _away() -> Response:
     return PlainTextResponse(f"{_TRY_AGAIN}\n", 503, headers={"retry-after": "2"})
-
-
-def _json(value: object, headers: Mapping[str, str] | None = None) -> Response:
-    return Response(msgspec.json.encode(value), media_type="application/json", headers=headers)
 
 
 def _number(request: Request, name: str) -> int:

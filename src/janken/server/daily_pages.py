@@ -15,7 +15,7 @@ from starlette.routing import Route
 from janken.kernel.refusal import Refusal
 from janken.server.callers import Callers, address_of, number_in
 from janken.server.hub import Hub
-from janken.server.responses import DailyList, SeriesResponse
+from janken.server.responses import DailyList, SeriesResponse, personal_json
 from janken.server.sharing import Asker
 from janken.solver.daily import FIRST_DAY, SERIES, days_of, header_of
 from janken.solver.par import LARGEST_RECORD
@@ -23,7 +23,6 @@ from janken.table.answers import refused
 from janken.table.protocol import DailyDeal, is_table_id
 
 _HOUR: Final = "public, max-age=3600"
-_PERSONAL: Final = {"cache-control": "no-store"}
 _CLEAR: Final = {"light-to-dark": 104, "collector": 0}  # the par of a deal that comes out
 
 
@@ -71,7 +70,7 @@ class DailyPages:
 
     async def _results(self, request: Request) -> Response:
         known = await self._callers.known(request)
-        return _json([] if known is None else await self._hub.dailies.results(known.id))
+        return personal_json([] if known is None else await self._hub.dailies.results(known.id))
 
     async def _enter(self, request: Request) -> Response:
         """The record of a game: it counts if it replays."""
@@ -83,14 +82,14 @@ class DailyPages:
         record = (await request.body())[: LARGEST_RECORD + 1]
         async with self._hub.turns.take(Asker(address_of(request), known.id)):
             own = await self._hub.dailies.enter(known, _asked(request), record, _day(request))
-        return _json(refused(own, ""), 422) if isinstance(own, Refusal) else _json(own)
+        return personal_json(refused(own, ""), 422) if isinstance(own, Refusal) else personal_json(own)
 
     async def _beside(self, request: Request) -> Response:
         known = await self._callers.known(request)
         told = None if known is None else await self._hub.dailies.beside(known, _asked(request))
         if told is None:
             return PlainTextResponse("play the deal first: then you see what others have reached\n", 404)
-        return _json(told)
+        return personal_json(told)
 
 
 def _asked(request: Request) -> DailyDeal:
@@ -106,7 +105,3 @@ def _day(request: Request) -> str:
         return str(date.fromisoformat(request.query_params.get("played", "")))
     except ValueError:
         return ""
-
-
-def _json(value: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json", headers=_PERSONAL)

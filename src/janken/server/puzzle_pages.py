@@ -24,7 +24,7 @@ from janken.records.writer import record_text
 from janken.server.archive import Archive, Asked
 from janken.server.callers import number_in
 from janken.server.exports import Replayer, at_once
-from janken.server.responses import DealResponse, ParResponse
+from janken.server.responses import DealResponse, ParResponse, personal_json
 from janken.server.sharing import Asker, FairTurns, too_many
 from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.solver.worker import FindDeal, FoundDeal, Question, SolvedDeal, SolveDeal, Wish
@@ -104,7 +104,6 @@ async def _answer(question: Question) -> bytes:
     return answer
 
 
-_PERSONAL: Final = {"cache-control": "no-store"}
 _BUSY: Final = "the solver is busy: try again in a moment\n"
 Asking = Callable[[Request], Awaitable[Asked | None]]
 
@@ -131,14 +130,16 @@ class PuzzlePages:
         if isinstance(found, Response):
             return found
         solved, _ = found
-        return _json(ParResponse(value=solved.value, exact=solved.exact))
+        return personal_json(ParResponse(value=solved.value, exact=solved.exact))
 
     async def _best(self, request: Request) -> Response:
         found = await self._solved(request)
         if isinstance(found, Response):
             return found
         _, match = found
-        return _json(at_once(Replayer(match).steps(number_in(request.query_params.get("first", "")) or 0)))
+        return personal_json(
+            at_once(Replayer(match).steps(number_in(request.query_params.get("first", "")) or 0))
+        )
 
     async def _solved(self, request: Request) -> tuple[SolvedDeal, Match] | Response:
         """The best line of the game that is asked for, or what is answered instead."""
@@ -168,7 +169,7 @@ class PuzzlePages:
             deal = await self._solving.find(wished, asked.asker)
         except SolverBusy:
             return PlainTextResponse(_BUSY, 503)
-        return _json(DealResponse(game=game, options=options, deal=deal)) if deal else _absent()
+        return personal_json(DealResponse(game=game, options=options, deal=deal)) if deal else _absent()
 
 
 def _header(request: Request) -> Header | None:
@@ -186,7 +187,3 @@ def _header(request: Request) -> Header | None:
 
 def _absent() -> Response:
     return PlainTextResponse("there is nothing to be solved here, or not for you\n", 404)
-
-
-def _json(value: object) -> Response:
-    return Response(msgspec.json.encode(value), media_type="application/json", headers=_PERSONAL)

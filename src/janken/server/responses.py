@@ -1,8 +1,17 @@
 """What pages beside the socket answer with; web/src/protocol.ts has the same types."""
 
+from typing import Final
+
 import msgspec
+from starlette.responses import Response
 
 from janken.table.story import GameNote
+
+PERSONAL: Final = {"cache-control": "no-store"}  # what depends on who asks
+
+
+def personal_json(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json", headers=PERSONAL)
 
 
 class DealResponse(msgspec.Struct, frozen=True, kw_only=True):

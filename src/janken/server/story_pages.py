@@ -14,7 +14,15 @@ from janken.server.callers import Callers, address_of, give_token
 from janken.server.forgetting import forget_person
 from janken.server.hub import Hub
 from janken.server.persons import CODE_MINUTES, COOKIE, Known
-from janken.server.responses import CodeResponse, DeviceResponse, ExportResponse, GameResponse, StoryResponse
+from janken.server.responses import (
+    PERSONAL,
+    CodeResponse,
+    DeviceResponse,
+    ExportResponse,
+    GameResponse,
+    StoryResponse,
+    personal_json,
+)
 from janken.server.sharing import too_many
 from janken.store.interface import NoteRow
 from janken.table.clock import Rate
@@ -25,7 +33,6 @@ from janken.words import ENGLISH
 
 _MOST_SHOWN: Final = 1000
 _MOST_LOOKED_UP: Final = 10  # games that seem to run
-_PERSONAL: Final = {"cache-control": "no-store"}
 _LONGEST_CODE: Final = 40
 _NO_RECORDS: Final = b"{}\n}"  # how a formatted export without any ends
 
@@ -58,8 +65,8 @@ class StoryPages:
             return too_many()
         known = await self._callers.known(request)
         if known is None:
-            return _json(StoryResponse(name="", games=[], daily=[]))
-        return _json(await self._told(known, address_of(request)))
+            return personal_json(StoryResponse(name="", games=[], daily=[]))
+        return personal_json(await self._told(known, address_of(request)))
 
     async def _told(self, known: Known, address: str) -> StoryResponse:
         notes = await self._hub.store.notes_of(known.id, GAME, _MOST_SHOWN)
@@ -87,7 +94,7 @@ class StoryPages:
         if known is None or not self._exports.take(known.id, self._hub.clock.now_ms()):
             return PlainTextResponse("too many tries: wait a minute\n", 429)
         address = address_of(request)
-        headers = {"content-disposition": 'attachment; filename="janken-story.json"', **_PERSONAL}
+        headers = {"content-disposition": 'attachment; filename="janken-story.json"', **PERSONAL}
         told = await self._told(known, address)
         whole = self._exported(told, known, address)
         return StreamingResponse(whole, media_type="application/json", headers=headers)
@@ -117,7 +124,7 @@ class StoryPages:
             return _not_from_here()
         if not await self._hub.doorkeeper.may("newcomer", address_of(request)):
             return too_many()
-        return _json(CodeResponse(code=await self._hub.persons.code_for(known), minutes=CODE_MINUTES))
+        return personal_json(CodeResponse(code=await self._hub.persons.code_for(known), minutes=CODE_MINUTES))
 
     async def _arrive(self, request: Request) -> Response:
         """With the code, this device becomes that person's too."""
@@ -130,7 +137,7 @@ class StoryPages:
         if arrived is None:
             return PlainTextResponse("this code has been used, is too old, or was never given\n", 404)
         token, known = arrived
-        answer = _json(Person(name=known.name))
+        answer = personal_json(Person(name=known.name))
         give_token(request, answer, token)
         return answer
 
@@ -138,7 +145,7 @@ class StoryPages:
         known, token = await self._callers.known(request), request.cookies.get(COOKIE, "")
         persons = self._hub.persons
         devices = [] if known is None else await persons.devices(known)
-        return _json(
+        return personal_json(
             [
                 DeviceResponse(name=one.name, made_ms=one.made_ms, this=persons.is_on(token, one))
                 for one in devices
@@ -157,7 +164,7 @@ class StoryPages:
         await persons.revoke(known, device)
         for session in [one for one in self._hub.sessions if one.person == known.id]:
             session.send_away()  # the others come back at once
-        return PlainTextResponse("revoked\n", headers=_PERSONAL)
+        return PlainTextResponse("revoked\n", headers=PERSONAL)
 
     async def _forget(self, request: Request) -> Response:
         known = await self._asking(request)
@@ -166,7 +173,7 @@ class StoryPages:
         if not self._farewells.take(address_of(request), self._hub.clock.now_ms()):
             return too_many()  # it looks through all tables
         await forget_person(self._hub, known.id, address_of(request))
-        answer = PlainTextResponse("forgotten\n", headers=_PERSONAL)
+        answer = PlainTextResponse("forgotten\n", headers=PERSONAL)
         answer.delete_cookie(COOKIE)
         return answer
 
@@ -183,7 +190,3 @@ def _game(note: NoteRow) -> GameResponse:
 
 def _not_from_here() -> Response:
     return PlainTextResponse("forbidden: only the person concerned can request this, from this site\n", 403)
-
-
-def _json(value: object) -> Response:
-    return Response(msgspec.json.encode(value), media_type="application/json", headers=_PERSONAL)
