@@ -402,3 +402,12 @@ def test_jr_9_a_hint_does_not_play_on_with_a_card_that_fits_nothing() -> None:
         quiet_turn(match, "draw")
     (seat,) = match.state.to_act()
     assert hint(match, seat) == ("draw", "nothing-left")
+
+
+def test_jr_20_a_card_that_is_owed_is_not_swapped_for_a_joker() -> None:
+    house: dict[str, int] = {"jokers": True, "joker_swap": True}
+    match = dealt("5L *R *W 5R 3P", "8W", stock="KW QW", discard_pile="any", **house)
+    play(match, "1 draw", "1 meld 5L *R=5 *W=5", "1 discard 5R", "2 draw", "2 discard 8W", "1 take 2")
+    assert "add 1 5R" in legal(match, 1)
+    assert "swap 5R" not in legal(match, 1)
+    assert refused(match, "1 swap 5R") == "lay-first 5R (JR-20)"

@@ -496,8 +496,11 @@ class Rummy(Position):
                     found.append(swap_in(card))
 
     def may_swap(self, card: i64) -> bool:
-        """Can the joker be laid at once? It moves once in a turn; it is tried on a copy."""
-        if card_of(JOKER, card >> 4) in self.moved:
+        """Can the joker be laid at once? It moves once in a turn; it is tried on a copy.
+
+        A card that is owed itself has to be in what is laid next (JR-20), and a swap lays nothing.
+        """
+        if card in self.owed or card_of(JOKER, card >> 4) in self.moved:
             return False
         after = self.copy()
         after._swap(card)
