@@ -27,7 +27,9 @@ class ActionEncoding(ABC):
     has_turns = True
     waiting: int | None = None  # the action of a player who prefers to wait, where there are no turns
 
-    def at_speed(self, action: int, seconds: float) -> int:
+    begins_too_many: int | None = None  # an action that begins more moves than can be listed
+
+    def at_speed(self, lane: Lane, action: int, seconds: float) -> int:
         """The same action at the speed of a person who takes this long; their median is 1.15 seconds."""
         return action
 
@@ -65,9 +67,13 @@ class ActionEncoding(ABC):
         """Text that is equal for moves that are the same action."""
         return words
 
-    def small_moves(self, lane: Lane, words: str) -> list[str]:
-        """The small moves that make up a record's move, each as a record writes it."""
-        return [words]
+    def actions_of(self, lane: Lane, words: str) -> list[int]:
+        """The actions that make a record's move, where they are known without looking for them."""
+        return []
+
+    def rest_of(self, lane: Lane, words: str, part: str) -> str | None:
+        """What is left of a record's move after a smaller one; None if that is no part of it."""
+        return None
 
 
 def with_next(order: Sequence[int], seen: int, cards: Sequence[int]) -> list[int]:

@@ -141,7 +141,7 @@ class BotOpponent(Opponent):
             return [encoding.waiting]
         actions = encode(batch.setting, lane, choice.move.text())
         if batch.setting.reactions and len(seen.view.frame.to_act) > 1:  # alone, nobody races
-            actions[0] = encoding.at_speed(actions[0], choice.delay)
+            actions[0] = encoding.at_speed(lane, actions[0], choice.delay)
         return actions
 
 

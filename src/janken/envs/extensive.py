@@ -19,7 +19,7 @@ from janken.games.collector.rules.lane import CollectorLane
 from janken.games.janken_rummy.rules.lane import RummyLane
 from janken.games.light_to_dark.rules.lane import LightToDarkLane
 from janken.games.nine_of_a_kind.rules.bundles import ALL_BUNDLES, bundle_at
-from janken.games.nine_of_a_kind.rules.lane import CALLS_AT, NineLane
+from janken.games.nine_of_a_kind.rules.lane import CALLS_AT, PICK_AT, NineLane
 from janken.games.nine_of_a_kind.rules.moves import bundle_of, cards_in
 from janken.games.nine_of_a_kind.rules.round import RIGHT
 from janken.games.run_with_scissors.rules.knowledge import Said
@@ -53,7 +53,7 @@ class LaneHistory:
         self.actions.append(action)
         if isinstance(lane, NineLane):
             self._note_held(lane)
-            if action >= CALLS_AT:
+            if CALLS_AT <= action < PICK_AT:
                 self.fixed |= {*lane.hand.held(lane.to_act).cards()}
 
     def _note_held(self, lane: NineLane) -> None:

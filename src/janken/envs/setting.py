@@ -108,22 +108,27 @@ def decode(setting: Setting, lane: Lane, action: int) -> str:
 def encode(setting: Setting, lane: Lane, words: str) -> list[int]:
     """The actions that make a record's move, in order; at steady speed where there are no turns."""
     move = accepted(setting.game.parse(words.split()), setting.game)
-    actions: list[int] = []
     lane = _with_choices(lane)
-    for part in setting.encoding.small_moves(lane, move.text()):
-        path = _path(setting, lane, part)
-        if not path:
-            raise ValueError(f"{words}: seat {lane.to_act} cannot do this now")
-        actions += path
-        for action in path:
-            lane = _after(lane, action)
+    known = setting.encoding.actions_of(lane, move.text())
+    actions = known if _can_do(lane, known) else _path(setting, lane, move.text())
+    if not actions:
+        raise ValueError(f"{words}: seat {lane.to_act} cannot do this now")
     return actions
+
+
+def _can_do(lane: Lane, actions: list[int]) -> bool:
+    for action in actions:
+        lane = _with_choices(lane)
+        if not lane.to_act or action not in lane.choices[: lane.count]:
+            return False
+        lane.act(action)
+    return bool(actions)
 
 
 def every_move(setting: Setting, lane: Lane) -> Iterator[tuple[list[int], str]]:
     """Every move of the seat to act, with the actions that make it."""
     lane = _with_choices(lane)
-    for action in sorted(set(lane.choices[: lane.count])):
+    for action in sorted(set(lane.choices[: lane.count]) - {setting.encoding.begins_too_many}):
         after = _after(lane, action)
         move = _move_made(after)
         if move is not None:
@@ -134,15 +139,31 @@ def every_move(setting: Setting, lane: Lane) -> Iterator[tuple[list[int], str]]:
 
 
 def _path(setting: Setting, lane: Lane, words: str) -> list[int]:
-    """The actions that make this move, or one that is not told apart from it; empty if there are none."""
+    """The actions that make this move, or one that is not told apart from it, at once or in parts; empty if
+    there are none."""
     alike = setting.encoding.not_told_apart
+    moves = list(every_move(setting, lane))
     found: list[int] = []
-    for path, said in every_move(setting, lane):
+    for path, said in moves:
         if _SOURCE.sub("", said) == _SOURCE.sub("", words):
             return path
         if not found and alike(said) == alike(words):
             found = path
-    return found
+    return found or _path_in_parts(setting, lane, words, moves)
+
+
+def _path_in_parts(setting: Setting, lane: Lane, words: str, moves: list[tuple[list[int], str]]) -> list[int]:
+    for path, said in moves:
+        rest = setting.encoding.rest_of(lane, words, said)
+        if rest is None:
+            continue
+        after = lane
+        for action in path:
+            after = _after(after, action)
+        more = _path(setting, after, rest) if after.to_act == lane.to_act else []
+        if more:
+            return path + more
+    return []
 
 
 def _with_choices(lane: Lane) -> Lane:

@@ -18,7 +18,7 @@ from janken.games.janken_rummy.moves import (
 )
 from janken.games.janken_rummy.rules.hand import cards_each
 from janken.games.janken_rummy.rules.lane import RummyLane, new_lane
-from janken.games.janken_rummy.rules.meld import Meld, face_of, meld_of, shortest
+from janken.games.janken_rummy.rules.meld import face_of, meld_of
 from janken.kernel.lanes.lane import Lane
 
 _JOKER = re.compile(r"\*(.)=(.)(@\d+)?|(?<=\w)@\d+")
@@ -71,35 +71,35 @@ class RummyEncoding(ActionEncoding):
         card in the same way, which only jokers make possible, the first is meant."""
         return _JOKER.sub(r"\2\1", _NUMBER.sub("add ", words))
 
-    def small_moves(self, lane: Lane, words: str) -> list[str]:
-        """The shortest meld, then one card at a time, each as soon as it fits."""
+    def rest_of(self, lane: Lane, words: str, part: str) -> str | None:
+        """A longer meld is laid as a shorter one and then added to; where a card is owed (JR-16, JR-20) the
+        shorter one may have more than three or four cards."""
         assert isinstance(lane, RummyLane)
-        move, hand = parse(words.split()), lane.hand
-        if isinstance(move, Adding) and move.number <= len(hand.melds):
-            return _added(move.number, hand.melds[move.number - 1], [card.laid for card in move.cards])
-        if not isinstance(move, Melding):
-            return [words]
-        meld = meld_of(lane.to_act, [card.laid for card in move.cards])
-        if meld is None:
-            return [words]
-        size = shortest(meld.kind)
-        begun = meld_of(lane.to_act, list(meld.cards[:size]))
-        after = hand.copy()
-        assert begun is not None
-        after.lay(begun)
-        first = Melding(in_table_order(map(NamedCard, begun.cards))).text()
-        return [first, *_added(len(after.melds), begun, meld.cards[size:])]
+        whole, smaller = parse(words.split()), parse(part.split())
+        if not isinstance(whole, Melding | Adding) or not isinstance(smaller, type(whole)):
+            return None
+        left = [card.laid for card in whole.cards]
+        for card in smaller.cards:
+            laid = card.laid if card.laid in left else _of_face(face_of(card.laid), left)
+            if laid is None:
+                return None
+            left.remove(laid)
+        number = whole.number if isinstance(whole, Adding) else _number_of_next(lane, smaller)
+        if not left or (isinstance(smaller, Adding) and smaller.number != number):
+            return None
+        return Adding(number, in_table_order(map(NamedCard, left))).text()
 
 
-def _added(number: int, meld: Meld, cards: list[int]) -> list[str]:
-    said = []
-    while cards:
-        laid = next((laid for laid in cards if meld.takes(face_of(laid))), cards[0])
-        said.append(Adding(number, (NamedCard(laid),)).text())
-        cards = [other for other in cards if other != laid]
-        if meld.takes(face_of(laid)):
-            meld = meld.with_card(laid)
-    return said
+def _of_face(face: int, cards: list[int]) -> int | None:
+    """The first that stands for a card: a joker may lie elsewhere in a strong run than it was said."""
+    return next((laid for laid in cards if face_of(laid) == face), None)
+
+
+def _number_of_next(lane: RummyLane, melded: Melding) -> int:
+    after, meld = lane.hand.copy(), meld_of(lane.to_act, [card.laid for card in melded.cards])
+    assert meld is not None
+    after.lay(meld)
+    return len(after.melds)
 
 
 ENCODING: Final = RummyEncoding()

@@ -5,13 +5,45 @@ from typing import Final, final
 from janken.core.encoding import ActionEncoding, pace_of
 from janken.core.options import Options
 from janken.games.nine_of_a_kind.game import chicken_rule
-from janken.games.nine_of_a_kind.moves import from_kernel
+from janken.games.nine_of_a_kind.moves import from_kernel, parse, to_kernel
 from janken.games.nine_of_a_kind.rules import moves
+from janken.games.nine_of_a_kind.rules.bundles import ALL_BUNDLES, bundle_at
 from janken.games.nine_of_a_kind.rules.hands import COUNT
-from janken.games.nine_of_a_kind.rules.lane import ACCEPTS_AT, QUICK_AT, SLOW_AT, WAIT_AT, new_lane
-from janken.games.nine_of_a_kind.rules.moves import bundle, kind, mask_in, other_seat
+from janken.games.nine_of_a_kind.rules.lane import (
+    ACCEPTS_AT,
+    BUNDLES_AT,
+    CALLS_AT,
+    CENTRE_AT,
+    NAMES_AT,
+    OFFER_AT,
+    PICK_AT,
+    PLACES_AT,
+    QUICK_AT,
+    SLOW_AT,
+    WAIT_AT,
+    WITHDRAW_AT,
+    new_lane,
+)
+from janken.games.nine_of_a_kind.rules.moves import (
+    FIRST_PLACES,
+    bundle,
+    collection_named,
+    kind,
+    mask_in,
+    other_seat,
+    place_picked,
+)
 from janken.kernel.cards import nine_suit_deck
 from janken.kernel.lanes.lane import Lane
+from janken.kernel.refusal import Refusal
+
+_BUNDLES: Final = {bundle_at(place): BUNDLES_AT + place for place in range(ALL_BUNDLES)}
+_CALLS: Final = {
+    moves.CALL_NINE: CALLS_AT,
+    moves.CALL_BLOCKED: CALLS_AT + 1,
+    moves.CALL_CHICKEN: CALLS_AT + 2,
+    moves.WITHDRAW: WITHDRAW_AT,
+}
 
 
 @final
@@ -23,8 +55,9 @@ class NineEncoding(ActionEncoding):
     has_turns = False
     hides_cards = True
     waiting = WAIT_AT
+    begins_too_many = PICK_AT
 
-    def at_speed(self, action: int, seconds: float) -> int:
+    def at_speed(self, lane: Lane, action: int, seconds: float) -> int:
         if not ACCEPTS_AT <= action < QUICK_AT:
             return action
         return action - ACCEPTS_AT + (ACCEPTS_AT, QUICK_AT, SLOW_AT)[pace_of(seconds)]
@@ -34,6 +67,26 @@ class NineEncoding(ActionEncoding):
 
     def text(self, lane: Lane, move: int) -> str:
         return from_kernel(move).text()
+
+    def actions_of(self, lane: Lane, words: str) -> list[int]:
+        said = parse(words.split())
+        assert not isinstance(said, Refusal), said
+        move = to_kernel(said)
+        what, size = kind(move), COUNT[mask_in(bundle(move))]
+        match what:
+            case moves.OFFER:
+                return [OFFER_AT, _BUNDLES[bundle(move)]]
+            case moves.ACCEPT:
+                steps = (other_seat(move) - lane.to_act) % lane.seats
+                return [ACCEPTS_AT + steps - 1, _BUNDLES[bundle(move)]]
+            case moves.CENTRE:
+                if move == FIRST_PLACES[size] | bundle(move):
+                    return [CENTRE_AT, _BUNDLES[bundle(move)]]
+                places = [PLACES_AT + place_picked(move, number) - 1 for number in range(size)]
+                return [PICK_AT, *places, _BUNDLES[bundle(move)]]
+            case moves.NAME:
+                return [NAMES_AT + collection_named(move)]
+        return [_CALLS[what]]
 
     def public_text(self, lane: Lane, move: int) -> str:
         """NK-5: of a trade only the number of cards, of one with the centre also the places."""

@@ -12,8 +12,10 @@ from janken.games.run_with_scissors.rules.lane import (
     QUICK_AT,
     SLOW_AT,
     STEADY_AT,
+    ScissorsLane,
     new_lane,
 )
+from janken.kernel.cards import NO_CARD
 from janken.kernel.lanes.lane import Lane
 
 
@@ -27,8 +29,12 @@ class ScissorsEncoding(ActionEncoding):
     hides_cards = True
     waiting = PASS_AT
 
-    def at_speed(self, action: int, seconds: float) -> int:
-        return action if action >= PASS_AT else action + (STEADY_AT, QUICK_AT, SLOW_AT)[pace_of(seconds)]
+    def at_speed(self, lane: Lane, action: int, seconds: float) -> int:
+        """RS-10: nobody races for an opening."""
+        assert isinstance(lane, ScissorsLane)
+        if action >= PASS_AT or lane.hand.top == NO_CARD:
+            return action
+        return action + (STEADY_AT, QUICK_AT, SLOW_AT)[pace_of(seconds)]
 
     def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
         return new_lane(seats, house_rules(options), reactions, whole_game)

@@ -1,6 +1,7 @@
 """9 of a Kind as numbers, round after round.
 
-A trade takes two actions: what is done, then the cards given for it.
+A trade takes two actions: what is done, then the cards given for it. Who picks places of the centre names
+them in between, the lowest first.
 """
 
 from typing import Final, final
@@ -31,6 +32,8 @@ from janken.games.nine_of_a_kind.rules.moves import (
     kind,
     mask_in,
     other_seat,
+    place_picked,
+    with_place,
 )
 from janken.games.nine_of_a_kind.rules.round import CALLED, RIGHT, TRADING, Round, bit, deal
 from janken.games.nine_of_a_kind.rules.scoring import NO_CHICKEN
@@ -58,10 +61,12 @@ WAIT_AT: Final = WITHDRAW_AT + 1  # until something happens; after a call, for g
 NAMES_AT: Final = WAIT_AT + 1  # 18 collections
 ACCEPTS_AT: Final = NAMES_AT + COLLECTIONS  # by steps clockwise to the other player, from 1: 8
 CALLS_AT: Final = ACCEPTS_AT + OTHERS  # nine, blocked, chicken
-ACTIONS_AS_FAST: Final = CALLS_AT + 3  # where everybody is equally fast
-QUICK_AT: Final = ACTIONS_AS_FAST  # the accepts and calls again
+QUICK_AT: Final = CALLS_AT + 3  # the accepts and calls again, where answers differ in speed
 SLOW_AT: Final = QUICK_AT + OTHERS + 3
-ACTIONS: Final = SLOW_AT + OTHERS + 3
+PICK_AT: Final = SLOW_AT + OTHERS + 3  # trade with the centre for places that one names
+PLACES_AT: Final = PICK_AT + 1  # those places, from the first
+MOST_IN_CENTRE: Final = 63  # all cards but those of two players
+ACTIONS: Final = PLACES_AT + MOST_IN_CENTRE
 
 
 def speed_of(action: i64) -> i64:
@@ -98,7 +103,7 @@ _LAID_OUT: Final = 2 * PLANE  # by players with a correct call
 _UNSEEN: Final = 3 * PLANE
 _GIVEN: Final = 4 * PLANE  # cards given to the centre, then to each other seat, and not got back
 _BY_SEAT: Final = 2  # words: room for a byte for each seat
-_COUNTS: Final = 4 * _BY_SEAT + 1
+_COUNTS: Final = 4 * _BY_SEAT + 1  # and behind them a plane: where the cards lie that one put into the centre
 
 # What an action makes out of date, or leaves filled
 HANDS: Final = 2 * VIEWER
@@ -123,6 +128,8 @@ class Memory:
         # seat), then suit.
         self.given = zeros(0)
         self.gave: i64 = 0  # a bit for each seat that has given anything away
+        # By viewer and suit: the cards that one put into the centre and that nobody has picked since.
+        self.lies = zeros(0)
         self.swaps = zeros(0)  # by seat: trades with players
         self.dips = zeros(0)  # and with the centre
 
@@ -135,6 +142,7 @@ class Memory:
         self.seats = seats
         self.gave = 0
         self.given = zeros(seats * (seats + 1) * SUITS)
+        self.lies = zeros(seats * SUITS)
         self.swaps = zeros(seats)
         self.dips = zeros(seats)
 
@@ -150,8 +158,16 @@ class Memory:
         elif what == CENTRE:
             self._pass_on(seat, 0, bundle(move))
             self.dips[seat - 1] += 1
-            for place in range(COUNT[mask_in(bundle(move))]):
-                self._forget(seat, hand.centre[place])  # the first places are picked
+            for number in range(COUNT[mask_in(bundle(move))]):
+                self._pick(seat, hand.centre[place_picked(move, number) - 1])
+            for card in cards_in(bundle(move)):
+                self.lies[(seat - 1) * SUITS + (card >> 4)] |= bit(card & 15)
+
+    def _pick(self, seat: i64, card: i64) -> None:
+        """NK-6: everybody sees which places are picked."""
+        self._forget(seat, card)
+        for viewer in range(self.seats):
+            self.lies[viewer * SUITS + (card >> 4)] &= ~bit(card & 15)
 
     def _pass_on(self, giver: i64, taker: i64, cards: i64) -> None:
         """The giver knows where the cards went; a taker other than the centre, 0, has them now."""
@@ -181,10 +197,22 @@ class Memory:
                 write_mask(out, at + 2 * suit, self.given[place + suit])
             at += PLANE
 
+    def write_places(self, seat: i64, centre: list[i64], out: vec[i64], at: i64) -> None:
+        """The place in the centre of each card that one put there, as far as it is known to lie there."""
+        write_zeros(out, at, PLANE)
+        if self.gave & bit(seat) == 0:
+            return
+        mine, place = (seat - 1) * SUITS, i64(0)
+        for card in centre:
+            place += 1
+            if self.lies[mine + (card >> 4)] & bit(card & 15):
+                add_byte(out, at, card, place)
+
     def copy(self) -> "Memory":
         twin = Memory()
         twin.seats = self.seats
         twin.given = self.given[:]
+        twin.lies = self.lies[:]
         twin.gave = self.gave
         twin.swaps = self.swaps[:]
         twin.dips = self.dips[:]
@@ -199,7 +227,9 @@ class NineLane(Lane):
         self.chicken: i64 = NO_CHICKEN
         self.game: NineOfAKind | None = None
         self.hand = Round()
-        self.begun: i64 = 0  # a trade of `to_act`: OFFER, CENTRE or ACCEPT with the seat; 0 if none
+        # A trade of `to_act`: OFFER, CENTRE with the places picked so far, or ACCEPT with the seat; 0 if none
+        self.begun: i64 = 0
+        self.picks: i64 = -1  # how many places of the centre are picked; -1 if the first ones do
         self.begun_speed: i64 = SURE
         self.done: i64 = 0  # a bit for each seat that waits, or after a call has answered
         self.memory = Memory()
@@ -229,7 +259,7 @@ class NineLane(Lane):
         self.hand = deal(cards, self.seats, dealer, self.chicken)
         if self.game is not None:
             self.game.begin(self.hand)
-        self.begun = 0
+        self.forget_begun()
         self.done = 0
         self.memory.clear()
         self.to_act = 0
@@ -250,6 +280,7 @@ class NineLane(Lane):
 
     def forget_begun(self) -> None:
         self.begun = 0
+        self.picks = -1
 
     def find_choices(self) -> None:
         self.count = 0
@@ -275,6 +306,7 @@ class NineLane(Lane):
             self.add_choice(OFFER_AT)
         if longest and hand.may_use_centre(seat) and hand.centre:
             self.add_choice(CENTRE_AT)
+            self.add_choice(PICK_AT)
         for steps in range(i64(1), self.seats):
             other = self.next_seat(other)
             if hand.offers[other - 1] and hand.offered(other) <= longest:
@@ -310,21 +342,37 @@ class NineLane(Lane):
         most: i64 = MOST_TOGETHER
         if kind(self.begun) == ACCEPT:
             fewest = most = hand.offered(other_seat(self.begun))
+        elif self.picks >= 0:
+            self._find_places()
+            if self.picks == 0:
+                return
+            fewest = most = self.picks
         elif self.begun == CENTRE:
             most = min(most, i64(len(hand.centre)))
         for size in range(fewest, most + 1):
             for number in range(_BUNDLES.many(size)):
                 self.add_choice(BUNDLES_AT + _BUNDLES.place(size, number))
 
+    def _find_places(self) -> None:
+        """Another place of the centre, behind those picked, as long as one can give a card for it."""
+        if self.picks < self._longest_line(self.to_act):
+            last: i64 = place_picked(self.begun, self.picks - 1) if self.picks else i64(0)
+            for place in range(last, i64(len(self.hand.centre))):
+                self.add_choice(PLACES_AT + place)
+
     # Doing it
 
     def act(self, action: i64) -> None:
         self.start_action()
         seat = self.to_act
-        if self.begun:
+        if self.picks >= 0 and action >= PLACES_AT:
+            self.begun = with_place(self.begun, self.picks, action - PLACES_AT + 1)
+            self.picks += 1
+        elif self.begun:
             self._give(seat, bundle_at(action - BUNDLES_AT))
-        elif action == OFFER_AT or action == CENTRE_AT:
+        elif action == OFFER_AT or action == CENTRE_AT or action == PICK_AT:
             self.begun = OFFER if action == OFFER_AT else CENTRE
+            self.picks = 0 if action == PICK_AT else -1
             self.begun_speed = SURE
         elif action == WAIT_AT:
             self._wait(seat)
@@ -343,9 +391,9 @@ class NineLane(Lane):
             self.attempt(seat, call_of(action), speed)
 
     def _give(self, seat: i64, cards: i64) -> None:
-        """The second half of a trade; from the centre the first places are taken, which nobody has seen."""
+        """The second half of a trade; from the centre the first places are taken if none are picked."""
         begun = self.begun
-        self.begun = 0
+        self.forget_begun()
         if begun == CENTRE:
             begun = _FIRST_PLACES[COUNT[mask_in(cards)]]
         self.attempt(seat, begun | cards, self.begun_speed)
@@ -394,13 +442,15 @@ class NineLane(Lane):
             self.stale |= stale & (_OWN_OFFER | _LAID)
         if stale & _GAVE or self.memory.gave & bit(seat):
             self.memory.write_given(seat, out, at + _GIVEN)
+            places = at + _GIVEN + self.seats * PLANE + _COUNTS
+            self.memory.write_places(seat, self.hand.centre, out, places)
             if self.memory.gave & bit(seat):
                 self.stale |= _GAVE
         counts = at + _GIVEN + self.seats * PLANE
         self._write_counts(seat, out, counts)
         game = self.game
         if game is not None:
-            write_standing(seat, game.totals, game.number, game.dealer, out, counts + _COUNTS)
+            write_standing(seat, game.totals, game.number, game.dealer, out, counts + _COUNTS + PLANE)
 
     def _write_cards(self, seat: i64, out: vec[i64], at: i64, stale: i64) -> None:
         hand, lines = self.hand, _LINES
@@ -464,7 +514,12 @@ class NineLane(Lane):
         what = kind(self.begun)
         if what == ACCEPT:
             return centre | called | byte_at(4, 3) | byte_at(5, self.steps_to(seat, other_seat(self.begun)))
-        return centre | called | byte_at(4, i64(1) if what == OFFER else i64(2))
+        if self.picks < 0:
+            return centre | called | byte_at(4, i64(1) if what == OFFER else i64(2))
+        picked = byte_at(4, 4)
+        for number in range(self.picks):
+            picked |= byte_at(5 + number, place_picked(self.begun, number))
+        return centre | called | picked
 
     def copy(self) -> "NineLane":
         twin = NineLane()
@@ -477,6 +532,7 @@ class NineLane(Lane):
             twin.game = self.game.copy()
             twin.hand = twin.game.playing()
         twin.begun = self.begun
+        twin.picks = self.picks
         twin.begun_speed = self.begun_speed
         twin.done = self.done
         twin.memory = self.memory.copy()
@@ -487,8 +543,8 @@ def new_lane(seats: i64, chicken: i64, reactions: bool, goal: i64) -> NineLane:
     """An episode is a round, or with a goal a whole game."""
     lane = NineLane()
     lane.seats = seats
-    lane.actions = ACTIONS if reactions else ACTIONS_AS_FAST
-    lane.words = _GIVEN + seats * PLANE + _COUNTS
+    lane.actions = ACTIONS
+    lane.words = _GIVEN + seats * PLANE + _COUNTS + PLANE
     if goal:
         lane.words += GAME_WORDS
     lane.reactions = reactions

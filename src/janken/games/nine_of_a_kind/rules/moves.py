@@ -80,6 +80,11 @@ def centre_for(places: list[int]) -> int:
     return move
 
 
+def with_place(move: i64, number: i64, place: i64) -> i64:
+    """The part of a move that picks one more place, behind the `number` it has."""
+    return move | place << _PLACE + _PLACE_BITS * number
+
+
 # By size, the part of a move that picks the first places.
 FIRST_PLACES: Final = [centre_for(list(range(1, size + 1))) for size in range(MOST_TOGETHER + 1)]
 
