@@ -29,6 +29,7 @@ ROOTS = (
     responses.DailyList,
     responses.DailyResult,
     responses.FriendResult,
+    responses.EveryoneResponse,
     responses.StoryResponse,
     responses.CodeResponse,
     responses.DeviceResponse,

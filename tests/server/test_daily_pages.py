@@ -93,6 +93,22 @@ async def test_friends_are_shown_beside_ones_own_result() -> None:
     assert (await page_of(app, path, cookie="janken=nobody"))[0] == 404
 
 
+async def test_everyones_results_are_counted_for_those_who_have_one() -> None:
+    app = app_with()
+    ann, ben, cid = [await cookie_of(app) for _ in range(3)]
+    path, record = f"/api/daily/{SERIES}/5/everyone", played(the_deal(5), "stop")
+    for cookie in (ann, ben):
+        assert (await page_of(app, path, cookie=cookie))[0] == 404
+        await hand_in(app, record, cookie)
+        await hand_in(app, record, cookie)  # nobody counts twice
+    status, text, headers = await page_of(app, path, cookie=ann)
+    assert (status, headers["cache-control"]) == (200, "no-store")
+    assert json.loads(text) == {"results": [[0, 2]]}
+    for stranger in (cid, "janken=nobody", ""):
+        assert (await page_of(app, path, cookie=stranger))[0] == 404
+    assert (await page_of(app, f"/api/daily/{SERIES}/6/everyone", cookie=ann))[0] == 404
+
+
 async def test_records_are_read_beside_the_loop_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """A long one takes a while, and whoever makes a move does not wait for it."""
     reading, most, threads = 0, 0, set[int]()

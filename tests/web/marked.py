@@ -117,7 +117,8 @@ const labels = ["aria-label", "aria-valuetext", "aria-description", "aria-rolede
   "placeholder", "data-tag"];
 const left = "script, style, noscript, .card svg, .peg i, code, pre, .word, option[lang]";
 const note = (text, where) => {
-  const plain = /NAMES|\b[A-Z]\b|\bKQ\b|\b\d{1,2} [A-Z][a-z]+ 20\d\d\b/g; // the browser itself writes days
+  const plain = /NAMES|\b[A-Z]\b|\bKQ\b|\b(\d{1,2} )?[A-Z][a-z]+ 20\d\d\b|\b[A-Z][a-z]{2}\b/g;
+  // the browser itself writes days, and those of the week
   const rest = (text ?? "").replace(plain, "");
   if (!/[A-Za-zÀ-ÖØ-öø-ɏ]/.test(rest)) return;
   const found = new Set(JSON.parse(sessionStorage.unmarked ?? "[]")).add(`${where}: ${text.trim()}`);

@@ -3,21 +3,29 @@
 import re
 from urllib.parse import urljoin
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.web.guests import Guests, no_sideways_scrolling, until
+from janken.solver.puzzle import Puzzle, puzzle_of
+from janken.solver.solve import solve
+from tests.server.test_daily import played, the_deal
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
 from tests.web.playing import path_of, stop_here
 
 TITLE = "Light to Dark, turning up at any time"
 AT_NOON = "2026-11-20T12:00:00Z"
 
 
-def today(page: Page) -> str:
-    return page.locator(".today h2").inner_text()
+GO = "path => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')); }"
+
+
+def todays(page: Page) -> Locator:
+    return page.get_by_role("region", name="Today’s deal")
 
 
 def to_play(page: Page) -> Locator:
-    return page.locator(".today li").filter(has_text=TITLE).get_by_role("link", name="Play")
+    """Among the other deals of the day."""
+    return page.locator(".more li").filter(has_text=TITLE).get_by_role("link", name="Play")
 
 
 def play_for_the_record(page: Page) -> None:
@@ -36,8 +44,8 @@ def text_to_share(page: Page) -> list[str]:
 
 def test_a_daily_deal_from_the_start_to_the_shared_text_and_a_friend(guests: Guests) -> None:
     ann = guests.come(name="Ann", zone="Europe/Berlin", at=AT_NOON)
-    expect(ann.get_by_role("heading", name="Today’s deals, number 5")).to_be_visible()
-    expect(ann.locator(".today li")).to_have_count(4)
+    expect(todays(ann)).to_contain_text("Light to Dark")
+    expect(ann.locator(".more li")).to_have_count(3)
     assert no_sideways_scrolling(ann)
     to_play(ann).click()
     expect(ann.get_by_role("heading", name="par 104")).to_be_visible()
@@ -46,7 +54,7 @@ def test_a_daily_deal_from_the_start_to_the_shared_text_and_a_friend(guests: Gue
     table = path_of(ann).removeprefix("/t/")
     assert text[:2] == [
         f"Janken, daily deal 5: {TITLE} (20 November 2026)",
-        "◇◇◇◇◇◇◇◇◇◇ 0 points, par 104",
+        "◇◇◇◇◇◇◇◇◇◇ 0 points, par 104, without hints",
     ]
     assert re.fullmatch(rf"http://[^/]+/daily/light-to-dark-any-time/5/{table}", text[2])
     assert len(text) == 3
@@ -73,7 +81,7 @@ def test_a_hint_stays_in_the_result(guests: Guests) -> None:
     expect(result).to_contain_text("0 points, par 104, with 1 hint")
     assert text_to_share(page)[1].endswith("0 points, par 104, with 1 hint")
     page.get_by_role("link", name="Leave the table").click()
-    listed = page.locator(".today li").filter(has_text=TITLE)
+    listed = page.locator(".more li").filter(has_text=TITLE)
     expect(listed).to_contain_text("0 points, par 104, with 1 hint")
 
 
@@ -107,36 +115,107 @@ def test_it_is_played_once_and_practised_apart(guests: Guests) -> None:
 def test_the_deal_changes_at_midnight_where_the_player_is(guests: Guests) -> None:
     auckland = guests.come(zone="Pacific/Auckland", at="2026-11-20T12:30:00Z")
     angeles = guests.come(zone="America/Los_Angeles", at="2026-11-20T12:30:00Z")
-    expect(auckland.locator(".today h2")).to_have_text("Today’s deals, number 6")
-    expect(angeles.locator(".today h2")).to_have_text("Today’s deals, number 5")
+    expect(todays(auckland)).to_contain_text("The Collector, for points")
+    expect(todays(angeles)).to_contain_text("Light to Dark")
     angeles.clock.fast_forward("19:29:00")
-    assert today(angeles) == "Today’s deals, number 5"
+    expect(todays(angeles)).to_contain_text("Light to Dark")
     angeles.clock.fast_forward("00:02:00")
-    expect(angeles.locator(".today h2")).to_have_text("Today’s deals, number 6")
+    expect(todays(angeles)).to_contain_text("The Collector, for points")
     angeles.goto(angeles.url + "daily/light-to-dark/7")
     expect(angeles.get_by_text("This deal opens on its day.")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [PHONE, (360, 640), (844, 390), DESK], ids=str)
+def test_a_first_visit_begins_todays_deal_with_one_tap_and_no_scrolling(
+    guests: Guests, size: tuple[int, int]
+) -> None:
+    page = guests.come(name="", size=size, at=AT_NOON)
+    play = todays(page).get_by_role("button", name="Play", exact=True)
+    expect(play).to_be_enabled()
+    expect(play).to_be_in_viewport(ratio=1)
+    expect(todays(page).get_by_role("link", name="Learn it in two minutes")).to_be_in_viewport(ratio=1)
+    assert no_sideways_scrolling(page)
+    play.click()
+    page.wait_for_url("**/t/*")  # nobody is asked for a name
+    expect(page.locator(".bar .title p")).to_contain_text("Daily 5, par 74")
+    expect(page.get_by_role("button", name="Turn up a card")).to_be_enabled()
+
+
 def test_a_streak_grows_from_day_to_day_and_ends_with_a_gap(guests: Guests) -> None:
-    page = guests.come("/daily/light-to-dark-any-time", at=AT_NOON)
+    page = guests.come("/daily/light-to-dark-any-time", at="2026-11-29T12:00:00Z")
     play_for_the_record(page)
     for days, streak in (("24:00:00", "2 days in a row"), ("24:00:00", "3 days in a row")):
         page.clock.fast_forward(days)
-        page.get_by_role("link", name="Leave the table").click()
-        to_play(page).click()
+        page.evaluate(GO, "/daily/light-to-dark-any-time")
         play_for_the_record(page)
         expect(page.get_by_role("region", name="Your result")).to_contain_text(streak)
         assert text_to_share(page)[2] == streak
     page.get_by_role("link", name="Leave the table").click()
-    expect(page.locator(".today")).to_contain_text("3 days in a row")
+    expect(todays(page).locator(".plate")).to_have_text(re.compile(r"3\s+days in a row"))
     page.clock.fast_forward("48:00:00")
-    expect(page.locator(".today h2")).to_have_text("Today’s deals, number 9")
-    expect(page.locator(".today")).not_to_contain_text("in a row")
+    expect(todays(page)).not_to_contain_text("in a row")
     to_play(page).click()
-    days_before = page.locator(".archive li")
-    expect(days_before).to_have_count(8)
-    expect(days_before.nth(0)).to_have_text(re.compile("Number 8, 23 November 2026.*not played", re.DOTALL))
-    expect(days_before.nth(1)).to_have_text(re.compile("Number 7, 22 November 2026.*0 points", re.DOTALL))
+    month = page.get_by_role("region", name="December 2026")
+    expect(month.get_by_role("link", name="1 December 2026: played")).to_be_visible()
+    expect(month.get_by_role("link", name="2 December 2026: missed")).to_be_visible()
+    expect(month.get_by_role("link", name="3 December 2026: today")).to_be_visible()
+    page.get_by_role("button", name="Previous month").click()
+    before = page.get_by_role("region", name="November 2026")
+    expect(before.get_by_role("link")).to_have_count(15)  # the first deal was on the 16th
+    expect(before.get_by_role("link", name="29 November 2026: played")).to_be_visible()
+    expect(page.get_by_role("button", name="Previous month")).to_be_disabled()
+    sums = page.locator(".sums")
+    expect(sums).to_have_text(re.compile(r"Longest\s*3\s*Played\s*3\s*At par\s*0"))
+    before.get_by_role("link", name="30 November 2026: played").click()
+    page.wait_for_url("**/daily/*/15")
+
+
+def test_how_everyone_did_is_seen_by_who_has_played(guests: Guests) -> None:
+    """Results of others are handed in as records, as their pages do."""
+    page = guests.come("/daily/light-to-dark-any-time/8", at="2026-11-23T12:00:00Z", size=DESK)
+    expect(page.get_by_role("heading", name="par 104")).to_be_visible()
+    everyone = "/api/daily/light-to-dark-any-time/8/everyone"
+    assert page.evaluate("async path => (await fetch(path)).status", everyone) == 404
+    play_for_the_record(page)
+    page.get_by_role("link", name="Daily deals").click()
+    expect(page.get_by_text("Come back later")).to_be_visible()
+    for points in (0, 104, 104):
+        other = guests.come("/health", at=AT_NOON)
+        until(other, "async () => (await fetch('/api/me')).ok")
+        record = played(the_deal(8), *(_best_line(8) if points else ["stop"]))
+        assert other.evaluate(FORGED, ["/api/daily/light-to-dark-any-time/8", record]) == 200
+    assert page.evaluate("async path => (await fetch(path)).json()", everyone) == {
+        "results": [[0, 2], [104, 2]]
+    }
+    page.reload()
+    told = "4 players reached from 0 to 104. You reached 0, par is 104."
+    expect(page.get_by_role("img", name=told)).to_be_visible()
+    expect(page.locator(".everyone circle[r='4.4']")).to_have_count(4)
+    expect(page.locator(".everyone circle.own")).to_have_count(2)
+
+
+def _best_line(number: int) -> list[str]:
+    deal = the_deal(number)
+    puzzle = puzzle_of(deal.header, deal.cards)
+    assert isinstance(puzzle, Puzzle)
+    return [move.text() for move in solve(puzzle, deal.series.limits).line]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Today’s deal", "Invite friends", "Play"]),
+        ("de", ["Das Spiel des Tages", "Freunde einladen", "Spielen"]),
+        ("es", ["El reparto de hoy", "Invitar a amigos", "Jugar"]),
+    ],
+)
+def test_the_front_in_three_languages(guests: Guests, language: str, words: list[str]) -> None:
+    for size in (PHONE, DESK):
+        page = guests.come(language=language, size=size, at=AT_NOON)
+        expect(page.get_by_role("heading", name=words[0], exact=True)).to_be_visible()
+        expect(page.get_by_role("button", name=words[1])).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name=words[2], exact=True)).to_be_in_viewport(ratio=1)
+        assert no_sideways_scrolling(page)
 
 
 def test_par_at_the_end_and_the_solvers_line_and_on_from_a_step(guests: Guests) -> None:

@@ -89,7 +89,7 @@ def test_the_lobby_leads_to_lesson_and_rules(guests: Guests) -> None:
     expect(page.get_by_role("link", name="Rules")).to_have_attribute("href", "/rules/collector")
 
 
-def test_a_finished_game_ends_in_words_and_is_looked_back_at_from_the_start(
+def test_a_finished_game_ends_in_words_and_is_looked_back_at_from_ones_own_games(
     players: Guests, dealer: Dealer
 ) -> None:
     dealer.stack(decks.OUT_AT_ONCE)
@@ -100,6 +100,7 @@ def test_a_finished_game_ends_in_words_and_is_looked_back_at_from_the_start(
     expect(page.get_by_role("status").filter(has_text="You win. The game is over.")).to_be_attached()
     page.get_by_role("link", name="Leave the table").click()
     expect(page.get_by_text("Your game is waiting")).to_have_count(0)
+    page.get_by_role("link", name="My games").click()
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_text("Move 0 of 5")).to_be_visible()
 

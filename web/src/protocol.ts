@@ -546,6 +546,7 @@ export interface DailyResult {
   par: number
   played: string
   hints?: number
+  seconds?: number
 }
 
 export interface FriendResult {
@@ -553,6 +554,10 @@ export interface FriendResult {
   value: number
   hints?: number
   you?: boolean
+}
+
+export interface EveryoneResponse {
+  results: ([number, number])[]
 }
 
 export interface StoryResponse {

@@ -4,13 +4,14 @@ Friends are a group, named by the table whose link was shared. Those who have a 
 """
 
 import asyncio
+from collections import Counter
 from typing import Final, final
 
 import msgspec
 
 from janken.kernel.refusal import Refusal
 from janken.server.persons import Known
-from janken.server.responses import DailyResult, FriendResult
+from janken.server.responses import DailyResult, EveryoneResponse, FriendResult
 from janken.solver.daily import Daily, daily_numbered
 from janken.solver.par import verified_result
 from janken.store.interface import NoteRow, Store
@@ -23,6 +24,7 @@ RESULT: Final = "daily"
 _BESIDE: Final = "daily-beside"
 MOST_RESULTS: Final = 10_000
 _MOST_FRIENDS: Final = 100
+_MOST_COUNTED: Final = 5_000  # results of one deal
 _read_result = msgspec.json.Decoder(DailyResult).decode
 _read_friend = msgspec.json.Decoder(FriendResult).decode
 
@@ -57,9 +59,15 @@ class Dailies:
         before = await self._result(known.id, daily)
         if before is not None:
             return before
-        hints = await self._hints(await self.begun(known.id, deal))
+        hints, seconds = await self._spent(await self.begun(known.id, deal))
         own = DailyResult(
-            series=deal.series, number=deal.number, value=value, par=daily.par, played=played, hints=hints
+            series=deal.series,
+            number=deal.number,
+            value=value,
+            par=daily.par,
+            played=played,
+            hints=hints,
+            seconds=seconds,
         )
         await self._keep(known.id, RESULT, _key(deal), msgspec.json.encode(own).decode())
         return own
@@ -80,16 +88,24 @@ class Dailies:
         others = [_read_friend(note.text) for note in there if note.person != known.id]
         return [msgspec.structs.replace(mine, you=True), *others]
 
+    async def everyone(self, person: int, deal: DailyDeal) -> EveryoneResponse | None:
+        """What everybody has reached, for those who have a result themselves."""
+        if not await self.has_finished(person, deal):
+            return None
+        notes = await self._store.notes_about(RESULT, _key(deal), _MOST_COUNTED)
+        values = Counter(_read_result(note.text).value for note in notes)
+        return EveryoneResponse(results=sorted(values.items()))
+
     async def has_finished(self, person: int, deal: DailyDeal) -> bool:
         """Has this person a result of that deal?"""
         daily = daily_numbered(deal.series, deal.number)
         return not isinstance(daily, Refusal) and await self._result(person, daily) is not None
 
-    async def _hints(self, table: str) -> int:
-        """How many were given in the game that counts."""
+    async def _spent(self, table: str) -> tuple[int, int]:
+        """How many hints were given in the game that counts, and how many seconds its player was there."""
         rows = await self._store.log_of(table) if table else []
-        entries = [stored_of(row).entry for row in rows]
-        return sum(isinstance(entry, Hinted) for entry in entries)
+        hints = sum(isinstance(stored_of(row).entry, Hinted) for row in rows)
+        return hints, (rows[-1].clock_ms - rows[0].clock_ms) // 1000 if rows else 0
 
     async def _result(self, person: int, daily: Daily) -> DailyResult | None:
         name, number = daily.series.name, daily.number

@@ -61,6 +61,7 @@ class DailyPages:
             Route("/api/daily", self._list),
             Route("/api/daily/results", self._results),
             Route("/api/daily/{series}/{number}", self._enter, methods=["POST"], middleware=self._shared),
+            Route("/api/daily/{series}/{number}/everyone", self._everyone),
             Route("/api/daily/{series}/{number}/{group}", self._beside),
         ]
 
@@ -84,12 +85,15 @@ class DailyPages:
             own = await self._hub.dailies.enter(known, _asked(request), record, _day(request))
         return personal_json(refused(own, ""), 422) if isinstance(own, Refusal) else personal_json(own)
 
+    async def _everyone(self, request: Request) -> Response:
+        known = await self._callers.known(request)
+        told = None if known is None else await self._hub.dailies.everyone(known.id, _asked(request))
+        return _not_played() if told is None else personal_json(told)
+
     async def _beside(self, request: Request) -> Response:
         known = await self._callers.known(request)
         told = None if known is None else await self._hub.dailies.beside(known, _asked(request))
-        if told is None:
-            return PlainTextResponse("play the deal first: then you see what others have reached\n", 404)
-        return personal_json(told)
+        return _not_played() if told is None else personal_json(told)
 
 
 def _asked(request: Request) -> DailyDeal:
@@ -105,3 +109,7 @@ def _day(request: Request) -> str:
         return str(date.fromisoformat(request.query_params.get("played", "")))
     except ValueError:
         return ""
+
+
+def _not_played() -> Response:
+    return PlainTextResponse("play the deal first: then you see what others have reached\n", 404)

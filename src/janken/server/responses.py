@@ -57,6 +57,13 @@ class DailyResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     par: int
     played: str  # the day on which it was played, by the player's own clock
     hints: int = 0  # that were asked for at a table of this server
+    seconds: int = 0  # that were spent there; 0: nobody knows
+
+
+class EveryoneResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """What was reached in a deal at this server, by everybody; nobody is named."""
+
+    results: list[tuple[int, int]]  # a result and how many have it, the lowest first
 
 
 class FriendResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

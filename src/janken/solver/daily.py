@@ -37,15 +37,16 @@ class DailySeries:
 _PATIENCE = 600.0  # seconds
 
 
+# In this order they are the deal of the day, one after the other: the game changes every day.
 SERIES = MappingProxyType(
     {
         one.name: one
         for one in (
             DailySeries("light-to-dark", "light-to-dark", "deal=when-stuck", SearchLimits(_PATIENCE)),
+            DailySeries("collector", "collector", "aim=points", SearchLimits(_PATIENCE, 230_000)),
             DailySeries(
                 "light-to-dark-any-time", "light-to-dark", "deal=any-time", SearchLimits(_PATIENCE, 25_000)
             ),
-            DailySeries("collector", "collector", "aim=points", SearchLimits(_PATIENCE, 230_000)),
             DailySeries("collector-cards", "collector", "aim=cards", SearchLimits(_PATIENCE, 60_000)),
         )
     }

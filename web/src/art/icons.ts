@@ -37,5 +37,13 @@ export const ICONS: Record<string, string> = {
   ),
   talk: stroke("M5 5H19V16H12L8 20V16H5ZM9 9.500H15M9 12.500H13"),
   swap: stroke("M8 4V20M4.500 16.500L8 20L11.500 16.500M16 20V4M12.500 7.500L16 4L19.500 7.500"),
+  clock: stroke("M12 20A8 8 0 1 0 11.990 20ZM12 7.500V12L15 14"),
+  flag: stroke("M7 21V4M7 5H17L14.500 8.500L17 12H7"),
+  games: stroke("M6 4.500H14V19.500H6ZM16.500 7L19.500 7.700L16.800 18.600"),
+  go: stroke("M5 12H18M13 6.500L18.500 12L13 17.500"),
+  copy: stroke("M9 8H19V20H9ZM15 5V4H5V16H6"),
+  picture: `${stroke("M4 5H20V19H4ZM4.500 16.500L9.500 11L13 15L15.500 12.500L19.500 16.500")}<circle cx="15.500" cy="8.800" r="1.300" fill="currentColor"/>`,
+  replay: `${stroke("M4.500 12A7.500 7.500 0 1 0 7 6.400M7 3V6.800H10.800")}<path d="M10.500 9.300L15 12L10.500 14.700Z" fill="currentColor"/>`,
+  down: stroke("M5.500 9L12 15.500L18.500 9"),
   check: stroke("M5 12.500L10 17.500L19 7"),
 };

@@ -15,3 +15,15 @@ export const numberOn = (day: string, first: string): number => (Date.parse(day)
 
 export const dayOfNumber = (number: number, first: string): string =>
   new Date(Date.parse(first) + (number - 1) * DAY).toISOString().slice(0, 10);
+
+/** All days of a month that is written as in 2026-12. */
+export function monthOf(month: string): string[] {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return Array.from({ length }, (_, place) => `${month}-${two(place + 1)}`);
+}
+
+export const otherMonth = (month: string, by: number): string => {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+};

@@ -1,6 +1,6 @@
 // The deals of the days, which are the same for everybody: a file that is fetched once.
 import { getJson } from "../net/browser";
-import type { DailyList, SeriesResponse } from "../protocol";
+import type { DailyDeal, DailyList, SeriesResponse } from "../protocol";
 
 let fetched: Promise<DailyList> | undefined;
 
@@ -21,3 +21,20 @@ export const seriesOf = (
   const rules = (some: Readonly<Record<string, string>>): string => JSON.stringify(Object.entries(some).sort());
   return series.find((one) => one.game === game && rules(one.options) === rules(options));
 };
+
+/** The series that have a deal of this number. */
+export const dealtOn = ({ series }: DailyList, number: number): SeriesResponse[] =>
+  series.filter(({ par }) => number >= 1 && number <= par.length);
+
+/** The deal of the day: the series take turns, so that the game changes every day. */
+export function dealOfDay(list: DailyList, number: number): SeriesResponse | undefined {
+  const dealt = dealtOn(list, number);
+  return dealt[(number - 1) % dealt.length];
+}
+
+/** Par of a deal; 0 if nobody can say. */
+export const parOf = ({ series, number }: DailyDeal): Promise<number> =>
+  dailyList().then(
+    (list) => list.series.find(({ name }) => name === series)?.par[number - 1] ?? 0,
+    () => 0,
+  );

@@ -1,6 +1,5 @@
 // What was reached in daily deals, kept on this device; the first result of a deal stays.
 import type { DailyResult } from "../protocol";
-import { dayOfNumber } from "./days";
 
 export interface Kept {
   value: number;
@@ -9,6 +8,8 @@ export interface Kept {
   played: string;
   /** How many were asked for, if any. */
   hints?: number;
+  /** Spent at the table, if that is known. */
+  seconds?: number;
   /** Where, if it was on this device. */
   table?: string;
 }
@@ -42,8 +43,14 @@ class Results {
 
   /** Results that this person has on another device. */
   merge(results: readonly DailyResult[]): void {
-    for (const { series, number, value, par, played, hints = 0 } of results)
-      this.keep(series, number, { value, par, played, hints });
+    for (const { series, number, value, par, played, hints = 0, seconds = 0 } of results)
+      this.keep(series, number, { value, par, played, hints, seconds });
+  }
+
+  /** What the server has counted of a result that is kept here. */
+  complete({ series, number, hints = 0, seconds = 0 }: DailyResult): void {
+    const kept = this.of(series, number);
+    if (kept) this.#write({ ...this.kept, [keyOf(series, number)]: { ...kept, hints, seconds } });
   }
 
   clear(): void {
@@ -61,15 +68,3 @@ class Results {
 }
 
 export const results = new Results();
-
-/** Days in a row, up to this number or the one before it, each played on its day. */
-export function streakAt(kept: Readonly<Record<string, Kept>>, series: string, number: number, first: string): number {
-  const onItsDay = (one: number): boolean => kept[keyOf(series, one)]?.played === dayOfNumber(one, first);
-  let last = onItsDay(number) ? number : number - 1;
-  let length = 0;
-  while (onItsDay(last)) {
-    length += 1;
-    last -= 1;
-  }
-  return length;
-}

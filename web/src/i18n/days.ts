@@ -7,3 +7,15 @@ const locale = (): string => navigator.languages.find((one) => one.split("-")[0]
 /** A day that is told as in 2026-12-24. */
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+
+/** A month that is told as in 2026-12. */
+export const monthInWords = (month: string): string =>
+  new Intl.DateTimeFormat(locale(), { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01`),
+  );
+
+/** The days of the week in a few letters, Monday first. */
+export const weekdays = (): string[] => {
+  const short = new Intl.DateTimeFormat(locale(), { weekday: "short", timeZone: "UTC" });
+  return Array.from({ length: 7 }, (_, day) => short.format(new Date(Date.UTC(2026, 10, 16 + day))));
+};

@@ -22,11 +22,6 @@ function visited(): Visited[] {
 
 /** Where a seat may still be taken, the last one first. */
 export const stillOpen = (): Visited[] => visited().filter(({ over }) => !over);
-export const finishedGames = (): Visited[] =>
-  visited()
-    .filter(({ over }) => over)
-    .slice(0, 3);
-
 /** Where one sat at a table; the first seat if that is not known. */
 export const seatAt = (table: string): number => visited().find((one) => one.table === table)?.seat ?? 1;
 

@@ -50,7 +50,8 @@ function withOwnDeck(wish: Wish): Wish {
 
 /** A new table with oneself on its first seat, or another; begun at once, with bots, if wished. */
 export async function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots, seat = 1): Promise<Made> {
-  if (!(await naming.named())) return { problem: say("name-needed") };
+  // Alone nobody sees a name: it is not asked for.
+  if (wish.seats > 1 && !(await naming.named())) return { problem: say("name-needed") };
   return withLine(async (line) => {
     const made = await line.act({ type: "create", ...withOwnDeck(wish) });
     if (made.type !== "created")
@@ -61,7 +62,7 @@ export async function makeTable(wish: Wish, begin: boolean, bot = settings.kept.
         void shuffles.answer(message, { seat, seats: wish.seats, game: wish.game }, (answer) => line.send(answer));
     };
     line.send({ type: "enter", table: made.table, shuffles: line.shuffles });
-    const seated = await line.act({ type: "sit", seat, name: settings.kept.name });
+    const seated = await line.act({ type: "sit", seat, name: settings.kept.name || say("you") });
     if (seated.type === "refused") return because(seated);
     if (begin) {
       const begun = await line.act({ type: "start", fill: true, bot });

@@ -36,13 +36,21 @@ lid-line-goal = { lid-players } · { $minutes } Min. bis { $goal } Punkte
 play-title-now = { $title } jetzt spielen
 play-now = Jetzt spielen
 got-a-word = Hast du einen Beitrittscode?
-word-example = river-fox-12
 join-table = Beitreten
+invite-friends = Freunde einladen
+invite-which = Welches Spiel? Du bekommst einen Tisch, einen Link zum Verschicken und ein Codewort zum Weitersagen.
+with-friends = Mit Freunden spielen
+with-friends-text = Link schicken, und sie sind dabei. Ohne Konto, ohne Installation.
+join-code = Codewort
+open-games = { $count ->
+    [one] { $count } offenes Spiel
+   *[other] { $count } offene Spiele
+}
+minutes-short = { $minutes } Min.
 sit-down = Weiterspielen
 seat-kept = Dein Spiel wartet auf dich
 seat-left = Du hast deinen Platz verlassen; hol ihn dir zurück
 open-tables = Offene Tische
-finished-games = Fertige Spiele
 table-of = Tisch von { $name }
 seats-free = { $count ->
     [one] { $count } Platz frei
@@ -363,7 +371,56 @@ key-help = ?: diese Tastenkürzel
 ## Spiel des Tages
 
 daily-deals = Spiele des Tages
-daily-today = Spiele des Tages, Nummer { $number }
+todays-deal = Das Spiel des Tages
+daily-at-table = Tagesspiel { $number }, Par { $par }
+daily-see = Ergebnisse ansehen
+daily-days = Alle Tage
+daily-more-deals = Weitere Spiele dieses Tages
+streak-in-a-row = { $count ->
+    [one] Tag in Folge
+   *[other] Tage in Folge
+}
+streak-longest = Längste Serie
+days-played = Gespielt
+days-at-par = Par erreicht
+next-deal = Nächstes Spiel in { $hours } Std. { $minutes } Min.
+next-deal-soon = Nächstes Spiel in { $count } s
+month-before = Voriger Monat
+month-after = Nächster Monat
+pin = { $pin ->
+    [played] gespielt
+    [par] Par
+    [missed] verpasst
+    [today] heute
+   *[future] kommt noch
+}
+everyone-today = Die Ergebnisse aller
+everyone-told = { $count } Spieler haben { $least } bis { $most } erreicht. Du hast { $own } erreicht, Par ist { $par }.
+everyone-later = Schau später noch einmal vorbei, wie es den anderen erging.
+one-pin = { $count ->
+    [one] Ein Stift ist ein Spieler
+   *[other] Ein Stift sind { $count } Spieler
+}
+you-beat = Du warst besser als { $share } % von { $count } Spielern.
+unit-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+unit-cards = { $count ->
+    [one] Karte übrig
+   *[other] Karten übrig
+}
+par-short = { $count } von Par entfernt, dem bewiesen Besten.
+par-short-known = { $count } von Par entfernt, dem besten bekannten Ergebnis.
+par-reached = Par: Besser geht es nicht.
+par-reached-known = Par, das beste bekannte Ergebnis.
+par-beaten = Besser als Par: Das war bisher von niemandem bekannt.
+helped-hints = { $count ->
+    [0] Ohne Tipps
+    [one] { $count } Tipp
+   *[other] { $count } Tipps
+}
+helped-no-undo = Nichts zurückgenommen
 daily-number = Nummer { $number }, { $day }
 daily-par-exact = Par ist bewiesen: Besser geht es nicht.
 daily-par-known = Par ist das beste bekannte Ergebnis.
@@ -377,10 +434,6 @@ daily-result = Dein Ergebnis
 daily-share = Ergebnis weitergeben
 daily-copy = Ergebnis kopieren
 daily-friends = Deine Freunde
-daily-archive = Frühere Tage
-daily-unplayed = nicht gespielt
-daily-none-before = Das ist der erste Tag.
-daily-more = Noch frühere Tage
 daily-not-yet = Diese Karten werden erst an ihrem Tag gegeben.
 par-soon = Par wird berechnet …
 par-exact = Par für diese Karten: { $par }. Besser geht es nicht.

@@ -121,6 +121,7 @@ daily-title = { $series ->
 }
 daily-par = Par { $par }
 daily-hints = { $count ->
+    [0] ohne Tipps
     [one] mit { $count } Tipp
    *[other] mit { $count } Tipps
 }

@@ -36,13 +36,21 @@ lid-line-goal = { lid-players } · { $minutes } min to { $goal } points
 play-title-now = Play { $title } now
 play-now = Play now
 got-a-word = Have a join code?
-word-example = river-fox-12
 join-table = Join
+invite-friends = Invite friends
+invite-which = Which game? You get a table, a link to send and a code to tell.
+with-friends = Play with friends
+with-friends-text = Send a link, and they are in. No account, nothing to install.
+join-code = Join code
+open-games = { $count ->
+    [one] { $count } open game
+   *[other] { $count } open games
+}
+minutes-short = { $minutes } min
 sit-down = Resume
 seat-kept = Your game is waiting
 seat-left = You left your seat; take it back
 open-tables = Open tables
-finished-games = Finished games
 table-of = { $name }’s table
 seats-free = { $count ->
     [one] { $count } seat free
@@ -360,7 +368,56 @@ key-help = ?: show these shortcuts
 ## Daily deals
 
 daily-deals = Daily deals
-daily-today = Today’s deals, number { $number }
+todays-deal = Today’s deal
+daily-at-table = Daily { $number }, par { $par }
+daily-see = See results
+daily-days = All days
+daily-more-deals = More deals of this day
+streak-in-a-row = { $count ->
+    [one] day in a row
+   *[other] days in a row
+}
+streak-longest = Longest
+days-played = Played
+days-at-par = At par
+next-deal = Next deal in { $hours } h { $minutes } min
+next-deal-soon = Next deal in { $count } s
+month-before = Previous month
+month-after = Next month
+pin = { $pin ->
+    [played] played
+    [par] par
+    [missed] missed
+    [today] today
+   *[future] to come
+}
+everyone-today = Everyone’s results
+everyone-told = { $count } players reached from { $least } to { $most }. You reached { $own }, par is { $par }.
+everyone-later = Come back later to see how everyone else did.
+one-pin = { $count ->
+    [one] One pin is one player
+   *[other] One pin is { $count } players
+}
+you-beat = You beat { $share }% of { $count } players.
+unit-points = { $count ->
+    [one] point
+   *[other] points
+}
+unit-cards = { $count ->
+    [one] card left
+   *[other] cards left
+}
+par-short = { $count } short of par, the proven best.
+par-short-known = { $count } short of par, the best known.
+par-reached = Par: nobody can do better.
+par-reached-known = Par, the best result known.
+par-beaten = Better than par: nobody was known to have done that.
+helped-hints = { $count ->
+    [0] No hints
+    [one] { $count } hint
+   *[other] { $count } hints
+}
+helped-no-undo = No undo
 daily-number = Number { $number }, { $day }
 daily-par-exact = Par is proven: nobody can do better.
 daily-par-known = Par is the best known result.
@@ -374,10 +431,6 @@ daily-result = Your result
 daily-share = Share the result
 daily-copy = Copy the result
 daily-friends = Your friends
-daily-archive = Earlier days
-daily-unplayed = not played
-daily-none-before = This is the first day.
-daily-more = Earlier days
 daily-not-yet = This deal opens on its day.
 par-soon = Working out par …
 par-exact = Par for this deal: { $par }. Nobody can do better.

@@ -118,6 +118,7 @@ daily-title = { $series ->
 }
 daily-par = par { $par }
 daily-hints = { $count ->
+    [0] without hints
     [one] with { $count } hint
    *[other] with { $count } hints
 }

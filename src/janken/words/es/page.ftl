@@ -36,13 +36,21 @@ lid-line-goal = { lid-players } · { $minutes } min hasta { $goal } puntos
 play-title-now = Jugar ya a { $title }
 play-now = Jugar ya
 got-a-word = ¿Tienes un código de mesa?
-word-example = river-fox-12
 join-table = Unirse
+invite-friends = Invitar a amigos
+invite-which = ¿Qué juego? Tendrás una mesa, un enlace para enviar y un código para decir.
+with-friends = Jugar con amigos
+with-friends-text = Envía un enlace y ya están dentro. Sin cuenta y sin instalar nada.
+join-code = Código
+open-games = { $count ->
+    [one] { $count } partida abierta
+   *[other] { $count } partidas abiertas
+}
+minutes-short = { $minutes } min
 sit-down = Continuar
 seat-kept = Tu partida te espera
 seat-left = Dejaste tu sitio; recupéralo
 open-tables = Mesas abiertas
-finished-games = Partidas terminadas
 table-of = Mesa de { $name }
 seats-free = { $count ->
     [one] { $count } sitio libre
@@ -363,7 +371,56 @@ key-help = ?: estos atajos
 ## El reparto del día
 
 daily-deals = Repartos del día
-daily-today = Repartos del día, número { $number }
+todays-deal = El reparto de hoy
+daily-at-table = Diario { $number }, par { $par }
+daily-see = Ver los resultados
+daily-days = Todos los días
+daily-more-deals = Más repartos de este día
+streak-in-a-row = { $count ->
+    [one] día seguido
+   *[other] días seguidos
+}
+streak-longest = La más larga
+days-played = Jugados
+days-at-par = En par
+next-deal = Próximo reparto en { $hours } h { $minutes } min
+next-deal-soon = Próximo reparto en { $count } s
+month-before = Mes anterior
+month-after = Mes siguiente
+pin = { $pin ->
+    [played] jugado
+    [par] par
+    [missed] perdido
+    [today] hoy
+   *[future] por venir
+}
+everyone-today = Los resultados de todos
+everyone-told = { $count } jugadores llegaron de { $least } a { $most }. Tú llegaste a { $own }; el par es { $par }.
+everyone-later = Vuelve más tarde para ver cómo les fue a los demás.
+one-pin = { $count ->
+    [one] Una clavija es un jugador
+   *[other] Una clavija son { $count } jugadores
+}
+you-beat = Superaste al { $share } % de { $count } jugadores.
+unit-points = { $count ->
+    [one] punto
+   *[other] puntos
+}
+unit-cards = { $count ->
+    [one] carta restante
+   *[other] cartas restantes
+}
+par-short = A { $count } del par, el mejor resultado demostrado.
+par-short-known = A { $count } del par, el mejor resultado conocido.
+par-reached = Par: nadie puede hacerlo mejor.
+par-reached-known = Par, el mejor resultado conocido.
+par-beaten = Mejor que el par: no se sabía de nadie que lo hubiera logrado.
+helped-hints = { $count ->
+    [0] Sin pistas
+    [one] { $count } pista
+   *[other] { $count } pistas
+}
+helped-no-undo = Sin deshacer
 daily-number = Número { $number }, { $day }
 daily-par-exact = El par está demostrado: nadie puede hacerlo mejor.
 daily-par-known = El par es el mejor resultado conocido.
@@ -377,10 +434,6 @@ daily-result = Tu resultado
 daily-share = Compartir el resultado
 daily-copy = Copiar el resultado
 daily-friends = Tus amigos
-daily-archive = Días anteriores
-daily-unplayed = sin jugar
-daily-none-before = Este es el primer día.
-daily-more = Días más antiguos
 daily-not-yet = Este reparto se abre en su día.
 par-soon = Calculando el par …
 par-exact = Par de este reparto: { $par }. Nadie puede hacerlo mejor.

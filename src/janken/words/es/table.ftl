@@ -121,6 +121,7 @@ daily-title = { $series ->
 }
 daily-par = par { $par }
 daily-hints = { $count ->
+    [0] sin pistas
     [one] con { $count } pista
    *[other] con { $count } pistas
 }
