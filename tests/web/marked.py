@@ -117,9 +117,9 @@ const labels = ["aria-label", "aria-valuetext", "aria-description", "aria-rolede
   "placeholder", "data-tag"];
 const left = "script, style, noscript, .card svg, .peg i, code, pre, .word, option[lang]";
 const note = (text, where) => {
-  const plain = /NAMES|\b[A-Z]\b|\bKQ\b|\b(\d{1,2} )?[A-Z][a-z]+ 20\d\d\b|\b[A-Z][a-z]{2}\b/g;
-  // the browser itself writes days, and those of the week
-  const rest = (text ?? "").replace(plain, "");
+  const plain = /NAMES|\b[A-Z]\b|\bKQ\b|\b(\d{1,2} )?[A-Z][a-z]+ 20\d\d\b/g;
+  const week = /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g; // the browser itself writes days, and those of the week
+  const rest = (text ?? "").replace(plain, "").replace(week, "");
   if (!/[A-Za-zÀ-ÖØ-öø-ɏ]/.test(rest)) return;
   const found = new Set(JSON.parse(sessionStorage.unmarked ?? "[]")).add(`${where}: ${text.trim()}`);
   sessionStorage.unmarked = JSON.stringify([...found]); // over all pages that are visited
