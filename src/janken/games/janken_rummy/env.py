@@ -95,7 +95,7 @@ def _of_face(face: int, cards: list[int]) -> int | None:
     return next((laid for laid in cards if face_of(laid) == face), None)
 
 
-def _number_of_next(lane: RummyLane, melded: Melding) -> int:
+def _number_of_next(lane: RummyLane, melded: Melding | Adding) -> int:
     after, meld = lane.hand.copy(), meld_of(lane.to_act, [card.laid for card in melded.cards])
     assert meld is not None
     after.lay(meld)
