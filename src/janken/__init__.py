@@ -28,11 +28,20 @@ COMPILED: bool
 _PURE = os.environ.get("JANKEN_PURE", "0") != "0"
 _HOME = {
     **dict.fromkeys(("bot", "game", "load", "new", "Player"), "janken.library.api"),
-    **dict.fromkeys(("NotAllowed", "BadRecord"), "janken.library.match"),
-    "OpenMatch": "janken.library.match",
-    "solve": "janken.library.analysis",
-    **dict.fromkeys(("lab", "LabTable"), "janken.library.analysis"),
+    **dict.fromkeys(("play", "steps"), "janken.library.playing"),
+    **dict.fromkeys(("NotAllowed", "BadRecord", "OpenMatch"), "janken.library.match"),
+    **dict.fromkeys(("JankenError", "CallError", "MissingExtraError"), "janken.core.errors"),
+    **dict.fromkeys(("solve", "lab", "LabTable"), "janken.library.analysis"),
+    **dict.fromkeys(("Bot", "Decision", "Limits", "Seen"), "janken.bots.bot"),
+    **dict.fromkeys(("BotError", "CannotLoadError"), "janken.bots.load"),
+    "BadMoveError": "janken.arena.race",
+    "Fact": "janken.core.events",
+    "Game": "janken.core.game",
+    "Move": "janken.core.moves",
+    "Moved": "janken.core.match",
+    "View": "janken.core.view",
 }
+__all__ = ["COMPILED", "__version__", "games", *_HOME]  # noqa: PLE0604 - the names above
 
 
 def _is_compiled_source(module: str) -> bool:
@@ -76,6 +85,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from janken import games as games
+    from janken.arena.race import BadMoveError as BadMoveError
+    from janken.bots.bot import Bot as Bot
+    from janken.bots.bot import Decision as Decision
+    from janken.bots.bot import Limits as Limits
+    from janken.bots.bot import Seen as Seen
+    from janken.bots.load import BotError as BotError
+    from janken.bots.load import CannotLoadError as CannotLoadError
+    from janken.core.errors import CallError as CallError
+    from janken.core.errors import JankenError as JankenError
+    from janken.core.errors import MissingExtraError as MissingExtraError
+    from janken.core.events import Fact as Fact
+    from janken.core.game import Game as Game
+    from janken.core.match import Moved as Moved
+    from janken.core.moves import Move as Move
+    from janken.core.view import View as View
     from janken.library.analysis import LabTable as LabTable
     from janken.library.analysis import lab as lab
     from janken.library.analysis import solve as solve
@@ -87,6 +111,8 @@ if TYPE_CHECKING:
     from janken.library.match import BadRecord as BadRecord
     from janken.library.match import NotAllowed as NotAllowed
     from janken.library.match import OpenMatch as OpenMatch
+    from janken.library.playing import play as play
+    from janken.library.playing import steps as steps
 else:
 
     def __getattr__(name: str) -> object:

@@ -9,7 +9,8 @@ import pytest
 from tests.project.tree import ROOT
 
 GUIDE = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE + README, re.DOTALL)
 
 
 def is_expression(code: str) -> bool:

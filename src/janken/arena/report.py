@@ -4,8 +4,9 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from janken.arena.race import Thinking
 from janken.arena.stats import Estimate, estimate, ratio
-from janken.arena.tournament import PlayedDeal, Series, TableResult, Thinking
+from janken.arena.tournament import PlayedDeal, Series, TableResult
 
 
 @dataclass(frozen=True)

@@ -1,40 +1,22 @@
 """Bots against bots: one table on a simulated clock, then every deal played by every line-up."""
 
-import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from time import perf_counter
 from typing import Protocol, final
 
-from janken.bots.bot import Bot, Decision, Limits, Witness
-from janken.bots.levels import SKILLS, Skill, reaction
+from janken.arena.race import BadMoveError, NextMove, Race, Thinking
+from janken.bots.bot import Bot, Limits, Witness
+from janken.bots.levels import SKILLS, Skill
 from janken.bots.load import load
 from janken.core.deal import Shuffler
 from janken.core.events import Event
-from janken.core.game import TABLE, Timer
 from janken.core.match import Header, Match
-from janken.core.moves import Move
 from janken.jobs.engine import Engine
 from janken.jobs.journal import Journal, resume
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
 
-_READY = 0.1  # of the usual delay: a player held back by a timer acts as soon as it ends
 MOST_MOVES = 2_000  # of a hand; a longer one goes round in circles, and nobody wins it
-
-
-@dataclass
-class Thinking:
-    """How a bot used its time at one table."""
-
-    moves: int = 0
-    seconds: float = 0.0
-    longest: float = 0.0
-
-    def add(self, seconds: float) -> None:
-        self.moves += 1
-        self.seconds += seconds
-        self.longest = max(self.longest, seconds)
 
 
 @dataclass
@@ -61,23 +43,11 @@ class TableResult:
     hands: HandTotals
 
 
-@dataclass(frozen=True, slots=True)
-class _Intention:
-    """What a seat is about to do, and when."""
-
-    due: float
-    move: Move
-
-
 class Watcher(Protocol):
     """Watches a table of bots with all cards open."""
 
     def hear(self, events: Sequence[Event], match: Match, now: float) -> None:
         """What has just happened, this many seconds after the start."""
-
-
-class BadMoveError(Exception):
-    """A bot made an illegal choice; the message says which and why."""
 
 
 @final
@@ -90,17 +60,12 @@ class BotTable:
     watchers: Sequence[Watcher] = ()
     reactions: Skill | None = None  # gives every bot the same reaction times; None: each has its own
     match: Match = field(init=False)
-    _now: float = field(init=False, default=0.0)  # seconds since the game began
     _dealt_at: float = field(init=False, default=0.0)
-    _running: dict[tuple[str, str], float] = field(
-        init=False, default_factory=dict
-    )  # when each timer started
-    _intentions: dict[int, _Intention] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         self.match = Match(self.header)
         self._witness = Witness(self.header, Shuffler(f"imagined {self.seed}"))
-        self._thinking = [Thinking() for _ in self.bots]
+        self._race = Race(self.bots, [self.limits] * len(self.bots), self.seed, self.reactions)
         self._hands = HandTotals([0] * len(self.bots), [0.0] * len(self.bots))
         self._last_hand = 0  # the last one added
 
@@ -122,8 +87,8 @@ class BotTable:
 
     def _deal(self, shuffler: Shuffler) -> None:
         self._hear(self.match.shuffle_and_deal(shuffler))
-        self._dealt_at = self._now
-        self._intentions.clear()
+        self._dealt_at = self._race.now
+        self._race.begin_hand()
 
     def _count_hand(self) -> None:
         """Count a hand that has just ended, once, even if more happens before the next."""
@@ -137,88 +102,28 @@ class BotTable:
 
     def _end_game_in_time(self) -> bool:
         """Let the table end the game if its time limit has passed between hands."""
-        for move, due in self._table_moves(self._timers()):
-            if due <= self._now:
-                self._submit(TABLE, move, self._now)
+        for one in self._race.table_moves(self.match):
+            if one.due <= self._race.now:
+                self._submit(one)
                 return True
         return False
 
-    # The first to be ready acts, then the others think again
-
     def _next_move(self) -> None:
-        acting = self.match.state.to_act()
-        self._intentions = {seat: self._intentions[seat] for seat in acting if seat in self._intentions}
-        timers = self._timers()
-        for seat in acting:
-            self._think(seat, timers)
-        coming = [(one.due, seat, one.move) for seat, one in self._intentions.items()]
-        coming += [(due, TABLE, move) for move, due in self._table_moves(timers)]
-        if not coming:
-            raise BadMoveError("every bot waits, so nothing would ever happen")
-        due, seat, move = min(coming, key=lambda one: one[:2])
-        self._intentions.pop(seat, None)
-        self._submit(seat, move, due)
+        coming = self._race.next_move(self.match, self._witness)
+        assert coming is not None, "every seat has a bot"
+        self._submit(coming)
 
-    def _table_moves(self, timers: Sequence[tuple[Timer, float]]) -> list[tuple[Move, float]]:
-        legal = self.match.state.legal(TABLE)
-        return [(timer.move, due) for timer, due in timers if timer.move is not None and timer.move in legal]
-
-    def _timers(self) -> list[tuple[Timer, float]]:
-        """The timers that run now, each with the time at which it ends."""
-        timers = self.match.state.timers()
-        keys = [(timer.name, timer.key) for timer in timers]
-        self._running = {key: self._running.get(key, self._now) for key in keys}
-        return [(timer, self._running[key] + timer.seconds) for timer, key in zip(timers, keys, strict=True)]
-
-    def _think(self, seat: int, timers: Sequence[tuple[Timer, float]]) -> None:
-        """A seat that still intends the same move keeps its due time."""
-        choice = self._ask(seat)
-        if choice.move is None:
-            self._intentions.pop(seat, None)
-            return
-        intended = self._intentions.get(seat)
-        if intended is None or intended.move != choice.move:
-            due = self._due(seat, choice, timers)
-            if due is not None:
-                self._intentions[seat] = _Intention(due, choice.move)
-
-    def _ask(self, seat: int) -> Decision:
-        seen = self._witness.seen(self.match, seat)
-        seed = f"{self.seed} {seat} {len(self.match.log)}"
-        begin = perf_counter()
-        choice = self.bots[seat - 1].choose(seen, self.limits, seed)
-        self._thinking[seat - 1].add(perf_counter() - begin)
-        if choice.move is None and len(seen.view.frame.to_act) == 1:
-            raise BadMoveError(f"the bot {self.bots[seat - 1].name} waits on its own turn")
-        if self.reactions is None or choice.move is None:
-            return choice
-        delay = reaction(seen, choice.move, self.reactions, random.Random(f"reaction {seed}"))
-        return Decision(choice.move, delay)
-
-    def _due(self, seat: int, choice: Decision, timers: Sequence[tuple[Timer, float]]) -> float | None:
-        """When a move will be made, given the timers that hold it back; None if it comes too late."""
-        assert choice.move is not None
-        verb = choice.move.text().split()[0]
-        due = self._now + choice.delay
-        for timer, over in timers:
-            if verb in timer.held and timer.held_seat in (0, seat) and due < over:
-                due = over + choice.delay * _READY
-            if verb in timer.barred and due > over:
-                return None
-        return due
-
-    def _submit(self, seat: int, move: Move, due: float) -> None:
-        at = f"{due - self._dealt_at:.3f}" if len(self.match.state.to_act()) > 1 else None
-        given: Refusal | list[Event] = self.match.submit(seat, move, at)
+    def _submit(self, one: NextMove) -> None:
+        at = f"{self._race.now - self._dealt_at:.3f}" if len(self.match.state.to_act()) > 1 else None
+        given: Refusal | list[Event] = self.match.submit(one.seat, one.move, at)
         if isinstance(given, Refusal):
-            raise BadMoveError(f"the bot {self.bots[seat - 1].name} chose {move.text()}: {given}")
-        self._now = due
+            raise BadMoveError(f"the bot {self.bots[one.seat - 1].name} chose {one.move.text()}: {given}")
         self._hear(given)
 
     def _hear(self, events: list[Event]) -> None:
         self._witness.hear(events)
         for watcher in self.watchers:
-            watcher.hear(events, self.match, self._now)
+            watcher.hear(events, self.match, self._race.now)
 
     def _result(self, whole_game: bool) -> TableResult:
         state = self.match.state
@@ -226,7 +131,7 @@ class BotTable:
         return TableResult(
             scores=scores,
             shares=self._shares(state.winners() if whole_game else state.hand_winners()),
-            thinking=self._thinking,
+            thinking=self._race.thinking,
             hands=self._hands,
         )
 

@@ -16,14 +16,16 @@ import msgspec
 
 from janken.bots.bot import Bot, Decision, Limits, Seen
 from janken.bots.levels import SKILLS, Level, RandomBot
+from janken.core.errors import JankenError
 from janken.core.options import shorten
+from janken.core.text import nearest
 
 GRACE = 0.5  # seconds beyond the thinking time, for sending and receiving
 FIRST_GRACE = 10.0  # for the first answer: the program has to start
 _MOST_BYTES = 100_000  # of an answer
 
 
-class BotError(Exception):
+class BotError(JankenError):
     """A bot broke the protocol; the message says how."""
 
 
@@ -155,7 +157,7 @@ KNOWN = "random, easy, club, master, level-1 to level-10, FILE.py:Name or run:CO
 _RUN = "run:"
 
 
-class CannotLoadError(Exception):
+class CannotLoadError(JankenError):
     """There is no such bot; the message says why."""
 
 
@@ -169,7 +171,9 @@ def load(spec: str) -> Bot:
         return ProcessBot(spec.removeprefix(_RUN))
     path, colon, name = spec.rpartition(":")
     if not colon or not path.endswith(".py"):
-        raise CannotLoadError(f"there is no bot {spec}: write {KNOWN}")
+        near = nearest(spec, [RandomBot.name, *SKILLS])
+        meant = f" Did you mean {near[0]}?" if near else ""
+        raise CannotLoadError(f"there is no bot {spec}: write {KNOWN}.{meant}")
     bot = getattr(_module(Path(path)), name, None)
     if not (isinstance(bot, type) and issubclass(bot, Bot)):
         raise CannotLoadError(f"{path} has no bot {name}: a bot is a class derived from janken.bots.bot.Bot")

@@ -8,8 +8,9 @@ from pathlib import Path
 import click
 import msgspec
 
+from janken.arena.race import BadMoveError
 from janken.arena.report import figures, hands_a_game, is_clear, plain, text_table
-from janken.arena.tournament import SAME_REACTIONS, BadMoveError, DealJob, PlayedDeal, Series, play_jobs
+from janken.arena.tournament import SAME_REACTIONS, DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
 from janken.bots.load import KNOWN, BotError, CannotLoadError, load
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of

@@ -25,12 +25,16 @@ class Shuffler:
 
     def copy(self) -> "Shuffler":
         """One that will shuffle the same from here on, where this one has a seed."""
-        twin = Shuffler()
-        if self._generator is not None:
-            twin._generator = random.Random()
-            twin._generator.setstate(self._generator.getstate())
-            twin._bits = twin._generator.getrandbits
-        return twin
+        return _shuffler_from(None if self._generator is None else self._generator.getstate())
+
+    def resume(self, state: tuple[object, ...]) -> None:
+        """Shuffle from here on as a generator in this state."""
+        self._generator = random.Random()
+        self._generator.setstate(state)
+        self._bits = self._generator.getrandbits
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _shuffler_from, (None if self._generator is None else self._generator.getstate(),)
 
     def below(self, count: int) -> int:
         """A number from 0 to count - 1, each as likely: draws that do not fit are thrown away."""
@@ -49,6 +53,13 @@ class Shuffler:
                 pass
             cards[count - 1], cards[chosen] = cards[chosen], cards[count - 1]
         return cards
+
+
+def _shuffler_from(state: tuple[object, ...] | None) -> Shuffler:
+    shuffler = Shuffler()
+    if state is not None:
+        shuffler.resume(state)
+    return shuffler
 
 
 def why_not_deck(cards: Sequence[int], deck: Sequence[int]) -> Refusal | None:

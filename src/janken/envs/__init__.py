@@ -1,5 +1,11 @@
 """Environments for machine learning (docs/environments.md). They need `janken[envs]`."""
 
-from janken.envs.batch import Batch
+from janken.core.errors import missing
+
+EXTRA = "janken[envs]"
+try:
+    from janken.envs.batch import Batch
+except ImportError as error:
+    raise missing(EXTRA, error) from None
 
 __all__ = ["Batch"]

@@ -6,15 +6,21 @@ An episode is one hand, or a whole game. The agent's rewards are its points; its
 
 from typing import Any, Literal, final
 
-import gymnasium
 import numpy as np
-from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from janken import games
+from janken.core.errors import missing
+from janken.envs import EXTRA
 from janken.envs.batch import Batch
 from janken.envs.env_table import RENDER_MODES, EnvTable, Picture, RandomOpponent, RenderMode, opponent
 from janken.envs.setting import OptionValue, setting_of
+
+try:
+    import gymnasium
+    from gymnasium.vector import AutoresetMode
+except ImportError as error:
+    raise missing(EXTRA, error) from None
 
 AGENT = 1  # the seat that learns
 Illegal = Literal["error", "next"]
@@ -94,6 +100,8 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         while self._batch.to_act[0] not in (0, AGENT):
             for action in self._opponent.answer(self._table):
                 reward += self._act(action)
+                if self._batch.to_act[0] == 0:
+                    break  # cut off in the middle of a move
         return reward
 
     def _act(self, action: int) -> float:

@@ -10,13 +10,18 @@ from collections.abc import Callable
 from typing import final
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
 
 from janken import games
+from janken.core.errors import missing
 from janken.core.game import Game
 from janken.envs.extensive import ExtensiveHand
 from janken.envs.setting import Setting, decode, encoding_of, setting_of
 from janken.kernel.cards import card_text
+
+try:
+    import pyspiel  # type: ignore[import-not-found]
+except ImportError as error:
+    raise missing("open_spiel", error) from None
 
 _MOST_POINTS = 5000.0
 _OUTCOMES = 81  # of chance: a card of the largest deck

@@ -6,13 +6,19 @@ An episode is one hand, or a whole game. Where there are no turns, chance decide
 
 from typing import TypedDict, final
 
-import gymnasium
 import numpy as np
 from numpy.typing import NDArray
-from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
 
+from janken.core.errors import missing
+from janken.envs import EXTRA
 from janken.envs.env_table import RENDER_MODES, EnvTable, Picture, RenderMode
 from janken.envs.setting import OptionValue, Setting, setting_of
+
+try:
+    import gymnasium
+    from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
+except ImportError as error:
+    raise missing(EXTRA, error) from None
 
 Info = dict[str, object]
 

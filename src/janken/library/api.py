@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import final
 
 from janken import games
-from janken.bots.bot import Bot, Limits, Seen
+from janken.bots.bot import Bot, Decision, Limits, Seen
 from janken.bots.load import load as load_bot
+from janken.core.errors import CallError
 from janken.core.game import Game
 from janken.core.match import Header
 from janken.core.moves import Move
@@ -102,13 +103,27 @@ class Player:
     def name(self) -> str:
         return self._bot.name
 
+    @property
+    def bot(self) -> Bot:
+        return self._bot
+
+    @property
+    def limits(self) -> Limits:
+        return self._limits
+
     def choose(self, seen: Seen, seed: str | int | None = None) -> Move | None:
         """One of `seen.legal`; None if the bot prefers to wait, which it may where there are no turns.
 
         The same view and seed give the same move. Without a seed every call has its own.
         """
+        return self.decide(seen, seed).move
+
+    def decide(self, seen: Seen, seed: str | int | None = None) -> Decision:
+        """The move and, where there are no turns, the seconds that a person of this level takes for it."""
+        if not seen.legal:
+            raise CallError(f"seat {seen.seat} has no move now: ask a bot about a seat of match.to_act")
         self._chosen += 1
-        return self._bot.choose(seen, self._limits, str(self._chosen if seed is None else seed)).move
+        return self._bot.choose(seen, self._limits, str(self._chosen if seed is None else seed))
 
     def __repr__(self) -> str:
         return f"<bot {self.name}, {self._limits.seconds:g} s a move>"

@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TypeVar, final
 
+from janken import games
 from janken.bots.bot import Seen, Witness
 from janken.core.deal import Shuffler
+from janken.core.errors import CallError, JankenError
 from janken.core.events import Event, Fact
-from janken.core.game import TABLE, Game
+from janken.core.game import TABLE, Game, Timer
 from janken.core.match import Entry, Header, Match, Moved
 from janken.core.moves import Move
 from janken.core.options import Options
@@ -23,7 +25,7 @@ from janken.words import ENGLISH, catalogue
 Given = TypeVar("Given")
 
 
-class NotAllowed(ValueError):  # noqa: N818 - in the words of the table
+class NotAllowed(JankenError, ValueError):  # noqa: N818 - in the words of the table
     """Something that the rules, or the format of records, do not allow.
 
     `sentence` is for people, in English; `code` identifies the reason for programs and never changes; `rule`
@@ -61,9 +63,11 @@ class OpenMatch:
     def __init__(self, header: Header, seed: str | int | None = None, log: Sequence[Entry] = ()) -> None:
         """From the beginning, or with the log of another match."""
         self._match = Match(header)
-        self._shuffler = Shuffler(seed)
+        self._shuffler = Shuffler(seed)  # replaced, never used up: copies share it
+        self._before_deals: list[tuple[int, Shuffler]] = []  # entries of the log, and what dealt next
         self._witness = Witness(header)
         self._told: list[Fact] = []
+        self._shares = False  # what was told, with a copy
         self._is_last_hand = False
         for entry in log:
             self._hear(self._match.enter(entry))
@@ -112,6 +116,19 @@ class OpenMatch:
         """Everything public that has happened so far, oldest first."""
         return list(self._told)
 
+    def say(self, fact: Fact, seat: int = 0, language: str = ENGLISH) -> str:
+        """A fact in words, as a seat is told; by default as a spectator is."""
+        return voice_for(self.game, self.players, language, self._seat(seat, least=0)).tell(fact)
+
+    def text(self, seat: int | None = None, language: str = ENGLISH) -> str:
+        """The table as text: what a seat sees, 0 for a spectator; without a seat, everything."""
+        voice = voice_for(self.game, self.players, language, seat or 0)
+        return "\n".join(table_lines(self.view(seat), self.players, Pen(), voice))
+
+    def timers(self) -> list[Timer]:
+        """The times that run at a live table now; when one is over, the table makes its `move`."""
+        return self._match.state.timers()
+
     def view(self, seat: int | None = None) -> View:
         """What a seat sees, 0 for an onlooker; without a seat, everything."""
         return self._match.view(EVERYTHING if seat is None else self._seat(seat, least=0))
@@ -128,12 +145,18 @@ class OpenMatch:
 
     def play(self, move: Move | str, seat: int | None = None) -> list[Fact]:
         """Make a move, given as a value or as a record writes it; returns the public facts."""
+        if not isinstance(move, Move | str):
+            raise CallError(
+                f"a move is text or one of match.legal(), not {move!r}: a bot that waits chooses None, and"
+                " then another seat, or the table, seat 0, acts; janken.play does that for you"
+            )
         if seat != TABLE:  # the table may end the game before a hand is dealt
             self.deal()
         acting = self._acting(seat)
-        said = self._understood(move, acting) if isinstance(move, str) else move
-        events = self._accepted(self._match.submit(acting, said))
-        return self._hear(events) + self.deal()
+        return self._make(acting, self._understood(move, acting) if isinstance(move, str) else move)
+
+    def _make(self, seat: int, move: Move, at: str | None = None) -> list[Fact]:
+        return self._hear(self._accepted(self._match.submit(seat, move, at))) + self.deal()
 
     def _understood(self, text: str, seat: int) -> Move:
         return self._accepted(self.game.understand(self._match.state, seat, text.split()))
@@ -141,6 +164,8 @@ class OpenMatch:
     def _acting(self, seat: int | None) -> int:
         if seat is not None:
             return self._seat(seat, least=TABLE)
+        if self.is_over:
+            raise self._refused(illegal("game-over", self.game.end_rule))
         if len(self.to_act) != 1:
             raise self._refused(illegal("which-seat", "RF-3", seats=self.to_act))
         return self.to_act[0]
@@ -153,6 +178,10 @@ class OpenMatch:
     def deal(self) -> list[Fact]:
         """Deal if a deal is due. `play` does so automatically; a record may end before the next deal."""
         ended = self._hear(self._match.accept(TABLE, self._end())) if self._ends_now() else []
+        if self._match.state.needs() is None:
+            return ended
+        self._before_deals.append((len(self._match.log), self._shuffler))
+        self._shuffler = self._shuffler.copy()
         return ended + self._hear(self._match.shuffle_and_deal(self._shuffler))
 
     def end_after_hand(self) -> list[Fact]:
@@ -168,6 +197,8 @@ class OpenMatch:
         return self._is_last_hand and self._match.state.check(TABLE, self._end()) is None
 
     def _hear(self, events: Sequence[Event]) -> list[Fact]:
+        if self._shares:
+            self._witness, self._told, self._shares = self._witness.copy(), self._told.copy(), False
         self._witness.hear(events)
         facts = [fact for event in events if (fact := event.seen_by(TABLE)) is not None]
         self._told += facts
@@ -185,15 +216,59 @@ class OpenMatch:
         """An independent copy. With a seed both get the same cards later, without one each its own."""
         twin = OpenMatch.__new__(OpenMatch)
         twin._match = self._match.copy()
-        twin._shuffler = self._shuffler.copy()
-        twin._witness = self._witness.copy()
-        twin._told = self._told.copy()
+        twin._shuffler = self._shuffler
+        twin._before_deals = self._before_deals.copy()
+        twin._witness = self._witness
+        twin._told = self._told
+        self._shares = twin._shares = True
         twin._is_last_hand = self._is_last_hand
         return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> "OpenMatch":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        header = self._match.header
+        options = {option.name: text for option, text in header.options.changed()}
+        agreed = header.game.name, header.names, options, header.dealer
+        return _restored, (agreed, list(self._match.log), self._dealing())
+
+    def _dealing(self) -> "_Dealing":
+        return self._shuffler, self._before_deals, self._is_last_hand
+
+    def __eq__(self, other: object) -> bool:
+        """The same game, players and house rules, and the same has happened so far."""
+        if not isinstance(other, OpenMatch):
+            return NotImplemented
+        mine, theirs = self._match, other._match
+        agreed = [(one.header.game.name, one.header.names, one.header.dealer) for one in (mine, theirs)]
+        return agreed[0] == agreed[1] and self.options == other.options and mine.log == theirs.log
+
+    __hash__ = None  # type: ignore[assignment]  # it changes with every move
+
+    def undo(self) -> Moved:
+        """Take back the last move, and what was dealt after it; returns the move."""
+        if not self.moves:
+            raise self._refused(illegal("nothing-to-undo", "RF-3"))
+        last = max(place for place, entry in enumerate(self._match.log) if isinstance(entry, Moved))
+        undone = self._match.log[last]
+        assert isinstance(undone, Moved)
+        earlier = OpenMatch(self._match.header, log=self._match.log[:last])
+        kept = [dealt for dealt in self._before_deals if dealt[0] < last]
+        if len(kept) < len(self._before_deals):
+            self._shuffler = self._before_deals[len(kept)][1]
+        self._before_deals = kept
+        self._match, self._witness, self._told = earlier._match, earlier._witness, earlier._told
+        self._shares = False
+        return undone
 
     def at(self, moves: int) -> "OpenMatch":
         """The match as it was after this many moves."""
         places = [place for place, entry in enumerate(self._match.log) if isinstance(entry, Moved)]
+        if not 0 <= moves <= len(places):
+            raise CallError(f"there are {len(places)} moves, so at takes 0 to {len(places)}, not {moves}")
         end = places[moves] if moves < len(places) else len(self._match.log)
         return OpenMatch(self._match.header, log=self._match.log[:end])
 
@@ -213,9 +288,21 @@ class OpenMatch:
         Path(path).write_text(self.record(), encoding="utf-8")
 
     def __str__(self) -> str:
-        voice = voice_for(self.game, self.players, ENGLISH)
-        return "\n".join(table_lines(self.view(), self.players, Pen(), voice))
+        return self.text()
 
     def __repr__(self) -> str:
         standing = "over" if self.is_over else f"hand {self.hand}, to act {self.to_act}"
         return f"<{self.game.name} of {', '.join(self.players)}: {standing}, scores {self.scores}>"
+
+
+_Dealing = tuple[Shuffler, list[tuple[int, Shuffler]], bool]
+_Agreed = tuple[str, tuple[str, ...], dict[str, str], int]
+
+
+def _restored(agreed: _Agreed, log: Sequence[Entry], dealing: _Dealing) -> OpenMatch:
+    name, names, texts, dealer = agreed
+    game = accepted(games.find(name))
+    options = accepted(game.read_options(texts), game)
+    match = OpenMatch(Header.of(game, names, options, dealer), log=log)
+    match._shuffler, match._before_deals, match._is_last_hand = dealing
+    return match

@@ -1,0 +1,89 @@
+"""Bots play any game from Python: on a simulated clock, with seats that are left to the program."""
+
+import pytest
+
+import janken
+
+NAMES = [game.name for game in janken.games.every()]
+SHORT: dict[str, dict[str, int]] = {
+    "janken-rummy": {"goal": 20},
+    "nine-of-a-kind": {"goal": 50},
+    "run-with-scissors": {"deals_each": 1},
+}
+
+
+def new(name: str, seed: int = 1, players: int | None = None) -> janken.OpenMatch:
+    return janken.new(name, players=players, seed=seed, **SHORT.get(name, {}))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_is_played_to_its_end_the_same_each_time(name: str) -> None:
+    match, again = new(name), new(name)
+    janken.play(match, "easy")
+    janken.play(again, "easy")
+    assert match.is_over
+    assert match == again
+    assert match.record() == again.record()
+
+
+def test_where_there_are_no_turns_moves_have_times_and_the_table_acts_too() -> None:
+    match = new("run-with-scissors", players=3)
+    made = list(janken.steps(match, ["easy", "club", "club"]))
+    assert made == match.moves
+    times = [float(moved.at) for moved in made if moved.at is not None]
+    assert len(times) > 20
+    assert {moved.seat for moved in made} >= {1, 2, 3}
+
+
+def test_what_the_table_does_by_itself_can_be_seen() -> None:
+    match = new("run-with-scissors")
+    assert match.timers() == []
+    opener = match.to_act[0]
+    match.play(match.legal(opener)[0], opener)
+    assert [str(move) for move in match.legal(0)] == ["close"]
+    assert [timer.name for timer in match.timers() if timer.move is not None] == ["patience"]
+
+
+def test_a_seat_without_a_bot_is_left_to_the_program() -> None:
+    match = new("collector", players=2)
+    turns = 0
+    while not match.is_over:
+        janken.play(match, [None, "easy"])
+        if not match.is_over:
+            assert match.to_act == [1]
+            match.play(match.legal()[0])
+            turns += 1
+    assert turns > 2
+
+
+def test_a_program_plays_between_the_steps_of_bots() -> None:
+    match = new("run-with-scissors", players=3)
+    openings = followed = 0
+    while not match.is_over:
+        for moved in janken.steps(match, ["club", "club", None]):
+            assert moved.seat != 3
+            cards = [move for move in match.legal(3) if move.verb == "play"] if 3 in match.to_act else []
+            if cards and len(match.to_act) > 1:
+                match.play(cards[0], 3)
+                followed += 1
+        if not match.is_over:  # nobody else can open
+            match.play(match.legal(3)[0], 3)
+            openings += 1
+    assert openings
+    assert followed
+
+
+def test_a_bot_says_how_long_it_takes() -> None:
+    match = new("nine-of-a-kind")
+    decision = janken.bot("club").decide(match.seen(2), seed=1)
+    assert decision.move in match.legal(2)
+    assert decision.delay > 0
+
+
+@pytest.mark.parametrize(
+    ("bots", "why"),
+    [(["club"], "one for each of the 2, not 1"), (None, "at least one seat needs a bot")],
+)
+def test_bots_that_do_not_fit_the_seats(bots: list[str] | None, why: str) -> None:
+    with pytest.raises(janken.CallError, match=why):
+        janken.play(new("collector", players=2), bots)
