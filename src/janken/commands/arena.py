@@ -179,7 +179,7 @@ def _what(series: Series) -> dict[str, object]:
 def _title(series: Series, played: Sequence[PlayedDeal], watched: bool) -> str:
     at = "alone" if series.seats == 1 else f"{series.seats} seats"
     changed = "".join(f", {option.name}={text}" for option, text in series.header.options.changed())
-    kind = "95 % intervals that may be watched" if watched else "95 % intervals"
+    kind = "95 % intervals, valid at every look" if watched else "95 % intervals"
     parts = [f"{len(played)} deals", _tables(series, played), _time(series.limits), kind]
     if series.same_reactions:
         parts.insert(2, f"reaction times of {SAME_REACTIONS} for all")

@@ -120,7 +120,7 @@ def _hinted(record: Path) -> set[str]:
 
 
 class _Once(Prompt):
-    """A deal that counts is played without taking back, and its hints are counted."""
+    """A deal that counts is played without undo, and its hints are counted."""
 
     async def _undo(self, words: list[str]) -> None:
         self._say(self._speaker().voice.say("daily-final"))

@@ -89,7 +89,7 @@ class Tables:
             await self._services.store.hand_over(table.log.hold)
 
     def forget(self, key: str) -> Table | None:
-        """It is here no more."""
+        """Remove a table from this server."""
         table = self._here.pop(key, None)
         if table is not None:
             self._makers -= Counter([table.seats.created.host])

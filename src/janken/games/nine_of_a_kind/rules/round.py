@@ -234,13 +234,13 @@ class Round(Position):
         if call == CALL_CHICKEN:
             self.chicken = seat  # NK-15
             self._stop_trading()
-            self._has_called(seat, CHICKEN)
+            self._record_call(seat, CHICKEN)
         elif self.is_right(seat, call):
             self.chicken = 0  # NK-15: a right call makes the chicken forgotten
             self._stop_trading()
-            self._has_called(seat, RIGHT)
+            self._record_call(seat, RIGHT)
         elif self.stage == CALLED:
-            self._has_called(seat, WRONG)  # NK-11
+            self._record_call(seat, WRONG)  # NK-11
         else:
             self._fall_out(seat)
 
@@ -249,7 +249,7 @@ class Round(Position):
         hand = self.held(seat)
         return hand.is_nine_of_a_kind() if call == CALL_NINE else hand.is_blocker()
 
-    def _has_called(self, seat: i64, standing: i64) -> None:
+    def _record_call(self, seat: i64, standing: i64) -> None:
         self.standing = _with_number(self.standing, seat, standing)
         self.active &= ~bit(seat)
 
@@ -264,7 +264,7 @@ class Round(Position):
         self._end_offer(seat, ENDED)
         self.free[seat - 1].add_to(self.centre)
         self.free[seat - 1] = _NO_CARDS
-        self._has_called(seat, OUT)
+        self._record_call(seat, OUT)
         if self.active & (self.active - 1) == 0:
             self._end(VOID)
 
