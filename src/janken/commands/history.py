@@ -1,4 +1,4 @@
-"""`janken history`: the games that were finished at this prompt, and what they come to."""
+"""`janken history`: the games finished at this prompt, with bests and averages."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -14,7 +14,7 @@ _SHOWN = 20
 @click.command()
 @click.option("--all", "every", is_flag=True, help="List every game, not only the last ones.")
 def command(every: bool) -> None:
-    """List the games you have finished at the prompt, with bests and means by house rules."""
+    """List the games you have finished at the prompt, with bests and averages by house rules."""
     try:
         games = list(games_kept())
     except (OSError, UnicodeError) as error:

@@ -143,7 +143,7 @@ def _loss(loss: float, match: Match, voice: Voice) -> str:
 
 
 def _unit(match: Match) -> str:
-    """What is given away: a part of the chance to win, or, by who plays alone, points or cards."""
+    """What is given away: a part of the chance to win, or in a solo game, points or cards."""
     view = match.view(0)
     return "chance" if len(match.header.names) > 1 else view.table.alone(view.frame).of
 

@@ -175,7 +175,7 @@ class App:
         return PlainTextResponse("ready\n") if self.hub.store.is_ready else _away()
 
     async def _metrics(self, request: Request) -> Response:
-        """All of it only at an address of its own: who counts refused moves learns who was late, for what."""
+        """In full only at an address of its own: refused moves would show who was late, and for what."""
         _, port = request.scope["server"]
         is_private = port == self.hub.settings.metrics_port
         return PlainTextResponse(self.hub.metrics.text(self.hub.gauges(), is_private=is_private))

@@ -124,7 +124,7 @@ class Archive:
         return FoundGame(live, seats.playing_seat_of(person))
 
     async def _would_spoil(self, person: int, seats: Seats, live: LiveGame) -> bool:
-        """A deal of these days is seen in another's game, or in practice, only by who has a result of it."""
+        """In others' games and in practice, recent daily deals are only for people who have a result."""
         deal = seats.created.daily
         if deal is None or live.number > 1 or (person == seats.created.host and not deal.practice):
             return False

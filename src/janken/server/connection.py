@@ -1,4 +1,4 @@
-"""One WebSocket: reads messages, writes what waits, closes on those who ask too much or read too slowly."""
+"""One WebSocket: reads messages, writes what waits, closes on clients that ask too much or read slowly."""
 
 import asyncio
 from typing import Final, final
@@ -157,7 +157,7 @@ class Connection:
         try:
             request: AnyRequest = read_request(text)
             return request
-        except msgspec.ValidationError as error:  # what it says is for who writes a client
+        except msgspec.ValidationError as error:  # its message is for the author of a client
             refusal = refuse(MALFORMED, "not-a-message", text=str(error)[:_LONGEST_DETAIL])
             self._complain(refusal, _action_in(text))
         except (msgspec.MsgspecError, ValueError, RecursionError):

@@ -87,7 +87,7 @@ class Hub:
             session.tell(ask.Closing(seconds=BACK_IN_SECONDS))
 
     async def drain(self) -> None:
-        """Others go on: hand every table over in its turn, and send those who are at it after it."""
+        """Others carry on: hand over every table in turn, and send the people at it after it."""
         self.closing = True
         for table in self.tables:
             await self.tables.hand_over(table)

@@ -68,7 +68,7 @@ class OrderlyServer(uvicorn.Server):
             self._hub.say_closing()
             await asyncio.sleep(0.1)  # let it reach those who are here
         else:
-            for server in self.servers:  # who is sent away is not to come back here
+            for server in self.servers:  # people who are sent away must not come back here
                 server.close()
             await self._hub.drain()
         await super().shutdown(sockets)

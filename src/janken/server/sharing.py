@@ -1,4 +1,4 @@
-"""Work that takes long is shared fairly: who asks for much waits behind those who ask for little."""
+"""Work that takes long is shared fairly: callers that ask for much wait behind those that ask for little."""
 
 import asyncio
 from collections import Counter, OrderedDict, deque

@@ -1,4 +1,4 @@
-"""One's own story over HTTP: games and results, all in one file, on another device, or gone for good."""
+"""A person's history over HTTP: games and results, all in one file, on another device, or deleted."""
 
 from collections.abc import AsyncIterator, Sequence
 from typing import Final, final

@@ -61,7 +61,7 @@ class Tables:
         return any(table.is_working for table in self._here.values()) or bool(self._opening)
 
     async def open(self, table: str) -> Table | Elsewhere | None:
-        """A table, rebuilt from the store if it was put away. Who come at once wait for the same one."""
+        """A table, rebuilt from the store if it was put away. Those who come at once share one."""
         if table in self._here:
             return self._here[table]
         opening = self._opening.get(table)
@@ -130,7 +130,7 @@ IDLE_MS: Final = 300_000  # after this long without anybody a table is put away;
 
 @final
 class Rounds:
-    """Everybody is pinged now and then, and a table at which nobody is is put away.
+    """Everyone is pinged now and then, and an empty table is put away.
 
     A round goes in small parts. Thousands of pings at once would hold up every move for a fifth of a second.
     """

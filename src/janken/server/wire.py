@@ -115,7 +115,7 @@ class HttpWire(HttpToolsProtocol):
 
 @final
 class SocketWire(WebSocketsSansIOProtocol):
-    """Every frame counts, also those that are no message."""
+    """Every frame counts, even those that are no message."""
 
     _allowed: Bucket | None = None
     resumed: Callable[[], None] | None = None  # called when a slow reader can be sent more
