@@ -3,7 +3,7 @@
 import subprocess
 import sys
 import sysconfig
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -22,20 +22,6 @@ from tests.jobs import work
 from tests.jobs.dask_processes import DaskProcesses
 
 SQUARES = [number**2 for number in range(40)]
-
-
-@pytest.fixture(scope="module")
-def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaskProcesses]:
-    processes = DaskProcesses(tmp_path_factory.mktemp("dask"))
-    yield processes
-    processes.close()
-
-
-@pytest.fixture
-def dask(scheduler: DaskProcesses) -> Iterator[DaskProcesses]:
-    """A scheduler that has no workers yet."""
-    yield scheduler
-    scheduler.end_workers()
 
 
 def results_of(engine: Engine, in_the_middle: Callable[[], None] = lambda: None) -> bytes:

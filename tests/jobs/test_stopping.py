@@ -11,6 +11,7 @@ import pytest
 
 from janken.jobs.engine import Processes, ThisProcess
 from tests.jobs import work
+from tests.jobs.dask_processes import DaskProcesses
 from tests.running import JANKEN, ROOT, environment
 from tests.terminal.screen import Screen
 
@@ -24,6 +25,7 @@ LONG = {
     "league": ["league", "janken-rummy", *SLOW_BOTS],
     "review": ["review", RECORD, "--playouts", "100000000", "--processes", "2"],
     "solve": ["solve", "--deal", "collector", "--seconds", "600", "--stats", "9", "--processes", "2"],
+    "cluster": ["lab", "janken-rummy", "--playouts", "100000", "--processes", "2", "--cluster", "local"],
 }  # fmt: skip
 
 
@@ -124,3 +126,34 @@ def test_workers_end_with_the_program_that_is_killed() -> None:
         wait_for_workers(running.pid, 2)
         os.kill(running.pid, signal.SIGKILL)
     wait_until_all_are_gone(running.pid)
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_a_question_to_a_cluster_that_is_stopped_leaves_it_no_work_and_goes_on_from_its_results(
+    dask: DaskProcesses, tmp_path: Path, how: signal.Signals
+) -> None:
+    dask.worker()
+    kept, asked = tmp_path / "kept", ["lab", "collector", "--no-skill", "--bot", "easy", "--deals", "200"]
+    command = [JANKEN, *asked, "--cluster", dask.address, "--keep", str(kept)]
+    with subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+        env=environment({}), start_new_session=True,
+    ) as running:  # fmt: skip
+        while not kept.exists() or len(kept.read_text().splitlines()) < 3:
+            assert running.poll() is None
+            sleep(0.01)
+        running.send_signal(how)
+        _, said = running.communicate(timeout=SOON)
+    assert "Traceback" not in said
+    wait_until_all_are_gone(running.pid)
+    while any(dask.client.processing().values()):
+        sleep(0.05)
+    before = kept.read_text()
+    again, alone = (
+        subprocess.run(words, capture_output=True, text=True, env=environment({}), timeout=120, check=True)
+        for words in (command, [JANKEN, *asked, "--processes", "1"])
+    )
+    after = kept.read_text()
+    assert after.startswith(before)
+    assert after != before  # it was stopped in the middle
+    assert again.stdout == alone.stdout

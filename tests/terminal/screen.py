@@ -2,8 +2,10 @@
 
 import os
 import select
+import signal
 import subprocess
 import sys
+import termios
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from time import monotonic, sleep
@@ -77,6 +79,15 @@ class Screen:
     def interrupt(self) -> None:
         sleep(REACTION)
         self.press(b"\x03")
+
+    def tell(self, number: signal.Signals) -> None:
+        sleep(REACTION)
+        self._program.send_signal(number)
+
+    def echoes(self) -> bool:
+        """Does the terminal show what is typed, and hand it on line by line, as a shell expects?"""
+        modes = termios.tcgetattr(self._keyboard)[3]
+        return bool(modes & termios.ECHO) and bool(modes & termios.ICANON)
 
     def ends(self) -> int:
         """Wait for the end of the program; its exit status."""

@@ -1,7 +1,10 @@
 """What several commands share: finding a game, reading its options, failing with a sentence."""
 
+import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
 from typing import NoReturn
 
 import click
@@ -30,6 +33,21 @@ from janken.words import ENGLISH, catalogue, language_for, languages
 def say(text: str) -> None:
     """A line on standard output. (click would write UTF-8 where a terminal cannot show it.)"""
     sys.stdout.write(wrapped(text, columns_of(sys.stdout)) + "\n")
+
+
+@contextmanager
+def ending_orderly() -> Iterator[None]:
+    """SIGTERM ends what was started, and leaves the terminal as it was; a second one ends us at once."""
+
+    def end(number: int, frame: FrameType | None) -> NoReturn:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        sys.exit(128 + number)
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 _LANGUAGE = "janken.language"  # where a run keeps what --lang says

@@ -7,7 +7,15 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import Failure, file_failure, language_option, say, wrong, wrong_record
+from janken.commands.common import (
+    Failure,
+    ending_orderly,
+    file_failure,
+    language_option,
+    say,
+    wrong,
+    wrong_record,
+)
 from janken.core.game import Chance
 from janken.core.match import Match
 from janken.core.options import shorten
@@ -172,7 +180,8 @@ def _play(match: Match, dealt: Daily, kind: type[Prompt], keep: Path | None, lan
         exact=dealt.par_is_exact,
     )
     say(begun)
-    played = asyncio.run(_at_prompt(match, kind, keep, language))
+    with ending_orderly():
+        played = asyncio.run(_at_prompt(match, kind, keep, language))
     return result_of(played) if played.state.is_over() else None
 
 

@@ -1,17 +1,14 @@
 """The options of every command that plays or solves many deals: with what, and where results are kept."""
 
-import signal
-import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from types import FrameType
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
 import click
 
-from janken.commands.common import Failure
+from janken.commands.common import Failure, ending_orderly
 from janken.jobs.engine import Engine, EngineError, engine_for
 from janken.jobs.installed import identity
 from janken.jobs.journal import Journal, JournalError
@@ -55,26 +52,11 @@ def engine(means: Means, jobs: int | None = None, in_time: bool = False) -> Iter
         processes = means.processes
         if means.cluster is None and jobs == 1:
             processes = 1
-        with _ending_orderly(), engine_for(processes, means.cluster, in_time) as ready:
+        with ending_orderly(), engine_for(processes, means.cluster, in_time) as ready:
             yield ready
     except EngineError as error:
         kept = f" What is done is in {means.keep}: repeat the command." if means.keep else ""
         raise Failure(f"{error}.{kept}") from None
-
-
-@contextmanager
-def _ending_orderly() -> Iterator[None]:
-    """SIGTERM ends what was started before us; a second one ends us at once."""
-
-    def end(number: int, frame: FrameType | None) -> NoReturn:
-        signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        sys.exit(128 + number)
-
-    before = signal.signal(signal.SIGTERM, end)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

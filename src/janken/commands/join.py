@@ -10,7 +10,7 @@ import click
 from janken.bots.bot import Bot
 from janken.bots.load import BotError, CannotLoadError, load
 from janken.client import Client, NotWelcome, connect, refusal_of, table_of
-from janken.commands.common import Failure, language_option, say, wrong
+from janken.commands.common import Failure, ending_orderly, language_option, say, wrong
 from janken.core.options import shorten
 from janken.core.voice import Voice
 from janken.table.names import clean_name
@@ -55,7 +55,8 @@ def command(
     try:
         player = None if bot is None else load(bot)
         coming = Newcomer(name or (player.name if player else ""), seat, watch, stranger, player)
-        asyncio.run(_join(host, wanted, coming, lang))
+        with ending_orderly():
+            asyncio.run(_join(host, wanted, coming, lang))
     except (CannotLoadError, BotError) as error:
         raise Failure(str(error)) from None
     except NotWelcome as error:

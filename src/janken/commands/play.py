@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from janken.commands.common import (
+    ending_orderly,
     file_failure,
     game_named,
     language_option,
@@ -89,7 +90,8 @@ def command(
         setting = LocalSetting(header, dict(enumerate(levels, start=first)), bot_seconds=pace, seed=seed)
     if record is not None and record != load:
         _begin_record(setting, record)
-    asyncio.run(_play(setting, lang, None if record is None else Path(record), greeting))
+    with ending_orderly():
+        asyncio.run(_play(setting, lang, None if record is None else Path(record), greeting))
 
 
 def _asked(game: Game, chosen_here: bool, language: str) -> tuple[int | None, str | None, tuple[str, ...]]:

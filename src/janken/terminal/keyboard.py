@@ -3,7 +3,8 @@
 import asyncio
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Final, final
 
@@ -49,10 +50,11 @@ class Keyboard:
         """EOFError at the end of the input."""
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._question = question
-        # A daemon thread does not hold up the end of the program: nothing can wake it from a read.
-        threading.Thread(target=self._read, args=(question, answer), daemon=True).start()
         try:
-            return await answer
+            with _terminal_as_it_was():
+                # A daemon thread does not hold up the end of the program: nothing can wake it from a read.
+                threading.Thread(target=self._read, args=(question, answer), daemon=True).start()
+                return await answer
         finally:
             self._question = ""
 
@@ -85,6 +87,23 @@ class Keyboard:
         """Wipe the line that was just typed off the screen: others can see it too."""
         if self.is_terminal:
             sys.stdout.write(_ERASE_LINE_ABOVE)
+
+
+@contextmanager
+def _terminal_as_it_was() -> Iterator[None]:
+    """Line editing switches the echo off while it reads; a read that is given up would leave it off."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        yield
+        return
+    import termios  # not on Windows
+
+    modes = termios.tcgetattr(sys.stdin)
+    try:
+        yield
+    except BaseException:
+        with suppress(termios.error):  # the terminal has gone
+            termios.tcsetattr(sys.stdin, termios.TCSANOW, modes)
+        raise
 
 
 def _nothing() -> str:
