@@ -244,6 +244,30 @@ async def test_others_have_their_turns_while_somebody_is_forgotten(
         assert not any([await store.log_of(table) for table in own])
 
 
+async def test_who_sits_down_on_another_device_while_they_are_forgotten_leaves_no_name_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(forgetting, "_AT_ONCE", 1)
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await world.live("collector", 2)
+        first = min([await ben.create("collector", 2) for _ in range(8)])  # it is looked through by then
+        phone = await ann.another_tab()
+        await phone.enter(first)
+        turns = world.hub.turns
+        async with turns.take(Asker("", 0)):
+            going = asyncio.create_task(forget_person(world.hub, ann.known.id, "10.0.0.1"))
+            await asyncio.sleep(0)
+        for _ in range(4):
+            async with turns.take(Asker("10.0.0.2", ben.known.id)):
+                pass
+        await phone.say(Sit(action=new_action(), seat=1, name="Ann"))
+        sat = await world.hub.store.log_of(first)
+        assert "Ann" in sat[-1].text
+        async with asyncio.timeout(60):
+            await going
+        assert all("Ann" not in row.text for row in await world.hub.store.log_of(first))
+
+
 @pytest.mark.parametrize("is_set_up", [True, False])
 async def test_a_host_who_is_forgotten_is_not_named_in_the_lobby(tmp_path: Path, is_set_up: bool) -> None:
     async with World(tmp_path) as world:

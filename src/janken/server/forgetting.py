@@ -49,6 +49,18 @@ class Unnamed:
 async def forget_person(hub: Hub, person: int, address: str = "") -> None:
     asker = Asker(address, person)
     games = {note.key: read_note(note.text).seat for note in await hub.store.notes_of(person, GAME, _MOST)}
+    games |= await _leave_tables(hub, person, asker)
+    await hub.store.forget_person(person, secrets.token_bytes(32))
+    for session in [one for one in hub.sessions if one.person == person]:
+        session.send_away()
+    games |= await _leave_tables(hub, person, asker)  # on another device they may have sat down meanwhile
+    for key, seat in games.items():
+        await _leave_notes(hub, key, seat, person)
+
+
+async def _leave_tables(hub: Hub, person: int, asker: Asker) -> dict[str, int]:
+    """The games they played anywhere, and from which seat."""
+    games: dict[str, int] = {}
     after, is_done = "", False
     while not is_done:
         async with hub.turns.take(asker):
@@ -57,11 +69,7 @@ async def forget_person(hub: Hub, person: int, address: str = "") -> None:
             async with hub.turns.take(asker):
                 games |= await _leave_table(hub, table, person)
         after, is_done = looked.last, not looked.last
-    for key, seat in games.items():
-        await _leave_notes(hub, key, seat, person)
-    await hub.store.forget_person(person, secrets.token_bytes(32))
-    for session in [one for one in hub.sessions if one.person == person]:
-        session.send_away()
+    return games
 
 
 async def _leave_table(hub: Hub, table: TableRow, person: int) -> dict[str, int]:
@@ -79,8 +87,8 @@ async def _leave_table(hub: Hub, table: TableRow, person: int) -> dict[str, int]
     unnamed = await hub.slices.work(without_name(rows, person))
     if unnamed.texts:
         await hub.store.rewrite(table.id, unnamed.texts, _line_of(table.lobby, unnamed.host))
-    if here is not None:
-        here.doubt()  # it reads again what is stored
+        if here is not None:
+            here.doubt()  # it reads again what is stored
     return {game_key(table.id, number): seat for number, seat in unnamed.games.items()}
 
 
@@ -104,7 +112,7 @@ def without_name(rows: Sequence[Row], person: int) -> "Steps[Unnamed]":
 
 def _follow(unnamed: Unnamed, seats: Seats, number: int, entry: AnyEntry, person: int) -> None:
     changed = _unnamed(entry, person, seats)
-    if changed is not None:
+    if changed is not None and changed != entry:
         unnamed.texts[number] = write_entry(changed).decode()
     seats.follow(changed or entry)
     if isinstance(changed, TableCreated):
