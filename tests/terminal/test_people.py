@@ -52,6 +52,15 @@ def test_changes_are_told_once(before: Room, now: Room, told: list[str]) -> None
 
 
 @pytest.mark.parametrize(
+    ("left", "told"),
+    [(0.2, "1 s"), (5.001, "6 s"), (59.4, "1 min"), (125.3, "2 min 6 s"), (179.922, "3 min")],
+)
+def test_times_are_told_as_people_do(left: float, told: str) -> None:
+    away = room(here=False, bot_in=left)
+    assert speaker(away).changes(room()) == [f"Ben is away: a bot takes over in {told}."]
+
+
+@pytest.mark.parametrize(
     ("news", "told"),
     [
         (News(what="came", name="Cleo", seat=3), "Cleo took a seat."),

@@ -56,7 +56,7 @@ def test_whoever_calls_in_time_calls_in_unison() -> None:
 
 def test_a_round_in_which_nobody_trades_is_void(tmp_path: Path) -> None:
     with turned(NINE, 2, tmp_path) as screen:
-        assert "Until the round is void 180 s" in screen.wait_for("seat and move> ")
+        assert "Until the round is void 3 min" in screen.wait_for("seat and move> ")
         screen.type("clock 179")
         assert "void: nobody" not in screen.wait_for("179 s have passed.")
         screen.type("clock 1")

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from math import ceil
 from typing import final
 
 import msgspec
@@ -118,7 +119,7 @@ class Speaker:
                     say("bot-takes-over" if seat.covered else "plays-again", seat=seat.seat, why=seat.why)
                 )
             elif seat.bot_in and not was.bot_in:
-                lines.append(say("away-bot-in", seat=seat.seat, seconds=round(seat.bot_in)))
+                lines.append(say("away-bot-in", seat=seat.seat, time=self._time(seat.bot_in)))
         return lines
 
     def sayings(self, sayings: Sequence[str]) -> str:
@@ -153,11 +154,17 @@ class Speaker:
     def _clocks(self, now: Situation) -> list[str]:
         say = self.voice.say
         clocks = [
-            say("time-timer", name=say(f"timer-{timer.name}"), left=f"{timer.left:g}") for timer in now.timers
+            say("time-timer", name=say(f"timer-{timer.name}"), time=self._time(timer.left))
+            for timer in now.timers
         ]
         if now.clock is not None:
-            clocks.append(say("time-seat", name=self.names[now.clock.seat - 1], left=f"{now.clock.left:g}"))
+            time = self._time(now.clock.left)
+            clocks.append(say("time-seat", name=self.names[now.clock.seat - 1], time=time))
         return [say("time", clocks=", ".join(clocks))] if clocks else []
+
+    def _time(self, seconds: float) -> str:
+        minutes, rest = divmod(ceil(seconds), 60)
+        return self.voice.say("time-left", minutes=minutes, seconds=rest)
 
     def room(self) -> str:
         """Who sits where, and how far the game is."""

@@ -98,7 +98,7 @@ allowed-seconds = Sekunden von { $low } bis { $high }
 join-no-seat = Kein Platz ist frei: du schaust zu.
 join-look-on = Du schaust zu.
 join-give-name = Sag dazu, wie wir dich nennen sollen, etwa --name Anna.
-away-bot-in = { $seat } ist nicht da: In { $seconds } s übernimmt ein Bot.
+away-bot-in = { $seat } ist nicht da: In { $time } übernimmt ein Bot.
 room = { $title }: { $people }; { $status ->
     [waiting] es wird auf Mitspieler gewartet
     [playing] es wird gespielt
@@ -114,8 +114,15 @@ seat-here = { $name }
 seat-bot = { $name } ({ bot-level })
 going-down = Der Server startet neu und ist in etwa { $seconds } Sekunden wieder da.
 time = Zeit: { $clocks }
-time-timer = { $name } { $left } s
-time-seat = { $name } hat { $left } s
+time-timer = { $name } { $time }
+time-seat = { $name } hat { $time }
+time-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min{ $seconds ->
+        [0] {""}
+       *[other] {" "}{ $seconds } s
+    }
+}
 
 ## Aufzeichnungen
 

@@ -98,7 +98,7 @@ allowed-seconds = a number of seconds from { $low } to { $high }
 join-no-seat = No seat is free: you are watching.
 join-look-on = You are watching.
 join-give-name = Tell us your name, as in --name Ann.
-away-bot-in = { $seat } is away: a bot takes over in { $seconds } s.
+away-bot-in = { $seat } is away: a bot takes over in { $time }.
 room = { $title }: { $people }; { $status ->
     [waiting] waiting for players
     [playing] playing
@@ -114,8 +114,15 @@ seat-here = { $name }
 seat-bot = { $name } ({ bot-level })
 going-down = The server is restarting and will be back in about { $seconds } seconds.
 time = Time: { $clocks }
-time-timer = { $name } { $left } s
-time-seat = { $name } has { $left } s
+time-timer = { $name } { $time }
+time-seat = { $name } has { $time }
+time-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min{ $seconds ->
+        [0] {""}
+       *[other] {" "}{ $seconds } s
+    }
+}
 
 ## Records
 

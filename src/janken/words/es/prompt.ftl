@@ -98,7 +98,7 @@ allowed-seconds = segundos, de { $low } a { $high }
 join-no-seat = No hay ningún asiento libre: miras la partida.
 join-look-on = Miras la partida.
 join-give-name = Di cómo te llamamos, por ejemplo con --name Ana.
-away-bot-in = { $seat } no está: en { $seconds } s juega un bot.
+away-bot-in = { $seat } no está: en { $time } juega un bot.
 room = { $title }: { $people }; { $status ->
     [waiting] esperando jugadores
     [playing] jugando
@@ -114,8 +114,15 @@ seat-here = { $name }
 seat-bot = { $name } ({ bot-level })
 going-down = El servidor se está reiniciando y volverá en unos { $seconds } segundos.
 time = Tiempo: { $clocks }
-time-timer = { $name } { $left } s
-time-seat = { $name } tiene { $left } s
+time-timer = { $name } { $time }
+time-seat = { $name } tiene { $time }
+time-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min{ $seconds ->
+        [0] {""}
+       *[other] {" "}{ $seconds } s
+    }
+}
 
 ## Registros
 
