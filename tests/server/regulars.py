@@ -72,7 +72,7 @@ class Regular:
 
     def _hold(self, now: Situation) -> None:
         self._now = now
-        self._held[self._at].append(_but_seconds(now))
+        self._held[self._at].append(but_seconds(now))
 
     async def knows_what_a_newcomer_is_told(self, address: str) -> None:
         """The same person opens the table once more: what that connection is told, this one has been told."""
@@ -83,10 +83,10 @@ class Regular:
                 shown = await anext(
                     message async for message in tab.messages() if isinstance(message, FreshView)
                 )
-                told = _but_seconds(shown.now)
+                told = but_seconds(shown.now)
                 while told not in self._held[shown.game, shown.number]:
                     await asyncio.sleep(0.01)
-                while _but_seconds(tab.room) != _but_seconds(self.client.room):
+                while but_seconds(tab.room) != but_seconds(self.client.room):
                     await asyncio.sleep(0.01)
         except TimeoutError:
             raise AssertionError((str(self), self._held, tab.now, tab.room, self.client.room)) from None
@@ -123,7 +123,7 @@ async def all_know_all(players: Sequence[Regular], address: str) -> None:
     await asyncio.gather(*(player.knows_what_a_newcomer_is_told(address) for player in players))
 
 
-def _but_seconds(told: Situation | Room | None) -> object:
+def but_seconds(told: Situation | Room | None) -> object:
     """Seconds run; all else that was told stands until something else is."""
     return _without(msgspec.to_builtins(told), {"left", "goes_on_in", "bot_in", "credit_ms"})
 
