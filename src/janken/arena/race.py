@@ -48,7 +48,7 @@ class NextMove:
 class Race:
     """The first to be ready acts, then the others think again.
 
-    A seat may have no bot: somebody else moves for it, when it pleases them.
+    A seat may have no bot: another program moves for it, whenever it likes.
     """
 
     bots: Sequence[Bot | None]

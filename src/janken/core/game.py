@@ -217,7 +217,7 @@ class Game(ABC):
     options: tuple[Option, ...]
     # House rules that people ask for most, which forms list first; all others follow as they are declared.
     wished_first: tuple[str, ...] = ()
-    # Verbs of moves that may be taken back among several too, until who made them goes on: they tell nobody
+    # Verbs of moves that may be undone in company too, until their player continues: they show nobody
     # anything but themselves, and turn up no card.
     taken_back: tuple[str, ...] = ()
 
@@ -242,7 +242,7 @@ class Game(ABC):
         return None
 
     def why_not_seated(self, options: Options, seats: int) -> Refusal | None:
-        """Why so many players cannot play by these house rules. Only new tables are asked: a record of
+        """Why this many players cannot play by these house rules. Only new tables are asked: a record of
         before is read whatever it says."""
         return None
 

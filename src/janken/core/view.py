@@ -63,7 +63,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True)
 class View:
-    """What somebody sees of a table: what every game has, and the game's own part."""
+    """What a viewer sees of a table: what every game has, and the game's own part."""
 
     frame: Frame
     table: TableView

@@ -16,7 +16,7 @@ def play(match: OpenMatch, bots: Named | Sequence[Named], *, seed: str | int = 1
     """Let bots play until the match is over, or until only seats without a bot may act.
 
     `bots` is one for all seats, or one for each, where None leaves a seat to you. Where there are no turns,
-    whoever is ready first acts, and when a time is over the table does: nobody really waits.
+    the first bot that is ready acts, and when a time is over the table does: nobody really waits.
     """
     for _ in steps(match, bots, seed=seed):
         pass

@@ -1,4 +1,4 @@
-"""Games to take away, for those who may see them: in fair turns, in slices, and finished ones read once."""
+"""Games to take away, for people who may see them: in fair turns, in slices, and finished ones read once."""
 
 from collections import OrderedDict
 from collections.abc import AsyncIterator

@@ -89,7 +89,7 @@ class Dailies:
         return [msgspec.structs.replace(mine, you=True), *others]
 
     async def everyone(self, person: int, deal: DailyDeal) -> EveryoneResponse | None:
-        """What everybody has reached, for those who have a result themselves."""
+        """Everyone's results, for people who have one themselves."""
         if not await self.has_finished(person, deal):
             return None
         notes = await self._store.notes_about(RESULT, _key(deal), _MOST_COUNTED)

@@ -39,7 +39,7 @@ class RealClock:
 
 @final
 class TableClock:
-    """The clock of one table: it runs while the game does and somebody is there, and never jumps."""
+    """The clock of one table: it runs while a game is played and people are there, and never jumps."""
 
     def __init__(self, world: Clock, at_ms: int) -> None:
         self._world = world

@@ -87,7 +87,7 @@ class TableLog:
             self.is_lost = isinstance(trouble, TakenOver | Damaged)
             return False
         self.pending = None
-        if names != self._names():  # somebody was forgotten
+        if names != self._names():  # a person was forgotten
             await self.show_in_lobby()
         return True
 

@@ -1,7 +1,7 @@
 """Who was first? Moves are judged in the order in which they reach the table, less a credit for the network.
 
 The credit is bounded, and comes from round trips that a client cannot lengthen (session.py). Bots get none,
-and wait like everybody. A move waits only as long as somebody with a greater credit could still have been
+and wait like everybody. A move waits only as long as a player with a greater credit could still have been
 earlier: that depends on connections alone, never on who holds which card. Equal times are decided by chance.
 """
 
