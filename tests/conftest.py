@@ -17,6 +17,8 @@ settings.register_profile(
 )
 settings.load_profile("janken")
 
+# Folders of tests that any system can run: no server, no terminal, no other process.
+PORTABLE: Final = ("kernel", "library", "perft", "records", "rules", "secrecy")
 _BEFORE: Final = pytest.StashKey[set[int]]()  # what ran when the test began
 
 
@@ -32,6 +34,14 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
     for told in (signal.SIGTERM, signal.SIGINT):
         signal.signal(told, end)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark those; `pytest -m portable` runs them."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(here) and item.path.relative_to(here).parts[0] in PORTABLE:
+            item.add_marker("portable")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -50,6 +60,8 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 def pytest_timeout_set_timer(item: pytest.Item) -> Iterator[None]:
     """When its time is over, that ends at once: a test might wait for it even on its way out."""
     result = yield
+    if not hasattr(signal, "SIGALRM"):  # on Windows a thread keeps the time
+        return result
     fail = signal.getsignal(signal.SIGALRM)
 
     def ring(number: int, frame: FrameType | None) -> None:
