@@ -1,4 +1,4 @@
-"""Every example of the guide runs, and comes to what it says."""
+"""Every example in Python of the README and the documents runs, and comes to what it says."""
 
 import ast
 import re
@@ -8,9 +8,18 @@ import pytest
 
 from tests.project.tree import ROOT
 
-GUIDE = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE + README, re.DOTALL)
+# Those of environments.md need more packages: tests/envs runs them.
+PAGES = [
+    ROOT / "README.md",
+    *(page for page in sorted((ROOT / "docs").rglob("*.md")) if page.name != "environments.md"),
+]
+EXAMPLES = [
+    pytest.param(example, id=f"{page.stem}-{number}")
+    for page in PAGES
+    for number, example in enumerate(
+        re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    )
+]
 
 
 def is_expression(code: str) -> bool:
@@ -20,10 +29,10 @@ def is_expression(code: str) -> bool:
         return False
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=range(len(EXAMPLES)))
+@pytest.mark.parametrize("example", EXAMPLES)
 def test_an_example_runs(example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    exec(compile(with_claims_checked(example), "docs/python.md", "exec"), {})
+    exec(compile(with_claims_checked(example), "an example", "exec"), {})
 
 
 def with_claims_checked(example: str) -> str:
@@ -41,4 +50,6 @@ def with_claims_checked(example: str) -> str:
 
 
 def test_there_are_claims_to_check() -> None:
-    assert sum(with_claims_checked(example).count("assert repr") for example in EXAMPLES) >= 6
+    examples = [str(example.values[0]) for example in EXAMPLES]
+    assert sum(with_claims_checked(example).count("assert repr") for example in examples) >= 6
+    assert {str(example.id).partition("-")[0] for example in EXAMPLES} >= {"README", "python", "lab"}

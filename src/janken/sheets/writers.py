@@ -112,13 +112,13 @@ def svg_bytes(canvas: Canvas) -> bytes:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
         f'viewBox="0 0 {width} {height}" role="img">',
         f"<title>{escape(canvas.title)}</title>",
-        *(_svg_shape(mark) if isinstance(mark, Shape) else _svg_words(mark) for mark in canvas.marks),
+        *(svg_shape(mark) if isinstance(mark, Shape) else _svg_words(mark) for mark in canvas.marks),
         "</svg>",
     ]
     return ("\n".join(lines) + "\n").encode()
 
 
-def _svg_shape(shape: Shape) -> str:
+def svg_shape(shape: Shape) -> str:
     attributes = [f'd="{_svg_data(shape.outline)}"', f"fill={quoteattr(shape.fill or 'none')}"]
     if shape.stroke is not None:
         attributes.append(f'stroke={quoteattr(shape.stroke)} stroke-width="{shape.width:.3g}"')
