@@ -1,5 +1,6 @@
 """One source archive and one plain wheel made from it, and an environment with nothing but the wheel."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,9 @@ def tree(shared: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def packages(tree: Path, shared: Path) -> Path:
-    """The source archive, and the plain wheel made from it."""
+    """The source archive, and the plain wheel made from it; or those that ./dev release has made."""
+    if made := os.environ.get("JANKEN_DIST"):
+        return Path(made)
     return once(shared / "packages", lambda folder: build(tree, folder, JANKEN_PURE="1"))
 
 

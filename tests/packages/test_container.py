@@ -1,0 +1,92 @@
+"""The steps of the Dockerfile, done here in folders of their own, and the server that comes of them."""
+
+import json
+import os
+import pwd
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.project.tree import ROOT
+
+
+def steps() -> list[tuple[str, str]]:
+    """Instructions and what follows them, in order."""
+    lines = [line for line in (ROOT / "Dockerfile").read_text().splitlines() if line and line[0] != "#"]
+    return [
+        (line.split()[0], line.partition(" ")[2])
+        for line in "\n".join(lines).replace("\\\n", "").splitlines()
+    ]
+
+
+def what(instruction: str) -> str:
+    (found,) = (rest for name, rest in steps() if name == instruction)
+    return found
+
+
+def test_the_image_is_for_a_plain_user_and_a_root_that_cannot_be_written() -> None:
+    assert what("USER") == "1000"
+    assert what("VOLUME") == "/data"
+    last = [name for name, _ in steps()]
+    assert last.index("USER") < last.index("ENTRYPOINT")
+    command = json.loads(what("ENTRYPOINT")) + json.loads(what("CMD"))
+    assert command[-1].startswith("/data/")
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="becomes another user, which only root can")
+@pytest.mark.timeout(900)  # installs a dozen packages
+def test_its_steps_make_a_server_that_is_healthy(packages: Path, shared: Path) -> None:
+    """What would be the root of the image is ours; the server is nobody and can write to /data alone."""
+    image = shared / "image"
+    source, data = image / "source", image / "data"
+    source.mkdir(parents=True)
+    nobody = pwd.getpwnam("nobody")
+    for folder in (image, *image.parents):
+        if folder.stat().st_uid == 0 and folder.is_relative_to("/tmp"):
+            folder.chmod(folder.stat().st_mode | 0o011)
+    shutil.copytree(packages, source / "dist")
+    for name in ("run.txt", "postgres.txt"):
+        shutil.copy(ROOT / "requirements" / name, source)
+    for name, rest in steps():
+        if name == "RUN" and "useradd" not in rest:
+            here = rest.replace("/app", str(image / "app")).replace(
+                "python -m venv", f"{sys.executable} -m venv"
+            )
+            done = subprocess.run(["sh", "-ec", here], cwd=source, capture_output=True, text=True)
+            assert done.returncode == 0, done.stderr[-2000:]
+    data.mkdir()
+    os.chown(data, nobody.pw_uid, nobody.pw_gid)
+    command = json.loads(what("ENTRYPOINT")) + json.loads(what("CMD"))
+    command = [
+        str(image / "app" / "bin" / command[0]),
+        *(word.replace("/data", str(data)) for word in command[1:]),
+    ]
+    settings = dict(word.split("=", 1) for word in shlex.split(what("ENV")))
+    around = {"PATH": settings["PATH"].replace("/app", str(image / "app")), "PYTHONDONTWRITEBYTECODE": "1"}
+    with subprocess.Popen(
+        [*command, "--port", "0"],
+        cwd=data,
+        env=around,
+        user=nobody.pw_uid,
+        group=nobody.pw_gid,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as server:
+        try:
+            assert server.stdout is not None
+            address = next(word for word in server.stdout.readline().split() if word.startswith("http"))
+            check = what("HEALTHCHECK").partition("CMD ")[2].replace("http://127.0.0.1:8321/", address)
+            assert f"{address}health" in check
+            python, *rest = json.loads(check)
+            healthy = [str(image / "app" / "bin" / python), *rest]
+            assert subprocess.run(healthy, env=around, timeout=30).returncode == 0
+            server.terminate()
+            server.wait(30)
+            assert subprocess.run(healthy, env=around, stderr=subprocess.DEVNULL, timeout=30).returncode != 0
+        finally:
+            server.kill()
+    assert (data / "tables.sqlite").is_file()
