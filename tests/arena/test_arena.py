@@ -8,10 +8,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from janken import games
+from janken.arena.race import BadMoveError
 from janken.arena.report import figures
 from janken.arena.tournament import (
     MOST_MOVES,
-    BadMoveError,
     BotTable,
     DealJob,
     PlayedDeal,

@@ -3,7 +3,7 @@
 from janken import games
 from janken.core.game import Game
 from janken.core.options import Options
-from janken.server.forms import game_forms
+from janken.server.public_pages import game_forms
 
 
 def test_an_option_needs_one_that_there_is_with_a_value_that_it_can_have() -> None:

@@ -19,10 +19,9 @@ from janken.server.archive import Archive, Asked
 from janken.server.callers import Callers, address_of, give_token, is_loopback, number_in
 from janken.server.connection import Connection
 from janken.server.daily_pages import DailyPages
-from janken.server.forms import game_forms
 from janken.server.hub import Hub
 from janken.server.persons import COOKIE
-from janken.server.public_pages import PUBLIC_ROUTES, LabPages
+from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.responses import PERSONAL, personal_json
 from janken.server.settings import Settings

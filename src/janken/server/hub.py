@@ -7,6 +7,7 @@ from typing import Final, final
 
 from janken.bots.thinker import Thinker
 from janken.cluster.links import Links, Remote
+from janken.core.deal import Shuffler
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Doorkeeper
 from janken.server.guests import Host
@@ -15,7 +16,6 @@ from janken.server.persons import Known, Persons
 from janken.server.settings import Settings
 from janken.server.sharing import FairTurns
 from janken.server.tables import Rounds, Tables, lobby_of
-from janken.server.words import as_written, join_word
 from janken.store.interface import Elsewhere, Store, StoreTrouble, Unreachable
 from janken.table import protocol as ask
 from janken.table.answers import absent, not_let_in, refuse, refused
@@ -287,3 +287,29 @@ def _ask_for_hello(session: Session) -> None:
 
 def _other_version(spoken: range, asked: int) -> ask.Refused:
     return refused(refuse("version", "other-protocol", ours=spoken[-1], yours=asked), "")
+
+
+# Join codes, to be said over the phone: two words that sound different from all others, and a number
+_FIRST: Final = """
+amber bold brave bright broad calm candid clever cosy crisp daring deep early fancy fleet fresh
+gentle giant glad golden grand green happy hardy humble jolly keen kind lively loyal lucky mellow
+merry mighty neat nimble noble patient plain polite proud quick quiet rapid royal rustic sharp shiny
+silver simple sleepy smooth snowy solid spicy steady sunny swift tender tidy velvet vivid warm witty
+"""
+_SECOND: Final = """
+acorn badger basket beaver bishop bridge button candle canyon castle cherry comet copper coral
+cricket dolphin dragon falcon feather ferry forest garden ginger guitar hammer harbour hazel island
+jacket jasmine kettle ladder lantern lemon lizard magnet maple marble meadow mirror orchard otter
+paddle paper pebble pepper pigeon planet rabbit raven river rocket saddle salmon scissors shadow
+spider summit temple thunder tiger tulip violin walnut
+"""
+_WORDS: Final = (_FIRST.split(), _SECOND.split(), [str(number) for number in range(10, 100)])
+
+
+def join_word(chance: Shuffler) -> str:
+    return "-".join(words[chance.below(len(words))] for words in _WORDS)
+
+
+def as_written(said: str) -> str:
+    """How a word is written, however it was typed."""
+    return "-".join(said.lower().replace("-", " ").split())

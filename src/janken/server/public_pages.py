@@ -14,6 +14,7 @@ from pathlib import PurePath
 from typing import Final, final
 
 import msgspec
+from msgspec.structs import replace
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
@@ -21,7 +22,7 @@ from starlette.routing import Route
 
 from janken import games
 from janken.core.game import Game
-from janken.core.options import find_option
+from janken.core.options import Choice, Option, Seconds, Whole, YesNo, find_option
 from janken.kernel.refusal import Refusal
 from janken.rule_lab.report import LabWords, policy, report
 from janken.rule_lab.studies import is_studied, rules_study
@@ -30,6 +31,7 @@ from janken.server.hub import Hub
 from janken.server.sharing import Asker, too_many
 from janken.sheets import FORMATS, sheet_bytes, sheets
 from janken.sheets.canvas import PAPERS
+from janken.table.protocol import GameForm, OptionForm
 from janken.words import ENGLISH, PAGE, game_text, language_for, languages, text_of
 from janken.words.fluent import Catalogue
 
@@ -157,3 +159,51 @@ def _written(name: str, chosen: tuple[str, ...], language: str) -> str:
     found = rules_study(name, chosen)
     words = LabWords(found.plan.game, found.plan.most_seats, language)
     return report(found, words, chosen)
+
+
+def game_forms() -> list[GameForm]:
+    return [_game_form(game) for game in games.every()]
+
+
+def _game_form(game: Game) -> GameForm:
+    return GameForm(
+        name=game.name,
+        example=game.example,
+        seats=list(game.seats),
+        options=[_option_form(option) for option in _by_wish(game)],
+        studied=is_studied(game.name),
+    )
+
+
+def _by_wish(game: Game) -> list[Option]:
+    first = game.wished_first
+    return sorted(
+        game.options, key=lambda option: first.index(option.name) if option.name in first else len(first)
+    )
+
+
+def _option_form(option: Option) -> OptionForm:
+    form = _field(option)
+    return form if option.needs is None else replace(form, needs=dict([option.needs]))
+
+
+def _field(option: Option) -> OptionForm:
+    # An option with a line of its own is entered as a text, and left empty for the one built in.
+    standard = "" if option.own_line else option.text(option.standard)
+    name, rule = option.name, option.rule
+    match option:
+        case YesNo():
+            return OptionForm(name=name, kind="yes-no", standard=standard, rule=rule)
+        case Choice():
+            choices = list(option.choices)
+            return OptionForm(name=name, kind="choice", standard=standard, rule=rule, choices=choices)
+        case Whole():
+            return OptionForm(
+                name=name, kind="whole", standard=standard, rule=rule,
+                low=option.low, high=option.high, none=option.or_none,
+            )  # fmt: skip
+        case Seconds():
+            return OptionForm(
+                name=name, kind="seconds", standard=standard, rule=rule, low=option.low, high=option.high
+            )
+    return OptionForm(name=name, kind="text", standard=standard, rule=rule)
