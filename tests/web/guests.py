@@ -117,8 +117,9 @@ def settle(page: Page) -> None:
     until(page, _SETTLED)
 
 
-# What has changed is painted, and then nobody has seen it for another 200 ms (web/src/net/seen.ts).
-_LOOK = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 220)))"
+# What has changed is painted, and then nobody has seen it for another 200 ms (web/src/net/seen.ts). What has
+# come into the place of something else is not meant for 400 ms (web/src/parts/presses.ts).
+_LOOK = "() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 420)))"
 
 
 def look(page: Page) -> None:

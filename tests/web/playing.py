@@ -7,7 +7,7 @@ from time import monotonic
 from playwright.sync_api import Page, expect
 
 from tests.web.gestures import card, press_cards
-from tests.web.guests import LOOK_AGAIN, Guests, until
+from tests.web.guests import LOOK_AGAIN, Guests, look, until
 
 
 def make_table(
@@ -161,7 +161,10 @@ _STEP = """cards => {
 
 def play_out(page: Page) -> None:
     """With the deck OUT_AT_ONCE: three melds and a discard: Ann is out in her first turn."""
-    page.get_by_role("button", name="Draw", exact=True).click()
+    draw = page.get_by_role("button", name="Draw", exact=True)
+    expect(draw).to_be_enabled()
+    look(page)
+    draw.click()
     expect(card(page, "7 of Water")).to_be_visible()
     lay_out(page)
 
@@ -184,5 +187,9 @@ def lay_out(page: Page) -> None:
 
 def stop_here(page: Page) -> None:
     """End a game alone; the table asks once."""
-    page.get_by_role("button", name="Stop here").click()
+    stop = page.get_by_role("button", name="Stop here")
+    expect(stop).to_be_enabled()
+    look(page)
+    stop.click()
+    look(page)  # the question may come up under the pointer
     page.get_by_role("button", name="Yes, stop").click()

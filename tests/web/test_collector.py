@@ -68,6 +68,8 @@ def test_a_game_to_its_score(
 
     press(page, "Pass")
     ben.move("draw", "pass")
+    expect(page.get_by_role("button", name="Draw extra")).to_be_enabled()
+    look(page)
     press(page, "Draw extra")  # nothing to pass before that
     expect(page.get_by_role("button", name="Extra: 2 of Scissors")).to_be_visible()
     choose(page, *(f"{rank} of Water" for rank in RANKS))

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.web import decks
 from tests.web.flying import RECORD, flown, forget, ink_of, is_near, middle_of
 from tests.web.friends import Friend, Friends
-from tests.web.guests import DESK, PHONE, Guests, until
+from tests.web.guests import DESK, PHONE, Guests, look, until
 from tests.web.playing import make_table, wait_until
 from tests.web.stacking import Dealer
 
@@ -18,6 +18,8 @@ def begin(players: Guests, friends: Friends, title: str, size: tuple[int, int]) 
     make_table(page, title, players=2, begin=False)
     ben = friends.sit(page, 2, "Ben")
     page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    look(page)
     return page, ben
 
 

@@ -9,7 +9,7 @@ from tests.web import decks
 from tests.web.boxes import LONG_NAMES, SCREENS, faults, outside
 from tests.web.friends import Friends
 from tests.web.gestures import card, hold_and_slide_away, hold_with_finger, hold_with_mouse
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
+from tests.web.guests import DESK, PHONE, Guests, look, no_sideways_scrolling, until
 from tests.web.playing import join, make_table
 from tests.web.reach import violations
 from tests.web.stacking import Dealer
@@ -31,7 +31,10 @@ def sum_of(page: Page, seat: int) -> Locator:
 
 
 def agree(page: Page) -> None:
-    page.get_by_role("button", name=re.compile("^Accept")).click()
+    accept = page.get_by_role("button", name=re.compile("^Accept"))
+    expect(accept).to_be_enabled()
+    look(page)
+    accept.click()
 
 
 @pytest.mark.parametrize(("size", "touch"), [(PHONE, True), (DESK, False)], ids=["phone", "desk"])

@@ -9,7 +9,7 @@ from tests.web import decks
 from tests.web.boxes import LONG_NAMES, SCREENS, faults, overlapping
 from tests.web.friends import Friend, Friends
 from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of, press_cards
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
+from tests.web.guests import DESK, PHONE, Guests, look, no_sideways_scrolling, until
 from tests.web.playing import make_table, names, wait_until
 from tests.web.slow_line import Line
 from tests.web.stacking import Dealer
@@ -29,6 +29,8 @@ def press(page: Page, name: str) -> None:
 
 
 def draw(page: Page, name: str) -> None:
+    expect(page.get_by_role("button", name="Draw", exact=True)).to_be_enabled()
+    look(page)  # the key to start stood there
     press(page, "^Draw$")
     expect(card(page, name)).to_be_visible()
 

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import { language } from "./i18n/language.svelte";
 import { listenForTap } from "./motion/sound";
+import { guardPresses } from "./parts/presses";
 import { settings } from "./settings.svelte";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -13,5 +14,6 @@ import App from "./App.svelte"; // after them: its pages change what they say
 
 settings.show();
 listenForTap();
+guardPresses();
 await language.start();
 mount(App, { target: document.getElementById("app")! });
