@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from janken.table.protocol import Cover, PlayAgain, Say, Stand, new_action
 from tests.web import decks
 from tests.web.friends import Friends
-from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.guests import DESK, PHONE, Guests, look, no_sideways_scrolling
 from tests.web.playing import join, make_table, path_of, play_out
 from tests.web.reach import violations
 from tests.web.stacking import Dealer
@@ -114,6 +114,32 @@ def test_the_lobby_has_sayings_seats_and_rules(guests: Guests, axe: str, size: t
     expect(ann.get_by_role("button", name=re.compile("^Start"))).to_have_count(0)
 
 
+# Seats whose keys stand in several lines, and words that are broken.
+_WRAPPED = """() => [...document.querySelectorAll(".seat-list li")].flatMap(seat => {
+  const middles = [...seat.querySelectorAll("button")].map(key => {
+    const { top, bottom } = key.getBoundingClientRect();
+    return Math.round((top + bottom) / 2);
+  });
+  const broken = [...seat.querySelectorAll("small")].filter(word => word.offsetHeight > 30);
+  const isOneLine = middles.every(middle => Math.abs(middle - middles[0]) < 4);
+  return isOneLine && broken.length === 0 ? [] : [seat.innerText];
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_keys_of_a_seat_stay_in_one_line_on_a_small_phone(guests: Guests, language: str) -> None:
+    ann = guests.come(name="Ann", size=(360, 740))
+    make_table(ann, "9 of a Kind", players=5, begin=False)
+    ann.evaluate(
+        """language => localStorage.setItem("janken-settings", JSON.stringify({ name: "Ann", language }))""",
+        language,
+    )
+    ann.reload()
+    expect(ann.locator("html")).to_have_attribute("lang", language)
+    expect(ann.locator(".seat-list li")).to_have_count(5)
+    assert ann.evaluate(_WRAPPED) == []
+
+
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_host_lets_a_bot_play_pauses_and_removes(guests: Guests, axe: str, size: tuple[int, int]) -> None:
     ann = guests.come(name="Ann", size=size)
@@ -176,6 +202,7 @@ def test_one_game_after_another_and_who_has_won_how_many(
     expect(ann.locator(".news")).to_have_text("Ben left the table.")
     watching.get_by_role("button", name="Sit here, seat 2").click()
     expect(watching.get_by_text("Ann can start the next game.")).to_be_visible()
+    look(watching)  # it stands where the key for the seat was
     watching.get_by_role("button", name="I’d play again").click()
     expect(watching.get_by_role("button", name="Waiting for Ann")).to_be_disabled()
     ann.get_by_role("button", name="Play again").click()

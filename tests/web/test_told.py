@@ -9,7 +9,7 @@ from tests.web import decks
 from tests.web.boxes import overlapping
 from tests.web.friends import Friends
 from tests.web.guests import Guests, until
-from tests.web.playing import hinted, join, make_table, names, play_out, wait_for_turn
+from tests.web.playing import hinted, join, make_table, names, path_of, play_out, wait_for_turn
 from tests.web.stacking import Dealer
 from tests.web.test_after import BENS
 
@@ -158,6 +158,15 @@ def cut_off(page: Page) -> list[str]:
         "all => all.forEach(one => (one.textContent = 'Bruno'))"
     )
     return list(page.evaluate(CUT_OFF, ".seats .seat-name > span:first-child, .bar .title > *"))
+
+
+def test_a_bot_that_plays_for_somebody_leaves_room_for_the_name(guests: Guests) -> None:
+    page = guests.come(size=SMALL)
+    make_table(page, "Run with Scissors", players=4)
+    zoe = guests.come(path_of(page), name="Zoe")
+    zoe.get_by_role("button", name=re.compile("^Replace")).first.click()
+    expect(page.locator(".seats .bot-mark")).to_have_text("bot")
+    assert page.evaluate(CUT_OFF, ".seats .seat-name > span:first-child") == []
 
 
 def test_with_four_players_a_small_phone_cuts_nothing_off(guests: Guests) -> None:
