@@ -219,8 +219,10 @@ async def test_the_evening_goes_on_from_game_to_game(tmp_path: Path) -> None:
         assert ann.room.again == [2]
         await ben.do(Rename(action=new_action(), name="Benno"))
         await ann.do(SwapSeats(action=new_action(), seat=1, other=2))  # who won stays who won
+        dealt = ann.now.view["dealer"]
         await ann.do(Rematch(action=new_action()))
         assert ann.room.again == []
+        assert {dealt, ann.now.view["dealer"]} == {1, 2}  # the deal goes round
         await play_out(players)
         first = {one.name: (one.wins, one.seat) for one in ann.room.evening}
         assert first == {"Benno": (1, 1), "Ann": (1, 2)}

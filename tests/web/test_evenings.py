@@ -177,7 +177,7 @@ def test_as_many_people_as_there_can_be_sit_there_in_silence(
 
 @pytest.mark.soak
 @pytest.mark.skipif(not SOAK, reason="only the long run")
-@pytest.mark.parametrize("title", [*GAMES, "Light to Dark"])
+@pytest.mark.parametrize("title", GAMES)
 def test_bots_play_with_one_person_who_only_looks(guests: Guests, title: str) -> None:
     """Then they stand up, and nobody but bots plays."""
     ann = guests.come(name="Ann", size=DESK)
