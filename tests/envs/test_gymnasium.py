@@ -1,5 +1,11 @@
 """Gymnasium's own checks, and a single agent against bots."""
 
+import copy
+import pickle
+import subprocess
+import sys
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
@@ -94,3 +100,81 @@ def test_the_rewards_are_the_points_of_the_agent() -> None:
     assert earned == env._batch.lane(0).points()[0]
     with pytest.raises(ValueError, match="the episode is over"):
         env.step(np.int64(0))
+
+
+def test_a_name_with_its_module_needs_no_import_before() -> None:
+    source = "import gymnasium, sys; assert 'janken' not in sys.modules; gymnasium.make(sys.argv[1])"
+    name = "janken.envs.gymnasium:janken/Collector-v0"
+    subprocess.run([sys.executable, "-c", source, name], check=True)
+
+
+@pytest.mark.parametrize("name", ["Collector", "LightToDark"])
+def test_a_seed_gives_the_same_in_a_batch_and_in_environments_beside_each_other(name: str) -> None:
+    given = {"seats": 1} if name == "Collector" else {}
+    batch = gymnasium.make_vec(f"janken/{name}-v0", num_envs=3)
+    beside = gymnasium.make_vec(f"janken/{name}-v0", num_envs=3, vectorization_mode="sync", **given)
+    seen, info = batch.reset(seed=5)
+    same, _ = beside.reset(seed=5)
+    assert (seen == same).all()
+    ends = 0
+    for _ in range(250):
+        actions = info["action_mask"].argmax(axis=1)
+        seen, rewards, ended, _, info = batch.step(actions)
+        same, as_well, over, _, _ = beside.step(actions)
+        assert (seen == same).all()
+        assert (rewards == as_well).all()
+        assert (ended == over).all()
+        ends += int(ended.sum())
+    assert ends  # and the next hands were dealt alike too
+
+
+def played_out(env: JankenEnv, seed: int) -> tuple[list[float], dict[str, Any]]:
+    env.reset(seed=seed)
+    rewards, ended = [], False
+    while not ended:
+        _, reward, ended, cut, info = env.step(env.action_space.sample())
+        assert not cut
+        rewards.append(reward)
+    return rewards, info
+
+
+def test_the_reward_may_be_points_a_difference_or_winning() -> None:
+    by_kind = {}
+    for reward in ("points", "difference", "win"):
+        env = JankenEnv("collector", 2, reward=reward)  # type: ignore[arg-type]
+        env.action_space.seed(1)
+        by_kind[reward], info = played_out(env, 3)
+    own, other = info["scores"].tolist()
+    assert sum(by_kind["points"]) == own
+    assert sum(by_kind["difference"]) == own - other
+    assert by_kind["win"][:-1] == [0.0] * (len(by_kind["win"]) - 1)
+    assert by_kind["win"][-1] == {1: 1.0, -1: 0.0, 0: 0.5}[int(np.sign(own - other))]
+    assert info["winners"].tolist() == [int(own >= other), int(other >= own)]
+    with pytest.raises(ValueError, match="nobody wins alone"):
+        JankenEnv("light-to-dark", reward="win")
+    with pytest.raises(ValueError, match="reward is points, difference or win, not money"):
+        JankenEnv("collector", 2, reward="money")  # type: ignore[arg-type]
+
+
+def test_opponents_who_do_anything_do_not_throw_the_round_away() -> None:
+    """NK-10: wrong calls would end it after three decisions."""
+    env = JankenEnv("nine-of-a-kind")
+    rng = np.random.default_rng(1)
+    _, info = env.reset(seed=1)
+    for _ in range(60):
+        legal = info["action_mask"].nonzero()[0]
+        trades = [action for action in legal if action != 2325 and not 2352 <= action < 2377]
+        _, _, ended, _, info = env.step(np.int64(rng.choice(trades)))
+        assert not ended
+    assert info["scores"].tolist() == [0] * 5
+
+
+def test_an_environment_with_bots_can_be_pickled_and_copied() -> None:
+    env = JankenEnv("collector", 2, "easy")
+    env.reset(seed=2)
+    for _ in range(3):
+        env.step(np.int64(env.action_masks().argmax()))
+    for twin in (pickle.loads(pickle.dumps(env)), copy.deepcopy(env)):
+        for _ in range(5):
+            twin.step(np.int64(twin.action_masks().argmax()))
+        assert (twin._observation() != env._observation()).any()

@@ -92,3 +92,19 @@ def test_an_illegal_action_is_an_error() -> None:
     with pytest.raises(ValueError, match="there is no action 5000"):
         env.step(5000)
     env.step(0)
+
+
+def test_the_state_has_what_all_have_seen_and_the_end_says_who_has_won() -> None:
+    env = pettingzoo.env("collector", 2, reward="win")
+    env.reset(seed=1)
+    assert env.state_space.contains(env.state())
+    assert env.state().tobytes() == b"".join(env.batch.observe(0, seat).tobytes() for seat in (1, 2))
+    while not any(env.terminations.values()):
+        env.step(int(env.batch.sample()[0]))
+    points = env.batch.lane(0).points()
+    winners = [f"player_{seat}" for seat in (1, 2) if points[seat - 1] == max(points)]
+    assert env.infos["player_1"] == {
+        "scores": {"player_1": points[0], "player_2": points[1]},
+        "winners": winners,
+    }
+    assert [agent for agent, reward in env.rewards.items() if reward] == winners

@@ -59,6 +59,10 @@ class Witness:
         twin._unheard = self._unheard.copy()
         return twin
 
+    def __getstate__(self) -> dict[str, object]:
+        self._listen()  # facts can be pickled, events need not be
+        return self.__dict__.copy()
+
     def hear(self, events: Iterable[Event]) -> None:
         self._unheard += events
         if len(self._unheard) > _MOST_UNHEARD:

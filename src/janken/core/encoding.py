@@ -67,6 +67,10 @@ class ActionEncoding(ABC):
         """Text that is equal for moves that are the same action."""
         return words
 
+    def throws_hand_away(self, lane: Lane, action: int) -> bool:
+        """Is this an action that nobody who wants to play on would take, whatever they hold?"""
+        return False
+
     def actions_of(self, lane: Lane, words: str) -> list[int]:
         """The actions that make a record's move, where they are known without looking for them."""
         return []

@@ -10,8 +10,9 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from janken.core.deal import why_not_deck
+from janken.core.errors import CallError
 from janken.envs.setting import OptionValue, Setting, luck_of, setting_of
-from janken.kernel.lanes.batch import LaneBatch, Luck, new_batch
+from janken.kernel.lanes.batch import LaneBatch, Luck, SavedLane, new_batch
 from janken.kernel.lanes.lane import Lane
 from janken.library.match import accepted
 
@@ -59,8 +60,12 @@ class Batch:
         lucks = [luck_of(seed, number) for number in range(lanes)]
         most = setting.most_steps if most_steps is None else most_steps
         self._attach(new_batch(made, lucks, most, autoreset == "same-step"))
-        self._sampling = luck_of(seed, -1)
+        self._start_sampling(seed)
         self.reset()
+
+    def _start_sampling(self, seed: int | str) -> None:
+        self._sampling = luck_of(seed, -1)
+        self._chance = np.random.default_rng([self._sampling.one, self._sampling.two, self._sampling.three])
 
     def _attach(self, core: LaneBatch) -> None:
         self._core = core
@@ -86,8 +91,17 @@ class Batch:
         """A new hand in every lane, dealt by its own luck; a seed restarts all luck."""
         if seed is not None:
             self._core.lucks = [luck_of(seed, number) for number in range(len(self))]
-            self._sampling = luck_of(seed, -1)
+            self._start_sampling(seed)
         self._core.reset()
+
+    def reset_lanes(self, seeds: Sequence[int | str]) -> None:
+        """A new hand in every lane, each from a seed of its own, as a batch of one lane would deal it."""
+        self._core.lucks = [luck_of(seed, 0) for seed in seeds]
+        self._core.reset()
+
+    def seed_lane(self, number: int, seed: int | str) -> None:
+        """From here on a lane has the luck of a batch of one lane with this seed."""
+        self._core.lucks[number] = luck_of(seed, 0)
 
     def deal(self, number: int, cards: Sequence[int], dealer: int | None = None) -> None:
         """A new hand of given cards in one lane; by default the last seat deals."""
@@ -120,13 +134,60 @@ class Batch:
         self._core.sample(self._sampling)
         return self._sampled
 
+    def legal(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The legal actions of all lanes, one lane after the other, and where each lane's begin and end.
+
+        They are far fewer than the mask has places; a lane whose hand is over has none.
+        """
+        offsets = vec[i64]([0] * (len(self) + 1))
+        actions = self._core.legal(offsets)
+        return view(actions, np.int64), view(offsets, np.int64)
+
+    def sample_logits(self, logits: NDArray[np.floating], temperature: float = 1.0) -> NDArray[np.uint16]:
+        """An action for every lane, drawn by the softmax of its legal actions' logits (lanes, actions)."""
+        if logits.shape != (len(self), self.actions):
+            raise CallError(f"logits have the shape {(len(self), self.actions)}, not {logits.shape}")
+        actions, offsets = self.legal()
+        counts = np.diff(offsets)
+        chosen = np.zeros(len(self), np.uint16)
+        playing = counts.nonzero()[0]
+        if len(playing) == 0:
+            return chosen
+        begins, counts = offsets[playing], counts[playing]
+        lanes = np.repeat(playing, counts)
+        weights = np.ascontiguousarray(logits).reshape(-1).take(lanes * self.actions + actions)
+        weights = weights.astype(np.float64, copy=False)
+        if temperature != 1.0:
+            weights = weights / temperature
+        weights = np.exp(weights - np.repeat(np.maximum.reduceat(weights, begins), counts))
+        upto = weights.cumsum()
+        before = upto[begins] - weights[begins]
+        drawn = before + self._chance.random(len(playing)) * (upto[begins + counts - 1] - before)
+        places = np.minimum(np.searchsorted(upto, drawn, side="right"), begins + counts - 1)
+        chosen[playing] = actions[np.maximum(places, begins)]
+        return chosen
+
+    def save(self, number: int) -> SavedLane:
+        """One lane as it is now, hidden cards and coming luck included; it can be pickled."""
+        return self._core.save(number)
+
+    def restore(self, number: int, saved: SavedLane, seed: int | str | None = None) -> None:
+        """A lane as it was saved, in this batch or another of its setting; a seed gives it other luck."""
+        self._core.restore(number, saved)
+        if seed is not None:
+            self.seed_lane(number, seed)
+
+    def copy_lane(self, number: int, to: int) -> None:
+        """Make another lane a twin of this one."""
+        self.restore(to, self.save(number))
+
     def observe(self, number: int, seat: int) -> NDArray[np.uint8]:
         """What a seat of a lane has seen."""
         return observation(self._core.lanes[number], seat)
 
-    def __getstate__(self) -> tuple[Setting, LaneBatch, Luck]:
-        return self.setting, self._core, self._sampling
+    def __getstate__(self) -> tuple[Setting, LaneBatch, Luck, np.random.Generator]:
+        return self.setting, self._core, self._sampling, self._chance
 
-    def __setstate__(self, state: tuple[Setting, LaneBatch, Luck]) -> None:
-        self.setting, core, self._sampling = state
+    def __setstate__(self, state: tuple[Setting, LaneBatch, Luck, np.random.Generator]) -> None:
+        self.setting, core, self._sampling, self._chance = state
         self._attach(core)

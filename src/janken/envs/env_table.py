@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from janken.bots.bot import Bot, Limits, Seen, Witness
 from janken.bots.load import load
+from janken.core.errors import CallError
 from janken.core.events import Event
 from janken.core.game import Chance
 from janken.core.match import Header, Match
@@ -77,6 +78,7 @@ class LaneFollower:
 
 RenderMode = Literal["human", "ansi", "rgb_array"]
 RENDER_MODES = ["human", "ansi", "rgb_array"]
+_TRIES = 64  # to find a random action that does not throw the hand away
 
 
 @final
@@ -108,6 +110,38 @@ class EnvTable:
         return self.follower.render(self.render_mode)
 
 
+Reward = Literal["points", "difference", "win"]
+_REWARDS = ("points", "difference", "win")
+
+
+def checked_reward(reward: str, seats: int) -> None:
+    if reward not in _REWARDS:
+        raise CallError(f"reward is points, difference or win, not {reward}")
+    if reward == "win" and seats == 1:
+        raise CallError("nobody wins alone: take reward='points'")
+
+
+def rewards_of(batch: Batch, reward: Reward) -> list[float]:
+    """By seat, what the last step was worth: points, points less the mean of the others', or at the end 1 for
+    the winner, shared between winners."""
+    points: list[int] = batch.rewards[0].tolist()
+    if reward == "points" or batch.seats == 1:
+        return [float(own) for own in points]
+    if reward == "difference":
+        others = batch.seats - 1
+        return [own - (sum(points) - own) / others for own in points]
+    won = winners_of(batch)
+    return [1 / len(won) if seat in won else 0.0 for seat in range(1, batch.seats + 1)]
+
+
+def winners_of(batch: Batch) -> list[int]:
+    """The seats with the most points, once an episode has come to its end."""
+    if not batch.terminated[0] or batch.seats == 1:
+        return []
+    points = batch.lane(0).points()
+    return [seat for seat, own in enumerate(points, start=1) if own == max(points)]
+
+
 class Opponent(ABC):
     @abstractmethod
     def answer(self, table: EnvTable) -> list[int]:
@@ -116,10 +150,16 @@ class Opponent(ABC):
 
 @final
 class RandomOpponent(Opponent):
-    """Random legal actions."""
+    """Random legal actions, but for those that throw the hand away, if there are others."""
 
     def answer(self, table: EnvTable) -> list[int]:
-        return [int(table.batch.sample()[0])]
+        batch = table.batch
+        foolish, lane = batch.setting.encoding.throws_hand_away, batch.lane(0)
+        for _ in range(_TRIES):
+            action = int(batch.sample()[0])
+            if not foolish(lane, action):
+                break
+        return [action]
 
 
 @final

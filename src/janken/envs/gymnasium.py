@@ -1,6 +1,7 @@
-"""The games as Gymnasium environments: one agent, alone or against bots. Importing this registers them.
+"""The games as Gymnasium environments: one agent, alone or against bots.
 
-An episode is one hand, or a whole game. The agent's rewards are its points; its legal actions are in
+Importing this registers them, and so does `gymnasium.make("janken.envs.gymnasium:janken/Collector-v0")`. An
+episode is one hand, or a whole game. The agent's rewards are its points; its legal actions are in
 `info["action_mask"]`.
 """
 
@@ -13,11 +14,23 @@ from janken import games
 from janken.core.errors import missing
 from janken.envs import EXTRA
 from janken.envs.batch import Batch
-from janken.envs.env_table import RENDER_MODES, EnvTable, Picture, RandomOpponent, RenderMode, opponent
+from janken.envs.env_table import (
+    RENDER_MODES,
+    EnvTable,
+    Picture,
+    RandomOpponent,
+    RenderMode,
+    Reward,
+    checked_reward,
+    opponent,
+    rewards_of,
+    winners_of,
+)
 from janken.envs.setting import OptionValue, setting_of
 
 try:
     import gymnasium
+    from gymnasium.utils.seeding import np_random
     from gymnasium.vector import AutoresetMode
 except ImportError as error:
     raise missing(EXTRA, error) from None
@@ -50,11 +63,14 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def __init__(
         self, game: str, seats: int | None = None, opponents: str = "any", *,
         render_mode: RenderMode | None = None, reactions: bool = True, whole_game: bool = False,
-        illegal: Illegal = "error", **options: OptionValue,
+        illegal: Illegal = "error", reward: Reward = "points", **options: OptionValue,
     ) -> None:  # fmt: skip
         """`illegal="next"` takes the next legal action instead, for learners without masks."""
         self._opponent = opponent(opponents)
         setting = setting_of(game, seats, reactions, whole_game, **options)
+        checked_reward(reward, setting.seats)
+        self._reward: Reward = reward
+        self._before_first = 0.0  # what others did to the agent's reward before it could act
         self._table = EnvTable(setting, render_mode, bots=not isinstance(self._opponent, RandomOpponent))
         self._batch = self._table.batch
         self.render_mode = render_mode
@@ -72,7 +88,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self._batch.reset(int(self.np_random.integers(1 << 62)))
         while True:
             self._deal(given)
-            self._let_others_act()
+            self._before_first = self._let_others_act()
             if self._batch.to_act[0] == AGENT:
                 return self._observation(), self._info()
 
@@ -87,7 +103,8 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         if batch.to_act[0] == 0:
             raise ValueError("the episode is over: call reset to begin the next")
         chosen = int(action) if self._illegal == "error" else self._next_legal(int(action))
-        reward = self._act(chosen) + self._let_others_act()
+        reward = self._before_first + self._act(chosen) + self._let_others_act()
+        self._before_first = 0.0
         ended, cut = bool(batch.terminated[0]), bool(batch.truncated[0])
         return self._observation(), reward, ended, cut, self._info()
 
@@ -106,7 +123,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def _act(self, action: int) -> float:
         self._table.act(action)
-        return float(self._batch.rewards[0, AGENT - 1])
+        return rewards_of(self._batch, self._reward)[AGENT - 1]
 
     def _observation(self) -> NDArray[np.uint8]:
         return self._batch.observe(0, AGENT)
@@ -116,7 +133,14 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         return np.asarray(self._batch.masks[0], np.bool_)
 
     def _info(self) -> Info:
-        return {"action_mask": self._batch.masks[0].astype(np.int8)}
+        """The mask, the points of every seat so far, and at the end 1 for each seat that has won."""
+        batch = self._batch
+        won = winners_of(batch)
+        return {
+            "action_mask": batch.masks[0].astype(np.int8),
+            "scores": np.array(batch.lane(0).points(), np.int64),
+            "winners": np.array([seat in won for seat in range(1, batch.seats + 1)], np.int8),
+        }
 
     def render(self) -> Picture:
         return self._table.render()
@@ -128,6 +152,7 @@ class JankenVector(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int6
 
     def __init__(self, num_envs: int, game: str, **options: OptionValue) -> None:
         self._batch = Batch(setting_of(game, 1, True, False, **options), num_envs)
+        self._chances: dict[int, np.random.Generator] = {}
         size = self._batch.observations.shape[1]
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
@@ -140,13 +165,27 @@ class JankenVector(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int6
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: Info | None = None
     ) -> tuple[NDArray[np.uint8], Info]:
-        self._batch.reset(None if seed is None else str(seed))
+        """The same seed deals the same as in environments of their own, beside each other."""
+        many = range(self.num_envs)
+        seeds = seed if isinstance(seed, list) else [None if seed is None else seed + lane for lane in many]
+        for lane, own in enumerate(seeds):
+            if own is not None or lane not in self._chances:
+                self._chances[lane] = np_random(own)[0]
+        self._batch.reset_lanes([self._next_seed(lane) for lane in many])
         return self._batch.observations.copy(), self._info()
+
+    def _next_seed(self, lane: int) -> int:
+        chance = self._chances[lane]
+        seed = int(chance.integers(1 << 62))
+        chance.integers(1, 2)  # an environment of its own draws the dealer
+        return seed
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[NDArray[np.uint8], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
         batch = self._batch
+        for lane in (batch.to_act == 0).nonzero()[0].tolist():
+            batch.seed_lane(lane, self._next_seed(lane))  # where the next hand begins
         batch.step(np.asarray(actions).astype(np.uint16))
         rewards = batch.rewards[:, 0].astype(np.float64)
         return (

@@ -11,7 +11,16 @@ from numpy.typing import NDArray
 
 from janken.core.errors import missing
 from janken.envs import EXTRA
-from janken.envs.env_table import RENDER_MODES, EnvTable, Picture, RenderMode
+from janken.envs.env_table import (
+    RENDER_MODES,
+    EnvTable,
+    Picture,
+    RenderMode,
+    Reward,
+    checked_reward,
+    rewards_of,
+    winners_of,
+)
 from janken.envs.setting import OptionValue, Setting, setting_of
 
 try:
@@ -32,27 +41,31 @@ class Observed(TypedDict):
 
 def env(
     game: str, seats: int | None = None, *, render_mode: RenderMode | None = None, reactions: bool = True,
-    whole_game: bool = False, **options: OptionValue,
+    whole_game: bool = False, reward: Reward = "points", **options: OptionValue,
 ) -> "JankenAEC":  # fmt: skip
     """One agent per seat, each acting when it is asked."""
-    return JankenAEC(setting_of(game, seats, reactions, whole_game, **options), render_mode)
+    return JankenAEC(setting_of(game, seats, reactions, whole_game, **options), render_mode, reward)
 
 
 def parallel_env(
     game: str, seats: int | None = None, *, render_mode: RenderMode | None = None, reactions: bool = True,
-    whole_game: bool = False, **options: OptionValue,
+    whole_game: bool = False, reward: Reward = "points", **options: OptionValue,
 ) -> "JankenParallel":  # fmt: skip
     """All agents answer at once; chance decides whose answer counts, and the others are discarded."""
     setting = setting_of(game, seats, reactions, whole_game, **options)
     if setting.encoding.has_turns:
         raise ValueError(f"{setting.title} has turns: use env, which asks one agent after another")
-    return JankenParallel(setting, render_mode)
+    return JankenParallel(setting, render_mode, reward)
 
 
 class _Seated:
     """What both kinds share: a table, its agents and their spaces."""
 
-    def _sit_down(self, setting: Setting, render_mode: RenderMode | None, parallel: bool) -> None:
+    def _sit_down(
+        self, setting: Setting, render_mode: RenderMode | None, reward: Reward, parallel: bool
+    ) -> None:
+        checked_reward(reward, setting.seats)
+        self._reward: Reward = reward
         self.table = EnvTable(setting, render_mode)
         self.batch = batch = self.table.batch
         self.render_mode = render_mode
@@ -76,6 +89,7 @@ class _Seated:
             )
             for agent in self.possible_agents
         }
+        self.state_space = spaces.Box(0, 127, (batch.seats * size,), np.uint8)
         self._action_spaces = {agent: spaces.Discrete(batch.actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
@@ -83,6 +97,17 @@ class _Seated:
 
     def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
         return self._action_spaces[agent]
+
+    def state(self) -> NDArray[np.uint8]:
+        """What all agents have seen, one after the other: for a critic that may know every card."""
+        return np.concatenate([self.batch.observe(0, seat) for seat in range(1, self.batch.seats + 1)])
+
+    def _infos(self) -> dict[str, Info]:
+        """The points of every seat so far and, at the end, the agents that have won."""
+        batch = self.batch
+        scores = dict(zip(self.possible_agents, batch.lane(0).points(), strict=True))
+        won = [self.possible_agents[seat - 1] for seat in winners_of(batch)]
+        return {agent: {"scores": scores, "winners": won} for agent in self.possible_agents}
 
     def _begin(self, seed: int | None, options: dict[str, object] | None) -> None:
         """Options may have a deal: all cards of the deck in order."""
@@ -100,9 +125,9 @@ class _Seated:
 
 @final
 class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
-    def __init__(self, setting: Setting, render_mode: RenderMode | None) -> None:
+    def __init__(self, setting: Setting, render_mode: RenderMode | None, reward: Reward) -> None:
         super().__init__()
-        self._sit_down(setting, render_mode, parallel=False)
+        self._sit_down(setting, render_mode, reward, parallel=False)
         # Views, made once: every agent reads them at every step.
         self._observation = self.batch.observations[0]
         self._mask = self.batch.masks[0].view(np.int8)
@@ -135,20 +160,21 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
         self._to_act = to_act = self.table.act(action)
         batch = self.batch
         if not (to_act and self._pays_at_end):
-            self.rewards = dict(zip(self.possible_agents, batch.rewards[0].tolist(), strict=True))
+            self.rewards = dict(zip(self.possible_agents, rewards_of(batch, self._reward), strict=True))
             self._accumulate_rewards()
         if to_act:
             self.agent_selection = self.possible_agents[to_act - 1]
             return
         self.terminations = dict.fromkeys(self.agents, bool(batch.terminated[0]))
         self.truncations = dict.fromkeys(self.agents, bool(batch.truncated[0]))
+        self.infos = self._infos()
         self._deads_step_first()
 
 
 @final
 class JankenParallel(_Seated, ParallelEnv):  # type: ignore[misc]
-    def __init__(self, setting: Setting, render_mode: RenderMode | None) -> None:
-        self._sit_down(setting, render_mode, parallel=True)
+    def __init__(self, setting: Setting, render_mode: RenderMode | None, reward: Reward) -> None:
+        self._sit_down(setting, render_mode, reward, parallel=True)
 
     def reset(
         self, seed: int | None = None, options: dict[str, object] | None = None
@@ -163,12 +189,13 @@ class JankenParallel(_Seated, ParallelEnv):  # type: ignore[misc]
         batch, agents = self.batch, self.agents
         self.table.act(actions[self.possible_agents[batch.to_act[0] - 1]])
         seen = self.seen()
-        rewards = dict(zip(agents, map(float, batch.rewards[0].tolist()), strict=True))
+        rewards = dict(zip(agents, rewards_of(batch, self._reward), strict=True))
         terminated = dict.fromkeys(agents, bool(batch.terminated[0]))
         truncated = dict.fromkeys(agents, bool(batch.truncated[0]))
+        infos: dict[str, Info] = {agent: {} for agent in agents}
         if batch.to_act[0] == 0:
-            self.agents = []
-        return seen, rewards, terminated, truncated, {agent: {} for agent in agents}
+            self.agents, infos = [], self._infos()
+        return seen, rewards, terminated, truncated, infos
 
     def seen(self) -> dict[str, Observed]:
         """What every agent has seen, and what it could answer now."""

@@ -22,6 +22,9 @@ from janken.games.nine_of_a_kind.rules.lane import (
     SLOW_AT,
     WAIT_AT,
     WITHDRAW_AT,
+    NineLane,
+    at_steady_speed,
+    call_of,
     new_lane,
 )
 from janken.games.nine_of_a_kind.rules.moves import (
@@ -33,6 +36,7 @@ from janken.games.nine_of_a_kind.rules.moves import (
     other_seat,
     place_picked,
 )
+from janken.games.nine_of_a_kind.rules.round import TRADING, bit
 from janken.kernel.cards import nine_suit_deck
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.refusal import Refusal
@@ -67,6 +71,17 @@ class NineEncoding(ActionEncoding):
 
     def text(self, lane: Lane, move: int) -> str:
         return from_kernel(move).text()
+
+    def throws_hand_away(self, lane: Lane, action: int) -> bool:
+        """NK-10: a wrong call, chicken, or to wait when all the others do."""
+        assert isinstance(lane, NineLane)
+        if action == WAIT_AT:
+            return lane.hand.stage == TRADING and lane.askable_seats() == bit(lane.to_act)
+        steady = at_steady_speed(action)
+        if not CALLS_AT <= steady < QUICK_AT:
+            return False
+        call = call_of(steady)
+        return call == moves.CALL_CHICKEN or not lane.hand.is_right(lane.to_act, call)
 
     def actions_of(self, lane: Lane, words: str) -> list[int]:
         said = parse(words.split())

@@ -4,10 +4,10 @@ import copyreg
 from collections.abc import Callable
 from typing import Final, cast, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from janken.kernel.lanes.lane import Lane
+from janken.kernel.lanes.lane import EVERYTHING, Lane
 from janken.kernel.lanes.observation import ONE_AT
 
 _MASK: Final = 0xFFFFFFFF  # 32 bits
@@ -49,6 +49,21 @@ class Luck:
 
     def __reduce__(self) -> tuple[object, ...]:
         return Luck, ([self.one, self.two, self.three, self.four],)
+
+
+@final
+class SavedLane:
+    """A lane as it was, with its luck: all that is needed to go on from there."""
+
+    def __init__(self, lane: Lane, luck: Luck, steps: i64, paid: list[int], flags: i64) -> None:
+        self.lane = lane
+        self.luck = luck
+        self.steps = steps
+        self.paid = paid
+        self.flags = flags  # 1: terminated, 2: truncated
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return SavedLane, (self.lane, self.luck, self.steps, self.paid, self.flags)
 
 
 @final
@@ -244,6 +259,54 @@ class LaneBatch:
         for place in range(lane.count):
             masks[first + (choices[place] >> 3)] = 0
         lane.count = 0
+
+    def legal(self, offsets: vec[i64]) -> vec[i64]:
+        """The legal actions of all lanes, one lane after the other; `offsets` says where each begins."""
+        found = vec[i64]()
+        many: i64 = len(self.lanes)
+        total: i64 = 0
+        listed_for = vec[i64]([0] * self.actions)  # by action, the last lane it was listed for, from 1
+        for number in range(many):
+            offsets[number] = total
+            choices = self.lanes[number].choices
+            for place in range(self.lanes[number].count):
+                action = choices[place]
+                if listed_for[action] != number + 1:  # with jokers two moves may be one action
+                    listed_for[action] = number + 1
+                    found = append(found, action)
+                    total += 1
+        offsets[many] = total
+        return found
+
+    # One lane, to come back to it
+
+    def save(self, number: i64) -> SavedLane:
+        first = number * self.seats
+        paid: list[int] = [self.paid[first + place] for place in range(self.seats)]
+        flags: i64 = i64(self.terminated[number]) | i64(self.truncated[number]) << 1
+        return SavedLane(
+            self.lanes[number].copy(), self.lucks[number].copy(), self.steps[number], paid, flags
+        )
+
+    def restore(self, number: i64, saved: SavedLane) -> None:
+        """The lane as it was saved, here or in another batch of the same setting; without a reward."""
+        self._unmark(number, self.lanes[number])
+        self._clear(number)
+        lane = saved.lane.copy()
+        lane.stale = EVERYTHING
+        lane.count = 0
+        self.lanes[number] = lane
+        self.lucks[number] = saved.luck.copy()
+        self.steps[number] = saved.steps
+        for place in range(self.seats):
+            self.paid[number * self.seats + place] = saved.paid[place]
+        if saved.flags == 0:
+            self._show(number, lane)
+            return
+        self.terminated[number] = u8(saved.flags & 1)
+        self.truncated[number] = u8(saved.flags >> 1)
+        self.to_act[number] = 0
+        lane.update(self.viewer[number], self.observations, number * self.words)
 
     def sample(self, luck: Luck) -> None:
         """Any legal action for every lane, into `sampled`."""

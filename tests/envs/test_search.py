@@ -1,0 +1,100 @@
+"""What searches and learners need of a batch: compact lists, sampling by logits, single lanes to come back to."""
+
+import pickle
+
+import numpy as np
+import pytest
+
+from janken.envs import Batch
+from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
+from tests.envs.test_batch import shown
+
+LANES = 5
+
+
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_the_lists_have_what_the_masks_have(played: Played) -> None:
+    batch = batch_of(played, LANES)
+    for _ in range(60):
+        actions, offsets = batch.legal()
+        for lane in range(LANES):
+            listed = actions[offsets[lane] : offsets[lane + 1]].tolist()
+            assert sorted(listed) == batch.masks[lane].nonzero()[0].tolist()
+        assert len(actions) == offsets[-1]
+        batch.step(batch.sample())
+
+
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_a_lane_goes_on_from_where_it_was_saved(played: Played) -> None:
+    batch, other = batch_of(played, LANES), batch_of(played, 2, seed=9)
+    for _ in range(20):
+        batch.step(batch.sample())
+        other.step(other.sample())
+    saved = pickle.loads(pickle.dumps(batch.save(3)))
+    before = [shown(batch, lane) for lane in range(LANES)]
+    done, was = [], []
+    for _ in range(25):
+        actions = batch.sample().copy()
+        done.append(int(actions[3]))
+        batch.step(actions)
+        was.append(shown(batch, 3))
+    batch.restore(3, saved)
+    other.restore(1, saved)
+    batch.copy_lane(3, to=0)
+    if batch.to_act[3]:
+        assert batch.observations[3].tobytes() in before[3]
+        assert shown(other, 1) == shown(batch, 3) == shown(batch, 0)
+    for action, expected in zip(done, was, strict=True):
+        actions = batch.sample().copy()
+        actions[[0, 3]] = action
+        batch.step(actions)
+        others = other.sample().copy()
+        others[1] = action
+        other.step(others)
+        assert shown(batch, 3) == shown(batch, 0) == shown(other, 1) == expected
+
+
+def test_other_luck_from_the_same_lane() -> None:
+    batch = Batch("run-with-scissors", 2, 3, seed=4)
+    saved = batch.save(0)
+    ends = set()
+    for seed in range(6):
+        batch.restore(0, saved, seed=seed)
+        for _ in range(12):
+            batch.step(np.array([batch.masks[lane].argmax() for lane in range(2)], np.uint16))
+        ends.add(batch.observe(0, 1).tobytes())
+    assert len(ends) > 1
+
+
+def test_logits_are_drawn_from_as_a_softmax_of_the_legal_actions() -> None:
+    batch = Batch("janken-rummy", 4000, 2, seed=1, most_steps=100)
+    first = batch.lane(0).cards
+    for lane in range(len(batch)):
+        batch.deal(lane, first)
+    draw = np.zeros((len(batch), batch.actions), np.float32)
+    batch.step(batch.sample())  # everyone draws the same card
+    legal = batch.masks[0].nonzero()[0]
+    logits = draw + np.arange(batch.actions, dtype=np.float32) * 0.05
+    counts = np.bincount(batch.sample_logits(logits), minlength=batch.actions)[legal]
+    weights = np.exp(0.05 * legal)
+    expected = len(batch) * weights / weights.sum()
+    assert counts.sum() == len(batch)  # nothing illegal
+    assert ((counts - expected) ** 2 / expected).sum() < 3 * len(legal)  # chi squared
+    best = batch.sample_logits(logits, temperature=1e-6)
+    assert (best == legal[-1]).all()
+
+
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_what_is_sampled_is_legal_also_where_a_hand_is_over(played: Played) -> None:
+    batch = batch_of(played, LANES, most_steps=15)
+    logits = np.random.default_rng(1).normal(size=(LANES, batch.actions)) * 30
+    over = 0
+    for _ in range(50):
+        over += int((batch.to_act == 0).sum())
+        batch.step(batch.sample_logits(logits))
+    assert over
+
+
+def test_logits_of_another_shape_are_refused() -> None:
+    with pytest.raises(ValueError, match=r"logits have the shape \(2, 439\), not \(2, 3\)"):
+        Batch("collector", 2).sample_logits(np.zeros((2, 3)))
