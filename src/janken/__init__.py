@@ -32,6 +32,9 @@ _HOME = {
     **dict.fromkeys(("NotAllowed", "BadRecord", "OpenMatch"), "janken.library.match"),
     **dict.fromkeys(("JankenError", "CallError", "MissingExtraError"), "janken.core.errors"),
     **dict.fromkeys(("solve", "lab", "LabTable"), "janken.library.analysis"),
+    **dict.fromkeys(
+        ("run_arena", "run_league", "review_match", "ArenaTable", "LeagueTable"), "janken.library.measuring"
+    ),
     **dict.fromkeys(("Bot", "Decision", "Limits", "Seen"), "janken.bots.bot"),
     **dict.fromkeys(("BotError", "CannotLoadError"), "janken.bots.load"),
     "BadMoveError": "janken.arena.race",
@@ -111,6 +114,11 @@ if TYPE_CHECKING:
     from janken.library.match import BadRecord as BadRecord
     from janken.library.match import NotAllowed as NotAllowed
     from janken.library.match import OpenMatch as OpenMatch
+    from janken.library.measuring import ArenaTable as ArenaTable
+    from janken.library.measuring import LeagueTable as LeagueTable
+    from janken.library.measuring import review_match as review_match
+    from janken.library.measuring import run_arena as run_arena
+    from janken.library.measuring import run_league as run_league
     from janken.library.playing import play as play
     from janken.library.playing import steps as steps
 else:

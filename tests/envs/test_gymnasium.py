@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from janken.envs.env_table import Reward
 from janken.envs.gymnasium import JankenEnv, JankenVector
 from tests.envs.settings import SETTINGS, Played, setting_id
 
@@ -110,7 +111,7 @@ def test_a_name_with_its_module_needs_no_import_before() -> None:
 
 @pytest.mark.parametrize("name", ["Collector", "LightToDark"])
 def test_a_seed_gives_the_same_in_a_batch_and_in_environments_beside_each_other(name: str) -> None:
-    given = {"seats": 1} if name == "Collector" else {}
+    given: dict[str, Any] = {"seats": 1} if name == "Collector" else {}
     batch = gymnasium.make_vec(f"janken/{name}-v0", num_envs=3)
     beside = gymnasium.make_vec(f"janken/{name}-v0", num_envs=3, vectorization_mode="sync", **given)
     seen, info = batch.reset(seed=5)
@@ -140,8 +141,9 @@ def played_out(env: JankenEnv, seed: int) -> tuple[list[float], dict[str, Any]]:
 
 def test_the_reward_may_be_points_a_difference_or_winning() -> None:
     by_kind = {}
-    for reward in ("points", "difference", "win"):
-        env = JankenEnv("collector", 2, reward=reward)  # type: ignore[arg-type]
+    kinds: tuple[Reward, ...] = ("points", "difference", "win")
+    for reward in kinds:
+        env = JankenEnv("collector", 2, reward=reward)
         env.action_space.seed(1)
         by_kind[reward], info = played_out(env, 3)
     own, other = info["scores"].tolist()

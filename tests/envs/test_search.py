@@ -1,4 +1,4 @@
-"""What searches and learners need of a batch: compact lists, sampling by logits, single lanes to come back to."""
+"""What searches and learners need of a batch: lists, sampling by logits, lanes to come back to."""
 
 import pickle
 
@@ -74,7 +74,7 @@ def test_logits_are_drawn_from_as_a_softmax_of_the_legal_actions() -> None:
     draw = np.zeros((len(batch), batch.actions), np.float32)
     batch.step(batch.sample())  # everyone draws the same card
     legal = batch.masks[0].nonzero()[0]
-    logits = draw + np.arange(batch.actions, dtype=np.float32) * 0.05
+    logits = draw + 0.05 * np.arange(batch.actions)
     counts = np.bincount(batch.sample_logits(logits), minlength=batch.actions)[legal]
     weights = np.exp(0.05 * legal)
     expected = len(batch) * weights / weights.sum()

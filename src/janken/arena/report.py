@@ -157,18 +157,18 @@ HEADS = (
 
 
 def text_table(rows: Sequence[BotFigures]) -> list[str]:
-    cells = [list(HEADS), *(_cells(row) for row in rows)]
-    keep = [column for column in range(len(HEADS)) if any(line[column] for line in cells[1:])]
-    widths = {column: max(len(line[column]) for line in cells) for column in keep}
+    table = [list(HEADS), *(cells(row) for row in rows)]
+    keep = [column for column in range(len(HEADS)) if any(line[column] for line in table[1:])]
+    widths = {column: max(len(line[column]) for line in table) for column in keep}
     lines = []
-    for line in cells:
+    for line in table:
         first, *others = keep
         text = [line[first].ljust(widths[first]), *(line[column].rjust(widths[column]) for column in others)]
         lines.append("  ".join(text).rstrip())
     return lines
 
 
-def _cells(row: BotFigures) -> list[str]:
+def cells(row: BotFigures) -> list[str]:
     return [
         row.spec,
         str(row.seats),

@@ -1,23 +1,20 @@
 """`janken league`: ratings of several bots, with intervals and a plot."""
 
 import sys
-from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 
 import click
 import msgspec
 
 from janken.arena.charts import Interval, intervals
-from janken.arena.report import hands_a_game
-from janken.arena.stats import Duels, Rating, duels_of, ratings, sum_duels
+from janken.arena.league import duels_by_deal, hands_won, league_jobs
+from janken.arena.stats import Rating, ratings
 from janken.arena.tournament import SAME_REACTIONS, DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
 from janken.commands.arena import playing, playing_options
 from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
 from janken.commands.engine import Means, engine, engine_options, journal
-from janken.core.deal import Shuffler
 from janken.core.match import Header
 
 
@@ -70,10 +67,10 @@ def command(
     first = Series(
         header, tuple(bots), Limits(seconds, playouts, processor_time), seed, whole_games, same_reactions
     )
-    jobs = [DealJob(replace(first, specs=_line_up(bots, count, seed, deal)), deal) for deal in range(deals)]
+    jobs = league_jobs(first, deals)
     played = _play(header, jobs, Means(processes, cluster, keep))
-    rows = ratings(bots, _duels(jobs, played), seed)
-    _print(first, rows, _hands_won(jobs, played), deals, as_json)
+    rows = ratings(bots, duels_by_deal(jobs, played), seed)
+    _print(first, rows, hands_won(jobs, played), deals, as_json)
     if picture is not None:  # last: what was found is not lost if it cannot be written
         title = f"{title_of(chosen)}, {_at(count)}: ratings with 95 % intervals"
         spans = [Interval(row.bot, row.low, row.rating, row.high) for row in rows]
@@ -82,18 +79,6 @@ def command(
 
 def _at(seats: int) -> str:
     return "alone" if seats == 1 else f"{seats} seats"
-
-
-def _line_up(bots: Sequence[str], seats: int, seed: str, deal: int) -> tuple[str, ...]:
-    """Everyone as often as the others; alone all of them play the deal."""
-    if seats == 1:
-        return tuple(bots)
-    shuffler = Shuffler(f"line-up {seed} {deal}")
-    drawn: list[str] = []
-    while len(drawn) < seats:
-        drawn += shuffler.shuffled(bots)
-    line_up = drawn[:seats]
-    return tuple(line_up if len(set(line_up)) > 1 else [*line_up[1:], drawn[-1]])
 
 
 def _play(header: Header, jobs: Sequence[DealJob], means: Means) -> list[PlayedDeal]:
@@ -119,36 +104,6 @@ def _play(header: Header, jobs: Sequence[DealJob], means: Means) -> list[PlayedD
         for played in play_jobs(jobs, ready, kept):
             bar.update(len(played) - bar.pos)
     return played
-
-
-def _duels(jobs: Sequence[DealJob], played: Sequence[PlayedDeal]) -> list[Duels]:
-    """By deal, over all its line-ups."""
-    found = []
-    for job, one in zip(jobs, played, strict=True):
-        series = job.series
-        if series.seats == 1:
-            found.append(duels_of(series.specs, [result.scores[0] for result in one.results]))
-            continue
-        tables = zip(one.results, series.line_ups(), strict=True)
-        found.append(
-            sum_duels([duels_of([series.specs[p] for p in places], r.scores) for r, places in tables])
-        )
-    return found
-
-
-def _hands_won(jobs: Sequence[DealJob], played: Sequence[PlayedDeal]) -> dict[str, float]:
-    """Each bot's share of the hands at its tables; none of a game that is one hand, and none alone."""
-    hands: Counter[str] = Counter()
-    won: dict[str, float] = {}
-    if jobs[0].series.seats == 1 or hands_a_game(played) <= 1:
-        return won
-    for job, one in zip(jobs, played, strict=True):
-        for result, places in zip(one.results, job.series.line_ups(), strict=True):
-            for place, share in zip(places, result.hands.shares, strict=True):
-                bot = job.series.specs[place]
-                hands[bot] += result.hands.played
-                won[bot] = won.get(bot, 0.0) + share
-    return {bot: shares / hands[bot] for bot, shares in won.items()}
 
 
 def _write(path: str, text: str) -> None:

@@ -69,7 +69,7 @@ class LaneFollower:
         if mode == "rgb_array":
             from janken.envs.drawing import picture  # Pillow is needed only here
 
-            return picture(self.match.view(EVERYTHING).fields())
+            return picture(self.match.view(EVERYTHING).fields(), self._names)
         if mode == "ansi":
             return self.text()
         print(self.text(), flush=True)

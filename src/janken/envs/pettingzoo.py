@@ -135,8 +135,8 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         self._begin(seed, options)
-        self.rewards = dict.fromkeys(self.agents, 0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, Info] = {agent: {} for agent in self.agents}

@@ -1,7 +1,6 @@
 """`janken.solve`, the best play of a deal, and `janken.lab`, what house rules do."""
 
-from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, final
@@ -14,6 +13,7 @@ from janken.kernel.refusal import Refusal
 from janken.library.api import game as game_named
 from janken.library.api import value_of
 from janken.library.match import NotAllowed, OpenMatch, accepted
+from janken.library.pictures import html_table
 from janken.records.reader import one_match
 from janken.rule_lab.plan import plan
 from janken.rule_lab.play import DealCounts
@@ -73,6 +73,10 @@ class LabTable:
     def csv(self) -> str:
         return csv_text(self.tally)
 
+    def _repr_html_(self) -> str:
+        found = self.rows
+        return html_table(list(found[0]), [[_cell(value) for value in row.values()] for row in found])
+
     def to_numpy(self) -> "numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.float64]]":
         """Means by combination and measure, in the order of `rows`; NaN where unknown."""
         import numpy
@@ -85,6 +89,10 @@ class LabTable:
         import pandas
 
         return pandas.DataFrame(self.rows)
+
+
+def _cell(value: object) -> str:
+    return f"{value:.4g}" if isinstance(value, float) else "" if value is None else str(value)
 
 
 def lab(
@@ -103,11 +111,13 @@ def lab(
     cluster: str | None = None,
     keep: str | Path | None = None,
     one_at_a_time: bool = False,
+    progress: Callable[[int, int], None] | None = None,
     **options: Value,
 ) -> LabTable:
     """Play every combination of the varied rules on the same deals, and compare; `seats` may be varied too.
 
-    `precision=0.01` plays until lengths and scores are known to one per cent. With several `processes` the
+    `precision=0.01` plays until lengths and scores are known to one per cent. `progress` is called with the
+    deals played so far and the most that are played. With several `processes` the
     calling program must be importable: each of them imports it.
     """
     chosen = game_named(game)
@@ -136,8 +146,12 @@ def lab(
     until = StopRule(deals, precision, None if minutes is None else 60 * minutes)
     what = {**described(planned), "made by": identity()}
     journal = Journal(None if keep is None else Path(keep), what, DealCounts)
+    last: list[Tally] = []
     with engine_for(processes, cluster, in_time=minutes is not None) as engine:
-        last = deque(run(planned, until, engine, journal), maxlen=1)
+        for tally in run(planned, until, engine, journal):
+            last = [tally]
+            if progress is not None:
+                progress(tally.deals, until.most_deals)
     journal.close()
     if not last:
         raise TimeoutError(f"no deal was finished in {minutes} minutes: allow more time, or pass skill=False")

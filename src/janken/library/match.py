@@ -17,6 +17,7 @@ from janken.core.pen import Pen
 from janken.core.view import EVERYTHING, View
 from janken.core.voice import Voice
 from janken.kernel.refusal import Refusal, illegal
+from janken.library.pictures import table_svg
 from janken.records.reader import RecordError
 from janken.records.writer import record_text
 from janken.terminal.drawing import table_lines, voice_for
@@ -79,6 +80,11 @@ class OpenMatch:
     @property
     def game(self) -> Game:
         return self._match.header.game
+
+    @property
+    def header(self) -> Header:
+        """What was agreed before the first deal."""
+        return self._match.header
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -289,6 +295,13 @@ class OpenMatch:
 
     def __str__(self) -> str:
         return self.text()
+
+    def svg(self, seat: int | None = None) -> str:
+        """The table as a picture: what a seat sees, 0 for a spectator; without a seat, everything."""
+        return table_svg(self.view(seat).fields(), self.players)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
     def __repr__(self) -> str:
         standing = "over" if self.is_over else f"hand {self.hand}, to act {self.to_act}"
