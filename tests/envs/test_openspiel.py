@@ -82,3 +82,30 @@ def test_another_world_looks_the_same_to_the_player(name: str) -> None:
         assert other.legal_actions() == state.legal_actions()
         changed += other.history() != state.history()
     assert changed or not state.hand.setting.encoding.hides_cards
+
+
+def test_an_information_state_remembers_the_order_of_what_was_drawn() -> None:
+    """A player who drew one card and then another knows more than that both are held."""
+    game = pyspiel.load_game("python_janken_janken_rummy")
+    deck = game.new_initial_state().hand.deck
+    dealt, (one, other, third) = deck[:20], deck[20:23]
+    ends = []
+    for first, second in ((one, other), (other, one)):
+        state = game.new_initial_state()
+        for card in dealt:
+            state.apply_action(deck.index(card))
+        for card in (first, third, second):
+            state.apply_action(0)  # draw
+            state.apply_action(deck.index(card))
+            if card is not second:
+                # both throw a card that they were dealt, seat 1 one of the lowest
+                own = [action for action in state.legal_actions() if 2 <= action < 67]
+                held = [action for action in own if deck[action - 2] in dealt]
+                state.apply_action(held[0])
+        ends.append(state)
+    same, again = ends
+    assert same.observation_string(0) == again.observation_string(0)
+    assert same.information_state_string(0) != again.information_state_string(0)
+    assert same.information_state_tensor(0) != again.information_state_tensor(0)
+    assert same.observation_tensor(0) == again.observation_tensor(0)
+    assert same.information_state_string(1) == again.information_state_string(1)

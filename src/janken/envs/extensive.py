@@ -4,6 +4,7 @@ It needs no pyspiel. A search in an OpenSpiel state, and the tests of secrecy, a
 look the same to a seat: the same play after another deal.
 """
 
+import hashlib
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -163,8 +164,12 @@ _RESAMPLERS: dict[type[Lane], Callable[[Lane, LaneHistory, int, random.Random], 
 
 @final
 class ExtensiveHand:
-    def __init__(self, setting: Setting, most_steps: int) -> None:
+    def __init__(self, setting: Setting, most_steps: int, listener: int | None = None) -> None:
+        """A `listener` is a seat for which all that it gets to know is written down, 0 for an onlooker: the
+        others need not wait for that, since a hand can be played again."""
         self.setting = setting
+        self._listener = listener
+        self._last_seen = b""
         self.most_steps = most_steps
         self.lane = setting.lane()
         self.deck = self.lane.deck()
@@ -174,7 +179,8 @@ class ExtensiveHand:
         self.drawn: list[int] = []  # those it has given
         self.action: int | None = None  # the action that waits for them
         self.races: list[int] = []  # what else chance has decided
-        self.log: list[str] = []  # what everybody has seen
+        self.applied: list[int] = []  # all of it, in order
+        self.heard: list[str] = []  # by the listener
         if self.missing == 0:
             self._deal()
 
@@ -209,6 +215,7 @@ class ExtensiveHand:
     def apply(self, number: int) -> None:
         """An outcome of chance, or an action."""
         self.steps += 1
+        self.applied.append(number)
         if self.missing:
             self.drawn.append(self.deck[number])
             self.missing -= 1
@@ -234,6 +241,8 @@ class ExtensiveHand:
 
     def _cards_needed(self, action: int) -> int:
         """How many cards an action turns up or draws."""
+        if self._seen() == len(self.lane.cards):
+            return 0
         after = self.lane.copy()
         after.act(action)
         return self.setting.encoding.cards_seen(after) - self._seen()
@@ -246,23 +255,44 @@ class ExtensiveHand:
             self.setting.encoding.put_next(lane, self.drawn)
             history.deal = lane.cards
             if not self.setting.encoding.hides_cards:
-                self.log += [card_text(card) for card in self.drawn]
+                self.heard += [card_text(card) for card in self.drawn]
         self.drawn, self.action = [], None
         history.note(lane, action)
         self._step(lambda lane: lane.act(action))
 
     def _step(self, step: Callable[[Lane], None]) -> None:
-        """Take a step, and log what everybody saw of it."""
-        lane, encoding = self.lane, self.setting.encoding
+        lane = self.lane
         assert self.history is not None
-        before = lane.copy()
+        before = None if self._listener is None else lane.copy()
         lane.made_count = 0
         step(lane)
         self.history.note_made(lane)
+        if before is not None:
+            self._listen(before)
+        self._find_choices()
+
+    def _listen(self, before: Lane) -> None:
+        """Note what everybody saw of a step, and what the listener alone did and sees after it."""
+        lane, encoding, history = self.lane, self.setting.encoding, self.history
+        assert history is not None
         for place in range(lane.made_count):
             seat, move = lane.made[2 * place], lane.made[2 * place + 1]
-            self.log.append(f"{seat} {encoding.public_text(before, move)}")
-        self._find_choices()
+            self.heard.append(f"{seat} {encoding.public_text(before, move)}")
+        if not self._listener:
+            return
+        if before.to_act == self._listener:
+            self.heard.append(f"did {history.actions[-1]}")
+        seen = observation(lane, self._listener).tobytes()
+        if seen != self._last_seen:
+            self._last_seen = seen
+            self.heard.append(hashlib.blake2b(seen, digest_size=6).hexdigest())
+
+    def recalled(self, seat: int) -> list[str]:
+        """All that a seat has got to know since the deal, in order; of an onlooker, 0, what is public."""
+        again = ExtensiveHand(self.setting, self.most_steps, seat)
+        for number in self.applied:
+            again.apply(number)
+        return again.heard
 
     def _find_choices(self) -> None:
         self.lane.count = 0
@@ -281,9 +311,8 @@ class ExtensiveHand:
         if self.history is None:
             return f"dealing {drawn}"
         deal = " ".join(card_text(card) for card in self.lane.cards[: self._seen()])
-        return (
-            f"deal {deal} | {', '.join(self.log)} | {self.history.actions} {self.races} {self.action} {drawn}"
-        )
+        public, done = ", ".join(self.recalled(0)), f"{self.history.actions} {self.races} {self.action}"
+        return f"deal {deal} | {public} | {done} {drawn}"
 
     # Other worlds
 
@@ -292,7 +321,8 @@ class ExtensiveHand:
         twin.__dict__.update(self.__dict__)
         twin.lane = self.lane.copy()
         twin.history = None if self.history is None else self.history.copy()
-        twin.drawn, twin.races, twin.log = self.drawn[:], self.races[:], self.log[:]
+        twin.drawn, twin.races = self.drawn[:], self.races[:]
+        twin.applied, twin.heard = self.applied[:], self.heard[:]
         return twin
 
     def __deepcopy__(self, memo: object) -> "ExtensiveHand":

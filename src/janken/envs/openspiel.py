@@ -5,6 +5,7 @@ the cards face down in a pile. Where there are no turns chance also decides who 
 answer that is not quick arrives in time (docs/environments.md). A state ends with its hand.
 """
 
+import hashlib
 import random
 from collections.abc import Callable
 from typing import final
@@ -25,6 +26,7 @@ except ImportError as error:
 
 _MOST_POINTS = 5000.0
 _OUTCOMES = 81  # of chance: a card of the largest deck
+_RECALL = 16  # numbers that tell states apart which look the same, but came about differently
 
 
 def _game_type(game: Game) -> pyspiel.GameType:
@@ -83,6 +85,9 @@ class JankenGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         return int(3 * self.most_steps + _OUTCOMES)
+
+    def information_state_tensor_size(self) -> int:
+        return int(self.tensor_size + _RECALL)
 
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, params: dict[str, object] | None = None
@@ -144,19 +149,25 @@ class JankenObserver:
         self._kind = kind
         self._hides = game.setting.encoding.hides_cards
         self._sees = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.tensor = np.zeros(game.tensor_size, np.float32)
-        self.dict = {"observation": self.tensor}
+        recall = _RECALL if kind.perfect_recall else 0
+        self.tensor = np.zeros(game.tensor_size + recall, np.float32)
+        self.dict = {"observation": self.tensor[: game.tensor_size]}
+        if recall:
+            self.dict["recall"] = self.tensor[game.tensor_size :]
 
     def set_from(self, state: JankenState, player: int) -> None:
-        self.tensor[:] = state.hand.seen_by(player + 1) if self._sees else 0
+        self.dict["observation"][:] = state.hand.seen_by(player + 1) if self._sees else 0
+        if "recall" in self.dict:
+            said = self.string_from(state, player).encode()
+            self.dict["recall"][:] = list(hashlib.blake2b(said, digest_size=_RECALL).digest())
 
     def string_from(self, state: JankenState, player: int) -> str:
-        """What the player sees, in hexadecimal, and with perfect recall what everybody has seen."""
+        """What the player sees, in hexadecimal; with perfect recall also what they did and got to know."""
         parts = []
         if self._sees and (self._hides or self._kind.public_info):
             parts.append(f"{player} {state.hand.seen_by(player + 1).tobytes().hex()}")
         if self._kind.public_info and (self._kind.perfect_recall or not self._sees):
-            parts.append(", ".join(state.hand.log))
+            parts.append(", ".join(state.hand.recalled(player + 1 if self._sees else 0)))
         return " | ".join(parts)
 
 
