@@ -1,5 +1,22 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { createServer, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** The art of link previews, which the server draws: read from the same sources as the page's. */
+const previews: Plugin = {
+  name: "previews",
+  apply: "build",
+  async generateBundle() {
+    const sources = await createServer({
+      configFile: false,
+      logLevel: "error",
+      server: { middlewareMode: true, ws: false },
+    });
+    const { artOfPreviews } = await sources.ssrLoadModule("/src/art/preview.ts");
+    this.emitFile({ type: "asset", fileName: "art.json", source: (artOfPreviews as () => string)() });
+    await sources.close();
+  },
+};
 
 export default defineConfig({
   plugins: [
@@ -7,6 +24,7 @@ export default defineConfig({
       // A short name for each component's scope: it stands in the styles and in every element that they reach.
       compilerOptions: { cssHash: ({ hash, css }) => `j${hash(css).slice(0, 4)}` },
     }),
+    previews,
   ],
   build: {
     outDir: "../src/janken/web/static",

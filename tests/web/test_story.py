@@ -23,26 +23,39 @@ def play_alone(page: Page) -> None:
 
 def test_games_figures_a_file_with_everything_and_an_end_to_it(guests: Guests, axe: str) -> None:
     page = guests.come(size=NARROW)
-    for _ in range(2):
+    for _ in range(3):
         play_alone(page)
     make_table(page, "The Collector", players=2)
     expect(page.get_by_role("group", name="Twelve cards")).to_be_visible()
     page.get_by_role("link", name="Leave the table").click()
     page.get_by_role("link", name="My games").click()
-    figures = page.locator(".storied").filter(has=page.get_by_role("img", name="Results over time"))
-    expect(figures).to_contain_text("2 games")
+    figures = page.locator(".stat").filter(has_text="Light to Dark")
+    expect(figures).to_contain_text("3 games")
     expect(figures).to_contain_text(": at any time")  # the house rule, in words
-    expect(figures).to_contain_text("best 0 points, average 0.0")
-    games = page.locator(".storied li")
+    expect(figures).to_contain_text(re.compile(r"Best\s*0\s*Average\s*0"))
+    expect(figures.locator("figcaption")).to_have_text(re.compile(r"0\s*points, last 3\s*0"))
+    games = page.locator(".finished li:not(.when)")
     expect(games).to_have_count(3)
-    expect(games.nth(0)).to_have_text(re.compile("The Collector.*not finished, with", re.DOTALL))
+    expect(games.nth(0)).to_have_text(re.compile(r"Light to Dark.*0 points.*today, \d\d:\d\d", re.DOTALL))
+    running = page.locator(".open-games")
+    expect(running.get_by_role("listitem")).to_have_text(re.compile("The Collector.*today.*with", re.DOTALL))
+    running.get_by_role("button", name="Clear away").click()
+    expect(page.get_by_text("Cleared. The table is still there.")).to_be_visible()
+    running.get_by_role("button", name="Undo").click()
+    expect(running.get_by_role("link", name="Resume")).to_be_visible()
+    page.get_by_role("button", name="With others").click()
+    expect(page.get_by_role("button", name="With others")).to_have_attribute("aria-pressed", "true")
+    expect(games).to_have_text(["You have not played here yet."])
+    expect(figures).to_have_count(0)
+    page.get_by_role("button", name="All").click()
+    expect(games).to_have_count(3)
     assert no_sideways_scrolling(page)
     assert violations(page, axe) == []
     with page.expect_download() as download:
         page.get_by_role("link", name="Export everything").click()
     export = json.loads(Path(download.value.path()).read_text())
-    assert len(export["story"]["games"]) == len(export["records"]) == 3
-    assert sum("1 stop" in record for record in export["records"].values()) == 2
+    assert len(export["story"]["games"]) == len(export["records"]) == 4
+    assert sum("1 stop" in record for record in export["records"].values()) == 3
     replay = games.nth(1).get_by_role("link", name=re.compile("Replay")).get_attribute("href") or ""
 
     page.get_by_role("button", name="Delete everything").click()
@@ -72,7 +85,7 @@ def test_a_code_moves_seats_and_games_to_another_device(guests: Guests, axe: str
     expect(phone.get_by_label("Code")).to_have_value(code)
     phone.get_by_label("Code").fill(code.lower().replace("-", " "))
     phone.get_by_role("button", name="Move here").click()
-    expect(phone.locator(".storied:not(.devices) li")).to_have_count(1)
+    expect(phone.locator(".finished li:not(.when)")).to_have_count(1)
     devices = phone.locator(".devices li")
     expect(devices).to_have_count(2)
     expect(devices.filter(has=phone.get_by_text("This device"))).to_have_count(1)

@@ -21,6 +21,7 @@ from janken.server.connection import Connection
 from janken.server.daily_pages import DailyPages
 from janken.server.hub import Hub
 from janken.server.persons import COOKIE
+from janken.server.previews import Previews
 from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.responses import PERSONAL, personal_json
@@ -70,7 +71,8 @@ class App:
         self._archive = Archive(self.hub)
         self._shared = [Middleware(Shared, settings.limits, Counter[str]())]
         self._forms = msgspec.json.encode(game_forms())
-        self.routes = [*self._routes(), *front_end()]
+        previews = Previews(self.hub)
+        self.routes = [*self._routes(), *previews.routes(), *front_end(previews.describe)]
         self._pages = Starlette(
             routes=self.routes,
             middleware=[Middleware(SafeHeaders)],

@@ -2,6 +2,8 @@
 
 import html
 import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import cache
 from string import Template
 from typing import Final
@@ -41,6 +43,7 @@ PAGES: Final = (
 )
 LANGUAGE_COOKIE: Final = "janken-language"  # chosen on this device, set by the page
 _MANIFEST: Final = "manifest.webmanifest"
+_PREVIEW: Final = "<!-- preview -->"  # stands where the tags of a link go
 _ABSENT: Final = 404
 _FOREVER: Final = "public, max-age=31536000, immutable"
 
@@ -63,23 +66,59 @@ class _Files(StaticFiles):
         except HTTPException as error:
             if error.status_code != _ABSENT or "." in path or path.startswith("api/"):
                 raise
-            return await _page(Request(scope), _ABSENT)
+            return await _page(Request(scope), None, _ABSENT)
 
 
-async def _page(request: Request, status: int = 200) -> Response:
-    """The page; and the browser begins to fetch its words while its code is still on the way."""
+@dataclass(frozen=True)
+class Preview:
+    """What a messenger shows of a link."""
+
+    title: str
+    text: str
+    picture: str  # its address
+    is_wide: bool  # or is it the icon?
+
+
+Describe = Callable[[Request, str], Awaitable[Preview | None]]  # the page that is asked for, in a language
+
+
+def spoken_in(request: Request) -> str:
+    """What the reader has chosen, or their browser wants: two letters, of whatever language."""
     wished = request.cookies.get(LANGUAGE_COOKIE) or request.headers.get("accept-language", "")
     found = re.match("[a-z]{2}", wished.lower())
-    spoken = found[0] if found else ENGLISH
+    return found[0] if found else ENGLISH
+
+
+async def _page(request: Request, preview: Preview | None, status: int = 200) -> Response:
+    """The page; and the browser begins to fetch its words while its code is still on the way."""
+    spoken = spoken_in(request)
     headers = {
         "cache-control": "no-cache",
         "vary": "accept-language, cookie",
         "link": f"</api/words/{spoken}>; rel=preload; as=fetch; crossorigin",
     }
-    return HTMLResponse(_page_in(_known(spoken)), status, headers)
+    text = _page_in(known_language(spoken)).replace(_PREVIEW, _tags(preview))
+    return HTMLResponse(text, status, headers)
 
 
-def _known(language: str) -> str:
+def _tags(preview: Preview | None) -> str:
+    if preview is None:
+        return ""
+    told = {
+        "og:type": "website",
+        "og:title": preview.title,
+        "og:description": preview.text,
+        "og:image": preview.picture,
+        "twitter:card": "summary_large_image" if preview.is_wide else "summary",
+    }
+    if preview.is_wide:
+        told |= {"og:image:width": "1200", "og:image:height": "630", "og:image:type": "image/png"}
+    return "\n    ".join(
+        f'<meta property="{name}" content="{html.escape(text)}" />' for name, text in told.items()
+    )
+
+
+def known_language(language: str) -> str:
     return language if language in languages() else ENGLISH
 
 
@@ -96,12 +135,13 @@ def _said(language: str) -> dict[str, str]:
 @cache
 def _page_in(language: str) -> str:
     written = {name: html.escape(text) for name, text in _said(language).items()}
-    return Template((STATIC / "index.html").read_text("utf-8")).substitute(written, language=language)
+    page = Template((STATIC / "index.html").read_text("utf-8"))
+    return page.substitute(written, language=language, preview=_PREVIEW)
 
 
 async def _manifest(request: Request) -> Response:
     """The manifest for a phone that installs the page as an app."""
-    language = _known(request.query_params.get("language", ""))
+    language = known_language(request.query_params.get("language", ""))
     return Response(_manifest_in(language), media_type="application/manifest+json")
 
 
@@ -119,13 +159,17 @@ async def _not_built(_: Request) -> Response:
     )
 
 
-def front_end() -> list[BaseRoute]:
+def front_end(describe: Describe) -> list[BaseRoute]:
     """Every page, and the files they need; without them a sentence that says so."""
+
+    async def described(request: Request) -> Response:
+        return await _page(request, await describe(request, known_language(spoken_in(request))))
+
     if not is_built():
         return [Route(path, _not_built) for path in PAGES]
     small = [Middleware(GZipMiddleware, minimum_size=500, compresslevel=9)]
     return [
-        *(Route(path, _page) for path in PAGES),
+        *(Route(path, described) for path in PAGES),
         Route(f"/{_MANIFEST}", _manifest),
         Mount("/assets", _Assets(directory=STATIC / "assets"), middleware=small),
         Mount("/", _Files(directory=STATIC)),

@@ -19,3 +19,19 @@ export const weekdays = (): string[] => {
   const short = new Intl.DateTimeFormat(locale(), { weekday: "short", timeZone: "UTC" });
   return Array.from({ length: 7 }, (_, day) => short.format(new Date(Date.UTC(2026, 10, 16 + day))));
 };
+
+const DAY = 86_400_000;
+const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+/** Days back by the calendar on the wall. */
+export const daysAgo = (time: number, now: number): number => Math.round((midnight(now) - midnight(time)) / DAY);
+
+/** A time as one says it: today and yesterday with the hour, then the day of the week, then the date. */
+export function timeInWords(time: number, now: number): string {
+  const format = (how: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale(), how).format(time);
+  const ago = daysAgo(time, now);
+  if (ago < 2) {
+    const day = new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(-Math.max(ago, 0), "day");
+    return `${day}, ${format({ timeStyle: "short" })}`;
+  }
+  return ago < 7 ? format({ weekday: "long" }) : format({ dateStyle: "long" });
+}

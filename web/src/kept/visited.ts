@@ -37,3 +37,22 @@ export const remember = (entry: Visited): void =>
   store([entry, ...visited().filter((other) => other.table !== entry.table)]);
 
 export const forget = (table: string): void => store(visited().filter((other) => other.table !== table));
+
+const CLEARED = "janken-cleared";
+
+/** Open games that one does not want to see any more. */
+export function clearedTables(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(CLEARED) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
+export function keepCleared(tables: readonly string[]): void {
+  try {
+    localStorage.setItem(CLEARED, JSON.stringify(tables.slice(-100)));
+  } catch {
+    // without storage they are back with the next page
+  }
+}

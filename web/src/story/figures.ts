@@ -61,6 +61,15 @@ function longestRun(won: readonly boolean[]): number {
   return longest;
 }
 
+/** Which games the list and the numbers are about. */
+export const FILTERS = ["all", "alone", "together", "won"] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export function passes(game: GameResponse, filter: Filter): boolean {
+  if (filter === "won") return isWon(game);
+  return filter === "all" || (filter === "alone") === (game.names.length === 1);
+}
+
 /** A line through the values, in a box of that size; the last ones if there are many. */
 export function lineThrough(values: readonly number[], width: number, height: number, most = 40): string {
   const shown = values.slice(-most);

@@ -433,6 +433,7 @@ daily-practised = Das war zur Übung: Dein Ergebnis mit diesen Karten bleibt, wi
 daily-result = Dein Ergebnis
 daily-share = Ergebnis weitergeben
 daily-copy = Ergebnis kopieren
+daily-picture = Bild speichern
 daily-friends = Deine Freunde
 daily-not-yet = Diese Karten werden erst an ihrem Tag gegeben.
 par-soon = Par wird berechnet …
@@ -450,6 +451,18 @@ wish = { $wish ->
 }
 wish-looking = Passende Karten werden gesucht …
 wish-none = In der Zeit fanden sich keine passenden Karten. Versuch es noch einmal.
+
+## Vorschau von Links
+
+preview-invites = lädt dich ein
+preview-invitation = { $name } lädt dich ein: { $title }
+preview-join = Antippen und mitspielen. Ohne Konto.
+preview-open = Sofort spielen. Ohne Konto.
+preview-number = Tagesspiel { $number }
+preview-daily = Tagesspiel { $number }: { $title }
+preview-daily-play = Par ist { $par }. Schaffst du das? Antippen und spielen, ohne Konto.
+preview-result = { $name } hat { $reached }, { $hints }; Par ist { $par }. Antippen und dasselbe Blatt spielen.
+preview-replay = Antippen und Zug für Zug ansehen.
 
 ## Wenn etwas nicht stimmt
 
@@ -485,9 +498,33 @@ shuffle-transcript = Ganzes Protokoll
 
 your-story = Meine Spiele
 story-games = Hier gespielte Spiele
+story-open = Offene Spiele
+story-clear = Wegräumen
+story-cleared = Weggeräumt. Der Tisch ist noch da.
+story-filter-by = Welche Spiele
+story-filter = { $filter ->
+    [all] Alle
+    [alone] Allein
+    [together] Mit anderen
+   *[won] Gewonnen
+}
+story-when = { $when ->
+    [today] Heute
+    [yesterday] Gestern
+    [week] Diese Woche
+   *[before] Früher
+}
+story-of-won = von { $count } gewonnen
+story-best-one = Bestes
+story-average = Im Schnitt
+story-streak-now = Serie
+story-last = { $unit ->
+    [cards] Karten übrig, letzte { $count }
+   *[points] Punkte, letzte { $count }
+}
+story-line-later = Drei Spiele ergeben eine Linie.
 story-none = Hier hast du noch nicht gespielt.
 story-more = Frühere Spiele
-story-running = noch nicht zu Ende
 story-won = gewonnen, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -501,13 +538,6 @@ story-count = { $count ->
     [one] { $count } Spiel
    *[other] { $count } Spiele
 }
-story-best = Bestes { $best }, Schnitt { $mean }
-story-wins = { $count ->
-    [one] { $count } Sieg
-   *[other] { $count } Siege
-}
-story-streak = aktuelle Serie { $now }, längste { $longest }
-story-chart = Ergebnisse im Lauf der Zeit
 story-yours = Deine Daten
 story-yours-text = Dein Name, deine Plätze, deine Spiele und Tagesergebnisse. Lade sie als eine Datei herunter oder lösche alles.
 story-export = Alles herunterladen

@@ -430,6 +430,7 @@ daily-practised = This was practice: your result for that deal stays as it is.
 daily-result = Your result
 daily-share = Share the result
 daily-copy = Copy the result
+daily-picture = Save the picture
 daily-friends = Your friends
 daily-not-yet = This deal opens on its day.
 par-soon = Working out par …
@@ -447,6 +448,18 @@ wish = { $wish ->
 }
 wish-looking = Looking for a deal …
 wish-none = No such deal was found in time. Try again.
+
+## Previews of links
+
+preview-invites = invites you
+preview-invitation = { $name } invites you to { $title }
+preview-join = Tap to join. No account needed.
+preview-open = Play at once. No account needed.
+preview-number = Daily { $number }
+preview-daily = Daily deal { $number }: { $title }
+preview-daily-play = Par is { $par }. Can you reach it? Tap to play, no account needed.
+preview-result = { $name } has { $reached }, { $hints }; par is { $par }. Tap to play the same deal.
+preview-replay = Tap to watch it move by move.
 
 ## When something is wrong
 
@@ -482,9 +495,33 @@ shuffle-transcript = Full transcript
 
 your-story = My games
 story-games = Games played here
+story-open = Open games
+story-clear = Clear away
+story-cleared = Cleared. The table is still there.
+story-filter-by = Which games
+story-filter = { $filter ->
+    [all] All
+    [alone] Alone
+    [together] With others
+   *[won] Won
+}
+story-when = { $when ->
+    [today] Today
+    [yesterday] Yesterday
+    [week] This week
+   *[before] Earlier
+}
+story-of-won = of { $count } won
+story-best-one = Best
+story-average = Average
+story-streak-now = Streak
+story-last = { $unit ->
+    [cards] cards left, last { $count }
+   *[points] points, last { $count }
+}
+story-line-later = Three games make a line.
 story-none = You have not played here yet.
 story-more = Earlier games
-story-running = not finished
 story-won = won, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -498,13 +535,6 @@ story-count = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
-story-best = best { $best }, average { $mean }
-story-wins = { $count ->
-    [one] { $count } win
-   *[other] { $count } wins
-}
-story-streak = current streak { $now }, longest { $longest }
-story-chart = Results over time
 story-yours = Your data
 story-yours-text = Your name, your seats, your games and your daily results. Download them as one file, or delete everything.
 story-export = Export everything

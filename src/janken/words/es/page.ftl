@@ -433,6 +433,7 @@ daily-practised = Era de práctica: tu resultado en ese reparto queda como está
 daily-result = Tu resultado
 daily-share = Compartir el resultado
 daily-copy = Copiar el resultado
+daily-picture = Guardar la imagen
 daily-friends = Tus amigos
 daily-not-yet = Este reparto se abre en su día.
 par-soon = Calculando el par …
@@ -450,6 +451,18 @@ wish = { $wish ->
 }
 wish-looking = Buscando un reparto …
 wish-none = No se encontró a tiempo un reparto así. Inténtalo otra vez.
+
+## Vista previa de enlaces
+
+preview-invites = te invita
+preview-invitation = { $name } te invita a { $title }
+preview-join = Toca para unirte. Sin cuenta.
+preview-open = Juega al momento. Sin cuenta.
+preview-number = Diario { $number }
+preview-daily = Reparto diario { $number }: { $title }
+preview-daily-play = El par es { $par }. ¿Llegas? Toca para jugar, sin cuenta.
+preview-result = { $name } tiene { $reached }, { $hints }; el par es { $par }. Toca para jugar el mismo reparto.
+preview-replay = Toca para verla jugada a jugada.
 
 ## Cuando algo va mal
 
@@ -485,9 +498,33 @@ shuffle-transcript = Transcripción completa
 
 your-story = Mis partidas
 story-games = Partidas jugadas aquí
+story-open = Partidas abiertas
+story-clear = Retirar
+story-cleared = Retirada. La mesa sigue ahí.
+story-filter-by = Qué partidas
+story-filter = { $filter ->
+    [all] Todas
+    [alone] En solitario
+    [together] Con otros
+   *[won] Ganadas
+}
+story-when = { $when ->
+    [today] Hoy
+    [yesterday] Ayer
+    [week] Esta semana
+   *[before] Antes
+}
+story-of-won = de { $count } ganadas
+story-best-one = Mejor
+story-average = Media
+story-streak-now = Racha
+story-last = { $unit ->
+    [cards] cartas restantes, últimas { $count }
+   *[points] puntos, últimas { $count }
+}
+story-line-later = Con tres partidas sale una línea.
 story-none = Aún no has jugado aquí.
 story-more = Partidas anteriores
-story-running = sin terminar
 story-won = ganada, { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
@@ -501,13 +538,6 @@ story-count = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
 }
-story-best = mejor { $best }, media { $mean }
-story-wins = { $count ->
-    [one] { $count } victoria
-   *[other] { $count } victorias
-}
-story-streak = racha actual { $now }, la más larga { $longest }
-story-chart = Resultados a lo largo del tiempo
 story-yours = Tus datos
 story-yours-text = Tu nombre, tus asientos, tus partidas y tus resultados diarios. Descárgalos en un archivo o bórralo todo.
 story-export = Exportarlo todo
