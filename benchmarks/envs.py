@@ -64,6 +64,7 @@ def measure() -> list[dict[str, object]]:
     with Progress() as progress:
         rows = [_of_table(*table, progress) for table in TABLES]
         ratios = _beside_peers(progress)
+        ratios.append(_sampled(progress))
         progress.show("two processes")
         ratios.append(_two_processes())
     print_table(f"Steps a second in a batch of {LANES} (CPU time, median)", rows)
@@ -93,6 +94,14 @@ def _beside_peers(progress: Progress) -> list[dict[str, object]]:
         {"this": "Janken Rummy through AEC", "beside": PETTINGZOO, "ratio": median(aec), "wanted": 50.0},
         {"this": "Janken Rummy in a batch", "beside": OPENSPIEL, "ratio": median(batch), "wanted": 20.0},
     ]
+
+
+def _sampled(progress: Progress) -> dict[str, object]:
+    progress.show("sampled by logits, and copies of a match")
+    rounds = [ours("batch", *RUMMY) / ours("sampled", *RUMMY) for _ in range(ROUNDS)]
+    microseconds = [1e6 / ours("copies", *RUMMY) for _ in range(ROUNDS)]
+    print(f"match.copy() of Janken Rummy: {median(microseconds):.1f} microseconds (wanted: below 20)")
+    return {"this": "any legal action", "beside": "sampled by logits", "ratio": median(rounds), "wanted": 1.5}
 
 
 def _two_processes() -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""Steps of environments in a process of their own, printed as JSON: batch|aec GAME SEATS LANES SECONDS.
+"""Steps of environments in a process of their own, printed as JSON: HOW GAME SEATS LANES SECONDS.
 
 When all is ready it says so, and measures after the next line that it reads: so two can begin at once.
 """
@@ -9,6 +9,9 @@ import sys
 from pathlib import Path
 from time import process_time
 
+import numpy as np
+
+import janken
 from janken.envs import Batch, pettingzoo
 
 Figures = dict[str, float]
@@ -67,7 +70,64 @@ def memory(name: str, seats: int, lanes: int, seconds: float) -> Figures:
     return {"bytes": (int(pages.read_text().split()[1]) - before) * 4096 / lanes}
 
 
-MEASURES = {"batch": batch, "aec": aec, "memory": memory}
+def sampled(name: str, seats: int, lanes: int, seconds: float) -> Figures:
+    """As a learner steps: actions are drawn by the logits of the legal ones."""
+    playing = Batch(name, lanes, seats, seed=1)
+    logits = np.random.default_rng(1).normal(size=(lanes, playing.actions)).astype(np.float32)
+    for _ in range(STEPS):
+        playing.step(playing.sample_logits(logits))
+    wait_for_start()
+    steps = 0
+    begin = process_time()
+    while (spent := process_time() - begin) < seconds:
+        for _ in range(STEPS):
+            playing.step(playing.sample_logits(logits))
+        steps += STEPS * lanes
+    return {"moves": steps, "seconds": spent}
+
+
+def copies(name: str, seats: int, lanes: int, seconds: float) -> Figures:
+    """Of a match in the middle of a hand."""
+    match = janken.new(name, players=seats, seed=1)
+    for _ in range(40):
+        match.play(match.legal()[0])
+    wait_for_start()
+    made = 0
+    begin = process_time()
+    while (spent := process_time() - begin) < seconds:
+        for _ in range(STEPS):
+            match.copy()
+        made += STEPS
+    return {"moves": made, "seconds": spent}
+
+
+def adapter(name: str, seats: int, lanes: int, seconds: float) -> Figures:
+    """Whole hands through OpenSpiel's interface, chance included, as `peers` measures its own games."""
+    import pyspiel  # type: ignore[import-not-found]
+
+    from janken.envs.openspiel import short_name
+
+    game, draw = pyspiel.load_game(short_name(name), {"players": seats}), random.Random(1).random
+    moves = 0
+    wait_for_start()
+    begin = process_time()
+    while (spent := process_time() - begin) < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal() and process_time() - begin < seconds:
+            moves += not state.is_chance_node()
+            legal = state.legal_actions()
+            state.apply_action(legal[int(draw() * len(legal))])
+    return {"moves": moves, "seconds": spent}
+
+
+MEASURES = {
+    "batch": batch,
+    "sampled": sampled,
+    "aec": aec,
+    "adapter": adapter,
+    "copies": copies,
+    "memory": memory,
+}
 
 
 if __name__ == "__main__":
