@@ -1,8 +1,15 @@
 """JR-16 and JR-18 to JR-20: swapping jokers, first melds, own melds, knocking, and deep takes."""
 
+from pathlib import Path
+
 import pytest
 
+from janken.core.deal import Shuffler
+from janken.core.game import Chance
 from janken.core.match import Match
+from janken.kernel.refusal import Refusal
+from janken.records.reader import one_match
+from janken.records.writer import record_text
 from tests.hints import hint_in
 from tests.rules.janken_rummy.dealt import (
     dealt,
@@ -15,6 +22,7 @@ from tests.rules.janken_rummy.dealt import (
     table,
 )
 
+GOLDEN = Path(__file__).parents[2] / "golden"
 APART = "AR 2L 4P 5S 7R JR QL KS"  # no meld, with nines neither
 
 
@@ -269,6 +277,30 @@ def test_jr_19_with_several_at_the_goal_most_points_win() -> None:
     match = knocked(TEN, second, third, lines=("meld 9R 9P 9S", "meld 2W 3W 4W 5W 6W"), goal=10)
     assert match.state.is_over()
     assert match.state.winners() == [2, 3]
+
+
+def test_jr_19_a_record_of_before_goes_on_after_a_knock_that_counted_less() -> None:
+    """What is laid after a knock counted otherwise once; what was written down then replays."""
+    knocked = (GOLDEN / "janken-rummy-knock.janken").read_text().replace("knock=10", "knock=10 goal=1")
+    match = one_match(knocked.encode())
+    assert match.state.is_over()
+    assert match.state.needs() is None
+    for seed in (1, 2):  # and on, for the points were fewer all the time
+        assert not isinstance(match.deal(Chance.DEAL, Shuffler(seed).shuffled(match.state.deck())), Refusal)
+        assert not match.state.is_over()
+        while match.state.to_act():
+            (seat,) = match.state.to_act()
+            move = next(one for one in match.state.legal(seat) if one.verb != "knock")
+            assert not isinstance(match.submit(seat, move), Refusal)
+    assert match.state.is_over()
+    assert one_match(record_text(match).encode()).log == match.log
+
+
+def test_jr_13_nothing_is_dealt_after_the_last_hand_where_nobody_knocked() -> None:
+    match = dealt("9R 9P 9S 2W 3W 4W 2R 3P 4S 5R", "5S 6S 7S", stock="KW", knock=10, goal=1)
+    play(match, "1 draw", "1 meld 9R 9P 9S", "1 meld 2W 3W 4W", "1 meld 2R 3P 4S 5R", "1 discard KW")
+    assert match.state.is_over()
+    assert isinstance(match.deal(Chance.DEAL, match.state.deck()), Refusal)
 
 
 def test_jr_19_going_out_stays_as_it_is() -> None:

@@ -113,9 +113,9 @@ class RummyState(ManyHandsState[Rummy]):
         return events.after_move(before, hand, seat, move)
 
     def accepts(self, chance: Chance) -> bool:
-        """Older records have no move where a player now draws and nothing is left (JR-9), and have a
-        hand after a knock that had counted less (JR-19)."""
-        goes_on = self._play.has_nothing_left() or self._play.ended_with_knock()
+        """Older records have no move where a player now draws and nothing is left (JR-9), and have
+        hands after knocks that had counted less (JR-19)."""
+        goes_on = self._play.has_nothing_left() or self._play.has_reached_goal_by_knocks()
         return super().accepts(chance) or (chance == Chance.DEAL and goes_on)
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:

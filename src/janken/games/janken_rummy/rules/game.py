@@ -13,6 +13,7 @@ class RummyGame(ManyHands[Rummy]):
     def __init__(self) -> None:
         super().__init__()
         self.house = USUAL_HOUSE
+        self.was_knock = False  # did any hand of the game end with one?
 
     def deck(self) -> list[int]:
         return janken_deck(self.house.jokers)  # JR-1
@@ -22,13 +23,13 @@ class RummyGame(ManyHands[Rummy]):
         hand = self.hand
         return hand is not None and not hand.is_over() and hand.is_used_up() and not hand.has_drawn
 
-    def ended_with_knock(self) -> bool:
-        """JR-19."""
-        return self.is_over() and self.hand is not None and self.hand.knocker != 0
+    def has_reached_goal_by_knocks(self) -> bool:
+        """JR-19: with the points that knocks count now."""
+        return self.is_over() and self.was_knock
 
     def is_over(self) -> bool:
         """JR-13; several can reach the goal at once where they undercut (JR-19)."""
-        return max(self.totals) >= self.house.goal
+        return not self.is_playing() and max(self.totals) >= self.house.goal
 
     def deal(self, cards: list[int]) -> None:
         """JR-2: the deal moves left after every hand, void ones too."""
@@ -39,11 +40,14 @@ class RummyGame(ManyHands[Rummy]):
         hand = self.hand
         assert hand is not None, "nothing is dealt"
         self.write_down(hand.points(), hand.winners())
+        if hand.knocker:
+            self.was_knock = True
 
     def copy(self) -> "RummyGame":
         twin = RummyGame()
         self.copy_to(twin, None if self.hand is None else self.hand.copy())
         twin.house = self.house
+        twin.was_knock = self.was_knock
         return twin
 
 
