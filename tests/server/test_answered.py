@@ -92,7 +92,9 @@ async def test_all_metrics_are_only_at_an_address_of_their_own() -> None:
 
 @pytest.mark.parametrize(("path", "own"), [("/health", False), ("/lab/collector", True)])
 async def test_every_page_has_each_safe_head_once(path: str, own: bool) -> None:
-    _, _, headers = await page_of(App(Settings(data=""), MemoryStore()), path)
+    app = App(Settings(data=""), MemoryStore())
+    _, _, headers = await page_of(app, path)
+    await app.end_helpers()
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["x-frame-options"] == "DENY"
     policy = headers["content-security-policy"]

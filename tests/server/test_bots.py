@@ -121,11 +121,11 @@ async def test_who_does_not_wait_for_a_thinker_to_start_leaves_it_to_the_next(
     monkeypatch.setattr("janken.bots.thinker._PATIENCE", -0.099)
     with pytest.raises(NoThoughtError):
         await thinker.hint(seen, 0.1, "first")
-    begun = thinker._starting
+    begun = thinker._process._starting
     assert begun is not None
     monkeypatch.setattr("janken.bots.thinker._PATIENCE", 60)
     assert (await thinker.hint(seen, 0.1, "second")).move in seen.legal
-    assert thinker._starting is begun
+    assert thinker._process._starting is begun
     await thinker.close()
 
 
@@ -142,13 +142,13 @@ async def _die_and_go_on() -> None:
     thinker = Thinker()
     player = ThinkingPlayer("master", Shuffler("chance"), thinker.of(1))
     assert (await player.choose(seen, 0.1)).move in seen.legal
-    process = thinker._process
+    process = thinker._process._process
     assert process is not None
     os.kill(process.pid, signal.SIGKILL)
     await process.wait()
     assert (await player.choose(seen, 0.1)).move in seen.legal  # a club player's
     assert (await player.choose(seen, 0.1)).move in seen.legal  # a master's again
-    assert thinker._process is not None
+    assert thinker._process._process is not None
     await thinker.close()
 
 
@@ -172,7 +172,7 @@ async def test_whoever_closes_it_waits_for_a_thought_that_was_given_up() -> None
     await thinker.choose("master", seen, 0.01, "to start")
     thought = asyncio.create_task(thinker.choose("master", seen, 60, "first"))
     await asyncio.sleep(0)
-    process = thinker._process
+    process = thinker._process._process
     assert process is not None
     thought.cancel()
     with pytest.raises(asyncio.CancelledError):

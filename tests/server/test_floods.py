@@ -1,4 +1,4 @@
-"""Cheap floods over real sockets: pings, empty fragments, endless headers, silent connections, replays."""
+"""Cheap floods over real sockets: pings, empty fragments, endless headers, silence, replays, long work."""
 
 import asyncio
 import os
@@ -160,23 +160,31 @@ async def test_every_action_is_answered_also_the_ones_too_many(server: ServerPro
 
 @pytest.mark.soak
 async def test_honest_players_hardly_notice_all_floods_at_once(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "tables.sqlite", "--usual")
+    """Their answers take at most twice as long as at a server that was never attacked."""
+    server, unharmed = [ServerProcess(tmp_path / f"{name}.sqlite", "--usual") for name in ("a", "b")]
     server.live()
+    unharmed.live()
     finished, looking = await honest_table(server)
     await _play_to_the_end(looking)
     table, ann = await honest_table(server)
+    _, calm = await honest_table(unharmed)
     tokens = [await asyncio.to_thread(fetch_token, server.address) for _ in range(18)]
     rounds = iter(range(ROUNDS))
+
+    def goes_on() -> bool:
+        if os.environ.get("JANKEN_SOAK"):
+            put_first(server.child, unharmed.child, os.getpid())  # with threads that are new
+        return next(rounds, None) is not None
+
     attack = ["tests.server.flooders", str(server.port), table, finished, *tokens]
-    if os.environ.get("JANKEN_SOAK"):
-        put_first(server.child, os.getpid())
-    await ask_beside(attack, ann, lambda: next(rounds, None) is not None)
+    await ask_beside(attack, ann, calm, goes_on)
     assert isinstance(await ann.move("draw"), Done)
     assert "Traceback" not in server.log()
-    for client in (ann, looking):
+    for client in (ann, looking, calm):
         await client.close()
-    server.kill()
-    server.close()
+    for one in (server, unharmed):
+        one.kill()
+        one.close()
 
 
 async def _play_to_the_end(client: Client) -> None:

@@ -50,16 +50,22 @@ def metrics(server: ServerProcess) -> dict[str, float]:
 
 
 @pytest.mark.soak
-async def test_very_many_bad_messages_break_nothing(server: ServerProcess) -> None:
+async def test_very_many_bad_messages_break_nothing(server: ServerProcess, tmp_path: Path) -> None:
+    unharmed = ServerProcess(tmp_path / "unharmed.sqlite", "--strict")
+    unharmed.live()
+    _, calm = await honest_table(unharmed)
     table, ann = await honest_table(server)
     tokens = [await asyncio.to_thread(fetch_token, server.address) for _ in range(ATTACKERS)]
     attack = ["tests.server.attackers", str(server.port), table, *tokens]
-    await ask_beside(attack, ann, lambda: metrics(server)["janken_messages_total"] < BAD_MESSAGES)
+    await ask_beside(attack, ann, calm, lambda: metrics(server)["janken_messages_total"] < BAD_MESSAGES)
     assert metrics(server)["janken_errors_total"] == 0
     assert "Traceback" not in server.log()
     assert "ERROR" not in server.log()
     assert isinstance(await ann.move("draw"), Done)
-    await ann.close()
+    for client in (ann, calm):
+        await client.close()
+    unharmed.kill()
+    unharmed.close()
 
 
 async def test_slow_readers_are_cut_off_and_the_others_hear_everything(tmp_path: Path) -> None:

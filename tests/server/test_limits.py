@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from janken.server import public_pages
 from janken.server.app import App
 from janken.server.settings import ServerLimits, Settings
 from janken.server.wire import Gate
@@ -241,3 +242,14 @@ async def test_people_are_forgotten_and_reports_of_the_lab_written_at_a_rate() -
     assert told == [200, 429]
     paths = [f"/lab/collector?{number}={number}" for number in range(3)]
     assert [await status_of(app, path, "10.0.0.9") for path in paths] == [200, 200, 429]
+    await app.end_helpers()
+
+
+async def test_of_the_labs_reports_the_last_ones_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(public_pages, "_MOST_KEPT", 2)
+    app = App(Settings(data=""), MemoryStore())
+    for goal in (100, 200, 300):
+        assert await status_of(app, f"/lab/janken-rummy?goal={goal}", "10.0.0.9") == 200
+    kept = [asked.chosen for asked in app._lab._written]
+    assert kept == [("goal=200",), ("goal=300",)]
+    await app.end_helpers()

@@ -178,8 +178,8 @@ async def test_a_table_that_is_closed_leaves_no_process_behind() -> None:
     table = LocalTable(LocalSetting(Header.of(game, ["A", "B"]), {1: "master", 2: "easy"}, bot_seconds=0.1))
     await table.open()
     async with asyncio.timeout(60):
-        while table._thinker._process is None:
+        while table._thinker._process._process is None:
             await asyncio.sleep(0.005)
-    process = table._thinker._process
+    process = table._thinker._process._process
     await table.close()
     assert process.returncode is not None

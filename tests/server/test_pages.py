@@ -23,3 +23,4 @@ ABSENT = (
 async def test_a_page_is_there_or_not(path: str) -> None:
     app = App(Settings(data=""), MemoryStore())
     assert await status_of(app, path, "10.0.0.1") == (200 if path in THERE else 404)
+    await app.end_helpers()

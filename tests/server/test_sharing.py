@@ -9,7 +9,7 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from janken.client import connect
-from janken.server import making, puzzle_pages, sharing
+from janken.server import making, sharing
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
 from janken.server.puzzle_pages import SolverBusy, Solving
@@ -121,6 +121,17 @@ async def test_of_one_address_a_few_answers_are_under_way(monkeypatch: pytest.Mo
     assert await status_of(app, path, "10.0.0.1") == 404  # and there is room again
 
 
+async def test_of_many_requests_at_once_one_begins_and_then_another_address_has_its_turn() -> None:
+    app, answered = App(Settings(data=""), MemoryStore()), list[str]()
+
+    async def look(address: str) -> None:
+        assert await status_of(app, "/health", address) == 200
+        answered.append(address)
+
+    await asyncio.gather(*(look("10.0.0.1") for _ in range(30)), look("10.0.0.2"))
+    assert answered.index("10.0.0.2") <= 2
+
+
 async def sent(body: bytes, seconds: float = 60) -> list[Message]:
     """What goes out of an answer that is read, or not."""
     messages: list[Message] = []
@@ -191,13 +202,13 @@ async def test_a_step_that_is_not_there_is_refused_without_reading_the_game(
 async def test_the_solver_is_shared_by_those_who_ask(monkeypatch: pytest.MonkeyPatch) -> None:
     order: list[str] = []
 
-    async def answer(question: Question) -> bytes:
+    async def answer(_: Solving, question: Question) -> bytes:
         assert isinstance(question, FindDeal)
         order.append(question.game)
         await asyncio.sleep(0)
         return b'{"deal":""}'
 
-    monkeypatch.setattr(puzzle_pages, "_answer", answer)
+    monkeypatch.setattr(Solving, "_answer", answer)
     solver = Solving(1)
 
     async def wish(whose: str, asker: Asker) -> str:

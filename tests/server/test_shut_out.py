@@ -372,11 +372,11 @@ def test_the_thinker_imports_nothing_from_where_it_was_started(tmp_path: Path) -
     (tmp_path / "pickle.py").write_text("import pathlib; pathlib.Path('ran').touch()\n")
     program = (
         "import asyncio\n"
-        "from janken.bots.thinker import Thinker\n"
+        "from janken.core.warm_process import WarmProcess\n"
         "async def main():\n"
-        "    thinker = Thinker()\n"
+        "    thinker = WarmProcess('janken.bots.thinker')\n"
         "    try:\n"
-        "        await asyncio.wait_for(thinker._asked(b'\\0\\0\\0\\0'), 20)\n"
+        "        await asyncio.wait_for(thinker.ask(b''), 20)\n"
         "    except Exception:\n"
         "        pass\n"
         "    await thinker.close()\n"

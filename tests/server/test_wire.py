@@ -7,10 +7,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Opcode
 
 from janken.server import wire
 from janken.server.settings import ServerLimits
 from janken.table.protocol import AreYouThere, Here, read_message, write
+from tests.server.attackers import frame
 from tests.server.test_connection import Served, served
 
 ASKED = b"GET /health HTTP/1.1\r\nHost: x\r\n"
@@ -80,3 +83,30 @@ async def test_who_was_not_let_in_gives_no_place_back(tmp_path: Path) -> None:
             async with line_to(here) as later:
                 another = await status(later)
         assert await status(second) == b"200"
+
+
+async def test_who_sends_much_at_once_is_read_in_pieces_between_which_others_have_their_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turn, turns = 0, list[int]()
+    feed = WebSocketsSansIOProtocol.data_received
+
+    async def count_turns() -> None:
+        nonlocal turn
+        while True:
+            turn += 1
+            await asyncio.sleep(0)
+
+    def read(protocol: WebSocketsSansIOProtocol, data: bytes) -> None:
+        assert len(data) <= wire._PARSED_AT_ONCE
+        turns.append(turn)
+        feed(protocol, data)
+
+    async with served(tmp_path, ServerLimits()) as here, here.socket() as socket:
+        counting = asyncio.create_task(count_turns())
+        monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", read)
+        socket.transport.write(frame(b"", Opcode.PING) * 200)
+        await socket.send(write(AreYouThere()), text=True)
+        assert isinstance(read_message(await socket.recv()), Here)
+        counting.cancel()
+    assert len(turns) == len(set(turns)) > 4

@@ -203,6 +203,16 @@ async def test_a_server_cannot_go_back_to_an_earlier_attempt(tmp_path: Path) -> 
         assert why.code == "attempt-passed-over"
 
 
+async def test_in_a_sixth_attempt_a_client_has_no_part(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        await begin(world, guests)
+        ann, first = guests[0], guests[0].asked[0]
+        for attempt in (MOST_ATTEMPTS, MOST_ATTEMPTS + 1):
+            said = ShufflePlayer(ann.table).answer(change(first, attempt=attempt), ann.place)
+            assert (said is None) == (attempt > MOST_ATTEMPTS)
+
+
 async def test_a_deal_that_was_opened_and_never_dealt_is_counted(tmp_path: Path) -> None:
     """A server that does not like a deal cannot get another by calling it another deal."""
     async with World(tmp_path) as world:

@@ -1,29 +1,22 @@
 """Bots that search do so in a process beside the server, so that no table waits for them.
 
-    python -P -m janken.bots.thinker     pickled questions and answers, each after its length
-
-The process starts when it is first asked, and ends with the server, however that ends.
+python -P -m janken.bots.thinker     pickled questions and answers
 """
 
 import asyncio
 import pickle
-import signal
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from typing import BinaryIO, Final, final
+from contextlib import asynccontextmanager
+from typing import Final, final
 
 from janken.bots.bot import Decision, Limits, Seen
 from janken.bots.hints import Suggestion, thought_out_hint
 from janken.bots.levels import Level
+from janken.core.warm_process import ProcessEndedError, WarmProcess, answer_all
 
-_HEAD: Final = 4  # bytes that say how long a message is
-_LEAVE_SECONDS: Final = 3.0
 _PATIENCE: Final = 2.0  # seconds until a bot that does not search has to answer instead
 _HINT: Final = "hint"  # in place of a level
-_READY: Final = b"!"  # its first byte
 
 
 class NoThoughtError(Exception):
@@ -79,9 +72,7 @@ class FairQueue:
 @final
 class Thinker:
     def __init__(self) -> None:
-        self._process: Process | None = None
-        self._starting: asyncio.Task[Process] | None = None  # done once it listens
-        self._killed: list[Process] = []  # and perhaps not ended yet
+        self._process = WarmProcess("janken.bots.thinker")
         self._queue = FairQueue()
 
     def of(self, whose: int) -> "Share":
@@ -108,68 +99,13 @@ class Thinker:
     async def _think(self, whose: int, question: tuple[str, Seen, float, str]) -> object:
         async with self._queue.take(whose):
             try:
-                return await self._asked(_framed(question))
-            except (
-                OSError,
-                EOFError,
-                RuntimeError,
-            ) as error:  # RuntimeError: uvloop, when the pipe was closed
-                self._give_up()
+                answer: object = pickle.loads(await self._process.ask(pickle.dumps(question)))
+            except ProcessEndedError as error:
                 raise NoThoughtError from error
-            except (
-                BaseException
-            ):  # nobody waits for this answer any more, and it must not reach the next caller
-                self._give_up()
-                raise
-
-    async def _asked(self, question: bytes) -> object:
-        if self._starting is None:
-            self._starting = asyncio.create_task(self._start())
-        process = await asyncio.shield(self._starting)
-        asking, answering = process.stdin, process.stdout
-        assert asking is not None
-        assert answering is not None
-        asking.write(question)
-        await asking.drain()
-        length = int.from_bytes(await answering.readexactly(_HEAD))
-        answer: object = pickle.loads(await answering.readexactly(length))
-        return answer
-
-    async def _start(self) -> Process:
-        # -P: import nothing from the folder the server was started in.
-        command = (sys.executable, "-P", "-m", "janken.bots.thinker")
-        self._process = process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
-        assert process.stdout is not None
-        await process.stdout.readexactly(len(_READY))
-        return process
-
-    def _give_up(self) -> None:
-        """Kill the process, unless it is only slow to start: then the next caller has it."""
-        if self._starting is not None and not self._starting.done():
-            return
-        self._starting = None
-        if self._process is not None:
-            with suppress(ProcessLookupError):
-                self._process.kill()
-            self._killed = [one for one in (*self._killed, self._process) if one.returncode is None]
-        self._process = None
+            return answer
 
     async def close(self) -> None:
-        starting, self._starting = self._starting, None
-        if starting is not None:
-            starting.cancel()
-        for one in self._killed:
-            await one.wait()
-        process, self._process = self._process, None
-        if process is None:
-            return
-        assert process.stdin is not None
-        process.stdin.close()
-        try:
-            await asyncio.wait_for(process.wait(), _LEAVE_SECONDS)
-        except TimeoutError:
-            process.kill()
-            await process.wait()
+        await self._process.close()
 
 
 @final
@@ -185,18 +121,8 @@ class Share:
         return await self._thinker.hint(seen, seconds, seed, self._whose)
 
 
-def _framed(value: object) -> bytes:
-    data = pickle.dumps(value)
-    return len(data).to_bytes(_HEAD) + data
-
-
-def think(asked: BinaryIO, answers: BinaryIO) -> None:
-    """Answer questions until the input ends."""
-    answers.write(_READY)
-    answers.flush()
-    while head := asked.read(_HEAD):
-        answers.write(_framed(_answer(*pickle.loads(asked.read(int.from_bytes(head))))))
-        answers.flush()
+def answered(question: bytes) -> bytes:
+    return pickle.dumps(_answer(*pickle.loads(question)))
 
 
 def _answer(level: str, seen: Seen, seconds: float, seed: str) -> Decision | Suggestion:
@@ -207,5 +133,4 @@ def _answer(level: str, seen: Seen, seconds: float, seed: str) -> Decision | Sug
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes the input
-    think(sys.stdin.buffer, sys.stdout.buffer)
+    answer_all(answered)

@@ -35,9 +35,10 @@ def bring(game: Game) -> None:
     _brought[game.name] = game
 
 
-def ours() -> list[str]:
-    """The games of this package."""
-    return sorted(module.name.replace("_", "-") for module in iter_modules(__path__))
+@cache
+def ours() -> tuple[str, ...]:
+    """The games of this package. A server asks often, and the folder is read once."""
+    return tuple(sorted(module.name.replace("_", "-") for module in iter_modules(__path__)))
 
 
 def names() -> list[str]:

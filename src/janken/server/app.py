@@ -1,5 +1,6 @@
 """The web application: the WebSocket, and the few pages that need none."""
 
+import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
@@ -26,7 +27,7 @@ from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.responses import PERSONAL, personal_json
 from janken.server.settings import Settings
-from janken.server.sharing import Shared, too_many
+from janken.server.sharing import Asker, FairTurns, Shared, too_many
 from janken.server.story_pages import StoryPages
 from janken.server.wire import WIRE, Gate, SocketWire
 from janken.store.interface import Store, StoreTrouble
@@ -67,9 +68,12 @@ class App:
     def __init__(self, settings: Settings, store: Store, origins: Collection[str] = ()) -> None:
         self.hub = Hub(settings, store)
         self.gate = Gate(settings.limits)
+        self._beginning = FairTurns()
         self._callers = Callers(self.hub.persons, origins)
         self._archive = Archive(self.hub)
         self._shared = [Middleware(Shared, settings.limits, Counter[str]())]
+        self._lab = LabPages(self.hub, self._shared)
+        self._puzzles = PuzzlePages(self._archive, self._game_asked_for, settings.par_seconds, self._shared)
         self._forms = msgspec.json.encode(game_forms())
         previews = Previews(self.hub)
         self.routes = [*self._routes(), *previews.routes(), *front_end(previews.describe)]
@@ -85,6 +89,8 @@ class App:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pages go through Starlette. A socket is served without it: it stays, and should be small."""
+        if scope["type"] != "lifespan":
+            await self._begin(HTTPConnection(scope))
         if scope["type"] != "websocket":
             await self._pages(scope, receive, send)
             return
@@ -92,11 +98,22 @@ class App:
         if connection is not None:
             await connection.serve()
 
+    async def _begin(self, asking: HTTPConnection) -> None:
+        """Of many who come at once one begins, then whoever has made a move has their turn."""
+        async with self._beginning.take(Asker(address_of(asking), 0)):
+            await asyncio.sleep(0)
+
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.hub.begin()
         yield
+        await self.end_helpers()
         await self.hub.end()
+
+    async def end_helpers(self) -> None:
+        """The processes beside the server."""
+        await self._lab.close()
+        await self._puzzles.close()
 
     def _routes(self) -> list[BaseRoute]:
         return [
@@ -110,11 +127,9 @@ class App:
             Route("/api/lobby", self._lobby),
             Route("/api/rules/{name}", self._rules),
             *DailyPages(self.hub, self._callers, self._shared).routes(),
-            *PuzzlePages(
-                self._archive, self._game_asked_for, self.hub.settings.par_seconds, self._shared
-            ).routes(),
+            *self._puzzles.routes(),
             *PUBLIC_ROUTES,
-            *LabPages(self.hub, self._shared).routes(),
+            *self._lab.routes(),
             Route("/api/tables/{table}/record", self._record, middleware=self._shared),
             Route("/api/tables/{table}/replay", self._replay, middleware=self._shared),
             Route("/api/tables/{table}/deal", self._deal, middleware=self._shared),

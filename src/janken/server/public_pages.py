@@ -4,12 +4,12 @@ Words change only with a new version, and a page must never say new keys with ol
 them and asks each time whether they are still the same, which costs hardly a byte.
 """
 
-import asyncio
 import gzip
 import hashlib
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import PurePath
 from typing import Final, final
 
@@ -23,12 +23,14 @@ from starlette.routing import Route
 from janken import games
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole, YesNo, find_option
+from janken.core.warm_process import ProcessEndedError, WarmProcess
 from janken.kernel.refusal import Refusal
-from janken.rule_lab.report import LabWords, policy, report
-from janken.rule_lab.studies import is_studied, rules_study
+from janken.rule_lab.report import policy
+from janken.rule_lab.studies import is_studied
+from janken.rule_lab.worker import WriteReport
 from janken.server.callers import address_of
 from janken.server.hub import Hub
-from janken.server.sharing import Asker, too_many
+from janken.server.sharing import Asker, FairTurns, too_many
 from janken.sheets import FORMATS, sheet_bytes, sheets
 from janken.sheets.canvas import PAPERS
 from janken.table.protocol import GameForm, OptionForm
@@ -37,6 +39,8 @@ from janken.words.fluent import Catalogue
 
 _TYPES: Final = {".pdf": "application/pdf", ".svg": "image/svg+xml"}
 _drawn = cache(sheet_bytes)  # there are not many
+_MOST_KEPT: Final = 64  # reports of the lab
+_BUSY: Final = "the lab is busy: try again in a moment\n"
 ON_THE_LID = ("title", "lid")  # what the shelf and the list of tables say of every game
 
 
@@ -126,6 +130,12 @@ class LabPages:
     def __init__(self, hub: Hub, shared: Sequence[Middleware]) -> None:
         self._hub = hub
         self._shared = shared
+        self._process = WarmProcess("janken.rule_lab.worker")
+        self._turns = FairTurns()
+        self._written: OrderedDict[WriteReport, bytes] = OrderedDict()
+
+    async def close(self) -> None:
+        await self._process.close()
 
     def routes(self) -> list[Route]:
         return [Route("/lab/{game}", self._page, middleware=self._shared)]
@@ -142,9 +152,19 @@ class LabPages:
         rules = request.query_params.items()
         chosen = tuple(f"{rule}={text}" for rule, text in rules if _is_rule(game, rule, text))
         headers = {"content-language": language, "content-security-policy": policy()}
-        async with self._hub.turns.take(Asker(address, 0)):
-            text = await asyncio.to_thread(_written, name, chosen, language)
-        return HTMLResponse(text, headers=headers)
+        try:
+            report = await self._report(WriteReport(name, chosen, language), Asker(address, 0))
+        except ProcessEndedError:
+            return PlainTextResponse(_BUSY, 503)
+        return HTMLResponse(report, headers=headers)
+
+    async def _report(self, asked: WriteReport, asker: Asker) -> bytes:
+        async with self._turns.take(asker):
+            if asked not in self._written:
+                self._written[asked] = await self._process.ask(msgspec.json.encode(asked))
+                if len(self._written) > _MOST_KEPT:
+                    self._written.popitem(last=False)
+            return self._written[asked]
 
 
 def _is_rule(game: Game, name: str, text: str) -> bool:
@@ -152,13 +172,6 @@ def _is_rule(game: Game, name: str, text: str) -> bool:
     if isinstance(option, Refusal) or option.own_line:
         return False
     return not isinstance(option.parse(text), Refusal)
-
-
-@lru_cache(64)
-def _written(name: str, chosen: tuple[str, ...], language: str) -> str:
-    found = rules_study(name, chosen)
-    words = LabWords(found.plan.game, found.plan.most_seats, language)
-    return report(found, words, chosen)
 
 
 def game_forms() -> list[GameForm]:

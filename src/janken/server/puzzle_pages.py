@@ -1,11 +1,8 @@
 """Par over HTTP: what the deal of a finished game alone is worth, the line that shows it; deals as wished."""
 
 import asyncio
-import sys
-from asyncio.subprocess import PIPE
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Final, cast, final, get_args
 
 import msgspec
@@ -19,6 +16,7 @@ from janken.core.game import Game
 from janken.core.match import Dealt, Header, Match, replayed
 from janken.core.moves import Move
 from janken.core.options import Options
+from janken.core.warm_process import ProcessEndedError, WarmProcess
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
 from janken.server.archive import Archive, Asked
@@ -44,6 +42,7 @@ class SolverBusy(Exception):  # noqa: N818 - it is said in these words
 class Solving:
     def __init__(self, par_seconds: float) -> None:
         self._par_seconds = par_seconds
+        self._process = WarmProcess("janken.solver.worker")
         self._turns = FairTurns()
         self._waiting: Counter[Asker] = Counter()
         self._known: OrderedDict[str, SolvedDeal] = OrderedDict()
@@ -75,9 +74,22 @@ class Solving:
         self._waiting[asker] += 1
         try:
             async with self._turns.take(asker):
-                return await _answer(question)
+                return await self._answer(question)
         finally:
             self._waiting -= Counter([asker])
+
+    async def _answer(self, question: Question) -> bytes:
+        try:
+            asked = self._process.ask(msgspec.json.encode(question))
+            answer = await asyncio.wait_for(asked, _PATIENCE + question.seconds)
+        except (TimeoutError, ProcessEndedError):
+            raise SolverBusy from None
+        if not answer:
+            raise SolverBusy
+        return answer
+
+    async def close(self) -> None:
+        await self._process.close()
 
     def _has_room(self, asker: Asker) -> bool:
         near = sum(count for other, count in self._waiting.items() if other.address == asker.address)
@@ -86,22 +98,6 @@ class Solving:
             and near < _MOST_OF_AN_ADDRESS
             and self._waiting.total() < _MOST_WAITING
         )
-
-
-async def _answer(question: Question) -> bytes:
-    command = (sys.executable, "-P", "-m", "janken.solver.worker")
-    process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE)
-    try:
-        asked = process.communicate(msgspec.json.encode(question))
-        answer, _ = await asyncio.wait_for(asked, _PATIENCE + question.seconds)
-    except TimeoutError:
-        raise SolverBusy from None
-    finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-    if process.returncode:
-        raise SolverBusy
-    return answer
 
 
 _BUSY: Final = "the solver is busy: try again in a moment\n"
@@ -117,6 +113,9 @@ class PuzzlePages:
         self._asked = asked
         self._shared = shared
         self._solving = Solving(par_seconds)
+
+    async def close(self) -> None:
+        await self._solving.close()
 
     def routes(self) -> list[Route]:
         return [

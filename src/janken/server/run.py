@@ -5,6 +5,7 @@ import gc
 import logging
 import resource
 import socket
+import sys
 from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Final, final
@@ -24,6 +25,7 @@ _SEND_BUFFER: Final = 128 * 1024
 _BACKLOG: Final = 2048
 _DESCRIPTORS: Final = 65_536
 _LOOK_AGAIN: Final = 0.5  # seconds
+_GIVE_WAY: Final = 0.0005  # seconds that a thread works on while moves wait
 _log = logging.getLogger("janken.server")
 
 
@@ -98,6 +100,7 @@ def serve(
     # The program and its tables live long and hold no cycles: looking through them would only hold up moves.
     gc.freeze()
     gc.set_threshold(10_000, 10, 100)
+    sys.setswitchinterval(_GIVE_WAY)
     raise_descriptor_limit()
     with (
         listener,

@@ -24,7 +24,7 @@ POLICY: Final = 1008  # the code to close with
 WIRE: Final = "janken.wire"  # the way past ASGI, among the extensions of a socket's scope
 MOST_BYTES: Final = 32 * 1024  # of one request; the longest is the record of a daily deal
 _REQUEST_SECONDS: Final = 10.0  # from the first byte, or the connection, to the end of a request
-_PARSED_AT_ONCE: Final = 1024  # bytes, so that a flood is noticed before all of it is read
+_PARSED_AT_ONCE: Final = 256  # bytes; a question of a client is hardly longer, and the shortest frame has 6
 _FRAMES_A_MESSAGE: Final = 5  # pings, pongs and fragments that may come with a message
 _BURST_SECONDS: Final = 3
 _LOCAL: Final = "127.0.0.1"  # a proxy, for all we know, which many share; or the host
@@ -118,6 +118,7 @@ class SocketWire(WebSocketsSansIOProtocol):
     """Every frame counts, even those that are no message."""
 
     _allowed: Bucket | None = None
+    _unread: bytes = b""
     resumed: Callable[[], None] | None = None  # called when a slow reader can be sent more
     heard: Callable[[bytes], bool] | None = None  # takes a message at once; false if it has to wait its turn
 
@@ -126,10 +127,20 @@ class SocketWire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        for begin in range(0, len(data), _PARSED_AT_ONCE):
-            if self.transport.is_closing():
-                return
-            super().data_received(data[begin : begin + _PARSED_AT_ONCE])
+        is_reading_on = bool(self._unread)
+        self._unread += data
+        if not is_reading_on:
+            self._read_on()
+
+    def _read_on(self) -> None:
+        """A piece; of whoever sends much the next one is read when everybody else has had their turn."""
+        piece, self._unread = self._unread[:_PARSED_AT_ONCE], self._unread[_PARSED_AT_ONCE:]
+        if self.transport.is_closing():
+            self._unread = b""
+            return
+        super().data_received(piece)
+        if self._unread:
+            self.loop.call_soon(self._read_on)
 
     def handle_events(self) -> None:
         events = self.conn.events_received()

@@ -1,11 +1,10 @@
-"""Solves in a process of its own, so that nobody else waits: one question on standard input, one answer.
+"""Solves in a process of its own, so that nobody else waits.
 
-python -P -m janken.solver.worker
+python -P -m janken.solver.worker     questions and answers as JSON
 """
 
 import os
-import sys
-from contextlib import suppress
+import traceback
 from time import perf_counter
 from typing import Final, Literal
 
@@ -16,6 +15,7 @@ from janken.core.deal import Shuffler, deal_code
 from janken.core.game import Game
 from janken.core.match import Dealt, Header, Match
 from janken.core.options import Options
+from janken.core.warm_process import answer_all
 from janken.records.reader import one_match
 from janken.solver.daily import daily_with
 from janken.solver.par import par_of
@@ -95,13 +95,30 @@ def _wished(header: Header, shuffler: Shuffler, wish: Wish) -> Puzzle | None:
     return puzzle if par_of(puzzle, answer).difficulty == wish else None
 
 
-def main() -> None:
-    os.nice(_NICENESS)  # it takes a core for seconds, and moves at tables must not wait for it
-    question = msgspec.json.decode(sys.stdin.buffer.read(), type=Question)
-    answer = solved(question) if isinstance(question, SolveDeal) else found(question)
-    with suppress(BrokenPipeError):  # nobody waits for the answer any more
-        os.write(sys.stdout.fileno(), msgspec.json.encode(answer))
+def answered(question: bytes) -> bytes:
+    """In a child, with which all memory goes that a search has taken; empty if nothing came of it."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        try:
+            with open(writing, "wb") as to_parent:
+                to_parent.write(_answer(question))
+        except Exception:
+            traceback.print_exc()
+        finally:
+            os._exit(0)
+    os.close(writing)
+    with open(reading, "rb") as from_child:
+        answer = from_child.read()
+    os.waitpid(child, 0)
+    return answer
+
+
+def _answer(question: bytes) -> bytes:
+    asked = msgspec.json.decode(question, type=Question)
+    return msgspec.json.encode(solved(asked) if isinstance(asked, SolveDeal) else found(asked))
 
 
 if __name__ == "__main__":
-    main()
+    os.nice(_NICENESS)  # it takes a core for seconds, and moves at tables must not wait for it
+    answer_all(answered)

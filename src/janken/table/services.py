@@ -13,7 +13,7 @@ from janken.table.clock import Clock
 from janken.table.metrics import Metrics
 
 HINT_SECONDS: Final = 0.3
-_SLICE: Final = 0.002  # seconds
+_SLICE: Final = 0.0005  # seconds
 Result = TypeVar("Result")
 
 

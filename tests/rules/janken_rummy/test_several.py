@@ -114,15 +114,17 @@ def rich_hands(count: int) -> Iterator[Rummy]:
 
 
 def test_jr_18_high_first_melds_with_jokers_are_found_in_few_steps() -> None:
-    """Counted, not timed: a busy machine takes no more of them."""
-    most = 0
+    """Counted, not timed: a busy machine takes no more of them. They are 40,000; more than half as many
+    again if it is forgotten what cards cannot be worth."""
+    most = tries = 0
     for table in rich_hands(40):
         opening = table.opening()
         melds = [move for move in table.whole_moves(1) if is_lay(move)]
         assert all(opening.reaches_with(move) for move in melds)
         most = max(most, len(melds))
-        assert opening.tries <= 5 * opening.melds + 2000
+        tries += opening.tries
     assert most > 500
+    assert tries <= 45_000
 
 
 @pytest.mark.skipif(janken.COMPILED, reason="compiled, a list of melds alone is much faster still")

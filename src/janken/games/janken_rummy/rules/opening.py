@@ -62,7 +62,6 @@ class Opening:
         self._best: dict[int, _Parcel] = {}  # of parcels with the same cards only the dearest is of use
         self._begins: list[list[_Parcel]] = [[] for _ in self._cards]  # by lowest number, the dearest first
         self._leading: set[int] | None = None  # the moves with which it can be worth enough
-        self._enough: dict[int, int] = {}  # of some cards: they can be worth as much as that
         self._too_much: dict[int, int] = {}  # of some cards: they cannot be worth as much as that
         self._find_melds()
         for place in range(i64(len(own))):
@@ -190,13 +189,10 @@ class Opening:
         if need <= 0:
             return True
         self.tries += 1
-        if self._enough.get(cards, 0) >= need:
-            return True
         too_much = self._too_much.get(cards, 0)
         if too_much and too_much <= need:
             return False
         if self._most(cards) >= need and self._try(cards, need):
-            self._enough[cards] = need
             return True
         self._too_much[cards] = need
         return False
