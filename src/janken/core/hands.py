@@ -1,6 +1,6 @@
 """The states of games made of hands of the kernel: a single hand, or many with a sheet of totals."""
 
-from typing import Generic, Self, TypeVar, cast, final
+from typing import Final, Generic, Self, TypeVar, cast, final
 
 from janken.core.game import Chance, Game, State
 from janken.kernel.position import ManyHands, Position
@@ -126,3 +126,30 @@ class ManyHandsState(State, Generic[Hand]):
         twin.__dict__.update(self.__dict__)
         twin._play = self._play.copy()
         return twin
+
+
+class UncompiledManyHands(ManyHands[Hand]):
+    """Many hands of a game that is not compiled.
+
+    It says when it `is_over`. Fields that it adds are values, or replaced and not changed.
+    """
+
+    def __init__(self, seats: int, dealer: int) -> None:
+        super().__init__()
+        self.seats, self.dealer, self.totals = seats, dealer, [0] * seats
+
+    def copy(self) -> Self:
+        twin = type(self).__new__(type(self))
+        twin.__setstate__(self.__getstate__())
+        self.copy_to(twin, None if self.hand is None else cast("Hand", self.hand.copy()))
+        return twin
+
+    def __getstate__(self) -> dict[str, object]:
+        return self.__dict__ | {name: getattr(self, name) for name in _OF_ALL}
+
+    def __setstate__(self, fields: dict[str, object]) -> None:
+        for name, value in fields.items():
+            setattr(self, name, value)
+
+
+_OF_ALL: Final = ("seats", "dealer", "number", "hand", "totals", "last_points", "last_winners")

@@ -10,9 +10,9 @@ import msgspec
 from janken.core.pen import Pen
 from janken.core.voice import Voice
 from janken.kernel.cards import card_text
+from janken.kernel.position import EVERYTHING as EVERYTHING  # part of what views are for
 
 ONLOOKER = 0  # sees only what is face up
-EVERYTHING = -1  # not a viewer at a table: the reader of a whole record
 MOST_LISTED = 1500  # legal moves sent to a seat, and what goes with them; of more than that, none
 
 Shown = str | None  # the text of a card, or None for a card that is there and hidden

@@ -35,6 +35,7 @@ class Picker:
 
 
 TABLE: i64 = 0
+EVERYTHING: Final = -1  # not a viewer at a table: the reader of a whole record
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game from elsewhere is not compiled
@@ -91,6 +92,7 @@ copyreg.pickle(type(vec[i64]()), unpacked)
 Hand = TypeVar("Hand", bound=Position)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ManyHands(Generic[Hand]):
     """A game of many hands: who deals, the totals, and the last hand. It has the shape of a position."""
 

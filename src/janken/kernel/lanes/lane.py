@@ -16,7 +16,7 @@ of each game sets what stays the same from hand to hand; `copy` names the fields
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 MADE: Final = 8  # the most moves, of the table and of players, that one action can bring about
 
@@ -33,6 +33,7 @@ SURE: Final = 4
 _NOTHING: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # the lane of a game that has none of its own is not compiled
 class Lane:
     def __init__(self) -> None:
         # The same from hand to hand
