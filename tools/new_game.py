@@ -10,18 +10,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools.derive import derive
+
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = ROOT / "examples" / "round-the-circle"
 PACKAGE = EXAMPLE / "src" / "round_the_circle"
 GAMES = ROOT / "src" / "janken" / "games"
 WORDS = ROOT / "src" / "janken" / "words"
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-# What follows from the games there are.
-DERIVED = (
-    ("tools/word_types.py",),
-    ("tools/protocol_types.py",),
-    ("tools/readme_games.py",),
-)
 
 
 class CannotBeginError(Exception):
@@ -46,7 +42,7 @@ def renamed(text: str, name: str, rules: str) -> str:
     for old, new in (
         ("from round_the_circle", f"from janken.games.{module}"),
         ("round-the-circle", name),
-        ("CircleState", f"{camel}State"),
+        ("CircleHand", f"{camel}Hand"),
         ("CircleGame", f"{camel}Game"),
         ("Round the Circle", " ".join(part.capitalize() for part in name.split("-"))),
         ("Im Kreis herum", " ".join(part.capitalize() for part in name.split("-"))),
@@ -101,11 +97,14 @@ def main(arguments: list[str]) -> int:
     except CannotBeginError as error:
         print(error, file=sys.stderr)
         return 1
-    for command in (*DERIVED, ("-m", "tests.kernel.test_playouts", arguments[0])):
-        subprocess.run([sys.executable, *command], check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
+    derive(arguments[0])
     for file in written:
         print(file.relative_to(ROOT))
-    print(f"It can be played: ./dev play {arguments[0]}. docs/add-a-game.md says how to go on.")
+    name = arguments[0]
+    print(f"It can be played: ./dev play {name}. docs/add-a-game.md says how to go on.")
+    tests = f"tests/rules/{name.replace('-', '_')}"
+    print(f"Its rules are tested in a second, and nothing is compiled: JANKEN_PURE=1 ./dev test {tests}")
+    print(f"After a change: ./dev derive {name}, ./dev test --game {name} and ./dev check.")
     return 0
 
 

@@ -11,9 +11,11 @@ from janken import games
 from janken.bots.bot import Limits
 from janken.bots.hints import hint, thought_out_hint
 from janken.bots.load import load
+from janken.bots.mind import mind_for
 from janken.core.deal import Shuffler
 from janken.core.game import State
 from janken.core.match import Match
+from janken.core.moves import Several
 from janken.core.view import EVERYTHING
 from janken.kernel.position import Position
 from tests.bots.seeing import Table, bot_tables, points
@@ -50,7 +52,7 @@ def test_no_way_leads_from_what_a_bot_gets_to_the_table(table: Table) -> None:
 
 def test_what_a_bot_imagines_is_not_how_it_is() -> None:
     for game in games.every():
-        if games.part(game.name, "bot") is None:
+        if mind_for(game.name).imagines:
             seen = list(points((game.name, game.seats[-1], {}), 2, 10, 1.0))
             assert any(
                 one.imagined is not None and one.imagined.view(EVERYTHING) != state.view(EVERYTHING)
@@ -70,7 +72,9 @@ def test_what_is_hidden_does_not_change_a_choice(table: Table) -> None:
         if number >= 6:
             break
         twin = state.redeal(seen.seat, Shuffler(rng.randrange(1000)))
-        other = replace(seen, view=twin.view(seen.seat), legal=tuple(twin.legal(seen.seat)))
+        legal = twin.legal(seen.seat)
+        kept = legal if isinstance(legal, Several) else tuple(legal)
+        other = replace(seen, view=twin.view(seen.seat), legal=kept)
         assert hint(other) == hint(seen)
         assert thought_out_hint(other, FEW, "5", 1) == thought_out_hint(seen, FEW, "5", 1)
         for level in LEVELS:

@@ -23,7 +23,8 @@ from tests.kept import keep, kept_in
 from tests.playing import table_id
 
 FOR_CHIPS: list[Table] = [("run-with-scissors", seats, {"scoring": "michigan"}) for seats in (3, 5)]
-TABLES = [table for table in [*bot_tables(), *FOR_CHIPS] if games.part(table[0], "bot") is not None]
+WITH_MINDS = [name for name in games.ours() if games.part(name, "bot") is not None]
+TABLES = [table for table in [*bot_tables(), *FOR_CHIPS] if table[0] in WITH_MINDS]
 CHECKSUMS = Path(__file__).with_name("thoughts.txt")
 SEEDS = (23, 24, 25)  # of random games
 POINTS = 5  # in each of them

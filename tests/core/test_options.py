@@ -1,11 +1,16 @@
 """House rules: declared once, read and written strictly."""
 
+import sys
+from pathlib import Path
+
 import pytest
 
 from janken import games
 from janken.core.options import Choice, Option, Options, Seconds, Value, Whole, YesNo, parse_option
 from janken.core.voice import english
 from janken.kernel.refusal import Refusal
+from tests.kept import keep, kept_in
+from tests.project.tree import ROOT
 
 DECLARED: tuple[Option, ...] = (
     YesNo(name="ask", rule="XX-1"),
@@ -81,45 +86,49 @@ def test_only_what_differs_is_written() -> None:
 
 
 # What was once allowed stands in people's records: the lowest, the highest, and what is played unsaid.
-LIMITS: dict[str, tuple[float, float, float | None]] = {
-    "janken-rummy first-meld": (0, 100, 0),
-    "janken-rummy goal": (1, 100_000, 500),
-    "janken-rummy joker-points": (0, 100, 15),
-    "janken-rummy knock": (1, 100, None),
-    "janken-rummy min-naturals": (0, 3, 0),
-    "janken-rummy recycles": (0, 99, 3),
-    "janken-rummy stall-rounds": (1, 99, 10),
-    "nine-of-a-kind goal": (1, 10_000, 300),
-    "nine-of-a-kind look": (0, 600, 20),
-    "nine-of-a-kind naming": (0, 600, 15),
-    "nine-of-a-kind stall": (1, 3600, 180),
-    "nine-of-a-kind unison": (0, 10, 1),
-    "run-with-scissors beat": (0, 10, 0.7),
-    "run-with-scissors chips": (9, 10_000, 30),
-    "run-with-scissors deals-each": (1, 100, 3),
-    "run-with-scissors minutes": (1, 1440, None),
-    "run-with-scissors patience": (0.5, 600, 6),
-}
-OR_NONE = ("deals-each", "knock", "minutes", "recycles")
 NUMBERS = {
-    f"{game.name} {option.name}": option
+    game.name: [option for option in game.options if isinstance(option, Whole | Seconds)]
     for game in games.every()
     if game.name in games.ours()
-    for option in game.options
-    if isinstance(option, Whole | Seconds)
 }
 
 
-def test_every_number_has_its_limits() -> None:
-    assert NUMBERS.keys() == LIMITS.keys()
+def limits_file(name: str) -> Path:
+    return ROOT / "tests" / "rules" / name.replace("-", "_") / "numbers.txt"
+
+
+def limits(option: Whole | Seconds) -> str:
+    none = " or none" if option.parse("none") is None else ""
+    return f"{option.low:.10g} to {option.high:.10g}{none}, unsaid {option.text(option.standard)}"
+
+
+def limits_of(name: str) -> dict[str, str]:
+    return {option.name: limits(option) for option in sorted(NUMBERS[name], key=lambda one: one.name)}
 
 
 @pytest.mark.parametrize("name", NUMBERS)
-def test_a_number_is_allowed_up_to_its_limits_and_not_beyond(name: str) -> None:
-    option, (low, high, standard) = NUMBERS[name], LIMITS[name]
+def test_every_number_keeps_its_limits(name: str) -> None:
+    """If they are meant to change, or the game is new: ./dev derive GAME"""
+    kept = kept_in(limits_file(name)) if NUMBERS[name] else {}
+    assert limits_of(name) == kept
+
+
+@pytest.mark.parametrize(
+    "option",
+    [option for options in NUMBERS.values() for option in options],
+    ids=[f"{name}-{option.name}" for name, options in NUMBERS.items() for option in options],
+)
+def test_a_number_is_allowed_up_to_its_limits_and_not_beyond(option: Whole | Seconds) -> None:
     step = 1 if isinstance(option, Whole) else 0.001
-    assert option.standard == standard
-    assert [option.parse(f"{number:g}") for number in (low, high)] == [low, high]
-    assert isinstance(option.parse(f"{high + step:.10g}"), Refusal)
-    assert isinstance(option.parse(f"{low - step:.10g}"), Refusal)
-    assert (option.parse("none") is None) == (option.name in OR_NONE)
+    assert [option.parse(f"{number:.10g}") for number in (option.low, option.high)] == [
+        option.low,
+        option.high,
+    ]
+    assert isinstance(option.parse(f"{option.high + step:.10g}"), Refusal)
+    assert isinstance(option.parse(f"{option.low - step:.10g}"), Refusal)
+
+
+if __name__ == "__main__":
+    for one in sys.argv[1:]:
+        if NUMBERS[one]:
+            keep(limits_file(one), limits_of(one))

@@ -10,14 +10,15 @@ from tests.running import ROOT
 
 EXAMPLE = ROOT / "examples" / "round-the-circle"
 GAME = "round-the-circle"
+UNDERTOW = ROOT / "examples" / "undertow"
 
 
-def install(source: Path, folder: Path) -> Path:
-    """Where it is installed. The source is copied first, so that the build leaves nothing in it."""
-    copied, target = folder / "source", folder / "installed"
-    shutil.copytree(source, copied)
+def install(folder: Path, *sources: Path) -> Path:
+    """Where they are installed. A source is copied first, so that the build leaves nothing in it."""
+    target = folder / "installed"
+    copied = [shutil.copytree(source, folder / "sources" / source.name) for source in sources]
     command = ("-m", "pip", "install", "--quiet", "--no-deps", "--no-build-isolation")
-    run = [sys.executable, *command, "--target", str(target), str(copied)]
+    run = [sys.executable, *command, "--target", str(target), *map(str, copied)]
     subprocess.run(run, check=True, capture_output=True, text=True)
     return target
 

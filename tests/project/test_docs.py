@@ -30,6 +30,8 @@ def test_the_readme_lists_the_games() -> None:
 def test_every_game_has_a_rules_page_and_stands_in_the_readme() -> None:
     readme = README.read_text()
     for game in games.every():
+        if game.name not in games.ours():  # installed beside us, with a home of its own
+            continue
         assert f"[{game.catalogue('en').say('title', {})}](docs/rules/{game.name}.md)" in readme
         assert rule(game.name, game.end_rule, folder=game.words) is not None
         assert rule(game.name, game.seats_rule, folder=game.words) is not None

@@ -6,6 +6,7 @@ from contextlib import suppress
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from janken import games
 from janken.core.match import Match
 from janken.core.view import EVERYTHING
 from janken.records.reader import Reading, one_match, read_record
@@ -13,7 +14,8 @@ from janken.records.writer import record_text
 from tests.records.matches import matches
 
 FILE = "evening.janken"
-MESSAGE = re.compile(r"evening\.janken:([1-9][0-9]*): .*[^ ] \((CD|CO|LD|NK|RS|JR|RF)-[0-9]+\)")
+LETTERS = "|".join(["CD", "RF", *(game.rules for game in games.every())])
+MESSAGE = re.compile(rf"evening\.janken:([1-9][0-9]*): .*[^ ] \(({LETTERS})-[0-9]+\)")
 WORDS = [
     "janken: 1",
     "deal:",

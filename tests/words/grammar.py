@@ -102,7 +102,7 @@ def text_for(language: str, game: str) -> str:
 
 
 def golden_files() -> Iterator[tuple[Path, str, str]]:
-    for language, game in product(languages(), ("", *games.names())):
+    for language, game in product(languages(), ("", *games.ours())):
         yield GOLDEN / language / f"{game or 'table'}.txt", language, game
 
 

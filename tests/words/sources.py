@@ -17,8 +17,27 @@ PAGE = ROOT / "web" / "src"
 Said = dict[str, set[str]]  # code -> the names of its arguments
 
 
+def _from_elsewhere() -> dict[Path, str]:
+    """The folders of games that are installed beside ours."""
+    return {game.words.parent: game.name for game in games.every() if game.name not in games.ours()}
+
+
+def sources() -> list[Path]:
+    """Every module of the package, and those of games from elsewhere."""
+    return sorted([*PACKAGE.rglob("*.py"), *of_games("*.py")])
+
+
+def of_games(pattern: str) -> list[Path]:
+    """In the folders of games, ours and others."""
+    others = [file for folder in _from_elsewhere() for file in folder.rglob(pattern)]
+    return sorted([*PACKAGE.glob(f"games/*/{pattern}"), *others])
+
+
 def game_of(file: Path) -> str:
     """The game that a module belongs to; empty for what all share."""
+    for folder, name in _from_elsewhere().items():
+        if file.is_relative_to(folder):
+            return name
     parts = [*file.relative_to(PACKAGE).with_suffix("").parts, ""]
     if parts[0] == "games" and parts[1] != "__init__":
         return parts[1].replace("_", "-")
@@ -61,7 +80,7 @@ def _named(call: ast.Call) -> set[str]:
 def refusals() -> dict[str, Said]:
     """By game, "" for those that all share."""
     found: dict[str, Said] = defaultdict(dict)
-    for file in sorted(PACKAGE.rglob("*.py")):
+    for file in sources():
         if file.parts[-1] in ("refusal.py", "answers.py") and "def illegal" in file.read_text():
             continue
         for name, call in _calls(file):
@@ -78,7 +97,7 @@ def refusals() -> dict[str, Said]:
 @cache
 def reasons() -> dict[str, Said]:
     found: dict[str, Said] = defaultdict(dict)
-    for file in sorted([*PACKAGE.glob("bots/*.py"), *PACKAGE.glob("games/*/*.py")]):
+    for file in [*sorted(PACKAGE.glob("bots/*.py")), *of_games("*.py")]:
         for name, call in _calls(file):
             if name == "Reason" and call.args:
                 codes = call.args[0]
@@ -91,7 +110,7 @@ def reasons() -> dict[str, Said]:
 @cache
 def timers() -> dict[str, set[str]]:
     found: dict[str, set[str]] = defaultdict(set)
-    for file in sorted(PACKAGE.glob("games/*/*.py")):
+    for file in of_games("*.py"):
         for name, call in _calls(file):
             names = [word.value for word in call.keywords if word.arg == "name"]
             if name == "Timer" and names:

@@ -355,12 +355,20 @@ export interface Happening {
 export interface Situation {
   view: Record<string, unknown>
   legal: string[] | null
+  several?: SeveralCards | null
   places: Record<string, string>
   timers: TimerInfo[]
   clock: ClockInfo | null
   stands?: boolean
   redo?: boolean
   hands?: HandScores[]
+}
+
+export interface SeveralCards {
+  verb: string
+  cards: string[]
+  least: number
+  most: number
 }
 
 export interface TimerInfo {
@@ -677,13 +685,13 @@ export interface ScissorsTable {
   dummy: (string | null)[]
   top_seat?: number
   fits?: string[]
-  accounts?: Account[]
+  accounts?: ShownAccount[]
   chips?: number[]
   bowls?: Record<string, number>
   showdown?: Showdown | null
 }
 
-export interface Account {
+export interface ShownAccount {
   runs?: Run[]
   held?: number
   out?: number

@@ -1,10 +1,10 @@
 """A test for every rule, named after it."""
 
 from round_the_circle import GAME
-from round_the_circle.game import CircleState
-from round_the_circle.rules import beats
+from round_the_circle.rules import CircleHand, beats
 
 from janken.core.game import Chance
+from janken.core.hand_game import HandsState
 from janken.core.match import Header, Match
 from janken.kernel.cards import card_from_text, cards_text, janken_deck
 from janken.kernel.refusal import Refusal
@@ -28,8 +28,9 @@ def say(match: Match, seat: int, words: str) -> Refusal | None:
 
 def hands(match: Match) -> list[str]:
     state = match.state
-    assert isinstance(state, CircleState)
-    return [cards_text(hand) for hand in state.position().hands]
+    assert isinstance(state, HandsState)
+    assert isinstance(state.now, CircleHand)
+    return [cards_text(hand) for hand in state.now.hands]
 
 
 def test_rc_1_two_to_four_play_with_65_cards() -> None:
@@ -46,7 +47,7 @@ def test_rc_3_a_card_of_the_hand_once() -> None:
     match = dealt("AR 2R 3R 4R 5R", "AP 2P 3P 4P 5P")
     refusal = say(match, 1, "choose AP")
     assert refusal is not None
-    assert (refusal.code, refusal.rule) == ("not-in-hand", "RC-3")
+    assert (refusal.code, refusal.rule) == ("not-held", "CD-7")
     assert say(match, 1, "choose AR") is None
     again = say(match, 1, "choose 2R")
     assert again is not None

@@ -1,7 +1,7 @@
 """What a bot is given and what it answers: all that a seat has seen goes in, a move comes out."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from time import perf_counter, process_time
 from typing import Final, Literal, final
@@ -11,7 +11,7 @@ from janken.core.deal import Shuffler
 from janken.core.events import Dealing, Event, Fact
 from janken.core.game import State
 from janken.core.match import Header, Match
-from janken.core.moves import Move
+from janken.core.moves import Move, Several
 from janken.core.options import Options
 from janken.core.view import ONLOOKER, View
 
@@ -25,15 +25,17 @@ class Seen:
     seats: int
     seat: int
     view: View
-    legal: tuple[Move, ...]
+    legal: Sequence[Move]
     told: tuple[Fact, ...]  # in order, since the last deal; only the latest of a very long hand
-    # For a game that bots know by its rules alone: the table with everything hidden from this seat redealt.
+    # For a mind that imagines, and for a game that bots know by its rules alone: the table with everything
+    # hidden from this seat redealt.
     imagined: State | None = None
 
 
 def imagined(state: State, seat: int, shuffler: Shuffler) -> State | None:
     """A table as the seat may imagine it, if bots need one; it reveals no more than the seat knows."""
-    if games.part(state.game.name, "bot") is not None or seat not in state.to_act():
+    folder = games.part(state.game.name, "bot")
+    if seat not in state.to_act() or (folder is not None and not folder.MIND.imagines):
         return None
     return state.redeal(seat, shuffler)
 
@@ -89,10 +91,14 @@ class Witness:
             seats=len(self._header.names),
             seat=seat,
             view=match.view(seat),
-            legal=() if seat == ONLOOKER else tuple(match.state.legal(seat)),
+            legal=_kept(match.state.legal(seat)) if seat != ONLOOKER else (),
             told=tuple(self._told[seat]),
             imagined=imagined(match.state, seat, self._chance),
         )
+
+
+def _kept(legal: Sequence[Move]) -> Sequence[Move]:
+    return legal if isinstance(legal, Several) else tuple(legal)
 
 
 def witness_of(match: Match) -> Witness:

@@ -12,7 +12,7 @@ from typing import Final, final
 from janken.bots.bot import CERTAIN, CLOSE, LIKELY, ONLY, Bot, Decision, Limits, Seen, Sure
 from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, Tempo, mind_for
 from janken.core.deal import Shuffler
-from janken.core.moves import Move
+from janken.core.moves import Move, Several
 from janken.kernel.search import Line, Search
 
 EASY: Final = 1
@@ -108,7 +108,8 @@ class RandomBot(Bot):
 
     def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         mind, rng = mind_for(seen.game), random.Random(f"random {seed}")
-        going_on = [move for move in seen.legal if not mind.gives_up(seen, move)]
+        listed = () if isinstance(seen.legal, Several) else seen.legal
+        going_on = [move for move in listed if not mind.gives_up(seen, move)]
         return Decision(rng.choice(going_on or seen.legal), delay=rng.uniform(0.5, 3.0))
 
 

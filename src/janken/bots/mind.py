@@ -69,6 +69,8 @@ class Tempo:
 class Mind(ABC):
     """What bots know of one game."""
 
+    imagines = False  # does it want `Seen.imagined`, a table to try moves at?
+
     @abstractmethod
     def judge(self, seen: Seen) -> list[Judged]:
         """The moves worth considering; never empty, since there is always a legal move."""
@@ -165,9 +167,11 @@ class _World(StatePosition):
 
 
 class PlayoutMind(Mind):
+    imagines = True
+
     def judge(self, seen: Seen) -> list[Judged]:
         """If there are very many moves, a sample of them."""
-        moves = list(seen.legal)
+        moves = seen.legal
         if len(moves) > MOST_CANDIDATES:
             moves = random.Random(len(seen.told)).sample(moves, MOST_CANDIDATES)
         if len(moves) == 1:

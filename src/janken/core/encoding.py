@@ -23,6 +23,12 @@ class ActionEncoding(ABC):
     version: int  # of the encoding: an action never changes its meaning within a version
     options: tuple[str, ...]  # the house rules that environments support; all others keep their default
     game_options: tuple[str, ...] = ()  # and those that decide when a whole game ends
+
+    # Is a whole game, of many hands, an episode if one wants it?
+    @property
+    def plays_whole_games(self) -> bool:
+        return bool(self.game_options)
+
     most_steps: int  # after which a hand is cut off by default
     has_turns = True
     waiting: int | None = None  # the action of a player who prefers to wait, where there are no turns

@@ -18,10 +18,10 @@ from mypy_extensions import i64
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.measures import Measure
-from janken.core.moves import Move
+from janken.core.moves import Move, Verb, unknown_verb
 from janken.core.options import Option, Options, Value, parse_options
 from janken.core.view import Frame, TableView, View
-from janken.kernel.position import Position
+from janken.kernel.position import Picker, Position
 from janken.kernel.refusal import Refusal, illegal, malformed
 from janken.words import catalogue
 from janken.words.fluent import Catalogue
@@ -104,15 +104,20 @@ class State(ABC):
 
     @abstractmethod
     def hand_winners(self) -> list[int]:
-        """The seats that went out, or won, in the last finished hand."""
+        """The seats that went out, or won, in the last finished hand; bots play for being one of them, so
+        in a game that only counts points name those with the most of that hand."""
 
     # Moves
 
     @abstractmethod
-    def legal(self, seat: int) -> list[Move]:
-        """Every legal move of a seat (0: of the table), each once; none for a seat that may not act."""
+    def legal(self, seat: int) -> Sequence[Move]:
+        """Every legal move of a seat (0: of the table), each once; none for a seat that may not act.
 
-    def listed(self, seat: int) -> list[Move] | None:
+        In the order in which tables list them, always the same one: replays and seeds count on it. Where a
+        move is a choice of several cards, `Several` stands for all of them.
+        """
+
+    def listed(self, seat: int) -> Sequence[Move] | None:
         """Of the legal moves those that a strict table lists, because they give nothing away; None if it
         lists none, and players find out by trying."""
         return None
@@ -215,10 +220,13 @@ class Game(ABC):
     seats_rule: str
     end_rule: str
     options: tuple[Option, ...]
+    verbs: tuple[Verb, ...] = ()  # its moves as they are said; a game that says more has its own `read`
+    ends_at_random = True  # do players who move at random come to its end? Else only good play ends it
     # House rules that people ask for most, which forms list first; all others follow as they are declared.
     wished_first: tuple[str, ...] = ()
     # Verbs of moves that may be undone in company too, until their player continues: they show nobody
-    # anything but themselves, and turn up no card.
+    # anything but themselves, and turn up no card. A move after which chance gave something is never undone
+    # in company; alone it is, and what chance gave after it is given anew.
     taken_back: tuple[str, ...] = ()
 
     @property
@@ -262,9 +270,10 @@ class Game(ABC):
     def setup(self, options: Options, seats: int, dealer: int) -> State:
         """A table before its first deal."""
 
-    @abstractmethod
     def read(self, words: Sequence[str]) -> Move | Refusal:
         """Read a move from its words, of which there is at least one, the verb."""
+        said = next((verb for verb in self.verbs if verb.name == words[0]), None)
+        return said.read(words) if said else unknown_verb(words[0], [verb.name for verb in self.verbs])
 
     @final
     def parse(self, words: Sequence[str]) -> Move | Refusal:
@@ -311,9 +320,9 @@ class StatePosition(UncompiledPosition):
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self._legal: dict[int, list[Move]] = {}  # by seat, until a player moves
+        self._legal: dict[int, Sequence[Move]] = {}  # by seat, until a player moves
 
-    def legal(self, seat: int) -> list[Move]:
+    def legal(self, seat: int) -> Sequence[Move]:
         if seat not in self._legal:
             self._legal[seat] = self.state.legal(seat)
         return self._legal[seat]
@@ -324,10 +333,16 @@ class StatePosition(UncompiledPosition):
     def moves(self, seat: i64) -> list[int]:
         return list(range(len(self.legal(seat))))
 
+    def any_move(self, seat: i64, picker: Picker) -> i64:
+        return picker.below(len(self.legal(seat)))
+
     def play(self, seat: i64, move: i64) -> None:
-        said = self.legal(seat)[move]
+        self.say(seat, self.legal(seat)[move])
+
+    def say(self, seat: int, move: Move) -> None:
+        """Make a legal move as a player says it: without listing the others."""
         self._legal.clear()
-        self.state.apply(seat, said)
+        self.state.apply(seat, move)
 
     def is_over(self) -> bool:
         return self.state.is_over() or self.state.needs() is not None

@@ -1,8 +1,11 @@
 """What players say: moves as values, and the small words they are read from."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
+from math import comb
+from typing import final, overload
 
 from janken.core.options import is_whole, shorten
 from janken.core.text import nearest
@@ -50,6 +53,160 @@ class WithCards(Move):
 
     def text(self) -> str:
         return " ".join([self.verb, *map(card_text, in_order(list(self.cards)))])
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class WithNumber(Move):
+    """A verb and a number: a bid, a place, a seat."""
+
+    verb: str
+    number: int
+
+    def text(self) -> str:
+        return f"{self.verb} {self.number}"
+
+
+@final
+class Several(Sequence[Move]):
+    """Every choice of so many of these cards, a move each: composed when asked for, never listed.
+
+    A state gives one as its `legal` moves: tables let people choose the cards, bots and environments take
+    some of the moves, and none of them makes all of them. `such_that` says which choices the rules allow, if
+    not all; it is a function of a module, for bots think in other processes too, and with it the choices are
+    gone through once to be counted. `also` are moves that may be made instead.
+    """
+
+    def __init__(
+        self, verb: str, cards: Sequence[int], counts: int | range,
+        such_that: Callable[[tuple[int, ...]], bool] | None = None, also: Sequence[Move] = (),
+    ) -> None:  # fmt: skip
+        self.verb = verb
+        self.cards = tuple(in_order(list(cards)))
+        self.counts = range(counts, counts + 1) if isinstance(counts, int) else counts
+        self.such_that = such_that
+        self.also = tuple(also)
+        self._allowed = None if such_that is None else [*filter(such_that, self._choices())]
+
+    def _choices(self) -> Iterator[tuple[int, ...]]:
+        for count in self.counts:
+            yield from combinations(self.cards, count)
+
+    def __len__(self) -> int:
+        if self._allowed is not None:
+            return len(self.also) + len(self._allowed)
+        return len(self.also) + sum(comb(len(self.cards), count) for count in self.counts)
+
+    def __iter__(self) -> Iterator[Move]:
+        yield from self.also
+        for cards in self._choices() if self._allowed is None else self._allowed:
+            yield WithCards(self.verb, cards)
+
+    @overload
+    def __getitem__(self, place: int) -> Move: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Move]: ...
+    def __getitem__(self, place: int | slice) -> Move | list[Move]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(*place.indices(len(self)))]
+        place = place + len(self) if place < 0 else place
+        if not 0 <= place < len(self):
+            raise IndexError(place)
+        if place < len(self.also):
+            return self.also[place]
+        return WithCards(self.verb, self._choice(place - len(self.also)))
+
+    def _choice(self, place: int) -> tuple[int, ...]:
+        """The choice at a place of the list that `_choices` would make."""
+        if self._allowed is not None:
+            return self._allowed[place]
+        for count in self.counts:
+            if place < comb(len(self.cards), count):
+                return self._choice_of(count, place)
+            place -= comb(len(self.cards), count)
+        raise IndexError(place)
+
+    def _choice_of(self, count: int, place: int) -> tuple[int, ...]:
+        chosen: list[int] = []
+        for after, card in zip(range(len(self.cards) - 1, -1, -1), self.cards, strict=True):
+            with_it = comb(after, count - len(chosen) - 1) if len(chosen) < count else 0
+            if place < with_it:
+                chosen.append(card)
+            else:
+                place -= with_it
+        return tuple(chosen)
+
+    def index(self, move: object, start: int = 0, stop: int | None = None) -> int:
+        """The place of a move, found by counting those before it."""
+        if move in self.also:
+            return self.also.index(move)
+        if move not in self:
+            raise ValueError(f"{move} is not one of them")
+        assert isinstance(move, WithCards)
+        chosen = tuple(in_order(list(move.cards)))
+        if self._allowed is not None:
+            return len(self.also) + self._allowed.index(chosen)
+        before = sum(comb(len(self.cards), count) for count in self.counts if count < len(chosen))
+        left = len(chosen)
+        for after, card in zip(range(len(self.cards) - 1, -1, -1), self.cards, strict=True):
+            if left and card == chosen[-left]:
+                left -= 1
+            elif left:
+                before += comb(after, left - 1)
+        return len(self.also) + before
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, WithCards) or move.verb != self.verb:
+            return move in self.also
+        chosen = tuple(in_order(list(move.cards)))
+        fits = len(set(chosen)) == len(chosen) in self.counts and set(chosen) <= set(self.cards)
+        return (fits and (self.such_that is None or self.such_that(chosen))) or move in self.also
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Several):
+            return self._key() == other._key()
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _key(self) -> tuple[object, ...]:
+        return self.verb, self.cards, self.counts, self.such_that, self.also
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Several, self._key()
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A move as it is said: a verb by itself, with so many cards, or with a number."""
+
+    name: str
+    cards: int | range = 0
+    numbers: range | None = None
+
+    def read(self, words: Sequence[str]) -> Move | Refusal:
+        if self.numbers is not None:
+            return self._with_number(words)
+        return self._with_cards(words) if self.cards else read_plain(words)
+
+    def _with_number(self, words: Sequence[str]) -> Move | Refusal:
+        assert self.numbers is not None
+        if len(words) == 2 and is_whole(words[1]) and int(words[1]) in self.numbers:
+            return WithNumber(self.name, int(words[1]))
+        low, high = self.numbers[0], self.numbers[-1]
+        return malformed("wants-number", "RF-3", verb=self.name, low=low, high=high)
+
+    def _with_cards(self, words: Sequence[str]) -> Move | Refusal:
+        cards = read_cards(words[1:])
+        counts = range(self.cards, self.cards + 1) if isinstance(self.cards, int) else self.cards
+        if isinstance(cards, Refusal):
+            return cards
+        if len(cards) not in counts:
+            count = "–".join(map(str, dict.fromkeys((counts[0], counts[-1]))))
+            return malformed("wants-cards", "RF-3", verb=self.name, count=count)
+        for card in cards:
+            if cards.count(card) > 1:
+                return malformed("named-twice", "CD-7", card=card_text(card)).about(card_text(card))
+        return WithCards(self.name, tuple(in_order(list(cards))))
 
 
 def read_plain(words: Sequence[str]) -> Plain | Refusal:

@@ -12,6 +12,8 @@ from janken.core.pen import Pen
 from janken.core.view import Frame, Shown, TableView
 from janken.core.voice import Voice
 
+_FEW = 8  # hidden cards that are drawn one by one
+
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """Where cards are, or something is counted."""
@@ -41,4 +43,6 @@ class PlainTable(TableView, frozen=True, kw_only=True):
 
     def _line(self, place: Place, pen: Pen, voice: Voice) -> str:
         there = pen.cards(place.cards) if place.count is None else str(place.count)
+        if len(place.cards) > _FEW and not any(place.cards):
+            there = f"{len(place.cards)} × {pen.card(None).rstrip()}"
         return f"{voice.say(f'place-{place.name}')}: {there}"

@@ -503,11 +503,22 @@ class HandScores(msgspec.Struct, frozen=True, kw_only=True):
     names: list[str]
 
 
+class SeveralCards(msgspec.Struct, frozen=True, kw_only=True):
+    """A legal move that is composed: the verb and from `least` to `most` of these cards. A game may allow
+    some choices only; the others are refused."""
+
+    verb: str
+    cards: list[str]
+    least: int
+    most: int
+
+
 class Situation(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table as one seat, or an onlooker, sees it now."""
 
     view: dict[str, object]  # the fields of `janken replay --json --as N`
     legal: list[str] | None  # every legal move of one's own seat; null where there are too many to list
+    several: SeveralCards | None = None  # and those that are not listed but composed
     places: dict[str, str]  # the beginning of a move -> what it is meant for now
     timers: list[TimerInfo]
     clock: ClockInfo | None

@@ -1,15 +1,15 @@
 """Tells everybody at a table what is new, once it is stored: each what they may see from where they sit."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from typing import final
 
 import msgspec
 
 from janken.core.game import Chance, State
-from janken.core.moves import Move
+from janken.core.moves import Move, Several
 from janken.core.view import MOST_LISTED, ONLOOKER, Frame, View
-from janken.kernel.cards import cards_text
+from janken.kernel.cards import card_text, cards_text
 from janken.records.writer import rules_text
 from janken.shuffle.stream import labels
 from janken.shuffle.transcript import NEWEST
@@ -179,10 +179,11 @@ class Telling:
         viewer = state.sees_as(viewer)
         if viewer not in self._situations:
             strict = live.match.header.options.strict
-            table = state.table(viewer)
+            table, listed = state.table(viewer), _listed(state, viewer, strict)
             self._situations[viewer] = ask.Situation(
                 view=View(self._frame, table.without_help() if strict else table).fields(),
-                legal=_texts(_listed(state, viewer, strict)),
+                legal=_texts(listed),
+                several=_several(listed),
                 places={ask.ANY_MOVE: live.turn} if live.turn else live.places,
                 timers=self._timers,
                 clock=self._clock,
@@ -325,12 +326,20 @@ def _seat_info(seat: int, chair: Chair, here: Collection[int], credit_ms: int) -
     return ask.SeatInfo(seat=seat, kind=kind, name=chair.name, here=here_now, covered=False, bot=chair.bot)
 
 
-def _listed(state: State, viewer: int, strict: bool) -> list[Move] | None:
+def _listed(state: State, viewer: int, strict: bool) -> Sequence[Move] | None:
     """The moves listed for a viewer: none for spectators, few at a strict table."""
     if viewer == ONLOOKER or (strict and viewer not in state.to_act()):
         return []
     return state.listed(viewer) if strict else state.legal(viewer)
 
 
-def _texts(moves: list[Move] | None) -> list[str] | None:
+def _several(moves: Sequence[Move] | None) -> ask.SeveralCards | None:
+    if not isinstance(moves, Several):
+        return None
+    cards, counts = [card_text(card) for card in moves.cards], moves.counts
+    return ask.SeveralCards(verb=moves.verb, cards=cards, least=counts[0], most=counts[-1])
+
+
+def _texts(moves: Sequence[Move] | None) -> list[str] | None:
+    moves = moves.also if isinstance(moves, Several) else moves
     return None if moves is None or len(moves) > MOST_LISTED else [move.text() for move in moves]

@@ -7,11 +7,20 @@ from janken.bots.bot import Bot, Limits, Seen
 from janken.bots.load import BotError
 from janken.client import Client
 from janken.core.events import Dealing, Fact, TakenBack
-from janken.core.moves import Move
+from janken.core.moves import Move, Several, read_cards
 from janken.core.options import Options
 from janken.core.pen import Pen
 from janken.kernel.refusal import Refusal
-from janken.table.protocol import AnyMessage, FreshView, Happening, Refused, Room, Situation, Update
+from janken.table.protocol import (
+    AnyMessage,
+    FreshView,
+    Happening,
+    Refused,
+    Room,
+    SeveralCards,
+    Situation,
+    Update,
+)
 from janken.terminal.drawing import harmless
 from janken.terminal.speaker import Speaker, fact_of, view_of
 
@@ -116,6 +125,13 @@ class BotAtTable:
             seats=len(room.seats),
             seat=room.you.seat,
             view=view_of(game, now.view),
-            legal=tuple(legal),
+            legal=tuple(legal) if now.several is None else _composed(now.several, legal),
             told=tuple(fact for facts in self._told for fact in facts),
         )
+
+
+def _composed(several: SeveralCards, also: list[Move]) -> Several:
+    """What a game forbids among these choices only the table knows."""
+    cards = read_cards(several.cards)
+    assert not isinstance(cards, Refusal), cards
+    return Several(several.verb, cards, range(several.least, several.most + 1), also=also)

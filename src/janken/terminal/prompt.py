@@ -382,9 +382,10 @@ class Prompt:
             await self._send(next(iter(self._players)), protocol.NextHand(action=new_action()))
             return
         alone = room is not None and len(room.seats) == 1
-        if alone and now is not None and now.legal is not None and len(now.legal) == 1:
-            self._say(self._speaker().voice.say("only-move", move=now.legal[0]))
-            await self._move(self._screen.seat, now.legal[0])
+        listed = now.legal if alone and now is not None and now.several is None else None
+        if listed is not None and len(listed) == 1:
+            self._say(self._speaker().voice.say("only-move", move=listed[0]))
+            await self._move(self._screen.seat, listed[0])
         else:
             self._say(self._speaker().voice.say("type-a-move"))
 
@@ -453,7 +454,12 @@ class Prompt:
         if now is not None and now.legal is None:
             await self._screen.say_privately([say("moves-not-listed")])
         else:
-            moves = now.legal if now is not None else None
+            moves = [] if now is None or now.legal is None else list(now.legal)
+            several = None if now is None else now.several
+            if several is not None:
+                counts = dict.fromkeys((several.least, several.most))
+                count = "–".join(map(str, counts))
+                moves.append(say("several-cards", verb=several.verb, count=count, cards=several.cards))
             await self._screen.say_privately(moves or [say("no-move-now")])
 
     async def _hint(self, words: list[str]) -> None:

@@ -30,6 +30,7 @@ def next_move(match: Match, witness: Witness, seat: int, rng: random.Random) -> 
     legal = match.state.legal(seat)
     hint = club_hint(witness.seen(match, seat))
     if hint is not None and rng.random() < 0.9:
+        assert hint.move is not None
         assert hint.move in legal
         return hint.move
     quiet = [move for move in legal if not isinstance(move, Call)]

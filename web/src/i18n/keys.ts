@@ -395,6 +395,7 @@ export interface SharedWords {
   "game-missing": {};
   "games-here": {};
   "your-moves": {};
+  "choose-cards": { count: Plain };
   "type-a-move": {};
   "make-move": {};
   "hand-of-number": { number: Plain };

@@ -125,6 +125,7 @@ class NineGame(Game):
     seats = range(5, 10)
     seats_rule = "NK-1"
     end_rule = "NK-14"
+    ends_at_random = False  # nobody collects nine of a kind by chance
     wished_first = ("goal", "chicken", "look")
     options = (
         Seconds(name="look", rule="NK-3", low=0, high=600, default=20),

@@ -476,6 +476,10 @@ games-here = Diese Spiele gibt es hier:
 ## Ein Tisch für jedes Spiel
 
 your-moves = Deine Züge
+choose-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} wählen
 type-a-move = Einen Zug eingeben
 make-move = Spielen
 hand-of-number = Runde { $number }

@@ -29,6 +29,7 @@ enter-goes-on = Es geht weiter: drück Enter.
 which-seat = Für welchen Platz? Schreib seine Nummer hinter den Befehl.
 no-move-now = Jetzt gibt es keinen Zug.
 moves-not-listed = Die Züge werden hier nicht aufgezählt. Sag, was du spielen willst; der Tisch sagt, wenn es nicht geht.
+several-cards = { $verb } mit { $count } von { $cards }
 wait = Jetzt heißt es abwarten.
 hide = Enter verbirgt das wieder.{ " " }
 which-rule = Welche Regel? Wie in rules { $rule }; janken rules { $game } zeigt alle.

@@ -38,10 +38,17 @@ no-not-your-turn = { $seat-is ->
     [you] Du bist dran.
    *[they] { $seat } ist dran.
 }
+no-chosen-already = Du hast gewählt; es fehlen noch: { $seats }.
+no-not-now = { $verb } geht jetzt nicht; es geht: { $verbs }.
 no-game-over = Das Spiel ist vorbei.
 no-not-dealt = Es läuft keine Runde: Erst wird gegeben.
 no-no-seat = Einen Platz { $number } gibt es nicht: Die Plätze sind 1 bis { $last }.
 no-stands-alone = { $verb } steht allein, ohne { $text }.
+no-wants-number = { $verb } braucht eine Zahl von { $low } bis { $high }.
+no-wants-cards = { $verb } braucht { $count ->
+    [1] eine Karte
+   *[other] { $count } Karten
+}.
 no-no-card = { $text } ist keine Karte: Schreib Rang und Farbe, wie { $example }.
 no-no-number = { $text } ist { $what ->
     [seat] kein Platz am Tisch

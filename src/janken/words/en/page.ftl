@@ -473,6 +473,10 @@ games-here = The games on this server:
 ## A table for any game
 
 your-moves = Your moves
+choose-cards = Choose { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 type-a-move = Type a move
 make-move = Play
 hand-of-number = Hand { $number }

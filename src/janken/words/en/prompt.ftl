@@ -29,6 +29,7 @@ enter-goes-on = Press Enter and the table continues.
 which-seat = For which seat? Write its number after the command.
 no-move-now = There is no move to make now.
 moves-not-listed = The moves are not listed here. Say what you want to play; the table says if it cannot be played.
+several-cards = { $verb } with { $count } of { $cards }
 wait = There is nothing to do but wait.
 hide = Press Enter to hide this.{ " " }
 which-rule = Which rule? For example rules { $rule }; janken rules { $game } shows all of them.

@@ -35,10 +35,17 @@ no-not-your-turn = { $seat-is ->
     [you] It is your turn.
    *[they] It is { $seat }’s turn.
 }
+no-chosen-already = You have chosen; the others have not: { $seats }.
+no-not-now = { $verb } is not a move you can make now; you can { $verbs }.
 no-game-over = The game is over.
 no-not-dealt = No hand is in progress: a deal comes first.
 no-no-seat = There is no seat { $number }: the seats are 1 to { $last }.
 no-stands-alone = { $verb } takes nothing after it, not { $text }.
+no-wants-number = { $verb } takes a number from { $low } to { $high }.
+no-wants-cards = { $verb } takes { $count ->
+    [1] one card
+   *[other] { $count } cards
+}.
 no-no-card = { $text } is not a card: write rank and suit, as in { $example }.
 no-no-number = { $text } is not { $what ->
     [seat] a seat

@@ -476,6 +476,10 @@ games-here = Los juegos de este servidor:
 ## Una mesa para cualquier juego
 
 your-moves = Tus jugadas
+choose-cards = Elige { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
 type-a-move = Escribe una jugada
 make-move = Jugar
 hand-of-number = Mano { $number }

@@ -29,6 +29,7 @@ enter-goes-on = La partida sigue: pulsa Intro.
 which-seat = ¿Para qué asiento? Escribe su número después de la orden.
 no-move-now = Ahora no hay ninguna jugada.
 moves-not-listed = Aquí no se enumeran las jugadas. Di qué quieres jugar; la mesa dirá si no se puede.
+several-cards = { $verb } con { $count } de { $cards }
 wait = No queda más que esperar.
 hide = Pulsa Intro para ocultarlo.{ " " }
 which-rule = ¿Qué regla? Por ejemplo: rules { $rule }; janken rules { $game } las muestra todas.

@@ -38,10 +38,17 @@ no-not-your-turn = { $seat-is ->
     [you] Te toca a ti.
    *[they] Le toca a { $seat }.
 }
+no-chosen-already = Ya has elegido; faltan: { $seats }.
+no-not-now = { $verb } no se puede jugar ahora; se puede { $verbs }.
 no-game-over = La partida ha terminado.
 no-not-dealt = No se está jugando ninguna mano: primero hay que repartir.
 no-no-seat = No hay sitio { $number }: los sitios van del 1 al { $last }.
 no-stands-alone = { $verb } va solo, sin { $text }.
+no-wants-number = { $verb } necesita un número del { $low } al { $high }.
+no-wants-cards = { $verb } necesita { $count ->
+    [1] una carta
+   *[other] { $count } cartas
+}.
 no-no-card = { $text } no es una carta: escribe el rango y el palo, como en { $example }.
 no-no-number = { $text } no es { $what ->
     [seat] un sitio

@@ -2,8 +2,9 @@ title = Im Kreis herum
 summary = Alle wählen heimlich eine Karte; dann werden die Farben verglichen.
 lid = Heimlich wählen, zusammen zeigen: Wessen Farbe ist stärker?
 
-place-hand = Hand
-place-chosen = Gewählt
+place-hands = Hand
+place-choice = Gewählt
+place-rest = Nicht ausgeteilt
 place-last = Zuletzt verglichen
 
 key-choose = { $cards } wählen
@@ -17,7 +18,3 @@ told-choose = { $seat-is ->
    *[they] { $seat } hat gewählt.
 }
 told-compare = Zusammen gezeigt: { $cards }. Es steht { $points }.
-
-no-chosen-already = Du hast gewählt; es fehlen noch: { $seats }.
-no-not-in-hand = { $card } hast du nicht auf der Hand.
-no-one-card = Wähle eine Karte, etwa: choose 4P.

@@ -2,8 +2,9 @@ title = Round the Circle
 summary = Everybody chooses a card in secret; then the suits are compared.
 lid = Choose in secret, show together: whose suit is stronger?
 
-place-hand = Hand
-place-chosen = Chosen
+place-hands = Hand
+place-choice = Chosen
+place-rest = Not dealt
 place-last = Compared last
 
 key-choose = Choose { $cards }
@@ -17,7 +18,3 @@ told-choose = { $seat-is ->
    *[they] { $seat } has chosen.
 }
 told-compare = Shown together: { $cards }. The score is { $points }.
-
-no-chosen-already = You have chosen; the others have not: { $seats }.
-no-not-in-hand = You do not hold { $card }.
-no-one-card = Choose one card, as in choose 4P.
