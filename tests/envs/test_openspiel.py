@@ -10,8 +10,11 @@ from open_spiel.python.algorithms.generate_playthrough import playthrough_lines 
 from janken import games
 from janken.envs import openspiel
 from janken.envs.openspiel import JankenState
+from janken.envs.setting import playable
 
-NAMES = [openspiel.short_name(name) for name in games.names()]
+NAMES = [openspiel.short_name(game.name) for game in playable()]
+# Those with a lane of their own, which know what other deals look the same.
+RESAMPLED = [openspiel.short_name(name) for name in games.names() if games.part(name, "env") is not None]
 OPTIONS = {
     "python_janken_janken_rummy": "jokers=yes changing-melds=yes",
     "python_janken_light_to_dark": "deal=any-time",
@@ -67,7 +70,7 @@ def test_house_rules_and_other_numbers_of_players(name: str) -> None:
     played_on(game, random.Random(1), 40)
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", RESAMPLED)
 def test_another_world_looks_the_same_to_the_player(name: str) -> None:
     game, rng = pyspiel.load_game(name), random.Random(2)
     changed = 0

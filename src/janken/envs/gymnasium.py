@@ -10,7 +10,6 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import NDArray
 
-from janken import games
 from janken.core.errors import missing
 from janken.envs import EXTRA
 from janken.envs.batch import Batch
@@ -26,7 +25,7 @@ from janken.envs.env_table import (
     rewards_of,
     winners_of,
 )
-from janken.envs.setting import OptionValue, setting_of
+from janken.envs.setting import OptionValue, playable, setting_of
 
 try:
     import gymnasium
@@ -206,7 +205,7 @@ def environment_id(game: str) -> str:
     return f"janken/{words}-v0"
 
 
-for _game in games.every():
+for _game in playable():
     gymnasium.register(
         environment_id(_game.name),
         entry_point="janken.envs.gymnasium:JankenEnv",

@@ -16,7 +16,7 @@ from janken import games
 from janken.core.errors import missing
 from janken.core.game import Game
 from janken.envs.extensive import ExtensiveHand
-from janken.envs.setting import Setting, decode, encoding_of, setting_of
+from janken.envs.setting import Setting, decode, encoding_of, playable, setting_of
 from janken.kernel.cards import card_text
 
 try:
@@ -179,5 +179,5 @@ def _register(game: Game) -> None:
     pyspiel.register_game(_game_type(game), Registered)
 
 
-for _game in games.every():
+for _game in playable():
     _register(_game)

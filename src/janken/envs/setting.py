@@ -10,6 +10,7 @@ from janken import games
 from janken.core.encoding import ActionEncoding
 from janken.core.game import Game
 from janken.core.options import Options, Value, parse_option
+from janken.envs.any_game import any_encoding
 from janken.kernel.lanes.batch import Luck
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.position import TABLE
@@ -58,7 +59,7 @@ def setting_of(
     game = accepted(games.find(name))
     seats = min(game.seats) if seats is None else seats
     accepted(game.why_not_seats(seats), game)
-    if whole_game and not encoding_of(game.name).game_options:
+    if whole_game and not encoding_of(game.name).plays_whole_games:
         raise ValueError(f"a game of {game.name} is a single hand: leave out whole_game")
     options = _options(game, given, whole_game)
     accepted(game.why_not_seated(options, seats), game)
@@ -88,11 +89,16 @@ def luck_of(seed: object, lane: int) -> Luck:
 
 
 def encoding_of(game: str) -> ActionEncoding:
-    """How environments number a game's moves, from its folder."""
+    """How environments number a game's moves: as its folder says, or else as any game's are numbered."""
     folder = games.part(game, "env")
-    encoding = None if folder is None else folder.ENCODING
-    assert isinstance(encoding, ActionEncoding), f"{game} has no environment"
+    encoding = any_encoding(accepted(games.find(game))) if folder is None else folder.ENCODING
+    assert isinstance(encoding, ActionEncoding), f"{game}: its env.py has no ENCODING"
     return encoding
+
+
+def playable() -> list[Game]:
+    """The games that have an environment: their own, or one that follows from what they declare."""
+    return [game for game in games.every() if game.verbs or games.part(game.name, "env") is not None]
 
 
 _SOURCE = re.compile(r"@\d+")  # where a card comes from: the card already implies it
