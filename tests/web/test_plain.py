@@ -1,11 +1,13 @@
-"""The plain table: a game that is installed beside janken is played in the page to its end."""
+"""The plain table: games that are installed beside janken are played in the page to their end."""
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.examples.installing import EXAMPLE, GAME, environment, install
+from tests.examples.installing import EXAMPLE, GAME, UNDERTOW, environment, install
 from tests.web.guests import DESK, LOOK_AGAIN, PHONE, Guests, no_sideways_scrolling
 from tests.web.playing import make_table, wait_until
 from tests.web.reach import violations
@@ -16,22 +18,22 @@ TITLE = "Round the Circle"
 
 @pytest.fixture(scope="module")
 def guests(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guests]:
-    """At a server that has the example installed."""
+    """At a server that has the examples installed."""
     folder = tmp_path_factory.mktemp("plain")
-    with Server(folder, environment=environment(install(EXAMPLE, folder))) as server:
+    with Server(folder, environment=environment(install(folder, EXAMPLE, UNDERTOW))) as server:
         people = Guests(browser, server)
         yield people
         people.close()
         assert people.complaints == []
 
 
-def hinted(page: Page) -> str:
+def hinted(page: Page, verb: str) -> str:
     """Asked for until it is there: whenever somebody else has chosen, the slip with it is gone."""
     for _ in range(200):
         page.keyboard.press("h")
         page.wait_for_timeout(LOOK_AGAIN)
         move = page.evaluate("() => document.querySelector('.slip b')?.dataset.move ?? ''")
-        if move:
+        if move.startswith(f"{verb} "):
             return str(move)
     raise AssertionError("no hint came")
 
@@ -40,19 +42,19 @@ def test_a_game_without_a_table_of_its_own_is_played_to_its_end(guests: Guests, 
     page = guests.come()
     expect(page.get_by_role("heading", name=TITLE)).to_be_visible()
     make_table(page, TITLE, players=3)
-    keys = page.get_by_role("group", name="Your moves").get_by_role("button")
-    expect(keys).to_have_count(5)
+    hand = page.locator("#hand").get_by_role("button")
+    expect(hand).to_have_count(5)
     for width, height in (DESK, PHONE):
         page.set_viewport_size({"width": width, "height": height})
         assert violations(page, axe) == []
         assert no_sideways_scrolling(page)
     for left in range(5, 0, -1):
-        expect(keys).to_have_count(left)
-        hint = hinted(page)
-        assert hint.startswith("choose ")
-        key = page.locator(f'.plain-keys [data-move="{hint}"]')
-        expect(key).to_contain_text("Choose")
-        key.click()
+        expect(hand).to_have_count(left)
+        card = hinted(page, "choose").split()[1]
+        marked = page.locator("#hand .fits")
+        expect(marked).to_have_count(1)
+        expect(page.locator(f'[data-hand="{card}"] .fits')).to_be_visible()
+        marked.click()
     expect(page.locator(".sheet")).to_be_visible()
 
 
@@ -70,4 +72,45 @@ def test_what_others_have_chosen_is_not_in_the_page(guests: Guests) -> None:
     make_table(page, TITLE, players=2)
     expect(page.locator(f".game-{GAME}")).to_be_visible()
     wait_until(page, lambda: page.get_by_text("Chosen").count() > 0)
-    assert page.locator(".plain-table .player").nth(1).locator("[data-card]").count() == 0
+    assert page.locator(".plain-table [data-card]").count() == 0
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_game_of_tricks_is_passed_bid_and_played(guests: Guests, axe: str, size: tuple[int, int]) -> None:
+    """Three cards are chosen and passed, a bid has a key, and a card is played by a tap on it."""
+    page = guests.come()
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    make_table(page, "Undertow", players=4, Hands="1")
+    hand, main = page.locator("#hand").get_by_role("button"), page.locator(".plain-keys [data-key=main]")
+    expect(main).to_have_text("Choose 3 cards")
+    expect(main).to_be_disabled()
+    for place in range(4):  # the first chosen goes again: three are three
+        hand.nth(place).click()
+    expect(page.locator("#hand [aria-pressed=true]")).to_have_count(3)
+    expect(main).to_contain_text("Pass")
+    looked_at(page, axe, "choosing")
+    main.click()
+    bids = page.locator('.plain-keys [data-move^="bid "]')
+    expect(bids.first).to_be_visible()
+    looked_at(page, axe, "bidding")
+    bid = hinted(page, "bid")
+    expect(page.locator(".plain-keys .hinted")).to_have_attribute("data-move", bid)
+    page.locator(f'.plain-keys [data-move="{bid}"]').click()
+    for left in range(10, 0, -1):
+        expect(hand).to_have_count(left)
+        card = hinted(page, "play").split()[1]
+        if left == 8:
+            looked_at(page, axe, "playing")
+        page.locator(f'[data-hand="{card}"] button').click()
+    expect(page.locator(".sheet")).to_be_visible()
+
+
+def looked_at(page: Page, axe: str, what: str) -> None:
+    """Nobody is kept out, all of it is in sight; with JANKEN_SHOTS the picture is kept there."""
+    if folder := os.environ.get("JANKEN_SHOTS"):
+        width = page.evaluate("() => innerWidth")
+        page.screenshot(path=Path(folder) / f"plain-{what}-{width}.png")
+    assert violations(page, axe) == []
+    assert no_sideways_scrolling(page)
+    in_sight = "element => element.getBoundingClientRect().bottom <= innerHeight"
+    assert page.locator("#hand button").last.evaluate(in_sight)

@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Sound } from "./motion/sound";
 import type { AtTable } from "./i18n/voice";
-import type { ClockInfo, Frame, Hint, Refused, SayingHeard, SeatInfo, TimerInfo } from "./protocol";
+import type { ClockInfo, Frame, Hint, Refused, SayingHeard, SeatInfo, SeveralCards, TimerInfo } from "./protocol";
 
 export type Saying = SayingHeard["saying"];
 
@@ -81,6 +81,8 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   readonly options: Readonly<Record<string, string>>;
   /** Legal moves of one's seat; null where they are not listed: too many, or a strict table. */
   readonly legal: readonly string[] | null;
+  /** A legal move that is not listed but composed: a verb and some of these cards. */
+  readonly several?: SeveralCards | null;
   readonly timers: readonly RunningTimer[];
   readonly clock: RunningClock | null;
   /** Facts of this game so far, oldest first, as far as this device saw them. */

@@ -3,7 +3,7 @@
 import type { Situation } from "../protocol";
 import { placeOf } from "./places";
 
-type Shown = Pick<Situation, "legal" | "places">;
+type Shown = Pick<Situation, "legal" | "places"> & Partial<Pick<Situation, "several">>;
 
 /** Milliseconds in which nobody sees something new and acts on it. */
 export const UNSEEN = 200;
@@ -20,10 +20,10 @@ export class Seen {
   #made: { move: string; meant: string | null } = { move: "", meant: null };
 
   /** Something is shown from the next painting on. Who brought it about themselves knows it already. */
-  show({ legal, places }: Shown, own = false): void {
+  show({ legal, places, several }: Shown, own = false): void {
     if (own) this.#before = [];
     else if (this.#since !== NOT_YET) this.#before = [...this.#before, { shown: this.#now, until: NOT_YET }];
-    this.#now = { legal, places };
+    this.#now = { legal: several ? null : legal, places };
     this.#since = NOT_YET;
   }
 

@@ -16,6 +16,7 @@ import type {
   SayingHeard,
   SeatInfo,
   ServerMessage,
+  SeveralCards,
   Shuffled,
   Situation,
 } from "../protocol";
@@ -62,6 +63,7 @@ export class TableSession implements Play {
   botAt = $state.raw<Record<number, number>>({});
   view = $state.raw<Frame>(NOBODY);
   legal = $state.raw<string[] | null>([]);
+  several = $state.raw<SeveralCards | null>(null);
   #past = $state.raw<Fact[][]>([]); // one list for each happening
   told = $derived(this.#past.flat());
   stands = $derived(standing(this.#past));
@@ -472,7 +474,8 @@ export class TableSession implements Play {
     const { notice } = this;
     if (notice?.kind !== "hint") return false;
     if (!notice.move) return this.mine && JSON.stringify(now.places) === JSON.stringify(this.#seen.places);
-    const isLegal = now.legal?.includes(notice.move) ?? true;
+    const isComposed = now.several != null && notice.move.startsWith(`${now.several.verb} `);
+    const isLegal = isComposed || (now.legal?.includes(notice.move) ?? true);
     return isLegal && placeOf(now.places, notice.move) === placeOf(this.#seen.places, notice.move);
   }
 
@@ -485,6 +488,7 @@ export class TableSession implements Play {
   #show(now: Situation, isOwn = false): void {
     this.view = now.view as unknown as Frame;
     this.legal = now.legal;
+    this.several = now.several ?? null;
     this.#seen.show(now, isOwn);
     requestAnimationFrame((at) => this.#seen.painted(at));
     this.#canRedo = now.redo ?? false;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Frame } from "../protocol";
-import { isCard, placesOf } from "./places";
+import { countsOf, groupsOf, handName, isCard, isQuiet, movesByKey, movesWith, placesOf, type Place } from "./places";
 
 const frame: Frame = {
   game: "any", hand: 1, dealer: 2, over: false, hand_over: false, winners: [], hand_winners: [], to_act: [1],
@@ -31,4 +31,35 @@ test("of any other view everything beyond the frame is shown, lists of lists by 
 test("what is a card", () => {
   expect(["4P", "Ts", "*R"].every(isCard)).toBe(true);
   expect(["10R", "pass", "4", "", null].some(isCard)).toBe(false);
+});
+
+const lies = (name: string, seat: number, cards: (string | null)[], text = ""): Place => ({ name, seat, cards, text });
+const TRICK = [
+  lies("trick", 2, ["4P"]),
+  lies("bids", 1, [], "3"),
+  lies("passing", 3, [null, null, null]),
+  lies("hands", 1, ["5R", "6R", "7R", "8R"]),
+  lies("hands", 2, [null, null]),
+  lies("rest", 0, [null]),
+];
+
+test("the hand is what others do not see; an onlooker sees none", () => {
+  expect(handName(TRICK, 1)).toBe("hands");
+  expect(handName(TRICK, 0)).toBe("hands");
+  expect(handName([lies("hand", 1, ["5R"])], 1)).toBe("hand");
+  expect(handName([lies("row", 0, ["5R"])], 1)).toBe("");
+});
+
+test("in the middle lies everything else, and numbers stand with their seat", () => {
+  expect(groupsOf(TRICK, "hands").map(({ name }) => name)).toEqual(["trick", "passing", "rest"]);
+  const loud = groupsOf(TRICK, "hands").filter(({ places }) => !isQuiet(places, 1));
+  expect(loud.map(({ name }) => name)).toEqual(["trick", "passing"]);
+  expect(countsOf(TRICK, 1).map(({ name, text }) => [name, text])).toEqual([["bids", "3"]]);
+});
+
+test("a tap on a card makes its move; what no tap makes has a key", () => {
+  const legal = ["play 5R", "play 6R", "show 6R", "lay 5R 6R", "bid 3", "take 4P"];
+  expect(movesWith("5R", legal)).toEqual(["play 5R"]);
+  expect(movesWith("6R", legal)).toEqual(["play 6R", "show 6R"]);
+  expect(movesByKey(legal, ["5R", "6R"])).toEqual(["lay 5R 6R", "bid 3", "take 4P"]);
 });

@@ -54,3 +54,45 @@ function at(name: string, seat: number, value: unknown): Place {
   const text = value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
   return { name, seat, cards: [], text };
 }
+
+/** What lies in the middle of the table under one name: cards of nobody, or of some seats. */
+export interface Group {
+  name: string;
+  places: Place[];
+}
+
+/** The name of the places where people hold their cards: those that others do not see, or else simply "hand". */
+export function handName(places: readonly Place[], seat: number): string {
+  const hidden = places.filter((place) => place.seat !== seat && place.seat > 0 && place.cards.includes(null));
+  const names = [...new Set(hidden.map((place) => place.name))];
+  const own = places.filter((place) => place.seat === seat && names.includes(place.name) && place.cards.every(isCard));
+  const most = own.toSorted((one, other) => other.cards.length - one.cards.length)[0];
+  const plain = places.find((place) => place.seat > 0 && ["hand", "hands"].includes(place.name));
+  return most?.name ?? names.find((name) => name.startsWith("hand")) ?? plain?.name ?? names[0] ?? "";
+}
+
+/** Everything with cards but the hands, name by name, in the order of the view. */
+export function groupsOf(places: readonly Place[], hand: string): Group[] {
+  const lying = places.filter((place) => place.name !== hand && (place.cards.length > 0 || place.seat === 0));
+  const names = [...new Set(lying.map((place) => place.name))];
+  return names.map((name) => ({ name, places: lying.filter((place) => place.name === name) }));
+}
+
+/** Is it nothing to look at all the time: a pile face down, or what only oneself knows of? */
+export const isQuiet = (there: readonly Place[], seat: number): boolean =>
+  there.every((place) => (place.seat === 0 ? place.cards.every((card) => card === null) : place.seat === seat));
+
+/** What is counted at a seat, such as a bid. */
+export const countsOf = (places: readonly Place[], seat: number): Place[] =>
+  places.filter((place) => place.seat === seat && place.text !== "");
+
+/** The cards that a move names. */
+export const cardsOf = (move: string): string[] => move.split(" ").slice(1).filter(isCard);
+
+/** What a tap on a card of the hand can mean: moves with that one card. */
+export const movesWith = (card: string, legal: readonly string[]): string[] =>
+  legal.filter((move) => cardsOf(move).length === 1 && cardsOf(move)[0] === card);
+
+/** Moves that need a key: those that no tap on a card of the hand makes. */
+export const movesByKey = (legal: readonly string[], hand: readonly string[]): string[] =>
+  legal.filter((move) => !hand.some((card) => movesWith(card, legal).includes(move)));
