@@ -13,7 +13,7 @@ from tests.server.world import TurnedClock
 pytestmark = pytest.mark.soak
 TableOf = tuple[str, int, dict[str, Value]]
 A_DAY_MS = 24 * 3600 * 1000
-LENGTHS = ("goal", "deals-each")  # options that say how long a game is
+LENGTHS = ("goal", "hands", "rounds", "deals-each")  # options that say how long a game is
 
 
 def shortest(table: TableOf) -> TableOf:
