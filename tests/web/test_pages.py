@@ -105,6 +105,24 @@ def test_a_finished_game_ends_in_words_and_is_looked_back_at_from_ones_own_games
     expect(page.get_by_text("Move 0 of 5")).to_be_visible()
 
 
+@pytest.mark.parametrize(("language", "contents"), [("en", "On this page"), ("es", "En esta página")])
+def test_rules_have_a_list_of_contents_and_no_ring_around_them_on_arrival(
+    guests: Guests, language: str, contents: str
+) -> None:
+    page = guests.come("/rules/collector", language=language)
+    parts = page.get_by_role("navigation", name=contents).get_by_role("link")
+    expect(parts.first).to_be_visible()
+    cloth = page.locator(".cloth")
+    expect(cloth).to_be_focused()  # arrow keys scroll at once
+    assert cloth.evaluate("one => getComputedStyle(one).outlineStyle") == "none"
+    parts.last.click()
+    last = page.locator("article h3").last
+    expect(last).to_be_in_viewport()
+    page.keyboard.press("Tab")
+    ringed = "() => getComputedStyle(document.activeElement).outlineStyle"
+    assert page.evaluate(ringed) == "solid"
+
+
 def test_that_rules_are_in_english_only_is_said_when_they_are_there(guests: Guests) -> None:
     page = guests.come(language="de")
     held: list[Route] = []

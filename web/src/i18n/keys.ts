@@ -294,6 +294,7 @@ export interface SharedWords {
   "go-on-here": {};
   "go-on-as": { name: Plain };
   "rules-of": { title: Plain };
+  "rules-contents": {};
   "cards-of-game": {};
   "drawing": { drawing: Plain };
   "the-cards": {};

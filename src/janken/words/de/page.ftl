@@ -300,6 +300,7 @@ go-on-as = Von hier weiterspielen, als { $name }
 ## Regeln und Einführungen
 
 rules-of = Regeln: { $title }
+rules-contents = Auf dieser Seite
 cards-of-game = Die Karten dieses Spiels
 drawing = { $drawing ->
     [signs] Stein schlägt Schere, Schere schlägt Papier, Papier schlägt Stein.

@@ -297,6 +297,7 @@ go-on-as = Continue from here as { $name }
 ## Rules and introductions
 
 rules-of = Rules: { $title }
+rules-contents = On this page
 cards-of-game = The cards of this game
 drawing = { $drawing ->
     [signs] Rock beats Scissors, Scissors beat Paper, Paper beats Rock.

@@ -300,6 +300,7 @@ go-on-as = Continuar desde aquí como { $name }
 ## Reglas y lecciones
 
 rules-of = Reglas: { $title }
+rules-contents = En esta página
 cards-of-game = Las cartas de este juego
 drawing = { $drawing ->
     [signs] Piedra gana a Tijeras, Tijeras ganan a Papel, Papel gana a Piedra.
