@@ -67,6 +67,23 @@ def test_nk_14_the_goal_is_300_a_short_game_100_and_the_minutes_are_those_of_the
     expect(line).to_have_text(f"5 to 9 · {goals['500']['6']} min to 500 points")
 
 
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "about {} min"), ("de", "etwa {} Min."), ("es", "unos {} min")]
+)
+def test_the_minutes_of_a_short_and_a_full_game_follow_the_players(
+    guests: Guests, language: str, told: str
+) -> None:
+    page = guests.come("/new/janken-rummy", language=language)
+    goals = json.loads(MINUTES.read_text())["janken-rummy"]["goals"]
+    lengths = page.locator(".choice.worded small")
+    for players in ("3", "6"):
+        page.locator(".choice").get_by_text(players, exact=True).click()
+        expect(lengths).to_have_text([told.format(goals[goal][players]) for goal in ("100", "500")])
+    page.locator(".choice.worded").first.click()
+    expect(page.locator(".bar .title p")).to_contain_text(str(goals["100"]["6"]))
+    assert no_sideways_scrolling(page)
+
+
 def test_nk_14_a_game_begun_with_one_click_goes_to_300(guests: Guests) -> None:
     page = guests.come()
     play_now(page, "9 of a Kind")

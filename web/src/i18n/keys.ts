@@ -136,6 +136,7 @@ export interface SharedWords {
   "house-rules": {};
   "house-rules-note": {};
   "game-length": {};
+  "about-minutes": { minutes: Plain };
   "length-whole": {};
   "length-short": {};
   "what-rules-do": {};

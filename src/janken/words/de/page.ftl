@@ -83,6 +83,7 @@ players = Spieler
 house-rules = Hausregeln
 house-rules-note = Im Zweifel so lassen.
 game-length = Länge
+about-minutes = etwa { $minutes } Min.
 length-whole = Ganzes Spiel
 length-short = Kurzes Spiel
 what-rules-do = Was bewirken diese Regeln?

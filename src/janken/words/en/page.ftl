@@ -83,6 +83,7 @@ players = Players
 house-rules = House rules
 house-rules-note = If in doubt, leave them as they are.
 game-length = Length
+about-minutes = about { $minutes } min
 length-whole = Full game
 length-short = Short game
 what-rules-do = What do these rules do?

@@ -83,6 +83,7 @@ players = Jugadores
 house-rules = Reglas de la casa
 house-rules-note = En caso de duda, déjalas como están.
 game-length = Duración
+about-minutes = unos { $minutes } min
 length-whole = Partida completa
 length-short = Partida corta
 what-rules-do = ¿Qué hacen estas reglas?
