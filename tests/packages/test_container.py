@@ -1,11 +1,14 @@
 """The steps of the Dockerfile, done here in folders of their own, and the server that comes of them."""
 
 import json
+import os
 import shlex
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from tests.project.tree import ROOT
 
@@ -38,6 +41,8 @@ def files_of(folder: Path) -> dict[Path, tuple[int, int]]:
     return {file: (state.st_mtime_ns, state.st_size) for file, state in found.items()}
 
 
+@pytest.mark.soak
+@pytest.mark.skipif(not os.environ.get("JANKEN_SOAK"), reason="installs a dozen packages: ./dev soak")
 def test_its_steps_make_a_server_that_is_healthy(packages: Path, tmp_path: Path) -> None:
     """What would be the root of the image is a folder here; of it the server writes to /data alone."""
     source, app, data = (tmp_path / name for name in ("source", "app", "data"))
