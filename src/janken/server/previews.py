@@ -25,6 +25,7 @@ from janken.words.fluent import Catalogue
 _A_WHILE: Final = {"cache-control": "public, max-age=300"}
 _MOST_NAMES: Final = 3
 _ICON: Final = "/icon-512.png"
+_READING: Final = ("/t/", "/daily/", "/replay/")  # what is said of these may take reading a whole table
 
 
 @cache
@@ -62,8 +63,9 @@ class Previews:
     async def describe(self, request: Request, language: str) -> Preview:
         """The tags of a page; of one that there is nothing to say about, those of the whole site."""
         base = f"{request.url.scheme}://{request.url.netloc}"
-        may = await self._hub.doorkeeper.may("export", address_of(request))  # it may read a whole table
-        shown = await self.shown(request.url.path, language) if may else None
+        path = request.url.path
+        may = not path.startswith(_READING) or await self._hub.doorkeeper.may("export", address_of(request))
+        shown = await self.shown(path, language) if may else None
         words = _words(language)
         if shown is None:
             return Preview(
