@@ -64,7 +64,7 @@ def test_its_words_are_whole_in_every_language(installed: Path) -> None:
     assert done.returncode == 0, done.stdout[-3000:]
 
 
-def test_its_mind_plays_better_than_chance(installed: Path) -> None:
+def test_its_mind_plays_in_the_arena(installed: Path) -> None:
     arena = (
         "arena",
         "undertow",
