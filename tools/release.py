@@ -14,12 +14,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from tools import badges
-from tools.changelog import FILE, project_version, released
+from tools.changelog import FILE, project_version, released, section
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 DIST: Final = ROOT / "dist"
@@ -81,6 +82,11 @@ def with_version(version: str) -> str:
     """The changelog with a section of that version; one that somebody has written by hand stays."""
     text = FILE.read_text(encoding="utf-8")
     if f"\n## {version} (" in text:
+        with suppress(ValueError):
+            section(text, "Unreleased")
+            raise ReleaseError(
+                f"CHANGELOG.md has a section of {version} and something under Unreleased: put it together."
+            )
         return text
     return released(text, version, datetime.now(UTC).date().isoformat())
 

@@ -102,6 +102,11 @@ def test_what_is_not_committed_is_not_released(clone: Path) -> None:
     assert "changes that are not committed" in release(clone, "9.9.9").stderr
 
 
+def test_what_is_unreleased_is_not_forgotten_beside_a_section(clone: Path) -> None:
+    done = release(clone, "1.0.0")
+    assert (done.returncode, "and something under Unreleased" in done.stderr) == (1, True)
+
+
 def test_the_changelog_gets_a_section() -> None:
     text = released(TEXT, "1.0.0", "2026-11-18")
     assert section(text, "1.0.0") == "### Fixed\n\n- A card.\n"
