@@ -9,11 +9,14 @@ import pytest
 from janken.server import forgetting
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
-from janken.server.forgetting import forget_person
+from janken.server.forgetting import Unnamed, forget_person
 from janken.server.persons import CODE_MINUTES
 from janken.server.sharing import Asker
 from janken.server.story_pages import StoryPages
+from janken.table import services
+from janken.table.entries import AnyEntry
 from janken.table.protocol import Hello, Pace, Rematch, Sit, Stand, Start, new_action
+from janken.table.seats import Seats
 from janken.table.story import GAME, GameNote, read_note
 from tests.server.test_daily import asked, sit_at
 from tests.server.world import Player, World
@@ -242,6 +245,30 @@ async def test_others_have_their_turns_while_somebody_is_forgotten(
         assert left[0] >= len(own) - 1
         assert all(left)  # three times in turn, long before it is over
         assert not any([await store.log_of(table) for table in own])
+
+
+async def test_a_long_table_is_looked_through_in_slices(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between any two of its entries others may have their turn, if the time of a slice is over."""
+    monkeypatch.setattr(services, "_SLICE", 0.0)
+    turns, at = 0, []
+    follow = forgetting._follow
+
+    def noting(unnamed: Unnamed, seats: Seats, number: int, entry: AnyEntry, person: int) -> None:
+        at.append(turns)
+        follow(unnamed, seats, number, entry, person)
+
+    monkeypatch.setattr(forgetting, "_follow", noting)
+    async with World(tmp_path) as world:
+        _, (ann, _) = await world.live("collector", 2)
+        going = asyncio.create_task(forget_person(world.hub, ann.known.id))
+        while not going.done():
+            turns += 1
+            await asyncio.sleep(0)
+        await going
+    assert len(at) > 3
+    assert len(set(at)) == len(at)
 
 
 async def test_who_sits_down_on_another_device_while_they_are_forgotten_leaves_no_name_there(
