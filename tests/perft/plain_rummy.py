@@ -365,7 +365,7 @@ class PlainRummy:
             meld.cards = [card if lying == f"{joker}={card[0]}" else lying for lying in meld.cards]
         self.hands[self.turn].remove(card)
         self.hands[self.turn].append(joker)
-        self.owed.append(joker)
+        self.owed = [*(other for other in self.owed if other != card), joker]  # laid in a meld, it is paid
         self.moved.add(joker)
         self.laid_now.append(card)
         self.turned_over_at_laying = self.turned_over

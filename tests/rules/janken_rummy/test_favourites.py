@@ -436,10 +436,11 @@ def test_jr_9_a_hint_does_not_play_on_with_a_card_that_fits_nothing() -> None:
     assert hint(match, seat) == ("draw", "nothing-left")
 
 
-def test_jr_20_a_card_that_is_owed_is_not_swapped_for_a_joker() -> None:
+def test_jr_20_a_card_that_is_owed_is_paid_by_laying_it_for_a_joker() -> None:
     house: dict[str, int] = {"jokers": True, "joker_swap": True}
-    match = dealt("5L *R *W 5R 3P", "8W", stock="KW QW", discard_pile="any", **house)
+    match = dealt("5L *R *W 5R 3R 4R KP", "8W", stock="KW QW", discard_pile="any", **house)
     play(match, "1 draw", "1 meld 5L *R=5 *W=5", "1 discard 5R", "2 draw", "2 discard 8W", "1 take 2")
-    assert "add 1 5R" in legal(match, 1)
-    assert "swap 5R" not in legal(match, 1)
-    assert refused(match, "1 swap 5R") == "lay-first 5R (JR-20)"
+    assert "swap 5R" in legal(match, 1)
+    play(match, "1 swap 5R")
+    assert refused(match, "1 discard KP") == "lay-first *R (JR-16)"
+    play(match, "1 meld *R=2 3R 4R", "1 discard KP")

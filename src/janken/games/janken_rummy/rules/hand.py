@@ -496,23 +496,20 @@ class Rummy(Position):
                     found.append(swap_in(card))
 
     def may_swap(self, card: i64) -> bool:
-        """Can the joker be laid at once? It moves once in a turn; it is tried on a copy.
-
-        A card that is owed itself has to be in what is laid next (JR-20), and a swap lays nothing.
-        """
-        if card in self.owed or card_of(JOKER, card >> 4) in self.moved:
+        """Can the joker be laid at once? It moves once in a turn; it is tried on a copy."""
+        if card_of(JOKER, card >> 4) in self.moved:
             return False
         after = self.copy()
         after._swap(card)
         return after._can_pay()
 
     def _swap(self, card: i64) -> None:
-        """Lay the card in the place of its joker, which is owed from now on."""
+        """Lay the card, which pays it if it was owed (JR-20), in the place of its joker, owed from now on."""
         joker = card_of(JOKER, card >> 4)
         self._let_go(self.turn, card)
         swap_joker(self.melds, card)
         self._pick_up(joker)
-        self.owed = [*self.owed, joker]
+        self.owed = [*[owed for owed in self.owed if owed != card], joker]
         self.moved = [*self.moved, joker]
         self._note_card_laid()
         self.laid_pips += pips(card)

@@ -131,8 +131,6 @@ def why_not_swap(hand: Rummy, card: int) -> Refusal | None:
         return _first_melds_short(hand, [])
     if hand.may_swap(card):
         return None
-    if card in hand.owed:
-        return _owed(hand)
     joker = card_of(JOKER, suit_of(card))
     return _why_not_again(hand, joker) or illegal("joker-not-laid", "JR-16", card=card_text(joker))
 
