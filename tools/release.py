@@ -71,7 +71,7 @@ def look_around(version: str) -> None:
     if newest is not None and wanted < newest:
         raise ReleaseError(f"{version} is older than the newest tag. Versions only go up.")
     try:
-        released(FILE.read_text(encoding="utf-8"), version, "today")
+        with_version(version)
     except ValueError:
         raise ReleaseError(
             "CHANGELOG.md has nothing under Unreleased: write down what has changed."

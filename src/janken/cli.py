@@ -7,6 +7,7 @@ import sys
 from importlib import import_module
 from importlib.resources import files
 from io import TextIOWrapper
+from typing import NoReturn
 
 import click
 
@@ -125,8 +126,11 @@ def main(arguments: list[str] | None = None) -> None:
         sys.stderr.write(f"janken: {_one_line(error)}\n")
         sys.exit(2)
     except (click.Abort, KeyboardInterrupt):
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C stops at once, without a message
-        sys.exit(130)
+        _end_interrupted()
+    except RuntimeError as error:
+        if not _is_interrupted(error):
+            raise
+        _end_interrupted()
     except ModuleNotFoundError as error:
         missing = _MISSING.get((error.name or "").partition(".")[0])
         if missing is None:
@@ -139,6 +143,17 @@ def main(arguments: list[str] | None = None) -> None:
             click.echo(f"janken: the output cannot be written: {(error.strerror or '').lower()}", err=True)
         sys.exit(1)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def _is_interrupted(error: BaseException) -> bool:
+    """A second Ctrl-C may strike while the first one leaves a lock, which then complains."""
+    cause = error.__context__
+    return cause is not None and (isinstance(cause, KeyboardInterrupt) or _is_interrupted(cause))
+
+
+def _end_interrupted() -> NoReturn:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # another Ctrl-C stops at once, without a message
+    sys.exit(130)
 
 
 def _steady_streams() -> None:

@@ -30,7 +30,7 @@ TAKEN: dict[type, set[str]] = {
 
 def uvicorn_wanted() -> Requirement:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = map(Requirement, project["optional-dependencies"]["server"])
+    wanted = map(Requirement, project["dependencies"])
     return next(one for one in wanted if one.name == "uvicorn")
 
 

@@ -50,7 +50,7 @@ def test_the_form_of_a_new_table_tells_what_its_rules_do(guests: Guests, axe: st
     page = guests.come("/new/janken-rummy", language="de")
     line = page.locator("header p")
     for seats, about in minutes("janken-rummy").items():
-        page.get_by_role("radio", name=str(seats)).check()
+        page.get_by_role("radio", name=str(seats), exact=True).check()
         expect(line).to_have_text(f"2 bis 6 · {about} Min. bis 500 Punkte")
     page.get_by_label("Mit den fünf Jokern spielen").check()
     expect(line).to_have_text("2 bis 6")  # nobody has measured that
