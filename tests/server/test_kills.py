@@ -6,6 +6,7 @@ import random
 import sqlite3
 import time
 from collections import Counter
+from collections.abc import Coroutine
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,17 @@ async def have_played(players: list[Regular], more: int) -> None:
     enough = acknowledged(players) + more
     while acknowledged(players) < enough:
         await asyncio.sleep(0.005)
+
+
+async def first_to_fail(playing: list[asyncio.Task[None]], check: Coroutine[None, None, None]) -> None:
+    """A player who saw something wrong says so, and not only the check that waits for them."""
+    checking = asyncio.create_task(check)
+    await asyncio.wait([checking, *playing], return_when=asyncio.FIRST_COMPLETED)
+    for task in playing:
+        if task.done():
+            checking.cancel()
+            task.result()
+    await checking
 
 
 def acknowledged(players: list[Regular]) -> int:
@@ -103,7 +115,7 @@ async def test_kill_9_loses_and_doubles_nothing(tmp_path: Path) -> None:
             if number % 2:
                 await asyncio.wait_for(all_hear_again(players, begin), BACK_WITHIN)
                 longest = max(longest, time.monotonic() - begin)
-                await all_know_all(players, server.address)
+                await first_to_fail(playing, all_know_all(players, server.address))
             for task in playing:
                 assert not task.done(), task
     finally:
