@@ -98,6 +98,10 @@ class Friend:
         return isinstance(to_act, list) and self._seat in to_act
 
     @property
+    def legal(self) -> list[str]:
+        return [] if self._client.now is None else self._client.now.legal or []
+
+    @property
     def path(self) -> str:
         return f"/t/{self._client.table}"
 

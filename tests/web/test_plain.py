@@ -1,15 +1,17 @@
 """The plain table: games that are installed beside janken are played in the page to their end."""
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.examples.installing import EXAMPLE, GAME, UNDERTOW, environment, install
-from tests.web.guests import DESK, LOOK_AGAIN, PHONE, Guests, no_sideways_scrolling
-from tests.web.playing import make_table, wait_until
+from tests.web.friends import Friends
+from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
+from tests.web.playing import make_table, told, wait_until
 from tests.web.reach import violations
 from tests.web.serving import Server
 
@@ -17,25 +19,27 @@ TITLE = "Round the Circle"
 
 
 @pytest.fixture(scope="module")
-def guests(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Guests]:
-    """At a server that has the examples installed."""
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """It has the examples installed."""
     folder = tmp_path_factory.mktemp("plain")
-    with Server(folder, environment=environment(install(folder, EXAMPLE, UNDERTOW))) as server:
-        people = Guests(browser, server)
-        yield people
-        people.close()
-        assert people.complaints == []
+    with Server(folder, environment=environment(install(folder, EXAMPLE, UNDERTOW))) as running:
+        yield running
+
+
+@pytest.fixture
+def friends(server: Server) -> Iterator[Friends]:
+    others = Friends(server.address)
+    yield others
+    others.close()
 
 
 def hinted(page: Page, verb: str) -> str:
-    """Asked for until it is there: whenever somebody else has chosen, the slip with it is gone."""
-    for _ in range(200):
-        page.keyboard.press("h")
-        page.wait_for_timeout(LOOK_AGAIN)
-        move = page.evaluate("() => document.querySelector('.slip b')?.dataset.move ?? ''")
-        if move.startswith(f"{verb} "):
-            return str(move)
-    raise AssertionError("no hint came")
+    """It stays until it is followed, whoever has chosen meanwhile."""
+    move = page.locator(".slip b")
+    expect(page.get_by_role("button", name="Hint")).to_be_enabled()
+    page.keyboard.press("h")
+    expect(move).to_have_attribute("data-move", re.compile(f"^{verb} "))
+    return str(move.get_attribute("data-move"))
 
 
 def test_a_game_without_a_table_of_its_own_is_played_to_its_end(guests: Guests, axe: str) -> None:
@@ -56,6 +60,20 @@ def test_a_game_without_a_table_of_its_own_is_played_to_its_end(guests: Guests, 
         expect(page.locator(f'[data-hand="{card}"] .fits')).to_be_visible()
         marked.click()
     expect(page.locator(".sheet")).to_be_visible()
+
+
+def test_a_hint_stays_while_the_others_choose(guests: Guests, friends: Friends) -> None:
+    """Also when everybody else has chosen, and it is one's own turn alone."""
+    ann = guests.come()
+    make_table(ann, TITLE, players=3, begin=False)
+    others = [friends.sit(ann, seat, name) for seat, name in ((2, "Ben"), (3, "Cy"))]
+    ann.get_by_role("button", name="Start").click()
+    move = hinted(ann, "choose")
+    for name, other in zip(("Ben", "Cy"), others, strict=True):
+        other.move(other.legal[0])
+        told(ann, f"{name} has chosen")
+    expect(ann.locator(".slip b")).to_have_attribute("data-move", move)
+    expect(ann.locator(f'[data-hand="{move.split()[1]}"] .fits')).to_be_visible()
 
 
 def test_words_and_rules_come_in_the_language_of_the_reader(guests: Guests) -> None:

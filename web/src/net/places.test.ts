@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { placeOf } from "./places";
+import { isStillThere, placeOf } from "./places";
 
 const places = { play: "4R", pass: "4R", "accept 2": "two", accept: "any" };
 
@@ -11,4 +11,12 @@ it("finds the longest beginning, word by word", () => {
   expect(placeOf(places, "passing")).toBeNull();
   expect(placeOf({ "": "13", pass: "4R" }, "passing")).toBe("13");
   expect(placeOf({ "": "13", pass: "4R" }, "pass")).toBe("4R");
+});
+
+it("knows when what a move was meant for is gone", () => {
+  expect(isStillThere({ play: "4R" }, { play: "5W" }, "play 6R")).toBe(false);
+  expect(isStillThere({ play: "4R" }, {}, "play 6R")).toBe(false);
+  expect(isStillThere({ play: "4R", pass: "1" }, { play: "4R", pass: "2" }, "play 6R")).toBe(true);
+  expect(isStillThere({}, { "": "7" }, "choose 6R")).toBe(true); // the last who has not chosen has the turn
+  expect(isStillThere({ "": "7" }, { "": "9" }, "draw")).toBe(false);
 });

@@ -28,7 +28,7 @@ import { Clocks } from "./clocks.svelte";
 import { Connection, type ActionMessage, type Answer, type Link } from "./connection";
 import { standing, whole } from "./facts";
 import { News } from "./news.svelte";
-import { placeOf } from "./places";
+import { isStillThere, placeOf } from "./places";
 import { Seen } from "./seen";
 import { Shuffles } from "./shuffles.svelte";
 
@@ -476,7 +476,7 @@ export class TableSession implements Play {
     if (!notice.move) return this.mine && JSON.stringify(now.places) === JSON.stringify(this.#seen.places);
     const isComposed = now.several != null && notice.move.startsWith(`${now.several.verb} `);
     const isLegal = isComposed || (now.legal?.includes(notice.move) ?? true);
-    return isLegal && placeOf(now.places, notice.move) === placeOf(this.#seen.places, notice.move);
+    return isLegal && isStillThere(this.#seen.places, now.places, notice.move);
   }
 
   #facts(happening: Happening, now: Situation): Fact[] {
