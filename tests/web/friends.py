@@ -109,6 +109,18 @@ class Friend:
         """Until the hand is over; meanwhile the test goes on."""
         return self._friends.begin(self._follow_hints())
 
+    def play_anything(self) -> "Future[None]":
+        """The first thing that is allowed, until the game is over; meanwhile the test goes on."""
+        return self._friends.begin(self._play_anything())
+
+    async def _play_anything(self) -> None:
+        while not self.game_over:
+            if self._may_act() and (now := self._client.now) is not None:
+                few = now.several
+                composed = [] if few is None else [" ".join([few.verb, *few.cards[: few.least]])]
+                await self._client.move([*composed, *(now.legal or [])][0], now)
+            await asyncio.sleep(UNHURRIED)
+
     def deal_again(self) -> None:
         """The next hand, or what comes after the last; until it is there."""
         self._friends.run(self._deal_again())
