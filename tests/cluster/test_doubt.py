@@ -34,7 +34,7 @@ async def test_a_table_in_other_hands_is_given_up_unasked(tmp_path: Path, postgr
         again = f"UPDATE nodes SET until = now() + interval '1 hour' WHERE id = '{store.lease.node}'"
         await asyncio.to_thread(postgres.sql, name, again)
 
-        await here.hub.tables.doubt()
+        await here.hub.tables.recheck_ownership()
         await here.settle()
         assert not ann.session.sent_away  # nobody can say yet whose it is
 
@@ -63,7 +63,7 @@ async def test_nobody_is_left_waiting_while_the_database_is_away(
         (table,) = world.hub.tables
         await players[near].say(MakeMove(action="waits", text=of.plays[near], meant_for=of.top))
         proxy.cut()
-        table.doubt()
+        table.reload()
         await players[far].post(Rename(action="asked", name="Fay"))
         await world.settle()
         for player, action in ((players[near], "waits"), (players[far], "asked")):

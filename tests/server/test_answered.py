@@ -11,9 +11,9 @@ import pytest
 
 from janken.server.app import App
 from janken.server.settings import ServerLimits, Settings
-from janken.store.memory import MemoryStore
 from janken.store.opening import open_store
 from tests.server.asking import page_of
+from tests.store.memory import MemoryStore
 
 
 @asynccontextmanager

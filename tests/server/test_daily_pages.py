@@ -13,9 +13,9 @@ from janken.server.app import App
 from janken.server.settings import ServerLimits, Settings
 from janken.solver.daily import FIRST_DAY, Daily
 from janken.solver.par import LARGEST_RECORD, verified_result
-from janken.store.memory import MemoryStore
 from tests.server.asking import Answer, page_of
 from tests.server.test_daily import SERIES, TODAY, played, the_deal
+from tests.store.memory import MemoryStore
 from tests.store.shelves import new_table
 
 OURS = "http://127.0.0.1:8000"

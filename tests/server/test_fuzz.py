@@ -9,10 +9,10 @@ import pytest
 from janken.client import connect
 from janken.server.app import App
 from janken.server.settings import Settings
-from janken.store.memory import MemoryStore
 from tests.server.asking import ask, played
 from tests.server.fuzzing import LONG_NUMBER, Asked, Fuzzer
 from tests.server.process import ServerProcess
+from tests.store.memory import MemoryStore
 
 ROUNDS = 1000 if os.environ.get("JANKEN_SOAK") else 20
 _BUSY = 503  # the solver has enough to do: that is said, and nothing is broken

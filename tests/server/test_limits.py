@@ -8,7 +8,6 @@ from janken.server import public_pages
 from janken.server.app import App
 from janken.server.settings import ServerLimits, Settings
 from janken.server.wire import Gate
-from janken.store.memory import MemoryStore
 from janken.table import clock
 from janken.table.answers import Answers, refuse, refused
 from janken.table.clock import Bucket, Rate
@@ -17,6 +16,7 @@ from janken.table.protocol import Create, Find, Refused, new_action, read_messag
 from janken.table.session import MOST_WAITING, MOST_WAITING_BYTES, Session
 from tests.server.asking import page_of, status_of
 from tests.server.world import World
+from tests.store.memory import MemoryStore
 
 
 def test_a_bucket_fills_at_its_rate_and_no_further() -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from janken.server.app import App
 from janken.server.settings import Settings
-from janken.store.memory import MemoryStore
 from tests.server.asking import status_of
+from tests.store.memory import MemoryStore
 
 THERE = (
     *("/health", "/ready", "/metrics", "/api/me", "/api/games", "/api/address", "/api/lobby", "/api/daily"),

@@ -16,12 +16,12 @@ from janken.server.puzzle_pages import SolverBusy, Solving
 from janken.server.settings import ServerLimits, Settings
 from janken.server.sharing import Asker, FairTurns, Shared
 from janken.solver.worker import FindDeal, Question
-from janken.store.memory import MemoryStore
 from janken.table.protocol import Rematch, Sit, Stand, new_action
 from tests.server.asking import ask, page_of, played, status_of
 from tests.server.process import ServerProcess
 from tests.server.test_onward import finished, onward
 from tests.server.world import Player, World
+from tests.store.memory import MemoryStore
 
 
 async def order_of(askers: list[Asker]) -> list[Asker]:

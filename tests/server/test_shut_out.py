@@ -292,7 +292,7 @@ async def test_a_table_that_is_damaged_while_people_play_sends_them_away(tmp_pat
         with sqlite3.connect(tmp_path / "tables.sqlite") as file:
             file.execute("DELETE FROM events WHERE move LIKE '%dealt%'")
         file.close()
-        (await world.table(key)).doubt()
+        (await world.table(key)).reload()
         await world.settle()
         assert ann.session.sent_away
         again = await ann.another_tab()

@@ -88,7 +88,7 @@ async def test_an_end_of_which_nothing_was_kept_is_told_with_its_scores(tmp_path
         (_, (ann,)), (_, (ben,)), (gone, (cy,)) = tables
         (running,) = await store.notes_of(ann.known.id, GAME, 9)
         await ann.do(ann.move("stop"))
-        await store.keep([running])  # as if it had not been written since
+        await store.put_notes([running])  # as if it had not been written since
         with sqlite3.connect(tmp_path / "tables.sqlite") as file:
             file.execute("UPDATE events SET move = 'x' WHERE table_id = ? AND number = 3", (gone,))
         file.close()

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final, Protocol, final
 
 from janken.store.interface import Hold, Row, Store, TableRow
-from janken.store.memory import MemoryStore
 from janken.store.postgres import PostgresStore
 from janken.store.sqlite import SqliteStore
+from tests.store.memory import MemoryStore
 
 
 class Shelf(Protocol):

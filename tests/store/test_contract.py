@@ -17,7 +17,7 @@ from janken.store.interface import (
     Store,
     TakenOver,
 )
-from janken.store.memory import MemoryStore
+from tests.store.memory import MemoryStore
 from tests.store.shelves import (
     MemoryShelf,
     PostgresShelf,
@@ -98,12 +98,12 @@ async def test_notes_are_kept_by_person_kind_and_key(shelf: Shelf) -> None:
     async with opened(shelf) as store:
         first, second = NoteRow(1, "game", "t/1", 10, "a"), NoteRow(1, "game", "t/2", 20, "b")
         others = [NoteRow(2, "game", "t/1", 5, "".join(ODD)), NoteRow(1, "day", "t/1", 30, "d")]
-        await store.keep([first, second, *others])
+        await store.put_notes([first, second, *others])
         assert await store.notes_of(1, "game", 9) == [second, first]
         assert await store.notes_of(1, "game", 1) == [second]
         assert await store.notes_about("game", "t/1", 9) == [others[0], first]
         again = first._replace(time_ms=40, text="c")
-        await store.keep([again])
+        await store.put_notes([again])
         assert await store.notes_of(1, "game", 9) == [again, second]
         assert await store.notes_after((0, "", ""), 9) == [others[1], again, second, others[0]]
         assert await store.notes_after((1, "game", "t/1"), 1) == [second]
@@ -114,7 +114,7 @@ async def test_a_person_is_forgotten_and_nobody_gets_the_number(shelf: Shelf) ->
         ann, ben = await store.add_person(b"ann", 5), await store.add_person(b"ben", 6)
         await store.rename_person(ben, "Ben")
         await store.put_devices([DeviceRow(b"phone", ben, 0), DeviceRow(b"hers", ann, 0)])
-        await store.keep([NoteRow(ben, "game", "t", 1, "x"), NoteRow(ann, "game", "t", 1, "y")])
+        await store.put_notes([NoteRow(ben, "game", "t", 1, "x"), NoteRow(ann, "game", "t", 1, "y")])
         await store.forget_person(ben, b"nobody has this")
         assert [await store.find_person(token) for token in (b"ben", b"phone")] == [None, None]
         assert await store.find_person(b"hers") is not None
@@ -153,7 +153,7 @@ async def test_tables_with_entries_of_somebody_are_found_some_at_a_time(shelf: S
 
 async def test_the_line_of_the_lobby_is_rewritten_with_the_entries(shelf: Shelf) -> None:
     async with opened(shelf) as store:
-        await store.show(await new_table(store, "t"), "Ann's")
+        await store.set_lobby(await new_table(store, "t"), "Ann's")
         await store.rewrite("t", {1: "first"})
         assert await store.lobby(0, 9) == ["Ann's"]
         await store.rewrite("t", {1: "again"}, lobby="somebody's")
@@ -233,14 +233,14 @@ async def test_the_lobby_has_what_is_shown_the_latest_first(shelf: Shelf) -> Non
         assert await store.lobby(0, 9) == []
         holds = [await taken(store, f"t{number}") for number in range(1, 5)]
         for hold in holds:
-            await store.show(hold, hold.table)
+            await store.set_lobby(hold, hold.table)
         assert await store.lobby(0, 9) == ["t4", "t3", "t2", "t1"]
         assert await store.lobby(200, 9) == ["t4", "t3"]
         assert await store.lobby(0, 1) == ["t4"]
         await store.append(holds[0], [a_row(2, wall_ms=10_000_000)], lobby="now")
         assert await store.lobby(0, 9) == ["now", "t4", "t3", "t2"]
         await store.release(holds[0])
-        await store.show(holds[3], "")
+        await store.set_lobby(holds[3], "")
         assert await store.lobby(0, 9) == ["t3", "t2"]
 
 
@@ -379,6 +379,6 @@ async def change(
     if verb == "append":
         await store.append(hold, rows, word, line)
     elif verb == "show":
-        await store.show(hold, line or "")
+        await store.set_lobby(hold, line or "")
     else:
         await store.release(hold)

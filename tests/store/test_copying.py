@@ -11,8 +11,8 @@ from click.testing import CliRunner
 from janken.cli import group
 from janken.store.copying import CopyMismatch, CopyProgress, StoreCopy
 from janken.store.interface import DeviceRow, NoteRow, PersonRow, Row, Store
-from janken.store.memory import MemoryStore
 from janken.store.sqlite import SqliteStore
+from tests.store.memory import MemoryStore
 from tests.store.shelves import a_row, a_table, everything
 
 
@@ -20,7 +20,7 @@ async def fill(store: Store, tables: int = 600, persons: int = 1100) -> None:
     """More than is carried at once."""
     await store.put_persons([PersonRow(2 * n + 1, f"{n}".encode(), f"P{n}", n) for n in range(persons)])
     await store.put_devices([DeviceRow(f"d{n}".encode(), n, 0) for n in range(persons)])
-    await store.keep([NoteRow(n % 9, "game", f"{n}", n, "told") for n in range(persons)])
+    await store.put_notes([NoteRow(n % 9, "game", f"{n}", n, "told") for n in range(persons)])
     for number in range(tables):
         rows = [Row(n, 1, f"{number} {n}", 5, 6, 7, f"a{n}" if n % 2 else "") for n in range(1, 4)]
         word = f"fox-{number}" if number % 3 == 0 else ""

@@ -232,7 +232,7 @@ async def test_a_table_is_in_one_nodes_hands(postgres: LocalPostgres, database: 
         with pytest.raises(TakenOver):
             await one.release(hold)
         with pytest.raises(TakenOver):
-            await one.show(hold, "line")
+            await one.set_lobby(hold, "line")
         await two.append(found.hold, [a_row(2)])
 
 

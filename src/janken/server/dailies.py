@@ -113,7 +113,7 @@ class Dailies:
         return next((one for one in known if (one.series, one.number) == (name, number)), None)
 
     async def _keep(self, person: int, kind: str, key: str, text: str) -> None:
-        await self._store.keep([NoteRow(person, kind, key, self._clock.wall_ms(), text)])
+        await self._store.put_notes([NoteRow(person, kind, key, self._clock.wall_ms(), text)])
 
 
 def _key(deal: DailyDeal) -> str:

@@ -88,7 +88,7 @@ async def _leave_table(hub: Hub, table: TableRow, person: int) -> dict[str, int]
     if unnamed.texts:
         await hub.store.rewrite(table.id, unnamed.texts, _line_of(table.lobby, unnamed.host))
         if here is not None:
-            here.doubt()  # it reads again what is stored
+            here.reload()  # it reads again what is stored
     return {game_key(table.id, number): seat for number, seat in unnamed.games.items()}
 
 
@@ -163,4 +163,4 @@ async def _leave_notes(hub: Hub, game: str, seat: int, person: int) -> None:
         if note.person != person:
             names = [_NOBODY if place + 1 == seat else name for place, name in enumerate(told.names)]
             text = msgspec.json.encode(msgspec.structs.replace(told, names=names)).decode()
-            await hub.store.keep([note._replace(text=text)])
+            await hub.store.put_notes([note._replace(text=text)])

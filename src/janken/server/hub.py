@@ -40,7 +40,7 @@ class Hub:
         self.metrics = Metrics()
         self.store = store
         self.store.committed = self.metrics.committed
-        self.store.doubt = self._doubt
+        self.store.ownership_lapsed = self._recheck_ownership
         self.persons = Persons(self.store, self.clock)
         self.dailies = Dailies(self.store, self.clock)
         self.sessions: set[Session] = set()
@@ -53,6 +53,7 @@ class Hub:
         self.slices = Slices()
         self.turns = FairTurns()  # for games to look back at
         self.tables = Tables(
+            self.store,
             Services(
                 clock=self.clock,
                 store=self.store,
@@ -67,7 +68,7 @@ class Hub:
                 hint_seconds=settings.hint_seconds,
                 slices=self.slices,
                 step=settings.step,
-            )
+            ),
         )
         openings = Openings(store, self.turns, self.slices)
         self._maker = Maker(settings, store, self.tables, self.doorkeeper, self.dailies, openings)
@@ -107,9 +108,9 @@ class Hub:
         await self._thinker.close()
         await self.store.close()
 
-    def _doubt(self) -> None:
+    def _recheck_ownership(self) -> None:
         """Tables may have come into other hands while we were away."""
-        self._doubting = asyncio.create_task(self.tables.doubt())
+        self._rechecking = asyncio.create_task(self.tables.recheck_ownership())
 
     def _send_away(self, key: str) -> None:
         """Another server has the table: everyone at it has to go there."""

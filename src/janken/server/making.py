@@ -150,7 +150,7 @@ class Maker:
             return refuse("not saved", "not-saved")
         await self._tables.set_up(Taken(hold, [first]))
         with suppress(StoreTrouble):  # the table is there all the same
-            await self._store.keep([NoteRow(session.person, MADE, key, wall_ms, "")])
+            await self._store.put_notes([NoteRow(session.person, MADE, key, wall_ms, "")])
             if request.daily is not None and not request.daily.practice:
                 await self._dailies.begin(session.person, request.daily, key)
         return key

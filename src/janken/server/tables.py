@@ -33,7 +33,8 @@ async def lobby_of(store: Store, wall_ms: int) -> list[OpenTable]:
 
 @final
 class Tables:
-    def __init__(self, services: Services) -> None:
+    def __init__(self, store: Store, services: Services) -> None:
+        self._store = store
         self._services = services
         self._here: dict[str, Table] = {}
         self._opening: dict[str, asyncio.Task[Table | Elsewhere | None]] = {}
@@ -71,7 +72,7 @@ class Tables:
         return await asyncio.shield(opening)
 
     async def _rebuild(self, table: str) -> Table | Elsewhere | None:
-        taken = await self._services.store.take(table)
+        taken = await self._store.take(table)
         return await self.set_up(taken) if isinstance(taken, Taken) else taken
 
     async def set_up(self, taken: Taken) -> Table:
@@ -86,7 +87,7 @@ class Tables:
         """Finish here, so that another server can go on at once."""
         await table.finish()
         with suppress(StoreTrouble):  # then they wait until our lease is over
-            await self._services.store.hand_over(table.log.hold)
+            await self._store.hand_over(table.log.hold)
 
     def forget(self, key: str) -> Table | None:
         """Remove a table from this server."""
@@ -95,15 +96,15 @@ class Tables:
             self._makers -= Counter([table.seats.created.host])
         return table
 
-    async def doubt(self) -> None:
+    async def recheck_ownership(self) -> None:
         """Look which tables are still ours; the others find out by themselves."""
         try:
-            held = await self._services.store.held()
+            held = await self._store.owned()
         except StoreTrouble:
             held = {}  # nobody can say: each of them looks for itself once the store answers
         for table in self:
             if held is not None and held.get(table.id) != table.log.hold.epoch:
-                table.doubt()
+                table.reload()
 
     def put_away(self, table: Table) -> None:
         self.forget(table.id)
@@ -113,7 +114,7 @@ class Tables:
 
     async def _give_back(self, table: Table) -> None:
         with suppress(StoreTrouble):  # then it stays in the lobby for a while, where nobody waits
-            await self._services.store.release(table.log.hold)
+            await self._store.release(table.log.hold)
 
     async def finish(self) -> None:
         """Deal with all that has arrived."""

@@ -1,1 +1,1 @@
-"""Where tables are kept: one interface, and behind it a file of SQLite, a PostgreSQL database, or memory."""
+"""Where tables are stored: one interface, and behind it a file of SQLite or a PostgreSQL database."""

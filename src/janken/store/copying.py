@@ -69,7 +69,7 @@ class StoreCopy:
     async def _copy_notes(self) -> None:
         last = (0, "", "")
         while notes := await self.source.notes_after(last, AT_ONCE):
-            await self.target.keep(notes)
+            await self.target.put_notes(notes)
             if await self.target.notes_after(last, len(notes)) != notes:
                 raise CopyMismatch("what is kept about persons is not the same afterwards")
             last = notes[-1][:3]

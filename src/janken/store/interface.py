@@ -125,11 +125,30 @@ class Counts(Protocol):
         """How many tables that a person made are set up now, on any server."""
 
 
-class Store(Protocol):
-    """Writing raises some kind of StoreTrouble, reading only Unreachable."""
+class TableStore(Protocol):
+    """What one table asks of a store. Writing raises some kind of StoreTrouble, reading only Unreachable."""
 
+    async def take(self, table: str) -> Taken | Elsewhere | None:
+        """Make this server own a table, and return all its entries; None if there is no such table.
+
+        Taking it again gives a new epoch: writes still under way with the old one are never saved.
+        """
+
+    async def append(
+        self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
+    ) -> None:
+        """Append entries to a table in order, with its join code and lobby line where they change."""
+
+    async def set_lobby(self, hold: Hold, lobby: str) -> None:
+        """Change a table's lobby line."""
+
+    async def put_notes(self, notes: Sequence[NoteRow]) -> None:
+        """Store notes about persons; each replaces the one of the same kind and key."""
+
+
+class Store(TableStore, Protocol):
     committed: Callable[[int, float], None]  # called after every commit: how many jobs, how many seconds
-    doubt: Callable[[], None]  # called when other servers may have taken tables unnoticed
+    ownership_lapsed: Callable[[], None]  # called when other servers may have taken tables unnoticed
     counts: Counts | None  # None: it has one server, which counts by itself
 
     @property
@@ -154,9 +173,6 @@ class Store(Protocol):
 
     async def revoke(self, person: int, token: bytes, instead: bytes) -> None:
         """Make a token of a person invalid; if it is the first, `instead` takes its place."""
-
-    async def keep(self, notes: Sequence[NoteRow]) -> None:
-        """Store notes about persons; each replaces the one of the same kind and key."""
 
     async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
         """Notes of one kind about a person, the latest first."""
@@ -187,24 +203,10 @@ class Store(Protocol):
     async def create(self, table: TableRow, first: Row) -> Hold:
         """A new table with its first entry. This server owns it."""
 
-    async def take(self, table: str) -> Taken | Elsewhere | None:
-        """Make this server own a table, and return all its entries; None if there is no such table.
-
-        Taking it again gives a new epoch: writes still under way with the old one are never saved.
-        """
-
-    async def append(
-        self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
-    ) -> None:
-        """Append entries to a table in order, with its join code and lobby line where they change."""
-
-    async def show(self, hold: Hold, lobby: str) -> None:
-        """Change a table's lobby line."""
-
     async def hand_over(self, hold: Hold) -> None:
         """Let another server take the table at once: people are there."""
 
-    async def held(self) -> dict[str, int] | None:
+    async def owned(self) -> dict[str, int] | None:
         """The tables this server owns, with their epochs; None if it always owns all of them."""
 
     async def release(self, hold: Hold) -> None:

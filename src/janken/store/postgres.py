@@ -4,7 +4,9 @@ Each of them is a node with a lease, by the database's clock. One node owns a ta
 that in its own transaction: a node that was away for too long can never write again.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, Self, final
 
 import asyncpg
@@ -15,33 +17,32 @@ from janken.store.interface import (
     DeviceRow,
     Elsewhere,
     Hold,
-    NoteRow,
     NotSaved,
     PersonRow,
     Row,
     TableRow,
-    TablesFound,
     Taken,
     TakenOver,
 )
 from janken.store.postgres_groups import Groups, PostgresCounts
 from janken.store.postgres_line import DatabaseLine, Lease
 from janken.store.postgres_sql import migrate_schema
+from janken.store.sql_store import FIND_PERSON, LOG, PUT_PERSON, Answer, SqlStore, Statement
 
 if TYPE_CHECKING:
     from janken.store.postgres_line import Connection
 
 
 @final
-class PostgresStore:
+class PostgresStore(SqlStore):
     def __init__(
         self, line: DatabaseLine, lease: Lease, old_version: int, step: Callable[[str], None]
     ) -> None:
         self.old_version = old_version
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
-        self.doubt: Callable[[], None] = lambda: None
+        self.ownership_lapsed: Callable[[], None] = lambda: None
         self._line = line
-        lease.lapsed = lambda: self.doubt()
+        lease.lapsed = lambda: self.ownership_lapsed()
         self.lease = lease
         self._node = lease.node
         self._counts = PostgresCounts(line, lease.node)
@@ -70,84 +71,21 @@ class PostgresStore:
     def is_ready(self) -> bool:
         return self.lease.holds
 
-    # Persons
+    async def _rows(self, question: str, *values: object, long: bool = False) -> list[Answer]:
+        if any("\0" in value for value in values if isinstance(value, str)):
+            return []  # no text of PostgreSQL has a NUL
+        rows = await self._line.ask(lambda line: line.fetch(question, *values))
+        return [tuple(row) for row in rows]
 
-    async def find_person(self, token: bytes) -> PersonRow | None:
-        row = await self._line.ask(lambda line: line.fetchrow(sql.FIND_PERSON, token))
-        return None if row is None else PersonRow(*row)
+    async def _save(self, statements: Sequence[Statement], proof: Statement) -> None:
+        """`ask` repeats it until it is saved: no proof is needed."""
 
-    async def add_person(self, token: bytes, made_ms: int) -> int:
-        await self._line.ask(lambda line: line.execute(sql.ADD_PERSON, token, made_ms))
-        person = await self.find_person(token)
-        assert person is not None
-        return person.id
-
-    async def rename_person(self, person: int, name: str) -> None:
-        await self._line.ask(lambda line: line.execute(sql.RENAME_PERSON, person, name))
-
-    async def exchange(self, code: bytes, token: bytes, now_ms: int) -> PersonRow | None:
-        await self._line.ask(lambda line: line.execute(sql.EXCHANGE, token, code, now_ms))
-        return await self.find_person(token)
-
-    async def devices_of(self, person: int) -> list[DeviceRow]:
-        rows = await self._line.ask(lambda line: line.fetch(sql.DEVICES_OF, person))
-        return [DeviceRow(*row) for row in rows]
-
-    async def revoke(self, person: int, token: bytes, instead: bytes) -> None:
-        async def revoke(line: "Connection") -> None:
+        async def save(line: "Connection") -> None:
             async with line.transaction():
-                await line.execute(sql.REVOKE, person, token)
-                await line.execute(sql.REVOKE_FIRST, person, token, instead)
+                for text, same in groupby(statements, key=itemgetter(0)):
+                    await line.executemany(text, [values for _, values in same])
 
-        await self._line.ask(revoke)
-
-    async def keep(self, notes: Sequence[NoteRow]) -> None:
-        await self._line.ask(lambda line: line.executemany(sql.KEEP, notes))
-
-    async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
-        rows = await self._line.ask(lambda line: line.fetch(sql.NOTES_OF, person, kind, most))
-        return [NoteRow(*row) for row in rows]
-
-    async def notes_about(self, kind: str, key: str, most: int) -> list[NoteRow]:
-        rows = await self._line.ask(lambda line: line.fetch(sql.NOTES_ABOUT, kind, key, most))
-        return [NoteRow(*row) for row in rows]
-
-    async def forget_person(self, person: int, token: bytes) -> None:
-        async def forget(line: "Connection") -> None:
-            async with line.transaction():
-                await line.execute(sql.FORGET_DEVICES, person)
-                await line.execute(sql.FORGET_NOTES, person)
-                await line.execute(sql.CLEAR_PERSON, person, token)
-
-        await self._line.ask(forget)
-
-    async def forget_table(self, table: str) -> None:
-        async def forget(line: "Connection") -> None:
-            async with line.transaction():
-                await line.execute(sql.FORGET_ENTRIES, table)
-                await line.execute(sql.FORGET_TABLE, table)
-
-        await self._line.ask(forget)
-
-    async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
-        async def rewrite(line: "Connection") -> None:
-            async with line.transaction():
-                changes = [(table, number, text) for number, text in texts.items()]
-                await line.executemany(sql.REWRITE, changes)
-                if lobby is not None:
-                    await line.execute(sql.SET_LOBBY, table, lobby)
-
-        await self._line.ask(rewrite)
-
-    async def tables_with(self, person: int, after: str, most: int) -> TablesFound:
-        rows = await self._line.ask(lambda line: line.fetch(sql.TABLES_WITH, person, after, most))
-        found = [TableRow(*table) for has, *table in rows if has]
-        return TablesFound(found, rows[-1]["id"] if rows else "")
-
-    async def forget_codes(self, person: int, now_ms: int) -> None:
-        await self._line.ask(lambda line: line.execute(sql.FORGET_CODES, person, now_ms))
-
-    # Tables
+        await self._line.ask(save)
 
     async def create(self, table: TableRow, first: Row) -> Hold:
         async def make(line: "Connection") -> None:
@@ -155,29 +93,26 @@ class PostgresStore:
                 await line.execute(sql.CREATE, *table, *first, self._node)
             except asyncpg.UniqueViolationError as error:
                 # It may be our own, whose answer was lost.
-                if await _log_of(line, table.id) != [first]:
+                if [Row(*row) for row in await line.fetch(LOG, table.id)] != [first]:
                     raise NotSaved(str(error)) from None
 
         await self._line.ask(make)
         return Hold(table.id, 1)
 
     async def take(self, table: str) -> Taken | Elsewhere | None:
-        async def take(line: "Connection") -> Taken | Elsewhere | None:
-            epoch = await line.fetchval(sql.TAKE, table, self._node)
-            if epoch is not None:
-                return Taken(Hold(table, epoch), await _log_of(line, table))
-            owner = await line.fetchrow(sql.OWNER, table)
-            return None if owner is None else Elsewhere(*owner)
-
-        return await self._line.ask(take) if _is_text(table) else None
+        taken = await self._rows(sql.TAKE, table, self._node)
+        if taken:
+            return Taken(Hold(table, taken[0][0]), await self.log_of(table))
+        owner = await self._rows(sql.OWNER, table)
+        return Elsewhere(*owner[0]) if owner else None
 
     async def append(
         self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
     ) -> None:
         await self._groups.save(hold, rows, word, lobby)
 
-    async def show(self, hold: Hold, lobby: str) -> None:
-        await self._change(hold, sql.SHOW, lobby)
+    async def set_lobby(self, hold: Hold, lobby: str) -> None:
+        await self._change(hold, sql.SET_OWN_LOBBY, lobby)
 
     async def release(self, hold: Hold) -> None:
         await self._change(hold, sql.RELEASE)
@@ -185,9 +120,8 @@ class PostgresStore:
     async def hand_over(self, hold: Hold) -> None:
         await self._change(hold, sql.HAND_OVER)
 
-    async def held(self) -> dict[str, int] | None:
-        rows = await self._line.ask(lambda line: line.fetch(sql.HELD, self._node))
-        return {table: epoch for table, epoch in rows}  # noqa: C416 - records, not pairs
+    async def owned(self) -> dict[str, int] | None:
+        return dict(await self._rows(sql.OWNED, self._node))
 
     async def _change(self, hold: Hold, change: str, *values: str) -> None:
         done = await self._line.ask(
@@ -196,82 +130,24 @@ class PostgresStore:
         if done == "UPDATE 0":
             raise TakenOver(f"table {hold.table} is in other hands")
 
-    async def log_of(self, table: str) -> list[Row]:
-        return await self._line.ask(lambda line: _log_of(line, table)) if _is_text(table) else []
-
-    async def length_of(self, table: str) -> int:
-        if not _is_text(table):
-            return 0
-        found = await self._line.ask(lambda line: line.fetchval(sql.LENGTH, table))
-        return int(found or 0)
-
-    async def created_by(self, person: int, action: str) -> str:
-        found = await self._line.ask(lambda line: line.fetchval(sql.CREATED_BY, person, action))
-        return found or ""
-
-    async def table_of(self, word: str) -> str:
-        if not _is_text(word):
-            return ""
-        found = await self._line.ask(lambda line: line.fetchval(sql.TABLE_OF, word))
-        return found or ""
-
-    async def lobby(self, since_ms: int, most: int) -> list[str]:
-        rows = await self._line.ask(lambda line: line.fetch(sql.LOBBY, since_ms, most))
-        return [line for (line,) in rows]
-
-    # Everything, for copying
-
-    async def persons_after(self, person: int, most: int) -> list[PersonRow]:
-        rows = await self._line.ask(lambda line: line.fetch(sql.PERSONS_AFTER, person, most))
-        return [PersonRow(*row) for row in rows]
-
-    async def tables_after(self, table: str, most: int) -> list[TableRow]:
-        rows = await self._line.ask(lambda line: line.fetch(sql.TABLES_AFTER, table, most))
-        return [TableRow(*row) for row in rows]
-
-    async def devices_after(self, token: bytes, most: int) -> list[DeviceRow]:
-        rows = await self._line.ask(lambda line: line.fetch(sql.DEVICES_AFTER, token, most))
-        return [DeviceRow(*row) for row in rows]
-
-    async def notes_after(self, last: tuple[int, str, str], most: int) -> list[NoteRow]:
-        rows = await self._line.ask(lambda line: line.fetch(sql.NOTES_AFTER, *last, most))
-        return [NoteRow(*row) for row in rows]
-
     async def put_devices(self, devices: Sequence[DeviceRow]) -> None:
         await self._line.ask(lambda line: line.executemany(sql.PUT_DEVICE, devices))
 
     async def put_persons(self, persons: Sequence[PersonRow]) -> None:
-        async def put(line: "Connection") -> None:
-            async with line.transaction():
-                await line.executemany(sql.PUT_PERSON, persons)
-                await line.execute(sql.NEXT_PERSON)
-
-        await self._line.ask(put)
+        put: list[Statement] = [(PUT_PERSON, tuple(person)) for person in persons]
+        await self._save([*put, (sql.NEXT_PERSON, ())], (FIND_PERSON, (persons[-1].token,)))
 
     async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
-        async def put(line: "Connection") -> None:
-            async with line.transaction():
-                await line.execute(sql.PUT_TABLE, *table, log[-1].number)
-                await line.executemany(sql.PUT_ENTRY, [(table.id, *row) for row in log])
-
-        await self._line.ask(put)
+        entries: list[Statement] = [(sql.PUT_ENTRY, (table.id, *row)) for row in log]
+        await self._save([(sql.PUT_TABLE, (*table, log[-1].number)), *entries], (LOG, (table.id,)))
 
     async def others(self) -> int:
         """How many other servers use this database now."""
-        found = await self._line.ask(lambda line: line.fetchval(sql.OTHERS, self._node))
-        return int(found or 0)
+        ((count,),) = await self._rows(sql.OTHERS, self._node)
+        return int(count)
 
     async def close(self) -> None:
         await self._groups.finish()
         self._counts.close()
         await self.lease.end()
         await self._line.close()
-
-
-async def _log_of(line: "Connection", table: str) -> list[Row]:
-    return [Row(*row) for row in await line.fetch(sql.LOG, table)]
-
-
-def _is_text(said: str) -> bool:
-    """PostgreSQL allows no NUL in a text."""
-    return "\0" not in said

@@ -1,8 +1,6 @@
-"""All SQL for PostgreSQL: how the database is made, step by step, and what is asked of it."""
+"""SQL for PostgreSQL alone: how the database is made, step by step, who owns a table, and counts."""
 
 from typing import TYPE_CHECKING, Final
-
-from janken.store.interface import MOST_OF_ONE
 
 if TYPE_CHECKING:
     from janken.store.postgres_line import Connection, DatabaseLine
@@ -98,7 +96,7 @@ FORGET_DEAD: Final = """
     DELETE FROM connected WHERE node IN (SELECT id FROM dead)
     """
 OTHERS: Final = "SELECT count(*) FROM nodes WHERE until > clock_timestamp() AND id <> $1"
-HELD: Final = "SELECT id, epoch FROM tables WHERE owner = $1"
+OWNED: Final = "SELECT id, epoch FROM tables WHERE owner = $1"
 
 # Limits
 
@@ -128,44 +126,6 @@ TABLES_OF: Final = """
     SELECT count(*) FROM tables JOIN nodes ON nodes.id = owner AND until > clock_timestamp()
     WHERE maker = $1 AND owner <> ''
     """
-
-# Persons
-
-FIND_PERSON: Final = """
-    SELECT id, token, name, made FROM persons WHERE token = $1
-    OR id = (SELECT person FROM devices WHERE token = $1 AND until = 0)
-    """
-ADD_PERSON: Final = "INSERT INTO persons (token, name, made) VALUES ($1, '', $2) ON CONFLICT DO NOTHING"
-RENAME_PERSON: Final = "UPDATE persons SET name = $2 WHERE id = $1"
-EXCHANGE: Final = "UPDATE devices SET token = $1, until = 0, made = $3 WHERE token = $2 AND until > $3"
-DEVICES_OF: Final = """
-    SELECT token, id, 0::bigint, made FROM persons WHERE id = $1
-    UNION ALL (
-        SELECT token, person, until, made FROM devices WHERE person = $1 AND until = 0 ORDER BY made, token
-    )
-    """
-REVOKE: Final = "DELETE FROM devices WHERE person = $1 AND token = $2 AND until = 0"
-REVOKE_FIRST: Final = "UPDATE persons SET token = $3 WHERE id = $1 AND token = $2"
-KEEP: Final = """
-    INSERT INTO notes (person, kind, key, time, text) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (person, kind, key) DO UPDATE SET time = excluded.time, text = excluded.text
-    """
-NOTES_OF: Final = """
-    SELECT person, kind, key, time, text FROM notes WHERE person = $1 AND kind = $2
-    ORDER BY time DESC, key LIMIT $3
-    """
-NOTES_ABOUT: Final = """
-    SELECT person, kind, key, time, text FROM notes WHERE kind = $1 AND key = $2
-    ORDER BY time, person LIMIT $3
-    """
-CLEAR_PERSON: Final = "UPDATE persons SET name = '', token = $2 WHERE id = $1"
-FORGET_DEVICES: Final = "DELETE FROM devices WHERE person = $1"
-FORGET_NOTES: Final = "DELETE FROM notes WHERE person = $1"
-FORGET_ENTRIES: Final = "DELETE FROM events WHERE table_id = $1"
-FORGET_TABLE: Final = "DELETE FROM tables WHERE id = $1"
-FORGET_CODES: Final = "DELETE FROM devices WHERE until > 0 AND (person = $1 OR until <= $2)"
-SET_LOBBY: Final = "UPDATE tables SET lobby = $2 WHERE id = $1"
-REWRITE: Final = "UPDATE events SET move = $3 WHERE table_id = $1 AND number = $2"
 
 # Tables
 
@@ -225,44 +185,14 @@ SETTLE: Final = """
     WHERE tables.id = ours.id AND tables.owner = $1 AND tables.epoch = ours.epoch
     RETURNING tables.id, tables.epoch, tables.last
     """
-SHOW: Final = "UPDATE tables SET lobby = $4 WHERE id = $1 AND owner = $2 AND epoch = $3"
+SET_OWN_LOBBY: Final = "UPDATE tables SET lobby = $4 WHERE id = $1 AND owner = $2 AND epoch = $3"
 RELEASE: Final = "UPDATE tables SET owner = '', lobby = '' WHERE id = $1 AND owner = $2 AND epoch = $3"
 HAND_OVER: Final = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2 AND epoch = $3"
 
-LOG: Final = """
-    SELECT number, seat, move, time, clock, person, coalesce(action, '') FROM events
-    WHERE table_id = $1 ORDER BY number
-    """
-TABLES_WITH: Final = """
-    SELECT EXISTS (SELECT FROM events WHERE table_id = tables.id AND person = $1),
-        id, maker, listed, door, touched, lobby
-    FROM tables WHERE id > $2 ORDER BY id LIMIT $3
-    """
-LENGTH: Final = "SELECT max(number) FROM events WHERE table_id = $1"
-CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = $1 AND action = $2"
-TABLE_OF: Final = "SELECT id FROM tables WHERE door = $1 AND door <> ''"
-LOBBY: Final = f"""
-    SELECT lobby FROM (
-        SELECT lobby, touched, row_number() OVER (PARTITION BY maker ORDER BY touched DESC) AS place
-        FROM tables WHERE lobby <> '' AND touched > $1
-    ) AS shown WHERE place <= {MOST_OF_ONE} ORDER BY touched DESC LIMIT $2
-    """
 
-PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > $1 ORDER BY id LIMIT $2"
-PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES ($1, $2, $3, $4)"
 NEXT_PERSON: Final = "SELECT setval(pg_get_serial_sequence('persons', 'id'), (SELECT max(id) FROM persons))"
-DEVICES_AFTER: Final = (
-    "SELECT token, person, until, made FROM devices WHERE token > $1 ORDER BY token LIMIT $2"
-)
 PUT_DEVICE: Final = """
     INSERT INTO devices (token, person, until, made) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING
-    """
-NOTES_AFTER: Final = """
-    SELECT person, kind, key, time, text FROM notes WHERE (person, kind, key) > ($1, $2, $3)
-    ORDER BY person, kind, key LIMIT $4
-    """
-TABLES_AFTER: Final = """
-    SELECT id, maker, listed, door, touched, lobby FROM tables WHERE id > $1 ORDER BY id LIMIT $2
     """
 PUT_TABLE: Final = """
     INSERT INTO tables (id, maker, listed, door, touched, lobby, last) VALUES ($1, $2, $3, $4, $5, $6, $7)

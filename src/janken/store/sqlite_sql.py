@@ -1,9 +1,7 @@
-"""All SQL for SQLite: how the file is made, step by step, and what is asked of it."""
+"""SQL for SQLite alone: how the file is made, step by step, and how it is written."""
 
 import sqlite3
 from typing import Final
-
-from janken.store.interface import MOST_OF_ONE
 
 # A file of version n has had the first n steps. Steps are only ever added.
 STEPS: Final[tuple[tuple[str, ...], ...]] = (
@@ -60,54 +58,8 @@ ANYTHING_THERE: Final = "SELECT count(*) FROM sqlite_master"
 SETTINGS: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
 CHECKPOINT: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
 
-FIND_PERSON: Final = """
-    SELECT id, token, name, made FROM persons WHERE token = ?1
-    OR id = (SELECT person FROM devices WHERE token = ?1 AND until = 0)
-    """
-ADD_PERSON: Final = "INSERT INTO persons (token, name, made) VALUES (?, '', ?)"
-RENAME_PERSON: Final = "UPDATE persons SET name = ? WHERE id = ?"
-HAS_NAME: Final = "SELECT 1 FROM persons WHERE name = ? AND id = ?"
-
 ADD_DEVICE: Final = "INSERT INTO devices (token, person, until, made) VALUES (?, ?, ?, ?)"
 HAS_DEVICE: Final = "SELECT 1 FROM devices WHERE token = ? AND person = ? AND until = ? AND made = ?"
-DEVICES_OF: Final = """
-    SELECT token, id, 0, made FROM persons WHERE id = ?1
-    UNION ALL SELECT * FROM (
-        SELECT token, person, until, made FROM devices WHERE person = ?1 AND until = 0 ORDER BY made, token
-    )
-    """
-REVOKE: Final = "DELETE FROM devices WHERE person = ? AND token = ? AND until = 0"
-REVOKE_FIRST: Final = "UPDATE persons SET token = ?3 WHERE id = ?1 AND token = ?2"
-IS_REVOKED: Final = """
-    SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE person = ?1 AND token = ?2)
-        AND NOT EXISTS (SELECT 1 FROM persons WHERE id = ?1 AND token = ?2)
-    """
-FORGET_CODES: Final = "DELETE FROM devices WHERE until > 0 AND (person = ?1 OR until <= ?2)"
-HAS_NO_CODE: Final = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE person = ? AND until > 0)"
-EXCHANGE: Final = "UPDATE devices SET token = ?1, until = 0, made = ?3 WHERE token = ?2 AND until > ?3"
-KEEP: Final = """
-    INSERT INTO notes (person, kind, key, time, text) VALUES (?, ?, ?, ?, ?)
-    ON CONFLICT DO UPDATE SET time = excluded.time, text = excluded.text
-    """
-HAS_NOTE: Final = "SELECT 1 FROM notes WHERE (person, kind, key, time, text) = (?, ?, ?, ?, ?)"
-NOTES_OF: Final = """
-    SELECT person, kind, key, time, text FROM notes WHERE person = ? AND kind = ?
-    ORDER BY time DESC, key LIMIT ?
-    """
-NOTES_ABOUT: Final = """
-    SELECT person, kind, key, time, text FROM notes WHERE kind = ? AND key = ?
-    ORDER BY time, person LIMIT ?
-    """
-CLEAR_PERSON: Final = "UPDATE persons SET name = '', token = ? WHERE id = ?"
-IS_CLEARED: Final = "SELECT 1 FROM persons WHERE token = ? AND id = ?"
-FORGET_DEVICES: Final = "DELETE FROM devices WHERE person = ?"
-FORGET_NOTES: Final = "DELETE FROM notes WHERE person = ?"
-FORGET_ENTRIES: Final = "DELETE FROM events WHERE table_id = ?"
-FORGET_TABLE: Final = "DELETE FROM tables WHERE id = ?"
-IS_FORGOTTEN: Final = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = ?)"
-REWRITE: Final = "UPDATE events SET move = ? WHERE table_id = ? AND number = ?"
-HAS_TEXT: Final = "SELECT 1 FROM events WHERE move = ? AND table_id = ? AND number = ?"
-
 ADD_TABLE: Final = "INSERT INTO tables (id, maker, listed, door, touched, lobby) VALUES (?, ?, ?, ?, ?, ?)"
 _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?, nullif(?, ''))"
 ADD_ENTRY: Final = (
@@ -117,40 +69,9 @@ HAS_ENTRY: Final = (
     "SELECT 1 FROM events WHERE (table_id, number, seat, move, time, clock, person, coalesce(action, ''))"
     " = (?, ?, ?, ?, ?, ?, ?, ?)"
 )
-SET_WORD: Final = "UPDATE tables SET door = ? WHERE id = ?"
-SET_LOBBY: Final = "UPDATE tables SET lobby = ? WHERE id = ?"
-HAS_LOBBY: Final = "SELECT 1 FROM tables WHERE lobby = ? AND id = ?"
-TOUCH: Final = "UPDATE tables SET touched = ? WHERE id = ?"
-
-LOG: Final = (
-    "SELECT number, seat, move, time, clock, person, coalesce(action, '') FROM events"
-    " WHERE table_id = ? ORDER BY number"
-)
-TABLES_WITH: Final = """
-    SELECT EXISTS (SELECT 1 FROM events WHERE table_id = id AND person = ?1),
-        id, maker, listed, door, touched, lobby
-    FROM tables WHERE id > ?2 ORDER BY id LIMIT ?3
-    """
-LENGTH: Final = "SELECT max(number) FROM events WHERE table_id = ?"
-CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = ? AND action = ?"
-TABLE_OF: Final = "SELECT id FROM tables WHERE door = ? AND door != ''"
-LOBBY: Final = f"""
-    SELECT lobby FROM (
-        SELECT lobby, touched, row_number() OVER (PARTITION BY maker ORDER BY touched DESC) AS place
-        FROM tables WHERE lobby != '' AND touched > ?
-    ) AS shown WHERE place <= {MOST_OF_ONE} ORDER BY touched DESC LIMIT ?
-    """
-
-PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > ? ORDER BY id LIMIT ?"
-PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES (?, ?, ?, ?)"
-DEVICES_AFTER: Final = "SELECT token, person, until, made FROM devices WHERE token > ? ORDER BY token LIMIT ?"
-NOTES_AFTER: Final = """
-    SELECT person, kind, key, time, text FROM notes WHERE (person, kind, key) > (?, ?, ?)
-    ORDER BY person, kind, key LIMIT ?
-    """
-TABLES_AFTER: Final = (
-    "SELECT id, maker, listed, door, touched, lobby FROM tables WHERE id > ? ORDER BY id LIMIT ?"
-)
+SET_WORD: Final = "UPDATE tables SET door = ?2 WHERE id = ?1"
+HAS_LOBBY: Final = "SELECT 1 FROM tables WHERE id = ? AND lobby = ?"
+TOUCH: Final = "UPDATE tables SET touched = ?2 WHERE id = ?1"
 
 
 def add_entries(count: int) -> str:

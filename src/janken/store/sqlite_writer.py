@@ -20,13 +20,13 @@ from typing import Final, final
 
 from janken.store import sqlite_sql as sql
 from janken.store.interface import NotSaved
+from janken.store.sql_store import Statement
 
 LARGEST_GROUP: Final = 500
 _MANY: Final = 200  # jobs within a second
 _APART: Final = 0.008  # seconds from one commit to the next, under load
 _ALONE: Final = 20  # commits without a wait after one in which nobody else came
 
-Statement = tuple[str, tuple[object, ...]]
 _log = logging.getLogger("janken.store.sqlite")
 
 
@@ -149,7 +149,7 @@ class Writer:
 
 
 def _is_entry(job: Write) -> bool:
-    return len(job.statements) == 1 and job.statements[0][0] is sql.ADD_ENTRY
+    return len(job.statements) == 1 and job.statements[0][0] == sql.ADD_ENTRY
 
 
 def _answer(group: list[Write]) -> None:

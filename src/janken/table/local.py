@@ -10,8 +10,7 @@ from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
 from janken.core.match import Entry, Header, Match, Moved
 from janken.kernel.cards import cards_text
-from janken.store.interface import Hold, TableRow
-from janken.store.memory import MemoryStore
+from janken.store.interface import Hold, NoteRow, Row, Taken
 from janken.table.clock import Clock, RealClock
 from janken.table.entries import (
     AnyEntry,
@@ -65,6 +64,28 @@ class LocalSetting:
 
 
 @final
+class LocalStore:
+    """Holds one table as long as the process lives. Nobody else sees it, so it has no lobby and no notes."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self._log = list(rows)
+
+    async def take(self, table: str) -> Taken:
+        return Taken(Hold(table, 1), list(self._log))
+
+    async def append(
+        self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
+    ) -> None:
+        self._log += rows
+
+    async def set_lobby(self, hold: Hold, lobby: str) -> None:
+        pass
+
+    async def put_notes(self, notes: Sequence[NoteRow]) -> None:
+        pass
+
+
+@final
 class LocalTable:
     def __init__(self, setting: LocalSetting, clock: Clock | None = None) -> None:
         self._setting = setting
@@ -75,14 +96,12 @@ class LocalTable:
 
     async def open(self) -> "list[LocalClient]":
         """Set the table up; return its sessions: a spectator, then every person by seat."""
-        store, entries = MemoryStore(), list(self._entries())
         wall_ms = self._clock.wall_ms()
         rows = [
             row_of(Stored(number=number, clock_ms=clock_ms, person=0, action="", entry=entry), wall_ms)
-            for number, (entry, clock_ms) in enumerate(entries, start=1)
+            for number, (entry, clock_ms) in enumerate(self._entries(), start=1)
         ]
-        await store.put_table(TableRow(_TABLE, self._host, False, "", wall_ms, ""), rows)
-        services = self._services(store)
+        services = self._services(LocalStore(rows))
         self._table = Table(Hold(_TABLE, 1), await services.slices.work(reading(rows)), services)
         clients = [LocalClient(self._table, self._clock, _WATCHING, "")]
         for seat in self._setting.people():
@@ -110,7 +129,7 @@ class LocalTable:
     def _host(self) -> int:
         return next(iter(self._setting.people()), _WATCHING)
 
-    def _services(self, store: MemoryStore) -> Services:
+    def _services(self, store: LocalStore) -> Services:
         return Services(
             clock=self._clock,
             store=store,

@@ -105,7 +105,7 @@ class TableLog:
         line = self._lobby_line()
         if line is not None:
             with suppress(StoreTrouble):  # then its next entry brings it there
-                await self._services.store.show(self.hold, line)
+                await self._services.store.set_lobby(self.hold, line)
                 self._in_lobby = line
 
     def _lobby_line(self) -> str | None:

@@ -8,7 +8,7 @@ from typing import Final, TypeVar, final
 
 from janken.bots.thinker import Thinker
 from janken.core.deal import Shuffler
-from janken.store.interface import Store
+from janken.store.interface import TableStore
 from janken.table.clock import Clock
 from janken.table.metrics import Metrics
 
@@ -47,7 +47,7 @@ class Services:
     """What all tables share."""
 
     clock: Clock
-    store: Store
+    store: TableStore
     chance: Shuffler  # for all but the cards
     shuffle: Callable[[Sequence[int]], list[int]]  # the cards, where nobody has a part in it
     checked: bool  # may those at the table have a part in it?

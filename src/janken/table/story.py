@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeVar, final
 import msgspec
 
 from janken.core.match import Match
-from janken.store.interface import NoteRow, Store, StoreTrouble
+from janken.store.interface import NoteRow, StoreTrouble, TableStore
 from janken.table.state import TableState
 
 GAME: Final = "game"  # a kind of note; its key is the table and the number of the game there
@@ -47,7 +47,7 @@ def game_key(table: str, number: int) -> str:
 class StoryKeeper:
     """Writes down the games of one table, after they have happened."""
 
-    def __init__(self, store: Store, table: str) -> None:
+    def __init__(self, store: TableStore, table: str) -> None:
         self._store = store
         self._table = table
         self._noted: tuple[int, bool, frozenset[int]] | None = None
@@ -66,7 +66,7 @@ class StoryKeeper:
         ]
         with suppress(StoreTrouble):
             if notes:
-                await self._store.keep(notes)
+                await self._store.put_notes(notes)
             self._noted = now
 
 

@@ -167,7 +167,7 @@ class Table:
         await self._requests.handle(session, request)
         return True
 
-    def doubt(self) -> None:
+    def reload(self) -> None:
         """Perhaps it is in other hands by now: look before anything else is done."""
         if self.log.pending is None:
             self.log.pending = PendingCommit()

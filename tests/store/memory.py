@@ -1,6 +1,6 @@
-"""A store in memory: for a table within one process, and as the plain model of what a store does.
+"""A store in memory: the plain model of what a store does, and enough where a test is about something else.
 
-It needs no thread, no socket and no file. A commit is over at once, so nothing ever waits for one.
+A commit is over at once, so nothing ever waits for one.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ from janken.store.interface import (
 class MemoryStore:
     def __init__(self) -> None:
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
-        self.doubt: Callable[[], None] = lambda: None
+        self.ownership_lapsed: Callable[[], None] = lambda: None
         self.counts: Counts | None = None
         self._persons: dict[int, PersonRow] = {}
         self._tokens: dict[bytes, int] = {}
@@ -80,7 +80,7 @@ class MemoryStore:
             self._persons[person] = self._persons[person]._replace(token=instead)
         self.committed(1, 0.0)
 
-    async def keep(self, notes: Sequence[NoteRow]) -> None:
+    async def put_notes(self, notes: Sequence[NoteRow]) -> None:
         self._notes |= {note[:3]: note for note in notes}
         self.committed(1, 0.0)
 
@@ -154,18 +154,18 @@ class MemoryStore:
         )
         self.committed(1, 0.0)
 
-    async def show(self, hold: Hold, lobby: str) -> None:
+    async def set_lobby(self, hold: Hold, lobby: str) -> None:
         self._tables[hold.table] = self._tables[hold.table]._replace(lobby=lobby)
         self.committed(1, 0.0)
 
     async def hand_over(self, hold: Hold) -> None:
         """No other server could have it."""
 
-    async def held(self) -> dict[str, int] | None:
+    async def owned(self) -> dict[str, int] | None:
         return None
 
     async def release(self, hold: Hold) -> None:
-        await self.show(hold, "")
+        await self.set_lobby(hold, "")
 
     async def log_of(self, table: str) -> list[Row]:
         return list(self._logs.get(table, ()))

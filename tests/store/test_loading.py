@@ -1,4 +1,4 @@
-"""The store in memory goes where neither files nor threads nor sockets are: into a web page, for example."""
+"""A table goes where there is no database: into a web page, for example."""
 
 import os
 import subprocess
@@ -17,16 +17,11 @@ def loaded_by(module: str) -> set[str]:
     return set(done.stdout.split())
 
 
-def test_it_needs_nothing_of_a_system() -> None:
-    assert loaded_by("janken.store.memory").isdisjoint(
-        {"sqlite3", "socket", "threading", "asyncio", "asyncpg"}
-    )
-
-
 @pytest.mark.parametrize("module", ["janken.table.table", "janken.store.opening"])
 def test_databases_are_loaded_only_when_they_are_used(module: str) -> None:
     assert "asyncpg" not in loaded_by(module)
 
 
-def test_a_table_needs_no_database() -> None:
-    assert "sqlite3" not in loaded_by("janken.table.table")
+@pytest.mark.parametrize("module", ["janken.table.table", "janken.table.local"])
+def test_a_table_needs_no_database(module: str) -> None:
+    assert loaded_by(module).isdisjoint({"sqlite3", "asyncpg"})

@@ -1,0 +1,206 @@
+"""What the stores in SQLite and PostgreSQL have in common: questions that both understand, and answers.
+
+SQLite numbers its parameters with ? instead of $, and otherwise reads the same text.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from janken.store.interface import MOST_OF_ONE, DeviceRow, NoteRow, PersonRow, Row, TableRow, TablesFound
+
+Statement = tuple[str, tuple[object, ...]]
+Answer: TypeAlias = tuple[Any, ...]  # a row of the database
+
+# Persons
+
+FIND_PERSON: Final = """
+    SELECT id, token, name, made FROM persons WHERE token = $1
+    OR id = (SELECT person FROM devices WHERE token = $1 AND until = 0)
+    """
+ADD_PERSON: Final = "INSERT INTO persons (token, name, made) VALUES ($1, '', $2) ON CONFLICT DO NOTHING"
+RENAME_PERSON: Final = "UPDATE persons SET name = $2 WHERE id = $1"
+HAS_NAME: Final = "SELECT 1 FROM persons WHERE id = $1 AND name = $2"
+EXCHANGE: Final = "UPDATE devices SET token = $1, until = 0, made = $3 WHERE token = $2 AND until > $3"
+DEVICES_OF: Final = """
+    SELECT token, id, 0, made FROM persons WHERE id = $1
+    UNION ALL SELECT * FROM (
+        SELECT token, person, until, made FROM devices WHERE person = $1 AND until = 0 ORDER BY made, token
+    ) AS more
+    """
+REVOKE: Final = "DELETE FROM devices WHERE person = $1 AND token = $2 AND until = 0"
+REVOKE_FIRST: Final = "UPDATE persons SET token = $3 WHERE id = $1 AND token = $2"
+IS_REVOKED: Final = """
+    SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE person = $1 AND token = $2)
+        AND NOT EXISTS (SELECT 1 FROM persons WHERE id = $1 AND token = $2)
+    """
+FORGET_CODES: Final = "DELETE FROM devices WHERE until > 0 AND (person = $1 OR until <= $2)"
+HAS_NO_CODE: Final = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM devices WHERE person = $1 AND until > 0)"
+PUT_NOTE: Final = """
+    INSERT INTO notes (person, kind, key, time, text) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (person, kind, key) DO UPDATE SET time = excluded.time, text = excluded.text
+    """
+HAS_NOTE: Final = "SELECT 1 FROM notes WHERE (person, kind, key, time, text) = ($1, $2, $3, $4, $5)"
+NOTES_OF: Final = """
+    SELECT person, kind, key, time, text FROM notes WHERE person = $1 AND kind = $2
+    ORDER BY time DESC, key LIMIT $3
+    """
+NOTES_ABOUT: Final = """
+    SELECT person, kind, key, time, text FROM notes WHERE kind = $1 AND key = $2
+    ORDER BY time, person LIMIT $3
+    """
+CLEAR_PERSON: Final = "UPDATE persons SET name = '', token = $2 WHERE id = $1"
+IS_CLEARED: Final = "SELECT 1 FROM persons WHERE id = $1 AND token = $2"
+FORGET_DEVICES: Final = "DELETE FROM devices WHERE person = $1"
+FORGET_NOTES: Final = "DELETE FROM notes WHERE person = $1"
+
+# Tables
+
+FORGET_ENTRIES: Final = "DELETE FROM events WHERE table_id = $1"
+FORGET_TABLE: Final = "DELETE FROM tables WHERE id = $1"
+IS_FORGOTTEN: Final = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)"
+REWRITE: Final = "UPDATE events SET move = $3 WHERE table_id = $1 AND number = $2"
+HAS_TEXT: Final = "SELECT 1 FROM events WHERE table_id = $1 AND number = $2 AND move = $3"
+SET_LOBBY: Final = "UPDATE tables SET lobby = $2 WHERE id = $1"
+LOG: Final = """
+    SELECT number, seat, move, time, clock, person, coalesce(action, '') FROM events
+    WHERE table_id = $1 ORDER BY number
+    """
+TABLES_WITH: Final = """
+    SELECT EXISTS (SELECT 1 FROM events WHERE table_id = tables.id AND person = $1),
+        id, maker, listed, door, touched, lobby
+    FROM tables WHERE id > $2 ORDER BY id LIMIT $3
+    """
+LENGTH: Final = "SELECT max(number) FROM events WHERE table_id = $1"
+CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = $1 AND action = $2"
+TABLE_OF: Final = "SELECT id FROM tables WHERE door = $1 AND door <> ''"
+LOBBY: Final = f"""
+    SELECT lobby FROM (
+        SELECT lobby, touched, row_number() OVER (PARTITION BY maker ORDER BY touched DESC) AS place
+        FROM tables WHERE lobby <> '' AND touched > $1
+    ) AS shown WHERE place <= {MOST_OF_ONE} ORDER BY touched DESC LIMIT $2
+    """
+
+# Everything, for copying
+
+PUT_PERSON: Final = "INSERT INTO persons (id, token, name, made) VALUES ($1, $2, $3, $4)"
+PERSONS_AFTER: Final = "SELECT id, token, name, made FROM persons WHERE id > $1 ORDER BY id LIMIT $2"
+DEVICES_AFTER: Final = """
+    SELECT token, person, until, made FROM devices WHERE token > $1 ORDER BY token LIMIT $2
+    """
+NOTES_AFTER: Final = """
+    SELECT person, kind, key, time, text FROM notes WHERE (person, kind, key) > ($1, $2, $3)
+    ORDER BY person, kind, key LIMIT $4
+    """
+TABLES_AFTER: Final = """
+    SELECT id, maker, listed, door, touched, lobby FROM tables WHERE id > $1 ORDER BY id LIMIT $2
+    """
+
+
+class SqlStore(ABC):
+    """Everything of a store that is asked in the same words."""
+
+    @abstractmethod
+    async def _rows(self, question: str, *values: object, long: bool = False) -> Sequence[Answer]:
+        """The answer to a question; a `long` one keeps nobody else waiting."""
+
+    @abstractmethod
+    async def _save(self, statements: Sequence[Statement], proof: Statement) -> None:
+        """Save all of it or nothing; `proof` finds a row once it is saved."""
+
+    # Persons
+
+    async def find_person(self, token: bytes) -> PersonRow | None:
+        rows = await self._rows(FIND_PERSON, token)
+        return PersonRow(*rows[0]) if rows else None
+
+    async def add_person(self, token: bytes, made_ms: int) -> int:
+        await self._save([(ADD_PERSON, (token, made_ms))], (FIND_PERSON, (token,)))
+        person = await self.find_person(token)
+        assert person is not None
+        return person.id
+
+    async def rename_person(self, person: int, name: str) -> None:
+        await self._save([(RENAME_PERSON, (person, name))], (HAS_NAME, (person, name)))
+
+    async def exchange(self, code: bytes, token: bytes, now_ms: int) -> PersonRow | None:
+        await self._save([(EXCHANGE, (token, code, now_ms))], (FIND_PERSON, (token,)))
+        return await self.find_person(token)
+
+    async def devices_of(self, person: int) -> list[DeviceRow]:
+        return [DeviceRow(*row) for row in await self._rows(DEVICES_OF, person)]
+
+    async def revoke(self, person: int, token: bytes, instead: bytes) -> None:
+        whose = (person, token)
+        await self._save([(REVOKE, whose), (REVOKE_FIRST, (*whose, instead))], (IS_REVOKED, whose))
+
+    async def put_notes(self, notes: Sequence[NoteRow]) -> None:
+        await self._save([(PUT_NOTE, tuple(note)) for note in notes], (HAS_NOTE, tuple(notes[-1])))
+
+    async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
+        return [NoteRow(*row) for row in await self._rows(NOTES_OF, person, kind, most)]
+
+    async def notes_about(self, kind: str, key: str, most: int) -> list[NoteRow]:
+        return [NoteRow(*row) for row in await self._rows(NOTES_ABOUT, kind, key, most)]
+
+    async def forget_person(self, person: int, token: bytes) -> None:
+        gone: list[Statement] = [(FORGET_DEVICES, (person,)), (FORGET_NOTES, (person,))]
+        await self._save([*gone, (CLEAR_PERSON, (person, token))], (IS_CLEARED, (person, token)))
+
+    async def forget_codes(self, person: int, now_ms: int) -> None:
+        await self._save([(FORGET_CODES, (person, now_ms))], (HAS_NO_CODE, (person,)))
+
+    # Tables
+
+    async def forget_table(self, table: str) -> None:
+        await self._save([(FORGET_ENTRIES, (table,)), (FORGET_TABLE, (table,))], (IS_FORGOTTEN, (table,)))
+
+    async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
+        changes = [(table, number, text) for number, text in texts.items()]
+        statements: list[Statement] = [(REWRITE, change) for change in changes]
+        if lobby is not None:
+            statements.append((SET_LOBBY, (table, lobby)))
+        await self._save(statements, (HAS_TEXT, changes[-1]))
+
+    async def tables_with(self, person: int, after: str, most: int) -> TablesFound:
+        rows = await self._rows(TABLES_WITH, person, after, most, long=True)
+        return TablesFound([_table(row) for has, *row in rows if has], rows[-1][1] if rows else "")
+
+    async def log_of(self, table: str) -> list[Row]:
+        return [Row(*row) for row in await self._rows(LOG, table, long=True)]
+
+    async def length_of(self, table: str) -> int:
+        rows = await self._rows(LENGTH, table)
+        return int(rows[0][0] or 0) if rows else 0
+
+    async def created_by(self, person: int, action: str) -> str:
+        return await self._name(CREATED_BY, person, action)
+
+    async def table_of(self, word: str) -> str:
+        return await self._name(TABLE_OF, word)
+
+    async def lobby(self, since_ms: int, most: int) -> list[str]:
+        return [line for (line,) in await self._rows(LOBBY, since_ms, most)]
+
+    # Everything, for copying
+
+    async def persons_after(self, person: int, most: int) -> list[PersonRow]:
+        return [PersonRow(*row) for row in await self._rows(PERSONS_AFTER, person, most)]
+
+    async def tables_after(self, table: str, most: int) -> list[TableRow]:
+        return [_table(row) for row in await self._rows(TABLES_AFTER, table, most)]
+
+    async def devices_after(self, token: bytes, most: int) -> list[DeviceRow]:
+        return [DeviceRow(*row) for row in await self._rows(DEVICES_AFTER, token, most)]
+
+    async def notes_after(self, last: tuple[int, str, str], most: int) -> list[NoteRow]:
+        return [NoteRow(*row) for row in await self._rows(NOTES_AFTER, *last, most)]
+
+    async def _name(self, question: str, *values: object) -> str:
+        rows = await self._rows(question, *values)
+        return str(rows[0][0]) if rows else ""
+
+
+def _table(row: Sequence[Any]) -> TableRow:
+    key, maker, listed, *more = row
+    return TableRow(key, maker, bool(listed), *more)
