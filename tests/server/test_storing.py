@@ -18,6 +18,7 @@ from janken.table.entries import (
     TableCreated,
     read_entry,
 )
+from janken.table.live_game import MOST_MISSED
 from janken.table.log import RETRY_MS
 from janken.table.protocol import (
     AskHint,
@@ -31,6 +32,7 @@ from janken.table.protocol import (
     Pace,
     Refused,
     Sit,
+    Undo,
     Update,
     new_action,
 )
@@ -138,6 +140,20 @@ async def test_who_comes_back_hears_what_was_missed(tmp_path: Path) -> None:
         assert ben.answered(FreshView).missed == []
         await ben.enter(table, game=1, number=10**6)
         assert ben.answered(FreshView).missed == []
+
+
+async def test_who_missed_too_much_hears_the_latest_of_it(tmp_path: Path) -> None:
+    """Undo and score sheet are made from what was told: whoever reloads in a long game needs some of it."""
+    async with World(tmp_path) as world:
+        table, (ann,) = await world.live("light-to-dark", 1)
+        while ann.number < MOST_MISSED + 10:
+            await ann.do(ann.move("turn"))
+            await ann.do(Undo(action=new_action()))
+        await ann.enter(table, game=1, number=0)
+        numbers = [one.number for one in ann.answered(FreshView).missed]
+        assert numbers == list(range(ann.number - MOST_MISSED + 1, ann.number + 1))
+        await ann.enter(table)
+        assert ann.answered(FreshView).missed == []
 
 
 async def test_numbers_of_a_viewer_have_no_gaps(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from janken.table.protocol import HandScores, Happening, Status
 from janken.table.seats import Player
 
 NEXT_HAND: Final = "next-hand"  # the timer between hands
-MOST_MISSED: Final = 200  # anybody who missed more gets a fresh view without the story
+MOST_MISSED: Final = 200  # anybody who missed more is told the latest
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,12 +303,10 @@ class LiveGame:
         return self._heard[viewer].number
 
     def happenings(self, viewer: int, after: int) -> list[Happening]:
-        """What a viewer was sent after that number of theirs; nothing if that is too much."""
+        """What a viewer was sent after that number of theirs, or the latest of it; -1: they have none."""
         heard = self._heard[viewer]
-        missed = heard.number - after
-        if not 0 <= missed <= len(heard.latest):
-            return []
-        return self._latest(viewer, missed)
+        missed = heard.number - after if after >= 0 else 0
+        return self._latest(viewer, min(missed, len(heard.latest)))
 
     def told_last(self, viewer: int, entries: int) -> list[Happening]:
         """What the last entries of the game showed a viewer."""

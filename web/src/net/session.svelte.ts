@@ -430,9 +430,10 @@ export class TableSession implements Play {
     this.now = [];
     const turn = this.#turn;
     const past = message.missed.map((happening) => this.#facts(happening, message.now));
+    const goesOn = (message.missed[0]?.number ?? 0) <= this.#number + 1; // or too much was missed
     // What was told elsewhere does not go on here: the number it was asked after is not of this seat.
     if (newPlace && !newGame && !this.#askedForPast) this.#past = [];
-    else this.#past = newGame || this.#askedForPast ? past : [...this.#past, ...past];
+    else this.#past = newGame || this.#askedForPast || !goesOn ? past : [...this.#past, ...past];
     this.#game = message.game;
     this.#number = message.number;
     this.#latest = message.now.view as unknown as Frame;
