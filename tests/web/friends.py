@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from janken.client import Answer, Client, connect, table_of
 from janken.server.settings import ServerLimits
-from janken.table.protocol import AskHint, Hint, NextHand, Ready, Refused, Sit, TableAction, new_action
+from janken.table.protocol import AskHint, Hint, NextHand, Ready, Refused, Sit, Stand, TableAction, new_action
 
 Result = TypeVar("Result")
 UNHURRIED = (
@@ -141,17 +141,35 @@ class Friend:
     async def _follow_hints(self) -> None:
         while not self._hand_over():
             if self._may_act():
-                await self._client.tell(AskHint())
-                answer = await self._client.next()
-                while not isinstance(answer, Hint | Refused):
-                    answer = await self._client.next()
-                if isinstance(answer, Hint):
-                    await self._client.move(answer.move, self._client.now)
+                await self._follow_hint()
+            await asyncio.sleep(UNHURRIED)
+
+    async def _follow_hint(self) -> None:
+        await self._client.tell(AskHint())
+        answer = await self._client.next()
+        while not isinstance(answer, Hint | Refused):
+            answer = await self._client.next()
+        if isinstance(answer, Hint) and answer.move:
+            await self._client.move(answer.move, self._client.now)
+
+    def play_to_the_end(self) -> "Future[None]":
+        """By hints, from whatever seat this is, hand after hand; meanwhile the test goes on."""
+        return self._friends.begin(self._play_to_the_end())
+
+    async def _play_to_the_end(self) -> None:
+        while not self.game_over:
+            if self.legal:
+                await self._follow_hint()
+            elif self._hand_over():
+                await self._client.ask(NextHand(action=new_action()))  # if that is the host's, it is refused
             await asyncio.sleep(UNHURRIED)
 
     def try_to(self, text: str) -> None:
         """A move that the table may refuse."""
         self._friends.run(self._client.move(text))
+
+    def stand_up(self) -> None:
+        self.ask(Stand(action=new_action()))
 
     def leave(self) -> None:
         """The line is gone, and nobody comes back."""

@@ -45,6 +45,7 @@ class Guests:
         language: str = "",
         zone: str = "",
         at: str = "",
+        turns: bool = False,
     ) -> Page:
         """Somebody opens a page in a fresh browser profile."""
         width, height = size
@@ -60,7 +61,7 @@ class Guests:
             context.clock.install(time=at)
         self._contexts.append(context)
         context.add_init_script(
-            f"const kept = 'janken-settings', own = {_kept(name, language)};" + _KEEP_ONCE
+            f"const kept = 'janken-settings', own = {_kept(name, language, turns)};" + _KEEP_ONCE
         )
         if language:
             context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": self._server.address}])
@@ -85,9 +86,10 @@ class Guests:
         self.complaints.append(f"error: {error}")
 
 
-def _kept(name: str, language: str) -> str:
-    """A JavaScript string literal with the settings of somebody who gave their name, and turns cards up."""
-    return json.dumps(json.dumps({"name": name, "language": language, "turns": False}))
+def _kept(name: str, language: str, turns: bool) -> str:
+    """A JavaScript string literal with the settings of somebody who gave their name; cards that can only be
+    turned up are, or they do it themselves."""
+    return json.dumps(json.dumps({"name": name, "language": language, "turns": turns}))
 
 
 def play_now(page: Page, title: str) -> None:

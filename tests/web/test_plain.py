@@ -124,7 +124,7 @@ def test_a_game_of_tricks_is_passed_bid_and_played(guests: Guests, friends: Frie
 
 
 def looked_at(page: Page, axe: str, what: str) -> None:
-    """On a desk and on a phone nobody is kept out, and all of it is in sight; with JANKEN_SHOTS the picture is kept."""
+    """Wherever it is played, nobody is kept out and all is in sight; with JANKEN_SHOTS pictures are kept."""
     for width, height in (DESK, PHONE):
         page.set_viewport_size({"width": width, "height": height})
         if folder := os.environ.get("JANKEN_SHOTS"):

@@ -15,7 +15,6 @@ from tests.web.playing import (
     lay_out,
     make_table,
     play_by_hints,
-    play_light_to_dark,
     stop_here,
 )
 from tests.web.stacking import Dealer
@@ -40,13 +39,14 @@ def take_back(page: Page, first: str) -> None:
     look(page)  # or the same move again is one pressed twice
 
 
-def draw_all(page: Page) -> None:
-    """Only then may one stop."""
+def draw_all(page: Page, friends: Friends) -> None:
+    """Only then may one stop. On another device, which needs no time to look; the last one here."""
     pile = page.locator("[data-anchor=draw-pile] b")
-    for left in range(int(pile.inner_text()) - 1, -1, -1):
-        look(page)
-        press(page, "^Draw extra")
-        expect(pile).to_have_text(str(left))
+    friends.other_device(page, 1).move(*["draw"] * (int(pile.inner_text()) - 1))
+    expect(pile).to_have_text("1")
+    look(page)
+    press(page, "^Draw extra")
+    expect(pile).to_have_text("0")
 
 
 def listed(page: Page) -> list[int]:
@@ -56,7 +56,9 @@ def listed(page: Page) -> list[int]:
 
 
 @pytest.mark.parametrize("end", ["stop", "no-set"])
-def test_the_collector_lists_the_sets_that_stand(players: Guests, dealer: Dealer, end: str) -> None:
+def test_the_collector_lists_the_sets_that_stand(
+    players: Guests, friends: Friends, dealer: Dealer, end: str
+) -> None:
     dealer.stack(decks.WHOLE_SUITS)
     page = players.come()
     make_table(page, "The Collector", players=1)
@@ -69,7 +71,7 @@ def test_the_collector_lists_the_sets_that_stand(players: Guests, dealer: Dealer
     take_back(page, "Ace of Rock")
     take_what_the_hint_says(page)
     if end == "stop":
-        draw_all(page)
+        draw_all(page, friends)
         stop_here(page)
     else:
         play_by_hints(page, COLLECTOR)
@@ -80,7 +82,9 @@ def test_the_collector_lists_the_sets_that_stand(players: Guests, dealer: Dealer
     expect(sheet.locator(".win h2")).to_have_text(f"{total} points")
 
 
-def test_for_few_cards_the_sheet_lists_the_cards_that_are_gone(players: Guests, dealer: Dealer) -> None:
+def test_for_few_cards_the_sheet_lists_the_cards_that_are_gone(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
     dealer.stack(decks.WHOLE_SUITS)
     page = players.come()
     make_table(page, "The Collector", players=1, Playing_alone="cards")
@@ -88,15 +92,15 @@ def test_for_few_cards_the_sheet_lists_the_cards_that_are_gone(players: Guests, 
     take_what_the_hint_says(page)
     take_back(page, "Ace of Rock")
     take_what_the_hint_says(page)
-    draw_all(page)
+    draw_all(page, friends)
     stop_here(page)
     left = int(page.locator(".how .sum").inner_text())
     assert 65 - sum(listed(page)) == left
 
 
 @pytest.mark.parametrize("end", ["stop", "no-four"])
-def test_light_to_dark_counts_the_fours_that_stand(guests: Guests, end: str) -> None:
-    page = guests.come(deal_of("8s 3h 4c 8d") + "?deal=any-time")
+def test_light_to_dark_counts_the_fours_that_stand(players: Guests, friends: Friends, end: str) -> None:
+    page = players.come(deal_of("8s 3h 4c 8d") + "?deal=any-time")
     page.wait_for_url("**/t/*")
     turn_up(page, 4)
     for _ in range(2):
@@ -112,7 +116,7 @@ def test_light_to_dark_counts_the_fours_that_stand(guests: Guests, end: str) -> 
         expect(page.locator(".row .lies-dark")).to_have_count(4)
         stop_here(page)
     else:
-        play_light_to_dark(page)
+        friends.other_device(page, 1).play_anything()  # fours, and cards where there are none
     sheet = page.get_by_role("region", name="Score sheet")
     counted = re.fullmatch(
         r"2 × (\d+) taken \+ (\d+) dark\s*(\d+)", sheet.locator(".sum-line").inner_text(), re.DOTALL
