@@ -13,13 +13,14 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, permutations, product, starmap
 from typing import Final
 
+import msgspec
 import pytest
 
 from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
 from janken.table import dealing, shuffle_player
 from janken.table.protocol import Shuffle, ShuffleCommit, Shuffled, ShuffleOpen
 from janken.table.session import Session
-from janken.table.shuffle_player import SeatPlace, ShufflePlayer
+from janken.table.shuffle_player import Key, SeatPlace, ShufflePlayer
 from tools.shuffle_vectors import bytes_of
 
 GAME: Final = "of no shelf"
@@ -83,7 +84,11 @@ def twin_of(player: ShufflePlayer) -> ShufflePlayer:
     """One that knows the same, and goes its own way."""
     twin = copy(player)
     twin._parts = {key: replace(part) for key, part in player._parts.items()}
-    twin._watched, twin._dealt, twin._cards = set(player._watched), set(player._dealt), dict(player._cards)
+    twin._watched, twin._undealt, twin._cards = (
+        set(player._watched),
+        set(player._undealt),
+        dict(player._cards),
+    )
     return twin
 
 
@@ -240,6 +245,88 @@ def test_each_rule_is_needed(rule: str, monkeypatch: pytest.MonkeyPatch) -> None
     name, without = RULES[rule]
     monkeypatch.setattr(ShufflePlayer, name, without)
     assert any(len(game.reachable()) > 1 for game in explore(Game()))
+
+
+# Over several deals and games, whichever way the server counts them
+
+
+KEYS: Final[tuple[Key, ...]] = ((1, 1, 1), (1, 1, 2), (1, 2, 1), (2, 1, 1))
+STEPS: Final = 6
+
+
+@dataclass
+class Table:
+    """Seat 1, asked for one deal after another, and how often it has shown its bytes."""
+
+    player: ShufflePlayer = field(default_factory=lambda: ShufflePlayer("table"))
+    opened: list[Key] = field(default_factory=list)
+    shares: dict[Key, SeatShare] = field(default_factory=dict)  # the last it said there
+    dealt: set[tuple[int, int]] = field(default_factory=set)  # deals that it took for right
+
+    def copy(self) -> "Table":
+        return Table(twin_of(self.player), list(self.opened), dict(self.shares), set(self.dealt))
+
+    def ask(self, key: Key) -> None:
+        """For its promise, and for its bytes if it gives one."""
+        question = Shuffle(
+            game=key[0],
+            deal=key[1],
+            attempt=key[2],
+            rules="",
+            server=bytes_of("server"),
+            failed=((),) * (key[2] - 1),
+        )
+        promised = self.player.answer(question, PLACE)
+        if not isinstance(promised, ShuffleCommit):
+            return
+        said = self.player.answer(
+            msgspec.structs.replace(question, commitments={1: promised.commitment}), PLACE
+        )
+        if isinstance(said, ShuffleOpen):
+            self.opened.append(key)
+            self.shares[key] = SeatShare(promised.commitment, said.own)
+
+    def tell(self, key: Key) -> None:
+        """That this was dealt: if seat 1 takes it for right, it knows of all that was not."""
+        shares = {1: (self.shares[key].commitment, self.shares[key].own)} if key in self.shares else {}
+        told = Shuffled(
+            game=key[0],
+            deal=key[1],
+            attempt=key[2],
+            rules="",
+            server=bytes_of("server"),
+            shares=shares,
+            failed=((),) * (key[2] - 1),
+        )
+        checked = self.player.check(told, {}, PLACE)
+        self.player._unrevealed = None  # it is shown at once
+        if checked.why_broken is not None or not checked.took_part:
+            return
+        self.dealt.add(key[:2])
+        others = [one for one in self.opened if one[:2] not in self.dealt and one < key]
+        in_vain = [one for one in self.opened if one[:2] == key[:2] and one[2] < key[2]]
+        assert checked.restarts + checked.unseen >= len({one[:2] for one in others}) + len(in_vain)
+        assert len([one for one in self.opened if one == key]) == 1
+
+
+def test_a_server_that_counts_on_is_noticed_however_it_counts() -> None:
+    """Every sequence of what it can ask for and tell, with a connection that breaks at any time."""
+    told = 0
+    todo = [Table()]
+    for _ in range(STEPS):
+        after = []
+        for table, key in product(todo, KEYS):
+            asked, heard = table.copy(), table.copy()
+            asked.ask(key)
+            heard.tell(key)
+            told += len(heard.dealt)
+            after += [one for one in (asked, heard) if (one.opened, one.dealt) != (table.opened, table.dealt)]
+        for table in todo:
+            cut = table.copy()
+            cut.player.lose_sight()
+            after.append(cut)
+        todo = after
+    assert told > 1000
 
 
 # An honest server: whatever the seats do, and in whichever order

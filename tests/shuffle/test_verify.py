@@ -1,5 +1,6 @@
 """`janken verify` finds every way in which a record's shuffle can be wrong."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -30,30 +31,64 @@ from tools.shuffle_vectors import bytes_of
 SECRET = bytes_of("server")
 
 
-def shuffle_of(rules: str, deal: int = 1, version: int = NEWEST) -> ShuffledDeal:
-    setting = DealSetting("table", 1, deal, 1, rules, version)
+def shuffle_of(
+    rules: str, deal: int = 1, version: int = NEWEST, table: str = "table", game: int = 1
+) -> ShuffledDeal:
+    setting = DealSetting(table, game, deal, 1, rules, version)
     server = server_commitment(setting, SECRET)
     own = {seat: bytes_of(f"seat {seat}") for seat in (1, 2)}
     shares = {seat: SeatShare(seat_commitment(setting, server, seat, one), one) for seat, one in own.items()}
     return ShuffledDeal(Transcript(setting, server, shares, silent=(3,)), SECRET)
 
 
-def dealt(moves: int = 0, version: int = NEWEST) -> str:
-    """A record of one deal, shuffled by three who sit at a table, and of so many moves."""
+def new_match() -> Match:
     game = games.find("janken-rummy")
     assert isinstance(game, Game)
-    match = Match(Header.of(game, ["Ann", "Ben", "Cy"]))
-    shuffled = shuffle_of(rules_text(match.header.options), version=version)
+    return Match(Header.of(game, ["Ann", "Ben", "Cy"]))
+
+
+def deal(match: Match, shuffled: ShuffledDeal) -> str:
+    """As that shuffle has it; its note."""
     deck = [card_text(card) for card in match.state.deck()]
     cards = read_cards(Stream(SECRET, shuffled.transcript, DEAL).order(deck))
     assert not isinstance(cards, Refusal)
     needed = match.state.needs()
     assert needed is not None
     match.deal(needed, cards)
+    return shuffle_note(shuffled)
+
+
+def dealt(moves: int = 0, version: int = NEWEST) -> str:
+    """A record of one deal, shuffled by three who sit at a table, and of so many moves."""
+    match = new_match()
+    note = deal(match, shuffle_of(rules_text(match.header.options), version=version))
     for _ in range(moves):
         (seat,) = match.state.to_act()
         match.accept(seat, match.state.legal(seat)[0])
-    return record_text(match, {0: shuffle_note(shuffled)})
+    return record_text(match, {0: note})
+
+
+def two_deals(table: str = "table", game: int = 1) -> str:
+    """A record of two deals, of which the second is said to be of that table and game."""
+    match, luck = new_match(), random.Random(1)
+    rules = rules_text(match.header.options)
+    notes = {0: deal(match, shuffle_of(rules))}
+    while match.state.needs() is None:
+        (seat,) = match.state.to_act()
+        match.accept(seat, luck.choice(match.state.legal(seat)))
+    place = len(match.log)
+    notes[place] = deal(match, shuffle_of(rules, deal=2, table=table, game=game))
+    return record_text(match, notes)
+
+
+@pytest.mark.parametrize(("table", "game"), [("table", 2), ("other", 1)])
+def test_all_deals_of_a_record_are_of_one_game_at_one_table(table: str, game: int) -> None:
+    """Else a server could try until it likes the cards, and call each try another game."""
+    assert [one.outcome for one in verdicts_of(two_deals().encode())] == ["checked", "checked"]
+    first, other = verdicts_of(two_deals(table, game).encode())
+    assert (first.outcome, other.outcome) == ("checked", "broken")
+    assert other.why is not None
+    assert other.why.code == "other-game"
 
 
 def test_a_right_shuffle_is_checked() -> None:
@@ -193,7 +228,8 @@ def run(tmp_path: Path, text: str, *options: str) -> tuple[int, str]:
 
 def test_the_command_says_who_had_a_part_in_it(tmp_path: Path) -> None:
     status, output = run(tmp_path, dealt())
-    assert (status, output[:17]) == (0, "Deal 1: checked, ")
+    assert status == 0
+    assert output.startswith("Table table, game 1.\nDeal 1: checked, ")
     assert "Ann and Ben took part. No answer came from Cy." in output
 
 
@@ -208,7 +244,7 @@ def test_the_command_does_not_call_the_older_protocol_checked(tmp_path: Path) ->
 def test_the_command_ends_with_1_where_a_shuffle_is_broken(tmp_path: Path) -> None:
     status, output = run(tmp_path, swapped_cards(dealt()))
     assert status == 1
-    assert output.startswith("Deal 1: broken, line ")
+    assert "\nDeal 1: broken, line " in output
 
 
 def test_the_command_shows_the_transcript(tmp_path: Path) -> None:

@@ -29,6 +29,9 @@ def command(ctx: click.Context, file: str, transcript: bool, lang: str) -> None:
         wrong_record(error, file, lang)
     verdicts = verify(match, data)
     voice = Voice(catalogue(lang), match.header.names)
+    setting = next((one.shuffled.transcript.setting for one in verdicts if one.shuffled), None)
+    if setting is not None:
+        say(voice.say("verdict-game", text=setting.table, number=setting.game))
     for verdict in verdicts:
         for text in lines(verdict, voice):
             say(text)

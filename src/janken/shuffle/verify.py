@@ -13,7 +13,7 @@ from janken.records.reader import Statement, statement_in
 from janken.records.writer import rules_text
 from janken.shuffle.notes import BadNote, Note, ShuffledDeal, Tie, note_in
 from janken.shuffle.stream import DEAL, Stream, showdown, tie
-from janken.shuffle.transcript import MOST_ATTEMPTS, Transcript, server_commitment
+from janken.shuffle.transcript import MOST_ATTEMPTS, DealSetting, Transcript, server_commitment
 
 
 def why_false(shuffled: ShuffledDeal, deal: int) -> Refusal | None:
@@ -47,6 +47,13 @@ def _why_not_attempt(transcript: Transcript) -> Refusal | None:
     if attempt == len(transcript.failed) + 1 <= most:
         return None
     return malformed("shuffle-attempts", "RF-2", number=attempt)
+
+
+def _why_not_same_game(first: DealSetting, now: DealSetting) -> Refusal | None:
+    """A server that counts games where there were none could try as often as it likes."""
+    if (now.table, now.game) == (first.table, first.game):
+        return None
+    return malformed("other-game", "RF-2", number=now.game, first=first.game)
 
 
 def order_of(shuffled: ShuffledDeal, label: str, cards: Sequence[str]) -> list[str]:
@@ -92,6 +99,7 @@ class _Checker:
         self._verdicts: list[Verdict] = []
         self._next: ShuffledDeal | Refusal | None = None  # said before a deal, or why it cannot be read
         self._now: ShuffledDeal | None = None  # of the hand that is being read
+        self._first: ShuffledDeal | None = None  # of the record: all others are of the same table and game
         self._moves = 0
         self._showdowns = 0
 
@@ -134,7 +142,12 @@ class _Checker:
             self._break(statement.line, said)
         if self._now is None:
             return
-        why = why_not_roster(self._now.transcript, len(self._seats)) or why_false(self._now, deal)
+        self._first = self._first or self._now
+        why = (
+            why_not_roster(self._now.transcript, len(self._seats))
+            or _why_not_same_game(self._first.transcript.setting, self._now.transcript.setting)
+            or why_false(self._now, deal)
+        )
         if why is not None:
             self._break(statement.line, why)
         else:

@@ -50,6 +50,9 @@ class Checked:
     is_revealed: bool
     took_part: bool
     restarts: int  # attempts in which this seat had opened, and which came to nothing
+    unseen: (
+        int  # deals for which it had opened before its connection broke, and of which it heard nothing more
+    )
     is_named: bool  # it is said not to have opened, although it had
     failed: tuple[tuple[int, ...], ...]  # for each attempt before: who did not open; nobody: interrupted
     why_broken: Refusal | None = None
@@ -81,8 +84,9 @@ class ShufflePlayer:
     def __init__(self, table: str) -> None:
         self._table = table
         self._parts: dict[Key, OwnPart] = {}
+        self._latest: Key = (0, 0, 0)  # that it was asked for
+        self._undealt: set[Key] = set()  # opened, and nothing was told of that deal
         self._watched: set[Key] = set()  # opened over the connection that there is
-        self._dealt: set[tuple[int, int]] = set()  # of these
         self._cards: dict[tuple[int, int], DealtCards] = {}  # by deal
         self._unrevealed: tuple[int, int] | None = None  # the deal whose bytes the server still has to show
 
@@ -90,9 +94,10 @@ class ShufflePlayer:
         """What to say; nothing if this seat is to open what it never committed to, or before all is fixed."""
         key = (question.game, question.deal, question.attempt)
         game, deal, attempt = key
-        if attempt > MOST_ATTEMPTS or attempt < self._last_attempt(game, deal):
+        if attempt > MOST_ATTEMPTS or key < self._latest:  # it never goes back, also not to an earlier deal
             return None
         if not question.commitments:
+            self._latest = key
             self._forget_all_but(game, deal)
             part = self._parts.setdefault(key, self._new_part(question, place.seat))
             return ask.ShuffleCommit(game=game, deal=deal, attempt=attempt, commitment=part.commitment)
@@ -107,6 +112,7 @@ class ShufflePlayer:
             return None
         known.roster = offered.roster()
         self._watched.add(key)
+        self._undealt.add(key)
         return ask.ShuffleOpen(game=game, deal=deal, attempt=attempt, own=known.own)
 
     def _last_attempt(self, game: int, deal: int) -> int:
@@ -126,7 +132,6 @@ class ShufflePlayer:
     def lose_sight(self) -> None:
         """The connection broke: what is seen next may not be what was dealt."""
         self._watched = set()
-        self._dealt = set()
         self._unrevealed = None
 
     def _remember_cards(self, told: ask.Shuffled, view: Mapping[str, object], seat: int) -> None:
@@ -142,12 +147,14 @@ class ShufflePlayer:
         shuffled = _shuffled(self._table, told)
         key = (told.game, told.deal, told.attempt)
         part = self._parts.get(key)
+        self._undealt = {one for one in self._undealt if one[:2] != key[:2]}
         in_vain = self._opened_in_vain(key)
         return Checked(
             fingerprint=shuffled.transcript.fingerprint(),
             is_revealed=bool(told.secret),
             took_part=part is not None and part.seat in told.shares,
             restarts=len(in_vain),
+            unseen=len({one[:2] for one in self._undealt - self._watched if one < key}),
             is_named=any(self._is_named(one, told) for one in in_vain),
             failed=told.failed,
             why_broken=self._why_not_shown(told)
@@ -159,11 +166,7 @@ class ShufflePlayer:
     def _opened_in_vain(self, key: Key) -> list[Key]:
         """Attempts in which this seat opened and from which nothing was dealt, at this deal or another."""
         opened = {one for one, part in self._parts.items() if part.roster and one[:2] == key[:2]}
-        self._dealt.add(key[:2])
-        return sorted(one for one in opened | self._undealt() if one < key)
-
-    def _undealt(self) -> set[Key]:
-        return {key for key in self._watched if key[:2] not in self._dealt}
+        return sorted(one for one in opened | (self._undealt & self._watched) if one < key)
 
     def _is_named(self, key: Key, told: ask.Shuffled) -> bool:
         """Does the server say of an attempt that this seat, which has opened, did not?"""

@@ -92,6 +92,8 @@ class Speaker:
             lines.append(say("shuffle-failed", number=number, seats=list(seats)))
         if checked.restarts:
             lines.append(say("shuffle-restarted", count=checked.restarts))
+        if checked.unseen:
+            lines.append(say("shuffle-unseen", count=checked.unseen))
         if checked.is_named:
             lines.append(say("shuffle-named"))
         return lines

@@ -86,6 +86,7 @@ export interface SharedWords {
   "shuffle-alone": { fingerprint: Plain };
   "shuffle-broken": { text: Plain };
   "shuffle-restarted": { count: Plain };
+  "shuffle-unseen": { count: Plain };
   "shuffle-named": {};
   "shuffle-failed": { number: Plain; seats: readonly number[] };
   "app-name": {};

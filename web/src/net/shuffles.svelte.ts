@@ -9,7 +9,7 @@ export class Shuffles {
   #player: Promise<ShufflePlayer>;
 
   constructor(table: string) {
-    const key = `shuffles 2 ${table}`;
+    const key = `shuffles 3 ${table}`;
     const memory = {
       read: () => sessionStorage.getItem(key),
       write: (text: string) => sessionStorage.setItem(key, text),

@@ -24,6 +24,9 @@ export interface Place {
   game: string;
 }
 
+/** Parts, the latest attempt and what was not dealt, as a text. */
+type Kept = [Record<string, Part>, string, string[]];
+
 interface Part {
   seat: number;
   server: string;
@@ -56,6 +59,8 @@ export interface Checked {
   tookPart: boolean;
   /** Attempts in which this seat had opened, and which came to nothing. */
   restarts: number;
+  /** Deals for which it had opened before its connection broke, and of which it heard nothing more. */
+  unseen: number;
   /** It is said not to have opened, although it had. */
   named: boolean;
   failed: number[][];
@@ -63,7 +68,7 @@ export interface Checked {
   transcript: string;
 }
 
-/** What outlives a reload of the page: its own bytes. */
+/** What outlives a reload of the page: what it was asked for, and what it said. */
 export interface Memory {
   read(): string | null;
   write(text: string): void;
@@ -97,11 +102,13 @@ function agrees({ first, step, cards }: DealtCards, deal: string[]): boolean {
 export class ShufflePlayer {
   #table: string;
   #memory: Memory;
-  #parts: Record<string, Part>;
+  #parts: Record<string, Part> = {};
+  /** The latest attempt that it was asked for. */
+  #latest = "0 0 0";
+  /** Opened, and nothing was told of that deal. */
+  #undealt: string[] = [];
   /** Opened over the connection that there is: the next cards seen are those that were dealt. */
   #watched = new Set<string>();
-  /** Of these, by deal. */
-  #dealt = new Set<string>();
   #cards = new Map<string, DealtCards>();
   /** The deal whose bytes the server still has to show. */
   #unrevealed = "";
@@ -109,15 +116,17 @@ export class ShufflePlayer {
   constructor(table: string, memory: Memory) {
     this.#table = table;
     this.#memory = memory;
-    this.#parts = JSON.parse(memory.read() ?? "{}") as Record<string, Part>;
+    const kept = memory.read();
+    if (kept) [this.#parts, this.#latest, this.#undealt] = JSON.parse(kept) as Kept;
   }
 
   /** What to say; nothing if this seat is to open what it never committed to, or before all is fixed. */
   answer(question: Shuffle, place: Place): ClientMessage | null {
     const { game, deal, attempt, commitments = {}, silent = [], failed = [] } = question;
     const key = keyOf(question);
-    if (attempt > MOST_ATTEMPTS || attempt < this.#lastAttempt(key)) return null;
+    if (attempt > MOST_ATTEMPTS || isBefore(key, this.#latest)) return null; // it never goes back
     if (!Object.keys(commitments).length) {
+      this.#latest = key;
       const part = (this.#parts[key] ??= this.#newPart(question, place.seat));
       this.#keep(game, deal);
       return { type: "shuffle-commit", game, deal, attempt, commitment: part.commitment };
@@ -135,6 +144,7 @@ export class ShufflePlayer {
     }
     part.roster = rosterText(offered);
     this.#watched.add(key);
+    this.#undealt.push(key);
     this.#keep(game, deal);
     return { type: "shuffle-open", game, deal, attempt, own: part.own };
   }
@@ -159,13 +169,17 @@ export class ShufflePlayer {
     const kept = [`${game} ${deal} `, `${game} ${deal - 1} `];
     const parts = Object.entries(this.#parts).filter(([key]) => kept.some((start) => key.startsWith(start)));
     this.#parts = Object.fromEntries(parts);
-    this.#memory.write(JSON.stringify(this.#parts));
+    this.#write();
+  }
+
+  #write(): void {
+    const kept: Kept = [this.#parts, this.#latest, this.#undealt];
+    this.#memory.write(JSON.stringify(kept));
   }
 
   /** The connection broke: what is seen next may not be what was dealt. */
   loseSight(): void {
     this.#watched.clear();
-    this.#dealt.clear();
     this.#unrevealed = "";
   }
 
@@ -175,12 +189,15 @@ export class ShufflePlayer {
     const transcript: Transcript = { ...told, table: this.#table, shares, silent, failed };
     if (!told.secret && this.#watched.has(key) && !this.#cards.has(key)) this.#cards.set(key, dealtTo(seat, view));
     const part = this.#parts[key];
+    this.#undealt = this.#undealt.filter((other) => dealOf(other) !== dealOf(key));
+    this.#write();
     const inVain = this.#openedInVain(key);
     return {
       fingerprint: fingerprint(transcript),
       revealed: Boolean(told.secret),
       tookPart: part !== undefined && part.seat in shares,
       restarts: inVain.length,
+      unseen: this.#unseen(key),
       named: inVain.some((other) => this.#isNamed(other, key, failed)),
       failed,
       broken:
@@ -195,9 +212,13 @@ export class ShufflePlayer {
   /** Attempts in which this seat opened and from which nothing was dealt, at this deal or another. */
   #openedInVain(key: string): string[] {
     const opened = this.#partsOf(key).filter((other) => this.#parts[other]?.roster);
-    this.#dealt.add(dealOf(key));
-    const undealt = [...this.#watched].filter((other) => !this.#dealt.has(dealOf(other)));
+    const undealt = this.#undealt.filter((other) => this.#watched.has(other));
     return [...opened, ...undealt].filter((other) => isBefore(other, key));
+  }
+
+  #unseen(key: string): number {
+    const lost = this.#undealt.filter((other) => !this.#watched.has(other) && isBefore(other, key));
+    return new Set(lost.map(dealOf)).size;
   }
 
   /** Does the server say of an attempt that this seat, which has opened, did not? */

@@ -176,6 +176,34 @@ describe("a seat checks the shuffle", () => {
     expect(player.check(alone, FRAME, ONE)).toMatchObject({ restarts: 1, named: true, tookPart: false });
   });
 
+  const opens = (player: ShufflePlayer, game: number): boolean => {
+    const question: Shuffle = { type: "shuffle", game, deal: 1, attempt: 1, rules: "", server: "s" };
+    const promised = player.answer(question, ONE) as { commitment: string } | null;
+    return Boolean(promised && player.answer({ ...question, commitments: { 1: promised.commitment } }, ONE));
+  };
+  const later = (game: number): Shuffled => {
+    return { type: "shuffled", game, deal: 1, attempt: 1, rules: "", server: "s", shares: {} };
+  };
+
+  it("never goes back to a game that it was asked for before", () => {
+    const player = new ShufflePlayer("t", memory());
+    expect([1, 5, 1, 6].map((game) => opens(player, game))).toEqual([true, true, false, true]);
+  });
+
+  it("counts deals for which it opened and of which it heard nothing, also after a reload", () => {
+    const kept = memory();
+    const player = new ShufflePlayer("t", kept);
+    opens(player, 1);
+    opens(player, 2);
+    expect(player.check(later(3), FRAME, ONE)).toMatchObject({ restarts: 2, unseen: 0 });
+    player.loseSight();
+    expect(player.check(later(4), FRAME, ONE)).toMatchObject({ restarts: 0, unseen: 2 });
+    player.check(later(2), FRAME, ONE);
+    const reloaded = new ShufflePlayer("t", kept);
+    expect(reloaded.check(later(5), FRAME, ONE)).toMatchObject({ restarts: 0, unseen: 1 });
+    expect(opens(reloaded, 1)).toBe(false);
+  });
+
   it("opens nothing twice", () => {
     const player = new ShufflePlayer("t", memory());
     const { told } = table(player);

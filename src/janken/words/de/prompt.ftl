@@ -157,6 +157,7 @@ pad-total = Summe
 
 ## janken verify
 
+verdict-game = Tisch { $text }, Partie { $number }.
 verdict-checked = { $number }. Geben: geprüft, { $fingerprint }. Beteiligt: { $seats }.{ $missing-count ->
     [0] {""}
    *[other] {" "}Keine Antwort kam von { $missing }.

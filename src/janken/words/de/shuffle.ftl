@@ -8,6 +8,10 @@ shuffle-restarted = Es wurde { $count ->
     [one] einmal
    *[other] { $count }-mal
 } neu begonnen, nachdem du deine Zahl gezeigt hattest.
+shuffle-unseen = Deine Verbindung brach ab, nachdem du deine Zahl für { $count ->
+    [one] ein Geben gezeigt hattest, das
+   *[other] { $count } Geben gezeigt hattest, die
+} du nie gesehen hast. Wurde ohne dich gespielt, steht deine Zahl in der Aufzeichnung; sonst hat der Server sie verworfen.
 shuffle-named = Der Server sagt, deine Zahl sei nicht rechtzeitig gekommen.
 shuffle-failed = Aus dem { $number }. Anlauf wurde nichts: { $seats-count ->
     [0] Er wurde unterbrochen.
@@ -17,6 +21,7 @@ shuffle-failed = Aus dem { $number }. Anlauf wurde nichts: { $seats-count ->
 no-not-revealed = Der Server hat seine Zahl nie gezeigt.
 no-last-not-revealed = Der Server hat seine Zahl vom vorigen Geben nie gezeigt.
 no-other-deal = Dieses Mischen gehört zum { $number }. Geben.
+no-other-game = Dieses Mischen gehört zu einem anderen Tisch oder zu Partie { $number }; die Aufzeichnung begann mit Partie { $first }.
 no-other-secret = Der Server hat eine andere Zahl gezeigt, als er versprochen hatte.
 no-other-share = { $seat-is ->
     [you] Deine Zahl ist eine andere, als du versprochen hattest.

@@ -157,6 +157,7 @@ pad-total = Total
 
 ## janken verify
 
+verdict-game = Table { $text }, game { $number }.
 verdict-checked = Deal { $number }: checked, { $fingerprint }. { $seats } took part.{ $missing-count ->
     [0] {""}
    *[other] {" "}No answer came from { $missing }.

@@ -8,6 +8,10 @@ shuffle-restarted = It was restarted { $count ->
     [one] once
    *[other] { $count } times
 } after you had revealed your number.
+shuffle-unseen = Your connection broke after you had revealed your number for { $count ->
+    [one] a deal
+   *[other] { $count } deals
+} you never saw. If they were played without you, your number is in the record; if not, the server discarded them.
 shuffle-named = The server says your number did not arrive in time.
 shuffle-failed = Attempt { $number } failed: { $seats-count ->
     [0] it was interrupted.
@@ -17,6 +21,7 @@ shuffle-failed = Attempt { $number } failed: { $seats-count ->
 no-not-revealed = The server never revealed its number.
 no-last-not-revealed = The server never revealed its number for the previous deal.
 no-other-deal = This shuffle belongs to deal { $number }.
+no-other-game = This shuffle belongs to another table or to game { $number }; the record began with game { $first }.
 no-other-secret = The server revealed a number that differs from the one it committed to.
 no-other-share = { $seat-is ->
     [you] Your number differs from the one you committed to.

@@ -157,6 +157,7 @@ pad-total = Total
 
 ## janken verify
 
+verdict-game = Mesa { $text }, partida { $number }.
 verdict-checked = Reparto { $number }: comprobado, { $fingerprint }. Participaron: { $seats }.{ $missing-count ->
     [0] {""}
    *[other] {" "}No respondieron: { $missing }.

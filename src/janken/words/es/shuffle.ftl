@@ -8,6 +8,10 @@ shuffle-restarted = Se empezó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces
 } después de que mostraras tu número.
+shuffle-unseen = Se cortó tu conexión después de que mostraras tu número para { $count ->
+    [one] un reparto que no llegaste
+   *[other] { $count } repartos que no llegaste
+} a ver. Si se jugó sin ti, tu número está en el registro; si no, el servidor lo descartó.
 shuffle-named = El servidor dice que tu número no llegó a tiempo.
 shuffle-failed = El intento { $number } quedó en nada: { $seats-count ->
     [0] se interrumpió.
@@ -17,6 +21,7 @@ shuffle-failed = El intento { $number } quedó en nada: { $seats-count ->
 no-not-revealed = El servidor nunca mostró su número.
 no-last-not-revealed = El servidor nunca mostró su número del reparto anterior.
 no-other-deal = Esta baraja pertenece al reparto { $number }.
+no-other-game = Esta baraja es de otra mesa o de la partida { $number }; el registro empezó con la partida { $first }.
 no-other-secret = El servidor mostró un número distinto del que había prometido.
 no-other-share = { $seat-is ->
     [you] Tu número es distinto del que habías prometido.
