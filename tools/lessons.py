@@ -74,7 +74,7 @@ def chapter(path: Path) -> dict[str, object]:
         if steps:
             steps[-1].after = match.view(LEARNER).fields()
             steps[-1].facts += told(events)
-    options = {option.name: value for option, value in recorded.header.options.changed()}
+    options = recorded.header.options.changed()
     about = path.stem.partition(".")[2].partition("-")[2]
     return {"about": about, "names": list(recorded.header.names), "options": options, "steps": steps}
 

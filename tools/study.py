@@ -92,7 +92,7 @@ def minutes_text() -> str:
         usual = usual_goal(game)
         goals = sorted({*GOALS, usual}) if usual else []
         measured[game] = {
-            "options": {option.name: text for option, text in rules if option.name != "goal"},
+            "options": {name: text for name, text in rules.items() if name != "goal"},
             "minutes": _by_seats(game),
             **(
                 {"goal": usual, "goals": {str(goal): _by_seats(game, goal) for goal in goals}}

@@ -1,10 +1,11 @@
-"""Sit down at a live table from Python: for bots of any author, the terminal, and tests.
+"""Sit down at a live table from Python: for bots of any author, the terminal, and tests. The messages are
+those of `janken.table.protocol`.
 
     async with await connect("http://127.0.0.1:8321", name="Robo") as client:
         await client.enter(table_of("http://127.0.0.1:8321/t/..."))
         await client.ask(Sit(action=new_action(), seat=2))
         async for message in client.messages():
-            if isinstance(message, View | Update) and message.now.legal:
+            if isinstance(message, FreshView | Update) and message.now.legal:
                 await client.move(message.now.legal[0], message.now)
 
 A connection that breaks is made again, with what was missed; actions without an answer are sent again, and
@@ -29,39 +30,8 @@ from websockets.exceptions import WebSocketException
 
 from janken.core.voice import english
 from janken.kernel.refusal import Refusal
+from janken.table import protocol
 from janken.table.answers import refuse
-from janken.table.protocol import (
-    LONGEST_WORD,
-    SHUFFLES_SINCE,
-    SPOKEN,
-    AnyMessage,
-    Clocks,
-    Closing,
-    Create,
-    Created,
-    Done,
-    Enter,
-    Find,
-    Found,
-    FreshView,
-    Hello,
-    MakeMove,
-    Ping,
-    Pong,
-    Refused,
-    Request,
-    Room,
-    Shuffle,
-    Shuffled,
-    Situation,
-    TableAction,
-    Update,
-    Welcome,
-    meant_for,
-    new_action,
-    read_message,
-    write,
-)
 from janken.table.shuffle_player import Checked, SeatPlace, ShufflePlayer
 
 _COOKIE: Final = "janken"
@@ -72,7 +42,7 @@ _NO_ANSWER: Final = 5.0  # then it does not, and another is made
 _GOODBYE: Final = 1.0  # nobody answers from the other end of a dead line
 _LARGEST_MESSAGE: Final = 4 * 1024 * 1024
 
-Answer = Done | Created | Refused
+Answer = protocol.Done | protocol.Created | protocol.Refused
 
 
 def table_of(address: str) -> str:
@@ -92,7 +62,7 @@ class NotWelcome(Exception):  # noqa: N818 - it is said in these words
         self.refusal = refusal
 
 
-def refusal_of(refused: Refused) -> Refusal:
+def refusal_of(refused: protocol.Refused) -> Refusal:
     return Refusal(refused.kind, refused.code, refused.rule, refused.args)
 
 
@@ -126,7 +96,9 @@ def _http(server: str) -> Iterator[http.client.HTTPConnection]:
         asking.close()
 
 
-async def connect(server: str, name: str = "", token: str | None = None, spoken: range = SPOKEN) -> "Client":
+async def connect(
+    server: str, name: str = "", token: str | None = None, spoken: range = protocol.SPOKEN
+) -> "Client":
     """Come to a server as a new person, or with a token as the one it belongs to."""
     if token is None:
         token = await asyncio.to_thread(fetch_token, server)
@@ -137,7 +109,7 @@ async def connect(server: str, name: str = "", token: str | None = None, spoken:
 
 @final
 class Client:
-    def __init__(self, server: str, name: str, token: str, spoken: range = SPOKEN) -> None:
+    def __init__(self, server: str, name: str, token: str, spoken: range = protocol.SPOKEN) -> None:
         parts = urlsplit(server)
         self._server = server
         self._url = f"{'wss' if parts.scheme == 'https' else 'ws'}://{parts.netloc}/ws"
@@ -145,8 +117,8 @@ class Client:
         self.token = token
         self._spoken = spoken
         self.version = spoken[-1]  # of the protocol, as it is spoken now
-        self.room: Room | None = None
-        self.now: Situation | None = None
+        self.room: protocol.Room | None = None
+        self.now: protocol.Situation | None = None
         self.table = ""
         self.reconnections = 0
         self._game = 0
@@ -155,7 +127,7 @@ class Client:
         self._resumes = False  # a number of before was said on entering
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[bytes, asyncio.Future[Answer]]] = {}
-        self._inbox: asyncio.Queue[AnyMessage | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[protocol.AnyMessage | None] = asyncio.Queue()
         self._living: asyncio.Task[None] | None = None
         self._welcome = asyncio.Event()
         self._failure: Exception | None = None
@@ -200,7 +172,7 @@ class Client:
                     self._socket = socket  # from now on what is asked is sent at once
                     pause = _FIRST_PAUSE
                     async for data in socket:
-                        self._take(read_message(data))
+                        self._take(protocol.read_message(data))
             except NotWelcome as error:
                 self._give_up(error)
                 return
@@ -241,27 +213,29 @@ class Client:
 
     async def _greet(self, socket: ClientConnection) -> None:
         """Say hello, go back to the table, and ask again what was not answered."""
-        await socket.send(write(Hello(version=self.version, name=self._name)), text=True)
-        answer = read_message(await socket.recv())
-        if isinstance(answer, Refused):
+        await socket.send(protocol.write(protocol.Hello(version=self.version, name=self._name)), text=True)
+        answer = protocol.read_message(await socket.recv())
+        if isinstance(answer, protocol.Refused):
             self._speak_otherwise(answer)
-        if not isinstance(answer, Welcome):
+        if not isinstance(answer, protocol.Welcome):
             raise _turned_away(0)
         table, sent = "", set[str]()
         while self.table != table or not sent.issuperset(self._asked):  # more may come while this is sent
             if self.table != table:
                 table = self.table
                 self._shuffles.lose_sight()
-                enter = Enter(table=table, game=self._game, number=self._number, shuffles=self._has_part)
+                enter = protocol.Enter(
+                    table=table, game=self._game, number=self._number, shuffles=self._has_part
+                )
                 self._resumes = self._number > 0
-                await socket.send(write(enter), text=True)
+                await socket.send(protocol.write(enter), text=True)
             for action, (data, _) in list(self._asked.items()):
                 if action not in sent:
                     sent.add(action)
                     await socket.send(data, text=True)
         self._welcome.set()
 
-    def _speak_otherwise(self, refused: Refused) -> NoReturn:
+    def _speak_otherwise(self, refused: protocol.Refused) -> NoReturn:
         """While servers are replaced one by one, some are older than others."""
         theirs = refused.args.get("ours")
         if theirs not in self._spoken or theirs == self.version:
@@ -270,42 +244,42 @@ class Client:
         self.version = theirs
         raise _OtherVersion
 
-    def _take(self, message: AnyMessage) -> None:
+    def _take(self, message: protocol.AnyMessage) -> None:
         match message:
-            case Refused(code="other-protocol"):  # the table is at an older server than ours
+            case protocol.Refused(code="other-protocol"):  # the table is at an older server than ours
                 self._speak_otherwise(message)
-            case Ping():
-                self._send_soon(Pong(number=message.number))
+            case protocol.Ping():
+                self._send_soon(protocol.Pong(number=message.number))
                 return
-            case Room():
+            case protocol.Room():
                 self.room = message
-            case FreshView():
+            case protocol.FreshView():
                 message = self._begun_afresh(message)
                 self.now, self._game, self._number = message.now, message.game, message.number
                 self.checked = None  # the check of these cards comes next
-            case Update():
+            case protocol.Update():
                 self.now = message.now
                 self._game, self._number = message.game, message.happening.number
                 self._viewer = self._sits_at
                 if any(isinstance(fact, dict) and fact["kind"] == "deal" for fact in message.happening.facts):
                     self.checked = None
-            case Clocks() if self.now is not None:
+            case protocol.Clocks() if self.now is not None:
                 self.now = msgspec.structs.replace(
                     self.now, timers=message.timers, clock=message.clock, stands=message.stands
                 )
-            case Shuffle() | Shuffled() if not self._has_part:
+            case protocol.Shuffle() | protocol.Shuffled() if not self._has_part:
                 return  # by the rules of before, which we do not know: that says nothing against the server
-            case Shuffle():
+            case protocol.Shuffle():
                 self._answer_shuffle(message)
                 return
-            case Shuffled():
+            case protocol.Shuffled():
                 self.checked = self._check_shuffle(message)
-            case Done() | Created() | Refused():
+            case protocol.Done() | protocol.Created() | protocol.Refused():
                 _, answer = self._asked.pop(message.action, (b"", None))
                 if answer is not None and not answer.done():
                     answer.set_result(message)
                     return
-            case Closing():
+            case protocol.Closing():
                 pass
         self._inbox.put_nowait(message)
 
@@ -313,7 +287,7 @@ class Client:
     def _sits_at(self) -> int:
         return self.room.you.seat if self.room is not None else 0
 
-    def _begun_afresh(self, view: FreshView) -> FreshView:
+    def _begun_afresh(self, view: protocol.FreshView) -> protocol.FreshView:
         """A person who has changed seats since the connection broke asked for a number of another sequence.
 
         What was missed by it is wrong: all of this game is asked for, as this seat has seen it.
@@ -323,7 +297,7 @@ class Client:
         self._viewer = self._sits_at
         if not resumes or self._viewer == before or view.game != self._game:
             return view
-        self._send_soon(Enter(table=self.table, game=view.game, number=0, shuffles=self._has_part))
+        self._send_soon(protocol.Enter(table=self.table, game=view.game, number=0, shuffles=self._has_part))
         return msgspec.structs.replace(view, missed=[])
 
     # The shuffle
@@ -336,40 +310,40 @@ class Client:
     @property
     def _has_part(self) -> bool:
         """An older server shuffles in a way that is not good enough any more."""
-        return self.version >= SHUFFLES_SINCE
+        return self.version >= protocol.SHUFFLES_SINCE
 
     @property
     def _place(self) -> SeatPlace:
         room = self.room
         return SeatPlace(self._seat, len(room.seats), room.game) if room is not None else SeatPlace(0, 0, "")
 
-    def _answer_shuffle(self, question: Shuffle) -> None:
+    def _answer_shuffle(self, question: protocol.Shuffle) -> None:
         answer = self._shuffles.answer(question, self._place)
         if answer is not None:
             self._send_soon(answer)
 
-    def _check_shuffle(self, told: Shuffled) -> Checked:
+    def _check_shuffle(self, told: protocol.Shuffled) -> Checked:
         return self._shuffles.check(told, self.now.view if self.now is not None else {}, self._place)
 
     # Asking
 
-    def _send_soon(self, request: Request) -> None:
+    def _send_soon(self, request: protocol.Request) -> None:
         if self._socket is not None:
-            task = asyncio.ensure_future(self._send(self._socket, write(request)))
+            task = asyncio.ensure_future(self._send(self._socket, protocol.write(request)))
             task.add_done_callback(lambda done: done.exception())
 
     async def _send(self, socket: ClientConnection, data: bytes) -> None:
         with suppress(WebSocketException, OSError):  # it is sent again over the next connection
             await socket.send(data, text=True)
 
-    async def tell(self, request: Request) -> None:
+    async def tell(self, request: protocol.Request) -> None:
         """Send something that has no answer of its own."""
         if self._socket is not None:
-            await self._send(self._socket, write(request))
+            await self._send(self._socket, protocol.write(request))
 
-    async def ask(self, request: TableAction | Create) -> Answer:
+    async def ask(self, request: protocol.TableAction | protocol.Create) -> Answer:
         """Send an action and wait for its answer, over as many connections as it takes."""
-        data = write(request)
+        data = protocol.write(request)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._asked[request.action] = (data, answer)
         if self._socket is not None and self._welcome.is_set():
@@ -379,37 +353,38 @@ class Client:
     async def create(self, game: str, seats: int, **more: object) -> str:
         """Make a table; its id."""
         request = msgspec.convert(
-            {"type": "create", "action": new_action(), "game": game, "seats": seats, **more}, Create
+            {"type": "create", "action": protocol.new_action(), "game": game, "seats": seats, **more},
+            protocol.Create,
         )
         answer = await self.ask(request)
-        if not isinstance(answer, Created):
-            raise NotWelcome(refusal_of(answer)) if isinstance(answer, Refused) else _turned_away(0)
+        if not isinstance(answer, protocol.Created):
+            raise NotWelcome(refusal_of(answer)) if isinstance(answer, protocol.Refused) else _turned_away(0)
         return answer.table
 
     async def enter(self, table: str) -> None:
         """Go to a table; what is there comes as messages."""
         self.table, self._game, self._number = table, 0, 0
         self._shuffles, self.checked = ShufflePlayer(table), None
-        await self.tell(Enter(table=table, shuffles=self._has_part))
+        await self.tell(protocol.Enter(table=table, shuffles=self._has_part))
 
     async def find(self, word: str) -> str:
         """The table that has this join word."""
-        await self.tell(Find(word=word[:LONGEST_WORD]))
-        while not isinstance(message := await self.next(), Found):
-            if isinstance(message, Refused):
+        await self.tell(protocol.Find(word=word[: protocol.LONGEST_WORD]))
+        while not isinstance(message := await self.next(), protocol.Found):
+            if isinstance(message, protocol.Refused):
                 raise NotWelcome(refusal_of(message))
         return message.table
 
     def meant_for(self, text: str) -> str | None:
         """What a move is for, as the table looks now."""
-        return None if self.now is None else meant_for(text, self.now.places)
+        return None if self.now is None else protocol.meant_for(text, self.now.places)
 
-    async def move(self, text: str, seen: Situation | None = None) -> Answer:
+    async def move(self, text: str, seen: protocol.Situation | None = None) -> Answer:
         """Make a move, meant for what was seen."""
-        meant = meant_for(text, seen.places) if seen is not None else None
-        return await self.ask(MakeMove(action=new_action(), text=text, meant_for=meant))
+        meant = protocol.meant_for(text, seen.places) if seen is not None else None
+        return await self.ask(protocol.MakeMove(action=protocol.new_action(), text=text, meant_for=meant))
 
-    async def messages(self) -> AsyncIterator[AnyMessage]:
+    async def messages(self) -> AsyncIterator[protocol.AnyMessage]:
         """Everything that the server tells, until the connection is closed for good."""
         while (message := await self._inbox.get()) is not None:
             yield message
@@ -433,7 +408,7 @@ class Client:
                 raise _turned_away(answer.status)
             return answer.read().decode()
 
-    async def next(self) -> AnyMessage:
+    async def next(self) -> protocol.AnyMessage:
         message = await self._inbox.get()
         if message is None:
             raise self._failure or _turned_away(0)

@@ -41,4 +41,4 @@ def test_a_form_begins_with_what_is_usual() -> None:
         given = {name: standard for name, standard in usual.items() if standard}
         options = game.read_options(given)
         assert isinstance(options, Options)
-        assert list(options.changed()) == []
+        assert options.changed() == {}

@@ -155,6 +155,18 @@ class Series:
     def seats(self) -> int:
         return len(self.header.names)
 
+    def described(self) -> dict[str, object]:
+        """Everything that the results depend on, but for the bots."""
+        return {
+            "game": self.header.game.name,
+            "seats": self.seats,
+            "options": self.header.options.changed(),
+            "limits": self.limits,
+            "seed": self.seed,
+            "whole games": self.whole_games,
+            "same reactions": self.same_reactions,
+        }
+
     def line_ups(self) -> list[list[int]]:
         """Which bots sit where, by their place in `specs`: every rotation, or each bot alone."""
         if self.seats == 1:

@@ -120,7 +120,7 @@ def question(seen: Seen, limits: Limits, seed: str) -> dict[str, object]:
     """What is sent: the view as `janken replay --json --as` prints it, and what else a seat knows."""
     return {
         "game": seen.game,
-        "options": {option.name: text for option, text in seen.options.changed()},
+        "options": seen.options.changed(),
         "seat": seen.seat,
         "seats": seen.seats,
         "seconds": limits.seconds,

@@ -38,7 +38,7 @@ TableKey = tuple[str, int, tuple[tuple[str, Value], ...], int]
 
 def _table_key(seen: Seen) -> TableKey:
     """What an outlook depends on: game, seats, options that differ, who deals next."""
-    options = tuple((option.name, seen.options[option.name]) for option, _ in seen.options.changed())
+    options = tuple((name, seen.options[name]) for name in seen.options.changed())
     return seen.game, seen.seats, options, seen.view.frame.dealer % seen.seats + 1
 
 

@@ -1,8 +1,8 @@
 """`janken arena`: bots against each other, on the same deals, with intervals."""
 
-import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 
 import click
@@ -13,13 +13,13 @@ from janken.arena.report import figures, hands_a_game, is_clear, plain, text_tab
 from janken.arena.tournament import SAME_REACTIONS, DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
 from janken.bots.load import KNOWN, BotError, CannotLoadError, load
-from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
-from janken.commands.engine import Command, Means, engine, engine_options, journal
+from janken.commands.common import Failure, game_named, new_header, title_of, using_file
+from janken.commands.engine import Means, engine_options, worked
 
 LEAST_DEALS = 10  # before an early stop
 
 
-def playing_options(command: Command) -> Command:
+def playing_options(command: Callable[..., None]) -> Callable[..., None]:
     """What is played at a table, for `arena` and `league` alike."""
     whole = click.option(
         "--whole-games/--single-hands",
@@ -94,7 +94,7 @@ def playing_options(command: Command) -> Command:
 def command(
     game: str, specs: tuple[str, ...], alone: bool, options: tuple[str, ...], deals: int, stop: bool,
     by_wins: bool, seconds: float, playouts: int | None, whole_games: bool, same_reactions: bool,
-    processor_time: bool, processes: int | None, cluster: str | None, keep: str | None, seed: str,
+    processor_time: bool, means: Means, seed: str,
     records: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots play GAME against each other and measure them.
@@ -108,7 +108,6 @@ def command(
     folder = _folder(records)
     limits = Limits(seconds, playouts, processor_time)
     series = Series(header, specs, limits, seed, whole_games, same_reactions, folder is not None)
-    means = Means(processes, cluster, keep)
     wins = by_wins and seats > 1
     played = run(series, deals, means, lambda done: stop and is_clear(series, done, wins, LEAST_DEALS))
     if folder is not None:
@@ -125,10 +124,8 @@ def command(
 def _folder(name: str | None) -> Path | None:
     if name is None:
         return None
-    try:
+    with using_file(name):
         Path(name).mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise file_failure(name, error) from None
     return Path(name)
 
 
@@ -144,21 +141,22 @@ def run(
 ) -> list[PlayedDeal]:
     """Play, with a bar that shows how far it has come; what a bot does wrong is a sentence."""
     jobs = [DealJob(series, deal) for deal in range(deals)]
+    what = {"of": "arena", **series.described(), "bots": series.specs}
     played: list[PlayedDeal] = []
-    with (
-        playing(series.specs),
-        engine(means, deals) as ready,
-        journal(means, _what(series), PlayedDeal) as kept,
-        click.progressbar(length=deals, label=title_of(series.header.game), file=sys.stderr) as bar,
-        suppress(KeyboardInterrupt),  # what is played is shown
-    ):
-        for played in play_jobs(jobs, ready, kept):
-            bar.update(len(played) - bar.pos)
+    with suppress(KeyboardInterrupt), closing(play(jobs, what, means)) as results:  # what is played is shown
+        for played in results:
             if is_enough(played):
                 break
     if not played:
         raise click.Abort
     return played
+
+
+def play(jobs: Sequence[DealJob], what: dict[str, object], means: Means) -> Generator[list[PlayedDeal]]:
+    """All that has been played so far, after every deal."""
+    title = title_of(jobs[0].series.header.game)
+    with playing(spec for job in jobs for spec in job.series.specs):
+        yield from worked(means, what, PlayedDeal, len(jobs), title, partial(play_jobs, jobs))
 
 
 @contextmanager
@@ -172,13 +170,9 @@ def playing(specs: Iterable[str]) -> Iterator[None]:
         raise Failure(str(error)) from None
 
 
-def _what(series: Series) -> dict[str, object]:
-    return {"of": "arena", **_said(series), "bots": series.specs}
-
-
 def _title(series: Series, played: Sequence[PlayedDeal], watched: bool) -> str:
     at = "alone" if series.seats == 1 else f"{series.seats} seats"
-    changed = "".join(f", {option.name}={text}" for option, text in series.header.options.changed())
+    changed = "".join(f", {name}={text}" for name, text in series.header.options.changed().items())
     kind = "95 % intervals, valid at every look" if watched else "95 % intervals"
     parts = [f"{len(played)} deals", _tables(series, played), _time(series.limits), kind]
     if series.same_reactions:
@@ -203,7 +197,7 @@ def _said(series: Series) -> dict[str, object]:
     return {
         "game": series.header.game.name,
         "seats": series.seats,
-        "options": {option.name: text for option, text in series.header.options.changed()},
+        "options": series.header.options.changed(),
         "seconds_a_move": series.limits.seconds,
         "processor_time": series.limits.processor,
         "playouts_a_move": series.limits.playouts,

@@ -4,6 +4,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
@@ -72,6 +73,20 @@ def wrong(key: str, **arguments: object) -> Failure:
 
 def file_failure(path: str, error: Exception) -> Failure:
     return Failure(f"{shorten(path, 200)}: {reason(error)}") if path else wrong("wrong-no-file-name")
+
+
+@contextmanager
+def using_file(path: str) -> Iterator[None]:
+    """What is wrong with a file, or with its name, ends the command in a sentence."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        raise file_failure(path, error) from None
+
+
+def write_text(path: str, text: str) -> None:
+    with using_file(path):
+        Path(path).write_text(text, encoding="utf-8")
 
 
 def whole_number(ctx: click.Context, param: click.Parameter, value: str | None) -> int | None:
@@ -173,18 +188,14 @@ def _from_file(game: Game, option: Option, path: str) -> Value:
 
 
 def _text_in_file(option: Option, path: str) -> str:
-    try:
+    with using_file(path):
         return text_of_file(option, read_bytes(path).decode())
-    except (OSError, ValueError) as error:
-        raise file_failure(path, error) from None
 
 
 def contents(file: str) -> bytes:
     """A file that the command line names."""
-    try:
+    with using_file(file):
         return read_bytes(file)
-    except (OSError, ValueError) as error:
-        raise file_failure(file, error) from None
 
 
 def wrong_record(error: RecordError, file: str, language: str) -> NoReturn:

@@ -13,6 +13,7 @@ from janken.commands.common import (
     file_failure,
     language_option,
     say,
+    using_file,
     wrong,
     wrong_record,
 )
@@ -99,12 +100,10 @@ def _results_file() -> Path:
 def _results() -> list[DayResult]:
     try:
         return read_results(_results_file())
-    except UnicodeError as error:
+    except (OSError, UnicodeError) as error:
         raise file_failure(str(_results_file()), error) from None
     except ValueError as error:
         raise Failure(f"{_results_file()}: {error}") from None
-    except OSError as error:
-        raise file_failure(str(_results_file()), error) from None
 
 
 def _record_file(dealt: Daily) -> Path:
@@ -191,15 +190,11 @@ def _play_for_the_record(dealt: Daily, results: list[DayResult], language: str) 
     if value is None:
         say(voice.say("daily-goes-on", series=dealt.series.name))
         return
-    try:
+    with using_file(str(_hints_file(path))):
         hints = len(_hinted(path))
-    except (OSError, ValueError) as error:
-        raise file_failure(str(_hints_file(path)), error) from None
     result = DayResult(dealt.series.name, dealt.date, today(), value, dealt.par, hints)
-    try:
+    with using_file(str(_results_file())):
         add_result(_results_file(), result)
-    except OSError as error:
-        raise file_failure(str(_results_file()), error) from None
     say(share_text(dealt, value, streak_of([*results, result], dealt.series.name, today()), voice, hints))
 
 
@@ -239,11 +234,8 @@ def _list(results: list[DayResult], day: date, voice: Voice) -> None:
 
 
 def _reached(result: DayResult, voice: Voice) -> str:
-    return (
-        f"{result.value}, {voice.say('daily-hints', count=result.hints)}"
-        if result.hints
-        else f"{result.value}"
-    )
+    hints = f", {voice.say('daily-hints', count=result.hints)}" if result.hints else ""
+    return f"{result.value}{hints}"
 
 
 def _so_far(results: list[DayResult], series: str, day: date, voice: Voice) -> str:

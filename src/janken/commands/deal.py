@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import file_failure, game_named, new_header, table_options
+from janken.commands.common import game_named, new_header, table_options, using_file
 from janken.core.deal import Shuffler
 from janken.core.match import Match
 from janken.records.writer import record_text
@@ -30,7 +30,5 @@ def command(
     if output is None:
         click.echo(record, nl=False)
         return
-    try:
+    with using_file(output):
         Path(output).write_bytes(record)
-    except (OSError, ValueError) as error:
-        raise file_failure(output, error) from None

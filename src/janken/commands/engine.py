@@ -1,8 +1,10 @@
 """The options of every command that plays or solves many deals: with what, and where results are kept."""
 
-from collections.abc import Callable, Iterator, Mapping
+import sys
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import wraps
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,8 +15,8 @@ from janken.jobs.engine import Engine, EngineError, engine_for
 from janken.jobs.installed import identity
 from janken.jobs.journal import Journal, JournalError
 
-Command = TypeVar("Command", bound=Callable[..., None])
 Result = TypeVar("Result")
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
@@ -26,8 +28,14 @@ class Means:
     keep: str | None
 
 
-def engine_options(command: Command) -> Command:
-    """Adds `--processes`, `--cluster` and `--keep`."""
+def engine_options(command: Callable[..., None]) -> Callable[..., None]:
+    """Adds `--processes`, `--cluster` and `--keep`; the command gets them as `means`."""
+
+    @wraps(command)
+    def with_means(processes: int | None, cluster: str | None, keep: str | None, **others: object) -> None:
+        command(means=Means(processes, cluster, keep), **others)
+
+    decorated: Callable[..., None] = with_means
     for option in (
         click.option("--keep", metavar="FILE", help="Keep results here; the same command resumes from it."),
         click.option(
@@ -41,8 +49,8 @@ def engine_options(command: Command) -> Command:
             help="How many processes to use; by default one per core.",
         ),
     ):
-        command = option(command)
-    return command
+        decorated = option(decorated)
+    return decorated
 
 
 @contextmanager
@@ -57,6 +65,21 @@ def engine(means: Means, jobs: int | None = None, in_time: bool = False) -> Iter
     except EngineError as error:
         kept = f" What is done is in {means.keep}: repeat the command." if means.keep else ""
         raise Failure(f"{error}.{kept}") from None
+
+
+def worked(
+    means: Means, what: Mapping[str, object], kind: type[Result], count: int, label: str,
+    begin: Callable[[Engine, Journal[Result]], Iterator[Found]],
+) -> Generator[Found]:  # fmt: skip
+    """What the jobs come to, one after the other, with a bar that shows how far they are."""
+    with (
+        engine(means, count) as ready,
+        journal(means, what, kind) as kept,
+        click.progressbar(length=count, label=label, file=sys.stderr) as bar,
+    ):
+        for found in begin(ready, kept):
+            bar.update(1)
+            yield found
 
 
 @contextmanager

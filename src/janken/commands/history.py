@@ -5,7 +5,7 @@ from statistics import fmean
 
 import click
 
-from janken.commands.common import file_failure, say
+from janken.commands.common import say, using_file
 from janken.terminal.player_files import FinishedGame, games_kept, history_file
 
 _SHOWN = 20
@@ -15,10 +15,8 @@ _SHOWN = 20
 @click.option("--all", "every", is_flag=True, help="List every game, not only the last ones.")
 def command(every: bool) -> None:
     """List the games you have finished at the prompt, with bests and averages by house rules."""
-    try:
+    with using_file(str(history_file())):
         games = list(games_kept())
-    except (OSError, UnicodeError) as error:
-        raise file_failure(str(history_file()), error) from None
     if not games:
         say("No game has been finished at this prompt yet.")
         return

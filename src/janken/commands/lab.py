@@ -13,10 +13,11 @@ from janken.commands.common import (
     Failure,
     accepted,
     failure,
-    file_failure,
     game_named,
     language_option,
     read_options,
+    using_file,
+    write_text,
 )
 from janken.commands.engine import Means, engine, engine_options, journal
 from janken.core.game import Game
@@ -91,7 +92,7 @@ def _precision(ctx: click.Context, param: click.Parameter, value: str | None) ->
 def command(
     game: str, vary: tuple[str, ...], one_at_a_time: bool, options: tuple[str, ...], seats: int | None,
     bots: tuple[str, ...], deals: int | None, precision: float | None, minutes: float | None, playouts: int,
-    skill: bool, seed: str, processes: int | None, cluster: str | None, keep: str | None, page: str | None,
+    skill: bool, seed: str, means: Means, page: str | None,
     sums: str | None, table: str | None, folder: str | None, as_json: bool, lang: str,
 ) -> None:  # fmt: skip
     """Find out what the house rules of GAME do.
@@ -104,7 +105,7 @@ def command(
         deals = _USUAL_DEALS
     until = StopRule(deals, precision, None if minutes is None else 60 * minutes)
     words = LabWords(chosen, planned.most_seats, lang)
-    tally = _run(planned, until, Means(processes, cluster, keep), words)
+    tally = _run(planned, until, means, words)
     if as_json:
         click.echo(msgspec.json.encode(plain(tally)))
     else:
@@ -112,11 +113,11 @@ def command(
             click.echo(line)
     # Last: what was found is not lost if it cannot be written.
     if page is not None:
-        _write(page, report(tally, words))
+        write_text(page, report(tally, words))
     if sums is not None:
-        _write(sums, saved(tally))
+        write_text(sums, saved(tally))
     if table is not None:
-        _write(table, csv_text(tally))
+        write_text(table, csv_text(tally))
     if folder is not None:
         _save(folder, tally, words)
 
@@ -230,16 +231,7 @@ def _mean_line(tally: Tally, words: LabWords, name: str) -> str:
     return f"  {words.measure(name)}: {words.number(name, found.mean)} {width}".rstrip()
 
 
-def _write(path: str, text: str) -> None:
-    try:
-        Path(path).write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise file_failure(path, error) from None
-
-
 def _save(folder: str, tally: Tally, words: LabWords) -> None:
-    try:
+    with using_file(folder):
         if not save_charts(Path(folder), charts(tally, words)):
             click.echo("PNG needs a package that is not installed: pip install 'janken[lab]'", err=True)
-    except (OSError, ValueError) as error:
-        raise file_failure(folder, error) from None

@@ -1,8 +1,6 @@
 """`janken league`: ratings of several bots, with intervals and a plot."""
 
-import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 import msgspec
@@ -10,12 +8,11 @@ import msgspec
 from janken.arena.charts import Interval, intervals
 from janken.arena.league import duels_by_deal, hands_won, league_jobs
 from janken.arena.stats import Rating, ratings
-from janken.arena.tournament import SAME_REACTIONS, DealJob, PlayedDeal, Series, play_jobs
+from janken.arena.tournament import SAME_REACTIONS, Series
 from janken.bots.bot import Limits
-from janken.commands.arena import playing, playing_options
-from janken.commands.common import Failure, file_failure, game_named, new_header, title_of
-from janken.commands.engine import Means, engine, engine_options, journal
-from janken.core.match import Header
+from janken.commands.arena import play, playing_options
+from janken.commands.common import Failure, game_named, new_header, title_of, write_text
+from janken.commands.engine import Means, engine_options
 
 
 @click.command()
@@ -50,7 +47,7 @@ from janken.core.match import Header
 def command(
     game: str, specs: tuple[str, ...], seats: int | None, alone: bool, options: tuple[str, ...], deals: int,
     seconds: float, playouts: int | None, whole_games: bool, same_reactions: bool, processor_time: bool,
-    processes: int | None, cluster: str | None, keep: str | None, seed: str, picture: str | None,
+    means: Means, seed: str, picture: str | None,
     as_json: bool,
 ) -> None:  # fmt: skip
     """Rate bots at GAME, at tables with changing line-ups.
@@ -68,49 +65,18 @@ def command(
         header, tuple(bots), Limits(seconds, playouts, processor_time), seed, whole_games, same_reactions
     )
     jobs = league_jobs(first, deals)
-    played = _play(header, jobs, Means(processes, cluster, keep))
+    what = {"of": "league", **first.described(), "line-ups": [job.series.specs for job in jobs]}
+    *_, played = play(jobs, what, means)
     rows = ratings(bots, duels_by_deal(jobs, played), seed)
     _print(first, rows, hands_won(jobs, played), deals, as_json)
     if picture is not None:  # last: what was found is not lost if it cannot be written
         title = f"{title_of(chosen)}, {_at(count)}: ratings with 95 % intervals"
         spans = [Interval(row.bot, row.low, row.rating, row.high) for row in rows]
-        _write(picture, intervals(title, spans, "{:g}".format).file())
+        write_text(picture, intervals(title, spans, "{:g}".format).file())
 
 
 def _at(seats: int) -> str:
     return "alone" if seats == 1 else f"{seats} seats"
-
-
-def _play(header: Header, jobs: Sequence[DealJob], means: Means) -> list[PlayedDeal]:
-    specs = [spec for job in jobs for spec in job.series.specs]
-    first = jobs[0].series
-    what = {
-        "of": "league",
-        "game": header.game.name,
-        "options": {option.name: text for option, text in header.options.changed()},
-        "line-ups": [job.series.specs for job in jobs],
-        "limits": first.limits,
-        "seed": first.seed,
-        "whole games": first.whole_games,
-        "same reactions": first.same_reactions,
-    }
-    played: list[PlayedDeal] = []
-    with (
-        playing(specs),
-        engine(means, len(jobs)) as ready,
-        journal(means, what, PlayedDeal) as kept,
-        click.progressbar(length=len(jobs), label=title_of(header.game), file=sys.stderr) as bar,
-    ):
-        for played in play_jobs(jobs, ready, kept):
-            bar.update(len(played) - bar.pos)
-    return played
-
-
-def _write(path: str, text: str) -> None:
-    try:
-        Path(path).write_text(text, encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise file_failure(path, error) from None
 
 
 def _print(

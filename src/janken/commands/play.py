@@ -8,14 +8,15 @@ from pathlib import Path
 import click
 
 from janken.commands.common import (
+    contents,
     ending_orderly,
-    file_failure,
     game_named,
     language_option,
     new_header,
     read_options,
     say,
     table_options,
+    using_file,
     wrong,
     wrong_record,
 )
@@ -24,7 +25,7 @@ from janken.core.match import Header, Match
 from janken.core.options import is_whole, shorten
 from janken.core.text import nearest
 from janken.core.voice import Voice
-from janken.records.files import read_bytes, write_new
+from janken.records.files import write_new
 from janken.records.reader import RecordError, one_match
 from janken.records.writer import bots_in, record_text
 from janken.table.bots import BOTS
@@ -160,11 +161,9 @@ def _loaded(
     path: str, game: str | None, bots: Sequence[str], pace: float, seed: str | None, language: str
 ) -> LocalSetting:
     """A game as it stands in a record, its bots as they were or as they are named now."""
+    data = contents(path)
     try:
-        data = read_bytes(path)
         match = one_match(data)
-    except (OSError, ValueError) as error:
-        raise file_failure(path, error) from None
     except RecordError as error:
         wrong_record(error, path, language)
     if game is not None and game_named(game) is not match.header.game:
@@ -206,9 +205,8 @@ def _seat_and_level(text: str, seats: int) -> tuple[int, str]:
 
 def _begin_record(setting: LocalSetting, path: str) -> None:
     """Say before the first card, not after the last, that a record cannot be kept there."""
-    try:
-        write_new(Path(path), record_text(Match(setting.header), bots=setting.bots))
-    except FileExistsError:
-        raise wrong("wrong-file-there", file=shorten(path, 200)) from None
-    except (OSError, ValueError) as error:
-        raise file_failure(path, error) from None
+    with using_file(path):
+        try:
+            write_new(Path(path), record_text(Match(setting.header), bots=setting.bots))
+        except FileExistsError:
+            raise wrong("wrong-file-there", file=shorten(path, 200)) from None

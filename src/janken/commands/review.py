@@ -1,9 +1,9 @@
 """`janken review`: which moves of a record gave something away, by a second look at every decision."""
 
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 import click
 import msgspec
@@ -18,7 +18,7 @@ from janken.commands.common import (
     whole_number,
     wrong_record,
 )
-from janken.commands.engine import Means, engine, engine_options, journal
+from janken.commands.engine import Means, engine_options, worked
 from janken.core.match import Match
 from janken.core.voice import Voice
 from janken.jobs.installed import identity
@@ -48,8 +48,8 @@ _NO_HURRY = 3600.0  # seconds: playouts are what is counted, so that every machi
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
 def command(
-    file: str, seat: int | None, playouts: int | None, seconds: float | None, processes: int | None,
-    cluster: str | None, keep: str | None, as_json: bool, lang: str,
+    file: str, seat: int | None, playouts: int | None, seconds: float | None, means: Means, as_json: bool,
+    lang: str,
 ) -> None:  # fmt: skip
     """Find the moves of the record FILE that lost something.
 
@@ -63,7 +63,7 @@ def command(
     assert reading.match is not None
     question = Question(reading.match, _seats(reading.match, seat), _limits(playouts, seconds))
     voice = voice_for(reading.match.header.game, reading.match.header.names, lang)
-    judged = _run(question, Means(processes, cluster, keep), voice)
+    judged = _run(question, means, voice)
     seats = [seat_review(one, judged) for one in question.seats]
     if as_json:
         click.echo(msgspec.json.encode(_plain(question.match, seats, judged)))
@@ -92,15 +92,10 @@ def _limits(playouts: int | None, seconds: float | None) -> Limits:
 
 def _run(question: Question, means: Means, voice: Voice) -> list[Reviewed]:
     judged: list[Reviewed] = []
-    with (
-        engine(means, question.count) as ready,
-        journal(means, question.described(), Reviewed) as kept,
-        click.progressbar(length=question.count, label=voice.say("title"), file=sys.stderr) as bar,
-        suppress(KeyboardInterrupt),  # what is known so far is shown
-    ):
-        for one in review(question, ready, kept):
+    work = partial(review, question)
+    with suppress(KeyboardInterrupt):  # what is known so far is shown
+        for one in worked(means, question.described(), Reviewed, question.count, voice.say("title"), work):
             judged.append(one)
-            bar.update(1)
     if question.count and not judged:
         raise click.Abort
     return judged

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from janken.commands.common import file_failure, language_option, wrong
+from janken.commands.common import language_option, using_file, wrong
 from janken.core.options import shorten
 from janken.core.text import nearest
 from janken.sheets import FORMATS, sheets, write_sheet
@@ -31,7 +31,5 @@ def command(name: str, output: str | None, paper: str, lang: str) -> None:
     path = Path(output)
     if path.suffix.lower() not in FORMATS:
         raise wrong("wrong-sheet-ending", file=shorten(output, 200), choices=list(FORMATS))
-    try:
+    with using_file(output):
         write_sheet(name, path, paper, lang)
-    except (OSError, ValueError) as error:
-        raise file_failure(output, error) from None

@@ -3,6 +3,7 @@
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import click
@@ -11,19 +12,20 @@ import msgspec
 from janken.arena.charts import histograms
 from janken.commands.common import (
     Failure,
+    contents,
     failure,
-    file_failure,
     game_named,
     house_rules_option,
     new_header,
     title_of,
+    using_file,
     whole_number,
     wrong_record,
 )
-from janken.commands.engine import Means, engine, engine_options, journal
+from janken.commands.engine import Means, engine_options, worked
 from janken.core.match import Header, replayed
 from janken.kernel.refusal import Refusal
-from janken.records.files import read_bytes, write_new
+from janken.records.files import write_new
 from janken.records.reader import RecordError, one_match
 from janken.records.writer import record_text
 from janken.solver.many import (
@@ -60,7 +62,7 @@ from janken.words import language_for
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     file: str | None, game: str | None, seed: str, options: tuple[str, ...], seconds: float,
-    positions: int | None, megabytes: int, processes: int | None, cluster: str | None, keep: str | None,
+    positions: int | None, megabytes: int, means: Means,
     line: bool, par: bool, output: str | None, count: int | None, picture: str | None, as_json: bool,
 ) -> None:  # fmt: skip
     """Find the best play of the deal in FILE, or of a fresh one.
@@ -79,12 +81,12 @@ def command(
             raise Failure("--stats deals afresh: name a game with --deal")
         header = new_header(game_named(game), 1, None, options, None)
         deals = [NumberedDeal(header, seed, number, limits) for number in range(1, count + 1)]
-        _statistics(deals, Means(processes, cluster, keep), picture, as_json)
+        _statistics(deals, means, picture, as_json)
         return
-    if cluster is not None or keep is not None:
+    if means.cluster is not None or means.keep is not None:
         raise Failure("--cluster and --keep are for many deals: add --stats N")
     puzzle = _puzzle(file, game, seed, options)
-    answer = _solved(puzzle, limits, processes or 2)
+    answer = _solved(puzzle, limits, means.processes or 2)
     standing = par_of(puzzle, answer) if par else None
     if as_json:
         click.echo(msgspec.json.encode(_plain(puzzle, answer, standing)))
@@ -100,9 +102,7 @@ def _puzzle(file: str | None, game: str | None, seed: str, options: tuple[str, .
     else:
         assert file is not None
         try:
-            puzzle = puzzle_from(one_match(read_bytes(file)))
-        except (OSError, ValueError) as error:
-            raise file_failure(file, error) from None
+            puzzle = puzzle_from(one_match(contents(file)))
         except RecordError as error:
             wrong_record(error, file, language_for(None))
     if isinstance(puzzle, Refusal):
@@ -134,19 +134,15 @@ def _record(puzzle: Puzzle, answer: Answer) -> str:
 
 
 def _refuse_what_is_there(path: str) -> None:
-    try:
+    with using_file(path):
         is_there = Path(path).exists()
-    except OSError as error:
-        raise file_failure(path, error) from None
     if is_there:
         raise Failure(f"{path[:200]} is there already: name a new file")
 
 
 def _write(path: str, text: str) -> None:
-    try:
+    with using_file(path):  # another program may have made it meanwhile
         write_new(Path(path), text)
-    except (OSError, ValueError) as error:  # another program may have made it meanwhile
-        raise file_failure(path, error) from None
 
 
 def _print(puzzle: Puzzle, answer: Answer, par: Par | None, line: bool) -> None:
@@ -188,17 +184,12 @@ def _statistics(deals: Sequence[NumberedDeal], means: Means, picture: str | None
     if isinstance(first, Refusal):
         raise failure(first)
     solved: list[Solved] = []
-    changed = {option.name: text for option, text in header.options.changed()}
+    changed = header.options.changed()
     what = {"of": "solve", "game": header.game.name, "options": changed, "seed": seed, "limits": limits}
     try:
-        with (
-            engine(means, len(deals)) as ready,
-            journal(means, what, Solved) as kept,
-            click.progressbar(length=len(deals), label=title_of(header.game), file=sys.stderr) as bar,
-        ):
-            for one in solve_many(deals, ready, kept):
-                solved.append(one)
-                bar.update(1)
+        work = partial(solve_many, deals)
+        for one in worked(means, what, Solved, len(deals), title_of(header.game), work):
+            solved.append(one)
     except KeyboardInterrupt:
         if len(solved) < 2:
             raise
@@ -222,7 +213,7 @@ def _statistics(deals: Sequence[NumberedDeal], means: Means, picture: str | None
 
 
 def _title(header: Header, deals: int) -> str:
-    changed = "".join(f", {option.name}={text}" for option, text in header.options.changed())
+    changed = "".join(f", {name}={text}" for name, text in header.options.changed().items())
     return f"{title_of(header.game)} alone{changed}: {deals} deals"
 
 

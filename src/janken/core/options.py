@@ -210,13 +210,13 @@ class Options(Mapping[str, Value]):
         assert isinstance(value, tuple)
         return value
 
-    def changed(self) -> list[tuple[Option, str]]:
-        """The options that differ from their default, as they are written."""
-        return [
-            (option, option.text(self._values[option.name]))
+    def changed(self) -> dict[str, str]:
+        """The options that differ from their default, by name, as they are written."""
+        return {
+            option.name: option.text(self._values[option.name])
             for option in self.declared
             if self._values[option.name] != option.standard
-        ]
+        }
 
 
 def find_option(declared: tuple[Option, ...], name: str) -> Option | Refusal:

@@ -237,7 +237,7 @@ class OpenMatch:
 
     def __reduce__(self) -> tuple[object, ...]:
         header = self._match.header
-        options = {option.name: text for option, text in header.options.changed()}
+        options = header.options.changed()
         agreed = header.game.name, header.names, options, header.dealer
         return _restored, (agreed, list(self._match.log), self._dealing())
 

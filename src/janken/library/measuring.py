@@ -83,7 +83,7 @@ def run_arena(
         return stop and is_clear(series, done, wins, _LEAST_DEALS)
 
     jobs = [DealJob(series, deal) for deal in range(deals)]
-    what: dict[str, object] = {"of": "arena", **_described(series), "bots": series.specs}
+    what: dict[str, object] = {"of": "arena", **series.described(), "bots": series.specs}
     played = _played(jobs, what, is_enough, processes, cluster, keep, progress)
     return ArenaTable(series, played, figures(series, played, anytime=stop))
 
@@ -122,7 +122,7 @@ def run_league(
     first = Series(header, tuple(names), limits, str(seed), whole_games, same_reactions)
     jobs = league_jobs(first, deals)
     line_ups = [job.series.specs for job in jobs]
-    what: dict[str, object] = {"of": "league", **_described(first), "line-ups": line_ups}
+    what: dict[str, object] = {"of": "league", **first.described(), "line-ups": line_ups}
     played = _played(jobs, what, lambda done: False, processes, cluster, keep, progress)
     return LeagueTable(ratings(names, duels_by_deal(jobs, played), str(seed)), hands_won(jobs, played))
 
@@ -154,18 +154,6 @@ def _header(game: str, seats: int | None, options: dict[str, Value], least: int 
     if len(chosen.seats) == 1:
         count = chosen.seats[0]
     return new(game, players=count, seed=0, **options).header  # type: ignore[arg-type]
-
-
-def _described(series: Series) -> dict[str, object]:
-    return {
-        "game": series.header.game.name,
-        "seats": series.seats,
-        "options": {option.name: text for option, text in series.header.options.changed()},
-        "limits": series.limits,
-        "seed": series.seed,
-        "whole games": series.whole_games,
-        "same reactions": series.same_reactions,
-    }
 
 
 @contextmanager

@@ -45,7 +45,12 @@ def move_line(seat: int, text: str) -> str:
 
 def rules_text(options: Options) -> str:
     """The house rules that differ from the default, as in the `options:` line."""
-    return " ".join(f"{option.name}={text}" for option, text in options.changed() if not option.own_line)
+    changed, own = options.changed(), _own_lines(options)
+    return " ".join(f"{name}={text}" for name, text in changed.items() if name not in own)
+
+
+def _own_lines(options: Options) -> set[str]:
+    return {option.name for option in options.declared if option.own_line}
 
 
 def _header_lines(header: Header) -> list[str]:
@@ -54,8 +59,8 @@ def _header_lines(header: Header) -> list[str]:
     if rules:
         lines.append(f"options: {rules}")
     lines.append(f"dealer: {header.dealer}")
-    lines += [f"{option.name}: {text}" for option, text in header.options.changed() if option.own_line]
-    return lines
+    changed, own = header.options.changed(), _own_lines(header.options)
+    return lines + [f"{name}: {text}" for name, text in changed.items() if name in own]
 
 
 def entry_line(entry: Entry) -> str:

@@ -53,7 +53,7 @@ class Plan:
 
     def for_all(self) -> list[str]:
         """Unusual rules that all combinations share, and the number of seats if it is fixed."""
-        given = [f"{option.name}={text}" for option, text in self.cells[0].options.changed()]
+        given = [f"{name}={text}" for name, text in self.cells[0].options.changed().items()]
         alike = [rule for rule in given if rule.partition("=")[0] not in self.varied]
         return [*([] if "seats" in self.varied else [f"seats={self.cells[0].seats}"]), *alike]
 

@@ -97,10 +97,7 @@ class SavedTally(msgspec.Struct, frozen=True):
 
 def saved(tally: Tally) -> str:
     plan = tally.plan
-    combinations = [
-        _Combination(cell.seats, cell.bot, {option.name: text for option, text in cell.options.changed()})
-        for cell in plan.cells
-    ]
+    combinations = [_Combination(cell.seats, cell.bot, cell.options.changed()) for cell in plan.cells]
     kept = SavedTally(
         plan.game.name, tally.deals, tally.made_by, plan.seed, plan.playouts, list(plan.varied),
         plan.one_at_a_time, plan.skill, list(plan.left_out), combinations, tally.names, tally.cells,

@@ -174,7 +174,7 @@ def described(plan: Plan) -> dict[str, object]:
             {
                 "seats": cell.seats,
                 "bot": cell.bot,
-                "options": {option.name: text for option, text in cell.options.changed()},
+                "options": cell.options.changed(),
             }
             for cell in plan.cells
         ],

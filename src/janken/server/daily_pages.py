@@ -39,7 +39,7 @@ def _told(name: str) -> SeriesResponse:
     return SeriesResponse(
         name=name,
         game=series.game,
-        options={option.name: text for option, text in header.options.changed()},
+        options=header.options.changed(),
         clears=all(day.par == _CLEAR[series.game] for day in days),
         fewer=series.option == "aim=cards",
         cards=len(header.game.setup(header.options, 1, 1).deck()),

@@ -128,16 +128,12 @@ def _finished(live: LiveGame, table: str) -> "Steps[str]":
     return "\n".join(lines) + "\n"
 
 
-def _changed(header: Header) -> dict[str, str]:
-    return {option.name: text for option, text in header.options.changed()}
-
-
 def deal_response(live: LiveGame) -> DealResponse:
     """The first deal of a game."""
     header, first = live.match.header, live.match.log[0]
     assert not isinstance(first, Moved)
     code = deal_code(first.cards, Match(header).state.deck())
-    return DealResponse(game=header.game.name, options=_changed(header), deal=code)
+    return DealResponse(game=header.game.name, options=header.options.changed(), deal=code)
 
 
 def _notes(live: LiveGame, table: str) -> "Steps[dict[int, str]]":
@@ -188,7 +184,7 @@ class Replayer:
             yield
         return Replay(
             game=header.game.name,
-            options=_changed(header),
+            options=header.options.changed(),
             names=list(header.names),
             first=first,
             total=len(log),

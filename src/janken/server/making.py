@@ -175,7 +175,7 @@ def _created(session: Session, request: ask.Create, opening: TableOpening) -> Ta
     return TableCreated(
         game=request.game,
         seats=request.seats,
-        options={option.name: text for option, text in opening.options.changed()},
+        options=opening.options.changed(),
         pace=request.pace,
         listed=request.listed,
         watchers=request.watchers,

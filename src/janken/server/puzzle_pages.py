@@ -162,7 +162,7 @@ class PuzzlePages:
             return too_many()
         if header is None or wish not in get_args(Wish):
             return _absent()
-        game, options = header.game.name, {option.name: text for option, text in header.options.changed()}
+        game, options = header.game.name, header.options.changed()
         try:
             wished = FindDeal(game=game, options=options, wish=cast("Wish", wish))
             deal = await self._solving.find(wished, asked.asker)

@@ -125,5 +125,5 @@ def _is_of(match: Match, daily: Daily) -> bool:
     if header.game.name != wanted.game.name or len(header.names) != 1:
         return False
     first = match.log[0] if match.log else None
-    same_rules = list(header.options.changed()) == list(wanted.options.changed())
+    same_rules = header.options.changed() == wanted.options.changed()
     return same_rules and isinstance(first, Dealt) and first.cards == daily.cards

@@ -353,5 +353,5 @@ class Decider:
         refusal = game.why_not_seated(options, self.seats.created.seats)
         if refusal is not None:
             return refusal
-        changed = {option.name: text for option, text in options.changed()}
+        changed = options.changed()
         return [] if changed == self.seats.options else [RulesChanged(options=changed)]

@@ -226,28 +226,10 @@ class PauseSet(TableEntry):
 
 
 AnyEntry = (
-    TableCreated
-    | Sat
-    | Stood
-    | Renamed
-    | BotAdded
-    | BotRemoved
-    | ShutOut
-    | HostChanged
-    | DoorSet
-    | Started
-    | PlaysAgain
-    | Swapped
-    | RulesChanged
-    | ShuffleBegun
-    | CardsDealt
-    | MoveMade
-    | Undone
-    | Hinted
-    | Covered
-    | Returned
-    | PauseSet
-)
+    TableCreated | Sat | Stood | Renamed | BotAdded | BotRemoved | ShutOut | HostChanged | DoorSet
+    | Started | PlaysAgain | Swapped | RulesChanged | ShuffleBegun | CardsDealt | MoveMade | Undone
+    | Hinted | Covered | Returned | PauseSet
+)  # fmt: skip
 
 
 class Stored(msgspec.Struct, kw_only=True):

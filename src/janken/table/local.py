@@ -11,6 +11,7 @@ from janken.core.deal import Shuffler
 from janken.core.match import Entry, Header, Match, Moved
 from janken.kernel.cards import cards_text
 from janken.store.interface import Hold, NoteRow, Row, Taken
+from janken.table import protocol
 from janken.table.clock import Clock, RealClock
 from janken.table.entries import (
     AnyEntry,
@@ -24,20 +25,6 @@ from janken.table.entries import (
     row_of,
 )
 from janken.table.metrics import Metrics
-from janken.table.protocol import (
-    AskHint,
-    Done,
-    Enter,
-    FreshView,
-    Message,
-    Pace,
-    Refused,
-    Room,
-    Situation,
-    TableAction,
-    Update,
-    meant_for,
-)
 from janken.table.services import Services
 from janken.table.session import Asking, Coming, Session
 from janken.table.shuffle_player import Checked
@@ -146,12 +133,12 @@ class LocalTable:
         """What happened so far, each with the table's clock: as if people had come, sat down and started."""
         setting, header = self._setting, self._setting.header
         # The next hand waits until a player asks for it, and nobody at this keyboard is ever away.
-        pace = Pace(between_seconds=0, away_seconds=3600, bot_seconds=setting.bot_seconds)
+        pace = protocol.Pace(between_seconds=0, away_seconds=3600, bot_seconds=setting.bot_seconds)
         yield (
             TableCreated(
                 game=header.game.name,
                 seats=len(header.names),
-                options={option.name: text for option, text in header.options.changed()},
+                options=header.options.changed(),
                 pace=pace,
                 listed=False,
                 watchers=True,
@@ -188,50 +175,50 @@ class LocalClient:
     """What a prompt needs of a table; the client of a server offers the same."""
 
     def __init__(self, table: Table, clock: Clock, person: int, name: str) -> None:
-        self.room: Room | None = None
-        self.now: Situation | None = None
+        self.room: protocol.Room | None = None
+        self.now: protocol.Situation | None = None
         self.checked: Checked | None = None  # at one keyboard nobody else shuffles
         self._table = table
         self._clock = clock
         self._session = Session(person, name, "", wake=lambda: None, listener=self._take)
-        self._asked: dict[str, asyncio.Future[Done | Refused]] = {}
-        self._inbox: asyncio.Queue[Message] = asyncio.Queue()
+        self._asked: dict[str, asyncio.Future[protocol.Done | protocol.Refused]] = {}
+        self._inbox: asyncio.Queue[protocol.Message] = asyncio.Queue()
         self._arrived = asyncio.Event()
 
     async def enter(self) -> None:
         self._session.table = self._table
-        self._table.post(Coming(self._session, Enter(table=_TABLE)))
+        self._table.post(Coming(self._session, protocol.Enter(table=_TABLE)))
         await self._arrived.wait()
 
-    def _take(self, message: Message) -> None:
+    def _take(self, message: protocol.Message) -> None:
         match message:
-            case Room():
+            case protocol.Room():
                 self.room = message
-            case FreshView() | Update():
+            case protocol.FreshView() | protocol.Update():
                 self.now = message.now
                 self._arrived.set()
-            case Done() | Refused() if message.action in self._asked:
+            case protocol.Done() | protocol.Refused() if message.action in self._asked:
                 self._asked.pop(message.action).set_result(message)
                 return
         self._inbox.put_nowait(message)
 
-    async def ask(self, request: TableAction) -> Done | Refused:
-        answer: asyncio.Future[Done | Refused] = asyncio.get_running_loop().create_future()
+    async def ask(self, request: protocol.TableAction) -> protocol.Done | protocol.Refused:
+        answer: asyncio.Future[protocol.Done | protocol.Refused] = asyncio.get_running_loop().create_future()
         self._asked[request.action] = answer
         self._table.post(Asking(self._session, request, self._clock.now_ms()))
         return await answer
 
-    async def tell(self, request: AskHint) -> None:
+    async def tell(self, request: protocol.AskHint) -> None:
         self._table.post(Asking(self._session, request, self._clock.now_ms()))
 
-    async def next(self) -> Message:
+    async def next(self) -> protocol.Message:
         return await self._inbox.get()
 
     def has_news(self) -> bool:
         return not self._inbox.empty()
 
     def meant_for(self, text: str) -> str | None:
-        return None if self.now is None else meant_for(text, self.now.places)
+        return None if self.now is None else protocol.meant_for(text, self.now.places)
 
 
 async def _no_word() -> str:

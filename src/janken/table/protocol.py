@@ -305,43 +305,11 @@ class AskHint(Request, tag="hint"):
 
 
 AnyRequest = (
-    Hello
-    | Pong
-    | AreYouThere
-    | AskLobby
-    | Create
-    | Find
-    | Enter
-    | Exit
-    | Sit
-    | Stand
-    | Rename
-    | AddBot
-    | RemoveBot
-    | Start
-    | NextHand
-    | Rematch
-    | PlayAgain
-    | Undo
-    | Redo
-    | Pause
-    | Resume
-    | Ready
-    | Wait
-    | Cover
-    | GiveBack
-    | SwapSeats
-    | HandOver
-    | ChangeRules
-    | Back
-    | Remove
-    | Say
-    | Door
-    | MakeMove
-    | ShuffleCommit
-    | ShuffleOpen
-    | AskHint
-)
+    Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot
+    | RemoveBot | Start | NextHand | Rematch | PlayAgain | Undo | Redo | Pause | Resume | Ready | Wait
+    | Cover | GiveBack | SwapSeats | HandOver | ChangeRules | Back | Remove | Say | Door | MakeMove
+    | ShuffleCommit | ShuffleOpen | AskHint
+)  # fmt: skip
 
 
 # From the server
@@ -633,25 +601,9 @@ class Closing(Message):
 
 
 AnyMessage = (
-    Welcome
-    | Ping
-    | Here
-    | Lobby
-    | Created
-    | Found
-    | Room
-    | FreshView
-    | Update
-    | Clocks
-    | Shuffle
-    | Shuffled
-    | SayingHeard
-    | News
-    | Done
-    | Refused
-    | Hint
-    | Closing
-)
+    Welcome | Ping | Here | Lobby | Created | Found | Room | FreshView | Update | Clocks | Shuffle
+    | Shuffled | SayingHeard | News | Done | Refused | Hint | Closing
+)  # fmt: skip
 
 
 # Over plain HTTP

@@ -75,7 +75,7 @@ def _text(state: TableState, seat: int) -> str:
     match, daily = state.live.match, state.seats.created.daily
     note = GameNote(
         game=match.header.game.name,
-        options={option.name: text for option, text in match.header.options.changed()},
+        options=match.header.options.changed(),
         names=list(match.header.names),
         seat=seat,
         practice=daily is not None and daily.practice and state.live.number == 1,

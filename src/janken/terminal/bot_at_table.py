@@ -11,16 +11,7 @@ from janken.core.moves import Move, Several, read_cards
 from janken.core.options import Options
 from janken.core.pen import Pen
 from janken.kernel.refusal import Refusal
-from janken.table.protocol import (
-    AnyMessage,
-    FreshView,
-    Happening,
-    Refused,
-    Room,
-    SeveralCards,
-    Situation,
-    Update,
-)
+from janken.table import protocol as ask
 from janken.terminal.drawing import harmless
 from janken.terminal.speaker import Speaker, fact_of, view_of
 
@@ -33,7 +24,7 @@ class BotAtTable:
         self._pen = pen
         self._language = language
         self._told: list[list[Fact]] = []  # since the deal, by happening
-        self._answered: Situation | None = None
+        self._answered: ask.Situation | None = None
         self._room_told = ""
 
     async def run(self) -> None:
@@ -45,7 +36,7 @@ class BotAtTable:
             if not self._client.has_news():
                 await self._answer()
 
-    def _room(self) -> Room:
+    def _room(self) -> ask.Room:
         assert self._client.room is not None, "it has arrived"
         return self._client.room
 
@@ -54,14 +45,14 @@ class BotAtTable:
 
     # Hearing
 
-    def _hear(self, message: AnyMessage) -> None:
+    def _hear(self, message: ask.AnyMessage) -> None:
         match message:
-            case Room():
+            case ask.Room():
                 self._tell_room()
-            case FreshView():
+            case ask.FreshView():
                 for happening in message.missed:
                     self._note(happening)
-            case Update():
+            case ask.Update():
                 self._note(message.happening)
 
     def _tell_room(self) -> None:
@@ -70,7 +61,7 @@ class BotAtTable:
             self._room_told = told
             print(harmless(told), flush=True)
 
-    def _note(self, happening: Happening) -> None:
+    def _note(self, happening: ask.Happening) -> None:
         speaker = self._speaker()
         facts = [fact_of(speaker.game, fields) for fields in happening.facts]
         if any(isinstance(fact, Dealing) for fact in facts):
@@ -100,10 +91,10 @@ class BotAtTable:
         await asyncio.sleep(decision.delay)
         if self._client.now is not None and self._client.now.view is now.view:
             answer = await self._client.move(decision.move.text(), now)
-            if isinstance(answer, Refused):
+            if isinstance(answer, ask.Refused):
                 print(harmless(self._speaker().refusal(answer)), flush=True)
 
-    def _seen(self, now: Situation) -> Seen:
+    def _seen(self, now: ask.Situation) -> Seen:
         room, game = self._room(), self._speaker().game
         options = game.read_options(room.options)
         assert isinstance(options, Options)
@@ -130,7 +121,7 @@ class BotAtTable:
         )
 
 
-def _composed(several: SeveralCards, also: list[Move]) -> Several:
+def _composed(several: ask.SeveralCards, also: list[Move]) -> Several:
     """What a game forbids among these choices only the table knows."""
     cards = read_cards(several.cards)
     assert not isinstance(cards, Refusal), cards

@@ -18,7 +18,6 @@ from janken.core.text import nearest
 from janken.core.view import ONLOOKER
 from janken.records.files import reason, rewrite, write_new
 from janken.table import protocol
-from janken.table.protocol import Created, Done, Message, Refused, Room, Situation, TableAction, new_action
 from janken.table.shuffle_player import Checked
 from janken.terminal.drawing import columns_of, wrapped
 from janken.terminal.keyboard import Keyboard
@@ -41,18 +40,23 @@ _NEWS_KEPT: Final = 8  # lines; everybody has seen the older ones by then
 _LAST_ANSWERS: Final = 0.2  # seconds, at a live table
 
 
+Answer = protocol.Done | protocol.Created | protocol.Refused
+
+
 class AtTable(Protocol):
     """A person's connection to a table, in this process or on a server."""
 
-    room: Room | None
-    now: Situation | None
+    room: protocol.Room | None
+    now: protocol.Situation | None
     checked: Checked | None  # the shuffle of the cards on the table
 
-    async def ask(self, request: TableAction, /) -> Done | Created | Refused: ...
+    async def ask(
+        self, request: protocol.TableAction, /
+    ) -> protocol.Done | protocol.Created | protocol.Refused: ...
 
     async def tell(self, request: protocol.AskHint, /) -> None: ...
 
-    async def next(self) -> Message: ...
+    async def next(self) -> protocol.Message: ...
 
     def has_news(self) -> bool: ...
 
@@ -81,11 +85,11 @@ class Screen:
         self.live = live
         self.keyboard = Keyboard()
         self.seat = ONLOOKER  # the seat whose cards are on the screen
-        self._shown: Situation | None = None
+        self._shown: protocol.Situation | None = None
         self._was_playing = False  # when the table was last shown
         self._news: dict[int, list[str]] = {}  # by seat, what was said since it last had the keyboard
         self._room_said = ""
-        self._room_before: Room | None = None
+        self._room_before: protocol.Room | None = None
 
     def client(self, seat: int) -> AtTable:
         return self.players.get(seat, self.watching)
@@ -145,7 +149,7 @@ class Screen:
         elif company := self.speaker().company():
             self.say(company)
 
-    def tell(self, message: Message) -> None:
+    def tell(self, message: protocol.Message) -> None:
         """Put a message of the table into words."""
         match message:
             case protocol.Room():
@@ -272,7 +276,7 @@ class Screen:
         return one is not None and two is not None and speaker.table(one) == speaker.table(two)
 
 
-def _acting(now: Situation) -> list[int]:
+def _acting(now: protocol.Situation) -> list[int]:
     acting = now.view["to_act"]
     assert isinstance(acting, list)
     return acting
@@ -331,7 +335,7 @@ class Prompt:
         while self._watching.has_news():
             await self._tell(await self._watching.next())
 
-    async def _tell(self, message: Message) -> None:
+    async def _tell(self, message: protocol.Message) -> None:
         self._screen.tell(message)
         if isinstance(message, protocol.Update):
             await self._keep_record()
@@ -379,7 +383,7 @@ class Prompt:
         if room is not None and room.status == "over":
             raise PlayersQuit
         if room is not None and room.status == "between":
-            await self._send(next(iter(self._players)), protocol.NextHand(action=new_action()))
+            await self._send(next(iter(self._players)), protocol.NextHand(action=protocol.new_action()))
             return
         alone = room is not None and len(room.seats) == 1
         listed = now.legal if alone and now is not None and now.several is None else None
@@ -404,13 +408,15 @@ class Prompt:
             self._say(speaker.voice.say("who-plays", text=shorten(" ".join(words))))
         elif seat not in self._players and not self._live:
             args: dict[str, object] = {"number": seat, "last": len(speaker.names)}
-            self._say(speaker.refusal(Refused(kind="malformed", code="no-seat", args=args, rule="RF-3")))
+            self._say(
+                speaker.refusal(protocol.Refused(kind="malformed", code="no-seat", args=args, rule="RF-3"))
+            )
         else:
             await self._move(seat, " ".join(normalized_move(words, speaker.deck())))
 
-    async def _send(self, seat: int, request: TableAction) -> None:
+    async def _send(self, seat: int, request: protocol.TableAction) -> None:
         answer = await self._screen.client(seat).ask(request)
-        if isinstance(answer, Refused):
+        if isinstance(answer, protocol.Refused):
             self._say(self._speaker().refusal(self._with_commands(answer)))
 
     async def _move(self, seat: int, text: str) -> None:
@@ -418,9 +424,9 @@ class Prompt:
             self._screen.keyboard.wipe_line()  # the others may not be allowed to know what was typed
         short = text[: protocol.LONGEST_TEXT]
         meant = self._screen.client(seat).meant_for(short)
-        await self._send(seat, protocol.MakeMove(action=new_action(), text=short, meant_for=meant))
+        await self._send(seat, protocol.MakeMove(action=protocol.new_action(), text=short, meant_for=meant))
 
-    def _with_commands(self, refused: Refused) -> Refused:
+    def _with_commands(self, refused: protocol.Refused) -> protocol.Refused:
         """Suggest commands too: what is no move may have been meant for one."""
         if refused.code != "no-move":
             return refused
@@ -468,7 +474,7 @@ class Prompt:
             return
         client = self._screen.client(seat)
         await client.tell(protocol.AskHint())
-        while not isinstance(message := await client.next(), protocol.Hint | Refused):
+        while not isinstance(message := await client.next(), protocol.Hint | protocol.Refused):
             if client is self._watching:
                 await self._tell(message)
         speaker = self._speaker()
@@ -503,7 +509,7 @@ class Prompt:
     async def _undo(self, words: list[str]) -> None:
         seat = self._asking(words)
         if seat is not None:
-            await self._send(seat, protocol.Undo(action=new_action()))
+            await self._send(seat, protocol.Undo(action=protocol.new_action()))
 
     async def _help(self, words: list[str]) -> None:
         speaker = self._speaker()

@@ -18,7 +18,6 @@ from janken.core.voice import Voice
 from janken.kernel.cards import card_text
 from janken.kernel.refusal import Refusal
 from janken.table import protocol as ask
-from janken.table.protocol import Refused, Room, Situation
 from janken.table.shuffle_player import Checked
 from janken.terminal.drawing import reached, table_lines, voice_for
 from janken.terminal.player_files import FinishedGame, finished, keep_best, rules_played
@@ -43,7 +42,7 @@ def fact_of(game: Game, fields: object) -> Fact:
 class Speaker:
     """Speaks to one reader, who may know what a seat knows."""
 
-    def __init__(self, room: Room | None, pen: Pen, language: str, you: int) -> None:
+    def __init__(self, room: ask.Room | None, pen: Pen, language: str, you: int) -> None:
         self._room = room
         self._pen = pen
         self._language = language
@@ -106,7 +105,7 @@ class Speaker:
         what = "you-host" if is_own else news.what
         return self.voice.say("people-news", what=what, name=printable(news.name))
 
-    def changes(self, before: Room) -> list[str]:
+    def changes(self, before: ask.Room) -> list[str]:
         """Who has paused the table since then, and which seats a bot plays or will play for."""
         room, say = self._room, self.voice.say
         assert room is not None
@@ -129,13 +128,13 @@ class Speaker:
         known = (f"{saying} ({self.voice.say('saying', saying=saying)})" for saying in sayings)
         return self.voice.say("say-what", text=", ".join(known))
 
-    def table(self, now: Situation) -> list[str]:
+    def table(self, now: ask.Situation) -> list[str]:
         return [
             *table_lines(view_of(self.game, now.view), self.names, self._pen, self.voice),
             *self._clocks(now),
         ]
 
-    def best(self, now: Situation) -> str:
+    def best(self, now: ask.Situation) -> str:
         """After a solo game: the best result by these rules so far, and whether this one beats it."""
         assert self._room is not None
         view, say = view_of(self.game, now.view), self.voice.say
@@ -146,14 +145,14 @@ class Speaker:
         was = reached(replace(alone, count=before), self.voice)
         return say("best-new", before=was) if alone.beats(before) else say("best-stays", best=was)
 
-    def finished(self, now: Situation) -> FinishedGame:
+    def finished(self, now: ask.Situation) -> FinishedGame:
         """A finished game as the history stores it."""
         assert self._room is not None
         view = view_of(self.game, now.view)
         frame, alone = view.frame, view.table.alone(view.frame)
         return finished(self.game.name, self._room.options, self.names, frame.scores, frame.winners, alone)
 
-    def _clocks(self, now: Situation) -> list[str]:
+    def _clocks(self, now: ask.Situation) -> list[str]:
         say = self.voice.say
         clocks = [
             say("time-timer", name=say(f"timer-{timer.name}"), time=self._time(timer.left))
@@ -183,7 +182,7 @@ class Speaker:
             return ""
         return self.voice.say("with-bots", people=self._people(room))
 
-    def _people(self, room: Room) -> str:
+    def _people(self, room: ask.Room) -> str:
         return ", ".join(f"{seat.seat} {self._about(seat)}" for seat in room.seats)
 
     def _about(self, seat: ask.SeatInfo) -> str:
@@ -198,7 +197,7 @@ class Speaker:
         why = self.voice.say(f"hint-{hint.code}", hint.args)
         return self.voice.say("advice", move=hint.move, text=why, sure=hint.sure) if hint.move else why
 
-    def refusal(self, refused: Refused) -> str:
+    def refusal(self, refused: ask.Refused) -> str:
         sentence = self.voice.why_not(Refusal(refused.kind, refused.code, refused.rule, refused.args))
         if refused.late_ms:
             sentence = f"{sentence} {self.voice.say('late-by', ms=refused.late_ms)}"

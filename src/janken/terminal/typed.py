@@ -5,7 +5,6 @@ from typing import Final, get_args
 
 from janken.table import protocol as ask
 from janken.table.live_game import NEXT_HAND
-from janken.table.protocol import Situation, TableAction, new_action
 
 # What is typed, and the key of its explanation: commands of the prompt, requests at every table, and
 # requests at a live one.
@@ -43,9 +42,9 @@ def command_name(word: str) -> str:
 # Requests
 
 
-def request_for(words: Sequence[str], now: Situation | None, live: bool) -> TableAction | None:
+def request_for(words: Sequence[str], now: ask.Situation | None, live: bool) -> ask.TableAction | None:
     """The request that was typed; None if it is a move."""
-    action = new_action()
+    action = ask.new_action()
     match words:
         case ["pause"]:
             return ask.Pause(action=action)
@@ -57,12 +56,12 @@ def request_for(words: Sequence[str], now: Situation | None, live: bool) -> Tabl
     return _live_request(words, action) if live else None
 
 
-def timers_to_end(now: Situation) -> list[str]:
+def timers_to_end(now: ask.Situation) -> list[str]:
     """The timers that players can end early."""
     return [timer.name for timer in now.timers if timer.ends != "alone"]
 
 
-def _live_request(words: Sequence[str], action: str) -> TableAction | None:
+def _live_request(words: Sequence[str], action: str) -> ask.TableAction | None:
     match words:
         case ["sit", seat] if seat in tuple("123456789"):
             return ask.Sit(action=action, seat=int(seat))

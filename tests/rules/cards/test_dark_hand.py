@@ -95,7 +95,7 @@ def test_cd_5_the_option_reads_a_pairing_of_ones_own() -> None:
     own = [_stepped(card_text(face)) for face in standard_deck()]
     value = option.parse(" ".join(own))
     assert isinstance(value, tuple)
-    assert Options(GAME.options, {"pairing": value}).changed() == [(option, " ".join(own))]
+    assert Options(GAME.options, {"pairing": value}).changed() == {"pairing": " ".join(own)}
     assert isinstance(option.parse("As 2s"), Refusal)
     assert isinstance(option.parse("Xs " + " ".join(own[1:])), Refusal)
 

@@ -48,10 +48,7 @@ def test_rs_16_something_must_end_the_game() -> None:
     assert GAME.read_options({"deals-each": "none"}) == malformed("no-end", "RS-16")
     agreed = GAME.read_options({"deals-each": "none", "minutes": "45"})
     assert isinstance(agreed, Options)
-    assert [(option.name, text) for option, text in agreed.changed()] == [
-        ("deals-each", "none"),
-        ("minutes", "45"),
-    ]
+    assert agreed.changed() == {"deals-each": "none", "minutes": "45"}
 
 
 def test_rs_22_short_the_ante_fills_the_bowls_in_their_order() -> None:
