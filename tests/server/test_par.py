@@ -15,9 +15,9 @@ from janken.core.deal import Shuffler
 from janken.core.game import Chance, Game
 from janken.core.match import Dealt, Header, Match
 from janken.core.options import Options
+from janken.core.turns import Asker
 from janken.server import puzzle_pages
 from janken.server.puzzle_pages import SolverBusy, Solving
-from janken.server.sharing import Asker
 from janken.solver.daily import SERIES, Daily, daily_numbered
 from janken.solver.par import result_of
 from janken.solver.worker import PAR_SECONDS, FindDeal

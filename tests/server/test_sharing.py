@@ -9,12 +9,13 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from janken.client import connect
+from janken.core.turns import Asker, FairTurns
 from janken.server import making, sharing
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
 from janken.server.puzzle_pages import SolverBusy, Solving
 from janken.server.settings import ServerLimits, Settings
-from janken.server.sharing import Asker, FairTurns, Shared
+from janken.server.sharing import Shared
 from janken.solver.worker import FindDeal, Question
 from janken.table.protocol import Rematch, Sit, Stand, new_action
 from tests.server.asking import ask, page_of, played, status_of

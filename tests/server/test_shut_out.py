@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from janken.bots.thinker import FairQueue, NoThoughtError
 from janken.core.events import Event
 from janken.core.match import Entry, Match
+from janken.core.turns import Asker, FairTurns
 from janken.server import exports
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
@@ -211,11 +211,11 @@ async def test_a_replay_is_played_once_and_in_slices(tmp_path: Path, monkeypatch
 
 
 async def test_everybody_has_their_share_of_the_thinker() -> None:
-    turns, order = FairQueue(), list[int]()
+    turns, order = FairTurns(), list[int]()
     begun = asyncio.Event()
 
     async def think(whose: int) -> None:
-        async with turns.take(whose):
+        async with turns.take(Asker("", whose)):
             order.append(whose)
             await begun.wait()
 
@@ -229,14 +229,13 @@ async def test_everybody_has_their_share_of_the_thinker() -> None:
     assert len(order) == 13
 
 
-async def test_who_waits_too_long_for_the_thinker_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("janken.bots.thinker._PATIENCE", 0.01)
-    turns = FairQueue()
-    async with turns.take(1):
-        with pytest.raises(NoThoughtError):
-            async with turns.take(2):
+async def test_who_waits_too_long_for_the_thinker_does_without() -> None:
+    turns, ann, ben = FairTurns(patience=0.01), Asker("", 1), Asker("", 2)
+    async with turns.take(ann):
+        with pytest.raises(TimeoutError):
+            async with turns.take(ben):
                 pass
-    async with turns.take(2):
+    async with turns.take(ben):
         pass
 
 

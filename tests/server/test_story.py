@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from janken.core.turns import Asker
 from janken.server import forgetting
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
 from janken.server.forgetting import Unnamed, forget_person
 from janken.server.persons import CODE_MINUTES
-from janken.server.sharing import Asker
 from janken.server.story_pages import StoryPages
 from janken.table import services
 from janken.table.entries import AnyEntry

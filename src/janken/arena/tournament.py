@@ -70,7 +70,6 @@ class BotTable:
         self._last_hand = 0  # the last one added
 
     def play(self, whole_game: bool) -> TableResult:
-        """Play a whole game, or one hand."""
         shuffler = Shuffler(f"deals {self.seed}")
         self._deal(shuffler)
         moves = 0  # in this hand

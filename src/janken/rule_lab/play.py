@@ -3,11 +3,12 @@
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isfinite, sqrt
+from math import isfinite
 from typing import Final, final
 
 from janken.arena.tournament import BotTable, Watcher, load_bots
 from janken.bots.bot import Limits, Seen, Witness
+from janken.bots.levels import lead
 from janken.bots.mind import MOST_MOVES, NEVER, mind_for
 from janken.core.deal import Shuffler
 from janken.core.events import Event
@@ -53,24 +54,15 @@ class DecisionSampler:
             return 0.0
         worst, best = sensible[0].move, sensible[-1].move
         worlds, policy, shuffler = mind.worlds(seen), mind.policy(seen), Shuffler(f"worlds {self._seed}")
-        gains = []
+        results: tuple[list[float], list[float]] = [], []
         for number in range(_WORLDS):
             world = worlds(shuffler)
-            worth = []
-            for move in (best, worst):
+            for move, known in zip((best, worst), results, strict=True):
                 twin = world.copy()
                 twin.play(seen.seat, mind.number(world, move))
                 play_out(policy, twin, Picker(number), MOST_MOVES)
-                worth.append(policy.worth(twin, seen.seat))
-            gains.append(worth[0] - worth[1])
-        return float(_is_clear(gains))
-
-
-def _is_clear(gains: Sequence[float]) -> bool:
-    count = len(gains)
-    mean = sum(gains) / count
-    variance = sum((gain - mean) ** 2 for gain in gains) / (count - 1)
-    return mean != 0 and abs(mean) >= _CLEAR * sqrt(variance / count)
+                known.append(policy.worth(twin, seen.seat))
+        return float(max(lead(*results), lead(*reversed(results))) >= _CLEAR)
 
 
 SKILLS: Final = {"skill-club": ("club", "easy"), "skill-master": ("master", "club")}

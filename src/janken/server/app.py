@@ -16,6 +16,7 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from janken import games
+from janken.core.turns import Asker, FairTurns
 from janken.server.archive import Archive, Asked
 from janken.server.callers import Callers, address_of, give_token, is_loopback, number_in
 from janken.server.connection import Connection
@@ -27,7 +28,7 @@ from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.responses import PERSONAL, personal_json
 from janken.server.settings import Settings
-from janken.server.sharing import Asker, FairTurns, Shared, too_many
+from janken.server.sharing import Shared, too_many
 from janken.server.story_pages import StoryPages
 from janken.server.wire import WIRE, Gate, SocketWire
 from janken.store.interface import Store, StoreTrouble

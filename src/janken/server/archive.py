@@ -8,10 +8,10 @@ from datetime import UTC, datetime, timedelta
 from typing import Final, final
 
 from janken.core.match import Dealt, Header, Match
+from janken.core.turns import Asker
 from janken.server import exports
 from janken.server.hub import Hub
 from janken.server.responses import DealResponse
-from janken.server.sharing import Asker
 from janken.solver.daily import FIRST_DAY
 from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.table.live_game import LiveGame

@@ -12,11 +12,11 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from janken.core.turns import Asker
 from janken.kernel.refusal import Refusal
 from janken.server.callers import Callers, address_of, number_in
 from janken.server.hub import Hub
 from janken.server.responses import DailyList, SeriesResponse, personal_json
-from janken.server.sharing import Asker
 from janken.solver.daily import FIRST_DAY, SERIES, days_of, header_of
 from janken.solver.par import LARGEST_RECORD
 from janken.table.answers import refused

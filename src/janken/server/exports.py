@@ -129,7 +129,6 @@ def _finished(live: LiveGame, table: str) -> "Steps[str]":
 
 
 def deal_response(live: LiveGame) -> DealResponse:
-    """The first deal of a game."""
     header, first = live.match.header, live.match.log[0]
     assert not isinstance(first, Moved)
     code = deal_code(first.cards, Match(header).state.deck())

@@ -11,9 +11,9 @@ from typing import Final
 
 import msgspec
 
+from janken.core.turns import Asker
 from janken.server.exports import Steps
 from janken.server.hub import Hub
-from janken.server.sharing import Asker
 from janken.store.interface import Row, TableRow
 from janken.table.entries import (
     AnyEntry,

@@ -8,13 +8,13 @@ from typing import Final, final
 from janken.bots.thinker import Thinker
 from janken.cluster.links import Links, Remote
 from janken.core.deal import Shuffler
+from janken.core.turns import FairTurns
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Doorkeeper
 from janken.server.guests import Host
 from janken.server.making import Maker, Openings
 from janken.server.persons import Known, Persons
 from janken.server.settings import Settings
-from janken.server.sharing import FairTurns
 from janken.server.tables import Rounds, Tables, lobby_of
 from janken.store.interface import Elsewhere, Store, StoreTrouble, Unreachable
 from janken.table import protocol as ask

@@ -8,13 +8,13 @@ from janken import games
 from janken.core.deal import dealt_by
 from janken.core.game import Game
 from janken.core.options import Options
+from janken.core.turns import Asker, FairTurns
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal
 from janken.server.dailies import Dailies
 from janken.server.doorkeeper import Doorkeeper
 from janken.server.exports import game_in
 from janken.server.settings import Settings
-from janken.server.sharing import Asker, FairTurns
 from janken.server.tables import Tables
 from janken.solver.daily import daily_numbered
 from janken.store.interface import NoteRow, Store, StoreTrouble, TableRow, Taken

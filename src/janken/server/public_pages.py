@@ -23,6 +23,7 @@ from starlette.routing import Route
 from janken import games
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole, YesNo, find_option
+from janken.core.turns import Asker, FairTurns
 from janken.core.warm_process import ProcessEndedError, WarmProcess
 from janken.kernel.refusal import Refusal
 from janken.rule_lab.report import policy
@@ -30,7 +31,7 @@ from janken.rule_lab.studies import is_studied
 from janken.rule_lab.worker import WriteReport
 from janken.server.callers import address_of
 from janken.server.hub import Hub
-from janken.server.sharing import Asker, FairTurns, too_many
+from janken.server.sharing import too_many
 from janken.sheets import FORMATS, sheet_bytes, sheets
 from janken.sheets.canvas import PAPERS
 from janken.table.protocol import GameForm, OptionForm

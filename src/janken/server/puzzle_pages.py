@@ -16,6 +16,7 @@ from janken.core.game import Game
 from janken.core.match import Dealt, Header, Match, replayed
 from janken.core.moves import Move
 from janken.core.options import Options
+from janken.core.turns import Asker, FairTurns
 from janken.core.warm_process import ProcessEndedError, WarmProcess
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
@@ -23,7 +24,7 @@ from janken.server.archive import Archive, Asked
 from janken.server.callers import number_in
 from janken.server.exports import Replayer, at_once
 from janken.server.responses import DealResponse, ParResponse, personal_json
-from janken.server.sharing import Asker, FairTurns, too_many
+from janken.server.sharing import too_many
 from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.solver.worker import FindDeal, FoundDeal, Question, SolvedDeal, SolveDeal, Wish
 

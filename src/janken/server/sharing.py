@@ -1,10 +1,8 @@
-"""Work that takes long is shared fairly: callers that ask for much wait behind those that ask for little."""
+"""Pages that take long: a few of each address at a time, sent in pieces as they are read."""
 
 import asyncio
-from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Final, NamedTuple, final
+from collections import Counter
+from typing import Final, final
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -15,55 +13,6 @@ from janken.server.settings import ServerLimits
 
 _PATIENCE: Final = 300.0  # seconds that a reader has for a whole answer
 _PIECE: Final = 64 * 1024  # bytes that are sent before it is looked whether they are read
-
-
-class Asker(NamedTuple):
-    address: str
-    person: int
-
-
-@final
-class FairTurns:
-    """One at a time. Those who wait are next in turn by address, and at each address by person."""
-
-    def __init__(self) -> None:
-        self._taken = False
-        self._waiting: OrderedDict[str, OrderedDict[int, deque[asyncio.Future[None]]]] = OrderedDict()
-
-    @asynccontextmanager
-    async def take(self, asker: Asker) -> AsyncIterator[None]:
-        if self._taken:
-            await self._wait(asker)
-        self._taken = True
-        try:
-            yield
-        finally:
-            self._pass_on()
-
-    async def _wait(self, asker: Asker) -> None:
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        people = self._waiting.setdefault(asker.address, OrderedDict())
-        people.setdefault(asker.person, deque()).append(turn)
-        try:
-            await turn
-        except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it came to us just now
-                self._pass_on()
-            raise
-
-    def _pass_on(self) -> None:
-        while self._waiting:
-            address, people = self._waiting.popitem(last=False)
-            person, turns = people.popitem(last=False)
-            turn = turns.popleft()
-            if turns:
-                people[person] = turns  # behind everybody else
-            if people:
-                self._waiting[address] = people
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self._taken = False
 
 
 @final

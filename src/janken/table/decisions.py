@@ -94,6 +94,9 @@ class Decider:
         return self._decide_as_host(request)
 
     def _decide_as_host(self, request: ask.TableAction) -> Decision:
+        refusal = self._why_no_seat(max(getattr(request, "seat", 1), getattr(request, "other", 1)))
+        if refusal is not None:
+            return refusal
         match request:
             case ask.AddBot():
                 return self._add_bot(request)
@@ -241,9 +244,6 @@ class Decider:
     # The host
 
     def _add_bot(self, request: ask.AddBot) -> Decision:
-        refusal = self._why_no_seat(request.seat)
-        if refusal is not None:
-            return refusal
         if request.bot not in BOTS:
             return _no_such_bot()
         chair = self.seats.chair(request.seat)
@@ -252,9 +252,6 @@ class Decider:
         return [BotAdded(seat=request.seat, bot=request.bot, name=self._bot_names([request.seat])[0])]
 
     def _remove_bot(self, request: ask.RemoveBot) -> Decision:
-        refusal = self._why_no_seat(request.seat)
-        if refusal is not None:
-            return refusal
         if self._in_game:
             return refuse(ILLEGAL, "seat-stays-filled")
         if not self.seats.chair(request.seat).bot:
@@ -305,9 +302,6 @@ class Decider:
 
     def _cover(self, seat: int, why: ask.CoverReason) -> Decision:
         """Anybody who is here takes their seat back as soon as they like."""
-        refusal = self._why_no_seat(seat)
-        if refusal is not None:
-            return refusal
         chair = self.seats.chair(seat)
         return [] if not chair.person or chair.covered else [Covered(seat=seat, why=why)]
 
@@ -322,16 +316,9 @@ class Decider:
 
     def _why_nobody(self, seat: int) -> Refusal | None:
         """Why there is no person on a seat."""
-        refusal = self._why_no_seat(seat)
-        if refusal is not None or self.seats.chair(seat).person:
-            return refusal
-        return refuse(ILLEGAL, "nobody-there", number=seat)
+        return None if self.seats.chair(seat).person else refuse(ILLEGAL, "nobody-there", number=seat)
 
     def _swap(self, request: ask.SwapSeats) -> Decision:
-        for seat in (request.seat, request.other):
-            refusal = self._why_no_seat(seat)
-            if refusal is not None:
-                return refusal
         if self._in_game:
             return refuse(ILLEGAL, "seats-stay")
         return [] if request.seat == request.other else [Swapped(seat=request.seat, other=request.other)]

@@ -546,7 +546,6 @@ class Rummy(Position):
         return taken if self.holds(self.turn, taken) and not self.may_discard(taken) else i64(NO_CARD)
 
     def _discard_at(self, place: i64, kept: i64) -> i64:
-        """The card at a place of `_discards`."""
         kept_suit = kept >> 4
         for suit in range(i64(CIRCLE)):
             ranks = self.held[(self.turn - 1) * CIRCLE + suit]

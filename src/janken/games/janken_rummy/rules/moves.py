@@ -195,7 +195,6 @@ def meld_laid(move: i64, seat: i64) -> Meld:
 
 
 def move_to_lay(meld: Meld) -> i64:
-    """The move that lays a meld."""
     if meld.kind == OF_A_KIND:
         return _move_to_lay_ranks(meld)
     steps: i64 = 0

@@ -207,6 +207,5 @@ class NinePolicy(Policy):
 
 
 def kept_cards(hand: Hand, style: int) -> list[int]:
-    """The cards of `kept_of`, as a list."""
     kept = kept_of(hand, style)
     return [suit << 4 | rank + 1 for suit in range(SUITS) for rank in range(RANKS) if kept[suit] >> rank & 1]

@@ -50,7 +50,6 @@ def card_numbered(number: i64) -> i64:
 
 
 def card_played(action: i64) -> i64:
-    """The card of an action that plays one."""
     if action >= SLOW_AT:
         return card_numbered(action - SLOW_AT)
     return card_numbered(action - QUICK_AT if action >= QUICK_AT else action)
