@@ -43,12 +43,7 @@ def playing_options(command: Callable[..., None]) -> Callable[..., None]:
 @click.command()
 @click.argument("game")
 @click.option(
-    "--bot",
-    "specs",
-    multiple=True,
-    required=True,
-    metavar="BOT",
-    help=f"{KNOWN}; one for each seat.",
+    "--bot", "specs", multiple=True, required=True, metavar="BOT", help=f"{KNOWN}; one for each seat."
 )
 @click.option("--alone", is_flag=True, help="Every bot plays alone, in games that can be played alone.")
 @click.option(

@@ -18,11 +18,7 @@ from janken.commands.engine import Means, engine_options
 @click.command()
 @click.argument("game")
 @click.option(
-    "--bot",
-    "specs",
-    multiple=True,
-    metavar="BOT",
-    help="As for janken arena; by default the four levels.",
+    "--bot", "specs", multiple=True, metavar="BOT", help="As for janken arena; by default the four levels."
 )
 @click.option(
     "--seats", type=int, help="How many sit at a table; by default as few as possible, but more than one."

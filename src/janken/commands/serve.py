@@ -69,11 +69,7 @@ def _listen(host: str, port: int) -> socket.socket:
     help="The secret that all nodes share; it can also be in the environment as JANKEN_SECRET.",
 )
 @click.option(
-    "--origin",
-    "origins",
-    multiple=True,
-    metavar="URL",
-    help="An address people use to reach this server.",
+    "--origin", "origins", multiple=True, metavar="URL", help="An address people use to reach this server."
 )
 @click.option(
     "--metrics",

@@ -171,12 +171,7 @@ def described(plan: Plan) -> dict[str, object]:
         "of": "lab",
         "game": plan.game.name,
         "combinations": [
-            {
-                "seats": cell.seats,
-                "bot": cell.bot,
-                "options": cell.options.changed(),
-            }
-            for cell in plan.cells
+            {"seats": cell.seats, "bot": cell.bot, "options": cell.options.changed()} for cell in plan.cells
         ],
         "playouts": plan.playouts,
         "seed": plan.seed,

@@ -58,13 +58,7 @@ class Connection:
     )
 
     def __init__(
-        self,
-        receive: Receive,
-        send: Send,
-        hub: Hub,
-        known: Known,
-        address: str,
-        wire: SocketWire,
+        self, receive: Receive, send: Send, hub: Hub, known: Known, address: str, wire: SocketWire
     ) -> None:
         self._receive = receive
         self._send = send

@@ -135,10 +135,7 @@ class Paper:
     height: float
 
 
-PAPERS = {
-    "a4": Paper("a4", 210, 297),
-    "letter": Paper("letter", 215.9, 279.4),
-}
+PAPERS = {"a4": Paper("a4", 210, 297), "letter": Paper("letter", 215.9, 279.4)}
 
 
 @dataclass(frozen=True)

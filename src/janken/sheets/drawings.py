@@ -68,9 +68,7 @@ PIPS = {
         cuts=_cuts("M58 5L61 29L83 27", "M37 48L70 44", "M39 64L63 61"),
     ),
     "S": Pip(
-        "#a62558",
-        (_BLADE, _MIRROR.outline(_BLADE)),
-        (_SHANK, _RING, _mirrored(_SHANK), _mirrored(_RING)),
+        "#a62558", (_BLADE, _MIRROR.outline(_BLADE)), (_SHANK, _RING, _mirrored(_SHANK), _mirrored(_RING))
     ),
     "L": Pip(
         "#2f7a36",

@@ -29,10 +29,7 @@ def without_password(address: Path | str) -> str:
 
 
 async def open_store(
-    address: Path | str,
-    step: Callable[[str], None] = lambda _: None,
-    link: str = "",
-    lease: float = LEASE,
+    address: Path | str, step: Callable[[str], None] = lambda _: None, link: str = "", lease: float = LEASE
 ) -> "SqliteStore | PostgresStore":
     """ValueError, InUse or Unreachable, in a sentence, if it cannot be used.
 

@@ -51,12 +51,7 @@ class PostgresStore(SqlStore):
 
     @classmethod
     async def open(
-        cls,
-        address: str,
-        node: str,
-        link: str,
-        lease: float,
-        step: Callable[[str], None] = lambda _: None,
+        cls, address: str, node: str, link: str, lease: float, step: Callable[[str], None] = lambda _: None
     ) -> Self:
         """`node` is a name that no other server has or had; `link` is where it listens to the others."""
         line = await DatabaseLine.open(address, node)
