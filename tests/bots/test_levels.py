@@ -128,7 +128,7 @@ def test_in_9_of_a_kind_a_step_between_thinks_over_its_share_of_rounds() -> None
     by_round: dict[Fact, list[bool]] = {}  # and seat, for each is told of its own cards
     for seed in range(20):
         for place, (_, seen) in enumerate(points(("nine-of-a-kind", 5, {}), seed, 8, 1.0)):
-            by_round.setdefault(seen.told[0], []).append(thinks(seen, f"{seed} {place}"))
+            by_round.setdefault(seen.facts[0], []).append(thinks(seen, f"{seed} {place}"))
     assert all(len(set(moves)) == 1 for moves in by_round.values())
     assert 0.25 < sum(any(moves) for moves in by_round.values()) / len(by_round) < 0.55
 
@@ -200,7 +200,7 @@ def test_a_witness_of_a_match_under_way_has_heard_everything() -> None:
         seat = match.state.to_act()[0]
         given = match.submit(seat, match.state.legal(seat)[0])
         assert not isinstance(given, Refusal)
-    told = witness_of(match).seen(match, 1).told
+    told = witness_of(match).seen(match, 1).facts
     assert told[0].kind == "deal"
     drawn = [fact for fact in told if fact.kind == "draw"]
     assert [isinstance(fact, DrewCard) and bool(fact.card) for fact in drawn] == [

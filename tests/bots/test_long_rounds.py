@@ -12,7 +12,7 @@ from tests.bots.seeing import points
 def worths(seen: Seen, own_trades: int) -> dict[Move, float]:
     """What each move is worth to a player who has traded so often since the deal."""
     swap = Traded(seat=seen.seat, other=seen.seat % seen.seats + 1, count=1)
-    after = replace(seen, told=(*seen.told, *[swap] * own_trades))
+    after = replace(seen, facts=(*seen.facts, *[swap] * own_trades))
     return {judged.move: judged.worth for judged in mind_for(seen.game).judge(after)}
 
 

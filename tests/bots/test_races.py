@@ -55,11 +55,11 @@ def test_who_was_not_first_hardly_holds_the_other_card() -> None:
         Followed(seat=2, card=card_text(first), suit=card_text(first)[1]),
         Followed(seat=2, card=card_text(second), suit=card_text(second)[1]),
     )
-    likely = beliefs_of(replace(seen, told=course)).likely
+    likely = beliefs_of(replace(seen, facts=course)).likely
     # Seat 1 had a start on its own card; then seat 2 had one, and used it.
     assert likely[missed, 1] < likely[missed, 2] == likely[missed, 3] < likely[missed_then, 3] < 1
     passed = (*course[:1], Passed(seat=3, top="2S"))
-    likely = beliefs_of(replace(seen, told=passed)).likely
+    likely = beliefs_of(replace(seen, facts=passed)).likely
     assert {seat for _, seat in likely} == {3}
     assert all(weight < 1 for weight in likely.values())
 

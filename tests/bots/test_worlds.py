@@ -111,7 +111,7 @@ def test_what_a_rummy_player_throws_away_is_seldom_imagined_in_their_hand() -> N
     there = {True: 0, False: 0}
     for _, seen in points(("janken-rummy", 2, {}), 8, 60, 0.5):
         other = 3 - seen.seat
-        thrown = [fact.card for fact in seen.told if isinstance(fact, Discarded) and fact.seat == other]
+        thrown = [fact.card for fact in seen.facts if isinstance(fact, Discarded) and fact.seat == other]
         ranks = {card_from_text(code) & 15 for code in thrown}
         imagine = mind_for(seen.game).worlds(seen)
         for seed in range(10):

@@ -111,7 +111,7 @@ def _run_down(ticking: Ticking, ms: int) -> Ticking:
 
 def _room_after(told: Room, ms: int) -> Room:
     seats = [msgspec.structs.replace(seat, bot_in=_left(seat.bot_in, ms)) for seat in told.seats]
-    return msgspec.structs.replace(told, goes_on_in=_left(told.goes_on_in, ms), seats=seats)
+    return msgspec.structs.replace(told, resumes_in=_left(told.resumes_in, ms), seats=seats)
 
 
 def _left(seconds: float, ms: int) -> float:

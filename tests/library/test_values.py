@@ -28,7 +28,7 @@ def test_a_copy_a_pickle_and_a_record_are_equal_and_go_their_own_way(name: str) 
     for twin in twins:
         assert twin == match
         assert twin.told == match.told
-        assert [twin.seen(seat).told for seat in (1,)] == [match.seen(1).told]
+        assert [twin.seen(seat).facts for seat in (1,)] == [match.seen(1).facts]
         seat = twin.to_act[0]
         twin.play(twin.legal(seat)[-1], seat)
         assert twin != match

@@ -126,7 +126,7 @@ def test_a_master_has_next_to_nothing_to_be_ashamed_of(name: str, seats: int) ->
 def known_in(match: Match, seat: int) -> list[bytes]:
     """All that is thought about."""
     found = (moment.seen for moment in past_decisions(match, [seat], THINKING))
-    return [seen.view.encode() + msgspec.json.encode([str(seen.legal), seen.told]) for seen in found]
+    return [seen.view.encode() + msgspec.json.encode([str(seen.legal), seen.facts]) for seen in found]
 
 
 def redealt(match: Match, seat: int, seed: int) -> Match:
@@ -136,7 +136,7 @@ def redealt(match: Match, seat: int, seed: int) -> Match:
     for moves in range(match.moves_made() + 1):
         before = replayed(match.header, entries_before(match, moves + 1))
         seen = witness_of(before).seen(before, seat)
-        shown += seen.view.encode() + msgspec.json.encode(seen.told)
+        shown += seen.view.encode() + msgspec.json.encode(seen.facts)
     hidden = [card for card in dealt.cards if f'"{card_text(card)}"'.encode() not in shown]
     others = iter(random.Random(seed).sample(hidden, len(hidden)))
     cards = tuple(next(others) if card in hidden else card for card in dealt.cards)

@@ -133,7 +133,7 @@ async def all_know_all(players: Sequence[Regular], address: str) -> None:
 
 def but_seconds(told: Situation | Room | None) -> object:
     """Seconds run; all else that was told stands until something else is."""
-    return _without(msgspec.to_builtins(told), {"left", "goes_on_in", "bot_in", "credit_ms"})
+    return _without(msgspec.to_builtins(told), {"left", "resumes_in", "bot_in", "credit_ms"})
 
 
 def _without(told: object, names: set[str]) -> object:

@@ -124,12 +124,12 @@ async def test_a_long_pause_is_the_hosts_and_says_whose_it_is(tmp_path: Path) ->
         _, (ann, ben) = await world.live("collector", 2)
         assert (await ben.refused(Pause(action=new_action(), minutes=30))).code == "for-the-host"
         await ben.do(Pause(action=new_action()))
-        assert (ann.room.paused_by, ann.room.goes_on_in) == (2, 300)
+        assert (ann.room.paused_by, ann.room.resumes_in) == (2, 300)
         await ben.do(Resume(action=new_action()))
         assert ann.room.paused_by == 0
         await world.turn(5)
         await ann.do(Pause(action=new_action(), minutes=30))
-        assert (ben.room.paused_by, ben.room.goes_on_in) == (1, 1800)
+        assert (ben.room.paused_by, ben.room.resumes_in) == (1, 1800)
         await world.turn(1795)
         assert ben.room.paused
         await world.turn(6)

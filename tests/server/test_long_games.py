@@ -54,7 +54,7 @@ def test_bots_keep_the_deal_in_mind_and_what_came_last() -> None:
     for number in range(5 * MOST_TOLD):
         witness.hear([to_everyone(Fact(seat=number))])
     match = Match(witness._header)
-    (told,) = {tuple(fact.seat for fact in witness.seen(match, viewer).told) for viewer in range(3)}
+    (told,) = {tuple(fact.seat for fact in witness.seen(match, viewer).facts) for viewer in range(3)}
     assert told[0] == 2
     assert len(told) <= 2 * MOST_TOLD
     assert told[-MOST_TOLD:] == tuple(range(4 * MOST_TOLD, 5 * MOST_TOLD))

@@ -71,9 +71,9 @@ async def test_play_goes_on_after_a_countdown_that_everybody_sees(tmp_path: Path
         refused = players[one].answer_to("at-once")
         assert isinstance(refused, Refused)
         assert (refused.kind, refused.code, refused.args) == ("waiting", "counting-down", {"seconds": 3})
-        assert {player.room.goes_on_in for player in players.values()} == {3.0}
+        assert {player.room.resumes_in for player in players.values()} == {3.0}
         await world.turn(3)
-        assert [(room.paused, room.goes_on_in) for room in players[other].all_of(Room)][-3:] == [
+        assert [(room.paused, room.resumes_in) for room in players[other].all_of(Room)][-3:] == [
             (True, 300.0),
             (False, 3.0),
             (False, 0.0),
@@ -114,11 +114,11 @@ async def test_a_pause_ends_by_itself(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         _, (ann, ben) = await world.live("collector", 2)
         await ann.do(pause())
-        assert ben.room.goes_on_in == 300
+        assert ben.room.resumes_in == 300
         await world.turn(299)
         assert ben.room.paused
         await world.turn(2)
-        assert (ben.room.paused, ben.room.goes_on_in) == (False, 3.0)
+        assert (ben.room.paused, ben.room.resumes_in) == (False, 3.0)
         await world.turn(3)
         await ann.do(ann.move("pass"))
 
@@ -139,5 +139,5 @@ async def test_a_game_for_one_goes_on_without_a_countdown(tmp_path: Path) -> Non
         await ann.do(pause())
         assert (await ann.refused(ann.move("turn"))).code == "paused"
         await ann.do(resume())
-        assert (ann.room.paused, ann.room.goes_on_in) == (False, 0)
+        assert (ann.room.paused, ann.room.resumes_in) == (False, 0)
         await ann.do(ann.move("turn"))

@@ -247,9 +247,9 @@ async def test_a_bot_sees_only_what_was_told_since_the_deal(
         _, (ann, _) = await world.live("collector", 2)
         (table,) = world.hub.tables
         assert table.live is not None
-        before = table.live.seen(1).told
+        before = table.live.seen(1).facts
         monkeypatch.delattr(Event, "seen_by")
-        assert table.live.seen(1).told == before
+        assert table.live.seen(1).facts == before
         assert before
         assert ann.number
 

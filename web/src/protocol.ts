@@ -302,7 +302,7 @@ export interface Room {
   daily?: DailyDeal | null
   known?: "deal" | "onward" | null
   hints?: number
-  goes_on_in?: number
+  resumes_in?: number
   paused_by?: number
   again?: number[]
   evening?: EveningScore[]

@@ -26,7 +26,9 @@ class Seen:
     seat: int
     view: View
     legal: Sequence[Move]
-    told: tuple[Fact, ...]  # in order, since the last deal; only the latest of a very long hand
+    facts: tuple[
+        Fact, ...
+    ]  # what the seat learned since the last deal, in order; of a very long hand the latest
     # For a mind that imagines, and for a game that bots know by its rules alone: the table with everything
     # hidden from this seat redealt.
     imagined: State | None = None
@@ -92,7 +94,7 @@ class Witness:
             seat=seat,
             view=match.view(seat),
             legal=_kept(match.state.legal(seat)) if seat != ONLOOKER else (),
-            told=tuple(self._told[seat]),
+            facts=tuple(self._told[seat]),
             imagined=imagined(match.state, seat, self._chance),
         )
 

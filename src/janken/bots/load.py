@@ -126,7 +126,7 @@ def question(seen: Seen, limits: Limits, seed: str) -> dict[str, object]:
         "seconds": limits.seconds,
         "seed": seed,
         "view": seen.view.fields(),
-        "told": [msgspec.to_builtins(fact) for fact in seen.told],
+        "facts": [msgspec.to_builtins(fact) for fact in seen.facts],
         "legal": [move.text() for move in seen.legal],
     }
 

@@ -173,13 +173,13 @@ class PlayoutMind(Mind):
         """If there are very many moves, a sample of them."""
         moves = seen.legal
         if len(moves) > MOST_CANDIDATES:
-            moves = random.Random(len(seen.told)).sample(moves, MOST_CANDIDATES)
+            moves = random.Random(len(seen.facts)).sample(moves, MOST_CANDIDATES)
         if len(moves) == 1:
             return [Judged(moves[0], 0.0)]
-        shuffler, worlds, policy = Shuffler(f"glance {len(seen.told)}"), self.worlds(seen), self.policy(seen)
+        shuffler, worlds, policy = Shuffler(f"glance {len(seen.facts)}"), self.worlds(seen), self.policy(seen)
         world = worlds(shuffler)
         lines = [Line(self.number(world, move), policy) for move in moves]
-        search = Search(seen.seat, lines, MOST_MOVES, len(seen.told))
+        search = Search(seen.seat, lines, MOST_MOVES, len(seen.facts))
         for _ in range(max(_FEWEST_WORLDS, _PLAYOUTS // len(moves))):
             search.explore(world)
             world = worlds(shuffler)

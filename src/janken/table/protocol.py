@@ -427,7 +427,7 @@ class Room(Message):
     daily: DailyDeal | None = None  # which deal of a day this is; its group is this table, if no other
     known: Known | None = None  # the cards of this game were not left to chance
     hints: int = 0  # that were asked for in a deal of a day that counts
-    goes_on_in: float = 0  # seconds until a pause ends automatically or, after it, until play continues
+    resumes_in: float = 0  # seconds until a pause ends automatically or, after it, until play continues
     paused_by: int = 0  # the seat; 0: the host, who is watching
     again: list[int] = []  # after a game: the seats that would play another
     evening: list[EveningScore] = []  # once a game is over: the most wins first

@@ -34,18 +34,18 @@ class Pauses:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._paused_ms = clock.now_ms()
-        self._goes_on_ms: int | None = None  # a countdown runs until then
+        self._resumes_ms: int | None = None  # a countdown runs until then
 
     def follow(self, entry: PauseSet, seats: Seats) -> None:
         now = self._clock.now_ms()
         self._paused_ms = now
         counts_down = not entry.paused and len(seats.chairs) > 1
-        self._goes_on_ms = now + COUNTDOWN_MS if counts_down else None
+        self._resumes_ms = now + COUNTDOWN_MS if counts_down else None
 
     def due_ms(self, seats: Seats) -> int | None:
         """When a pause or countdown ends automatically; None if the table waits for a player."""
         if not seats.paused:
-            return self._goes_on_ms
+            return self._resumes_ms
         return self._paused_ms + seats.pause_minutes * 60_000 if len(seats.persons()) > 1 else None
 
     def left_ms(self, seats: Seats) -> int:
@@ -56,13 +56,13 @@ class Pauses:
         return self.due_ms(seats) is not None and not self.left_ms(seats)
 
     def end_countdown(self) -> None:
-        self._goes_on_ms = None
+        self._resumes_ms = None
 
     def why_still(self, seats: Seats) -> Refusal | None:
         """Why nobody can move now."""
         if seats.paused:
             return refuse(WAITING, "paused")
-        if self._goes_on_ms is None:
+        if self._resumes_ms is None:
             return None
         return refuse(WAITING, "counting-down", seconds=-(-self.left_ms(seats) // 1000))
 
@@ -105,7 +105,7 @@ class Moment(NamedTuple):
     audience: Audience
     away_since: Mapping[int, int]  # person -> by the world's clock
     readiness: Readiness
-    goes_on_ms: int | None  # when a pause, or the countdown after it, is over by itself
+    resumes_ms: int | None  # when a pause, or the countdown after it, is over by itself
 
     @property
     def waits(self) -> list[int]:

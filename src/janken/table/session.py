@@ -28,7 +28,7 @@ class KnownRoom(NamedTuple):
     """What a connection was last sent about the room. Its times are moments: they stay while clocks tick."""
 
     common: ask.Room  # as everybody sees it, without times
-    goes_on_ms: int | None  # by the world's clock
+    resumes_ms: int | None  # by the world's clock
     bot_ms: dict[int, int]  # by seat, when a bot plays for a player who is gone
     you: ask.You
     door: str | None

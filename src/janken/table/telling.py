@@ -42,7 +42,7 @@ class Telling:
                 seats=self._seats_now,
                 you=known.you,
                 door=known.door,
-                goes_on_in=0 if known.goes_on_ms is None else self._seconds_until(known.goes_on_ms),
+                resumes_in=0 if known.resumes_ms is None else self._seconds_until(known.resumes_ms),
             )
             session.tell(told)
 
@@ -62,7 +62,7 @@ class Telling:
             left_seat=seats.left_seat_of(session.person) if self._state.status in IN_GAME else 0,
         )
         return KnownRoom(
-            self._room, self._at.goes_on_ms, self._bot_ms, you, (seats.door or None) if host else None
+            self._room, self._at.resumes_ms, self._bot_ms, you, (seats.door or None) if host else None
         )
 
     @cached_property

@@ -117,7 +117,7 @@ class BotAtTable:
             seat=room.you.seat,
             view=view_of(game, now.view),
             legal=tuple(legal) if now.several is None else _composed(now.several, legal),
-            told=tuple(fact for facts in self._told for fact in facts),
+            facts=tuple(fact for facts in self._told for fact in facts),
         )
 
 

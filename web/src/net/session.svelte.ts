@@ -164,7 +164,7 @@ export class TableSession implements Play {
     return this.seat > 0 && this.room?.status !== "waiting"; // after a hand too: the keys keep their places
   }
   get mine(): boolean {
-    return this.live && !this.room?.paused && !this.room?.goes_on_in && this.view.to_act.includes(this.seat);
+    return this.live && !this.room?.paused && !this.room?.resumes_in && this.view.to_act.includes(this.seat);
   }
   get gameNumber(): number {
     return this.#game;
@@ -384,7 +384,7 @@ export class TableSession implements Play {
     this.#tellWhoIsPlayedFor(room);
     this.#keepNames(room);
     const now = performance.now();
-    this.goesOnAt = now + (room.goes_on_in ?? 0) * 1000;
+    this.goesOnAt = now + (room.resumes_in ?? 0) * 1000;
     this.botAt = Object.fromEntries(room.seats.map(({ seat, bot_in }) => [seat, now + (bot_in ?? 0) * 1000]));
     this.room = room;
     const timed = this.clock && room.seats[this.clock.seat - 1];

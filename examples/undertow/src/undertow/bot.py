@@ -67,7 +67,7 @@ class UndertowMind(PlayoutMind):
 
     def _tricks(self, seen: Seen) -> float:
         """How many this seat takes, on average, if everybody plays on."""
-        worlds, shuffler, taken = self.worlds(seen), Shuffler(f"bid {len(seen.told)}"), 0
+        worlds, shuffler, taken = self.worlds(seen), Shuffler(f"bid {len(seen.facts)}"), 0
         for seed in range(WORLDS):
             world = worlds(shuffler)
             play_out(Swimmer(), world, Picker(seed), MOST_MOVES)

@@ -87,7 +87,7 @@ class CollectorMind(Mind):
         array = [NO_CARD if code is None else card_from_text(code) for code in table.array]
         extra = [card_from_text(code) for code in table.extra if code is not None]
         taken = [
-            card_from_text(code) for fact in seen.told if isinstance(fact, TookSet) for code in fact.cards
+            card_from_text(code) for fact in seen.facts if isinstance(fact, TookSet) for code in fact.cards
         ]
         gone = {*array, *extra, *taken}
         hidden = [card for card in janken_deck(jokers=False) if card not in gone]
@@ -136,12 +136,12 @@ def _least(seen: Seen) -> int:
 
 
 def _drew(seen: Seen) -> bool:
-    return seen.seats > 1 and isinstance(seen.told[-1], DrewExtra)
+    return seen.seats > 1 and isinstance(seen.facts[-1], DrewExtra)
 
 
 def _passes(seen: Seen) -> int:
     """Passes in a row, whether or not something was drawn before them."""
-    turns = [fact for fact in seen.told if not isinstance(fact, DrewExtra)]
+    turns = [fact for fact in seen.facts if not isinstance(fact, DrewExtra)]
     ended = (place for place, fact in enumerate(reversed(turns)) if not isinstance(fact, PassedTurn))
     return next(ended, len(turns))
 
@@ -151,7 +151,7 @@ def _empty_passes(seen: Seen, pile: int) -> int:
     if pile:
         return 0
     passes = 0
-    for fact in reversed(seen.told):
+    for fact in reversed(seen.facts):
         if not isinstance(fact, PassedTurn):
             break
         passes += 1

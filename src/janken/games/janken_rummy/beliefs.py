@@ -150,7 +150,7 @@ class RummyBeliefs:
         self._seen = seen
         self._house = house_of(seen.options)
         self._course = Course(seen.seats)
-        for fact in seen.told:
+        for fact in seen.facts:
             self._course.hear(fact)
         self.table = self._table()
 

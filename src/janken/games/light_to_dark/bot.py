@@ -82,7 +82,7 @@ def _table(seen: Seen) -> LightToDarkTable:
 def _world(seen: Seen, shuffler: Shuffler) -> LightToDark:
     """Which cards were turned up, and in which order, is known; of the rest only which they are."""
     table = _table(seen)
-    told = (card_from_text(fact.card) for fact in seen.told if isinstance(fact, TurnedUp))
+    told = (card_from_text(fact.card) for fact in seen.facts if isinstance(fact, TurnedUp))
     turned = list(dict.fromkeys(told))  # one whose move was undone may have come again
     hidden = shuffler.shuffled([face for face in standard_deck() if face not in turned])
     any_time = seen.options.word("deal") == "any-time"

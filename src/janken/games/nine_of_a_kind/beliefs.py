@@ -47,8 +47,8 @@ def free_hand(seen: Seen) -> Hand:
 def remembered_places(seen: Seen) -> dict[int, int]:
     """NK-6: the cards that the seat itself put into the centre, and where each of them is now."""
     found: dict[int, int] = {}
-    lying = len(table_of(seen).centre) - HAND * sum(map(_is_out, seen.told))
-    for fact in seen.told:
+    lying = len(table_of(seen).centre) - HAND * sum(map(_is_out, seen.facts))
+    for fact in seen.facts:
         if isinstance(fact, UsedCentre):
             found = _moved_up(found, fact.places)
             if fact.seat == seen.seat:  # new cards go behind, ascending, as the rule says
@@ -155,7 +155,7 @@ def beliefs_of(seen: Seen) -> NineBeliefs:
     hidden = [card for card in nine_suit_deck() if card not in known]
     given: dict[int, list[int]] = {}
     trades: dict[int, int] = {}
-    for fact in seen.told:
+    for fact in seen.facts:
         for seat in _traders(fact):
             trades[seat] = trades.get(seat, 0) + 1
         if isinstance(fact, Traded) and seen.seat in _traders(fact):
@@ -166,7 +166,7 @@ def beliefs_of(seen: Seen) -> NineBeliefs:
 
 def own_trades(seen: Seen) -> int:
     """How many trades one has made since the deal."""
-    return sum(seen.seat in _traders(fact) for fact in seen.told)
+    return sum(seen.seat in _traders(fact) for fact in seen.facts)
 
 
 def _traders(fact: Fact) -> tuple[int, ...]:

@@ -114,7 +114,7 @@ class NineMind(Mind):
 
     def occasion(self, seen: Seen) -> str:
         """The round: two plans in turn keep different cards."""
-        return str(seen.told[0]) if seen.told else ""  # as a rule the deal, with one's own cards
+        return str(seen.facts[0]) if seen.facts else ""  # as a rule the deal, with one's own cards
 
     # There are no turns
 
@@ -194,9 +194,9 @@ def _trade_worth(move: Trade, spare: set[int], worth: float) -> float:
 
 def _largest_offer(seen: Seen) -> int:
     """After an offer that nobody took, a smaller one; after one of a single card, any again."""
-    for fact in reversed(seen.told):
+    for fact in reversed(seen.facts):
         if isinstance(fact, Withdrew) and fact.seat == seen.seat:
-            offered = [one.count for one in seen.told if isinstance(one, Offered) and one.seat == seen.seat]
+            offered = [one.count for one in seen.facts if isinstance(one, Offered) and one.seat == seen.seat]
             return offered[-1] - 1 or 3
         if isinstance(fact, Traded) and seen.seat in (fact.seat, fact.other):
             return 3

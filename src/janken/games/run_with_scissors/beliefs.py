@@ -77,7 +77,7 @@ class _Course:
 
     def learn(self) -> None:
         closed_by_table = False
-        for fact in self.seen.told:
+        for fact in self.seen.facts:
             match fact:
                 case Opened():
                     self._opened(fact.seat, card_from_text(fact.card))

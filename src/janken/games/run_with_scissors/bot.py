@@ -126,7 +126,7 @@ def _cards(codes: Iterable[str | None]) -> list[int]:
 
 def _first_card(seen: Seen) -> int:
     """RS-5: the card that opens the hand, for the player who holds it; NO_CARD once it is played."""
-    if any(isinstance(fact, Opened) for fact in seen.told):
+    if any(isinstance(fact, Opened) for fact in seen.facts):
         return NO_CARD
     return next(move.card for move in seen.legal if isinstance(move, Play))
 
