@@ -103,7 +103,7 @@ def copies(name: str, seats: int, lanes: int, seconds: float) -> Figures:
 
 def adapter(name: str, seats: int, lanes: int, seconds: float) -> Figures:
     """Whole hands through OpenSpiel's interface, chance included, as `peers` measures its own games."""
-    import pyspiel  # type: ignore[import-not-found]
+    import pyspiel
 
     from janken.envs.openspiel import short_name
 

@@ -5,7 +5,7 @@ import random
 import sys
 from time import process_time
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 
 MOVES = 12  # of the players, so far into a hand
 EXPLORING = 2.0

@@ -10,8 +10,8 @@ from time import process_time
 from typing import Final, final
 
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
-from open_spiel.python.algorithms import ismcts, mcts  # type: ignore[import-untyped]
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
 
 from benchmarks.progress import Progress
 from benchmarks.table import print_table

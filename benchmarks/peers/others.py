@@ -35,7 +35,7 @@ COUNTED = 20
 
 def openspiel(name: str, seconds: float) -> Result:
     """Step by step: legal actions, choose, apply."""
-    import pyspiel  # type: ignore[import-not-found]
+    import pyspiel
 
     game = pyspiel.load_game(name)
     draw = random.Random(1).random
@@ -126,7 +126,7 @@ def openspiel_inside(name: str, seconds: float) -> Result:
 
 
 def rlcard(name: str, seconds: float) -> Result:
-    import rlcard as library  # type: ignore[import-not-found]
+    import rlcard as library
 
     environment = library.make(name, config={"seed": 1})
     draw = random.Random(1).random
@@ -164,7 +164,7 @@ def pettingzoo(name: str, seconds: float) -> Result:
 
 def pokerkit(name: str, seconds: float) -> Result:
     """Fixed-limit hold'em for four: fold, check or call, bet or raise."""
-    from pokerkit import Automation, FixedLimitTexasHoldem  # type: ignore[import-not-found]
+    from pokerkit import Automation, FixedLimitTexasHoldem
 
     draw = random.Random(1).random
     moves = games = 0

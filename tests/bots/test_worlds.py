@@ -12,6 +12,7 @@ from janken.games.collector.rules.game import Collector
 from janken.games.janken_rummy.facts import Discarded
 from janken.games.janken_rummy.rules.hand import Rummy
 from janken.games.nine_of_a_kind.beliefs import table_of as nine_table
+from janken.games.nine_of_a_kind.rules.round import Round
 from janken.games.run_with_scissors.beliefs import beliefs_of
 from janken.kernel.cards import card_from_text
 from janken.records.reader import one_match, read_record
@@ -129,8 +130,9 @@ def test_offers_keep_their_number_of_cards() -> None:
         if any(move.text().startswith("name") for move in seen.legal):
             continue
         world = mind_for(seen.game).worlds(seen)(Shuffler(1))
+        assert isinstance(world, Round)
         for seat, count in nine_table(seen).offers.items():
-            assert world.offered(int(seat)) == count  # type: ignore[attr-defined]
+            assert world.offered(int(seat)) == count
 
 
 def test_who_has_swapped_a_joker_has_to_lay_it_in_every_world() -> None:

@@ -26,7 +26,7 @@ async def test_a_table_in_other_hands_is_given_up_unasked(tmp_path: Path, postgr
         _, (ben,) = await here.live("collector", 1, seats=2)
         store = here.hub.store
         assert isinstance(store, PostgresStore)
-        store.lease._renewing.cancel()  # type: ignore[union-attr]
+        store.lease._renewing.cancel()
         proxy.cut()
         over = f"UPDATE nodes SET until = now() - interval '1 s' WHERE id = '{store.lease.node}'"
         await asyncio.to_thread(postgres.sql, name, over)

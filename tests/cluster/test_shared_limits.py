@@ -33,8 +33,8 @@ async def two_nodes(folder: Path, database: str, limits: ServerLimits) -> AsyncI
     ports = free_port(), free_port()
     nodes = [Node(f"127.0.0.1:{port}", ("127.0.0.1", port), SECRET.encode()) for port in ports]
     async with World(folder, limits=limits, data=database, node=nodes[0]) as one:
-        more = {"limits": limits, "data": database, "node": nodes[1], "beside": one}
-        async with World(folder, seed="other", **more) as two:  # type: ignore[arg-type]
+        second = World(folder, seed="other", limits=limits, data=database, node=nodes[1], beside=one)
+        async with second as two:
             yield [one, two]
 
 

@@ -1,9 +1,10 @@
 """What the tests of environments play: every game, few and many seats, and each of its house rules."""
 
-from janken.envs import Batch
-from janken.envs.setting import OptionValue
+from typing import Any
 
-Played = tuple[str, int, dict[str, OptionValue]]
+from janken.envs import Batch
+
+Played = tuple[str, int, dict[str, Any]]
 
 SETTINGS: list[Played] = [
     ("collector", 1, {}),
@@ -34,6 +35,6 @@ def setting_id(played: Played) -> str:
     return "-".join([name, str(seats), *(f"{option}={value}" for option, value in given.items())])
 
 
-def batch_of(played: Played, lanes: int, seed: int = 1, **more: OptionValue) -> Batch:
+def batch_of(played: Played, lanes: int, seed: int = 1, **more: Any) -> Batch:  # noqa: ANN401 - any of its arguments
     name, seats, given = played
-    return Batch(name, lanes, seats, seed, **given, **more)  # type: ignore[arg-type]
+    return Batch(name, lanes, seats, seed, **given, **more)

@@ -185,7 +185,7 @@ def test_house_rules_are_checked() -> None:
     for option in ("offers_to_one", "strict"):
         sentence = f"environments do not support the option {option.replace('_', '-')}; nine-of-a-kind has"
         with pytest.raises(ValueError, match=sentence):
-            Batch("nine-of-a-kind", 2, **{option: True})  # type: ignore[arg-type]
+            batch_of(("nine-of-a-kind", 5, {option: True}), 2)
     with pytest.raises(ValueError, match="environments do not support the option min-naturals; janken-rummy"):
         Batch("janken-rummy", 1, jokers=True, min_naturals=2)
     with pytest.raises(ValueError, match="the option goal decides when a whole game ends: pass whole_game"):

@@ -2,11 +2,11 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from janken.envs import Batch
-from janken.envs.setting import OptionValue
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text()
 TITLES = {
@@ -17,7 +17,7 @@ TITLES = {
     "9 of a Kind": "nine-of-a-kind",
 }
 # House rules that show more
-MORE: dict[str, dict[str, OptionValue]] = {
+MORE: dict[str, dict[str, Any]] = {
     "Janken Rummy": {"knock": 10},
     "Run with Scissors": {"scoring": "michigan"},
 }
@@ -51,7 +51,7 @@ def test_every_byte_is_listed(title: str) -> None:
         assert size == Batch(TITLES[title], 1, seats).observations.shape[1]
         if title in MORE:
             size += bytes_listed(listed.split("| bytes more |")[1], seats)
-            batch = Batch(TITLES[title], 1, seats, **MORE[title])  # type: ignore[arg-type]
+            batch = Batch(TITLES[title], 1, seats, **MORE[title])
             assert size == batch.observations.shape[1]
 
 

@@ -22,7 +22,7 @@ IDS = ["Collector", "LightToDark", "JankenRummy", "RunWithScissors", "NineOfAKin
 @pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
 def test_theirs(played: Played) -> None:
     name, seats, given = played
-    env = JankenEnv(name, seats, illegal="next", **given)  # type: ignore[arg-type]
+    env = JankenEnv(name, seats, illegal="next", **given)
     check_env(env, skip_render_check=True)
 
 
@@ -71,7 +71,7 @@ def test_many_at_once(name: str) -> None:
 @pytest.mark.parametrize("played", [one for one in ONE_OF_EACH if one[1] > 1], ids=setting_id)
 def test_against_bots(played: Played) -> None:
     name, seats, given = played
-    env = JankenEnv(name, seats, "easy", **given)  # type: ignore[arg-type]
+    env = JankenEnv(name, seats, "easy", **given)
     env.reset(seed=5)
     for _ in range(12):
         seen, _, ended, cut, info = env.step(env.action_space.sample())

@@ -2,10 +2,10 @@
 
 import random
 
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test  # type: ignore[import-untyped]
-from open_spiel.python.algorithms.generate_playthrough import playthrough_lines  # type: ignore[import-untyped]
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms.generate_playthrough import playthrough_lines
 
 from janken import games
 from janken.envs import openspiel
@@ -43,7 +43,7 @@ def test_api(name: str) -> None:
     """Their tests of states that they sample themselves."""
     game = pyspiel.load_game(name)
 
-    class OfThisGame(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc]
+    class OfThisGame(api_test.EnforceAPIOnPartialTreeBase):
         """Given its states here: theirs would sample 400, which takes long."""
 
     OfThisGame.game, OfThisGame.game_name, OfThisGame.game_type = game, name, game.get_type()

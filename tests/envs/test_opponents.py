@@ -44,9 +44,9 @@ def sample() -> list[tuple[Played, str]]:
 def play(played: Played, opponents: str | Bot, seed: int, most: int = 100_000) -> bool:
     """Random actions of the agent's until the end; whether the episode came to it."""
     name, seats, given = played
-    env = JankenEnv(name, seats, "any" if isinstance(opponents, Bot) else opponents, **given)  # type: ignore[arg-type]
+    env = JankenEnv(name, seats, "any" if isinstance(opponents, Bot) else opponents, **given)
     if isinstance(opponents, Bot):
-        env = JankenEnv(name, seats, "easy", **given)  # type: ignore[arg-type]
+        env = JankenEnv(name, seats, "easy", **given)
         env._opponent = BotOpponent(opponents, 0.01)
     _, info = env.reset(seed=seed)
     rng = random.Random(seed)

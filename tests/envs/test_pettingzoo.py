@@ -2,7 +2,7 @@
 
 import pytest
 from gymnasium.utils.env_checker import data_equivalence
-from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test  # type: ignore[import-untyped]
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 from janken.envs import pettingzoo
 from janken.envs.env_table import RenderMode
@@ -16,12 +16,12 @@ ONE_OF_EACH = list({played[0]: played for played in SETTINGS}.values())
 
 def aec(played: Played, render_mode: RenderMode | None = None) -> JankenAEC:
     name, seats, given = played
-    return pettingzoo.env(name, seats, render_mode=render_mode, **given)  # type: ignore[arg-type]
+    return pettingzoo.env(name, seats, render_mode=render_mode, **given)
 
 
 def parallel(played: Played) -> JankenParallel:
     name, seats, given = played
-    return pettingzoo.parallel_env(name, seats, **given)  # type: ignore[arg-type]
+    return pettingzoo.parallel_env(name, seats, **given)
 
 
 # It expects plain arrays, but for its own games with masks, which it knows by name.

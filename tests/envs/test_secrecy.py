@@ -59,7 +59,7 @@ def test_what_a_seat_cannot_see_does_not_show(played: Played) -> None:
 def shown_by_aec(played: Played, seed: int, deal: list[int], actions: list[int], viewer: int) -> list[object]:
     """All that an agent is given on the way, asked or not."""
     name, seats, given = played
-    env = pettingzoo.env(name, seats, **given)  # type: ignore[arg-type]
+    env = pettingzoo.env(name, seats, **given)
     env.reset(seed=seed, options={"deal": deal})
     agent = f"player_{viewer}"
     shown: list[object] = []
@@ -73,7 +73,7 @@ def shown_by_parallel(
     played: Played, seed: int, deal: list[int], actions: list[int], viewer: int
 ) -> list[object]:
     name, seats, given = played
-    env = pettingzoo.parallel_env(name, seats, **given)  # type: ignore[arg-type]
+    env = pettingzoo.parallel_env(name, seats, **given)
     seen, infos = env.reset(seed=seed, options={"deal": deal})
     agent = f"player_{viewer}"
     shown: list[object] = []
@@ -112,7 +112,7 @@ def shown_by_gymnasium(
     played: Played, seed: int, dealer: int, deal: list[int], actions: list[int]
 ) -> list[bytes]:
     name, seats, given = played
-    env = JankenEnv(name, seats, **given)  # type: ignore[arg-type]
+    env = JankenEnv(name, seats, **given)
     others = env._opponent = Scripted(actions)
     seen, info = env.reset(seed=seed, options={"deal": deal, "dealer": dealer})
     shown = [seen.tobytes() + info["action_mask"].tobytes()]

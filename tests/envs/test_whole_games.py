@@ -21,7 +21,7 @@ GAMES: list[Played] = [
 def test_a_whole_game_is_that_of_a_table(played: Played) -> None:
     """The table that is drawn plays along: it refuses what is not a move, and a deal that is not due."""
     name, seats, given = played
-    env = pettingzoo.env(name, seats, whole_game=True, render_mode="ansi", **given)  # type: ignore[arg-type]
+    env = pettingzoo.env(name, seats, whole_game=True, render_mode="ansi", **given)
     env.reset(seed=5)
     earned = dict.fromkeys(env.possible_agents, 0)
     for agent in env.agent_iter():
@@ -38,7 +38,7 @@ def test_a_whole_game_is_that_of_a_table(played: Played) -> None:
 @pytest.mark.parametrize("played", GAMES, ids=setting_id)
 def test_a_game_goes_on_after_a_pickle_and_shows_how_it_stands(played: Played) -> None:
     name, seats, given = played
-    batch = Batch(name, 2, seats, 3, whole_game=True, **given)  # type: ignore[arg-type]
+    batch = Batch(name, 2, seats, 3, whole_game=True, **given)
     hands = 1
     for _ in range(2000):
         hands = max(hands, int(batch.observations[0][standing_at(batch) + 32]))
@@ -91,7 +91,7 @@ def standing_at(batch: Batch) -> int:
 @pytest.mark.parametrize("played", GAMES[1:], ids=setting_id)
 def test_points_and_chips_are_given_when_a_hand_is_over(played: Played) -> None:
     name, seats, given = played
-    batch = Batch(name, 1, seats, 5, whole_game=True, **given)  # type: ignore[arg-type]
+    batch = Batch(name, 1, seats, 5, whole_game=True, **given)
     paid = 0
     for _ in range(600):
         batch.step(batch.sample())

@@ -9,9 +9,9 @@ import sys
 
 import gymnasium
 import numpy as np
-import pyspiel  # type: ignore[import-not-found]
+import pyspiel
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test  # type: ignore[import-untyped]
+from pettingzoo.test import api_test
 
 import janken.envs.gymnasium
 import janken.envs.openspiel

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import Any
 
 SUITS = "RPSLWshdc"
 RANKS = "A23456789"
@@ -80,9 +81,9 @@ class PlainNine:
                 yield from self.trades(place) if self.stage == "trading" else self.names(place)
                 yield from self.calls(place)
 
-    def put(self, changes: dict[int, Player], **others: object) -> "PlainNine":
+    def put(self, changes: dict[int, Player], **others: Any) -> "PlainNine":  # noqa: ANN401 - any field of it
         players = tuple(changes.get(place, player) for place, player in enumerate(self.players))
-        return replace(self, players=players, **others)  # type: ignore[arg-type]
+        return replace(self, players=players, **others)
 
     def trades(self, place: int) -> Iterator["PlainNine"]:
         player = self.players[place]

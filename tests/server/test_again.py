@@ -9,7 +9,7 @@ from janken.records.reader import one_match
 from janken.server import exports
 from janken.server.archive import Archive, Asked
 from janken.table.protocol import Create, Redo, Rematch, Sit, Start, Undo, new_action
-from tests.server.world import Player, World
+from tests.server.world import Player, World, listed
 from tests.web.decks import rummy
 
 
@@ -39,7 +39,7 @@ async def test_a_move_is_taken_back_and_stays_so_after_a_restart(tmp_path: Path)
         ann, table = await alone(world)
         before = ann.now.view
         await ann.do(ann.move("turn"))
-        assert len(ann.now.view["row"]) == 1  # type: ignore[arg-type]
+        assert len(listed(ann.now, "row")) == 1
         number = ann.number
         await ann.do(Undo(action=new_action()))
         assert ann.now.view == before

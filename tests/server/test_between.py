@@ -17,7 +17,7 @@ from janken.table.protocol import (
     new_action,
 )
 from tests.server.test_timers import hand, nine_for_seat_one
-from tests.server.world import Player, World
+from tests.server.world import Player, World, listed
 
 VOID_SOON = {"look": "20", "stall": "1", "unison": "1", "naming": "15"}
 PACE = Pace(lag_credit_ms=0, between_seconds=30)
@@ -152,7 +152,7 @@ async def test_an_onlooker_makes_no_move_again(tmp_path: Path) -> None:
         assert (await eve.refused(Redo(action=new_action()))).code == "nothing-to-redo"
         assert (await eve.refused(Undo(action=new_action()))).code == "not-seated"
         await ann.do(Redo(action=new_action()))
-        assert len(eve.now.view["row"]) == 1  # type: ignore[arg-type]
+        assert len(listed(eve.now, "row")) == 1
 
 
 async def test_a_seat_can_be_taken_back_while_nobody_else_has_it(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from janken.table.protocol import (
     Welcome,
     new_action,
 )
-from tests.server.world import Player, World
+from tests.server.world import Player, World, listed
 
 QUICK = Pace(bot_seconds=0.1, between_seconds=0)
 
@@ -86,7 +86,7 @@ async def test_a_newcomer_plays_from_the_next_deal_on(tmp_path: Path) -> None:
         await until_between(world, eve)
         await eve.do(Ready(action=new_action(), timer="next-hand"))
         assert (eve.room.status, eve.room.you.seat, eve.room.you.next_seat) == ("playing", 2, 0)
-        own = eve.last(FreshView).now.view["hands"][1]  # type: ignore[index]
+        own = listed(eve.last(FreshView).now, "hands")[1]
         assert None not in own
         assert [(seat.kind, seat.waits) for seat in ann.room.seats][1] == ("person", False)
 

@@ -51,8 +51,8 @@ def played(deal: Daily, *moves: str) -> str:
     return record_text(match)
 
 
-def asked(number: int = 5, **more: object) -> Create:
-    deal = DailyDeal(series=SERIES, number=number, **more)  # type: ignore[arg-type]
+def asked(number: int = 5, *, practice: bool = False, group: str | None = None) -> Create:
+    deal = DailyDeal(series=SERIES, number=number, practice=practice, group=group)
     return Create(action=new_action(), game="light-to-dark", seats=1, daily=deal)
 
 

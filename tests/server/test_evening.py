@@ -28,13 +28,13 @@ from janken.table.protocol import (
     new_action,
 )
 from janken.table.state import reading
-from tests.server.world import Player, World
+from tests.server.world import Player, World, listed
 
 
 async def play_out(players: list[Player]) -> None:
     """Only seat 1 takes sets of The Collector, and wins."""
     while players[0].room.status != "over":
-        seat = players[0].now.view["to_act"][0]  # type: ignore[index]
+        seat = listed(players[0].now, "to_act")[0]
         player = next(one for one in players if one.room.you.seat == seat)
         await player.do(player.move(choice(player)))
 

@@ -9,9 +9,9 @@ import pytest
 from janken.core.match import replayed
 from janken.server import exports
 from janken.table.live_game import LiveGame
-from janken.table.protocol import Create, Onward, Rematch, Sit, Start, new_action
+from janken.table.protocol import Create, Created, Onward, Rematch, Sit, Start, new_action
 from tests.server.test_again import alone, turned
-from tests.server.world import Player, World
+from tests.server.world import Player, World, listed
 from tests.shuffle.verdicts import verdicts_of
 
 
@@ -53,7 +53,8 @@ async def test_it_goes_on_from_that_step(tmp_path: Path, game: str, seats: int) 
         before = await live_at(world, table)
         step = len(before.match.log) // 2
         made = await ann.do(onward(game, seats, table, step))
-        second = made.table  # type: ignore[union-attr]
+        assert isinstance(made, Created)
+        second = made.table
         await ann.enter(second)
         await ann.do(Sit(action=new_action(), seat=1))
         await ann.do(Start(action=new_action(), fill=True, bot="easy"))
@@ -72,7 +73,8 @@ async def test_whoever_knows_the_cards_plays_with_bots(tmp_path: Path) -> None:
         listed = msgspec.structs.replace(onward("collector", 2, table, 0), listed=True)
         assert (await ann.refused(listed)).code == "known-deal-in-company"
         made = await ann.do(onward("collector", 2, table, 0))
-        second = made.table  # type: ignore[union-attr]
+        assert isinstance(made, Created)
+        second = made.table
         eve = await world.person("Eve")
         for player in (ann, eve):
             await player.enter(second)
@@ -114,10 +116,11 @@ async def test_only_the_first_game_goes_on_from_there(tmp_path: Path) -> None:
         await ann.do(ann.move("stop"))
         request = onward("light-to-dark", 1, table, 2)
         made = await ann.do(request)
-        await ann.enter(made.table)  # type: ignore[union-attr]
+        assert isinstance(made, Created)
+        await ann.enter(made.table)
         await ann.do(Sit(action=new_action(), seat=1))
         await ann.do(Start(action=new_action()))
-        assert len(ann.now.view["row"]) == 2  # type: ignore[arg-type]
+        assert len(listed(ann.now, "row")) == 2
         await ann.do(ann.move("stop"))
         await ann.do(Rematch(action=new_action()))
         assert (ann.now.view["row"], ann.now.view["over"]) == ([], False)

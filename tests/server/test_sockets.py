@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect as connect_socket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
+from websockets.typing import Origin
 
 from janken.client import Client, NotWelcome, connect, fetch_token, table_of
 from janken.records.reader import one_match
@@ -148,7 +149,7 @@ async def test_our_own_origin_is_let_in_and_a_cookie_is_needed(server: ServerPro
         async with connect_socket(
             url,
             additional_headers={"Cookie": f"janken={token}", "Host": "rebound.example"},
-            origin="http://rebound.example",  # type: ignore[arg-type]
+            origin=Origin("http://rebound.example"),
         ):
             pass
     assert refused.value.response.status_code == 403

@@ -36,6 +36,7 @@ from janken.table.protocol import (
     Update,
     new_action,
 )
+from janken.table.state import game_named
 from janken.table.story import read_note
 from tests.server.world import Player, World
 
@@ -99,8 +100,8 @@ async def test_creating_twice_with_one_action_makes_one_table(tmp_path: Path) ->
 
 @pytest.mark.parametrize("name", games.names())
 async def test_a_restart_changes_nothing_for_anybody(name: str, tmp_path: Path) -> None:
-    game = games.find(name)
-    seats = game.seats[0]  # type: ignore[union-attr]
+    game = game_named(name)
+    seats = game.seats[0]
     async with World(tmp_path) as world:
         table, players = await world.live(name, 1, seats=seats, pace=Pace(bot_seconds=0.3))
         eve = await world.person("Eve")

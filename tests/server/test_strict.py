@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from janken.table.protocol import AskHint, Done, Hint, Refused
-from tests.server.world import World
+from tests.server.world import World, listed
 
 # What the table of a game shows besides its cards, so that nobody has to look.
 HELP = {
@@ -21,7 +21,7 @@ SEATS = {"collector": 2, "run-with-scissors": 3, "janken-rummy": 2, "nine-of-a-k
 async def test_a_strict_table_gives_no_hint(tmp_path: Path, game: str) -> None:
     async with World(tmp_path) as world:
         _, people = await world.live(game, SEATS[game], options={"strict": "yes"})
-        player = next(one for one in people if one.room.you.seat in one.now.view["to_act"])  # type: ignore[operator]
+        player = next(one for one in people if one.room.you.seat in listed(one.now, "to_act"))
         await player.say(AskHint())
         assert player.answered(Refused).code == "strict-table"
         assert not player.all_of(Hint)

@@ -45,7 +45,8 @@ from janken.table.protocol import (
     Welcome,
     new_action,
 )
-from tests.server.world import Player, World
+from janken.table.state import game_named
+from tests.server.world import Player, World, listed
 
 QUICK = Pace(bot_seconds=0.1, between_seconds=1)
 
@@ -59,7 +60,7 @@ async def play_on(world: World, player: Player, most: int = 3000) -> None:
     for _ in range(most):
         if player.now.view["over"]:
             return
-        if player.now.legal and len(player.now.view["to_act"]) == 1:  # type: ignore[arg-type]
+        if player.now.legal and len(listed(player.now, "to_act")) == 1:
             await player.say(AskHint())
             await player.do(player.move(player.last(Hint).move, seen=player.now))
         else:
@@ -97,10 +98,10 @@ async def test_from_an_empty_table_to_the_end_of_a_game(tmp_path: Path) -> None:
 # A round of 9 of a Kind takes bots long; that they end it is seen in tests/contract/test_bots_live.py.
 @pytest.mark.parametrize("name", [name for name in games.names() if name != "nine-of-a-kind"])
 async def test_every_game_is_played_by_bots_to_the_end_of_a_hand(name: str, tmp_path: Path) -> None:
-    game = games.find(name)
+    game = game_named(name)
     async with World(tmp_path) as world:
         ann = await world.person("Ann")
-        table = await ann.create(name, game.seats[0], pace=Pace(bot_seconds=0.5))  # type: ignore[union-attr]
+        table = await ann.create(name, game.seats[0], pace=Pace(bot_seconds=0.5))
         await ann.enter(table)
         await ann.do(Start(action=new_action(), fill=True))
         for _ in range(2000):

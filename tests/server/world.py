@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from types import TracebackType
-from typing import Self, TypeVar, final
+from typing import Any, Self, TypeVar, final
 
 from janken.cluster.handshake import Node
 from janken.core.deal import Shuffler
@@ -223,6 +223,13 @@ class World:
         return table, players
 
 
+def listed(now: Situation, name: str) -> list[Any]:
+    """A part of the view that is a list."""
+    found = now.view[name]
+    assert isinstance(found, list)
+    return found
+
+
 @final
 class Player:
     """One connection of one person, and everything it was ever told."""
@@ -296,8 +303,8 @@ class Player:
         assert isinstance(answer, Refused), answer
         return answer
 
-    async def create(self, game: str, seats: int, **more: object) -> str:
-        made = await self.do(Create(action=new_action(), game=game, seats=seats, **more))  # type: ignore[arg-type]
+    async def create(self, game: str, seats: int, **more: Any) -> str:  # noqa: ANN401 - any field of it
+        made = await self.do(Create(action=new_action(), game=game, seats=seats, **more))
         assert isinstance(made, Created)
         return made.table
 

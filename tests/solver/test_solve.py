@@ -36,8 +36,7 @@ def puzzle(header: Header, seed: str = "1") -> Puzzle:
 
 def replayed_value(asked: Puzzle, answer: Answer) -> int:
     match = Match(asked.match.header)
-    dealt = asked.match.log[0]
-    match.deal(dealt.chance, dealt.cards)  # type: ignore[union-attr]
+    match.enter(asked.match.log[0])
     for move in answer.line:
         given = match.submit(1, move)
         assert not isinstance(given, Refusal), given

@@ -15,6 +15,7 @@ from janken.store.interface import (
     PersonRow,
     Row,
     Store,
+    Taken,
     TakenOver,
 )
 from tests.store.memory import MemoryStore
@@ -365,9 +366,9 @@ async def outcome(store: Store, thing: Thing) -> object:
             return await store.add_person(f"{key}{rows}{word}{line}".encode(), 1)
         else:
             found = await store.take(key)
-            if found is None:
+            if not isinstance(found, Taken):
                 return "absent"
-            await change(store, found[0], verb, rows, word, line)  # type: ignore[arg-type]
+            await change(store, found.hold, verb, rows, word, line)
     except (NotSaved, TakenOver):
         return "not saved"
     return "saved"

@@ -239,7 +239,7 @@ async def test_a_table_is_in_one_nodes_hands(postgres: LocalPostgres, database: 
 async def test_who_was_away_too_long_never_writes_again(postgres: LocalPostgres, database: str) -> None:
     async with store_at(database, "one") as one, store_at(database, "two") as two:
         hold = await new_table(one, "t")
-        one.lease._renewing.cancel()  # type: ignore[union-attr]
+        one.lease._renewing.cancel()
         await die(postgres, database, "one")
         await one.append(hold, [a_row(2)])  # nobody has taken it yet: no harm
         found = await two.take("t")
@@ -314,8 +314,8 @@ async def test_an_owner_that_is_dead_is_followed_in_the_same_moment_by_one_only(
         store_at(database) as three,
     ):
         await new_table(one, "t")
-        one.lease._renewing.cancel()  # type: ignore[union-attr]
-        three.lease._renewing.cancel()  # type: ignore[union-attr]
+        one.lease._renewing.cancel()
+        three.lease._renewing.cancel()
         await die(postgres, database, "one")
         found = await asyncio.gather(*(store.take("t") for store in (two, two, two)))
         holds = [one.hold for one in found if isinstance(one, Taken)]

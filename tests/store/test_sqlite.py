@@ -4,8 +4,8 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -16,17 +16,17 @@ from janken.store.sqlite import SqliteStore
 from tests.store.shelves import a_row, new_table
 
 
-def raising(step: str) -> Callable[[str], None]:
-    """The disk fails once, at that step of a commit that has been told to."""
-    left = [1]
+@dataclass
+class Fault:
+    """Once it is armed the disk fails, once, at that step of a commit."""
 
-    def reach(name: str) -> None:
-        if name == step and left[0] == 0:
-            left[0] = -1
+    step: str
+    is_armed: bool = False
+
+    def __call__(self, name: str) -> None:
+        if name == self.step and self.is_armed:
+            self.is_armed = False
             raise sqlite3.OperationalError("disk I/O error")
-
-    reach.arm = lambda: left.__setitem__(0, 0)  # type: ignore[attr-defined]
-    return reach
 
 
 async def test_a_file_has_one_server(tmp_path: Path) -> None:
@@ -101,10 +101,10 @@ async def test_the_store_waits_for_the_disk(tmp_path: Path) -> None:
 
 
 async def test_a_commit_whose_answer_was_lost_is_looked_up(tmp_path: Path) -> None:
-    fault = raising("committed")
+    fault = Fault("committed")
     store = SqliteStore(tmp_path / "file.sqlite", fault)
     hold = await new_table(store, "t")
-    fault.arm()  # type: ignore[attr-defined]
+    fault.is_armed = True
     await store.append(hold, [a_row(2)], word="word")
     assert [row.number for row in await store.log_of("t")] == [1, 2]
     await store.append(hold, [a_row(3)])
@@ -112,10 +112,10 @@ async def test_a_commit_whose_answer_was_lost_is_looked_up(tmp_path: Path) -> No
 
 
 async def test_a_commit_that_fails_changes_nothing(tmp_path: Path) -> None:
-    fault = raising("written")
+    fault = Fault("written")
     store = SqliteStore(tmp_path / "file.sqlite", fault)
     hold = await new_table(store, "t")
-    fault.arm()  # type: ignore[attr-defined]
+    fault.is_armed = True
     with pytest.raises(NotSaved, match="disk I/O error"):
         await store.append(hold, [a_row(2)], word="word")
     assert len(await store.log_of("t")) == 1
@@ -162,11 +162,11 @@ async def test_a_file_that_others_could_read_is_the_owners_from_now_on(tmp_path:
 
 
 async def test_a_store_that_did_not_save_is_not_ready_until_it_does(tmp_path: Path) -> None:
-    fault = raising("written")
+    fault = Fault("written")
     store = SqliteStore(tmp_path / "file.sqlite", fault)
     assert store.is_ready
     hold = await new_table(store, "t")
-    fault.arm()  # type: ignore[attr-defined]
+    fault.is_armed = True
     with pytest.raises(NotSaved):
         await store.append(hold, [a_row(2)])
     assert not store.is_ready

@@ -143,8 +143,6 @@ class DeclaredHand(ABC):
             isinstance(other, DeclaredHand) and type(self) is type(other) and self.__dict__ == other.__dict__
         )
 
-    __hash__ = None  # type: ignore[assignment]
-
     @final
     def cards_held(self, seat: int) -> list[int]:
         held_in = [field.name for field in self.fields if field.kind == "held"]

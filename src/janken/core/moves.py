@@ -166,8 +166,6 @@ class Several(Sequence[Move]):
             return self._key() == other._key()
         return isinstance(other, Sequence) and list(self) == list(other)
 
-    __hash__ = None  # type: ignore[assignment]
-
     def _key(self) -> tuple[object, ...]:
         return self.verb, self.cards, self.counts, self.such_that, self.also
 

@@ -20,7 +20,7 @@ from janken.envs.setting import Setting, decode, encoding_of, playable, setting_
 from janken.kernel.cards import card_text
 
 try:
-    import pyspiel  # type: ignore[import-not-found]
+    import pyspiel
 except ImportError as error:
     raise missing("open_spiel", error) from None
 
@@ -56,7 +56,7 @@ def short_name(game: str) -> str:
     return f"python_janken_{game.replace('-', '_')}"
 
 
-class JankenGame(pyspiel.Game):  # type: ignore[misc]
+class JankenGame(pyspiel.Game):
     """`options` are house rules as a record writes them: "jokers=yes changing-melds=yes". A hand is cut off
     after `steps` actions of the players; 0 for the default."""
 
@@ -95,7 +95,7 @@ class JankenGame(pyspiel.Game):  # type: ignore[misc]
         return JankenObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
-class JankenState(pyspiel.State):  # type: ignore[misc]
+class JankenState(pyspiel.State):
     def __init__(self, game: JankenGame) -> None:
         super().__init__(game)
         self.hand = ExtensiveHand(

@@ -25,7 +25,7 @@ from janken.envs.setting import OptionValue, Setting, setting_of
 
 try:
     import gymnasium
-    from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]
+    from pettingzoo import AECEnv, ParallelEnv
 except ImportError as error:
     raise missing(EXTRA, error) from None
 
@@ -124,7 +124,7 @@ class _Seated:
 
 
 @final
-class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
+class JankenAEC(_Seated, AECEnv):
     def __init__(self, setting: Setting, render_mode: RenderMode | None, reward: Reward) -> None:
         super().__init__()
         self._sit_down(setting, render_mode, reward, parallel=False)
@@ -172,7 +172,7 @@ class JankenAEC(_Seated, AECEnv):  # type: ignore[misc]
 
 
 @final
-class JankenParallel(_Seated, ParallelEnv):  # type: ignore[misc]
+class JankenParallel(_Seated, ParallelEnv):
     def __init__(self, setting: Setting, render_mode: RenderMode | None, reward: Reward) -> None:
         self._sit_down(setting, render_mode, reward, parallel=True)
 

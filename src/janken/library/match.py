@@ -252,8 +252,6 @@ class OpenMatch:
         agreed = [(one.header.game.name, one.header.names, one.header.dealer) for one in (mine, theirs)]
         return agreed[0] == agreed[1] and self.options == other.options and mine.log == theirs.log
 
-    __hash__ = None  # type: ignore[assignment]  # it changes with every move
-
     def undo(self) -> Moved:
         """Take back the last move, and what was dealt after it; returns the move."""
         if not self.moves:

@@ -106,13 +106,14 @@ async def _leave_as_it_is(connection: "asyncpg.Connection[asyncpg.Record]") -> N
 class Lease:
     """A row that says until when a node is alive, by the database's clock; it is renewed all the time."""
 
+    _renewing: asyncio.Task[None]
+
     def __init__(self, line: DatabaseLine, node: str, link: str, seconds: float) -> None:
         self._seconds = seconds
         self.node = node
         self.link = link
         self.lapsed: Callable[[], None] = lambda: None  # called when other nodes may have taken tables
         self._line = line
-        self._renewing: asyncio.Task[None] | None = None
         self._asked_at = 0.0
         self._was_over = False
 
@@ -150,7 +151,6 @@ class Lease:
         self._asked_at = asked_at
 
     async def end(self) -> None:
-        if self._renewing is not None:
-            self._renewing.cancel()
+        self._renewing.cancel()
         with suppress(Unreachable, NotSaved):
             await self._line.ask(lambda line: line.execute(sql.END_LEASE, self.node))

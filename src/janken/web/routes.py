@@ -1,6 +1,7 @@
 """The pages of the browser table, for the server to serve."""
 
 import html
+import os
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
 from janken.web import STATIC, is_built
@@ -51,8 +52,10 @@ _FOREVER: Final = "public, max-age=31536000, immutable"
 class _Assets(StaticFiles):
     """Files whose names change with their contents."""
 
-    def file_response(self, *arguments: object, **settings: object) -> Response:
-        answer = super().file_response(*arguments, **settings)  # type: ignore[arg-type]
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        answer = super().file_response(full_path, stat_result, scope, status_code)
         answer.headers["cache-control"] = _FOREVER
         return answer
 
