@@ -39,8 +39,8 @@ def test_games_figures_a_file_with_everything_and_an_end_to_it(guests: Guests, a
     expect(games.nth(0)).to_have_text(re.compile(r"Light to Dark.*0 points.*today, \d\d:\d\d", re.DOTALL))
     running = page.locator(".open-games")
     expect(running.get_by_role("listitem")).to_have_text(re.compile("The Collector.*today.*with", re.DOTALL))
-    running.get_by_role("button", name="Clear away").click()
-    expect(page.get_by_text("Cleared. The table is still there.")).to_be_visible()
+    running.get_by_role("button", name="Remove from list").click()
+    expect(page.get_by_text("Removed from the list. The table still exists.")).to_be_visible()
     running.get_by_role("button", name="Undo").click()
     expect(running.get_by_role("link", name="Resume")).to_be_visible()
     page.get_by_role("button", name="With others").click()
@@ -84,7 +84,7 @@ def test_a_code_moves_seats_and_games_to_another_device(guests: Guests, axe: str
     assert violations(phone, axe) == []
     expect(phone.get_by_label("Code")).to_have_value(code)
     phone.get_by_label("Code").fill(code.lower().replace("-", " "))
-    phone.get_by_role("button", name="Move here").click()
+    phone.get_by_role("button", name="Use this code").click()
     expect(phone.locator(".finished li:not(.when)")).to_have_count(1)
     devices = phone.locator(".devices li")
     expect(devices).to_have_count(2)
@@ -97,7 +97,7 @@ def test_a_code_moves_seats_and_games_to_another_device(guests: Guests, axe: str
     ).to_be_visible()  # the host's seat
 
     other = guests.come(f"/device#{code}")
-    other.get_by_role("button", name="Move here").click()
+    other.get_by_role("button", name="Use this code").click()
     expect(other.get_by_text("This code has been used, has expired, or was mistyped.")).to_be_visible()
 
     phone.goto(re.sub("/t/.*", "/story", table))

@@ -38,10 +38,10 @@ play-now = Jetzt spielen
 got-a-word = Hast du einen Beitrittscode?
 join-table = Beitreten
 invite-friends = Freunde einladen
-invite-which = Welches Spiel? Du bekommst einen Tisch, einen Link zum Verschicken und ein Codewort zum Weitersagen.
+invite-which = Welches Spiel? Du bekommst einen Tisch, einen Link zum Verschicken und einen Beitrittscode zum Weitersagen.
 with-friends = Mit Freunden spielen
 with-friends-text = Link schicken, und sie sind dabei. Ohne Konto, ohne Installation.
-join-code = Codewort
+join-code = Beitrittscode
 open-games = { $count ->
     [one] { $count } offenes Spiel
    *[other] { $count } offene Spiele
@@ -135,7 +135,7 @@ stand-up = Platz verlassen
 stand-up-sure = Ein Bot spielt für dich weiter. Solange sich niemand anderes dorthin setzt, kannst du deinen Platz zurücknehmen.
 stand-up-yes = Ja, Platz verlassen
 go-on-playing = Weiterspielen
-stop-sure = Das Spiel endet hier, so wie es steht. Das lässt sich nicht zurücknehmen.
+stop-sure = Das Spiel endet hier, so wie es steht. Das lässt sich nicht rückgängig machen.
 stop-yes = Ja, aufhören
 your-name = Dein Name
 ask-name-note = Die anderen am Tisch sehen diesen Namen. In den Einstellungen kannst du ihn ändern.
@@ -416,7 +416,7 @@ par-short = { $count } von Par entfernt, dem bewiesen Besten.
 par-short-known = { $count } von Par entfernt, dem besten bekannten Ergebnis.
 par-reached = Par: Besser geht es nicht.
 par-reached-known = Par, das beste bekannte Ergebnis.
-par-beaten = Besser als Par: Das war bisher von niemandem bekannt.
+par-beaten = Besser als Par: besser als das beste bekannte Ergebnis.
 helped-hints = { $count ->
     [0] Ohne Tipps
     [one] { $count } Tipp
@@ -505,8 +505,8 @@ shuffle-transcript = Ganzes Protokoll
 your-story = Meine Spiele
 story-games = Hier gespielte Spiele
 story-open = Offene Spiele
-story-clear = Wegräumen
-story-cleared = Weggeräumt. Der Tisch ist noch da.
+story-clear = Aus der Liste nehmen
+story-cleared = Aus der Liste genommen. Den Tisch gibt es noch.
 story-filter-by = Welche Spiele
 story-filter = { $filter ->
     [all] Alle
@@ -528,7 +528,7 @@ story-last = { $unit ->
     [cards] Karten übrig, letzte { $count }
    *[points] Punkte, letzte { $count }
 }
-story-line-later = Drei Spiele ergeben eine Linie.
+story-line-later = Ab drei Spielen gibt es hier eine Kurve.
 story-none = Hier hast du noch nicht gespielt.
 story-more = Frühere Spiele
 story-won = gewonnen, { $points ->
@@ -557,7 +557,7 @@ device-have = Ich habe einen Code
 device-how = Öffne diesen Link auf dem anderen Gerät oder tippe dort den Code ein. Er gilt einmal, { $minutes } Minuten lang.
 device-arrive = Tippe den Code ein, den das andere Gerät zeigt. Danach bist du auf diesem Gerät dieselbe Person; Spiele, die hier schon gespielt wurden, werden nicht mit dir verknüpft.
 device-code = Code
-device-go = Hierher umziehen
+device-go = Code verwenden
 device-wrong = Dieser Code ist verbraucht, zu alt oder vertippt.
 device-too-often = Zu viele Versuche: Warte eine Minute.
 devices-title = Deine Geräte

@@ -413,7 +413,7 @@ par-short = { $count } short of par, the proven best.
 par-short-known = { $count } short of par, the best known.
 par-reached = Par: nobody can do better.
 par-reached-known = Par, the best result known.
-par-beaten = Better than par: nobody was known to have done that.
+par-beaten = Better than par: you beat the best known result.
 helped-hints = { $count ->
     [0] No hints
     [one] { $count } hint
@@ -502,8 +502,8 @@ shuffle-transcript = Full transcript
 your-story = My games
 story-games = Games played here
 story-open = Open games
-story-clear = Clear away
-story-cleared = Cleared. The table is still there.
+story-clear = Remove from list
+story-cleared = Removed from the list. The table still exists.
 story-filter-by = Which games
 story-filter = { $filter ->
     [all] All
@@ -525,7 +525,7 @@ story-last = { $unit ->
     [cards] cards left, last { $count }
    *[points] points, last { $count }
 }
-story-line-later = Three games make a line.
+story-line-later = Play three games to see a chart.
 story-none = You have not played here yet.
 story-more = Earlier games
 story-won = won, { $points ->
@@ -554,7 +554,7 @@ device-have = I have a code
 device-how = Open this link on the other device, or type the code there. It works once, within { $minutes } minutes.
 device-arrive = Type the code shown on the other device. From then on this device is the same person; games already played on this device will not be linked to you.
 device-code = Code
-device-go = Move here
+device-go = Use this code
 device-wrong = This code has been used, has expired, or was mistyped.
 device-too-often = Too many attempts. Wait a minute.
 devices-title = Your devices

@@ -416,7 +416,7 @@ par-short = A { $count } del par, el mejor resultado demostrado.
 par-short-known = A { $count } del par, el mejor resultado conocido.
 par-reached = Par: nadie puede hacerlo mejor.
 par-reached-known = Par, el mejor resultado conocido.
-par-beaten = Mejor que el par: no se sabía de nadie que lo hubiera logrado.
+par-beaten = Mejor que el par: superas el mejor resultado conocido.
 helped-hints = { $count ->
     [0] Sin pistas
     [one] { $count } pista
@@ -505,8 +505,8 @@ shuffle-transcript = Transcripción completa
 your-story = Mis partidas
 story-games = Partidas jugadas aquí
 story-open = Partidas abiertas
-story-clear = Retirar
-story-cleared = Retirada. La mesa sigue ahí.
+story-clear = Quitar de la lista
+story-cleared = Quitada de la lista. La mesa sigue existiendo.
 story-filter-by = Qué partidas
 story-filter = { $filter ->
     [all] Todas
@@ -528,7 +528,7 @@ story-last = { $unit ->
     [cards] cartas restantes, últimas { $count }
    *[points] puntos, últimas { $count }
 }
-story-line-later = Con tres partidas sale una línea.
+story-line-later = Juega tres partidas para ver un gráfico.
 story-none = Aún no has jugado aquí.
 story-more = Partidas anteriores
 story-won = ganada, { $points ->
@@ -545,19 +545,19 @@ story-count = { $count ->
    *[other] { $count } partidas
 }
 story-yours = Tus datos
-story-yours-text = Tu nombre, tus asientos, tus partidas y tus resultados diarios. Descárgalos en un archivo o bórralo todo.
+story-yours-text = Tu nombre, tus sitios, tus partidas y tus resultados diarios. Descárgalos en un archivo o bórralo todo.
 story-export = Exportarlo todo
 story-forget = Borrarlo todo
 story-forget-sure = Tu nombre, tus partidas en solitario, tus resultados y esta página desaparecen para siempre, en este servidor y en este dispositivo. En las partidas con otros pasas a ser un invitado sin nombre.
 story-forget-yes = Sí, borrarlo todo
 device-title = Otro dispositivo
-device-text = Con un código tienes tus asientos, partidas y resultados también en otro dispositivo. No hace falta ninguna cuenta.
+device-text = Con un código tienes tus sitios, partidas y resultados también en otro dispositivo. No hace falta ninguna cuenta.
 device-ask = Pedir un código
 device-have = Tengo un código
 device-how = Abre este enlace en el otro dispositivo o escribe allí el código. Sirve una vez, durante { $minutes } minutos.
 device-arrive = Escribe el código que muestra el otro dispositivo. Desde entonces este dispositivo es la misma persona; las partidas ya jugadas aquí no se vincularán a ti.
 device-code = Código
-device-go = Traer aquí
+device-go = Usar el código
 device-wrong = Este código ya se usó, es demasiado antiguo o está mal escrito.
 device-too-often = Demasiados intentos: espera un minuto.
 devices-title = Tus dispositivos

@@ -1,10 +1,10 @@
 # Por qué algo no se puede hacer en una mesa en vivo.
 
 no-no-table = Esa mesa no existe, o no está abierta para ti.
-no-removed = { $name } te ha retirado de esta mesa.
+no-removed = { $name } te ha expulsado de esta mesa.
 no-damaged-table = Lo guardado de esta mesa está dañado: no se puede seguir jugando.
 no-no-such-bot = Los bots son { $bots }.
-no-for-the-host = Eso le corresponde a { $name }, que abrió esta mesa.
+no-for-the-host = Eso solo puede hacerlo { $name }, que lleva esta mesa.
 no-seat-taken = Ese es el sitio de { $seat }.
 no-seen-other-cards = Has visto las cartas de { $seat }: en esta partida solo ese sitio es tuyo.
 no-not-seated = No tienes sitio en esta mesa.
@@ -23,8 +23,8 @@ no-hand-running = Se está jugando una mano.
 no-seat-stays-filled = Durante la partida ningún sitio queda vacío: alguien tiene que ocuparlo.
 no-no-bot-there = No hay ningún bot en el sitio { $number }.
 no-nobody-there = Nadie se sienta en el sitio { $number }.
-no-not-oneself = No puedes echarte de la mesa: levántate.
-no-too-many-sayings = Has hablado mucho: espera un momento.
+no-not-oneself = No puedes expulsarte: deja tu sitio.
+no-too-many-sayings = Envías mensajes demasiado deprisa: espera un momento.
 no-seat-free = El sitio { $number } está libre: alguien o un bot tiene que ocuparlo.
 no-not-here = { $seat } no está aquí.
 no-seats-stay = Durante una partida nadie cambia de sitio.
@@ -64,10 +64,10 @@ no-no-such-step = No existe ese paso de una partida terminada, o no es para ti.
 no-daily-no-record = Esto no es el registro de una partida, o no se puede reproducir.
 no-daily-other-deal = Este registro es de otro reparto.
 no-daily-unfinished = En este registro la partida no ha terminado.
-no-hello-first = Primero hay que saludar.
+no-hello-first = Envía primero hello.
 no-other-protocol = Este servidor habla la versión { $ours } del protocolo, no la { $yours }.
 no-not-a-message = Esto no es un mensaje del protocolo: { $text }
-late-by = Por { $ms } ms.
+late-by = Llegaste { $ms } ms tarde.
 no-not-json = Esto no es un mensaje del protocolo, porque no es JSON.
 no-turned-away = { $status ->
     [0] El servidor ha cerrado la conexión.

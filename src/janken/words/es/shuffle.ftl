@@ -3,7 +3,7 @@
 shuffle-agreed = Barajado verificable, código { $fingerprint }
 shuffle-checked = Barajado comprobado, código { $fingerprint }
 shuffle-alone = No participaste en este barajado, código { $fingerprint }
-shuffle-broken = La baraja no es correcta: { $text }
+shuffle-broken = El barajado no es correcto: { $text }
 shuffle-restarted = Se empezó de nuevo { $count ->
     [one] una vez
    *[other] { $count } veces
@@ -20,21 +20,21 @@ shuffle-failed = El intento { $number } quedó en nada: { $seats-count ->
 
 no-not-revealed = El servidor nunca mostró su número.
 no-last-not-revealed = El servidor nunca mostró su número del reparto anterior.
-no-other-deal = Esta baraja pertenece al reparto { $number }.
-no-other-game = Esta baraja es de otra mesa o de la partida { $number }; el registro empezó con la partida { $first }.
+no-other-deal = Este barajado pertenece al reparto { $number }.
+no-other-game = Este barajado es de otra mesa o de la partida { $number }; el registro empezó con la partida { $first }.
 no-other-secret = El servidor mostró un número distinto del que había prometido.
 no-other-share = { $seat-is ->
     [you] Tu número es distinto del que habías prometido.
    *[they] El número de { $seat } es distinto del prometido.
 }
-no-other-order = Las cartas se repartieron en un orden distinto del que da la baraja.
+no-other-order = Las cartas se repartieron en un orden distinto del que da el barajado.
 no-other-lots = El empate se decidió de forma distinta a la del sorteo.
 no-other-commitment = El servidor cambió su promesa después de tu respuesta.
 no-other-commitments = Te mostraron promesas o participantes distintos de los que se usaron.
 no-attempt-passed-over = Ya habías respondido en un intento posterior al que se usó.
-no-shuffle-no-seat = La baraja nombra un asiento { $number } que esta mesa no tiene.
-no-shuffle-seat-twice = La baraja nombra dos veces el asiento { $number }.
+no-shuffle-no-seat = El barajado nombra un sitio { $number } que esta mesa no tiene.
+no-shuffle-seat-twice = El barajado nombra dos veces el sitio { $number }.
 no-shuffle-attempts = Se presenta como intento { $number }, pero no consta qué fue de todos los anteriores, o son demasiados.
 no-share-dropped = Tu número se omitió o se cambió.
-no-other-cards = Recibiste cartas distintas de las que te da la baraja.
-no-note-unreadable = La nota sobre la baraja no se puede leer en «{ $text }».
+no-other-cards = Recibiste cartas distintas de las que te da el barajado.
+no-note-unreadable = La nota sobre el barajado no se puede leer en «{ $text }».

@@ -109,7 +109,7 @@ no-no-option = Este juego no tiene la opción { $text }; { $nearest-count ->
 }
 no-not-an-option = { $text } no es una opción: escribe nombre=valor.
 no-option-twice = La opción { $option } se da dos veces.
-no-which-seat = Pueden jugar varios asientos: nombra uno de { $seats }.
+no-which-seat = Pueden jugar varios sitios: nombra uno de { $seats }.
 
 ## El resolutor y el reparto del día
 
@@ -181,7 +181,7 @@ paused-by = { $seat-is ->
 people-news = { $what ->
     [came] { $name } se ha sentado a la mesa.
     [left] { $name } ha dejado la mesa.
-    [removed] Han echado de la mesa a { $name }.
+    [removed] Han expulsado de la mesa a { $name }.
     [you-host] Ahora llevas tú la mesa.
    *[host] Ahora { $name } lleva la mesa.
 }

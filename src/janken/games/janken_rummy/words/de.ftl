@@ -1,6 +1,6 @@
 title = Janken-Rommé
 summary = Ziehen, gleiche Ränge, Folgen und starke Folgen auslegen, und vor den anderen fertig werden.
-lid = Folgen, Sätze und starke Folgen; der lange Abend.
+lid = Folgen, Sätze und starke Folgen für einen langen Abend.
 
 ## House rules
 
@@ -83,8 +83,8 @@ told-add = { $seat-is ->
     }
 }
 told-swap = { $seat-is ->
-    [you] Du legst { $card } für { $joker } hin.
-   *[they] { $seat } legt { $card } für { $joker } hin.
+    [you] Du tauschst { $card } gegen { $joker }.
+   *[they] { $seat } tauscht { $card } gegen { $joker }.
 }
 told-discard = { $seat-is ->
     [you] Du wirfst { $card } ab.
@@ -107,8 +107,8 @@ told-out = { $rummy ->
 }
 told-won-knock = { $undercut ->
     [yes] { $seat-is ->
-        [you] Du hast nicht mehr als wer geklopft hat und unterbietest: { points }.
-       *[they] { $seat } hat nicht mehr als wer geklopft hat und unterbietet: { points }.
+        [you] Du hast nicht mehr auf der Hand als die Person, die geklopft hat: unterboten, { points }.
+       *[they] { $seat } hat nicht mehr auf der Hand als die Person, die geklopft hat: unterboten, { points }.
     }
    *[no] { $seat-is ->
         [you] Du hast weniger als alle anderen: { points }.
@@ -202,7 +202,7 @@ hint-fits-least = { $card } passt am wenigsten zu deinen Karten und zählt { poi
 hint-nothing-discarded = Es gibt noch keine Ablage.
 hint-laid-at-once = { $card } lässt sich gleich legen.
 hint-not-to-be-laid = { $card } lässt sich mit deinen Karten nicht legen.
-hint-nothing-left = Es ist nichts mehr zu ziehen, und { $card } lässt sich nicht legen: Besser bekommt niemand Punkte.
+hint-nothing-left = Es ist nichts mehr zu ziehen, und { $card } lässt sich nicht legen: Da ist eine ungültige Runde besser.
 hint-most-laid = Die meisten dieser Karten lassen sich gleich legen.
 hint-joker-free = Der Joker lässt sich gleich anderswo legen.
 hint-holds-little = Du hast nur { points } auf der Hand, die anderen wohl mehr.
@@ -258,7 +258,7 @@ key-take-count = { $count ->
 which-take = Wie viel nimmst du von der Ablage? Die unterste Karte muss gleich gelegt werden.
 take-down-to = { $count } nehmen, bis { $card }
 key-swap = Joker tauschen
-key-swap-card = { $card } für den Joker hinlegen
+key-swap-card = { $card } gegen den Joker tauschen
 key-knock = Klopfen
 key-knock-card = Mit { $card } klopfen
 may-swap = Sie kommt an die Stelle ihres Jokers; den legst du dann gleich.

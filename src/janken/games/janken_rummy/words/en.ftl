@@ -1,6 +1,6 @@
 title = Janken Rummy
 summary = Draw, lay down matching ranks, runs and strong runs, and go out first.
-lid = Runs, sets and strong runs: the long evening.
+lid = Runs, sets and strong runs for a long evening.
 
 ## House rules
 
@@ -80,8 +80,8 @@ told-add = { $seat-is ->
     }
 }
 told-swap = { $seat-is ->
-    [you] You lay { $card } for { $joker }.
-   *[they] { $seat } lays { $card } for { $joker }.
+    [you] You swap { $card } for { $joker }.
+   *[they] { $seat } swaps { $card } for { $joker }.
 }
 told-discard = { $seat-is ->
     [you] You discard { $card }.

@@ -104,9 +104,9 @@ key-show = { $count ->
    *[other] Die { $count } Züge zeigen
 }
 key-hide = Züge verbergen
-find = Tippe auf eine Karte einer Vierergruppe, dann auf das, was geschehen soll.
+find = Tippe auf die erste Karte einer passenden Vierergruppe, dann wähle, was geschehen soll.
 none = Keine Vierergruppe passt. Deck eine Karte auf.
-none-here = Keine Vierergruppe mit dieser Karte passt: an den Enden weder eine Farbe noch ein Rang.
+none-here = Hier passt nichts: Die Enden dieser vier haben weder Farbe noch Rang gemeinsam.
 score = Punkte { $score }
 sum = 2 × { $removed } genommen + { $dark } dunkel
 
@@ -145,6 +145,6 @@ own-deck-open = Datei lesen
 own-deck-clear = Von vorn
 own-deck-save = Als Datei sichern
 own-deck-keep = Behalten und benutzen
-own-deck-kept = Auf diesem Gerät behalten und an jedem Tisch von Light to Dark benutzt, den du aufmachst, außer bei vorgegebenen Karten.
+own-deck-kept = Auf diesem Gerät behalten und an jedem Tisch von „Vom Hellen ins Dunkle“ benutzt, den du aufmachst, außer bei vorgegebenen Karten.
 own-deck-forget = Die eingebauten dunklen Seiten benutzen
 own-deck-unread = Das ist keine Paarung: Sie braucht 52 dunkle Seiten, jede einmal.
