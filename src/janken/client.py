@@ -288,7 +288,7 @@ class Client:
         return self.room.you.seat if self.room is not None else 0
 
     def _begun_afresh(self, view: protocol.FreshView) -> protocol.FreshView:
-        """A person who has changed seats since the connection broke asked for a number of another sequence.
+        """If the seat changed while the connection was down, the number asked for is of another sequence.
 
         What was missed by it is wrong: all of this game is asked for, as this seat has seen it.
         """
@@ -368,7 +368,7 @@ class Client:
         await self.tell(protocol.Enter(table=table, shuffles=self._has_part))
 
     async def find(self, word: str) -> str:
-        """The table that has this join word."""
+        """The table that has this join code."""
         await self.tell(protocol.Find(word=word[: protocol.LONGEST_WORD]))
         while not isinstance(message := await self.next(), protocol.Found):
             if isinstance(message, protocol.Refused):

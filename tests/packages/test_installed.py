@@ -174,7 +174,7 @@ def test_at_a_terminal_janken_alone_opens_the_table(home: Path, tmp_path: Path) 
             assert answer.read() == b"ok\n"
         again, other = at_a_terminal(home, tmp_path)
         if ":8321" in address:  # else another program of this machine has it
-            read_until(other, f"It is open already, at {address}")
+            read_until(other, f"Already running at {address}")
         os.close(other)
         os.waitpid(again, 0)
     finally:

@@ -196,8 +196,8 @@ def test_many_deals_are_summed_up_and_drawn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ([], "name a record, or a game with --deal"),
-        (["x.janken", "--deal", "collector"], "one of the two"),
+        ([], "give either a record or a game with --deal"),
+        (["x.janken", "--deal", "collector"], "give either a record or a game"),
         (["x.janken"], "no such file"),
         (["x.janken", "--option", "aim=cards"], "--option goes with --deal"),
         (["--deal", "chess"], "chess"),

@@ -114,7 +114,7 @@ class Mind(ABC):
         return None
 
     def occasion(self, seen: Seen) -> str:
-        """Names what is thought about as a whole or not at all; empty if each move stands by itself."""
+        """Names what is thought about as a whole or not at all; empty if each move is separate."""
         return ""
 
     # Where there are no turns

@@ -94,8 +94,8 @@ def command(
 ) -> None:  # fmt: skip
     """Let bots play GAME against each other and measure them.
 
-    Every deal is played by all line-ups: the bots change seats, the cards stay. Of a game with several hands
-    the first is dealt alike. Who wins such games counts; hands are shown beside them.
+    Every deal is played by all line-ups: the bots change seats, the cards stay. In a game of several hands
+    the first deal is the same for all. Games won decide; hands won are shown beside them.
     """
     chosen = game_named(game)
     seats = 1 if alone or len(chosen.seats) == 1 else len(specs)

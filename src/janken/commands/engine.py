@@ -55,7 +55,7 @@ def engine_options(command: Callable[..., None]) -> Callable[..., None]:
 
 @contextmanager
 def engine(means: Means, jobs: int | None = None, in_time: bool = False) -> Iterator[Engine]:
-    """With no more processes than jobs; what goes wrong is a sentence."""
+    """With no more processes than jobs; failures are reported in a sentence."""
     try:
         processes = means.processes
         if means.cluster is None and jobs == 1:

@@ -18,7 +18,7 @@ def command(every: bool) -> None:
     with using_file(str(history_file())):
         games = list(games_kept())
     if not games:
-        say("No game has been finished at this prompt yet.")
+        say("You have not finished a game at this prompt yet.")
         return
     for game in games if every else games[-_SHOWN:]:
         say(f"{game.day}  {game.rules}: {_outcome(game)}")

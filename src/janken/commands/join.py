@@ -24,7 +24,7 @@ from janken.words import catalogue
 
 
 @click.command()
-@click.argument("table", metavar="URL|WORD")
+@click.argument("table", metavar="URL|CODE")
 @click.option("--server", metavar="URL", help="The server for a join code; by default the last one used.")
 @click.option("--name", default="", help="The name to go by.")
 @click.option("--seat", type=click.IntRange(1, 9), help="Take this seat; by default the first free one.")
@@ -44,7 +44,7 @@ def command(
     stranger: bool,
     lang: str,
 ) -> None:
-    """Play at a live table: by its address, as in http://127.0.0.1:8321/t/..., or by its join word."""
+    """Play at a live table: by its address, as in http://127.0.0.1:8321/t/..., or by its join code."""
     if "/" in table:
         host = _server_of(table)
         if host is None or not is_table_id(table_of(table)):
@@ -67,7 +67,7 @@ def command(
 
 @dataclass(frozen=True)
 class Wanted:
-    """A table by its id, or by its join word."""
+    """A table by its id, or by its join code."""
 
     table: str = ""
     word: str = ""

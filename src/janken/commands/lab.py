@@ -97,7 +97,7 @@ def command(
 ) -> None:  # fmt: skip
     """Find out what the house rules of GAME do.
 
-    Every combination of the varied rules is played on the same deals, whole games, and compared.
+    Plays whole games with every combination of the varied rules, on the same deals, and compares them.
     """
     chosen = game_named(game)
     planned = _plan(chosen, vary, one_at_a_time, options, seats, bots or ("club",), playouts, skill, seed)

@@ -45,8 +45,8 @@ from janken.words import catalogue
     "bots",
     multiple=True,
     metavar="LEVEL",
-    help="A bot at the next seat: easy, club, master, or level-1 to level-10. With --load for the seats that "
-    "bots had, else the last ones; SEAT=LEVEL names the seat.",
+    help="A bot in the next seat: easy, club, master, or level-1 to level-10. With --load it takes a seat "
+    "that a bot had, otherwise one of the last; SEAT=LEVEL names a seat.",
 )
 @click.option("--pace", type=click.FloatRange(0, 20), default=1.0, help="About how many seconds a bot takes.")
 @click.option("--record", help="Keep the record in this file, written after every move.")

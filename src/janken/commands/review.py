@@ -56,7 +56,7 @@ def command(
     Master reconsiders every decision from what the seat knew at the time. Ctrl-C shows what is known so far.
     """
     if playouts is not None and seconds is not None:
-        raise Failure("--playouts and --seconds: how long to think is said by one of the two")
+        raise Failure("--playouts and --seconds: give only one of the two")
     reading = read_record(contents(file))
     if reading.error is not None:
         wrong_record(reading.error, file, lang)

@@ -129,7 +129,7 @@ def command(
     def ready() -> None:
         click.echo(f"Tables at {page}  (Ctrl-C stops)")
         if for_others:
-            click.echo(f"Others find them at {for_others}/")
+            click.echo(f"Others can reach them at {for_others}/")
         else:
             click.echo("Only this machine can open them; --host 0.0.0.0 lets others in.")
         if opens and has_screen():
@@ -155,7 +155,7 @@ def open_table(ctx: click.Context) -> None:
     """`janken` alone: the table of this machine, at its usual address if that is free."""
     page = f"{url('127.0.0.1', PORT)}/"
     if _is_table(page):
-        click.echo(f"It is open already, at {page}")
+        click.echo(f"Already running at {page}")
         if has_screen():
             webbrowser.open(page)
         return

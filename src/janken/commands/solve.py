@@ -70,15 +70,15 @@ def command(
     For Light to Dark and The Collector alone. Ctrl-C ends the search with the best so far.
     """
     if (file is None) == (game is None):
-        raise Failure("name a record, or a game with --deal: one of the two")
+        raise Failure("give either a record or a game with --deal")
     if file is not None and options:
-        raise Failure("the options of a deal stand in its record: --option goes with --deal")
+        raise Failure("the options of a deal are in its record: --option goes with --deal")
     for path in filter(None, (output, picture)):  # before the search, not after it
         _refuse_what_is_there(path)
     limits = SearchLimits(seconds, positions, megabytes)
     if count is not None:
         if game is None:
-            raise Failure("--stats deals afresh: name a game with --deal")
+            raise Failure("--stats needs a game to deal: name one with --deal")
         header = new_header(game_named(game), 1, None, options, None)
         deals = [NumberedDeal(header, seed, number, limits) for number in range(1, count + 1)]
         _statistics(deals, means, picture, as_json)

@@ -100,7 +100,7 @@ class App:
             await connection.serve()
 
     async def _begin(self, asking: HTTPConnection) -> None:
-        """Of many who come at once one begins, then whoever has made a move has their turn."""
+        """Start one of many requests at a time, so that moves get their turn in between."""
         async with self._beginning.take(Asker(address_of(asking), 0)):
             await asyncio.sleep(0)
 
@@ -139,7 +139,7 @@ class App:
     # Who is asking
 
     async def _admit(self, scope: Scope, receive: Receive, send: Send) -> Connection | None:
-        """Shake hands with those who may come in."""
+        """Accept the socket, or refuse it with a status."""
         asking = HTTPConnection(scope)
         address = address_of(asking)
         await receive()  # the request to connect
@@ -181,7 +181,7 @@ class App:
     # Pages
 
     async def _health(self, _: Request) -> Response:
-        """It lives. One that is alone says also if it can save nothing; of several nodes others go on."""
+        """It is alive. A single server also says if it cannot save; of several nodes, others carry on."""
         can_save = self.hub.settings.node is not None or self.hub.store.is_ready
         return PlainTextResponse("ok\n") if can_save else PlainTextResponse("cannot save\n", 503)
 

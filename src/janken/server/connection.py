@@ -125,7 +125,7 @@ class Connection:
         return self._allowed.take(self._hub.settings.limits.messages_a_second, self._burst, now_ms)
 
     def _hear_at_once(self, data: bytes) -> bool:
-        """Deal with a message for which nothing has to be waited for; false leaves it to `_read`."""
+        """Handle a message that needs no waiting; false leaves it to `_read`."""
         if not self._is_listening:
             return False
         try:

@@ -164,7 +164,7 @@ class Replayer:
     """A finished game, replayed as far as was asked for; reading on continues from there."""
 
     def __init__(self, match: Match, live: LiveGame | None = None) -> None:
-        """`live` knows who played when; without it nobody but those whom the record names."""
+        """`live` knows who played when; without it, only the players named in the record are known."""
         self._match = match
         self._live = live
         self._again = Match(match.header)

@@ -165,7 +165,7 @@ class Hub:
                 self._leave(session)
 
     def hear(self, session: Session, request: AtOnce, arrived_ms: int) -> None:
-        """The same for what nothing has to be waited for."""
+        """Handle a message that needs no waiting."""
         match request:
             case ask.AreYouThere():
                 session.tell(ask.Here())

@@ -133,7 +133,7 @@ class Maker:
         begun = await self._daily_begun(session, request)
         if begun:
             return begun
-        refusal = await self._why_no_table(session)  # what is not there costs as much as what is
+        refusal = await self._why_no_table(session)  # whether it exists or not, asking costs the same
         if refusal is not None:
             return refusal
         opening = await self._openings.of(request, Asker(session.address, session.person))

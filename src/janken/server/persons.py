@@ -92,7 +92,7 @@ def _hash(token: str) -> bytes:
 
 
 def _name(token: bytes) -> str:
-    """Of a device, for its person: enough of the hash to tell it from others."""
+    """A name for a device: enough of the hash to tell it from the person's others."""
     return token.hex()[:_NAME_LENGTH]
 
 

@@ -61,7 +61,7 @@ class Previews:
         return [Route("/preview/{page:path}", self._picture)]
 
     async def describe(self, request: Request, language: str) -> Preview:
-        """The tags of a page; of one that there is nothing to say about, those of the whole site."""
+        """The tags of a page, or those of the whole site if there is nothing to say about it."""
         base = f"{request.url.scheme}://{request.url.netloc}"
         path = request.url.path
         may = not path.startswith(_READING) or await self._hub.doorkeeper.may("export", address_of(request))
@@ -116,7 +116,7 @@ class Previews:
         return Shown(words.say("preview-invitation", {"name": name, "title": title}), picture.text, picture)
 
     async def _daily(self, series: str, number: int, group: list[str], language: str) -> Shown | None:
-        """Whoever shares their result names their table; without one it is the deal alone."""
+        """A shared result names its table; without one, only the deal is described."""
         daily = daily_numbered(series, number)
         if not isinstance(daily, Daily):
             return None

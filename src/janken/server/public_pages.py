@@ -46,7 +46,7 @@ ON_THE_LID = ("title", "lid")  # what the shelf and the list of tables say of ev
 
 
 def shared_text(language: str) -> str:
-    """What all pages say, and what stands on the lid of every game: the shelf needs no more of them."""
+    """The words of all pages, and the lid of every game: that is all the shelf shows of them."""
     return "\n".join([*(text_of(language, name) for name in PAGE), *_lids(language)])
 
 
@@ -82,7 +82,7 @@ async def _languages(_: Request) -> Response:
 
 
 async def _words(request: Request) -> Response:
-    """A language that there is not is answered in English, which the headers say."""
+    """English if there is no such language; the headers say which."""
     wished, game = request.path_params["language"], request.path_params.get("game", "")
     if game and game not in games.names():
         return PlainTextResponse(f"the games are {', '.join(games.names())}\n", 404)
@@ -142,7 +142,7 @@ class LabPages:
         return [Route("/lab/{game}", self._page, middleware=self._shared)]
 
     async def _page(self, request: Request) -> Response:
-        """Of a game; the rest of the address has the house rules that were chosen."""
+        """The report on a game; the query has the house rules that were chosen."""
         name, address = request.path_params["game"], address_of(request)
         game = games.find(name)
         if isinstance(game, Refusal) or not is_studied(name):

@@ -92,9 +92,9 @@ class StoryResponse(msgspec.Struct, frozen=True, kw_only=True):
 class DeviceResponse(msgspec.Struct, frozen=True, kw_only=True):
     """A device that a person is signed in on."""
 
-    name: str  # to name it when it is to be signed out
+    name: str  # by which it is signed out
     made_ms: int  # since when; 0: nobody knows
-    this: bool  # the one that asks
+    this: bool  # the device that is asking
 
 
 class ExportResponse(msgspec.Struct, frozen=True, kw_only=True):

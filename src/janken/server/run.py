@@ -1,4 +1,4 @@
-"""Runs the server until it is told to stop, and then stops in good order."""
+"""Runs the server until it is stopped, and then shuts down cleanly."""
 
 import asyncio
 import gc
@@ -90,7 +90,7 @@ def serve(
     ready: Callable[[], None] = lambda: None,
     metrics: socket.socket | None = None,
 ) -> None:
-    """Until it is told to stop; `ready` is called once the tables are ours. `metrics` listens for those."""
+    """Serve until stopped. `ready` is called once the tables are ours; `metrics` listens for metrics."""
     listeners = [listener]
     if metrics is not None:
         listeners.append(metrics)

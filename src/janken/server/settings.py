@@ -23,7 +23,7 @@ class ServerLimits:
     connections_an_address: int = 400  # those that ask for pages too, and those that say nothing
     messages_a_second: float = 20  # of one connection, with a burst of three seconds' worth
     persons_a_minute: float = 30  # new ones, from one address
-    guesses_a_minute: float = 12  # of join words and table ids, from one address
+    guesses_a_minute: float = 12  # of join codes and table ids, from one address
     all_guesses_a_minute: float = 600  # from all addresses together
     enters_a_minute: float = 60  # of one person, to whatever table
     exports_a_minute: float = 150  # pages of replays and records, from one address

@@ -84,7 +84,7 @@ class Tables:
         return table
 
     async def hand_over(self, table: Table) -> None:
-        """Finish here, so that another server can go on at once."""
+        """Finish here, so that another server can take over at once."""
         await table.finish()
         with suppress(StoreTrouble):  # then they wait until our lease is over
             await self._store.hand_over(table.log.hold)
@@ -97,7 +97,7 @@ class Tables:
         return table
 
     async def recheck_ownership(self) -> None:
-        """Look which tables are still ours; the others find out by themselves."""
+        """Check which tables are still ours; the others are reloaded and find out."""
         try:
             held = await self._store.owned()
         except StoreTrouble:

@@ -133,7 +133,7 @@ class SocketWire(WebSocketsSansIOProtocol):
             self._read_on()
 
     def _read_on(self) -> None:
-        """A piece; of whoever sends much the next one is read when everybody else has had their turn."""
+        """Read a piece; the next piece from the same sender waits until everyone else has had a turn."""
         piece, self._unread = self._unread[:_PARSED_AT_ONCE], self._unread[_PARSED_AT_ONCE:]
         if self.transport.is_closing():
             self._unread = b""
@@ -152,7 +152,7 @@ class SocketWire(WebSocketsSansIOProtocol):
             super().handle_events()
 
     def _hear_at_once(self, frame: Frame) -> bool:
-        """A message that nothing has to be waited for needs no queue, and no task that is woken for it."""
+        """A message that needs no waiting needs no queue and no task either."""
         if self.heard is None or frame.opcode is not Opcode.TEXT or not frame.fin:
             return False
         return self.queue.empty() and not self.close_sent and self.heard(bytes(frame.data))

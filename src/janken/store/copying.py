@@ -103,7 +103,7 @@ class StoreCopy:
 
 
 def _missing(wanted: list[Found], there: list[Found]) -> list[Found]:
-    """The rows that are not there yet; what has the same key has to be equal."""
+    """The rows that are missing; a row with the same key must be equal."""
     by_id = {one.id: one for one in there}
     for one in wanted:
         if by_id.get(one.id, one) != one:

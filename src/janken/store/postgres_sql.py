@@ -149,8 +149,8 @@ TAKE: Final = """
 OWNER: Final = """
     SELECT owner, coalesce(address, '') FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1
     """
-# One statement is one transaction. Of tables whose owner, epoch or last number are not as expected nothing
-# is written; the answer is which ones were.
+# One statement is one transaction. Nothing is written for tables whose owner, epoch or last number
+# differ from what is expected; the answer names the tables that were written.
 APPEND: Final = """
     WITH wanted AS (
         SELECT * FROM unnest(

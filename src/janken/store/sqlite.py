@@ -13,6 +13,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import IO, Final, final
 
@@ -101,14 +102,15 @@ class SqliteStore(SqlStore):
         if not self._is_there():
             raise NotSaved(f"{self._path} has been removed or replaced")
         try:
-            await self._writer.save([_in_sqlite(one) for one in statements], _in_sqlite(proof))
+            own = [(_in_sqlite(text), values) for text, values in (*statements, proof)]
+            await self._writer.save(own[:-1], own[-1])
         except StoreTrouble:
             self._failed_at = time.monotonic()
             raise
         self._failed_at = None
 
     async def _rows(self, question: str, *values: object, long: bool = False) -> list[Answer]:
-        question = question.replace("$", "?")
+        question = _in_sqlite(question)
         if long:
             return await asyncio.to_thread(self._read_beside, question, values)
         with _asked(), closing(self._reader.execute(question, values)) as cursor:
@@ -186,9 +188,9 @@ class SqliteStore(SqlStore):
         self._lock.close()
 
 
-def _in_sqlite(statement: Statement) -> Statement:
-    text, values = statement
-    return text.replace("$", "?"), values
+@cache
+def _in_sqlite(text: str) -> str:
+    return text.replace("$", "?")
 
 
 @contextmanager

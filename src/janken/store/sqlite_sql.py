@@ -31,7 +31,7 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
         "DROP INDEX doors",
         "CREATE UNIQUE INDEX doors ON tables (door) WHERE door != ''",
     ),
-    # Which server has a table: of a file it is always the one that has the file.
+    # Which server has a table: with a file, always the one that has the file open.
     (),
     # What all servers count together: a single one counts by itself.
     (),

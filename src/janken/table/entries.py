@@ -276,7 +276,7 @@ def stored_of(row: Row) -> Stored:
 
 
 def word_in(entries: Iterable[AnyEntry]) -> str | None:
-    """The join word after these entries, empty for a closed door; None if they do not change it."""
+    """The join code after these entries, empty for a closed door; None if they do not change it."""
     words = [entry.word for entry in entries if isinstance(entry, DoorSet)]
     return words[-1] if words else None
 

@@ -80,7 +80,7 @@ class Heard:
 
 @final
 class LiveGame:
-    """A game may go on for days: of what is long past only the log is kept, in little room."""
+    """A game may last for days: of what is long past, only a compact log is kept."""
 
     def __init__(
         self,
@@ -133,7 +133,7 @@ class LiveGame:
     # Who plays
 
     def seat(self, players: tuple[Player, ...], shown: tuple[Player, ...]) -> None:
-        """These play from now on; what was done before stays with those who did it."""
+        """These play from now on; earlier moves stay with the players who made them."""
         self._shown = shown
         if players != self._players:
             self._players = players
@@ -151,7 +151,7 @@ class LiveGame:
         return [seat for seat, player in enumerate(players, start=1) if isinstance(player, str)]
 
     def _others(self, players: tuple[Player, ...], known: tuple[Player, ...]) -> dict[int, str]:
-        """By seat, the names of those who are not the ones that are known."""
+        """By seat, the names of players who differ from those already known."""
         if players == known:
             return {}
         pairs = enumerate(zip(players, known, strict=True), start=1)
@@ -200,7 +200,7 @@ class LiveGame:
         return last.move.verb in self.game.taken_back and self.match.state.to_act() == [seat]
 
     def undo(self, clock_ms: int) -> None:
-        """Take back the last move; that it happened stays part of the story. Bots forget it, clocks go on."""
+        """Take back the last move; that it happened stays in the log. Bots forget it, clocks keep running."""
         last, changed_ms = self.match.log[-1], self.changed_ms
         assert isinstance(last, Moved)
         if self._before:
@@ -249,7 +249,7 @@ class LiveGame:
         return "playing" if self.match.state.needs() is None else "between"
 
     def _wind_timers(self, clock_ms: int) -> None:
-        """Timers that the state still names go on, new ones start."""
+        """Timers that the state still names keep running, new ones start."""
         before = {(running.timer.name, running.timer.key): running for running in self.timers}
         self.timers = []
         for timer in self.match.state.timers():

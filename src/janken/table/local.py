@@ -222,5 +222,5 @@ class LocalClient:
 
 
 async def _no_word() -> str:
-    """Nobody else could use a join word."""
+    """Nobody else could use a join code."""
     return ""

@@ -107,14 +107,14 @@ class Create(Request):
     options: dict[str, Annotated[str, Meta(max_length=400)]] = {}
     pace: Pace = Pace()
     listed: bool = False  # in the lobby
-    watchers: bool = True  # may people look on?
+    watchers: bool = True  # are spectators allowed?
     deal: DealCode | None = None  # a game alone: with these cards
     daily: DailyDeal | None = None  # a game alone: the deal of a day, with its house rules
     onward: Onward | None = None  # from there, with its house rules
 
 
 class Find(Request):
-    """Which table has this join word?"""
+    """Which table has this join code?"""
 
     word: Word
 
@@ -203,7 +203,7 @@ class Pause(TableAction):
 
 
 class Resume(TableAction):
-    """Anybody who is seated: go on."""
+    """Anybody who is seated: resume play."""
 
 
 class Ready(TableAction):
@@ -268,7 +268,7 @@ class Say(TableAction):
 
 
 class Door(TableAction):
-    """Host: open the door, which makes a fresh join word, or close it."""
+    """Host: open the door, which makes a fresh join code, or close it."""
 
     open: bool
 
@@ -423,7 +423,7 @@ class Room(Message):
     onlookers: int
     host: str
     you: You
-    door: str | None  # the join word, for the host while the door is open
+    door: str | None  # the join code, for the host while the door is open
     daily: DailyDeal | None = None  # which deal of a day this is; its group is this table, if no other
     known: Known | None = None  # the cards of this game were not left to chance
     hints: int = 0  # that were asked for in a deal of a day that counts
@@ -435,7 +435,7 @@ class Room(Message):
 
 
 class TimerInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A clock of the table: when it is over, the table moves, or what it held back may go on."""
+    """A clock of the table: when it runs out, the table moves, or what it held back is allowed."""
 
     name: str
     rule: str
@@ -464,7 +464,7 @@ class Happening(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class HandScores(msgspec.Struct, frozen=True, kw_only=True):
-    """What a finished hand has brought, seat 1 first, and the names of those who played it."""
+    """The scores of a finished hand, seat 1 first, and the names of its players."""
 
     hand: int
     scores: list[int]

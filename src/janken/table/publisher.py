@@ -111,7 +111,7 @@ class Publisher:
             self.audience.tell_others(one.person, one.told)
 
     def welcome(self, session: Session, request: ask.Enter) -> None:
-        """Show the table to one who comes, with what they have missed since they were last here."""
+        """Show the table to a person who arrives, with what they have missed."""
         live, telling = self._log.live, self.telling()
         telling.room([session])
         is_same_game = live is not None and request.game == live.number
@@ -128,7 +128,7 @@ class Publisher:
         return self.audience.credits(self._log.seats) != self._credits
 
     def catch_up(self) -> None:
-        """Nobody here knows less than one who comes now, whether something happened or time went by."""
+        """Make sure that nobody here knows less than a newcomer would, now that time has passed."""
         if self._log.pending is not None:
             return
         telling = self.telling()

@@ -75,11 +75,11 @@ class Arbiter:
         return max((waiting.due_ms for waiting in self._waiting), default=None)
 
     def due_ms(self) -> int | None:
-        """When the first of the moves that wait is to be judged."""
+        """When the first waiting move is due."""
         return min((waiting.due_ms for waiting in self._waiting), default=None)
 
     def take_due(self, now_ms: int) -> list[Arrived]:
-        """The moves whose time has come, in the order in which they are to be judged.
+        """The moves that are due, in the order in which they are judged.
 
         With each come those that count as earlier, whatever they still waited for.
         """

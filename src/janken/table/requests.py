@@ -157,7 +157,7 @@ class Requests:
         return None
 
     def _seats_asked(self, between: bool) -> set[int]:
-        """Whose word ends a timer: of the people here those who may act; if it is none of them, all."""
+        """The seats that have to be ready to end a timer: of the people here who may act, or of all here."""
         assert self._log.live is not None
         if between:
             return self._audience.seats_here(self._log.seats, with_newcomers=True)

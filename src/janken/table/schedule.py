@@ -105,7 +105,7 @@ class Moment(NamedTuple):
     audience: Audience
     away_since: Mapping[int, int]  # person -> by the world's clock
     readiness: Readiness
-    resumes_ms: int | None  # when a pause, or the countdown after it, is over by itself
+    resumes_ms: int | None  # when a pause, or the countdown after it, ends automatically
 
     @property
     def waits(self) -> list[int]:
@@ -151,7 +151,7 @@ class Schedule:
         persons = seats.persons()
         if not any(not persons or session.person in persons for session in self._audience.viewer_of):
             return False
-        # Bots play for people. Among themselves they go on for a while, and not for ever.
+        # Bots play for people. Among themselves they continue only for a while.
         is_played = bool(self._audience.seats_here(seats, with_newcomers=True))
         return is_played or self.now_ms - self.people_ms <= WATCHED_MS
 

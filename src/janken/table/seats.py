@@ -36,7 +36,7 @@ Player = int | str  # a person, or a bot by its name
 
 @dataclass
 class Chair:
-    """A seat: of a person, of a bot, or free. Of both while a bot finishes the hand for a newcomer."""
+    """A seat: a person's, a bot's, or free; both while a bot finishes the hand for a newcomer."""
 
     person: int = NOBODY
     bot: str = ""
@@ -124,11 +124,11 @@ class Seats:
         return person != self.host and not self.seat_of(person)
 
     def may_look_back(self, person: int) -> bool:
-        """At this game, once it is over: not those who came to a private table later."""
+        """May they review this game once it is over? At a private table, only if they took part."""
         return self.created.watchers or person in self.took_part or person == self.created.host
 
     def lets_in(self, person: int) -> bool:
-        """Those who play, and onlookers where they are welcome; elsewhere those who could take a seat."""
+        """Players always; spectators where they are allowed, and elsewhere while a seat is free."""
         if person in self.shut_out:
             return False
         if self.created.watchers or not self.is_onlooker(person):
@@ -143,7 +143,7 @@ class Seats:
 
     @property
     def known(self) -> Known | None:
-        """Were the cards of this game not left to chance? Of the first game at a table they may be given."""
+        """Were the cards of this game given? Only those of the first game at a table can be."""
         if self.games > 1:
             return None
         return "deal" if self.created.deal else "onward" if self.created.played else None

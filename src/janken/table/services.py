@@ -53,7 +53,7 @@ class Services:
     checked: bool  # may those at the table have a part in it?
     metrics: Metrics
     thinker: Thinker
-    fresh_word: Callable[[], Awaitable[str]]  # a join word that no table has
+    fresh_word: Callable[[], Awaitable[str]]  # a join code that no table has
     changes_a_minute: float  # of one person at a table, besides moves
     hint_seconds: float = HINT_SECONDS  # of thought for a hint
     slices: Slices = field(default_factory=Slices)

@@ -19,7 +19,7 @@ from janken.table.seats import Seats
 MOST_WAITING: Final = 200  # messages
 MOST_WAITING_BYTES: Final = 1_000_000
 _ROUND_TRIPS_KEPT: Final = 5
-_GRAIN_MS: Final = 5  # a round trip is not measured finer: those who are equally near are to be equal
+_GRAIN_MS: Final = 5  # round trips are rounded, so that people equally near are equal
 _MOST_UNANSWERED: Final = 8
 _MIN_RTT: Final = 148  # where tcp_info has the smallest round trip of the last minutes, in microseconds
 
@@ -284,7 +284,7 @@ class Audience:
         return [self.credit_ms(chair.person, most) if chair.person else 0 for chair in seats.chairs]
 
     def reseat(self, seats: Seats) -> list[Session]:
-        """Let everybody see from where they sit; those whose place has changed."""
+        """Let everyone see from where they sit; return those whose seat has changed."""
         moved = []
         for session, viewer in self.viewer_of.items():
             seat = seats.playing_seat_of(session.person)
@@ -294,7 +294,7 @@ class Audience:
         return moved
 
     def show_out(self, seats: Seats) -> list[Session]:
-        """Those who came while a seat was free, and may not look on; they are here no longer."""
+        """Remove and return people who came while a seat was free and may not watch."""
         out = [session for session in self.viewer_of if not seats.lets_in(session.person)]
         for session in out:
             del self.viewer_of[session]

@@ -56,7 +56,7 @@ def rules_are_open(seats: Seats, status: Status) -> bool:
 
 
 class Standing(NamedTuple):
-    """What has to be compared to know what is new."""
+    """What is compared to find out what is new."""
 
     game: int
     entries: int  # of the game
@@ -148,7 +148,7 @@ class TableState:
             self.seats.game_won(live.state.frame().winners)
 
     def remember(self, stored: Stored) -> None:
-        """Of an earlier game only the answers still matter."""
+        """Only the answers to an earlier game's actions still matter."""
         self.number = stored.number
         self.clock_ms = stored.clock_ms
         if stored.action:

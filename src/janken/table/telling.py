@@ -91,7 +91,7 @@ class Telling:
     # The game
 
     def view(self, session: Session, after: int) -> None:
-        """A fresh view for one who has come, with what happened after a number of theirs."""
+        """A fresh view for a newcomer, with what happened since the number they gave."""
         live = self._state.live
         if live is None:
             return
@@ -102,7 +102,7 @@ class Telling:
         session.known_clocks = self._known_clocks
 
     def news(self, before: Standing, moved: list[Session]) -> None:
-        """What has happened since; those whose place has changed begin with a fresh view."""
+        """What has happened since; people whose seat has changed get a fresh view."""
         live, now = self._state.live, self._state.standing()
         if live is None:
             return
@@ -135,7 +135,7 @@ class Telling:
                 session.known_clocks = self._known_clocks
 
     def clocks(self) -> None:
-        """Tell everybody whose clocks are not what they would be for one who comes now."""
+        """Send clocks to everyone who would see others if they arrived now."""
         if self._state.live is None:
             return
         clocks: Broadcast | None = None
@@ -259,7 +259,7 @@ class Telling:
 
 
 def _room(table: str, seats: Seats, status: ask.Status, audience: Audience) -> ask.Room:
-    """The room as everybody sees it; times, `you` and `door` are filled in when it is told."""
+    """The room as everybody sees it; times, `you` and `door` are filled in for each viewer."""
     created, here = seats.created, audience.here()
     credits = audience.credits(seats)
     return ask.Room(

@@ -126,7 +126,7 @@ def known_language(language: str) -> str:
 
 
 def _said(language: str) -> dict[str, str]:
-    """What is said before the code of the page runs: to those who share a link, search, or have no script."""
+    """The words before the page's code runs: for links, search engines, and browsers without scripts."""
     words = Catalogue(text_of(language, "page"))
     return {
         "title": words.say("app-title", {}),
