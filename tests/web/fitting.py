@@ -38,6 +38,10 @@ _FAULTS: Final = """mayBeCut => {
     const { top, bottom, height } = key.getBoundingClientRect();
     if (height && (top < 0 || bottom > innerHeight)) faults.add(`off the screen: ${called(key)}`);
   }
+  // And the name of the game is whole, but on the smallest screens there ever were.
+  const name = document.querySelector(".bar h1");
+  if (isPlain && innerWidth >= 360 && name?.scrollWidth > name?.clientWidth)
+    faults.add(`cuts off: ${called(name)}`);
   if (document.documentElement.scrollWidth > innerWidth) faults.add("the page scrolls sideways");
   for (const one of document.querySelectorAll("body *")) {
     if (!seen(one) || one.matches("select, input, option, .visually-hidden")) continue;

@@ -36,7 +36,7 @@ DECKS: Final = {"Run with Scissors": decks.scissors("", "", "2S", "", "")}
 Looks = Sequence[tuple[str, int]]
 # Every screen, every language and every size of text comes up; the smallest screen with all of them.
 FEW: Final[Mapping[str, Looks]] = {
-    "en": (("old-phone", 200), ("phone", 100), ("across", 150)),
+    "en": (("old-phone", 200), ("small-phone", 100), ("phone", 100), ("across", 150)),
     "de": (("old-phone", 100), ("small-phone", 150), ("tablet", 200), ("desk", 100)),
     "es": (("old-phone", 150), ("phone", 200), ("laptop", 200), ("across", 100)),
 }
