@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tests.web.guests import until
+from tests.web.guests import look, until
 
 _IN_HAND = "() => !!document.activeElement?.closest('[data-walk]')"
 # From the card that has the focus to the one of that name, by the way the arrow points.
@@ -27,9 +27,11 @@ def walk_to(page: Page, name: str) -> None:
     if not page.evaluate(_IN_HAND):
         page.keyboard.press("ArrowRight")  # from nowhere an arrow key leads into the hand
     in_hand(page)
-    for _ in range(60):
+    for steps in range(60):
         key = page.evaluate(_WAY, name)
         if not key:
+            if not steps:
+                look(page)  # who was brought there has to see it
             return
         page.keyboard.press(key)
     raise AssertionError(f"no arrow key leads to {name}")

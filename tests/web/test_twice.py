@@ -58,6 +58,26 @@ def test_an_offer_is_not_withdrawn_by_the_second_press(players: Guests, friends:
     expect(withdraw).to_have_count(0)
 
 
+def test_an_offer_is_not_withdrawn_by_a_second_enter(players: Guests, friends: Friends) -> None:
+    ann = players.come(name="Ann", size=SMALL)
+    make_table(ann, "9 of a Kind", players=5, begin=False, time_to_look="0")
+    for seat in range(2, 6):
+        friends.sit(ann, seat, OTHERS[seat - 2])
+    ann.get_by_role("button", name="Start").click()
+    ann.locator(".hand-card").first.focus()
+    ann.keyboard.press("Space")
+    offer = ann.get_by_role("button", name="Offer 1")
+    expect(offer).to_be_enabled()
+    ann.keyboard.press("Enter")  # on a card it does the main thing
+    withdraw = ann.get_by_role("button", name="Withdraw")
+    expect(withdraw).to_be_enabled()
+    ann.keyboard.press("Enter")
+    is_meant_later(ann)
+    expect(withdraw).to_be_visible()
+    ann.keyboard.press("Enter")
+    expect(withdraw).to_have_count(0)
+
+
 def may_draw_in_the_collector(players: Guests, friends: Friends, line: Line | None = None) -> Page:
     ann = players.come(name="Ann", size=SMALL, line=line)
     make_table(ann, "The Collector", players=2, begin=False)
