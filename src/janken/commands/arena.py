@@ -98,7 +98,7 @@ def command(
     the first deal is the same for all. Games won decide; hands won are shown beside them.
     """
     chosen = game_named(game)
-    seats = 1 if alone or len(chosen.seats) == 1 else len(specs)
+    seats = 1 if alone or chosen.is_solitaire else len(specs)
     header = new_header(chosen, seats, None, options, None)
     folder = _folder(records)
     limits = Limits(seconds, playouts, processor_time)

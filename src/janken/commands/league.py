@@ -55,7 +55,7 @@ def command(
     if len(bots) < 2:
         raise Failure("a league needs at least two different bots")
     chosen = game_named(game)
-    count = 1 if alone or len(chosen.seats) == 1 else seats or max(2, chosen.seats[0])
+    count = 1 if alone or chosen.is_solitaire else seats or max(2, chosen.seats[0])
     header = new_header(chosen, count, None, options, None)
     first = Series(
         header, tuple(bots), Limits(seconds, playouts, processor_time), seed, whole_games, same_reactions

@@ -83,7 +83,7 @@ def command(
         except EOFError:
             say("")
             return
-        if names is None and not bots and len(chosen.seats) > 1:
+        if names is None and not bots and not chosen.is_solitaire:
             greeting = Voice(catalogue(lang)).say("bots-and-names", game=chosen.name)
         levels = _levels(chosen, seats, names, bots)
         header = _header(chosen, seats, names, options, dealer, levels)

@@ -289,17 +289,20 @@ class Game(ABC):
         return move
 
     @final
+    @property
+    def is_solitaire(self) -> bool:
+        """Can it only be played alone?"""
+        return self.seats[-1] == 1
+
+    @final
     def why_not_seats(self, count: int) -> Refusal | None:
         if count in self.seats:
             return None
-        return malformed(
-            "wrong-seats",
-            self.seats_rule,
-            game=self.name,
-            least=self.seats[0],
-            most=self.seats[-1],
-            count=count,
-        )
+        rule, name, least, most = self.seats_rule, self.name, self.seats[0], self.seats[-1]
+        if (len(self.seats) > 1 and self.seats.step == 1) or self.is_solitaire:
+            return malformed("wrong-seats", rule, game=name, least=least, most=most, count=count)
+        choices = [str(seats) for seats in self.seats]
+        return malformed("wrong-seats-of", rule, game=name, choices=choices, count=count)
 
 
 class UncompiledPosition(Position):

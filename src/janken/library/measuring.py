@@ -151,8 +151,8 @@ def _header(game: str, seats: int | None, options: dict[str, Value], least: int 
     """Checked as for a match; by default with the fewest seats that make sense."""
     chosen = game_named(game)
     count = max(least, chosen.seats[0]) if seats is None else seats
-    if len(chosen.seats) == 1:
-        count = chosen.seats[0]
+    if chosen.is_solitaire:
+        count = 1
     return new(game, players=count, seed=0, **options).header  # type: ignore[arg-type]
 
 

@@ -88,7 +88,8 @@ def voice_for(game: Game, names: Sequence[str], language: str, you: int = 0) -> 
 
 def players_of(game: Game, voice: Voice) -> str:
     """How many play it."""
-    return voice.say("players", least=game.seats[0], most=game.seats[-1])
+    least, most = game.seats[0], game.seats[-1]
+    return voice.say("players", least=least, most=most, more=most - least)
 
 
 def table_lines(view: View, names: Sequence[str], pen: Pen, voice: Voice) -> list[str]:

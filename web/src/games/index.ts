@@ -31,9 +31,10 @@ export const lidOf = (name: string): string => (language.has(`lid-${name}`) ? on
 /** By default of the game that is begun with one click. */
 export function lidLine(box: Box, seats = box.seats, options = box.options ?? {}): string {
   const [least, most] = box.players ?? SEATS[box.name] ?? [1, 1];
+  const players = { least, most, more: most - least };
   const { minutes, goal } = lengthOf(box.name, seats, options);
-  if (!minutes) return say("lid-players", { least, most });
-  return goal ? say("lid-line-goal", { least, most, minutes, goal }) : say("lid-line", { least, most, minutes });
+  if (!minutes) return say("lid-players", players);
+  return goal ? say("lid-line-goal", { ...players, minutes, goal }) : say("lid-line", { ...players, minutes });
 }
 
 /** The table of a game, with its words; a plain one for a game that has no folder here. */

@@ -106,9 +106,9 @@ export interface SharedWords {
   "to-start": {};
   "settings": {};
   "rules": {};
-  "lid-players": { least: Plain; most: Plain };
-  "lid-line": { least: Plain; minutes: Plain; most: Plain };
-  "lid-line-goal": { goal: Plain; least: Plain; minutes: Plain; most: Plain };
+  "lid-players": { least: Plain; more: Plain; most: Plain };
+  "lid-line": { least: Plain; minutes: Plain; more: Plain; most: Plain };
+  "lid-line-goal": { goal: Plain; least: Plain; minutes: Plain; more: Plain; most: Plain };
   "play-title-now": { title: Plain };
   "play-now": {};
   "got-a-word": {};

@@ -29,7 +29,10 @@ rules = Regeln
 
 lid-players = { $most ->
     [1] allein
-   *[other] { $least } bis { $most }
+   *[other] { $more ->
+        [0] zu { $most }
+       *[other] { $least } bis { $most }
+    }
 }
 lid-line = { lid-players } · { $minutes } Min.
 lid-line-goal = { lid-players } · { $minutes } Min. bis { $goal } Punkte

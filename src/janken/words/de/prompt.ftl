@@ -83,7 +83,10 @@ bots-and-names = Mit Bots und Namen: janken play { $game } --bot club --names An
 type-number = Schreib eine Zahl von { $least } bis { $most }.
 players = { $most ->
     [1] für eine Person
-   *[other] für { $least } bis { $most }
+   *[other] { $more ->
+        [0] für { $most }
+       *[other] für { $least } bis { $most }
+    }
 }
 legal-count = Mögliche Züge: { $count }
 allowed-yes-no = yes oder no
@@ -234,6 +237,7 @@ wrong-sheet = den Bogen { $text } gibt es nicht; { $nearest-count ->
     [0] es gibt { $known }
    *[other] ist { $nearest } gemeint?
 }
+wrong-sheet-none = für { $game } gibt es keinen Spielblock; es gibt { $known }
 wrong-sheet-where = wohin damit? Zum Beispiel: janken sheet { $sheet } -o { $sheet }.pdf
 wrong-sheet-ending = { $file }: der Name eines Bogens endet auf { $choices }
 wrong-viewer = --as { $viewer } --legal { $number }: ein Platz sieht die Züge eines anderen nicht

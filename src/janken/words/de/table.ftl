@@ -45,6 +45,7 @@ no-not-dealt = Es läuft keine Runde: Erst wird gegeben.
 no-no-seat = Einen Platz { $number } gibt es nicht: Die Plätze sind 1 bis { $last }.
 no-stands-alone = { $verb } steht allein, ohne { $text }.
 no-wants-number = { $verb } braucht eine Zahl von { $low } bis { $high }.
+no-wants-word = { $verb } braucht ein Wort: { $choices }.
 no-wants-cards = { $verb } braucht { $count ->
     [1] eine Karte
    *[other] { $count } Karten
@@ -66,6 +67,8 @@ no-wrong-seats = { $most ->
     [1] Dieses Spiel ist für eine Person, nicht für { $count }.
    *[other] Dieses Spiel ist für { $least } bis { $most } Personen, nicht für { $count }.
 }
+no-wrong-seats-of = Dieses Spiel ist für { $choices } Personen, nicht für { $count }.
+no-game-left-out = Das Spiel „{ $text }“ ist installiert, lässt sich aber nicht laden; das Protokoll nennt den Grund.
 no-no-game = Ein Spiel „{ $text }“ gibt es nicht; { $nearest-count ->
     [0] die Spiele sind { $games }.
    *[other] meinst du { $nearest }?

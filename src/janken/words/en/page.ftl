@@ -29,7 +29,10 @@ rules = Rules
 
 lid-players = { $most ->
     [1] alone
-   *[other] { $least } to { $most }
+   *[other] { $more ->
+        [0] { $most } players
+       *[other] { $least } to { $most }
+    }
 }
 lid-line = { lid-players } · { $minutes } min
 lid-line-goal = { lid-players } · { $minutes } min to { $goal } points

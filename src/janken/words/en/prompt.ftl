@@ -83,7 +83,10 @@ bots-and-names = For bots and names: janken play { $game } --bot club --names An
 type-number = Type a number from { $least } to { $most }.
 players = { $most ->
     [1] 1 player
-   *[other] { $least } to { $most } players
+   *[other] { $more ->
+        [0] { $most } players
+       *[other] { $least } to { $most } players
+    }
 }
 legal-count = Legal moves: { $count }
 allowed-yes-no = yes or no
@@ -234,6 +237,7 @@ wrong-sheet = there is no sheet { $text }; { $nearest-count ->
     [0] there are { $known }
    *[other] did you mean { $nearest }?
 }
+wrong-sheet-none = { $game } has no score pad; there are { $known }
 wrong-sheet-where = say where to write it, as in: janken sheet { $sheet } -o { $sheet }.pdf
 wrong-sheet-ending = { $file }: the name of a sheet ends in { $choices }
 wrong-viewer = --as { $viewer } --legal { $number }: a seat does not see another seat’s moves

@@ -42,6 +42,7 @@ no-not-dealt = No hand is in progress: a deal comes first.
 no-no-seat = There is no seat { $number }: the seats are 1 to { $last }.
 no-stands-alone = { $verb } takes nothing after it, not { $text }.
 no-wants-number = { $verb } takes a number from { $low } to { $high }.
+no-wants-word = { $verb } takes a word: { $choices }.
 no-wants-cards = { $verb } takes { $count ->
     [1] one card
    *[other] { $count } cards
@@ -63,6 +64,8 @@ no-wrong-seats = { $most ->
     [1] This game is for one player, not { $count }.
    *[other] This game is for { $least } to { $most } players, not { $count }.
 }
+no-wrong-seats-of = This game is for { $choices } players, not { $count }.
+no-game-left-out = The game “{ $text }” is installed, but it cannot be loaded; the log says why.
 no-no-game = There is no game “{ $text }”; { $nearest-count ->
     [0] the games are { $games }.
    *[other] did you mean { $nearest }?

@@ -29,7 +29,10 @@ rules = Reglas
 
 lid-players = { $most ->
     [1] solitario
-   *[other] { $least } a { $most }
+   *[other] { $more ->
+        [0] { $most } jugadores
+       *[other] { $least } a { $most }
+    }
 }
 lid-line = { lid-players } · { $minutes } min
 lid-line-goal = { lid-players } · { $minutes } min hasta { $goal } puntos

@@ -83,7 +83,10 @@ bots-and-names = Con bots y nombres: janken play { $game } --bot club --names An
 type-number = Escribe un número del { $least } al { $most }.
 players = { $most ->
     [1] 1 jugador
-   *[other] de { $least } a { $most } jugadores
+   *[other] { $more ->
+        [0] { $most } jugadores
+       *[other] de { $least } a { $most } jugadores
+    }
 }
 legal-count = Jugadas posibles: { $count }
 allowed-yes-no = yes o no
@@ -234,6 +237,7 @@ wrong-sheet = no existe la hoja { $text }; { $nearest-count ->
     [0] hay { $known }
    *[other] ¿quieres decir { $nearest }?
 }
+wrong-sheet-none = { $game } no tiene hoja de puntos; hay { $known }
 wrong-sheet-where = di dónde guardarla, por ejemplo: janken sheet { $sheet } -o { $sheet }.pdf
 wrong-sheet-ending = { $file }: el nombre de una hoja termina en { $choices }
 wrong-viewer = --as { $viewer } --legal { $number }: un puesto no ve las jugadas de otro

@@ -45,6 +45,7 @@ no-not-dealt = No se está jugando ninguna mano: primero hay que repartir.
 no-no-seat = No hay sitio { $number }: los sitios van del 1 al { $last }.
 no-stands-alone = { $verb } va solo, sin { $text }.
 no-wants-number = { $verb } necesita un número del { $low } al { $high }.
+no-wants-word = { $verb } necesita una palabra: { $choices }.
 no-wants-cards = { $verb } necesita { $count ->
     [1] una carta
    *[other] { $count } cartas
@@ -66,6 +67,8 @@ no-wrong-seats = { $most ->
     [1] Este juego es para una persona, no para { $count }.
    *[other] Este juego es para { $least } a { $most } personas, no para { $count }.
 }
+no-wrong-seats-of = Este juego es para { $choices } personas, no para { $count }.
+no-game-left-out = El juego «{ $text }» está instalado, pero no se puede cargar; el registro dice por qué.
 no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
     [0] los juegos son { $games }.
    *[other] ¿quieres decir { $nearest }?
