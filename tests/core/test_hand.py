@@ -13,6 +13,7 @@ from janken.core.hand import (
     face_down,
     face_up,
     held,
+    named,
     remembered,
     sealed,
     secret,
@@ -33,7 +34,7 @@ class Auction(DeclaredHand):
 
     fields = (
         held("hands"), face_down("pile"), face_up("shown"), counted("bids"), secret("offered"),
-        sealed("price"), remembered("peeked"),
+        sealed("price"), remembered("peeked"), named("trumps"), named("called"),
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -45,6 +46,8 @@ class Auction(DeclaredHand):
         self.offered: SecretChoice[tuple[int, ...]] = SecretChoice(self.all_seats())
         self.price: SecretChoice[int] = SecretChoice(self.all_seats())
         self.peeked = {1: cards("6R"), 2: cards("5R")}
+        self.trumps: str | None = None
+        self.called = {2: "rock"}
         self.void: set[int] = set()
 
     def to_act(self) -> list[int]:
@@ -101,6 +104,8 @@ def test_everybody_sees_what_is_theirs_and_what_lies_open() -> None:
     )
     assert own["peeked", 1].cards == ["6R"]
     assert ("peeked", 2) not in own
+    assert ("trumps", 0) not in own
+    assert own["called", 2].word == nobody["called", 2].word == "rock"
     assert ("peeked", 1) not in other
     assert seen(hand, EVERYTHING)["hands", 3].cards == ["2L", "3L", "4L"]
 
@@ -137,12 +142,12 @@ def test_dealt_anew_it_looks_the_same_and_everything_hidden_has_moved(seat: int)
         assert len({world.price.seen_by(EVERYTHING)[other] for world in worlds}) > 5
 
 
-def test_what_a_seat_remembers_stays_where_it_is_and_others_forget() -> None:
+def test_what_a_seat_remembers_stays_where_it_is_and_others_remember_what_is_there() -> None:
     for seed in range(20):
         twin = under_way()
         twin.redeal(1, Shuffler(seed))
         assert twin.pile[1] == cards("6R")[0]
-        assert list(twin.peeked) == [1]
+        assert twin.peeked == {1: cards("6R"), 2: [twin.pile[0]]}
 
 
 def test_cards_go_where_they_could_be() -> None:

@@ -19,7 +19,7 @@ from tests.words import sources
 
 SHARED = tuple(dict.fromkeys((*PROMPT, *PAGE)))
 # Keys that are put together in the program, and from what.
-AT_THE_PLAIN_TABLE = ("place-", "key-")
+AT_THE_PLAIN_TABLE = ("place-", "key-", "word-")
 FAMILIES = ("told-", "no-", "hint-", "option-", "timer-", "suit-", "rank-", "ranks-", "lesson-")
 
 
@@ -81,6 +81,9 @@ def wanted(game: Game) -> Iterator[tuple[str, set[str]]]:
         yield f"option-{option.name}", set()
         if isinstance(option, Choice):
             yield from ((f"option-{option.name}-{choice}", set()) for choice in option.choices)
+    for verb in () if has_own_page(name) else game.verbs:
+        yield f"key-{verb.name}", {"cards", "rest"}
+        yield from ((f"word-{word}", set()) for word in verb.words)
 
 
 def lesson_keys(name: str) -> set[str]:

@@ -27,7 +27,7 @@ class Field:
     """An attribute of a hand that stands on the table, as the place of its name (`place-NAME`)."""
 
     name: str
-    kind: Literal["held", "down", "up", "counted", "secret", "sealed", "remembered"]
+    kind: Literal["held", "down", "up", "counted", "named", "secret", "sealed", "remembered"]
 
 
 def held(name: str) -> Field:
@@ -48,6 +48,11 @@ def face_up(name: str) -> Field:
 def counted(name: str) -> Field:
     """A number, or one for each seat: a list, or a dict with those that are there."""
     return Field(name, "counted")
+
+
+def named(name: str) -> Field:
+    """A word of the game (`word-WORD`), such as the suit of trumps, or by seat, a dict; None for none."""
+    return Field(name, "named")
 
 
 def secret(name: str) -> Field:
@@ -148,6 +153,17 @@ class DeclaredHand(ABC):
         held_in = [field.name for field in self.fields if field.kind == "held"]
         return [card for name in held_in for card in getattr(self, name)[seat - 1]]
 
+    @final
+    def cards_open(self) -> list[int]:
+        """What lies face up."""
+        lying = [
+            cards
+            for field in self.fields
+            if field.kind == "up"
+            for _, cards in _by_seat(getattr(self, field.name))
+        ]
+        return [card for cards in lying for card in (cards if isinstance(cards, list) else [cards])]
+
     def places(self, viewer: int) -> list[Place]:
         """What a viewer sees, place by place as the fields are declared."""
         return [place for field in self.fields for place in self._places_of(field, viewer)]
@@ -163,6 +179,10 @@ class DeclaredHand(ABC):
         elif field.kind == "counted":
             for seat, count in enumerate(value, start=1) if isinstance(value, list) else _by_seat(value):
                 yield Place(name=name, seat=seat, count=count)
+        elif field.kind == "named":
+            for seat, word in _by_seat(value):
+                if word is not None:
+                    yield Place(name=name, seat=seat, word=word)
         elif field.kind == "remembered":
             for seat, cards in sorted(value.items()):
                 if viewer in (seat, EVERYTHING):
@@ -201,12 +221,14 @@ class DeclaredHand(ABC):
         dealt = self._dealt_anew(hidden, holders, shuffler)
         for (_, cards, place), card in zip(open_places, dealt, strict=True):
             cards[place] = card
+        instead = dict(zip(hidden, dealt, strict=True))
         for field in self.fields:
             if field.kind in ("secret", "sealed"):
                 self._choose_anew(field.name, seat, shuffler)
-            elif field.kind == "remembered":
+            elif field.kind == "remembered":  # others remember what is now where they know a card
                 memory = getattr(self, field.name)
-                setattr(self, field.name, {own: cards for own, cards in memory.items() if own == seat})
+                for other in memory.keys() - {seat}:
+                    memory[other] = type(memory[other])(instead.get(card, card) for card in memory[other])
 
     def _piles(self) -> Iterator[tuple[int, list[int]]]:
         """Hidden cards with who holds them, 0 for nobody."""

@@ -1,7 +1,8 @@
 """Games of hands that are declared (`core/hand.py`): one hand or many, with the sheet of totals."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Self, final
 
 from janken.core.deal import Shuffler
@@ -15,14 +16,26 @@ from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal, illegal, not_yours
 
 
+@dataclass(frozen=True)
+class Deal:
+    """What a hand begins with."""
+
+    options: Options
+    seats: int
+    dealer: int
+    cards: list[int]  # the deck, in the order in which chance gave it
+    number: int  # of the hand, 1 for the first
+    totals: list[int]  # of the hands before
+    last: DeclaredHand | None  # the hand before, as it ended: take of it what everybody knows
+
+
 class HandsGame(Game):
     """You say how a hand is dealt, and when a game of several is over."""
 
     turn_rule: str  # the rule that says who may act and what they may do
 
     @abstractmethod
-    def deal(self, options: Options, seats: int, dealer: int, cards: list[int]) -> DeclaredHand:
-        """A hand from the deck in the order in which chance gave it."""
+    def deal(self, deal: Deal) -> DeclaredHand: ...
 
     def deck(self, options: Options, seats: int) -> list[int]:
         return janken_deck(jokers=False)
@@ -107,10 +120,21 @@ class HandsState(State):
         legal = self.now.legal(seat)
         if (verbs := _verbs(legal)) and move.verb not in verbs:
             return illegal("not-now", rule, verb=move.verb, verbs=verbs)
-        for card in move.cards if isinstance(move, WithCards) else ():
-            if card not in self.now.cards_held(seat):
-                return illegal("not-held", "CD-7", seat=seat, card=card_text(card)).about(card_text(card))
-        return self.now.why_not(seat, move)
+        held = self.now.cards_held(seat)
+        strange = [card for card in move.cards if card not in held] if isinstance(move, WithCards) else []
+        if strange and (no := self._why_not_taken(seat, strange, move.verb, legal)):
+            return no
+        no = self.now.why_not(seat, move)
+        return _not_held(seat, strange[0]) if no is None and strange and move not in legal else no
+
+    def _why_not_taken(
+        self, seat: int, cards: Sequence[int], verb: str, legal: Sequence[Move]
+    ) -> Refusal | None:
+        """Cards that a seat does not hold: some games let it take what lies face up."""
+        assert self.now is not None
+        takes = any(card not in self.now.cards_held(seat) for card in _cards(legal, verb))
+        taken = self.now.cards_open() if takes else []
+        return next((_not_held(seat, card) for card in cards if card not in taken), None)
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         assert self.now is not None
@@ -126,7 +150,9 @@ class HandsState(State):
         if self._number:
             self._dealer = self._dealer % self.seats + 1
         self._number += 1
-        self.now = self.game.deal(self.options, self.seats, self._dealer, list(cards))
+        deck, totals = list(cards), self._totals.copy()
+        deal = Deal(self.options, self.seats, self._dealer, deck, self._number, totals, last=self.now)
+        self.now = self.game.deal(deal)
         return [to_everyone(Dealing(seat=self._dealer))]
 
     # Seeing
@@ -145,6 +171,20 @@ class HandsState(State):
         twin.__dict__.update(self.__dict__)
         twin.now = None if self.now is None else self.now.copy()
         return twin
+
+
+def _not_held(seat: int, card: int) -> Refusal:
+    return illegal("not-held", "CD-7", seat=seat, card=card_text(card)).about(card_text(card))
+
+
+def _cards(legal: Sequence[Move], verb: str) -> Iterator[int]:
+    """The cards that a move of this verb may name."""
+    if isinstance(legal, Several):
+        yield from legal.cards if legal.verb == verb else ()
+        legal = legal.also
+    for move in legal:
+        if isinstance(move, WithCards) and move.verb == verb:
+            yield from move.cards
 
 
 def _verbs(legal: Sequence[Move]) -> list[str]:

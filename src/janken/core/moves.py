@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations
 from math import comb
 from typing import final, overload
@@ -11,6 +12,8 @@ from janken.core.options import is_whole, shorten
 from janken.core.text import nearest
 from janken.kernel.cards import NO_CARD, card_from_text, card_text, in_order
 from janken.kernel.refusal import Refusal, malformed
+
+Allows = Callable[[tuple[int, ...]], bool]  # of some cards, in their order
 
 
 class Move(ABC):
@@ -66,30 +69,68 @@ class WithNumber(Move):
         return f"{self.verb} {self.number}"
 
 
+@dataclass(frozen=True, slots=True, repr=False)
+class WithWord(Move):
+    """A verb and a word of the game: a suit to call, an answer."""
+
+    verb: str
+    word: str
+
+    def text(self) -> str:
+        return f"{self.verb} {self.word}"
+
+
 @final
 class Several(Sequence[Move]):
     """Every choice of so many of these cards, a move each: composed when asked for, never listed.
 
     A state gives one as its `legal` moves: tables let people choose the cards, bots and environments take
     some of the moves, and none of them makes all of them. `such_that` says which choices the rules allow, if
-    not all; it is a function of a module, for bots think in other processes too, and with it the choices are
-    gone through once to be counted. `also` are moves that may be made instead.
+    not all: a function of a module, or a `partial` of one, for bots think in other processes too. With it the
+    choices are gone through once to be counted; of many cards, let `so_far` say whether the lowest cards of a
+    choice could become one, for what could not is left out with all that would follow. `also` are moves
+    that may be made instead.
     """
 
     def __init__(
-        self, verb: str, cards: Sequence[int], counts: int | range,
-        such_that: Callable[[tuple[int, ...]], bool] | None = None, also: Sequence[Move] = (),
+        self, verb: str, cards: Sequence[int], counts: int | range, such_that: Allows | None = None,
+        also: Sequence[Move] = (), so_far: Allows | None = None,
     ) -> None:  # fmt: skip
         self.verb = verb
         self.cards = tuple(in_order(list(cards)))
         self.counts = range(counts, counts + 1) if isinstance(counts, int) else counts
         self.such_that = such_that
+        self.so_far = so_far
         self.also = tuple(also)
-        self._allowed = None if such_that is None else [*filter(such_that, self._choices())]
+        self._named = _name_of(such_that), _name_of(so_far)
+        self._listed: list[tuple[int, ...]] | None = None
+
+    @property
+    def _allowed(self) -> list[tuple[int, ...]] | None:
+        """The choices in their order, where not all are allowed."""
+        if self.such_that is not None and self._listed is None:
+            self._listed = [*filter(self.such_that, self._choices())]
+        return self._listed
 
     def _choices(self) -> Iterator[tuple[int, ...]]:
+        if self.so_far is not None:
+            yield from self._grown(self.so_far)
+            return
         for count in self.counts:
             yield from combinations(self.cards, count)
+
+    def _grown(self, so_far: Allows) -> Iterator[tuple[int, ...]]:
+        """The same in the same order, each card added only where the choice could still be one."""
+        rows: list[tuple[tuple[int, ...], int]] = [((), 0)]
+        for count in range(1, self.counts[-1] + 1):
+            rows = [
+                (more, place + 1)
+                for chosen, start in rows
+                for place in range(start, len(self.cards))
+                if so_far(more := (*chosen, self.cards[place]))
+            ]
+            if count in self.counts:
+                yield from (chosen for chosen, _ in rows)
 
     def __len__(self) -> int:
         if self._allowed is not None:
@@ -163,27 +204,47 @@ class Several(Sequence[Move]):
 
     def __eq__(self, other: object) -> bool:
         if isinstance(other, Several):
-            return self._key() == other._key()
+            return self._key(*self._named) == other._key(*other._named)
         return isinstance(other, Sequence) and list(self) == list(other)
 
-    def _key(self) -> tuple[object, ...]:
-        return self.verb, self.cards, self.counts, self.such_that, self.also
+    def _key(self, such_that: object, so_far: object) -> tuple[object, ...]:
+        return self.verb, self.cards, self.counts, such_that, self.also, so_far
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Several, self._key()
+        return Several, self._key(self.such_that, self.so_far)
+
+
+def _name_of(function: Allows | None) -> object:
+    """What two of the same have in common, which partials have not for Python.
+
+    A method would bring the whole hand along, with what is hidden in it, and a lambda cannot be sent.
+    """
+    if isinstance(function, partial):
+        return _name_of(function.func), function.args, sorted(function.keywords.items())
+    if function is not None and (
+        getattr(function, "__self__", None) is not None or "<" in function.__qualname__
+    ):
+        raise TypeError(
+            f"{function.__qualname__} cannot say which cards go together: give a function of a module, "
+            "or a functools.partial of one with what everybody knows"
+        )
+    return function
 
 
 @dataclass(frozen=True)
 class Verb:
-    """A move as it is said: a verb by itself, with so many cards, or with a number."""
+    """A move as it is said: a verb by itself, with so many cards, a number or one of some words."""
 
     name: str
     cards: int | range = 0
     numbers: range | None = None
+    words: tuple[str, ...] = ()
 
     def read(self, words: Sequence[str]) -> Move | Refusal:
         if self.numbers is not None:
             return self._with_number(words)
+        if self.words:
+            return self._with_word(words)
         return self._with_cards(words) if self.cards else read_plain(words)
 
     def _with_number(self, words: Sequence[str]) -> Move | Refusal:
@@ -192,6 +253,11 @@ class Verb:
             return WithNumber(self.name, int(words[1]))
         low, high = self.numbers[0], self.numbers[-1]
         return malformed("wants-number", "RF-3", verb=self.name, low=low, high=high)
+
+    def _with_word(self, words: Sequence[str]) -> Move | Refusal:
+        if len(words) == 2 and words[1] in self.words:
+            return WithWord(self.name, words[1])
+        return malformed("wants-word", "RF-3", verb=self.name, choices=list(self.words))
 
     def _with_cards(self, words: Sequence[str]) -> Move | Refusal:
         cards = read_cards(words[1:])

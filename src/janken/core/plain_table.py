@@ -15,13 +15,14 @@ from janken.core.voice import Voice
 _FEW = 8  # hidden cards that are drawn one by one
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
-    """Where cards are, or something is counted."""
+class Place(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where cards are, something is counted, or a word is said."""
 
     name: str
     seat: int = 0  # whose it is; 0: in the middle
     cards: list[Shown] = []
     count: int | None = None  # for a place that is a number
+    word: str = ""  # for one that is a word: `word-` of the game
 
 
 class PlainTable(TableView, frozen=True, kw_only=True):
@@ -43,6 +44,8 @@ class PlainTable(TableView, frozen=True, kw_only=True):
 
     def _line(self, place: Place, pen: Pen, voice: Voice) -> str:
         there = pen.cards(place.cards) if place.count is None else str(place.count)
+        if place.word:
+            there = voice.say(f"word-{place.word}")
         if len(place.cards) > _FEW and not any(place.cards):
             there = f"{len(place.cards)} × {pen.card(None).rstrip()}"
         return f"{voice.say(f'place-{place.name}')}: {there}"

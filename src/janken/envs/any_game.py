@@ -43,10 +43,12 @@ class Vocabulary:
         numbers = sorted({number for verb in game.verbs for number in verb.numbers or ()})
         self.cards = [card_text(card) for card in deck]
         self.verbs = [verb.name for verb in game.verbs]
-        self.words = [*self.verbs, *self.cards, *map(str, numbers), _ENOUGH]
+        said = dict.fromkeys(word for verb in game.verbs for word in verb.words)
+        self.words = [*self.verbs, *self.cards, *map(str, numbers), *said, _ENOUGH]
         self.action = {word: place for place, word in enumerate(self.words)}
-        keys = [key for key in game.catalogue(ENGLISH).sources if key.startswith("place-")]
-        self.places = [key.removeprefix("place-") for key in keys]
+        keys = list(game.catalogue(ENGLISH).sources)
+        self.places = [key.removeprefix("place-") for key in keys if key.startswith("place-")]
+        self.named = [key.removeprefix("word-") for key in keys if key.startswith("word-")]
 
 
 @final
@@ -97,6 +99,7 @@ class AnyLane(Lane):
 
     state: State
     options: Options
+    listed: Sequence[Move] | None = None  # the legal moves, once asked for, until a move is made
 
     def begin_with(self, game: Game, options: Options, seats: int, whole_game: bool) -> None:
         self.game, self.options, self.seats, self.whole_game = game, options, seats, whole_game
@@ -137,6 +140,7 @@ class AnyLane(Lane):
     def _ask(self) -> None:
         """Whoever acts next; what the table does by itself is done."""
         self.begun = ()
+        self.listed = None
         self.stale = -1
         while not self.state.to_act() and not self.is_over() and (moves := self.state.legal(TABLE)):
             self.state.apply(TABLE, moves[0])
@@ -149,7 +153,9 @@ class AnyLane(Lane):
                 self.begun = ()
 
     def legal(self) -> Sequence[Move]:
-        return self.state.legal(self.to_act)
+        if self.listed is None:
+            self.listed = self.state.legal(self.to_act)
+        return self.listed
 
     def find_choices(self) -> None:
         self.count = 0
@@ -207,11 +213,16 @@ class AnyLane(Lane):
         lying, counts = dict.fromkeys(vocabulary.cards, 0), [0] * (len(vocabulary.places) * (self.seats + 1))
         for place in table.places:
             at = vocabulary.places.index(place.name) * (self.seats + 1) + self._from(seat, place.seat)
-            counts[at] = _byte(_amount(place) + 1)
+            counts[at] = _byte(self._amount(place) + 1)
             lying.update({card: _byte(at + 1) for card in place.cards if card is not None})
         begun = self.begun if seat == self.to_act else ()
         chosen = [_byte(word in begun) for word in vocabulary.words]
         return bytes([*lying.values(), *counts, *chosen, *self._standing(seat, frame)])
+
+    def _amount(self, place: Place) -> int:
+        if place.word:
+            return self.vocabulary.named.index(place.word) + 1
+        return len(place.cards) if place.count is None else max(place.count, 0)
 
     def _standing(self, seat: int, frame: Frame) -> Iterator[int]:
         """Of every seat, oneself first: may it act, does it deal, and its points in two bytes."""
@@ -228,6 +239,7 @@ class AnyLane(Lane):
         self.copy_common(twin)
         twin.game, twin.options, twin.whole_game = self.game, self.options, self.whole_game
         twin.vocabulary, twin.begun, twin.state = self.vocabulary, self.begun, self.state.copy()
+        twin.listed = self.listed
         return twin
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -270,10 +282,6 @@ def _words_of_several(several: Several, begun: tuple[str, ...]) -> Iterator[str]
         first = cards.index(begun[-1]) + 1 if said else 0
         missing = max(several.counts[0] - said, 1)
         yield from cards[first : len(cards) - missing + 1]
-
-
-def _amount(place: Place) -> int:
-    return len(place.cards) if place.count is None else max(place.count, 0)
 
 
 def _byte(number: int) -> int:

@@ -17,6 +17,7 @@ interface PlainPlace {
   seat?: number;
   cards?: (string | null)[];
   count?: number | null;
+  word?: string;
 }
 
 const FRAME: readonly string[] = [
@@ -35,11 +36,11 @@ export function placesOf(view: Frame): Place[] {
   return own.flatMap(([name, value]) => derived(name, value, view.scores.length));
 }
 
-const plain = ({ name, seat = 0, cards = [], count = null }: PlainPlace): Place => ({
+const plain = ({ name, seat = 0, cards = [], count = null, word = "" }: PlainPlace): Place => ({
   name,
   seat,
   cards,
-  text: count === null ? "" : String(count),
+  text: count === null ? word : String(count),
 });
 
 /** A list of lists with one for every seat is by seat; everything else lies in the middle. */

@@ -2,9 +2,8 @@
 
 from typing import final
 
-from janken.core.hand_game import HandsGame
+from janken.core.hand_game import Deal, HandsGame
 from janken.core.moves import Verb
-from janken.core.options import Options
 from round_the_circle.facts import Happening
 from round_the_circle.rules import CircleHand
 
@@ -22,5 +21,5 @@ class CircleGame(HandsGame):
     options = ()
     verbs = (Verb("choose", cards=1),)
 
-    def deal(self, options: Options, seats: int, dealer: int, cards: list[int]) -> CircleHand:
-        return CircleHand(seats, cards)
+    def deal(self, deal: Deal) -> CircleHand:
+        return CircleHand(deal.seats, deal.cards)

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from janken.core.hand_game import HandsGame
+from janken.core.hand_game import Deal, HandsGame
 from janken.core.moves import Verb
 from janken.core.options import Options, Whole
 from undertow.facts import Happening
@@ -22,8 +22,8 @@ class Undertow(HandsGame):
     options = (Whole(name="hands", rule="UT-8", low=1, high=20, default=4),)
     verbs = (Verb("pass", cards=PASSED), Verb("bid", numbers=range(TRICKS + 1)), Verb("play", cards=1))
 
-    def deal(self, options: Options, seats: int, dealer: int, cards: list[int]) -> UndertowHand:
-        return UndertowHand(seats, dealer, cards)
+    def deal(self, deal: Deal) -> UndertowHand:
+        return UndertowHand(deal.seats, deal.dealer, deal.cards)
 
     def is_over(self, options: Options, totals: list[int], hands: int) -> bool:
         return hands >= options.number("hands")
