@@ -17,7 +17,7 @@ from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
 from janken.games.collector import GAME
 from janken.table import schedule
-from janken.table.bots import BOTS, ThinkingPlayer
+from janken.table.bots import BOTS, BotPlayer
 from janken.table.entries import MoveMade
 from janken.table.protocol import AddBot, AskHint, Hint, Pace, Pause, Refused, Resume, Sit, Start, new_action
 from tests.server.world import World
@@ -140,7 +140,7 @@ async def _die_and_go_on() -> None:
     match.shuffle_and_deal(Shuffler("dies"))
     seen = witness_of(match).seen(match, 1)
     thinker = Thinker()
-    player = ThinkingPlayer("master", Shuffler("chance"), thinker.of(1))
+    player = BotPlayer(BOTS["master"], Shuffler("chance"), thinker.of(1))
     assert (await player.choose(seen, 0.1)).move in seen.legal
     process = thinker._process._process
     assert process is not None

@@ -136,8 +136,10 @@ class Mind(ABC):
         return False
 
 
-_PLAYOUTS: Final = 200  # of a bot that answers at once
-_FEWEST_WORLDS: Final = 4
+_PLAYOUTS: Final = 150  # of a glance
+_MOVES: Final = 2000  # in them: a glance is no longer in a game of many moves
+_GLANCED: Final = 12  # moves, of very many
+_FEWEST_WORLDS: Final = 2
 
 
 class RandomPolicy(Policy):
@@ -173,14 +175,14 @@ class PlayoutMind(Mind):
         """If there are very many moves, a sample of them."""
         moves = seen.legal
         if len(moves) > MOST_CANDIDATES:
-            moves = random.Random(len(seen.facts)).sample(moves, MOST_CANDIDATES)
+            moves = random.Random(len(seen.facts)).sample(moves, _GLANCED)
         if len(moves) == 1:
             return [Judged(moves[0], 0.0)]
         shuffler, worlds, policy = Shuffler(f"glance {len(seen.facts)}"), self.worlds(seen), self.policy(seen)
         world = worlds(shuffler)
         lines = [Line(self.number(world, move), policy) for move in moves]
         search = Search(seen.seat, lines, MOST_MOVES, len(seen.facts))
-        for _ in range(max(_FEWEST_WORLDS, _PLAYOUTS // len(moves))):
+        while search.worlds < _FEWEST_WORLDS or (search.playouts < _PLAYOUTS and search.moves < _MOVES):
             search.explore(world)
             world = worlds(shuffler)
         return [Judged(move, search.mean(place)) for place, move in enumerate(moves)]

@@ -60,6 +60,7 @@ class Search:
         self.results: list[list[float]] = [[] for _ in lines]  # by line, a result for each world
         self.worlds: i64 = 0
         self.playouts: i64 = 0
+        self.moves: i64 = 0  # of all playouts
         self.next_narrowing: i64 = _FIRST_NARROWING
 
     def explore(self, world: Position) -> None:
@@ -69,7 +70,7 @@ class Search:
             line = self.lines[place]
             twin = world.copy()
             twin.play(self.seat, line.move)
-            play_out(line.policy, twin, Picker(seed), self.most_moves)
+            self.moves += play_out(line.policy, twin, Picker(seed), self.most_moves)
             self.results[place].append(line.policy.worth(twin, self.seat))
         self.worlds += 1
         self.playouts += len(self.considered)

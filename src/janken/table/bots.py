@@ -9,10 +9,10 @@ the way. A bot is given what its seat may know, and nothing else.
 import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, Protocol, final
+from typing import Final, final
 
-from janken.bots.bot import Bot, Decision, Limits, Seen
-from janken.bots.levels import CLUB, SKILLS, Level, Skill
+from janken.bots.bot import Decision, Limits, Seen
+from janken.bots.levels import CLUB, SKILLS, Level, RandomBot, Skill
 from janken.bots.thinker import NoThoughtError, Share
 from janken.core.deal import Shuffler
 from janken.core.moves import Move
@@ -25,57 +25,38 @@ _ALONE: Final = 0.5  # seconds for a move, at least, among bots alone
 _READY: Final = 0.1  # of the usual delay: who had to wait for the word acts at once
 
 
-class BotPlayer(Protocol):
-    async def choose(self, seen: Seen, seconds: float) -> Decision:
-        """What it does, or nothing until something happens; nobody else waits while it thinks."""
-
-
-BotMaker = Callable[[Shuffler, Share], BotPlayer]
-
-
 @final
-class LevelPlayer:
-    """A bot that answers at once. How long it seems to think is for the table to say."""
+class BotPlayer:
+    """A bot of a table. How long it seems to think is for the table to say.
 
-    def __init__(self, bot: Bot, chance: Shuffler) -> None:
-        self._bot = bot
-        self._chance = chance
+    What takes time is thought elsewhere: a search, and in a game that is known by its rules alone even a
+    glance, which plays it out in imagined worlds. If that place is lost or too busy the move is that of a
+    club player, or else any.
+    """
 
-    async def choose(self, seen: Seen, seconds: float) -> Decision:
-        await asyncio.sleep(0)  # let those who are waiting go first
-        return self._bot.choose(seen, Limits(), str(self._chance.below(1 << 30)))
-
-
-@final
-class ThinkingPlayer:
-    """Thinks elsewhere; if that place is lost or too busy, this move is a club player's."""
-
-    def __init__(self, level: str, chance: Shuffler, thinker: Share) -> None:
-        self._level = level
+    def __init__(self, skill: Skill, chance: Shuffler, thinker: Share) -> None:
+        self._skill = skill
+        self._at_a_glance = Level("club" if skill.thinks else skill.name)
         self._chance = chance
         self._thinker = thinker
-        self._stand_in = LevelPlayer(Level("club"), chance)
 
     async def choose(self, seen: Seen, seconds: float) -> Decision:
+        """What it does, or nothing until something happens; nobody else waits while it thinks."""
+        seed = str(self._chance.below(1 << 30))
+        if not self._skill.thinks and seen.imagined is None:
+            await asyncio.sleep(0)  # let those who are waiting go first
+            return self._at_a_glance.choose(seen, Limits(), seed)
         several = len(seen.view.frame.to_act) > 1
         given = _SHORTEST if several else min(max(seconds, _SHORTEST), _LONGEST)
         try:
-            return await self._thinker.choose(self._level, seen, given, str(self._chance.below(1 << 30)))
+            return await self._thinker.choose(self._skill.name, seen, given, seed)
         except NoThoughtError:
-            return await self._stand_in.choose(seen, seconds)
-
-
-def _maker(name: str, skill: Skill) -> BotMaker:
-    if skill.thinks:
-        return lambda chance, thinker: ThinkingPlayer(name, chance, thinker)
-    return lambda chance, _: LevelPlayer(Level(skill.name), chance)
+            stand_in = self._at_a_glance if seen.imagined is None else RandomBot()
+            return stand_in.choose(seen, Limits(), seed)
 
 
 STANDARD = "standard"
-BOTS: Mapping[str, BotMaker] = {
-    STANDARD: _maker(STANDARD, Skill(CLUB)),
-    **{name: _maker(name, skill) for name, skill in SKILLS.items()},
-}
+BOTS: Mapping[str, Skill] = {STANDARD: Skill(CLUB), **SKILLS}
 
 
 def _pace(seats: Seats) -> float:
@@ -168,7 +149,7 @@ class TableBots:
 
     def _player(self, bot: str) -> BotPlayer:
         if bot not in self._players:
-            self._players[bot] = BOTS[bot](self._chance, self._thinker)
+            self._players[bot] = BotPlayer(BOTS[bot], self._chance, self._thinker)
         return self._players[bot]
 
     def think_again(self, seat: int) -> None:
