@@ -14,15 +14,20 @@ from typing import final
 
 import msgspec
 
+from janken import games
 from janken.bots.bot import Bot, Decision, Limits, Seen
 from janken.bots.levels import SKILLS, Level, RandomBot
 from janken.core.errors import JankenError
+from janken.core.game import Game
+from janken.core.moves import Move, Several
 from janken.core.options import shorten
 from janken.core.text import nearest
+from janken.kernel.cards import card_text
 
 GRACE = 0.5  # seconds beyond the thinking time, for sending and receiving
 FIRST_GRACE = 10.0  # for the first answer: the program has to start
 _MOST_BYTES = 100_000  # of an answer
+_MOST_LISTED = 500  # of moves that are composed
 
 
 class BotError(JankenError):
@@ -117,7 +122,21 @@ class ProcessBot(Bot):
 
 
 def question(seen: Seen, limits: Limits, seed: str) -> dict[str, object]:
-    """What is sent: the view as `janken replay --json --as` prints it, and what else a seat knows."""
+    """What is sent: the view as `janken replay --json --as` prints it, and what else a seat knows.
+
+    Of moves that are composed some are listed, for a bot that looks no further, and what they are made of.
+    """
+    legal = seen.legal
+    if isinstance(legal, Several):
+        several = {
+            "verb": legal.verb,
+            "cards": [card_text(card) for card in legal.cards],
+            "least": legal.counts[0],
+            "most": legal.counts[-1],
+        }
+        legal = legal[:: -(-len(legal) // _MOST_LISTED)]
+    else:
+        several = None
     return {
         "game": seen.game,
         "options": seen.options.changed(),
@@ -127,7 +146,8 @@ def question(seen: Seen, limits: Limits, seed: str) -> dict[str, object]:
         "seed": seed,
         "view": seen.view.fields(),
         "facts": [msgspec.to_builtins(fact) for fact in seen.facts],
-        "legal": [move.text() for move in seen.legal],
+        "legal": [move.text() for move in legal],
+        "several": several,
     }
 
 
@@ -146,11 +166,20 @@ def answer(line: bytes, seen: Seen) -> Decision:
     text = fields["move"]
     if text is None and len(seen.view.frame.to_act) > 1:
         return Decision(None)
-    by_text = {move.text(): move for move in seen.legal}
-    move = by_text.get(text) if isinstance(text, str) else None
+    move = _move(text, seen) if isinstance(text, str) else None
     if move is None:
         raise BotError(f"answered {said}: that is not one of the {len(seen.legal)} legal moves")
     return Decision(move, float(delay))
+
+
+def _move(text: str, seen: Seen) -> Move | None:
+    """The legal move of that text; one that is composed is read and not looked for in a list."""
+    if not isinstance(seen.legal, Several):
+        return next((move for move in seen.legal if move.text() == text), None)
+    game = games.find(seen.game)
+    assert isinstance(game, Game)
+    move = game.parse(text.split())
+    return move if isinstance(move, Move) and move in seen.legal else None
 
 
 KNOWN = "random, easy, club, master, level-1 to level-10, FILE.py:Name or run:COMMAND"
