@@ -85,6 +85,13 @@ def test_a_bot_is_compared_with_the_mean_of_the_others_on_the_same_deals() -> No
     assert club.times.mean == pytest.approx(8 / 3.5)
 
 
+def test_a_multiple_of_others_is_left_out_where_points_are_lost() -> None:
+    series = series_of("club", "easy", "random")
+    rows = figures(series, played(series, [[10, -4, 2], [6, 6, 0]]), anytime=False)
+    assert [row.times for row in rows] == [None] * 3
+    assert all("inf" not in line for line in text_table(rows))
+
+
 def test_a_fair_share_of_wins_is_one_over_the_seats() -> None:
     club, easy, other = made_up()
     assert_is(club.fair_times, 2.25, 3 * club.wins.half_width)

@@ -71,3 +71,12 @@ def test_a_package_that_cannot_be_loaded_is_named_and_left_out(tmp_path: Path) -
     for name, why in (("broken-game", "no_such_module"), ("odd", "is not what it should be")):
         assert any(name in line and why in line for line in done.stderr.splitlines()), done.stderr
     assert "broken-game" not in done.stdout
+    asked = janken(tmp_path, "deal", "broken-game")
+    assert "is installed, but it cannot be loaded" in asked.stderr
+
+
+def test_what_it_does_not_have_is_said_by_its_name(installed: Path, tmp_path: Path) -> None:
+    solved = janken(installed, "solve", "--deal", GAME)
+    assert "The solver can solve Light to Dark, and The Collector for one player." in solved.stderr
+    drawn = janken(installed, "sheet", GAME, "-o", str(tmp_path / "pad.pdf"))
+    assert f"{GAME} has no score pad; there are collector," in drawn.stderr

@@ -65,6 +65,7 @@ def _results_of(spec: str, series: Series, deal: PlayedDeal) -> list[tuple[Table
 
 def figures(series: Series, played: Sequence[PlayedDeal], *, anytime: bool) -> list[BotFigures]:
     sheet = sheet_of(series, played)
+    loses = min(map(min, sheet.scores)) < 0  # then a multiple of the others' score says nothing
     found = []
     for number, spec in enumerate(sheet.specs):
         scores, wins = sheet.scores[number], sheet.wins[number]
@@ -78,7 +79,7 @@ def figures(series: Series, played: Sequence[PlayedDeal], *, anytime: bool) -> l
                 wins=estimate(wins, anytime=anytime),
                 hands=_hands(series, played, spec, anytime),
                 ahead=_ahead(scores, others, anytime) if others else None,
-                times=ratio(scores, others, anytime=anytime) if others else None,
+                times=None if not others or loses else ratio(scores, others, anytime=anytime),
                 fair_times=_fair_times(series, wins, anytime),
                 answers_a_second=thinking.moves / thinking.seconds if thinking.seconds else math.inf,
                 seconds_an_answer=thinking.seconds / thinking.moves if thinking.moves else 0.0,

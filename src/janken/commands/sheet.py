@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from janken import games
 from janken.commands.common import language_option, using_file, wrong
 from janken.core.options import shorten
 from janken.core.text import nearest
@@ -23,6 +24,8 @@ def command(name: str, output: str | None, paper: str, lang: str) -> None:
     The sheet michigan has the nine bowls of Run with Scissors.
     """
     if name not in sheets():
+        if name in games.names():
+            raise wrong("wrong-sheet-none", game=name, known=", ".join(sheets()))
         raise wrong(
             "wrong-sheet", text=shorten(name), nearest=nearest(name, sheets()), known=", ".join(sheets())
         )

@@ -24,7 +24,7 @@ from janken.commands.common import (
 )
 from janken.commands.engine import Means, engine_options, worked
 from janken.core.match import Header, replayed
-from janken.kernel.refusal import Refusal
+from janken.kernel.refusal import Refusal, illegal
 from janken.records.files import write_new
 from janken.records.reader import RecordError, one_match
 from janken.records.writer import record_text
@@ -79,7 +79,7 @@ def command(
     if count is not None:
         if game is None:
             raise Failure("--stats needs a game to deal: name one with --deal")
-        header = new_header(game_named(game), 1, None, options, None)
+        header = _header(game, options)
         deals = [NumberedDeal(header, seed, number, limits) for number in range(1, count + 1)]
         _statistics(deals, means, picture, as_json)
         return
@@ -96,9 +96,16 @@ def command(
         _write(output, _record(puzzle, answer))
 
 
+def _header(name: str, options: tuple[str, ...]) -> Header:
+    game = game_named(name)
+    if 1 not in game.seats:  # that says more than that it is not for one player
+        raise failure(illegal("unsolvable", game.seats_rule))
+    return new_header(game, 1, None, options, None)
+
+
 def _puzzle(file: str | None, game: str | None, seed: str, options: tuple[str, ...]) -> Puzzle:
     if game is not None:
-        puzzle = puzzle_from_seed(new_header(game_named(game), 1, None, options, None), seed)
+        puzzle = puzzle_from_seed(_header(game, options), seed)
     else:
         assert file is not None
         try:

@@ -27,6 +27,7 @@ _log = logging.getLogger("janken")
 
 GROUP = "janken.games"  # an installed package names its games here: `name = "module:GAME"`
 
+_left_out: set[str] = set()  # games of other packages that cannot be used
 _brought: dict[str, Game] = {}  # games that a program brings along
 
 
@@ -55,6 +56,8 @@ def find(name: str) -> Game | Refusal:
     game = _brought.get(name) or _installed().get(name)
     if game is not None:
         return game
+    if name in _left_out:
+        return malformed("game-left-out", "RF-1", text=shorten(name))
     return malformed("no-game", "RF-1", text=shorten(name), games=names(), nearest=nearest(name, names()))
 
 
@@ -104,9 +107,10 @@ def _loaded() -> dict[str, object]:
     return things
 
 
-@cache
 def _leave_out(name: str, why: str) -> None:
-    _log.warning("%s: %s cannot be used and is left out: %s", GROUP, name, why)
+    if name not in _left_out:
+        _log.warning("%s: %s cannot be used and is left out: %s", GROUP, name, why)
+    _left_out.add(name)
 
 
 def _package(point: "EntryPoint") -> str:
