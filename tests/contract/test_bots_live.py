@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from janken.core.match import Moved
-from janken.core.options import Value
+from janken.core.options import Value, Whole
 from janken.table.local import LocalSetting, LocalTable
 from tests.playing import fewer_tables, new_match, table_id
 from tests.server.world import TurnedClock
@@ -19,8 +19,12 @@ LENGTHS = ("goal", "hands", "rounds", "deals-each")  # options that say how long
 def shortest(table: TableOf) -> TableOf:
     """The same table, but over as soon as its house rules allow."""
     name, seats, given = table
-    options = new_match(table).header.options
-    lengths: dict[str, Value] = {name: 1 for name in LENGTHS if name in options and options[name] is not None}
+    header = new_match(table).header
+    lengths: dict[str, Value] = {
+        option.name: option.low
+        for option in header.game.options
+        if isinstance(option, Whole) and option.name in LENGTHS and header.options[option.name] is not None
+    }
     return name, seats, given | lengths
 
 

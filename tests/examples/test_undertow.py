@@ -2,11 +2,12 @@
 
 import resource
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.examples.installing import UNDERTOW, janken, pytest_of_game, run
+from tests.examples.installing import UNDERTOW, install, janken, pytest_of_game, run
 from tests.running import ROOT
 
 MOST_LINES = 350  # of Python, for rules, binding and mind
@@ -28,6 +29,18 @@ def test_it_keeps_every_contract_within_a_minute_and_changes_nothing_here(instal
     assert "passed" in done.stdout
     assert children_seconds() - begun < A_MINUTE
     assert changes() == before
+
+
+def test_a_game_that_points_alone_do_not_end_is_found(tmp_path: Path) -> None:
+    """Those who bid and play at random lose points for ever: the contract says so, and what to do."""
+    target = install(tmp_path, UNDERTOW)
+    module = target / "undertow" / "game.py"
+    ends = 'hands >= options.number("hands")'
+    assert ends in module.read_text()
+    module.write_text(module.read_text().replace(ends, "max(totals) >= 100"))
+    done = pytest_of_game(target, "undertow", "tests/contract/test_ends.py")
+    assert done.returncode == 1, done.stdout[-3000:]
+    assert "ends_at_random" in done.stdout
 
 
 def changes() -> str:
@@ -81,3 +94,12 @@ def test_its_mind_plays_in_the_arena(installed: Path) -> None:
     done = janken(installed, *arena)
     assert done.returncode == 0, done.stderr
     assert "club" in done.stdout
+
+
+def test_a_program_composes_its_moves(installed: Path) -> None:
+    """Passing three of ten cards is a choice of 120 that no list has to hold."""
+    program = f"run:{sys.executable} {ROOT / 'examples' / 'json_bot.py'}"
+    bots = ("--bot", program, "--bot", "random", "--bot", "random")
+    done = janken(installed, "arena", "undertow", *bots, "--deals", "1", "--option", "hands=1")
+    assert done.returncode == 0, done.stderr
+    assert "json_bot" in done.stdout

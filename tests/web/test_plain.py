@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.examples.installing import EXAMPLE, GAME, UNDERTOW, environment, install
 from tests.web.friends import Friends
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling
-from tests.web.playing import make_table, told, wait_until
+from tests.web.playing import join, make_table, told, wait_until
 from tests.web.reach import violations
 from tests.web.serving import Server
 
@@ -121,6 +121,31 @@ def test_a_game_of_tricks_is_passed_bid_and_played(guests: Guests, friends: Frie
     looked_at(page, axe, "playing")
     friends.other_device(page, 1).play_anything()
     expect(page.locator(".sheet")).to_be_visible()
+
+
+def test_people_pass_in_secret_and_play_in_turn(guests: Guests) -> None:
+    """Two people and a bot: neither sees what the other has chosen, and the one who is not to play waits."""
+    ann = guests.come(name="Ann")
+    make_table(ann, "Undertow", players=3, begin=False, Hands="1")
+    ben = join(guests, ann, 2, name="Ben", size=PHONE)
+    ann.get_by_role("button", name=re.compile("^Start")).click()
+    for page in (ann, ben):
+        hand = page.locator("#hand").get_by_role("button")
+        expect(hand).to_have_count(10)
+        for place in range(3):
+            hand.nth(place).click()
+        page.locator(".plain-keys [data-key=main]").click()
+        if page is ann:
+            told(ben, "Ann has chosen three cards to pass.")
+            expect(ben.locator(".plain-table [data-card]")).to_have_count(0)
+    told(ann, re.compile("^You passed .* and were passed"))
+    bids = {page: page.locator('.plain-keys [data-move="bid 0"]') for page in (ann, ben)}
+    for _ in bids:  # in turn, whoever is first
+        wait_until(ann, lambda: any(key.count() for key in bids.values()))
+        page = next(page for page, key in bids.items() if key.count())
+        bids.pop(page).click()
+        expect(page.locator('.plain-keys [data-move^="bid "]')).to_have_count(0)
+    expect(ann.locator(".plain-table").get_by_text("Bid 0")).to_have_count(1)  # Ben's
 
 
 def looked_at(page: Page, axe: str, what: str) -> None:
