@@ -86,7 +86,8 @@ def empty_environment(folder: Path) -> Path:
 def install(home: Path, *what: str, **changes: str) -> None:
     """Our own pip does it: to install one there would take longer than all the rest."""
     there = (sys.executable, "-m", "pip", "--python", str(home / "bin" / "python"), "install", "--quiet")
-    run(*there, *what, cwd=home, **changes)
+    # What stands on the path of this run would count as installed there.
+    run(*there, *what, cwd=home, **{"PYTHONPATH": "", **changes})
 
 
 def only(folder: Path, pattern: str) -> Path:

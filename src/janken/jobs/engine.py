@@ -18,7 +18,6 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import resource_tracker
 from threading import Lock
 from time import monotonic, perf_counter
 from types import TracebackType
@@ -138,9 +137,12 @@ def interrupts_held() -> Iterator[None]:
     So does SIGTERM where it is handled: a process that is only half started would complain.
     """
     in_main = threading.current_thread() is threading.main_thread()
-    if sys.platform == "win32" or not in_main or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    has_masks = sys.platform not in ("win32", "emscripten")
+    if not has_masks or not in_main or signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         yield
         return
+    from multiprocessing import resource_tracker  # in a page there is none, and no process to track
+
     heard: list[int] = []
     resource_tracker.ensure_running()  # starting it unblocks the signal
     listening = {
