@@ -11,10 +11,12 @@ test("a plain view names its places", () => {
   const places = [
     { name: "hand", seat: 1, cards: ["5R", null] },
     { name: "stock", count: 3 },
+    { name: "trumps", word: "rock" },
   ];
   expect(placesOf({ ...frame, places } as Frame)).toEqual([
     { name: "hand", seat: 1, cards: ["5R", null], text: "" },
     { name: "stock", seat: 0, cards: [], text: "3" },
+    { name: "trumps", seat: 0, cards: [], text: "rock" },
   ]);
 });
 
