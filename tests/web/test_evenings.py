@@ -96,6 +96,21 @@ def is_removed(page: Page, name: str, by: Page) -> None:
     by.keyboard.press("Escape")
 
 
+def test_what_was_just_taken_is_held_up_for_a_moment_for_onlookers_too(
+    players: Guests, friends: Friends, dealer: Dealer
+) -> None:
+    dealer.stack(decks.WHOLE_SUITS)
+    ann = players.come(name="Ann")
+    make_table(ann, "The Collector", players=2, begin=False)
+    friends.sit(ann, 2, "Ben")
+    ann.get_by_role("button", name="Start").click()
+    zoe = players.come(path_of(ann), name="Zoe")
+    expect(zoe.locator(".standby")).to_be_visible()
+    friends.other_device(ann, 1).move("take AR 2R 3R")
+    expect(zoe.locator(".taken")).to_contain_text("Ann")
+    all_know(zoe)
+
+
 # Ann goes out by herself once Ben has followed her first card; no card of the bot's ever fits.
 OPENS, GOES_ON = "2S", "4P 5S 6R 7P 8S 9R TP JS QR KP AS 2L"
 NEVER_FITS = "2R 2P 2W 3P 3S 3L 4R 4S 4L 5R 5P 5W 6P"

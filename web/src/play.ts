@@ -96,6 +96,8 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   readonly missed?: readonly Missed[];
   /** Can moves be made here at all? Not in a replay, not by an onlooker. */
   readonly live: boolean;
+  /** Time stands still, as in a replay: what has just happened stays in sight. */
+  readonly still?: boolean;
   /** May one's own seat act now? */
   readonly mine: boolean;
   /** A move is on its way. */

@@ -26,6 +26,7 @@ export class ReplayPlay implements Play {
   home = $state(1);
   readonly you = 0;
   readonly live = false;
+  readonly still = true;
   readonly mine = false;
   readonly sending = false;
   readonly legal: string[] = [];
