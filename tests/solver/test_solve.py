@@ -204,7 +204,7 @@ def test_many_deals_are_summed_up_and_drawn(tmp_path: Path) -> None:
         (["--deal", "janken-rummy"], "JR-1"),
         (["--deal", "nine-of-a-kind"], "NK-1"),
         (["--deal", "collector", "--positions", "many"], "whole number"),
-        (["x.janken", "--stats", "5"], "name a game with --deal"),
+        (["x.janken", "--stats", "5"], "name one with --deal"),
     ],
 )
 def test_what_cannot_be_solved_is_one_sentence(arguments: list[str], sentence: str) -> None:
