@@ -140,6 +140,7 @@ class NineBeliefs:
         for place, offer in enumerate(offers):
             world.offers[place] = offer
         world.offers_to = vec[i64]([table.offers_to.get(str(seat), 0) for seat in range(1, seats + 1)])
+        world.offers_to_one = len(table.offers_to)
         world.centre = centre
         world.centre_users = sum(bit(seat) for seat in table.centre_open)
         for seat in table.out:

@@ -92,6 +92,7 @@ class Round(Position):
         self.offers = vec[i64]()  # by seat, the bundle of the open offer, 0 for none
         # By seat, the one player whom the open offer is for, 0 for all; replaced, never changed.
         self.offers_to = vec[i64]()
+        self.offers_to_one: i64 = 0  # how many open offers are for one player
         self.offer_number = vec[i64]()  # by seat, which offer of the round their last one was
         self.offer_fate = vec[i64]()
         self.offers_made: i64 = 0
@@ -137,6 +138,8 @@ class Round(Position):
     def _offers_for(self, seat: i64) -> vec[i64]:
         """NK-5: by seat, the offers that a player may take, and their own."""
         offers = self.offers
+        if not self.offers_to_one:
+            return offers
         for other in range(i64(1), self.seats + 1):
             if self.offers_to[other - 1] and other != seat and not self.is_for(seat, other):
                 offers = _with_number(offers, other, 0)
@@ -190,6 +193,7 @@ class Round(Position):
         self.offers[seat - 1] = given
         if to:
             self.offers_to = _with_number(self.offers_to, seat, to)
+            self.offers_to_one += 1
         self.offers_made += 1
         self.offer_number[seat - 1] = self.offers_made
         self.offer_fate[seat - 1] = OPEN
@@ -205,6 +209,7 @@ class Round(Position):
         self.offer_fate[seat - 1] = fate
         if self.offers_to[seat - 1]:
             self.offers_to = _with_number(self.offers_to, seat, 0)
+            self.offers_to_one -= 1
 
     def _swap(self, taker: i64, given: i64, giver: i64) -> None:
         """NK-4 and NK-5: as many cards for as many, at once."""
@@ -328,6 +333,7 @@ class Round(Position):
         twin.free = self.free.copy()
         twin.offers = self.offers[:]
         twin.offers_to = self.offers_to
+        twin.offers_to_one = self.offers_to_one
         twin.offer_number = self.offer_number[:]
         twin.offer_fate = self.offer_fate[:]
         twin.offers_made = self.offers_made
