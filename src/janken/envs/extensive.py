@@ -181,6 +181,7 @@ class ExtensiveHand:
         self.races: list[int] = []  # what else chance has decided
         self.applied: list[int] = []  # all of it, in order
         self.heard: list[str] = []  # by the listener
+        self._recalled: dict[int, ExtensiveHand] = {}  # by seat, the listener that was last asked for
         if self.missing == 0:
             self._deal()
 
@@ -289,9 +290,14 @@ class ExtensiveHand:
 
     def recalled(self, seat: int) -> list[str]:
         """All that a seat has got to know since the deal, in order; of an onlooker, 0, what is public."""
-        again = ExtensiveHand(self.setting, self.most_steps, seat)
-        for number in self.applied:
+        last = self._recalled.get(seat)
+        if last is not None and self.applied[: len(last.applied)] == last.applied:
+            again = last.copy()
+        else:
+            again = ExtensiveHand(self.setting, self.most_steps, seat)
+        for number in self.applied[len(again.applied) :]:
             again.apply(number)
+        self._recalled = {**self._recalled, seat: again}  # copies have the same one
         return again.heard
 
     def _find_choices(self) -> None:
