@@ -81,9 +81,9 @@ class Learned(Bot):
     def _worth(self, move: Move) -> float:
         if not isinstance(move, WithCards):
             return float(self._weights[KINDS.index(move.text())])
-        kind = kind_of(list(move.cards), 3)
+        kind = kind_of(list(move.card_numbers), 3)
         first = 0 if kind == OF_A_KIND else 1 if kind == RUN else 2
-        more = len(move.cards) - 3
+        more = len(move.card_numbers) - 3
         return float(self._weights[first] + more * max(self._weights[3] - self._weights[4], 0.01))
 
 

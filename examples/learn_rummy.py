@@ -147,7 +147,7 @@ class Learned(Bot):
         weights, first = self._weights, len(FEATURES)
         verb = move.text().split()[0]
         if isinstance(move, WithCards):
-            return float(-kept[move.cards[0]] @ weights[:first])
+            return float(-kept[move.card_numbers[0]] @ weights[:first])
         if verb == "take":
             return float(weights[first] + weights[first + 1] * (kept[top, 0] + kept[top, 1]))
         if verb == "draw":

@@ -38,6 +38,8 @@ _HOME = {
     **dict.fromkeys(("Bot", "Decision", "Limits", "Seen"), "janken.bots.bot"),
     **dict.fromkeys(("BotError", "CannotLoadError"), "janken.bots.load"),
     "BadMoveError": "janken.arena.race",
+    "EngineError": "janken.jobs.engine",
+    "JournalError": "janken.jobs.journal",
     "Fact": "janken.core.events",
     "Game": "janken.core.game",
     "Move": "janken.core.moves",
@@ -103,6 +105,8 @@ if TYPE_CHECKING:
     from janken.core.match import Moved as Moved
     from janken.core.moves import Move as Move
     from janken.core.view import View as View
+    from janken.jobs.engine import EngineError as EngineError
+    from janken.jobs.journal import JournalError as JournalError
     from janken.library.analysis import LabTable as LabTable
     from janken.library.analysis import lab as lab
     from janken.library.analysis import solve as solve

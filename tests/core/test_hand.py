@@ -60,7 +60,7 @@ class Auction(DeclaredHand):
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         if isinstance(move, WithCards):
-            self.offered.choose(seat, move.cards)
+            self.offered.choose(seat, move.card_numbers)
         elif isinstance(move, WithNumber):
             self.price.choose(seat, move.number)
         return []

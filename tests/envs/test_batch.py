@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from janken import COMPILED
+from janken.core.errors import JankenError
 from janken.envs import Batch
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
 from tests.kept import keep, kept_in
@@ -117,15 +118,40 @@ def test_an_illegal_action_names_lane_and_action_and_changes_nothing(played: Pla
     for wrong in (int((batch.masks[2] == 0).argmax()), 65535):
         actions[2] = wrong
         with pytest.raises(
-            ValueError, match=f"lane 2: action {wrong} is not legal for seat {batch.to_act[2]} now"
+            JankenError, match=f"lane 2: action {wrong} is not legal for seat {batch.to_act[2]} now"
         ):
             batch.step(actions)
     assert [shown(batch, lane) for lane in range(3)] == before
 
 
 def test_too_few_actions_are_refused() -> None:
-    with pytest.raises(ValueError, match="3 lanes need 3 actions"):
+    with pytest.raises(JankenError, match="3 lanes need 3 actions"):
         Batch("collector", 3).step(np.zeros(2, np.uint16))
+
+
+@pytest.mark.parametrize("kind", [np.int32, np.int64, np.uint64])
+def test_actions_of_any_whole_kind_never_become_others(kind: type[np.integer]) -> None:
+    """65,536 more is the same number in two bytes."""
+    batch, twin = Batch("collector", 3, seed=1), Batch("collector", 3, seed=1)
+    legal = np.array([mask.argmax() for mask in batch.masks], kind)
+    with pytest.raises(
+        JankenError, match=f"lane 1: there is no action {legal[1] + 65536}: they are 0 to 438"
+    ):
+        batch.step(legal + np.array([0, 65536, 0], kind))
+    with pytest.raises(JankenError, match="actions are whole numbers, not float64"):
+        batch.step(legal.astype(np.float64))
+    batch.step(legal)
+    twin.step(legal.astype(np.uint16))
+    assert [shown(batch, lane) for lane in range(3)] == [shown(twin, lane) for lane in range(3)]
+
+
+def test_lanes_that_do_not_exist_or_do_not_fit_are_refused() -> None:
+    batch, other = Batch("collector", 2), Batch("collector", 2, 3)
+    for wrong in (lambda: batch.save(2), lambda: batch.observe(-1, 1), lambda: batch.deal(7, [])):
+        with pytest.raises(JankenError, match=r"there is no lane .*: they are 0 to 1"):
+            wrong()
+    with pytest.raises(JankenError, match="was saved in a batch of another game"):
+        batch.restore(0, other.save(0))
 
 
 def test_the_next_hand_begins_in_the_same_step_or_with_the_next() -> None:
@@ -175,22 +201,24 @@ def test_a_long_hand_is_cut_off() -> None:
     ],
 )
 def test_what_cannot_be_played(arguments: tuple[str, int], why: str) -> None:
-    with pytest.raises(ValueError, match=why):
+    with pytest.raises(JankenError, match=why):
         Batch(*arguments)
 
 
 def test_house_rules_are_checked() -> None:
-    with pytest.raises(ValueError, match="luck"):
+    with pytest.raises(JankenError, match="luck"):
         Batch("collector", 1, luck=True)
     for option in ("offers_to_one", "strict"):
         sentence = f"environments do not support the option {option.replace('_', '-')}; nine-of-a-kind has"
-        with pytest.raises(ValueError, match=sentence):
+        with pytest.raises(JankenError, match=sentence):
             batch_of(("nine-of-a-kind", 5, {option: True}), 2)
-    with pytest.raises(ValueError, match="environments do not support the option min-naturals; janken-rummy"):
+    with pytest.raises(
+        JankenError, match="environments do not support the option min-naturals; janken-rummy"
+    ):
         Batch("janken-rummy", 1, jokers=True, min_naturals=2)
-    with pytest.raises(ValueError, match="the option goal decides when a whole game ends: pass whole_game"):
+    with pytest.raises(JankenError, match="the option goal decides when a whole game ends: pass whole_game"):
         Batch("janken-rummy", 1, goal=100)
-    with pytest.raises(ValueError, match="a game of collector is a single hand"):
+    with pytest.raises(JankenError, match="a game of collector is a single hand"):
         Batch("collector", 1, whole_game=True)
 
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from janken.core.errors import JankenError
 from janken.envs.env_table import Reward
 from janken.envs.gymnasium import JankenEnv, JankenVector
 from tests.envs.settings import SETTINGS, Played, setting_id
@@ -99,7 +100,7 @@ def test_the_rewards_are_the_points_of_the_agent() -> None:
         _, reward, ended, _, _ = env.step(env.action_space.sample())
         earned += reward
     assert earned == env._batch.lane(0).points()[0]
-    with pytest.raises(ValueError, match="the episode is over"):
+    with pytest.raises(JankenError, match="the episode is over"):
         env.step(np.int64(0))
 
 
@@ -152,9 +153,9 @@ def test_the_reward_may_be_points_a_difference_or_winning() -> None:
     assert by_kind["win"][:-1] == [0.0] * (len(by_kind["win"]) - 1)
     assert by_kind["win"][-1] == {1: 1.0, -1: 0.0, 0: 0.5}[int(np.sign(own - other))]
     assert info["winners"].tolist() == [int(own >= other), int(other >= own)]
-    with pytest.raises(ValueError, match="nobody wins alone"):
+    with pytest.raises(JankenError, match="nobody wins alone"):
         JankenEnv("light-to-dark", reward="win")
-    with pytest.raises(ValueError, match="reward is points, difference or win, not money"):
+    with pytest.raises(JankenError, match="reward is points, difference or win, not money"):
         JankenEnv("collector", 2, reward="money")  # type: ignore[arg-type]
 
 

@@ -86,8 +86,8 @@ class PicksPlaces(Bot):
         for move in seen.legal:
             if isinstance(move, FromCentre):
                 self.picked += 1
-                places = tuple(range(size - len(move.cards) + 1, size + 1))
-                return Decision(FromCentre(move.cards, places))
+                places = tuple(range(size - len(move.card_numbers) + 1, size + 1))
+                return Decision(FromCentre(move.card_numbers, places))
         return Decision(random.Random(seed).choice([one for one in seen.legal if one.verb != "call"]))
 
 

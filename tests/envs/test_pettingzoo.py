@@ -4,6 +4,7 @@ import pytest
 from gymnasium.utils.env_checker import data_equivalence
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
+from janken.core.errors import JankenError
 from janken.envs import pettingzoo
 from janken.envs.env_table import RenderMode
 from janken.envs.pettingzoo import JankenAEC, JankenParallel
@@ -62,7 +63,7 @@ def test_parallel_seeds(played: Played) -> None:
 
 
 def test_games_with_turns_are_not_parallel() -> None:
-    with pytest.raises(ValueError, match="Janken Rummy has turns"):
+    with pytest.raises(JankenError, match="Janken Rummy has turns"):
         pettingzoo.parallel_env("janken-rummy")
 
 
@@ -87,9 +88,9 @@ def test_rewards_are_the_scores_and_only_who_acts_has_a_mask(played: Played) -> 
 def test_an_illegal_action_is_an_error() -> None:
     env = pettingzoo.env("janken-rummy", 2)
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="lane 0: action 1 is not legal for seat 1 now; nothing was done"):
+    with pytest.raises(JankenError, match="lane 0: action 1 is not legal for seat 1 now; nothing was done"):
         env.step(1)
-    with pytest.raises(ValueError, match="there is no action 5000"):
+    with pytest.raises(JankenError, match="there is no action 5000"):
         env.step(5000)
     env.step(0)
 

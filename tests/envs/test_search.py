@@ -5,6 +5,7 @@ import pickle
 import numpy as np
 import pytest
 
+from janken.core.errors import JankenError
 from janken.envs import Batch
 from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
 from tests.envs.test_batch import shown
@@ -96,5 +97,5 @@ def test_what_is_sampled_is_legal_also_where_a_hand_is_over(played: Played) -> N
 
 
 def test_logits_of_another_shape_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"logits have the shape \(2, 439\), not \(2, 3\)"):
+    with pytest.raises(JankenError, match=r"logits have the shape \(2, 439\), not \(2, 3\)"):
         Batch("collector", 2).sample_logits(np.zeros((2, 3)))

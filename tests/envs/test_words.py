@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from janken.core.errors import JankenError
 from janken.core.game import Chance
 from janken.core.match import Header, Match
 from janken.core.moves import Move
@@ -129,7 +130,7 @@ def test_a_longer_meld_of_a_record_is_laid_card_by_card() -> None:
 )
 def test_words_that_cannot_be_said_now(words: str, why: str) -> None:
     batch = Batch("janken-rummy", 1, 2)
-    with pytest.raises(ValueError, match=why):
+    with pytest.raises(JankenError, match=why):
         encode(batch.setting, batch.lane(0), words)
 
 

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+import re
 import subprocess
 import sys
 
@@ -114,6 +115,13 @@ def test_what_is_wrong_is_a_sentence_of_one_family(wrong: object, why: str) -> N
         wrong()
 
 
+def test_exceptions_are_one_family() -> None:
+    offered = [getattr(janken, name) for name in janken.__all__]
+    exceptions = [one for one in offered if isinstance(one, type) and issubclass(one, Exception)]
+    assert {janken.EngineError, janken.JournalError, janken.BadRecord} < set(exceptions)
+    assert [one for one in exceptions if not issubclass(one, janken.JankenError)] == []
+
+
 @pytest.mark.parametrize("module", ["numpy", "gymnasium", "pettingzoo"])
 def test_a_missing_extra_says_what_to_install(module: str) -> None:
     part = {"numpy": "janken.envs"}.get(module, f"janken.envs.{module}")
@@ -132,6 +140,26 @@ def test_facts_and_tables_are_told_to_one_seat() -> None:
     assert match.say(facts[-1], seat=1).startswith("You")
     assert "Ben (0): 10 cards" in match.text(1)
     assert "10 cards" not in match.text()
+
+
+# A card as records write it: `TR`, the joker `*R`, and one laid for a nine, `*R=9`.
+CARD = re.compile(r"[A23456789TJQK][RSLPWshdc]|\*[RSLPW](=[A23456789TJQK])?")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_cards_of_moves_are_written_as_in_records(name: str) -> None:
+    match = played(name, moves=0)
+    named = 0
+    for turn in range(30):
+        for move in match.legal(match.to_act[0]):
+            words = [word.split("@")[0] for word in move.text().split()[1:]]
+            assert list(move.cards) == [word for word in words if CARD.fullmatch(word)]
+            assert repr(move) == f"<{move.text()}>"
+            named += len(move.cards)
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        match.play(legal[turn % len(legal)], seat)
+    assert named or name == "light-to-dark"  # where moves name places
 
 
 def test_everything_that_is_offered_is_there() -> None:

@@ -38,13 +38,13 @@ def some_trade(match: Match, seat: int, viewer: int, rng: random.Random) -> Move
     """Others trade single cards, which fit together whichever they are; no calls yet."""
     moves = [move for move in match.state.legal(seat) if not isinstance(move, Call)]
     if seat != viewer:
-        moves = [move for move in moves if not isinstance(move, Trade) or len(move.cards) == 1]
+        moves = [move for move in moves if not isinstance(move, Trade) or len(move.card_numbers) == 1]
     if not moves:
         return None
     move = rng.choice(moves)
     if isinstance(move, FromCentre):
-        places = rng.sample(range(1, len(table(match).centre) + 1), len(move.cards))
-        return FromCentre(move.cards, tuple(places))
+        places = rng.sample(range(1, len(table(match).centre) + 1), len(move.card_numbers))
+        return FromCentre(move.card_numbers, tuple(places))
     return move
 
 
@@ -71,11 +71,11 @@ def play_a_game(seats: int, viewer: int, seed: int) -> tuple[Match, set[int]]:
 
 def exchanged(move: Move, cards: Mapping[int, int]) -> Move:
     if isinstance(move, Accept):
-        return Accept(move.other, tuple(cards[card] for card in move.cards))
+        return Accept(move.other, tuple(cards[card] for card in move.card_numbers))
     if isinstance(move, FromCentre):
-        return FromCentre(tuple(cards[card] for card in move.cards), move.places)
+        return FromCentre(tuple(cards[card] for card in move.card_numbers), move.places)
     if isinstance(move, WithCards):
-        return WithCards(move.verb, tuple(cards[card] for card in move.cards))
+        return WithCards(move.verb, tuple(cards[card] for card in move.card_numbers))
     return move
 
 
@@ -143,5 +143,5 @@ def test_what_is_promised_in_a_redeal_still_fits_together() -> None:
                 got = after.view(1).fields()["hands"]
                 assert isinstance(got, list)
                 new = set(got[0]) - set(table(match, 1).hands[0])
-                assert len(new) == len(move.cards)
+                assert len(new) == len(move.card_numbers)
                 assert len({code[0] for code in new}) == 1 or len({code[1] for code in new}) == 1

@@ -93,9 +93,9 @@ class WhispersState(State):
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         assert isinstance(move, WithCards)
-        self._hands[seat - 1].remove(move.cards[0])
+        self._hands[seat - 1].remove(move.card_numbers[0])
         self._played.append(seat)
-        return [to_everyone(Played(seat=seat, card=card_text(move.cards[0])))]
+        return [to_everyone(Played(seat=seat, card=card_text(move.card_numbers[0])))]
 
     def give(self, chance: Chance, cards: Sequence[int]) -> list[Event]:
         self._hand += 1

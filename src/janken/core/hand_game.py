@@ -121,7 +121,7 @@ class HandsState(State):
         if (verbs := _verbs(legal)) and move.verb not in verbs:
             return illegal("not-now", rule, verb=move.verb, verbs=verbs)
         held = self.now.cards_held(seat)
-        strange = [card for card in move.cards if card not in held] if isinstance(move, WithCards) else []
+        strange = [card for card in move.card_numbers if card not in held] if isinstance(move, WithCards) else []
         if strange and (no := self._why_not_taken(seat, strange, move.verb, legal)):
             return no
         no = self.now.why_not(seat, move)

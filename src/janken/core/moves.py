@@ -26,6 +26,11 @@ class Move(ABC):
         """Where it races, a key of `State.places`; empty where nobody else could be first."""
         return ""
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards it names, as records, facts and views write them; most moves name none."""
+        return ()
+
     @abstractmethod
     def text(self) -> str:
         """The verb and its arguments."""
@@ -35,6 +40,10 @@ class Move(ABC):
 
     def __repr__(self) -> str:
         return f"<{self.text()}>"
+
+
+def texts_in_order(cards: Sequence[int]) -> tuple[str, ...]:
+    return tuple(map(card_text, in_order(list(cards))))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -52,10 +61,14 @@ class WithCards(Move):
     """A verb and cards; the order in which they are named does not matter."""
 
     verb: str
-    cards: tuple[int, ...]
+    card_numbers: tuple[int, ...]  # as the kernel knows them
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return texts_in_order(self.card_numbers)
 
     def text(self) -> str:
-        return " ".join([self.verb, *map(card_text, in_order(list(self.cards)))])
+        return " ".join([self.verb, *self.cards])
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -183,7 +196,7 @@ class Several(Sequence[Move]):
         if move not in self:
             raise ValueError(f"{move} is not one of them")
         assert isinstance(move, WithCards)
-        chosen = tuple(in_order(list(move.cards)))
+        chosen = tuple(in_order(list(move.card_numbers)))
         if self._allowed is not None:
             return len(self.also) + self._allowed.index(chosen)
         before = sum(comb(len(self.cards), count) for count in self.counts if count < len(chosen))
@@ -198,7 +211,7 @@ class Several(Sequence[Move]):
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, WithCards) or move.verb != self.verb:
             return move in self.also
-        chosen = tuple(in_order(list(move.cards)))
+        chosen = tuple(in_order(list(move.card_numbers)))
         fits = len(set(chosen)) == len(chosen) in self.counts and set(chosen) <= set(self.cards)
         return (fits and (self.such_that is None or self.such_that(chosen))) or move in self.also
 

@@ -14,6 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.core.encoding import ActionEncoding
+from janken.core.errors import CallError
 from janken.core.game import TABLE, Chance, Game, State
 from janken.core.moves import Move, Several
 from janken.core.options import Options
@@ -24,11 +25,8 @@ from janken.kernel.lanes.lane import Lane
 from janken.words import ENGLISH
 
 _MOST: Final = 127  # of a byte of an observation
+_MOST_POINTS: Final = 5000
 _ENOUGH: Final = "enough"  # the word that ends a move of fewer cards than there could be
-
-
-class NoEnvironmentError(ValueError):
-    """The message says why."""
 
 
 @final
@@ -37,7 +35,7 @@ class Vocabulary:
 
     def __init__(self, game: Game, deck: list[int]) -> None:
         if not game.verbs:
-            raise NoEnvironmentError(
+            raise CallError(
                 f"{game.name} has no environment: it has no env.py, and declares no `verbs` to make one from"
             )
         numbers = sorted({number for verb in game.verbs for number in verb.numbers or ()})
@@ -78,8 +76,12 @@ class AnyEncoding(ActionEncoding):
         assert isinstance(lane, AnyLane)
         return lane.legal()[move].verb
 
-    def may_lose(self, options: Options) -> bool:
-        return True
+    def bounds(self, options: Options, seats: int) -> tuple[int, int]:
+        """The game does not say; no game of ours comes near."""
+        return -_MOST_POINTS, _MOST_POINTS
+
+    def card_number(self, card: int) -> int:
+        return self._deck.index(card)
 
     def cards_dealt(self, seats: int) -> int:
         return len(self._deck)
@@ -209,7 +211,7 @@ class AnyLane(Lane):
         vocabulary, frame = self.vocabulary, self.state.frame()
         table = self.state.table(seat)
         if not isinstance(table, PlainTable):
-            raise NoEnvironmentError(f"{self.game.name} has no env.py, and its view is no plain table")
+            raise CallError(f"{self.game.name} has no env.py, and its view is no plain table")
         lying, counts = dict.fromkeys(vocabulary.cards, 0), [0] * (len(vocabulary.places) * (self.seats + 1))
         for place in table.places:
             at = vocabulary.places.index(place.name) * (self.seats + 1) + self._from(seat, place.seat)

@@ -52,9 +52,9 @@ class Batch:
     ) -> None:  # fmt: skip
         setting = setting_of(game, seats, reactions, whole_game, **options) if isinstance(game, str) else game
         if lanes < 1:
-            raise ValueError(f"a batch has at least one lane, not {lanes}")
+            raise CallError(f"a batch has at least one lane, not {lanes}")
         if autoreset not in ("next-step", "same-step"):
-            raise ValueError(f"autoreset is next-step or same-step, not {autoreset}")
+            raise CallError(f"autoreset is next-step or same-step, not {autoreset}")
         self.setting = setting
         made = [setting.lane() for _ in range(lanes)]
         lucks = [luck_of(seed, number) for number in range(lanes)]
@@ -103,22 +103,47 @@ class Batch:
         """From here on a lane has the luck of a batch of one lane with this seed."""
         self._core.lucks[number] = luck_of(seed, 0)
 
+    def _checked(self, number: int) -> int:
+        if not 0 <= number < len(self):
+            raise CallError(f"there is no lane {number}: they are 0 to {len(self) - 1}")
+        return number
+
     def deal(self, number: int, cards: Sequence[int], dealer: int | None = None) -> None:
         """A new hand of given cards in one lane; by default the last seat deals."""
+        self._checked(number)
         accepted(why_not_deck(cards, self.lane(number).deck()), self.setting.game)
         if not self._core.deal(number, list(cards), dealer or self.seats):
-            raise ValueError(f"lane {number}: these cards make no hand (RS-5)")
+            raise CallError(f"lane {number}: these cards make no hand (RS-5)")
 
     def step(self, actions: NDArray[np.uint16]) -> None:
         """One action per lane. Where a hand is over, the next begins and the action does not count.
 
-        An illegal action raises a ValueError that names lane and action, and changes nothing.
+        An illegal action raises a CallError that names lane and action, and changes nothing.
         """
-        self._core.step(np.ascontiguousarray(actions, np.uint16).tobytes())
+        given = np.asarray(actions)
+        if given.dtype != np.uint16:
+            given = self._as_numbers(given)
+        try:
+            self._core.step(given.tobytes())
+        except ValueError as error:
+            raise CallError(str(error)) from None
+
+    def _as_numbers(self, actions: NDArray[np.generic]) -> NDArray[np.uint16]:
+        """Whole numbers of another kind, none of which may become another action."""
+        if not np.issubdtype(actions.dtype, np.integer):
+            raise CallError(f"actions are whole numbers, not {actions.dtype}")
+        numbers = actions.astype(np.int64)
+        for lane in ((numbers < 0) | (numbers >= self.actions)).reshape(-1).nonzero()[0].tolist():
+            wrong = numbers.reshape(-1)[lane]
+            raise CallError(f"lane {lane}: there is no action {wrong}: they are 0 to {self.actions - 1}")
+        return numbers.astype(np.uint16)
 
     def act(self, action: int) -> int:
         """The same for a batch of one lane; returns the seat that acts next, 0 when the episode is over."""
-        return self._core.act(int(action))
+        try:
+            return self._core.act(int(action))
+        except ValueError as error:
+            raise CallError(str(error)) from None
 
     def choices_if_asked(self, number: int, seat: int) -> list[int]:
         """What a seat could answer if it were asked now: only chance knows who is asked."""
@@ -169,10 +194,13 @@ class Batch:
 
     def save(self, number: int) -> SavedLane:
         """One lane as it is now, hidden cards and coming luck included; it can be pickled."""
-        return self._core.save(number)
+        return self._core.save(self._checked(number))
 
     def restore(self, number: int, saved: SavedLane, seed: int | str | None = None) -> None:
         """A lane as it was saved, in this batch or another of its setting; a seed gives it other luck."""
+        lane, own = saved.lane, self.lane(self._checked(number))
+        if (lane.seats, lane.actions, lane.words) != (own.seats, own.actions, own.words):
+            raise CallError("this lane was saved in a batch of another game, other seats or other options")
         self._core.restore(number, saved)
         if seed is not None:
             self.seed_lane(number, seed)
@@ -183,7 +211,7 @@ class Batch:
 
     def observe(self, number: int, seat: int) -> NDArray[np.uint8]:
         """What a seat of a lane has seen."""
-        return observation(self._core.lanes[number], seat)
+        return observation(self._core.lanes[self._checked(number)], seat)
 
     def __getstate__(self) -> tuple[Setting, LaneBatch, Luck, np.random.Generator]:
         return self.setting, self._core, self._sampling, self._chance

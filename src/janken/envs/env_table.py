@@ -106,7 +106,7 @@ class EnvTable:
 
     def render(self) -> Picture:
         if self.follower is None or self.render_mode is None:
-            raise ValueError("rendering needs a render_mode: human, ansi or rgb_array")
+            raise CallError("rendering needs a render_mode: human, ansi or rgb_array")
         return self.follower.render(self.render_mode)
 
 

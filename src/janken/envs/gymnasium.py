@@ -10,7 +10,7 @@ from typing import Any, Literal, final
 import numpy as np
 from numpy.typing import NDArray
 
-from janken.core.errors import missing
+from janken.core.errors import CallError, missing
 from janken.envs import EXTRA
 from janken.envs.batch import Batch
 from janken.envs.env_table import (
@@ -100,7 +100,7 @@ class JankenEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def step(self, action: np.int64) -> tuple[NDArray[np.uint8], float, bool, bool, Info]:
         batch = self._batch
         if batch.to_act[0] == 0:
-            raise ValueError("the episode is over: call reset to begin the next")
+            raise CallError("the episode is over: call reset to begin the next")
         chosen = int(action) if self._illegal == "error" else self._next_legal(int(action))
         reward = self._before_first + self._act(chosen) + self._let_others_act()
         self._before_first = 0.0

@@ -9,7 +9,7 @@ from typing import TypedDict, final
 import numpy as np
 from numpy.typing import NDArray
 
-from janken.core.errors import missing
+from janken.core.errors import CallError, missing
 from janken.envs import EXTRA
 from janken.envs.env_table import (
     RENDER_MODES,
@@ -54,7 +54,7 @@ def parallel_env(
     """All agents answer at once; chance decides whose answer counts, and the others are discarded."""
     setting = setting_of(game, seats, reactions, whole_game, **options)
     if setting.encoding.has_turns:
-        raise ValueError(f"{setting.title} has turns: use env, which asks one agent after another")
+        raise CallError(f"{setting.title} has turns: use env, which asks one agent after another")
     return JankenParallel(setting, render_mode, reward)
 
 

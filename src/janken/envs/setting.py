@@ -8,6 +8,7 @@ from typing import final
 
 from janken import games
 from janken.core.encoding import ActionEncoding
+from janken.core.errors import CallError
 from janken.core.game import Game
 from janken.core.options import Options, Value, parse_option
 from janken.envs.any_game import any_encoding
@@ -60,7 +61,7 @@ def setting_of(
     seats = min(game.seats) if seats is None else seats
     accepted(game.why_not_seats(seats), game)
     if whole_game and not encoding_of(game.name).plays_whole_games:
-        raise ValueError(f"a game of {game.name} is a single hand: leave out whole_game")
+        raise CallError(f"a game of {game.name} is a single hand: leave out whole_game")
     options = _options(game, given, whole_game)
     accepted(game.why_not_seated(options, seats), game)
     return Setting(game, seats, options, reactions, whole_game)
@@ -75,10 +76,10 @@ def _options(game: Game, given: dict[str, OptionValue], whole_game: bool) -> Opt
         text = ("yes" if value else "no") if isinstance(value, bool) else str(value)
         accepted(parse_option(game.options, f"{name}={text}", values), game)
         if name in encoding.game_options and not whole_game:
-            raise ValueError(f"the option {name} decides when a whole game ends: pass whole_game=True too")
+            raise CallError(f"the option {name} decides when a whole game ends: pass whole_game=True too")
         if name not in played:
             known = f"{game.name} has {', '.join(played)}"
-            raise ValueError(f"environments do not support the option {name}; {known}")
+            raise CallError(f"environments do not support the option {name}; {known}")
     return accepted(game.agree(values), game)
 
 
@@ -118,7 +119,7 @@ def encode(setting: Setting, lane: Lane, words: str) -> list[int]:
     known = setting.encoding.actions_of(lane, move.text())
     actions = known if _can_do(lane, known) else _path(setting, lane, move.text())
     if not actions:
-        raise ValueError(f"{words}: seat {lane.to_act} cannot do this now")
+        raise CallError(f"{words}: seat {lane.to_act} cannot do this now")
     return actions
 
 

@@ -23,6 +23,7 @@ from time import monotonic, perf_counter
 from types import TracebackType
 from typing import Final, Generic, Self, TypeVar, final
 
+from janken.core.errors import JankenError
 from janken.core.processes import forget_safe_path, safe_path
 
 Job = TypeVar("Job")
@@ -30,7 +31,7 @@ Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 
-class EngineError(Exception):
+class EngineError(JankenError):
     """Jobs cannot be run, or no longer; the message says why and what to do."""
 
 

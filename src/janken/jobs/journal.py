@@ -12,6 +12,7 @@ from typing import BinaryIO, Generic, TypeVar, final
 
 import msgspec
 
+from janken.core.errors import JankenError
 from janken.jobs.engine import Engine, in_order
 from janken.records.files import reason
 
@@ -19,7 +20,7 @@ Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 
-class JournalError(Exception):
+class JournalError(JankenError):
     """The file cannot be continued; the message says why."""
 
 

@@ -42,7 +42,7 @@ class CircleHand(DeclaredHand):
     def apply(self, seat: int, move: Move) -> list[Event]:
         """RC-3: the card lies face down until everybody has one there."""
         assert isinstance(move, WithCards)
-        self.choice.choose(seat, move.cards[0])
+        self.choice.choose(seat, move.card_numbers[0])
         told = [to_everyone(Chose(seat=seat))]
         return [*told, self._compare()] if self.choice.is_open() else told
 

@@ -63,7 +63,7 @@ class UndertowMind(PlayoutMind):
     def _lightness(self, move: Move) -> float:
         """Cards of the middle take a trick when one does not want it."""
         assert isinstance(move, WithCards)
-        return -sum(abs(strength(card, suit_of(card))[1] - 8) for card in move.cards)
+        return -sum(abs(strength(card, suit_of(card))[1] - 8) for card in move.card_numbers)
 
     def _tricks(self, seen: Seen) -> float:
         """How many this seat takes, on average, if everybody plays on."""

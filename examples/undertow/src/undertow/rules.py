@@ -98,16 +98,22 @@ class UndertowHand(DeclaredHand):
     def why_not(self, seat: int, move: Move) -> Refusal | None:
         if isinstance(move, WithNumber) and move.number == self.forbidden():
             return illegal("adds-up", "UT-4", number=move.number, tricks=TRICKS)
-        if isinstance(move, WithCards) and move.verb == "play" and move.cards[0] not in self.playable(seat):
-            led = suit_of(self.trick[self.order[0]])
-            return illegal("must-follow", "UT-5", card=card_text(move.cards[0]), suit=SUIT_LETTERS[led])
+        if isinstance(move, WithCards) and move.verb == "play":
+            return self._why_not_play(seat, move.card_numbers[0])
         return None
+
+    def _why_not_play(self, seat: int, card: int) -> Refusal | None:
+        if card in self.playable(seat):
+            return None
+        led = suit_of(self.trick[self.order[0]])
+        return illegal("must-follow", "UT-5", card=card_text(card), suit=SUIT_LETTERS[led])
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         if isinstance(move, WithNumber):
             return self._bid(seat, move.number)
         assert isinstance(move, WithCards)
-        return self._pass(seat, move.cards) if move.verb == "pass" else self._play(seat, move.cards[0])
+        cards = move.card_numbers
+        return self._pass(seat, cards) if move.verb == "pass" else self._play(seat, cards[0])
 
     def _pass(self, seat: int, cards: tuple[int, ...]) -> list[Event]:
         """UT-3: chosen in secret, then all hand theirs to the left at once."""

@@ -41,7 +41,7 @@ class CollectorMind(Mind):
         if isinstance(move, WithCards):
             points = sum(_set(seen, move).points)
             if _few_cards(seen):
-                return len(move.cards) - points / _MANY_POINTS  # what is common now is rarer later
+                return len(move.card_numbers) - points / _MANY_POINTS  # what is common now is rarer later
             return float(points) if points >= _least(seen) else -0.5
         return 0.0 if move == DRAW else -1.0
 
@@ -49,7 +49,7 @@ class CollectorMind(Mind):
         if isinstance(move, WithCards):
             taken = _set(seen, move)
             if _few_cards(seen):
-                return Reason("fewer-cards", set=taken.kind, count=len(move.cards))
+                return Reason("fewer-cards", set=taken.kind, count=len(move.card_numbers))
             return Reason("best-set", set=taken.kind, points=sum(taken.points) + _table(seen).steal)
         if move != DRAW:
             return Reason("no-set")
@@ -66,7 +66,7 @@ class CollectorMind(Mind):
     def number(self, world: Position, move: Move) -> int:
         assert isinstance(world, Collector)
         if isinstance(move, WithCards):
-            return move_to_take(world, list(move.cards))
+            return move_to_take(world, list(move.card_numbers))
         assert isinstance(move, Plain)
         return _PLAIN[move.verb]
 
@@ -120,7 +120,7 @@ def _table(seen: Seen) -> CollectorTable:
 
 
 def _set(seen: Seen, move: WithCards) -> OpenSet:
-    cards = cards_text(in_order(list(move.cards)))
+    cards = cards_text(in_order(list(move.card_numbers)))
     return next(one for one in _table(seen).sets if one.cards == cards)
 
 

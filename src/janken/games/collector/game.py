@@ -52,7 +52,7 @@ class CollectorState(OneHandState[Collector]):
         if refusal is not None:
             return refusal
         if isinstance(move, WithCards):
-            return reasons.why_not_take(play, list(move.cards))
+            return reasons.why_not_take(play, list(move.card_numbers))
         if move == Plain("draw"):
             return reasons.why_not_draw(play)
         if move == Plain("pass"):
@@ -96,7 +96,7 @@ class CollectorState(OneHandState[Collector]):
 
     def _kernel_move(self, move: Move) -> int:
         if isinstance(move, WithCards):
-            return move_to_take(self.position(), list(move.cards))
+            return move_to_take(self.position(), list(move.card_numbers))
         assert isinstance(move, Plain)
         return _PLAIN[move.verb]
 
@@ -104,7 +104,7 @@ class CollectorState(OneHandState[Collector]):
         play = self.position()
         return TookSet(
             seat=seat,
-            cards=tuple(map(card_text, _as_taken(move.cards))),
+            cards=tuple(map(card_text, _as_taken(move.card_numbers))),
             set=SET_KINDS[kind_taken(number)],
             points=play.points_for(number),
             stolen=play.steals(),

@@ -81,13 +81,13 @@ class RummyMind(Mind):
 
     def number(self, world: Position, move: Move) -> int:
         if isinstance(move, WithCards):
-            return _CARD_MOVES[move.verb](move.cards[0])
+            return _CARD_MOVES[move.verb](move.card_numbers[0])
         if isinstance(move, TakingDeep):
             return take_deep(move.count)
         if isinstance(move, Adding):
             return _number_of_add(world, move)
         if isinstance(move, Melding):
-            meld = meld_of(0, [card.laid for card in move.cards])
+            meld = meld_of(0, [card.laid for card in move.named])
             assert meld is not None, "it is a legal move"
             return move_to_lay(meld)
         return DRAW if move == _DRAW else TAKE
@@ -119,10 +119,10 @@ class RummyMind(Mind):
 
 
 def _number_of_add(world: Position, move: Adding) -> int:
-    if len(move.cards) == 1:
-        return add(move.number, move.cards[0].laid)
+    if len(move.named) == 1:
+        return add(move.number, move.named[0].laid)
     assert isinstance(world, Rummy)
-    return add_several(move.number, world.melds[move.number - 1], [card.laid for card in move.cards])
+    return add_several(move.number, world.melds[move.number - 1], [card.laid for card in move.named])
 
 
 def _worth_of_a_point(seen: Seen) -> float:
@@ -146,10 +146,10 @@ def _judged(seen: Seen, table: Rummy, taste: Taste) -> list[Judged]:
 
 def _worth(seen: Seen, table: Rummy, keeping: Keeping, move: Move) -> float:
     if isinstance(move, Melding):
-        moved = sum(card.source > 0 for card in move.cards)
-        return _LAY + len(move.cards) - 2 * moved if moved < len(move.cards) else -_LAY
+        moved = sum(card.source > 0 for card in move.named)
+        return _LAY + len(move.named) - 2 * moved if moved < len(move.named) else -_LAY
     if isinstance(move, Adding):
-        return _ADD if any(card.source == 0 for card in move.cards) else -_LAY
+        return _ADD if any(card.source == 0 for card in move.named) else -_LAY
     if isinstance(move, WithCards):
         return _worth_of_card(table, keeping, move)
     if isinstance(move, TakingDeep):
@@ -160,7 +160,7 @@ def _worth(seen: Seen, table: Rummy, keeping: Keeping, move: Move) -> float:
 
 
 def _worth_of_card(table: Rummy, keeping: Keeping, move: WithCards) -> float:
-    card = move.cards[0]
+    card = move.card_numbers[0]
     if move.verb == "swap":
         return _SWAP
     if move.verb == "discard":
@@ -192,7 +192,7 @@ def _left_at_best(table: Rummy) -> int:
 
 
 def _reason_of_card(table: Rummy, move: WithCards) -> Reason:
-    card = move.cards[0]
+    card = move.card_numbers[0]
     if move.verb == "swap":
         return Reason("joker-free")
     if move.verb == "knock":

@@ -48,7 +48,7 @@ def _move_event(before: Rummy, hand: Rummy, seat: int, move: Move) -> Event:
         return _draw_event(hand, seat)
     if isinstance(move, Melding):
         kind = KIND_CODES[hand.melds[-1].kind]
-        return to_everyone(Laid(seat=seat, cards=_texts(move.cards), moved=_moved(move.cards), meld=kind))
+        return to_everyone(Laid(seat=seat, cards=move.cards, moved=_moved(move.named), meld=kind))
     if isinstance(move, Adding):
         return to_everyone(_added(hand, seat, move))
     if isinstance(move, WithCards):
@@ -60,7 +60,7 @@ def _move_event(before: Rummy, hand: Rummy, seat: int, move: Move) -> Event:
 
 
 def _with_card(before: Rummy, hand: Rummy, seat: int, move: WithCards) -> Fact:
-    card = move.cards[0]
+    card = move.card_numbers[0]
     text = card_text(card)
     if move.verb == "discard":
         return Discarded(seat=seat, card=text)
@@ -83,8 +83,8 @@ def _added(hand: Rummy, seat: int, move: Adding) -> Fact:
     meld = hand.melds[move.number - 1]
     return Added(
         seat=seat,
-        cards=_texts(move.cards),
-        moved=_moved(move.cards),
+        cards=move.cards,
+        moved=_moved(move.named),
         number=move.number,
         meld=KIND_CODES[meld.kind],
         other=_whose(meld, seat),
@@ -112,12 +112,8 @@ def _laid_after_knock(before: Rummy, hand: Rummy) -> list[Event]:
     return events
 
 
-def _texts(cards: Iterable[NamedCard]) -> tuple[str, ...]:
-    return tuple(laid_text(card.laid) for card in cards)
-
-
 def _moved(cards: Iterable[NamedCard]) -> tuple[str, ...]:
-    return _texts(card for card in cards if card.source)
+    return tuple(laid_text(card.laid) for card in cards if card.source)
 
 
 def void(hand: Rummy) -> Fact:

@@ -84,28 +84,28 @@ class RummyState(ManyHandsState[Rummy]):
         if refusal is not None:
             return refusal
         if isinstance(move, Melding):
-            return reasons.why_not_meld(hand, *_named(move.cards))
+            return reasons.why_not_meld(hand, *_named(move.named))
         if isinstance(move, Adding):
-            return reasons.why_not_add(hand, move.number, *_named(move.cards))
+            return reasons.why_not_add(hand, move.number, *_named(move.named))
         if isinstance(move, TakingDeep):
             return reasons.why_not_take_deep(hand, move.count)
         if isinstance(move, WithCards):
-            return _WHY_NOT[move.verb](hand, move.cards[0])
+            return _WHY_NOT[move.verb](hand, move.card_numbers[0])
         return reasons.why_not_draw(hand) if move == Plain("draw") else reasons.why_not_take(hand)
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         hand = self.position()
         before = hand.copy()
         if isinstance(move, Melding):
-            meld = meld_of(seat, _named(move.cards)[0])
+            meld = meld_of(seat, _named(move.named)[0])
             assert meld is not None, "ask `check` first"
             hand.lay(meld)
         elif isinstance(move, Adding):
-            hand.add_to(move.number, [card.laid for card in move.cards])
+            hand.add_to(move.number, [card.laid for card in move.named])
         elif isinstance(move, TakingDeep):
             hand.take(move.count)
         elif isinstance(move, WithCards):
-            hand.play(seat, _NUMBER[move.verb](move.cards[0]))
+            hand.play(seat, _NUMBER[move.verb](move.card_numbers[0]))
         else:
             hand.play(seat, kernel.DRAW if move == Plain("draw") else kernel.TAKE)
         if hand.is_over():
@@ -238,6 +238,6 @@ class JankenRummyGame(Game):
         move = moves.parse(words, joker_unnamed=True)
         if not isinstance(move, moves.Melding | moves.Adding) or not isinstance(state, RummyState):
             return move
-        if state.needs() is not None or not any(unnamed(card.laid) for card in move.cards):
+        if state.needs() is not None or not any(unnamed(card.laid) for card in move.named):
             return moves.parse(words)
         return name_jokers(state, state.position(), seat, move)

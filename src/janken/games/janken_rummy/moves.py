@@ -41,7 +41,7 @@ class NamedCard:
         return f"{laid_text(self.laid)}@{self.source}" if self.source else laid_text(self.laid)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TakingDeep(Move):
     """JR-20: more than the top card of the discard pile."""
 
@@ -52,23 +52,35 @@ class TakingDeep(Move):
         return f"{self.verb} {self.count}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Melding(Move):
-    cards: tuple[NamedCard, ...]
+    named: tuple[NamedCard, ...]
     verb = "meld"
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return _as_laid(self.named)
+
     def text(self) -> str:
-        return " ".join([self.verb, *(card.text() for card in self.cards)])
+        return " ".join([self.verb, *(card.text() for card in self.named)])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Adding(Move):
     number: int
-    cards: tuple[NamedCard, ...]
+    named: tuple[NamedCard, ...]
     verb = "add"
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return _as_laid(self.named)
+
     def text(self) -> str:
-        return " ".join([self.verb, str(self.number), *(card.text() for card in self.cards)])
+        return " ".join([self.verb, str(self.number), *(card.text() for card in self.named)])
+
+
+def _as_laid(named: Iterable[NamedCard]) -> tuple[str, ...]:
+    return tuple(laid_text(card.laid) for card in named)
 
 
 def in_table_order(cards: Iterable[NamedCard]) -> tuple[NamedCard, ...]:
@@ -200,7 +212,7 @@ def name_jokers(state: State, hand: Rummy, seat: int, move: Melding | Adding) ->
         return refusal
     readings = _readings(hand, move)
     if not readings:
-        return illegal("no-rank-fits", "JR-15", cards=[laid_text(card.laid) for card in move.cards])
+        return illegal("no-rank-fits", "JR-15", cards=[laid_text(card.laid) for card in move.named])
     legal = [reading for reading in readings if state.check(seat, reading) is None]
     if len(legal) > 1:
         return _asked_back(move, legal)
@@ -208,8 +220,8 @@ def name_jokers(state: State, hand: Rummy, seat: int, move: Melding | Adding) ->
 
 
 def _readings(hand: Rummy, move: Melding | Adding) -> list[Melding | Adding]:
-    cards = [card.laid for card in move.cards]
-    sources = {card_laid(card.laid): card.source for card in move.cards}
+    cards = [card.laid for card in move.named]
+    sources = {card_laid(card.laid): card.source for card in move.named}
     if isinstance(move, Melding):
         return [Melding(_with_sources(reading, sources)) for reading in readings_of_meld(cards)]
     readings = readings_of_add(hand.melds[move.number - 1], cards)
@@ -221,9 +233,9 @@ def _with_sources(cards: list[int], sources: dict[int, int]) -> tuple[NamedCard,
 
 
 def _asked_back(move: Melding | Adding, readings: list[Melding | Adding]) -> Refusal:
-    open_jokers = {card_laid(card.laid) for card in move.cards if unnamed(card.laid)}
+    open_jokers = {card_laid(card.laid) for card in move.named if unnamed(card.laid)}
     ways = [
-        [card.laid for card in reading.cards if card.laid >= STANDING and card_laid(card.laid) in open_jokers]
+        [card.laid for card in reading.named if card.laid >= STANDING and card_laid(card.laid) in open_jokers]
         for reading in readings
     ]
     return illegal(

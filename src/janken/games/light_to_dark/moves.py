@@ -30,7 +30,7 @@ _VERBS: Final = ("turn", "flip", "remove", "stop")
 
 
 @final
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class OnFour(Move):
     """Flip or remove by the ends of the four cards that begin at a place; the oldest card is at place 1."""
 

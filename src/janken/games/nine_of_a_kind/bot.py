@@ -150,7 +150,9 @@ def _towards_blocker(seen: Seen, hand: Hand) -> Move:
     unknown = set(range(1, len(table_of(seen).centre) + 1)).difference(lying.values())
     fetched = [lying[card] for card in wanted if card in lying]
     others = [place for card, place in lying.items() if card not in wanted]
-    return FromCentre(best.cards, tuple(sorted([*fetched, *sorted(unknown), *others][: len(best.cards)])))
+    return FromCentre(
+        best.card_numbers, tuple(sorted([*fetched, *sorted(unknown), *others][: len(best.card_numbers)]))
+    )
 
 
 def _best(judged: list[Judged]) -> Move:
@@ -168,7 +170,7 @@ def _worth(move: Move, hand: Hand, spare: set[int], most: int) -> float:
     """`most` cards are offered at a time."""
     match move:
         case WithCards():
-            return _trade_worth(move, spare, _OFFER) if len(move.cards) <= most else _NOT_NOW
+            return _trade_worth(move, spare, _OFFER) if len(move.card_numbers) <= most else _NOT_NOW
         case Accept():
             return _trade_worth(move, spare, _TAKE)
         case FromCentre():
@@ -187,9 +189,9 @@ def _call_worth(hand: Hand, call: Call) -> float:
 
 def _trade_worth(move: Trade, spare: set[int], worth: float) -> float:
     """Only spare cards; many rather than few, and of those that would count most."""
-    if not spare.issuperset(move.cards):
+    if not spare.issuperset(move.card_numbers):
         return _GIVES_AWAY
-    return worth + 2 * len(move.cards) + 0.01 * sum(float(pips(card)) for card in move.cards)
+    return worth + 2 * len(move.card_numbers) + 0.01 * sum(float(pips(card)) for card in move.card_numbers)
 
 
 def _largest_offer(seen: Seen) -> int:

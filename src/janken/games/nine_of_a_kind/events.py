@@ -61,20 +61,20 @@ def _trading(seat: int, move: Move, before: Round) -> Event:
 
 
 def _offering(seat: int, move: WithCards) -> Event:
-    number = len(move.cards)
-    own = Offered(seat=seat, count=number, cards=_sorted_texts(move.cards))
+    number = len(move.card_numbers)
+    own = Offered(seat=seat, count=number, cards=move.cards)
     return Event(for_all=Offered(seat=seat, count=number), for_seats={seat: own})
 
 
 def _offering_to(seat: int, move: OfferTo) -> Event:
-    number, other = len(move.cards), move.other
-    own = OfferedTo(seat=seat, other=other, count=number, cards=_sorted_texts(move.cards))
+    number, other = len(move.card_numbers), move.other
+    own = OfferedTo(seat=seat, other=other, count=number, cards=move.cards)
     return Event(for_all=OfferedTo(seat=seat, other=other, count=number), for_seats={seat: own})
 
 
 def _swapping(seat: int, move: Accept, before: Round) -> Event:
-    giver, number = move.other, len(move.cards)
-    taken, given = _texts(cards_in(before.offers[giver - 1])), _sorted_texts(move.cards)
+    giver, number = move.other, len(move.card_numbers)
+    taken, given = _texts(cards_in(before.offers[giver - 1])), move.cards
     return Event(
         for_all=Traded(seat=seat, other=giver, count=number),
         for_seats={
@@ -85,9 +85,9 @@ def _swapping(seat: int, move: Accept, before: Round) -> Event:
 
 
 def _using_centre(seat: int, move: FromCentre, before: Round) -> Event:
-    number, places = len(move.cards), tuple(sorted(move.places))
+    number, places = len(move.card_numbers), tuple(sorted(move.places))
     got = _sorted_texts([before.centre[place - 1] for place in places])
-    own = UsedCentre(seat=seat, count=number, places=places, given=_sorted_texts(move.cards), got=got)
+    own = UsedCentre(seat=seat, count=number, places=places, given=move.cards, got=got)
     return Event(for_all=UsedCentre(seat=seat, count=number, places=places), for_seats={seat: own})
 
 

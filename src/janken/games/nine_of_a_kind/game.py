@@ -67,16 +67,16 @@ class NineState(ManyHandsState[Round]):
     def _why_not_move(self, play: Round, seat: int, move: Move) -> Refusal | None:
         match move:
             case WithCards():
-                return reasons.why_not_offer(play, seat, list(move.cards))
+                return reasons.why_not_offer(play, seat, list(move.card_numbers))
             case OfferTo():
                 allowed = self._options.yes("offers-to-one")
                 return reasons.why_not_offer_to(play, seat, move.other, allowed) or reasons.why_not_offer(
-                    play, seat, list(move.cards)
+                    play, seat, list(move.card_numbers)
                 )
             case Accept():
-                return reasons.why_not_accept(play, seat, move.other, list(move.cards), move.meant)
+                return reasons.why_not_accept(play, seat, move.other, list(move.card_numbers), move.meant)
             case FromCentre():
-                return reasons.why_not_centre(play, seat, list(move.cards), list(move.places))
+                return reasons.why_not_centre(play, seat, list(move.card_numbers), list(move.places))
             case Call():
                 return reasons.why_not_call(play, CALLS[move.what])
             case Name():

@@ -5,10 +5,19 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal
 
-from janken.core.moves import Move, Plain, WithCards, read_cards, read_number, read_plain, unknown_verb
+from janken.core.moves import (
+    Move,
+    Plain,
+    WithCards,
+    read_cards,
+    read_number,
+    read_plain,
+    texts_in_order,
+    unknown_verb,
+)
 from janken.core.options import shorten
 from janken.games.nine_of_a_kind.rules import moves as kernel
-from janken.kernel.cards import RANK_LETTERS, SUIT_LETTERS, card_text, in_order
+from janken.kernel.cards import RANK_LETTERS, SUIT_LETTERS
 from janken.kernel.refusal import Refusal, malformed
 
 _EXAMPLE: Final = "9d"  # a card of the standard deck
@@ -24,10 +33,6 @@ _PLAIN: Final = {"withdraw": kernel.WITHDRAW, "close": kernel.CLOSE}
 _PLAIN_WORDS: Final = {move: word for word, move in _PLAIN.items()}
 
 
-def _cards_text(cards: Sequence[int]) -> str:
-    return " ".join(map(card_text, in_order(list(cards))))
-
-
 def offer_of(seat: int) -> str:
     """The place at which several may race for an offer (NK-5)."""
     return f"{Accept.verb} {seat}"
@@ -38,11 +43,15 @@ class OfferTo(Move):
     """Offer cards to one player only, where the house allows it."""
 
     verb = "offer"
-    cards: tuple[int, ...]
+    card_numbers: tuple[int, ...]
     other: int
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return texts_in_order(self.card_numbers)
+
     def text(self) -> str:
-        return f"{self.verb} {_cards_text(self.cards)} to {self.other}"
+        return f"{self.verb} {' '.join(self.cards)} to {self.other}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -55,15 +64,19 @@ class Accept(Move):
 
     verb = "accept"
     other: int
-    cards: tuple[int, ...]
+    card_numbers: tuple[int, ...]
     meant: int = field(default=0, compare=False)
 
     @property
     def place(self) -> str:
         return offer_of(self.other)
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return texts_in_order(self.card_numbers)
+
     def text(self) -> str:
-        return f"{self.verb} {self.other} {_cards_text(self.cards)}"
+        return f"{self.verb} {self.other} {' '.join(self.cards)}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -71,11 +84,15 @@ class FromCentre(Move):
     """Put cards into the centre, for those at these places."""
 
     verb = "centre"
-    cards: tuple[int, ...]
+    card_numbers: tuple[int, ...]
     places: tuple[int, ...]
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return texts_in_order(self.card_numbers)
+
     def text(self) -> str:
-        return f"{self.verb} {_cards_text(self.cards)} for {' '.join(map(str, sorted(self.places)))}"
+        return f"{self.verb} {' '.join(self.cards)} for {' '.join(map(str, sorted(self.places)))}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -105,13 +122,13 @@ def to_kernel(move: Move) -> int:
     """The number of a move that the rules allow."""
     match move:
         case WithCards():
-            return kernel.OFFER | kernel.bundle_of(list(move.cards))
+            return kernel.OFFER | kernel.bundle_of(list(move.card_numbers))
         case OfferTo():
-            return kernel.offer_to(move.other) | kernel.bundle_of(list(move.cards))
+            return kernel.offer_to(move.other) | kernel.bundle_of(list(move.card_numbers))
         case Accept():
-            return kernel.accept_from(move.other) | kernel.bundle_of(list(move.cards))
+            return kernel.accept_from(move.other) | kernel.bundle_of(list(move.card_numbers))
         case FromCentre():
-            return kernel.centre_for(list(move.places)) | kernel.bundle_of(list(move.cards))
+            return kernel.centre_for(list(move.places)) | kernel.bundle_of(list(move.card_numbers))
         case Call():
             return CALLS[move.what]
         case Name():

@@ -47,16 +47,16 @@ class ScissorsMind(Mind):
     def _worth(self, move: Move, held: set[int]) -> float:
         if not isinstance(move, Play):
             return 0.0  # every card played brings going out closer: better than a pass
-        scissors = 2 if suit_of(move.card) == SCISSORS else 0
-        return 100.0 + 8 * own_line(move.card, held) - float(height_of(move.card)) + scissors
+        scissors = 2 if suit_of(move.card_number) == SCISSORS else 0
+        return 100.0 + 8 * own_line(move.card_number, held) - float(height_of(move.card_number)) + scissors
 
     def reason(self, seen: Seen, move: Move) -> Reason:
         if not isinstance(move, Play):
             return Reason("nothing-fits")
-        line = own_line(move.card, _held(seen))
+        line = own_line(move.card_number, _held(seen))
         if line:
-            return Reason("own-line", count=line, card=card_text(move.card))
-        if suit_of(move.card) == SCISSORS:
+            return Reason("own-line", count=line, card=card_text(move.card_number))
+        if suit_of(move.card_number) == SCISSORS:
             return Reason("held-scissors-cost")
         return Reason("closer-to-out" if _table(seen).stack else "lowest-opening")
 
@@ -128,7 +128,7 @@ def _first_card(seen: Seen) -> int:
     """RS-5: the card that opens the hand, for the player who holds it; NO_CARD once it is played."""
     if any(isinstance(fact, Opened) for fact in seen.facts):
         return NO_CARD
-    return next(move.card for move in seen.legal if isinstance(move, Play))
+    return next(move.card_number for move in seen.legal if isinstance(move, Play))
 
 
 def _known(seen: Seen) -> ScissorsHand:

@@ -67,7 +67,7 @@ class ScissorsState(ManyHandsState[ScissorsHand]):
             if late is not None:
                 return late
         if isinstance(move, Play):
-            return reasons.why_not_play(hand, seat, move.card)
+            return reasons.why_not_play(hand, seat, move.card_number)
         if move == END:
             return reasons.why_not_end(self._play, seat)
         if move == OnStack("pass"):

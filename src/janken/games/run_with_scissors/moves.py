@@ -21,15 +21,19 @@ class Play(Move):
     """
 
     verb = "play"
-    card: int
+    card_number: int
     on: int | None = field(default=None, compare=False)
 
     @property
     def place(self) -> str:
         return self.verb
 
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return (card_text(self.card_number),)
+
     def text(self) -> str:
-        return f"{self.verb} {card_text(self.card)}"
+        return f"{self.verb} {card_text(self.card_number)}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -56,7 +60,7 @@ def said(move: int) -> Move:
 
 def kernel_move(move: Move) -> int:
     if isinstance(move, Play):
-        return move.card
+        return move.card_number
     assert isinstance(move, OnStack)
     return PASS if move.verb == "pass" else CLOSE
 
