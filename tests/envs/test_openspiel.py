@@ -11,6 +11,7 @@ from janken import games
 from janken.envs import openspiel
 from janken.envs.openspiel import JankenState
 from janken.envs.setting import playable
+from tests.envs.settings import SETTINGS, Played, batch_of, setting_id
 
 NAMES = [openspiel.short_name(game.name) for game in playable()]
 # Those with a lane of their own, which know what other deals look the same.
@@ -90,20 +91,21 @@ def test_another_world_looks_the_same_to_the_player(name: str) -> None:
 def test_an_information_state_remembers_the_order_of_what_was_drawn() -> None:
     """A player who drew one card and then another knows more than that both are held."""
     game = pyspiel.load_game("python_janken_janken_rummy")
-    deck = game.new_initial_state().hand.deck
+    cards = game.new_initial_state().hand.cards
+    deck = list(cards)  # the numbers of its cards
     dealt, (one, other, third) = deck[:20], deck[20:23]
     ends = []
     for first, second in ((one, other), (other, one)):
         state = game.new_initial_state()
         for card in dealt:
-            state.apply_action(deck.index(card))
+            state.apply_action(card)
         for card in (first, third, second):
             state.apply_action(0)  # draw
-            state.apply_action(deck.index(card))
+            state.apply_action(card)
             if card is not second:
                 # both throw a card that they were dealt, seat 1 one of the lowest
                 own = [action for action in state.legal_actions() if 2 <= action < 67]
-                held = [action for action in own if deck[action - 2] in dealt]
+                held = [action for action in own if action - 2 in dealt]
                 state.apply_action(held[0])
         ends.append(state)
     same, again = ends
@@ -112,3 +114,62 @@ def test_an_information_state_remembers_the_order_of_what_was_drawn() -> None:
     assert same.information_state_tensor(0) != again.information_state_tensor(0)
     assert same.observation_tensor(0) == again.observation_tensor(0)
     assert same.information_state_string(1) == again.information_state_string(1)
+
+
+@pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
+def test_no_hand_ends_outside_the_bounds(played: Played) -> None:
+    batch = batch_of(played, 8, seed=3)
+    least, most = batch.setting.encoding.bounds(batch.setting.options, batch.seats)
+    ends = 0
+    for _ in range(600):
+        batch.step(batch.sample())
+        for lane in batch.terminated.nonzero()[0].tolist():
+            points = batch.lane(lane).points()
+            assert least <= min(points)
+            assert max(points) <= most
+            ends += 1
+    assert ends or played[0] == "janken-rummy"
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "bounds"),
+    [
+        ("collector", {}, (0, 195)),
+        ("light-to-dark", {}, (0, 104)),
+        ("janken-rummy", {}, (0, 850)),
+        ("janken-rummy", {"jokers": "yes"}, (0, 1000)),
+        ("run-with-scissors", {}, (0, 96)),  # 1 + 2 + ... + 13, and 5 for going out
+        ("run-with-scissors", {"scoring": "michigan"}, (-35, 57)),
+        ("nine-of-a-kind", {}, (0, 324)),
+    ],
+)
+def test_utilities_have_the_bounds_of_the_rules(
+    name: str, options: dict[str, str], bounds: tuple[int, int]
+) -> None:
+    words = " ".join(f"{option}={value}" for option, value in options.items())
+    game = pyspiel.load_game(openspiel.short_name(name), {"options": words})
+    assert (game.min_utility(), game.max_utility()) == bounds
+
+
+@pytest.mark.parametrize("name", ["janken-rummy", "run-with-scissors"])
+def test_chance_and_players_number_cards_alike(name: str) -> None:
+    """What chance deals to a player as a number is discarded or played by the same one."""
+    first = {"janken-rummy": 2, "run-with-scissors": 0}[name]
+    game = pyspiel.load_game(openspiel.short_name(name))
+    state, rng = game.new_initial_state(), random.Random(5)
+    texts = {}
+    while state.is_chance_node():
+        number = rng.choice(state.legal_actions())
+        texts[number] = state.action_to_string(number)
+        state.apply_action(number)
+    if name == "janken-rummy":
+        state.apply_action(0)
+        texts |= {number: state.action_to_string(number) for number in state.legal_actions()}
+        state.apply_action(state.legal_actions()[0])
+    told = 0
+    for action in state.legal_actions():
+        verb, *cards = state.action_to_string(action).split()[1:]
+        if verb in ("discard", "play") and action - first < 65:
+            assert texts[action - first] == cards[0]
+            told += 1
+    assert told

@@ -4,10 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from janken.core.options import Options
+from janken.kernel.cards import KING, SUIT_LETTERS, is_joker, rank_of, suit_of
 from janken.kernel.lanes.lane import Lane
 
 # Between people's medians of 0.75, 1.15 and 1.8 seconds.
 _QUICK, _STEADY = 0.95, 1.45
+
+_JOKERS_AT = KING * len(SUIT_LETTERS)
+CARD_NUMBERS = _JOKERS_AT + len(SUIT_LETTERS)  # one more than the highest
 
 
 def pace_of(seconds: float) -> int:
@@ -47,9 +51,14 @@ class ActionEncoding(ABC):
     def text(self, lane: Lane, move: int) -> str:
         """A move of the kernel as a record writes it, before it is made."""
 
-    def may_lose(self, options: Options) -> bool:
-        """Can points of a hand be below 0?"""
-        return False
+    @abstractmethod
+    def bounds(self, options: Options, seats: int) -> tuple[int, int]:
+        """Points of one hand below and above which no seat can end."""
+
+    def card_number(self, card: int) -> int:
+        """The number of a card, among actions and outcomes of chance; jokers come last."""
+        suit = suit_of(card)
+        return _JOKERS_AT + suit if is_joker(card) else KING * suit + rank_of(card) - 1
 
     hides_cards = False  # do players hold cards that others do not see?
 

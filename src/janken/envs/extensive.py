@@ -172,7 +172,7 @@ class ExtensiveHand:
         self._last_seen = b""
         self.most_steps = most_steps
         self.lane = setting.lane()
-        self.deck = self.lane.deck()
+        self.cards = {setting.encoding.card_number(card): card for card in self.lane.deck()}
         self.history: LaneHistory | None = None  # after the deal
         self.steps = 0  # of players and of chance
         self.missing = setting.encoding.cards_dealt(setting.seats)  # cards that chance has to give now
@@ -200,13 +200,13 @@ class ExtensiveHand:
         return sorted({*self.lane.choices[: self.lane.count]})
 
     def outcomes(self) -> list[int]:
-        """What chance may do, all equally likely: cards by their place in the deck, or numbers."""
+        """What chance may do, all equally likely: cards by the numbers they have in actions, or choices."""
         if not self.missing:
             return list(range(self.lane.chance_outcomes()))
         given = {*self.drawn}
         if self.history is not None:
             given |= {*self.lane.cards[: self._seen()]}
-        return [place for place, card in enumerate(self.deck) if card not in given]
+        return sorted(number for number, card in self.cards.items() if card not in given)
 
     def _seen(self) -> int:
         return self.setting.encoding.cards_seen(self.lane)
@@ -218,7 +218,7 @@ class ExtensiveHand:
         self.steps += 1
         self.applied.append(number)
         if self.missing:
-            self.drawn.append(self.deck[number])
+            self.drawn.append(self.cards[number])
             self.missing -= 1
             if self.missing == 0:
                 self._deal() if self.history is None else self._act()
@@ -232,7 +232,7 @@ class ExtensiveHand:
                 self._act()
 
     def _deal(self) -> None:
-        rest = [card for card in self.deck if card not in self.drawn]
+        rest = [card for card in self.lane.deck() if card not in self.drawn]
         if self.lane.deal([*self.drawn, *rest], self.setting.seats):
             self.history = LaneHistory(self.lane.cards, self.lane.dealer, self.lane.copy())
             self._find_choices()
@@ -342,7 +342,7 @@ class ExtensiveHand:
         again, applied = ExtensiveHand(self.setting, self.most_steps), []
         for _ in range(self.steps):
             if again.missing:
-                number = self.deck.index(next(cards))
+                number = self.setting.encoding.card_number(next(cards))
             else:
                 number = next(races if again.chance_is_due() else actions)
             again.apply(number)

@@ -13,6 +13,7 @@ from typing import final
 import numpy as np
 
 from janken import games
+from janken.core.encoding import CARD_NUMBERS
 from janken.core.errors import missing
 from janken.core.game import Game
 from janken.envs.extensive import ExtensiveHand
@@ -24,8 +25,6 @@ try:
 except ImportError as error:
     raise missing("open_spiel", error) from None
 
-_MOST_POINTS = 5000.0
-_OUTCOMES = 81  # of chance: a card of the largest deck
 _RECALL = 16  # numbers that tell states apart which look the same, but came about differently
 
 
@@ -69,12 +68,13 @@ class JankenGame(pyspiel.Game):
         self.setting: Setting = setting_of(name, seats, bool(given.get("reactions", True)), False, **options)
         self.most_steps = int(str(given.get("steps", 0))) or self.setting.most_steps
         lane = self.setting.lane()
+        least, most = self.setting.encoding.bounds(self.setting.options, seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=lane.actions,
-            max_chance_outcomes=_OUTCOMES,
+            max_chance_outcomes=CARD_NUMBERS,
             num_players=seats,
-            min_utility=-_MOST_POINTS if self.setting.encoding.may_lose(self.setting.options) else 0.0,
-            max_utility=_MOST_POINTS,
+            min_utility=float(least),
+            max_utility=float(most),
             max_game_length=self.most_steps,
         )
         self.tensor_size = 8 * lane.words
@@ -84,7 +84,7 @@ class JankenGame(pyspiel.Game):
         return JankenState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return int(3 * self.most_steps + _OUTCOMES)
+        return int(3 * self.most_steps + CARD_NUMBERS)
 
     def information_state_tensor_size(self) -> int:
         return int(self.tensor_size + _RECALL)
@@ -129,7 +129,7 @@ class JankenState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         hand = self.hand
         if player == int(pyspiel.PlayerId.CHANCE):
-            return card_text(hand.deck[action]) if hand.missing else f"chance {action}"
+            return card_text(hand.cards[action]) if hand.missing else f"chance {action}"
         return f"{action} {decode(hand.setting, hand.lane, action)}".strip()
 
     def __str__(self) -> str:

@@ -9,6 +9,7 @@ from janken.core.options import Options
 from janken.games.collector.rules.lane import CollectorLane, new_lane
 from janken.games.collector.rules.reasons import cards_of
 from janken.games.collector.rules.sets import ARRAY, DRAW, PASS, STOP
+from janken.kernel.cards import janken_deck
 from janken.kernel.lanes.lane import Lane
 
 _PLAIN: Final = {DRAW: "draw", PASS: "pass", STOP: "stop"}
@@ -23,6 +24,10 @@ class CollectorEncoding(ActionEncoding):
     def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
         bonus = options.yes("bonus-after-drawing")
         return new_lane(seats, options.yes("assist"), options.word("draw") == "may", bonus)
+
+    def bounds(self, options: Options, seats: int) -> tuple[int, int]:
+        """CO-6, CO-9: a strong run of n cards that is stolen, the best there is, brings 3n - 1."""
+        return 0, 3 * len(janken_deck(jokers=False))
 
     def text(self, lane: Lane, move: int) -> str:
         assert isinstance(lane, CollectorLane)

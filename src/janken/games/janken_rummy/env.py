@@ -47,6 +47,12 @@ class RummyEncoding(ActionEncoding):
     def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
         return new_lane(seats, house_of(options), whole_game)
 
+    def bounds(self, options: Options, seats: int) -> tuple[int, int]:
+        """JR-11, JR-19: as if the others held the whole deck, doubled or after an undercut."""
+        lane = new_lane(seats, house_of(options), False)
+        held = sum(lane.hand.house.points_of(card) for card in lane.deck())
+        return 0, 2 * held
+
     def text(self, lane: Lane, move: int) -> str:
         assert isinstance(lane, RummyLane)
         return from_kernel(move, lane.hand, places_of(lane.hand)).text()
@@ -78,8 +84,8 @@ class RummyEncoding(ActionEncoding):
         whole, smaller = parse(words.split()), parse(part.split())
         if not isinstance(whole, Melding | Adding) or not isinstance(smaller, type(whole)):
             return None
-        left = [card.laid for card in whole.cards]
-        for card in smaller.cards:
+        left = [card.laid for card in whole.named]
+        for card in smaller.named:
             laid = card.laid if card.laid in left else _of_face(face_of(card.laid), left)
             if laid is None:
                 return None
@@ -96,7 +102,7 @@ def _of_face(face: int, cards: list[int]) -> int | None:
 
 
 def _number_of_next(lane: RummyLane, melded: Melding | Adding) -> int:
-    after, meld = lane.hand.copy(), meld_of(lane.to_act, [card.laid for card in melded.cards])
+    after, meld = lane.hand.copy(), meld_of(lane.to_act, [card.laid for card in melded.named])
     assert meld is not None
     after.lay(meld)
     return len(after.melds)

@@ -6,7 +6,8 @@ from typing import Final, final
 from janken.core.encoding import ActionEncoding, with_next
 from janken.core.options import Options
 from janken.games.light_to_dark.moves import said
-from janken.games.light_to_dark.rules.lane import LightToDarkLane, new_lane
+from janken.games.light_to_dark.rules.game import POINTS_REMOVED
+from janken.games.light_to_dark.rules.lane import CARDS, LightToDarkLane, new_lane
 from janken.games.light_to_dark.rules.row import lay
 from janken.kernel.lanes.lane import Lane
 
@@ -19,6 +20,10 @@ class LightToDarkEncoding(ActionEncoding):
 
     def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
         return new_lane(list(options.cards("pairing")), options.word("deal") == "any-time")
+
+    def bounds(self, options: Options, seats: int) -> tuple[int, int]:
+        """LD-9: every card removed."""
+        return 0, POINTS_REMOVED * CARDS
 
     def text(self, lane: Lane, move: int) -> str:
         return said(move).text()

@@ -8,7 +8,7 @@ from janken.games.nine_of_a_kind.game import chicken_rule
 from janken.games.nine_of_a_kind.moves import from_kernel, parse, to_kernel
 from janken.games.nine_of_a_kind.rules import moves
 from janken.games.nine_of_a_kind.rules.bundles import ALL_BUNDLES, bundle_at
-from janken.games.nine_of_a_kind.rules.hands import COUNT
+from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND
 from janken.games.nine_of_a_kind.rules.lane import (
     ACCEPTS_AT,
     BUNDLES_AT,
@@ -37,7 +37,7 @@ from janken.games.nine_of_a_kind.rules.moves import (
     place_picked,
 )
 from janken.games.nine_of_a_kind.rules.round import TRADING, bit
-from janken.kernel.cards import nine_suit_deck
+from janken.kernel.cards import NINE, nine_suit_deck, pips
 from janken.kernel.lanes.lane import Lane
 from janken.kernel.refusal import Refusal
 
@@ -68,6 +68,10 @@ class NineEncoding(ActionEncoding):
 
     def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
         return new_lane(seats, chicken_rule(options), reactions, options.number("goal") if whole_game else 0)
+
+    def bounds(self, options: Options, seats: int) -> tuple[int, int]:
+        """NK-11: as if each of the others held nothing but nines, as far as the deck goes."""
+        return 0, min((seats - 1) * HAND * NINE, sum(pips(card) for card in nine_suit_deck()))
 
     def text(self, lane: Lane, move: int) -> str:
         return from_kernel(move).text()
