@@ -99,3 +99,41 @@ def test_what_is_sampled_is_legal_also_where_a_hand_is_over(played: Played) -> N
 def test_logits_of_another_shape_are_refused() -> None:
     with pytest.raises(JankenError, match=r"logits have the shape \(2, 439\), not \(2, 3\)"):
         Batch("collector", 2).sample_logits(np.zeros((2, 3)))
+
+
+@pytest.mark.parametrize("wrong", [np.nan, -np.inf])
+def test_logits_that_give_no_chances_are_refused(wrong: float) -> None:
+    batch = Batch("collector", 2)
+    with pytest.raises(JankenError, match="lane 0: its logits"):
+        batch.sample_logits(np.full((2, batch.actions), wrong))
+    with pytest.raises(JankenError, match="a temperature is above 0, not 0"):
+        batch.sample_logits(np.zeros((2, batch.actions)), temperature=0)
+
+
+def test_what_is_masked_by_minus_infinity_is_never_drawn() -> None:
+    batch = Batch("janken-rummy", 64, 2, seed=1)
+    logits = np.full((64, batch.actions), -np.inf)
+    for _ in range(20):
+        kept = batch.sample().copy()
+        logits[:] = -np.inf
+        logits[np.arange(64), kept] = 3e4
+        assert (batch.sample_logits(logits)[batch.to_act > 0] == kept[batch.to_act > 0]).all()
+        batch.step(kept)
+
+
+@pytest.mark.parametrize("array", ["observations", "masks", "rewards", "to_act", "terminated", "truncated"])
+def test_others_see_the_arrays_without_a_copy(array: str) -> None:
+    """By DLPack, the way of PyTorch and others; what they see is live."""
+    batch = Batch("janken-rummy", 8, 2, seed=1)
+    own = getattr(batch, array)
+    other = np.from_dlpack(own)
+    assert other.__array_interface__["data"][0] == own.__array_interface__["data"][0]
+    batch.step(batch.sample())
+    assert (own == other).all()
+
+
+def test_torch_sees_the_observations_without_a_copy() -> None:
+    torch = pytest.importorskip("torch")
+    batch = Batch("janken-rummy", 8, 2, seed=1)
+    tensor = torch.from_dlpack(batch.observations)
+    assert tensor.data_ptr() == batch.observations.__array_interface__["data"][0]

@@ -60,12 +60,8 @@ class Batch:
         lucks = [luck_of(seed, number) for number in range(lanes)]
         most = setting.most_steps if most_steps is None else most_steps
         self._attach(new_batch(made, lucks, most, autoreset == "same-step"))
-        self._start_sampling(seed)
-        self.reset()
-
-    def _start_sampling(self, seed: int | str) -> None:
         self._sampling = luck_of(seed, -1)
-        self._chance = np.random.default_rng([self._sampling.one, self._sampling.two, self._sampling.three])
+        self.reset()
 
     def _attach(self, core: LaneBatch) -> None:
         self._core = core
@@ -91,7 +87,7 @@ class Batch:
         """A new hand in every lane, dealt by its own luck; a seed restarts all luck."""
         if seed is not None:
             self._core.lucks = [luck_of(seed, number) for number in range(len(self))]
-            self._start_sampling(seed)
+            self._sampling = luck_of(seed, -1)
         self._core.reset()
 
     def reset_lanes(self, seeds: Sequence[int | str]) -> None:
@@ -165,32 +161,23 @@ class Batch:
         They are far fewer than the mask has places; a lane whose hand is over has none.
         """
         offsets = vec[i64]([0] * (len(self) + 1))
-        actions = self._core.legal(offsets)
+        actions = self._core.legal(offsets, 0)
         return view(actions, np.int64), view(offsets, np.int64)
 
     def sample_logits(self, logits: NDArray[np.floating], temperature: float = 1.0) -> NDArray[np.uint16]:
         """An action for every lane, drawn by the softmax of its legal actions' logits (lanes, actions)."""
         if logits.shape != (len(self), self.actions):
             raise CallError(f"logits have the shape {(len(self), self.actions)}, not {logits.shape}")
-        actions, offsets = self.legal()
-        counts = np.diff(offsets)
-        chosen = np.zeros(len(self), np.uint16)
-        playing = counts.nonzero()[0]
-        if len(playing) == 0:
-            return chosen
-        begins, counts = offsets[playing], counts[playing]
-        lanes = np.repeat(playing, counts)
-        weights = np.ascontiguousarray(logits).reshape(-1).take(lanes * self.actions + actions)
-        weights = weights.astype(np.float64, copy=False)
-        if temperature != 1.0:
-            weights = weights / temperature
-        weights = np.exp(weights - np.repeat(np.maximum.reduceat(weights, begins), counts))
-        upto = weights.cumsum()
-        before = upto[begins] - weights[begins]
-        drawn = before + self._chance.random(len(playing)) * (upto[begins + counts - 1] - before)
-        places = np.minimum(np.searchsorted(upto, drawn, side="right"), begins + counts - 1)
-        chosen[playing] = actions[np.maximum(places, begins)]
-        return chosen
+        if not temperature > 0:
+            raise CallError(f"a temperature is above 0, not {temperature}")
+        offsets = vec[i64]([0] * (len(self) + 1))
+        places = self._core.legal(offsets, self.actions)
+        legal = np.asarray(logits.reshape(-1).take(view(places, np.int64)), np.float64)
+        try:
+            self._core.sample_softmax(places, offsets, legal.tobytes(), 1 / temperature, self._sampling)
+        except ValueError as error:
+            raise CallError(str(error)) from None
+        return self._sampled
 
     def save(self, number: int) -> SavedLane:
         """One lane as it is now, hidden cards and coming luck included; it can be pickled."""
@@ -213,9 +200,9 @@ class Batch:
         """What a seat of a lane has seen."""
         return observation(self._core.lanes[self._checked(number)], seat)
 
-    def __getstate__(self) -> tuple[Setting, LaneBatch, Luck, np.random.Generator]:
-        return self.setting, self._core, self._sampling, self._chance
+    def __getstate__(self) -> tuple[Setting, LaneBatch, Luck]:
+        return self.setting, self._core, self._sampling
 
-    def __setstate__(self, state: tuple[Setting, LaneBatch, Luck, np.random.Generator]) -> None:
-        self.setting, core, self._sampling, self._chance = state
+    def __setstate__(self, state: tuple[Setting, LaneBatch, Luck]) -> None:
+        self.setting, core, self._sampling = state
         self._attach(core)

@@ -2,8 +2,10 @@
 
 import copyreg
 from collections.abc import Callable
+from math import exp
 from typing import Final, cast, final
 
+from librt.strings import read_f64_le
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
@@ -11,6 +13,7 @@ from janken.kernel.lanes.lane import EVERYTHING, Lane
 from janken.kernel.lanes.observation import ONE_AT
 
 _MASK: Final = 0xFFFFFFFF  # 32 bits
+_FRACTIONS: Final = 1 << 31  # into which a whole is divided, to draw a part of it
 
 
 @final
@@ -260,8 +263,11 @@ class LaneBatch:
             masks[first + (choices[place] >> 3)] = 0
         lane.count = 0
 
-    def legal(self, offsets: vec[i64]) -> vec[i64]:
-        """The legal actions of all lanes, one lane after the other; `offsets` says where each begins."""
+    def legal(self, offsets: vec[i64], width: i64) -> vec[i64]:
+        """The legal actions of all lanes, one lane after the other; `offsets` says where each begins.
+
+        With a width they are places in a table that has a row of this width for each lane.
+        """
         found = vec[i64]()
         many: i64 = len(self.lanes)
         total: i64 = 0
@@ -273,7 +279,7 @@ class LaneBatch:
                 action = choices[place]
                 if listed_for[action] != number + 1:  # with jokers two moves may be one action
                     listed_for[action] = number + 1
-                    found = append(found, action)
+                    found = append(found, number * width + action)
                     total += 1
         offsets[many] = total
         return found
@@ -310,12 +316,48 @@ class LaneBatch:
 
     def sample(self, luck: Luck) -> None:
         """Any legal action for every lane, into `sampled`."""
-        sampled = self.sampled
         for number in range(i64(len(self.lanes))):
             lane = self.lanes[number]
-            action: i64 = lane.choices[luck.below(lane.count)] if lane.count else i64(0)
-            sampled[2 * number] = u8(action & 255)
-            sampled[2 * number + 1] = u8(action >> 8)
+            self._note_sampled(number, lane.choices[luck.below(lane.count)] if lane.count else i64(0))
+
+    def _note_sampled(self, number: i64, action: i64) -> None:
+        self.sampled[2 * number] = u8(action & 255)
+        self.sampled[2 * number + 1] = u8(action >> 8)
+
+    def sample_softmax(
+        self, places: vec[i64], offsets: vec[i64], logits: bytes, scale: float, luck: Luck
+    ) -> None:
+        """A legal action for every lane by the softmax of its logits times `scale`, into `sampled`.
+
+        Places and offsets are those of `legal` in the table of logits; `logits` has what is there, eight
+        bytes each.
+        """
+        weights = vec[float]([0.0] * 64)
+        for number in range(i64(len(self.lanes))):
+            first, many = offsets[number], offsets[number + 1] - offsets[number]
+            if many == 0:
+                self._note_sampled(number, 0)
+                continue
+            while len(weights) < many:
+                weights = append(weights, 0.0)
+            highest = read_f64_le(logits, 8 * first)
+            for place in range(i64(1), many):
+                logit = read_f64_le(logits, 8 * (first + place))
+                if logit > highest:
+                    highest = logit
+            total = 0.0
+            for place in range(many):
+                weight = exp((read_f64_le(logits, 8 * (first + place)) - highest) * scale)
+                weights[place] = weight
+                total += weight
+            if total != total:
+                raise ValueError(f"lane {number}: its logits are not numbers, or are all minus infinity")
+            left = total * float(luck.below(_FRACTIONS)) / _FRACTIONS
+            chosen: i64 = 0
+            while chosen < many - 1 and left >= weights[chosen]:
+                left -= weights[chosen]
+                chosen += 1
+            self._note_sampled(number, places[first + chosen] - number * self.actions)
 
 
 def new_batch(lanes: list[Lane], lucks: list[Luck], most_steps: i64, same_step: bool) -> LaneBatch:
