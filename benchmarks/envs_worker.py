@@ -73,7 +73,8 @@ def memory(name: str, seats: int, lanes: int, seconds: float) -> Figures:
 def sampled(name: str, seats: int, lanes: int, seconds: float) -> Figures:
     """As a learner steps: actions are drawn by the logits of the legal ones."""
     playing = Batch(name, lanes, seats, seed=1)
-    logits = np.random.default_rng(1).normal(size=(lanes, playing.actions)).astype(np.float32)
+    # Almost equal, so that the same is played as by any legal action, and only the draw differs.
+    logits = np.random.default_rng(1).normal(0, 0.01, size=(lanes, playing.actions)).astype(np.float32)
     for _ in range(STEPS):
         playing.step(playing.sample_logits(logits))
     wait_for_start()

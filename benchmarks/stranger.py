@@ -63,7 +63,8 @@ class Stranger(Bot):
 
     def _deal(self) -> None:
         while self._state.is_chance_node():
-            self._state.apply_action(self._state.hand.deck.index(next(self._cards)))
+            encoding = self._state.hand.setting.encoding
+            self._state.apply_action(encoding.card_number(next(self._cards)))
 
     def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
         """Until its actions make a move: some games say one in parts."""

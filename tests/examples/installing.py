@@ -11,6 +11,7 @@ from tests.running import ROOT
 EXAMPLE = ROOT / "examples" / "round-the-circle"
 GAME = "round-the-circle"
 UNDERTOW = ROOT / "examples" / "undertow"
+TINY = ROOT / "examples" / "tiny-circle"
 
 
 def install(folder: Path, *sources: Path) -> Path:

@@ -63,7 +63,7 @@ class ActionEncoding(ABC):
     hides_cards = False  # do players hold cards that others do not see?
 
     @abstractmethod
-    def cards_dealt(self, seats: int) -> int:
+    def cards_dealt(self, lane: Lane) -> int:
         """How many cards of the deck a deal gives out or turns up."""
 
     @abstractmethod

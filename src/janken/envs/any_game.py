@@ -33,7 +33,7 @@ _ENOUGH: Final = "enough"  # the word that ends a move of fewer cards than there
 class Vocabulary:
     """The words of which moves are made, in the order of their actions, and the places cards may lie at."""
 
-    def __init__(self, game: Game, deck: list[int]) -> None:
+    def __init__(self, game: Game, deck: tuple[int, ...]) -> None:
         if not game.verbs:
             raise CallError(
                 f"{game.name} has no environment: it has no env.py, and declares no `verbs` to make one from"
@@ -49,6 +49,11 @@ class Vocabulary:
         self.named = [key.removeprefix("word-") for key in keys if key.startswith("word-")]
 
 
+@cache
+def vocabulary_of(game: Game, deck: tuple[int, ...]) -> Vocabulary:
+    return Vocabulary(game, deck)
+
+
 @final
 class AnyEncoding(ActionEncoding):
     version = 0
@@ -60,7 +65,7 @@ class AnyEncoding(ActionEncoding):
         self._game = game
         self.options = tuple(option.name for option in game.options)
         self._deck = game.setup(Options(game.options, {}), game.seats[0], 1).deck()
-        self._words = Vocabulary(game, self._deck)
+        vocabulary_of(game, tuple(self._deck))  # which says what is missing
 
     def lane(self, options: Options, seats: int, reactions: bool, whole_game: bool) -> Lane:
         lane = AnyLane()
@@ -83,11 +88,11 @@ class AnyEncoding(ActionEncoding):
     def card_number(self, card: int) -> int:
         return self._deck.index(card)
 
-    def cards_dealt(self, seats: int) -> int:
-        return len(self._deck)
+    def cards_dealt(self, lane: Lane) -> int:
+        return len(lane.deck())
 
     def cards_seen(self, lane: Lane) -> int:
-        return len(self._deck)
+        return len(lane.deck())
 
 
 @cache
@@ -106,7 +111,7 @@ class AnyLane(Lane):
     def begin_with(self, game: Game, options: Options, seats: int, whole_game: bool) -> None:
         self.game, self.options, self.seats, self.whole_game = game, options, seats, whole_game
         self.state = game.setup(options, seats, seats)
-        self.vocabulary = Vocabulary(game, self.state.deck())
+        self.vocabulary = vocabulary_of(game, tuple(self.state.deck()))
         self.begun: tuple[str, ...] = ()
         self.actions = len(self.vocabulary.words)
         self.words = -(-len(self._bytes(1)) // 8)

@@ -128,10 +128,14 @@ def rewards_of(batch: Batch, reward: Reward) -> list[float]:
     if reward == "points" or batch.seats == 1:
         return [float(own) for own in points]
     if reward == "difference":
-        others = batch.seats - 1
-        return [own - (sum(points) - own) / others for own in points]
+        return differences(points)
     won = winners_of(batch)
     return [1 / len(won) if seat in won else 0.0 for seat in range(1, batch.seats + 1)]
+
+
+def differences(points: list[int]) -> list[float]:
+    """By seat, points less the mean of the others'."""
+    return [own - (sum(points) - own) / (len(points) - 1) for own in points]
 
 
 def winners_of(batch: Batch) -> list[int]:

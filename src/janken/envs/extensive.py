@@ -175,7 +175,7 @@ class ExtensiveHand:
         self.cards = {setting.encoding.card_number(card): card for card in self.lane.deck()}
         self.history: LaneHistory | None = None  # after the deal
         self.steps = 0  # of players and of chance
-        self.missing = setting.encoding.cards_dealt(setting.seats)  # cards that chance has to give now
+        self.missing = setting.encoding.cards_dealt(self.lane)  # cards that chance has to give now
         self.drawn: list[int] = []  # those it has given
         self.action: int | None = None  # the action that waits for them
         self.races: list[int] = []  # what else chance has decided

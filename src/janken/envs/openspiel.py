@@ -14,8 +14,9 @@ import numpy as np
 
 from janken import games
 from janken.core.encoding import CARD_NUMBERS
-from janken.core.errors import missing
+from janken.core.errors import CallError, missing
 from janken.core.game import Game
+from janken.envs.env_table import differences
 from janken.envs.extensive import ExtensiveHand
 from janken.envs.setting import Setting, decode, encoding_of, playable, setting_of
 from janken.kernel.cards import card_text
@@ -28,7 +29,7 @@ except ImportError as error:
 _RECALL = 16  # numbers that tell states apart which look the same, but came about differently
 
 
-def _game_type(game: Game) -> pyspiel.GameType:
+def _game_type(game: Game, zero_sum: bool = False) -> pyspiel.GameType:
     kinds = pyspiel.GameType
     hides = encoding_of(game.name).hides_cards
     return kinds(
@@ -39,7 +40,7 @@ def _game_type(game: Game) -> pyspiel.GameType:
         information=kinds.Information.IMPERFECT_INFORMATION
         if hides
         else kinds.Information.PERFECT_INFORMATION,
-        utility=kinds.Utility.GENERAL_SUM,
+        utility=kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=max(game.seats),
         min_num_players=min(game.seats),
@@ -47,7 +48,13 @@ def _game_type(game: Game) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": min(game.seats), "options": "", "reactions": True, "steps": 0},
+        parameter_specification={
+            "players": min(game.seats),
+            "options": "",
+            "reactions": True,
+            "steps": 0,
+            "reward": "points",
+        },
     )
 
 
@@ -57,7 +64,8 @@ def short_name(game: str) -> str:
 
 class JankenGame(pyspiel.Game):
     """`options` are house rules as a record writes them: "jokers=yes changing-melds=yes". A hand is cut off
-    after `steps` actions of the players; 0 for the default."""
+    after `steps` actions of the players; 0 for the default. With the reward "difference" returns are
+    points less the mean of the others', which sum to zero."""
 
     def __init__(self, name: str, params: dict[str, object] | None = None) -> None:
         given = params or {}
@@ -69,16 +77,25 @@ class JankenGame(pyspiel.Game):
         self.most_steps = int(str(given.get("steps", 0))) or self.setting.most_steps
         lane = self.setting.lane()
         least, most = self.setting.encoding.bounds(self.setting.options, seats)
+        reward = str(given.get("reward", "points"))
+        if reward not in ("points", "difference"):
+            raise CallError(f"reward is points or difference, not {reward}")
+        self.counts_difference = reward == "difference" and seats > 1
+        if self.counts_difference:
+            least, most = least - most, most - least
         info = pyspiel.GameInfo(
             num_distinct_actions=lane.actions,
             max_chance_outcomes=CARD_NUMBERS,
             num_players=seats,
             min_utility=float(least),
             max_utility=float(most),
+            utility_sum=0.0 if self.counts_difference else None,
             max_game_length=self.most_steps,
         )
         self.tensor_size = 8 * lane.words
-        super().__init__(_game_type(game), info, given)
+        # Made once, because pyspiel asks for it with every copy of a state.
+        self.before_the_deal = ExtensiveHand(self.setting, self.most_steps)
+        super().__init__(_game_type(game, self.counts_difference), info, given)
 
     def new_initial_state(self) -> "JankenState":
         return JankenState(self)
@@ -98,9 +115,9 @@ class JankenGame(pyspiel.Game):
 class JankenState(pyspiel.State):
     def __init__(self, game: JankenGame) -> None:
         super().__init__(game)
-        self.hand = ExtensiveHand(
-            game.setting, game.most_steps
-        )  # the whole state, so that pyspiel copies it as one
+        self.counts_difference = game.counts_difference
+        # All of the state, so that pyspiel copies it as one.
+        self.hand = game.before_the_deal.copy()
 
     def current_player(self) -> int:
         if self.hand.is_over():
@@ -114,7 +131,8 @@ class JankenState(pyspiel.State):
         """A hand that was cut off is scored as it stands."""
         if not self.hand.is_over():
             return [0.0] * self.hand.setting.seats
-        return [float(points) for points in self.hand.lane.points()]
+        points = self.hand.lane.points()
+        return differences(points) if self.counts_difference else [float(own) for own in points]
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.hand.legal()

@@ -33,7 +33,7 @@ class CollectorEncoding(ActionEncoding):
         assert isinstance(lane, CollectorLane)
         return _PLAIN.get(move) or WithCards("take", tuple(cards_of(lane.hand, move))).text()
 
-    def cards_dealt(self, seats: int) -> int:
+    def cards_dealt(self, lane: Lane) -> int:
         return ARRAY
 
     def cards_seen(self, lane: Lane) -> int:

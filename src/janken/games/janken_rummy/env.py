@@ -57,20 +57,20 @@ class RummyEncoding(ActionEncoding):
         assert isinstance(lane, RummyLane)
         return from_kernel(move, lane.hand, places_of(lane.hand)).text()
 
-    def cards_dealt(self, seats: int) -> int:
-        return seats * cards_each(seats)
+    def cards_dealt(self, lane: Lane) -> int:
+        return lane.seats * cards_each(lane.seats)
 
     def cards_seen(self, lane: Lane) -> int:
         """The order of a stock that was turned over is known to all."""
         assert isinstance(lane, RummyLane)
         if lane.hand.recycled:
             return len(lane.cards)
-        return self.cards_dealt(lane.seats) + lane.hand.drawn
+        return self.cards_dealt(lane) + lane.hand.drawn
 
     def put_next(self, lane: Lane, cards: Sequence[int]) -> None:
         assert isinstance(lane, RummyLane)
         lane.cards = with_next(lane.cards, self.cards_seen(lane), cards)
-        lane.hand.stock = lane.cards[self.cards_dealt(lane.seats) :]
+        lane.hand.stock = lane.cards[self.cards_dealt(lane) :]
 
     def not_told_apart(self, words: str) -> str:
         """In a strong run a joker stands where the natural card is missing; of two melds that take a

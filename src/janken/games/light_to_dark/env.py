@@ -28,7 +28,7 @@ class LightToDarkEncoding(ActionEncoding):
     def text(self, lane: Lane, move: int) -> str:
         return said(move).text()
 
-    def cards_dealt(self, seats: int) -> int:
+    def cards_dealt(self, lane: Lane) -> int:
         return 0
 
     def cards_seen(self, lane: Lane) -> int:

@@ -120,7 +120,7 @@ class NineEncoding(ActionEncoding):
                 return f"centre {size} {words[words.index('for') :]}"
         return words
 
-    def cards_dealt(self, seats: int) -> int:
+    def cards_dealt(self, lane: Lane) -> int:
         return len(nine_suit_deck())
 
     def cards_seen(self, lane: Lane) -> int:

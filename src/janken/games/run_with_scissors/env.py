@@ -59,7 +59,7 @@ class ScissorsEncoding(ActionEncoding):
     def text(self, lane: Lane, move: int) -> str:
         return said(move).text()
 
-    def cards_dealt(self, seats: int) -> int:
+    def cards_dealt(self, lane: Lane) -> int:
         return CARDS
 
     def cards_seen(self, lane: Lane) -> int:
