@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.packages.building import build, empty_environment, install, once, only, pins, repository
+from tests.project.tree import ROOT
 
 
 @pytest.fixture(scope="session")
@@ -17,7 +18,8 @@ def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
 
 @pytest.fixture(scope="session")
 def tree(shared: Path) -> Path:
-    return once(shared / "tree", repository)
+    """What the packages are made from."""
+    return ROOT if "JANKEN_DIST" in os.environ else once(shared / "tree", repository)
 
 
 @pytest.fixture(scope="session")

@@ -116,6 +116,15 @@ def test_games_by_the_library_and_their_records(home: Path, tmp_path: Path) -> N
     check_games(home, tmp_path, compiled=False)
 
 
+def test_the_compiled_wheel_of_a_release_plays_the_same(packages: Path, tmp_path: Path) -> None:
+    compiled = [wheel for wheel in packages.glob("*.whl") if "-none-any" not in wheel.name]
+    if not compiled:
+        pytest.skip("./dev release makes one")
+    home = empty_environment(tmp_path / "compiled")
+    install(home, str(compiled[0]), "-c", str(pins(tmp_path)))
+    check_games(home, tmp_path, compiled=True)
+
+
 def test_it_serves_and_somebody_joins(home: Path, tmp_path: Path) -> None:
     check_server(home, tmp_path)
 

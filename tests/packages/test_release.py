@@ -29,11 +29,11 @@ def clone(tree: Path, tmp_path: Path) -> Path:
 
 
 def release(clone: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Uncompiled: that takes minutes, and ./dev soak has it."""
+    """Uncompiled and without its long tests: that takes minutes, and ./dev soak has it."""
     return subprocess.run(
         [sys.executable, "-m", "tools.release", *arguments],
         cwd=clone,
-        env=surroundings(JANKEN_PURE="1", PYTHONPATH=str(clone / "src")),
+        env=surroundings(JANKEN_PURE="1", JANKEN_SOAK="", PYTHONPATH=str(clone / "src")),
         capture_output=True,
         text=True,
     )
