@@ -46,11 +46,11 @@ class Fishing(DeclaredHand):
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
         assert isinstance(move, WithCards)
-        return None if make_ten(move.cards) else illegal("not-ten", "FI-1")
+        return None if make_ten(move.card_numbers) else illegal("not-ten", "FI-1")
 
     def apply(self, seat: int, move: Move) -> list[Event]:
         assert isinstance(move, WithCards)
-        self.taken[seat] = move.cards
+        self.taken[seat] = move.card_numbers
         self.turn = self.after(seat)
         return []
 

@@ -7,13 +7,9 @@ import sys
 from itertools import permutations
 from statistics import mean
 
-import pyspiel  # type: ignore[import-not-found]
-from open_spiel.python.algorithms import (  # type: ignore[import-untyped]
-    cfr,
-    expected_game_score,
-    exploitability,
-)
-from open_spiel.python.policy import UniformRandomPolicy  # type: ignore[import-untyped]
+import pyspiel
+from open_spiel.python.algorithms import cfr, expected_game_score, exploitability
+from open_spiel.python.policy import UniformRandomPolicy
 from tiny_circle import GAME  # type: ignore[import-not-found]
 from tiny_circle.rules import beats  # type: ignore[import-not-found]
 

@@ -121,7 +121,8 @@ class HandsState(State):
         if (verbs := _verbs(legal)) and move.verb not in verbs:
             return illegal("not-now", rule, verb=move.verb, verbs=verbs)
         held = self.now.cards_held(seat)
-        strange = [card for card in move.card_numbers if card not in held] if isinstance(move, WithCards) else []
+        named = move.card_numbers if isinstance(move, WithCards) else ()
+        strange = [card for card in named if card not in held]
         if strange and (no := self._why_not_taken(seat, strange, move.verb, legal)):
             return no
         no = self.now.why_not(seat, move)
@@ -184,7 +185,7 @@ def _cards(legal: Sequence[Move], verb: str) -> Iterator[int]:
         legal = legal.also
     for move in legal:
         if isinstance(move, WithCards) and move.verb == verb:
-            yield from move.cards
+            yield from move.card_numbers
 
 
 def _verbs(legal: Sequence[Move]) -> list[str]:
