@@ -1,5 +1,6 @@
 """Asking for pages: over a real connection, or of an app in this process; and games to ask about."""
 
+import asyncio
 import urllib.error
 import urllib.request
 
@@ -57,8 +58,10 @@ async def page_of(
     async def answer(message: Message) -> None:
         answers.append(message)
 
+    to_say: list[Message] = [{"type": "http.request", "body": said}]
+
     async def all_that_is_said() -> Message:
-        return {"type": "http.request", "body": said}
+        return to_say.pop() if to_say else await asyncio.Future()  # then they wait for the answer
 
     place, _, query = path.partition("?")
     scope = {

@@ -8,6 +8,7 @@ RUNNING is a table where people play, FINISHED one with a game to look back at. 
 import asyncio
 import json
 import os
+import random
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -72,6 +73,8 @@ async def long_work(port: int, table: str, token: str) -> None:
         *["GET /api/story", "GET /api/story/export", "POST /api/me/code"],
         *[f"GET /api/tables/{table}/par", "GET /api/deals/light-to-dark/hard"],
         *[f"GET /lab/collector?hand={number}" for number in range(3)],
+        *[f"GET /preview/daily/light-to-dark-any-time/{random.randrange(9999)}" for _ in range(3)],
+        *["GET /api/daily/results", "GET /api/me/devices", "GET /api/lobby", f"GET /replay/{table}"],
         f"POST /api/daily/light-to-dark-any-time/{'7' * 5000}",
         f"GET /api/daily/light-to-dark-any-time/1/{os.urandom(11).hex()}",
     ]

@@ -38,6 +38,7 @@ OPEN_DOORS = ServerLimits(
     persons_a_minute=1e9,
     enters_a_minute=1e9,
     exports_a_minute=1e9,
+    pages_a_minute=1e9,
     answers_an_address=10_000,
     answers=10_000,
     farewells_a_minute=1e6,

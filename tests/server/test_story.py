@@ -94,7 +94,7 @@ async def test_an_end_of_which_nothing_was_kept_is_told_with_its_scores(tmp_path
         file.close()
         await world.restart()
         app = App(world.settings, store)
-        stories = StoryPages(world.hub, app._callers, Archive(world.hub))
+        stories = StoryPages(world.hub, app._callers, Archive(world.hub), [], [])
         told = [(await stories._told(player.known, "here")).games[0] for player in (ann, ben, cy)]
         assert [(game.over, game.scores) for game in told] == [(True, [0]), (False, []), (True, [])]
         assert told[0].alone is not None

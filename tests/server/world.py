@@ -53,6 +53,7 @@ NO_LIMITS = ServerLimits(
     persons_a_minute=1e6,
     enters_a_minute=1e6,
     exports_a_minute=1e6,
+    pages_a_minute=1e6,
     answers_an_address=10_000,
     answers=10_000,
     farewells_a_minute=1e6,

@@ -170,6 +170,9 @@ class MemoryStore:
     async def log_of(self, table: str) -> list[Row]:
         return list(self._logs.get(table, ()))
 
+    async def first_of(self, table: str) -> Row | None:
+        return next(iter(self._logs.get(table, ())), None)
+
     async def length_of(self, table: str) -> int:
         return len(self._logs.get(table, ()))
 

@@ -180,6 +180,7 @@ async def test_a_table_has_its_entries_in_order(shelf: Shelf) -> None:
         assert log[2] == Row(3, 0, "third", 1000, 30, 1, "x")
         assert log[1].action == ""
         assert await store.length_of("t") == 4
+        assert await store.first_of("t") == log[0]
         assert (await store.created_by(7, "make"), await store.created_by(7, "x")) == ("t", "")
         assert await store.created_by(1, "x") == ""
         found = await store.take("t")
@@ -193,6 +194,7 @@ async def test_what_is_not_there_is_not_found(shelf: Shelf) -> None:
         for name in ("nobody", "", "a\0b", *ODD):
             assert await store.log_of(name) == []
             assert await store.length_of(name) == 0
+            assert await store.first_of(name) is None
             assert await store.take(name) is None
             assert await store.table_of(name) == ""
 

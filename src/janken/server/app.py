@@ -28,10 +28,11 @@ from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.responses import PERSONAL, personal_json
 from janken.server.settings import Settings
-from janken.server.sharing import Shared, too_many
+from janken.server.sharing import Counted, Shared, too_many
 from janken.server.story_pages import StoryPages
 from janken.server.wire import WIRE, Gate, SocketWire
 from janken.store.interface import Store, StoreTrouble
+from janken.table.clock import Rate
 from janken.table.entries import Damaged
 from janken.table.protocol import Address, Person
 from janken.web.routes import front_end
@@ -73,11 +74,13 @@ class App:
         self._callers = Callers(self.hub.persons, origins)
         self._archive = Archive(self.hub)
         self._shared = [Middleware(Shared, settings.limits, Counter[str]())]
+        self._counted = [Middleware(Counted, Rate(settings.limits.pages_a_minute), settings.clock)]
         self._lab = LabPages(self.hub, self._shared)
         self._puzzles = PuzzlePages(self._archive, self._game_asked_for, settings.par_seconds, self._shared)
         self._forms = msgspec.json.encode(game_forms())
-        previews = Previews(self.hub)
-        self.routes = [*self._routes(), *previews.routes(), *front_end(previews.describe)]
+        self._previews = Previews(self.hub, self._shared)
+        pictures, pages = self._previews.routes(), front_end(self._previews.describe)
+        self.routes = [*self._routes(), *pictures, *pages]
         self._pages = Starlette(
             routes=self.routes,
             middleware=[Middleware(SafeHeaders)],
@@ -115,19 +118,20 @@ class App:
         """The processes beside the server."""
         await self._lab.close()
         await self._puzzles.close()
+        await self._previews.close()
 
     def _routes(self) -> list[BaseRoute]:
         return [
             Route("/health", self._health),
             Route("/ready", self._ready),
             Route("/metrics", self._metrics),
-            Route("/api/me", self._me, methods=["GET"]),
-            *StoryPages(self.hub, self._callers, self._archive, self._shared).routes(),
+            Route("/api/me", self._me, methods=["GET"], middleware=self._counted),
+            *StoryPages(self.hub, self._callers, self._archive, self._shared, self._counted).routes(),
             Route("/api/games", self._games),
             Route("/api/address", self._address_for_others),
-            Route("/api/lobby", self._lobby),
+            Route("/api/lobby", self._lobby, middleware=self._counted),
             Route("/api/rules/{name}", self._rules),
-            *DailyPages(self.hub, self._callers, self._shared).routes(),
+            *DailyPages(self.hub, self._callers, self._shared, self._counted).routes(),
             *self._puzzles.routes(),
             *PUBLIC_ROUTES,
             *self._lab.routes(),

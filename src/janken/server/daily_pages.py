@@ -51,18 +51,21 @@ def _told(name: str) -> SeriesResponse:
 
 @final
 class DailyPages:
-    def __init__(self, hub: Hub, callers: Callers, shared: Sequence[Middleware]) -> None:
+    def __init__(
+        self, hub: Hub, callers: Callers, shared: Sequence[Middleware], counted: Sequence[Middleware]
+    ) -> None:
         self._hub = hub
         self._callers = callers
         self._shared = shared
+        self._counted = counted
 
     def routes(self) -> list[Route]:
         return [
             Route("/api/daily", self._list),
-            Route("/api/daily/results", self._results),
+            Route("/api/daily/results", self._results, middleware=self._counted),
             Route("/api/daily/{series}/{number}", self._enter, methods=["POST"], middleware=self._shared),
-            Route("/api/daily/{series}/{number}/everyone", self._everyone),
-            Route("/api/daily/{series}/{number}/{group}", self._beside),
+            Route("/api/daily/{series}/{number}/everyone", self._everyone, middleware=self._counted),
+            Route("/api/daily/{series}/{number}/{group}", self._beside, middleware=self._counted),
         ]
 
     async def _list(self, _: Request) -> Response:

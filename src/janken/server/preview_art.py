@@ -1,17 +1,21 @@
 """Pictures of links, 1200 x 630, from the art of the page: an invitation, the result of a daily deal, a game.
 
-They are SVG here. A messenger wants PNG, which needs the extra `janken[pictures]`.
+They are SVG here. A messenger wants PNG, which needs the extra `janken[pictures]`, and a process of its own.
+
+python -P -m janken.server.preview_art     SVG in, PNG out
 """
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib.util import find_spec
 from typing import Final
 from xml.sax.saxutils import escape
 
 import msgspec
 
+from janken.core.warm_process import answer_all
 from janken.web import STATIC
 
 WIDTH: Final = 1200
@@ -22,6 +26,7 @@ _CREAM: Final = "#fff9ec"
 _INK: Final = "#1e2a2f"
 _LONGEST_NAME: Final = 14
 _MOST_PINS: Final = 13
+_NICENESS: Final = 10  # of the process that draws
 
 
 class _Box(msgspec.Struct, frozen=True):
@@ -54,11 +59,10 @@ def can_draw() -> bool:
     return find_spec("vl_convert") is not None and (STATIC / "art.json").is_file()
 
 
-@lru_cache(64)
-def png_of(svg: str) -> bytes:
+def _drawn(svg: bytes) -> bytes:
     from vl_convert import svg_to_png
 
-    return svg_to_png(svg, scale=1.0)
+    return svg_to_png(svg.decode(), scale=1.0)
 
 
 @dataclass(frozen=True)
@@ -219,3 +223,8 @@ def _line(
         f'<text x="{x}" y="{y}" font-family="{family}" font-size="{fitted}" font-weight="{weight}" '
         f'fill="{colour}"{anchor}>{escape(text)}</text>'
     )
+
+
+if __name__ == "__main__":
+    os.nice(_NICENESS)
+    answer_all(_drawn)

@@ -1,18 +1,22 @@
 """What a messenger shows of a link: a title, a sentence and a picture, drawn for this very table or deal."""
 
-import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final, final
 
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from janken import games
+from janken.core.turns import Asker, FairTurns
+from janken.core.warm_process import ProcessEndedError, WarmProcess
 from janken.server.callers import address_of, number_in
 from janken.server.hub import Hub
-from janken.server.preview_art import DailyPicture, TablePicture, can_draw, png_of, shortened
+from janken.server.preview_art import DailyPicture, TablePicture, can_draw, shortened
 from janken.server.public_pages import shared_text
 from janken.server.responses import DailyResult
 from janken.server.sharing import too_many
@@ -24,8 +28,9 @@ from janken.words.fluent import Catalogue
 
 _A_WHILE: Final = {"cache-control": "public, max-age=300"}
 _MOST_NAMES: Final = 3
+_MOST_KEPT: Final = 64  # pictures
 _ICON: Final = "/icon-512.png"
-_READING: Final = ("/t/", "/daily/", "/replay/")  # what is said of these may take reading a whole table
+_READING: Final = ("/t/", "/daily/", "/replay/")  # what is said of these is read from the store
 
 
 @cache
@@ -54,11 +59,18 @@ class _Table:
 
 @final
 class Previews:
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, shared: Sequence[Middleware]) -> None:
         self._hub = hub
+        self._shared = shared
+        self._artist = WarmProcess("janken.server.preview_art")
+        self._turns = FairTurns()
+        self._drawn: OrderedDict[str, bytes] = OrderedDict()
+
+    async def close(self) -> None:
+        await self._artist.close()
 
     def routes(self) -> list[Route]:
-        return [Route("/preview/{page:path}", self._picture)]
+        return [Route("/preview/{page:path}", self._picture, middleware=self._shared)]
 
     async def describe(self, request: Request, language: str) -> Preview:
         """The tags of a page, or those of the whole site if there is nothing to say about it."""
@@ -83,8 +95,20 @@ class Previews:
         shown = await self.shown(f"/{request.path_params['page']}", language)
         if shown is None or not can_draw():
             return PlainTextResponse("there is no picture of this page\n", 404)
-        png = await asyncio.to_thread(png_of, shown.picture.svg())
+        try:
+            png = await self._png(shown.picture.svg(), Asker(address_of(request), 0))
+        except ProcessEndedError:
+            return PlainTextResponse("the picture could not be drawn: try again in a moment\n", 503)
         return Response(png, media_type="image/png", headers=_A_WHILE)
+
+    async def _png(self, svg: str, asker: Asker) -> bytes:
+        """Drawn one at a time, by a process that stays: each takes a fifth of a second."""
+        async with self._turns.take(asker):
+            if svg not in self._drawn:
+                self._drawn[svg] = await self._artist.ask(svg.encode())
+                if len(self._drawn) > _MOST_KEPT:
+                    self._drawn.popitem(last=False)
+            return self._drawn[svg]
 
     async def shown(self, path: str, language: str) -> Shown | None:
         match path.strip("/").split("/"):
@@ -181,8 +205,8 @@ class Previews:
             people = tuple(chair.name for chair in seats.chairs if chair.person)[:_MOST_NAMES]
             free = sum(not chair.person and not chair.bot for chair in seats.chairs)
             return _Table(seats.created.game, seats.host, seats.host_name, people, free, seats.door)
-        rows = await self._hub.store.log_of(table)
-        made = stored_of(rows[0]).entry if rows else None
+        row = await self._hub.store.first_of(table)
+        made = stored_of(row).entry if row is not None else None
         if not isinstance(made, TableCreated):
             return None
         return _Table(made.game, made.host, made.host_name, (made.host_name,), 0, "")

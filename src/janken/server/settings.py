@@ -27,6 +27,7 @@ class ServerLimits:
     all_guesses_a_minute: float = 600  # from all addresses together
     enters_a_minute: float = 60  # of one person, to whatever table
     exports_a_minute: float = 150  # pages of replays and records, from one address
+    pages_a_minute: float = 600  # other pages for which something is looked up, from one address
     answers_an_address: int = 16  # of those that take long, under way at once
     answers: int = 400  # of everybody together
     farewells_a_minute: float = 3  # people who want to be forgotten, from one address

@@ -10,9 +10,24 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from janken.server.callers import address_of
 from janken.server.settings import ServerLimits
+from janken.table.clock import Clock, Rate
 
 _PATIENCE: Final = 300.0  # seconds that a reader has for a whole answer
 _PIECE: Final = 64 * 1024  # bytes that are sent before it is looked whether they are read
+
+
+@final
+class Counted:
+    """Around a page for which something is looked up: of each address so many a minute."""
+
+    def __init__(self, app: ASGIApp, rate: Rate, clock: Clock) -> None:
+        self._app = app
+        self._rate = rate
+        self._clock = clock
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_allowed = self._rate.take(address_of(Request(scope)), self._clock.now_ms())
+        await (self._app if is_allowed else too_many())(scope, receive, send)
 
 
 @final

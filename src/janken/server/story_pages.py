@@ -40,12 +40,18 @@ _NO_RECORDS: Final = b"{}\n}"  # how a formatted export without any ends
 @final
 class StoryPages:
     def __init__(
-        self, hub: Hub, callers: Callers, archive: Archive, shared: Sequence[Middleware] = ()
+        self,
+        hub: Hub,
+        callers: Callers,
+        archive: Archive,
+        shared: Sequence[Middleware],
+        counted: Sequence[Middleware],
     ) -> None:
         self._hub = hub
         self._callers = callers
         self._archive = archive
         self._shared = shared
+        self._counted = counted
         self._exports = Rate(3)
         self._farewells = Rate(hub.settings.limits.farewells_a_minute)
 
@@ -55,8 +61,8 @@ class StoryPages:
             Route("/api/story/export", self._export, middleware=self._shared),
             Route("/api/me/code", self._code, methods=["POST"]),
             Route("/api/me/arrive", self._arrive, methods=["POST"]),
-            Route("/api/me/devices", self._devices),
-            Route("/api/me/devices/{device}", self._revoke, methods=["DELETE"]),
+            Route("/api/me/devices", self._devices, middleware=self._counted),
+            Route("/api/me/devices/{device}", self._revoke, methods=["DELETE"], middleware=self._counted),
             Route("/api/me", self._forget, methods=["DELETE"]),
         ]
 

@@ -215,6 +215,9 @@ class Store(TableStore, Protocol):
     async def log_of(self, table: str) -> list[Row]:
         """All entries of a table in their order; empty if there is no such table."""
 
+    async def first_of(self, table: str) -> Row | None:
+        """How a table was made, however long it is; None if there is no such table."""
+
     async def length_of(self, table: str) -> int:
         """How many entries a table has; 0 if there is no such table."""
 

@@ -71,6 +71,7 @@ TABLES_WITH: Final = """
         id, maker, listed, door, touched, lobby
     FROM tables WHERE id > $2 ORDER BY id LIMIT $3
     """
+FIRST: Final = LOG.replace("ORDER BY number", "AND number = 1")
 LENGTH: Final = "SELECT max(number) FROM events WHERE table_id = $1"
 CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = $1 AND action = $2"
 TABLE_OF: Final = "SELECT id FROM tables WHERE door = $1 AND door <> ''"
@@ -168,6 +169,10 @@ class SqlStore(ABC):
 
     async def log_of(self, table: str) -> list[Row]:
         return [Row(*row) for row in await self._rows(LOG, table, long=True)]
+
+    async def first_of(self, table: str) -> Row | None:
+        rows = await self._rows(FIRST, table)
+        return Row(*rows[0]) if rows else None
 
     async def length_of(self, table: str) -> int:
         rows = await self._rows(LENGTH, table)
