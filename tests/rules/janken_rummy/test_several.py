@@ -186,3 +186,29 @@ def test_jr_19_of_layouts_that_leave_as_few_the_one_counts_that_helps_opponents_
     table.play(1, knock_with(card_from_text("KW")))
     assert [" ".join(laid_texts([*meld.cards])) for meld in table.melds] == [run]
     assert table.points() == [(10 if other == "JR" else 6) + 2, 0]
+
+
+@pytest.mark.parametrize(
+    ("hand", "first", "melds"),
+    [
+        ("TR JR QR KR", 40, {"TR JR QR KR", "TR JR QR", "JR QR KR"}),
+        ("KR KS KL KP", 40, {"KR KS KL KP", "KR KS KL", "KR KS KP", "KR KL KP", "KS KL KP"}),
+        ("TR TL TP JR", 40, set[str]()),
+    ],
+)
+def test_jr_18_a_meld_may_begin_shorter_and_be_added_to_in_the_same_turn(
+    hand: str, first: int, melds: set[str]
+) -> None:
+    match = dealt(f"{hand} 2W 2P 4S 4W 6L 8P", "", stock="8W 5L", first_meld=first)
+    play(match, "1 draw")
+    assert {_cards(line) for line in legal(match, 1, "meld")} == {_cards(f"meld {cards}") for cards in melds}
+    if melds:
+        short = min(legal(match, 1, "meld"), key=len)
+        play(match, f"1 {short}")
+        assert "discard 2W" not in legal(match, 1)  # it is not worth enough yet
+        (left,) = set(hand.split()) - set(short.split())
+        play(match, f"1 add 1 {left}", "1 discard 2W")
+
+
+def _cards(line: str) -> frozenset[str]:
+    return frozenset(line.split()[1:])
