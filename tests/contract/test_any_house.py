@@ -20,7 +20,9 @@ from janken.kernel.refusal import Refusal
 from janken.library.match import NotAllowed
 from tests.playing import random_move
 
-MOST_MOVES = 6000  # of a hand; the longest that random players need is far below
+# Of a hand. Random players need some hundreds; 14,000 where a stock may be turned over 99 times and nobody
+# can lay anything.
+MOST_MOVES = 40_000
 HANDS = 4
 TABLES = 3  # of each game, in the test run
 TRIED = 12  # moves of elsewhere, tried now and then

@@ -225,13 +225,13 @@ def test_jr_16_and_jr_20_any_house_rules_beside_the_plain_game(part: int) -> Non
 
 
 def soak(seconds: float) -> None:
-    """`python -m tests.kernel.test_rummy_lockstep 600`: many whole games, for so long, also by any house rules."""
+    """`python -m tests.kernel.test_rummy_lockstep 600`: many games by any house rules, for so long."""
     end, seed, moves = time.monotonic() + seconds, 1, 0
     while time.monotonic() < end:
         seed += 1
         rng = random.Random(seed)
         for house in (*HOUSES, *(any_house(rng) for _ in HOUSES)):
-            moves += play_beside(house, rng.choice(GAME.seats), seed, 2000)
+            moves += play_beside(house, rng.choice(GAME.seats), seed, 150 if house.keys() & SLOW else 2000)
         print(f"{seed - 1} rounds, {moves} moves, all the same", flush=True)
 
 

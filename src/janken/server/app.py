@@ -8,6 +8,7 @@ from typing import Final, final
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
@@ -20,11 +21,11 @@ from janken.core.turns import Asker, FairTurns
 from janken.server.archive import Archive, Asked
 from janken.server.callers import Callers, address_of, give_token, is_loopback, number_in
 from janken.server.connection import Connection
-from janken.server.daily_pages import DailyPages
+from janken.server.daily_pages import DailyPages, daily_lists
 from janken.server.hub import Hub
 from janken.server.persons import COOKIE
 from janken.server.previews import Previews
-from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms
+from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms, prepare_words
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.responses import PERSONAL, personal_json
 from janken.server.settings import Settings
@@ -34,6 +35,7 @@ from janken.server.wire import WIRE, Gate, SocketWire
 from janken.store.interface import Store, StoreTrouble
 from janken.table.clock import Rate
 from janken.table.entries import Damaged
+from janken.table.names import is_posing
 from janken.table.protocol import Address, Person
 from janken.web.routes import front_end
 from janken.words import ENGLISH, language_for
@@ -110,6 +112,7 @@ class App:
     @asynccontextmanager
     async def _lifespan(self, _: Starlette) -> AsyncIterator[None]:
         await self.hub.begin()
+        await run_in_threadpool(_prepare)  # which loads what serving files needs, too
         yield
         await self.end_helpers()
         await self.hub.end()
@@ -288,6 +291,13 @@ def _safe_headers(scope: Scope) -> list[tuple[bytes, bytes]]:
         return _TLS_HEADERS
     host = Headers(raw=scope.get("headers", [])).get("host", "")
     return _TRUSTED_HEADERS if is_loopback(host) else _HEADERS
+
+
+def _prepare() -> None:
+    """What is worked out once, before anybody's move could wait for it."""
+    is_posing(ENGLISH)
+    daily_lists()
+    prepare_words()
 
 
 def _away() -> Response:

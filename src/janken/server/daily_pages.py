@@ -27,7 +27,7 @@ _CLEAR: Final = {"light-to-dark": 104, "collector": 0}  # the par of a deal that
 
 
 @cache
-def _lists() -> bytes:
+def daily_lists() -> bytes:
     """Some ten kilobytes, compressed."""
     told = DailyList(first=str(FIRST_DAY), series=[_told(name) for name in SERIES])
     return gzip.compress(msgspec.json.encode(told), 9, mtime=0)
@@ -70,7 +70,7 @@ class DailyPages:
 
     async def _list(self, _: Request) -> Response:
         headers = {"cache-control": _HOUR, "content-encoding": "gzip"}
-        return Response(_lists(), media_type="application/json", headers=headers)
+        return Response(daily_lists(), media_type="application/json", headers=headers)
 
     async def _results(self, request: Request) -> Response:
         known = await self._callers.known(request)

@@ -4,12 +4,14 @@ Words change only with a new version, and a page must never say new keys with ol
 them and asks each time whether they are still the same, which costs hardly a byte.
 """
 
+import asyncio
 import gzip
 import hashlib
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from pathlib import PurePath
 from typing import Final, final
 
@@ -77,6 +79,12 @@ def _piece(language: str, game: str) -> _Piece:
     return _Piece(text, gzip.compress(text, 9, mtime=0), f'"{hashlib.sha256(text).hexdigest()[:16]}"')
 
 
+def prepare_words() -> None:
+    """Of all games and languages, so that nobody's move waits when they are first asked for."""
+    for language, game in product(languages(), ("", *games.names())):
+        _piece(language, game)
+
+
 async def _languages(_: Request) -> Response:
     return Response(msgspec.json.encode(languages()), media_type="application/json")
 
@@ -112,7 +120,7 @@ async def _sheet(request: Request) -> Response:
     wished = request.query_params.get("language", ENGLISH)
     language = wished if wished in languages() else ENGLISH
     headers = {"content-language": language, "content-disposition": f'inline; filename="{file.name}"'}
-    content = _drawn(file.stem, file.suffix, paper, language)
+    content = await asyncio.to_thread(_drawn, file.stem, file.suffix, paper, language)
     return Response(content, media_type=_TYPES[file.suffix], headers=headers)
 
 

@@ -6,7 +6,9 @@ import logging
 import resource
 import socket
 import sys
+import threading
 from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Final, final
 
@@ -24,6 +26,7 @@ _GONE_AFTER_MS: Final = 20_000  # a reader that takes nothing for this long is g
 _SEND_BUFFER: Final = 128 * 1024
 _BACKLOG: Final = 2048
 _DESCRIPTORS: Final = 65_536
+_READERS: Final = 4  # threads
 _LOOK_AGAIN: Final = 0.5  # seconds
 _GIVE_WAY: Final = 0.0005  # seconds that a thread works on while moves wait
 _log = logging.getLogger("janken.server")
@@ -120,9 +123,17 @@ def raise_descriptor_limit() -> None:
 async def _serve(
     settings: Settings, listeners: list[socket.socket], origins: Collection[str], ready: Callable[[], None]
 ) -> None:
+    await start_threads()
     store = await (open_store(settings.data, settings.step) if settings.node is None else _join(settings))
     ready()
     await OrderlyServer(App(settings, store, origins)).serve(listeners)
+
+
+async def start_threads() -> None:
+    """Those that read beside the loop. Whoever starts one waits for it, and on a busy machine for long."""
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(_READERS, "janken-reader"))
+    all_here = threading.Barrier(_READERS)
+    await asyncio.gather(*(asyncio.to_thread(all_here.wait) for _ in range(_READERS)))
 
 
 async def _join(settings: Settings) -> Store:
