@@ -4,6 +4,7 @@ import asyncio
 import os
 import resource
 import socket
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -15,10 +16,17 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
+from janken import games
 from janken.client import Client, connect, fetch_token
-from janken.server.settings import ServerLimits
+from janken.server import daily_pages, public_pages
+from janken.server.app import App
+from janken.server.run import start_threads
+from janken.server.settings import ServerLimits, Settings
 from janken.server.wire import MOST_BYTES
+from janken.store.memory import MemoryStore
+from janken.table import names
 from janken.table.protocol import Done, Ping, Refused, Rename, new_action, read_message
+from janken.words import languages
 from tests.server.attackers import frame, open_socket, read_on
 from tests.server.beside import ask_beside, honest_table, put_first
 from tests.server.process import ServerProcess
@@ -193,3 +201,24 @@ async def _play_to_the_end(client: Client) -> None:
             await client.move(client.now.legal[0], client.now)
         else:
             await client.next()
+
+
+async def test_threads_are_there_before_anybody_waits_for_one_to_start() -> None:
+    await start_threads()
+    there = threading.active_count()
+    await asyncio.gather(*(asyncio.to_thread(time.sleep, 0.05) for _ in range(8)))
+    assert threading.active_count() == there
+
+
+async def test_what_is_worked_out_once_is_ready_before_the_server_opens() -> None:
+    kept = (names._names_of_ours, names._lookalikes, daily_pages.daily_lists, public_pages._piece)
+    for one in kept:
+        one.cache_clear()
+    app = App(Settings(data=""), MemoryStore())
+    async with app._lifespan(app._pages):
+        assert [one.cache_info().currsize for one in kept] == [
+            1,
+            1,
+            1,
+            len(languages()) * (1 + len(games.names())),
+        ]

@@ -125,7 +125,7 @@ RULINGS = [
     ("run-with-scissors", "RS-12", "out-takes-stack=no"),
     ("collector", "CO-10", "draw=may"),
     ("collector", "CO-10", "bonus-after-drawing=yes"),
-    ("nine-of-a-kind", "NK-5", ""),
+    ("nine-of-a-kind", "NK-5", "offers-to-one=yes"),
     ("nine-of-a-kind", "NK-15", "chicken-half=others"),
 ]
 CALLED = {"en": "ruling", "de": "Auslegung", "es": "interpretación"}
