@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 from mypy_extensions import i64
 
-from janken.bots.bot import Limits
+from janken.bots.bot import Limits, Witness
 from janken.bots.levels import Level
+from janken.bots.mind import mind_for
 from janken.core.deal import Shuffler
 from janken.games.nine_of_a_kind.beliefs import own_hand, remembered_places
 from janken.games.nine_of_a_kind.moves import FromCentre
@@ -26,7 +27,9 @@ from janken.games.run_with_scissors.rules.stakes import ChipStakes, PointStakes,
 from janken.kernel.cards import card_from_text, card_text, janken_deck, nine_suit_deck
 from janken.kernel.outlook import Outlook
 from janken.kernel.position import Picker
+from janken.kernel.refusal import Refusal
 from tests.bots.seeing import points
+from tests.playing import new_match
 
 # Run with Scissors: how the hidden cards may lie
 
@@ -162,3 +165,20 @@ def test_a_master_fetches_from_the_centre_what_it_needs() -> None:
             assert not set(choice.cards) & set(quickest_blocker(hand, list(lying)))
             fetched += 1
     assert fetched
+
+
+def test_nk_5_a_bot_takes_an_offer_that_was_made_to_it_alone() -> None:
+    match = new_match(("nine-of-a-kind", 5, {"offers-to-one": True}))
+    witness = Witness(match.header)
+    witness.hear(match.shuffle_and_deal(Shuffler(1)))
+    game = match.header.game
+    listed = [move for move in match.state.legal(1) if move.verb == "offer"]
+    offer = game.parse([*listed[0].text().split(), "to", "2"])
+    assert not isinstance(offer, Refusal)
+    told = match.submit(1, offer)
+    assert not isinstance(told, Refusal)
+    witness.hear(told)
+    for seat in (2, 3, 4, 5):
+        seen = witness.seen(match, seat)
+        best = max(mind_for(seen.game).judge(seen), key=lambda one: one.worth).move
+        assert best.text().startswith("accept 1 ") == (seat == 2)
