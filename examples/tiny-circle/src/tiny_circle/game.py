@@ -2,7 +2,7 @@
 
 from typing import final
 
-from janken.core.hand_game import HandsGame
+from janken.core.hand_game import Deal, HandsGame
 from janken.core.moves import Verb
 from janken.core.options import Options, Whole
 from janken.kernel.cards import KING, card_of
@@ -37,5 +37,5 @@ class TinyCircle(HandsGame):
         there, needed = len(self.deck(options, seats)), seats * options.number("cards")
         return illegal("too-few", "TC-2", count=there, number=needed) if there < needed else None
 
-    def deal(self, options: Options, seats: int, dealer: int, cards: list[int]) -> TinyHand:
-        return TinyHand(seats, options.number("cards"), cards)
+    def deal(self, deal: Deal) -> TinyHand:
+        return TinyHand(deal.seats, deal.options.number("cards"), deal.cards)
