@@ -23,13 +23,13 @@ from janken.server.app import App
 from janken.server.run import start_threads
 from janken.server.settings import ServerLimits, Settings
 from janken.server.wire import MOST_BYTES
-from janken.store.memory import MemoryStore
 from janken.table import names
 from janken.table.protocol import Done, Ping, Refused, Rename, new_action, read_message
 from janken.words import languages
 from tests.server.attackers import frame, open_socket, read_on
 from tests.server.beside import ask_beside, honest_table, put_first
 from tests.server.process import ServerProcess
+from tests.store.memory import MemoryStore
 
 ROUNDS = 60 if os.environ.get("JANKEN_SOAK") else 3
 
