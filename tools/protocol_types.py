@@ -14,6 +14,7 @@ from janken import games
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.core.view import ONLOOKER, Frame
+from janken.rule_lab import worker
 from janken.server import responses
 from janken.table import protocol
 
@@ -24,6 +25,7 @@ ROOTS = (
     protocol.Address,
     protocol.Replay,
     protocol.OpenTable,
+    worker.RuleTold,
     responses.DealResponse,
     responses.ParResponse,
     responses.DailyList,

@@ -19,7 +19,7 @@ import msgspec
 
 from janken import games
 from janken.rule_lab.report import LabWords, finding
-from janken.rule_lab.studies import is_studied, minutes, players_study, study, usual_goal
+from janken.rule_lab.studies import is_studied, lengths_of_rules, minutes, study, usual_goal
 from janken.rule_lab.tally import Tally
 from janken.words import ENGLISH
 
@@ -85,15 +85,14 @@ def play(names: list[str], processes: int) -> None:
 
 
 def minutes_text() -> str:
-    """For the browser table: with which rules, and how long by the number of players."""
+    """For the browser table: how long by the number of players, and how many times as long with a rule."""
     measured = {}
     for game in filter(is_studied, games.ours()):
-        rules = players_study(game).plan.cells[0].options.changed()
         usual = usual_goal(game)
         goals = sorted({*GOALS, usual}) if usual else []
         measured[game] = {
-            "options": {name: text for name, text in rules.items() if name != "goal"},
             "minutes": _by_seats(game),
+            "rules": lengths_of_rules(game),
             **(
                 {"goal": usual, "goals": {str(goal): _by_seats(game, goal) for goal in goals}}
                 if usual

@@ -18,12 +18,19 @@ def make_table(
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
     if players:
         page.locator(".choice").get_by_text(str(players), exact=True).click()
+    unfold(page)
     for field, value in house.items():
         _fill(page, field.replace("_", " "), value)
     if page.get_by_label("Bot speed", exact=True).count():
         page.get_by_label("Bot speed", exact=True).select_option(bots)
-    page.get_by_role("button", name="Play now" if begin else "Create the table").click()
+    page.get_by_role("button", name="Play now" if begin else "Invite friends").click()
     page.wait_for_url("**/t/*")
+
+
+def unfold(page: Page) -> None:
+    """Everything that the form of a new table folds away."""
+    page.locator(".fold").first.wait_for()
+    page.locator(".fold").evaluate_all("all => all.forEach(fold => fold.open = true)")
 
 
 def _fill(page: Page, label: str, value: str) -> None:

@@ -54,7 +54,7 @@ def start(page: Page, still: Still, shoot: Shoot) -> None:
 
 def new_table(page: Page, still: Still, shoot: Shoot) -> None:
     page.get_by_role("link", name="Run with Scissors").click()
-    expect(page.get_by_role("button", name="Create the table")).to_be_enabled()
+    expect(page.get_by_role("button", name="Invite friends")).to_be_enabled()
     shoot("new-table")
 
 

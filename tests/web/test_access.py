@@ -33,9 +33,9 @@ def test_axe_finds_nothing_on_any_page(guests: Guests, axe: str) -> None:
     assert by_day_and_night(page, axe) == []
     page.get_by_role("button", name="Close").click()
     page.get_by_role("link", name="The Collector", exact=True).click()
-    expect(page.get_by_role("button", name="Create the table")).to_be_enabled()
+    expect(page.get_by_role("button", name="Invite friends")).to_be_enabled()
     assert by_day_and_night(page, axe) == []
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Invite friends").click()
     expect(page.get_by_role("img", name="QR code")).to_be_visible()
     assert by_day_and_night(page, axe) == []
     page.goto(page.url.split("/t/")[0] + str(daily))

@@ -10,7 +10,7 @@ from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.solver.solve import solve
 from tests.server.test_daily import played, the_deal
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, until
-from tests.web.playing import path_of, stop_here
+from tests.web.playing import path_of, stop_here, unfold
 
 TITLE = "Light to Dark, turning up at any time"
 AT_NOON = "2026-11-20T12:00:00Z"
@@ -242,6 +242,7 @@ def test_par_at_the_end_and_the_solvers_line_and_on_from_a_step(guests: Guests) 
 
 def test_a_deal_as_it_is_wished(guests: Guests) -> None:
     page = guests.come("/new/light-to-dark")
+    unfold(page)
     wish = page.get_by_label("Which deal").last
     expect(wish.locator("option")).to_have_text(["any", "an easy one", "a medium one", "a hard one"])
     page.get_by_label(re.compile("Turn up a card")).select_option("at any time")

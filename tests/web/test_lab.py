@@ -1,12 +1,13 @@
 """The report of the rule lab in a real browser: no error, nothing fetched, nobody kept out."""
 
+import re
 from pathlib import Path
 from typing import Literal
 
 from playwright.sync_api import Browser, expect
 
 import janken
-from janken.rule_lab.studies import minutes
+from janken.rule_lab.studies import lengths_of_rules, minutes
 from tests.web.guests import Guests
 from tests.web.reach import violations
 
@@ -49,18 +50,31 @@ def test_the_report_opens_sorts_and_keeps_nobody_out(browser: Browser, axe: str,
 def test_the_form_of_a_new_table_tells_what_its_rules_do(guests: Guests, axe: str) -> None:
     page = guests.come("/new/janken-rummy", language="de")
     line = page.locator("header p")
+    page.get_by_text("Klassisch").click()
     for seats, about in minutes("janken-rummy").items():
         page.get_by_role("radio", name=str(seats), exact=True).check()
         expect(line).to_have_text(f"2 bis 6 · {about} Min. bis 500 Punkte")
+    page.get_by_text("Hausregeln").click()
+    page.get_by_text("Was bewirken diese Regeln?").click()
+    told = page.locator(".what-rules-do")
+    expect(told).to_contain_text("Nichts ist geändert")
+    page.get_by_label(re.compile("klopfen und die Runde beenden")).fill("10")
     page.get_by_label("Mit den fünf Jokern spielen").check()
-    expect(line).to_have_text("2 bis 6")  # nobody has measured that
-    link = page.get_by_role("link", name="Was bewirken diese Regeln?")
+    expect(
+        told.get_by_text(re.compile(r"^Runden, die durch Klopfen enden: \d+ % statt 0 %$"))
+    ).to_be_visible()
+    expect(told.locator("dt").first).to_have_text("Mit den fünf Jokern spielen: ja")
+    expect(told).to_contain_text("Am Spiel ändert das kaum etwas.")
+    expect(page.get_by_text("Eigene Regeln")).to_be_visible()
+    knocking = round(minutes("janken-rummy")[6] * lengths_of_rules("janken-rummy")["knock"]["10"] / 5) * 5
+    expect(line).to_have_text(f"2 bis 6 · {knocking} Min. bis 500 Punkte")
+    assert violations(page, axe) == []
     with page.context.expect_page() as opened:
-        link.click()
-    opened.value.wait_for_url("**/lab/janken-rummy?jokers=yes&language=de")
-    told = guests.come("/lab/janken-rummy?jokers=yes&language=de")  # where every complaint is heard
-    expect(told.get_by_role("heading", level=1)).to_have_text("Was die Regeln bewirken: Janken-Rommé")
-    expect(told.locator("h2", has_text="gewählt").locator("+ h3")).to_have_text("jokers=yes")
-    told.get_by_role("button", name="Züge je Spiel").click()
-    expect(told.locator("th[aria-sort=ascending]")).to_have_text("Züge je Spiel")
-    assert violations(told, axe) == []
+        told.get_by_role("link", name="Alle Zahlen").click()
+    opened.value.wait_for_url("**/lab/janken-rummy?jokers=yes&knock=10&language=de")
+    report = guests.come("/lab/janken-rummy?jokers=yes&language=de")  # where every complaint is heard
+    expect(report.get_by_role("heading", level=1)).to_have_text("Was die Regeln bewirken: Janken-Rommé")
+    expect(report.locator("h2", has_text="gewählt").locator("+ h3")).to_have_text("jokers=yes")
+    report.get_by_role("button", name="Züge je Spiel").click()
+    expect(report.locator("th[aria-sort=ascending]")).to_have_text("Züge je Spiel")
+    assert violations(report, axe) == []

@@ -106,7 +106,7 @@ PAGES: Final = {
     "/learn/janken-rummy": ".lesson p",
     "/t/nothing": ".note",
 }
-MAKE: Final = {"en": "Create the table", "de": "Tisch erstellen", "es": "Crear la mesa"}
+MAKE: Final = {"en": "Invite friends", "de": "Freunde einladen", "es": "Invitar a amigos"}
 
 
 @pytest.mark.soak

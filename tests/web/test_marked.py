@@ -10,7 +10,7 @@ from tests.web import decks
 from tests.web.friends import Friend, Friends
 from tests.web.guests import Guests, no_sideways_scrolling, settle
 from tests.web.marked import CODE, in_marks, mark, unmarked
-from tests.web.playing import wait_until
+from tests.web.playing import unfold, wait_until
 from tests.web.stacking import Dealer
 from tests.web.test_learn import LESSONS
 from tests.web.titles import our_games
@@ -71,11 +71,12 @@ def test_start_settings_and_what_is_not_there(page: Page) -> None:
 def test_forms_and_lobbies(page: Page, game: str) -> None:
     go(page, f"/new/{game}")
     expect(page.get_by_role("button", name="Play now")).to_be_enabled()
-    for switch in page.locator("fieldset .switch").all():
+    unfold(page)
+    for switch in page.locator(".form .switch").all():
         switch.check()
-    for choice in page.locator("fieldset select").all():
+    for choice in page.locator(".form select").all():
         choice.select_option(index=1)
-    make = page.get_by_role("button", name="Create the table")
+    make = page.get_by_role("button", name="Invite friends")
     if make.count() == 0:
         return
     make.click()

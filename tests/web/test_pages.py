@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.web import decks
 from tests.web.guests import PHONE, Guests, no_sideways_scrolling, settle, until
-from tests.web.playing import make_table, play_out, wait_until
+from tests.web.playing import make_table, play_out, unfold, wait_until
 from tests.web.stacking import Dealer
 
 # Words that stick out of the window to the side, where nothing scrolls to them.
@@ -69,12 +69,14 @@ def test_the_start_page_says_what_this_is(guests: Guests) -> None:
 
 def test_the_form_shows_only_what_applies(guests: Guests) -> None:
     page = guests.come("/new/run-with-scissors")
+    unfold(page)
     chips = page.get_by_label(re.compile("^\\s*each player’s chips", re.IGNORECASE))
     expect(page.get_by_label(re.compile("points for runs", re.IGNORECASE))).to_be_visible()
     expect(chips).to_have_count(0)
     page.get_by_label(re.compile("points for runs", re.IGNORECASE)).select_option("michigan")
     expect(chips).to_have_count(1)
     page.goto(page.url.replace("run-with-scissors", "collector"))
+    unfold(page)
     expect(page.get_by_label("Seconds per move")).to_be_visible()
     page.locator(".choice").get_by_text("1", exact=True).click()
     expect(page.get_by_label("Seconds per move")).to_have_count(0)

@@ -29,12 +29,12 @@ def test_everybody_is_asked_for_a_name_once(guests: Guests, axe: str, size: tupl
     ann = guests.come(name="", size=size)
     ann.get_by_role("link", name="The Collector", exact=True).click()
     ann.locator(".choice").get_by_text("3", exact=True).click()
-    ann.get_by_role("button", name="Create the table").click()
+    ann.get_by_role("button", name="Invite friends").click()
     expect(ann.get_by_role("dialog", name="What should we call you?")).to_be_visible()
     assert violations(ann, axe) == []
     ann.keyboard.press("Escape")  # who would not say sits nowhere
     expect(ann.get_by_text("You need a name to sit down.")).to_be_visible()
-    ann.get_by_role("button", name="Create the table").click()
+    ann.get_by_role("button", name="Invite friends").click()
     give_name(ann, "Ann")
     ann.wait_for_url("**/t/*")
     expect(ann.locator(".seat-list li").first).to_contain_text("Ann")
@@ -74,7 +74,7 @@ def test_another_device_knows_the_name(guests: Guests) -> None:
     ann.evaluate("localStorage.setItem('janken-settings', '{}')")
     ann.reload()
     expect(ann.get_by_role("button", name="Play now")).to_be_enabled()
-    ann.get_by_role("button", name="Create the table").click()
+    ann.get_by_role("button", name="Invite friends").click()
     ann.wait_for_url("**/t/*")
     expect(ann.locator(".seat-list li").first).to_contain_text("Ann")
 

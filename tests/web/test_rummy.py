@@ -10,7 +10,7 @@ from tests.web.boxes import LONG_NAMES, SCREENS, faults, overlapping
 from tests.web.friends import Friend, Friends
 from tests.web.gestures import card, drag_with_finger, drag_with_mouse, point_of, press_cards
 from tests.web.guests import DESK, PHONE, Guests, look, no_sideways_scrolling, until
-from tests.web.playing import make_table, names, wait_until
+from tests.web.playing import make_table, names, unfold, wait_until
 from tests.web.slow_line import Line
 from tests.web.stacking import Dealer
 
@@ -176,6 +176,7 @@ def test_everything_is_done_by_dragging(
 def test_why_not_and_hints_are_answered_in_german(players: Guests, dealer: Dealer) -> None:
     dealer.stack(DRAGGING)
     page = players.come("/new/janken-rummy", language="de")
+    unfold(page)
     expect(page.get_by_label(re.compile("Mit den fünf Jokern spielen"))).to_be_visible()
     page.locator(".choice").get_by_text("2", exact=True).click()
     page.get_by_role("button", name="Jetzt spielen").click()

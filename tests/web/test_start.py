@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now
-from tests.web.playing import path_of, wait_until
+from tests.web.playing import path_of, unfold, wait_until
 
 MINUTES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "minutes.json"
 
@@ -37,10 +37,11 @@ def test_reload_leads_back_to_the_seat(guests: Guests) -> None:
 def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
     page = guests.come("/new/collector")
     page.get_by_text("2", exact=True).click()
+    unfold(page)
     tells = page.get_by_role("switch", name="The table announces when no set is left")
     expect(tells).not_to_be_checked()
     tells.check()
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Invite friends").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("button", name="Sit here, seat 2")).to_be_visible()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
@@ -50,38 +51,72 @@ def test_house_rules_are_chosen_and_shown_in_the_lobby(guests: Guests) -> None:
     expect(ben.get_by_role("switch", name="The table announces when no set is left")).to_have_count(0)
 
 
-def test_nk_14_the_goal_is_300_a_short_game_100_and_the_minutes_are_those_of_the_goal(guests: Guests) -> None:
+def test_nk_14_the_goal_is_300_a_quick_game_100_and_the_minutes_are_those_of_the_goal(guests: Guests) -> None:
     page = guests.come("/new/nine-of-a-kind")
+    unfold(page)
     goal = page.get_by_label(re.compile("^\\s*Points needed to win the game; 100 for a short one"))
     expect(goal).to_have_value("300")
     goals = json.loads(MINUTES.read_text())["nine-of-a-kind"]["goals"]
     line = page.locator(".bar .title p")
     expect(line).to_have_text(f"5 to 9 · {goals['300']['6']} min to 300 points")
-    page.get_by_text("Short game").click()
+    page.get_by_text("Quick", exact=True).click()
     expect(goal).to_have_value("100")
     expect(line).to_have_text(f"5 to 9 · {goals['100']['6']} min to 100 points")
-    page.get_by_text("Full game").click()
+    page.get_by_text("Classic", exact=True).click()
     expect(goal).to_have_value("300")
     goal.fill("500")
     goal.press("Tab")
     expect(line).to_have_text(f"5 to 9 · {goals['500']['6']} min to 500 points")
+    expect(page.locator(".own")).to_have_text(f"Your own {goals['500']['6']} min")
+    expect(page.locator(".preset input:checked")).to_have_count(0)
+    goal.fill("300")
+    goal.press("Tab")
+    expect(page.get_by_role("radio", name="Classic")).to_be_checked()
 
 
-@pytest.mark.parametrize(
-    ("language", "told"), [("en", "about {} min"), ("de", "etwa {} Min."), ("es", "unos {} min")]
-)
-def test_the_minutes_of_a_short_and_a_full_game_follow_the_players(
-    guests: Guests, language: str, told: str
+PRESETS = {
+    "en": ["Quick", "Classic", "With children", "Long evening"],
+    "de": ["Schnell", "Klassisch", "Mit Kindern", "Langer Abend"],
+    "es": ["Rápida", "Clásica", "Con niños", "Velada larga"],
+}
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1366, 768)], ids=["phone", "desk"])
+@pytest.mark.parametrize("language", PRESETS)
+def test_presets_have_minutes_for_the_players_and_the_short_game_comes_first(
+    guests: Guests, language: str, size: tuple[int, int]
 ) -> None:
-    page = guests.come("/new/janken-rummy", language=language)
+    page = guests.come("/new/janken-rummy", language=language, size=size)
+    presets = page.locator(".preset")
+    expect(presets.locator("b")).to_have_text(PRESETS[language])
+    expect(presets.first.locator("input")).to_be_checked()
     goals = json.loads(MINUTES.read_text())["janken-rummy"]["goals"]
-    lengths = page.locator(".choice.worded small")
+    assert goals["100"]["3"] == 20
+    minutes = "{} Min." if language == "de" else "{} min"
     for players in ("3", "6"):
         page.locator(".choice").get_by_text(players, exact=True).click()
-        expect(lengths).to_have_text([told.format(goals[goal][players]) for goal in ("100", "500")])
-    page.locator(".choice.worded").first.click()
-    expect(page.locator(".bar .title p")).to_contain_text(str(goals["100"]["6"]))
+        told = presets.locator("em")
+        for place, goal in ((0, "100"), (1, "500"), (2, "100")):
+            expect(told.nth(place)).to_have_text(minutes.format(goals[goal][players]))
     assert no_sideways_scrolling(page)
+    expect(page.locator(".fold[open]")).to_have_count(0)
+    expect(presets.nth(1)).to_be_in_viewport(ratio=0.5)
+
+
+def test_a_table_for_children_has_easy_unhurried_bots(guests: Guests) -> None:
+    """Three taps: how many, which game, play."""
+    page = guests.come("/new/collector")
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    page.get_by_text("2", exact=True).click()
+    page.get_by_text("With children").click()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("group", name="Twelve cards")).to_be_visible()
+    [made] = [frame for frame in sent if '"create"' in frame]
+    assert '"assist":"yes"' in made
+    assert '"bot_seconds":3' in made
+    assert any('"bot":"easy"' in frame for frame in sent)
 
 
 def test_nk_14_a_game_begun_with_one_click_goes_to_300(guests: Guests) -> None:
@@ -93,13 +128,14 @@ def test_nk_14_a_game_begun_with_one_click_goes_to_300(guests: Guests) -> None:
 def test_house_rules_that_do_not_go_together_are_refused_in_a_sentence(guests: Guests) -> None:
     """RS-16: without a number of deals only a time limit can end the game."""
     page = guests.come("/new/run-with-scissors")
+    unfold(page)
     deals = page.get_by_label(re.compile(r"^\s*How many times each player deals"))
     deals.fill("")
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Invite friends").click()
     expect(page.get_by_role("alert").filter(has_text="Nothing would end the game")).to_be_visible()
     limit = page.get_by_label(re.compile(r"^\s*A time limit in minutes"))
     limit.fill("45")
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Invite friends").click()
     page.wait_for_url("**/t/*")
     expect(page.get_by_role("button", name="Sit here, seat 2")).to_be_visible()
     expect(deals).to_have_value("")
@@ -114,13 +150,14 @@ def test_how_well_bots_play_is_chosen_for_a_table_and_for_each_seat(guests: Gues
     rooms: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: rooms.append(str(frame))))
     page.get_by_text("3", exact=True).click()
+    unfold(page)
     level = page.get_by_label("Bot level")
     expect(level).to_have_attribute("aria-valuetext", "club")
     level.press("ArrowRight")
     expect(level).to_have_attribute("aria-valuetext", "ambitious")
-    expect(page.get_by_text("ambitious")).to_be_visible()
+    expect(page.locator(".field").get_by_text("ambitious")).to_be_visible()
     level.press("End")
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Invite friends").click()
     page.wait_for_url("**/t/*")
     expect(level).to_have_attribute("aria-valuetext", "master")
     page.get_by_role("button", name="Bot for seat 2").click()
@@ -140,7 +177,7 @@ def test_how_well_bots_play_is_chosen_for_a_table_and_for_each_seat(guests: Gues
 def test_a_friend_follows_the_link_and_both_play(guests: Guests) -> None:
     ann = guests.come("/new/collector", name="Ann")
     ann.get_by_text("2", exact=True).click()
-    ann.get_by_role("button", name="Create the table").click()
+    ann.get_by_role("button", name="Invite friends").click()
     ann.wait_for_url("**/t/*")
     ben = guests.come(path_of(ann), name="Ben", size=DESK)
     ben.get_by_role("button", name="Sit here, seat 2").click()
@@ -156,7 +193,7 @@ def test_a_friend_follows_the_link_and_both_play(guests: Guests) -> None:
 
 def test_a_word_leads_to_the_table(guests: Guests) -> None:
     ann = guests.come("/new/collector", name="Ann")
-    ann.get_by_role("button", name="Create the table").click()
+    ann.get_by_role("button", name="Invite friends").click()
     ann.get_by_role("button", name="Create a join code").click()
     word = ann.locator(".word").inner_text()
     ben = guests.come(name="Ben")
@@ -176,7 +213,7 @@ def test_a_wrong_word_is_answered_in_a_sentence(guests: Guests) -> None:
 def test_a_name_with_markup_stays_text(guests: Guests) -> None:
     nasty = "<img src=x onerror=alert(1)>"
     page = guests.come("/new/collector")
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Invite friends").click()
     page.get_by_label("Your name").fill(nasty)
     page.get_by_label("Your name").press("Tab")
     expect(page.get_by_text(nasty)).to_be_visible()

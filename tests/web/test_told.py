@@ -10,7 +10,7 @@ from tests.web import decks
 from tests.web.boxes import overlapping
 from tests.web.friends import Friends
 from tests.web.guests import Guests, until
-from tests.web.playing import hinted, join, make_table, names, path_of, play_out, wait_for_turn
+from tests.web.playing import hinted, join, make_table, names, path_of, play_out, unfold, wait_for_turn
 from tests.web.stacking import Dealer
 from tests.web.test_after import BENS
 
@@ -57,6 +57,7 @@ def test_a_house_rule_that_cannot_be_is_named_in_sight(guests: Guests) -> None:
     page = guests.come("/new/nine-of-a-kind", size=SMALL)
     play = page.get_by_role("button", name="Play now")
     expect(play).to_be_enabled()
+    unfold(page)
     page.get_by_label(re.compile("^Points needed to win")).fill("-5")
     play.click()
     in_sight(page, "Points needed to win the game")

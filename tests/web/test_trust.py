@@ -8,7 +8,7 @@ from janken.table.protocol import Pause, Resume, Start, new_action
 from tests.web import decks
 from tests.web.friends import Friends
 from tests.web.guests import DESK, Guests, until
-from tests.web.playing import make_table, path_of, wait_until
+from tests.web.playing import make_table, path_of, unfold, wait_until
 from tests.web.slow_line import Line
 from tests.web.stacking import Dealer
 
@@ -142,8 +142,9 @@ def test_the_time_for_a_move_is_seen_and_a_bot_that_takes_over_is_told_of(
 ) -> None:
     ann = players.come("/new/collector", name="Ann")
     ann.get_by_text("2", exact=True).click()
+    unfold(ann)
     ann.get_by_label("Seconds per move").select_option("15")
-    ann.get_by_role("button", name="Create the table").click()
+    ann.get_by_role("button", name="Invite friends").click()
     ann.wait_for_url("**/t/*")
     ben = friends.sit(ann, 2, "Ben")
     ann.get_by_role("button", name="Start").click()

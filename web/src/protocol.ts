@@ -519,6 +519,13 @@ export interface ReplayStep {
   bots?: number[]
 }
 
+export interface RuleTold {
+  name: string
+  value: string
+  measured?: boolean
+  found?: string[]
+}
+
 export interface DealResponse {
   game: string
   options: Record<string, string>

@@ -21,6 +21,7 @@ from janken.words import text_of
 from janken.words.fluent import Catalogue
 
 _DIGITS: Final = 2
+_WHOLE: Final = 10  # from here on a rough number has no tenths
 
 
 @cache
@@ -57,6 +58,15 @@ class LabWords:
             return f"{round(100 * value, 1) + 0.0:.1f} %"  # no minus sign before a zero
         digits = 0 if abs(value) >= 100 else 1 if abs(value) >= 10 else _DIGITS
         return f"{value:,.{digits}f}"
+
+    def roughly(self, name: str, value: float) -> str:
+        """As one would say it: no more digits than anybody remembers."""
+        if self._units[name] is Unit.SHARE:
+            return f"{100 * value:.0f} %"
+        whole, tenths = divmod(round(10 * value), 10)
+        return (
+            self.say("decimal", whole=whole, tenths=tenths) if whole < _WHOLE and tenths else f"{value:.0f}"
+        )
 
     def width(self, name: str, half: float) -> str:
         """Of an interval, on each side."""
@@ -181,6 +191,24 @@ def finding(tally: Tally, effect: Effect, words: LabWords) -> str:
         after=words.number(name, after.mean),
         change=words.change(name, effect.difference),
     )
+
+
+_MOST_FINDINGS: Final = 5
+
+
+def findings(tally: Tally, effects: Iterable[Effect], words: LabWords) -> list[str]:
+    """For the form of a new table: the clearest changes, with rough numbers."""
+    clearest = sorted(effects, key=_clearness, reverse=True)[:_MOST_FINDINGS]
+    return [
+        words.say(
+            "instead",
+            measure=words.measure(effect.measure),
+            before=words.roughly(effect.measure, before.mean),
+            after=words.roughly(effect.measure, after.mean),
+        )
+        for effect in clearest
+        if (before := tally.mean(0, effect.measure)) and (after := tally.mean(effect.cell, effect.measure))
+    ]
 
 
 def _table(tally: Tally, words: LabWords) -> Iterator[str]:

@@ -10,8 +10,10 @@ from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
 
+from janken.core.options import Option, find_option
+from janken.kernel.refusal import Refusal
 from janken.rule_lab.results import read
-from janken.rule_lab.tally import Tally
+from janken.rule_lab.tally import Effect, Tally
 
 _PLAYERS = "players"
 _GAMES = 2000  # simulated from measured rounds
@@ -80,10 +82,50 @@ def _times_as_long(tally: Tally, number: int, goal: int | None) -> float:
     assert isinstance(measured, int)
     hands = tally.mean(number, "hands")
     if hands is None or hands.mean > 1:
-        return wanted / measured
+        return _on_the_way(_lengths_to_goals(tally), wanted) / _on_the_way(_lengths_to_goals(tally), measured)
     won = [score for score, times in tally.cells[number].scores.items() for _ in range(times) if score]
     rng = random.Random(number)
     return sum(_rounds(won, tally.plan.cells[number].seats, wanted, rng) for _ in range(_GAMES)) / _GAMES
+
+
+def _lengths_to_goals(tally: Tally) -> dict[int, float]:
+    """Minutes to every goal measured at the usual table: to a low one it is shorter than its share."""
+    usual = study(tally.plan.game.name)
+    found: dict[int, float] = {}
+    for known in (usual, tally):
+        for number, cell in enumerate(known.plan.cells):
+            minutes, goal = known.mean(number, "minutes"), cell.options.get("goal")
+            is_usual = cell.options.changed().keys() <= {"goal"}
+            if is_usual and cell.seats == usual.plan.cells[0].seats and minutes and isinstance(goal, int):
+                found.setdefault(goal, minutes.mean)
+    return found
+
+
+def _on_the_way(lengths: dict[int, float], goal: int) -> float:
+    """On the straight line between the two goals beside it; outside of them in proportion."""
+    above = min((known for known in lengths if known >= goal), default=max(lengths))
+    below = max((known for known in lengths if known <= goal), default=min(lengths))
+    if above == below:
+        return lengths[above] * goal / above
+    share = (goal - below) / (above - below)
+    return lengths[below] + share * (lengths[above] - lengths[below])
+
+
+def lengths_of_rules(game: str) -> dict[str, dict[str, float]]:
+    """How many times as long a game is, by house rule and value, for those that surely change it."""
+    found: dict[str, dict[str, float]] = {}
+    for tally in map(study, _studies_by_game()[game]):
+        usual = tally.mean(0, "minutes")
+        assert usual is not None
+        for effect in tally.effects():
+            rule, _, value = tally.plan.said(tally.plan.cells[effect.cell]).partition("=")
+            after = tally.mean(effect.cell, "minutes")
+            if effect.measure == "minutes" and effect.is_certain and after and rule != "goal":
+                standard = find_option(tally.plan.game.options, rule)
+                assert isinstance(standard, Option)
+                known = found.setdefault(rule, {standard.text(standard.standard): 1.0})
+                known[value] = round(after.mean / usual.mean, 2)
+    return found
 
 
 def _rounds(won: list[int], seats: int, goal: int, rng: random.Random) -> int:
@@ -99,6 +141,21 @@ def rules_study(game: str, chosen: Collection[str]) -> Tally:
     """The study that knows most of the chosen rules, each as `name=value`."""
     studies = [study(name) for name in _studies_by_game()[game]]
     return max(studies, key=lambda tally: len(set(chosen) & set(known_rules(tally))))
+
+
+def effects_of(game: str, rule: str) -> tuple[Tally, list[Effect]] | None:
+    """What a rule, as `name=value`, surely changes in a usual game; None if nobody has measured it."""
+    name = rule.partition("=")[0]
+    for tally in map(study, _studies_by_game()[game]):
+        usual = find_option(tally.plan.game.options, name)
+        if isinstance(usual, Refusal) or name not in tally.plan.varied:
+            continue
+        if tally.plan.cells[0].value(name) == usual.text(usual.standard):
+            for number, cell in enumerate(tally.plan.cells):
+                if number and tally.plan.said(cell) == rule:
+                    effects = tally.effects()
+                    return tally, [one for one in effects if one.cell == number and one.is_certain]
+    return None
 
 
 def known_rules(tally: Tally) -> list[str]:

@@ -19,7 +19,7 @@ import msgspec
 from msgspec.structs import replace
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from janken import games
@@ -30,7 +30,7 @@ from janken.core.warm_process import ProcessEndedError, WarmProcess
 from janken.kernel.refusal import Refusal
 from janken.rule_lab.report import policy
 from janken.rule_lab.studies import is_studied
-from janken.rule_lab.worker import WriteReport
+from janken.rule_lab.worker import TellChosen, WriteReport
 from janken.server.callers import address_of
 from janken.server.hub import Hub
 from janken.server.sharing import too_many
@@ -147,9 +147,18 @@ class LabPages:
         await self._process.close()
 
     def routes(self) -> list[Route]:
-        return [Route("/lab/{game}", self._page, middleware=self._shared)]
+        return [
+            Route("/lab/{game}", self._page, middleware=self._shared),
+            Route("/api/lab/{game}", self._told, middleware=self._shared),
+        ]
 
     async def _page(self, request: Request) -> Response:
+        return await self._answer(request, WriteReport, "text/html")
+
+    async def _told(self, request: Request) -> Response:
+        return await self._answer(request, TellChosen, "application/json")
+
+    async def _answer(self, request: Request, what: type[WriteReport], kind: str) -> Response:
         """The report on a game; the query has the house rules that were chosen."""
         name, address = request.path_params["game"], address_of(request)
         game = games.find(name)
@@ -162,10 +171,10 @@ class LabPages:
         chosen = tuple(f"{rule}={text}" for rule, text in rules if _is_rule(game, rule, text))
         headers = {"content-language": language, "content-security-policy": policy()}
         try:
-            report = await self._report(WriteReport(name, chosen, language), Asker(address, 0))
+            report = await self._report(what(name, chosen, language), Asker(address, 0))
         except ProcessEndedError:
             return PlainTextResponse(_BUSY, 503)
-        return HTMLResponse(report, headers=headers)
+        return Response(report, headers=headers, media_type=kind)
 
     async def _report(self, asked: WriteReport, asker: Asker) -> bytes:
         async with self._turns.take(asker):

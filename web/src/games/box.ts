@@ -14,8 +14,6 @@ export interface Box {
   seats: number;
   /** House rules of a game that is begun with one click, where they differ from the usual ones. */
   options?: Readonly<Record<string, string>>;
-  /** House rules of a short game, offered where a table is made. */
-  short?: Readonly<Record<string, string>>;
   /** What is offered for the first games, one after the other. */
   beginnings?: readonly Beginning[];
   /** The colour of the lid, and of its edge. */

@@ -3,6 +3,7 @@ import measured from "./minutes.json";
 import { lengthOf } from "./minutes";
 
 const nine = measured["nine-of-a-kind"];
+const scissors = measured["run-with-scissors"];
 
 test("a game is as long as its goal is high", () => {
   expect(lengthOf("nine-of-a-kind", 6, {})).toEqual({ minutes: nine.minutes[6], goal: 300 });
@@ -14,8 +15,18 @@ test("a game is as long as its goal is high", () => {
   expect(lengthOf("janken-rummy", 3, { goal: "2000" }).minutes).toBe(2 * measured["janken-rummy"].goals[1000][3]);
 });
 
-test("nothing is said of rules that nobody has measured", () => {
-  expect(lengthOf("nine-of-a-kind", 6, { chicken: "yes" }).minutes).toBe(0);
-  expect(lengthOf("collector", 3, {}).minutes).toBe(measured.collector.minutes[3]);
+test("house rules make a game longer or shorter", () => {
+  const at = (options: Record<string, string>): number => lengthOf("run-with-scissors", 4, options).minutes;
+  expect(at({})).toBe(scissors.minutes[4]);
+  expect(at({ ask: "yes" })).toBe(5 * Math.round((scissors.minutes[4] * scissors.rules.ask.yes) / 5));
+  expect(at({ "deals-each": "1" })).toBe(Math.round(scissors.minutes[4] / 3));
+  expect(at({ "deals-each": "2" })).toBe(scissors.minutes[4] * (2 / 3));
+  expect(at({ "deals-each": "6" })).toBe(scissors.minutes[4] * 2);
+  expect(at({ "deals-each": "6", minutes: "20" })).toBe(20);
+  expect(at({ "deals-each": "none", minutes: "45" })).toBe(45);
+  expect(at({ chips: "60" })).toBe(scissors.minutes[4]); // hardly changes it
+});
+
+test("of a game that nobody has measured nothing is said", () => {
   expect(lengthOf("unknown", 3, {})).toEqual({ minutes: 0, goal: 0 });
 });

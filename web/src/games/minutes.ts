@@ -1,21 +1,20 @@
 // How long games take: `tools/study.py` writes it, from what the rule lab has measured (docs/study/results.md).
-import { rulesPlayed } from "../kept/best";
 import measured from "./minutes.json";
 
-type BySeats = Readonly<Record<string, number>>;
+type Numbers = Readonly<Record<string, number>>;
 
 interface Measured {
-  /** House rules that it was measured with. */
-  options: Readonly<Record<string, string>>;
-  /** By number of players. */
-  minutes: BySeats;
+  /** By number of players, with the usual rules. */
+  minutes: Numbers;
   /** The points that win, if nobody says otherwise; and the minutes to some goals. */
   goal?: number;
-  goals?: Readonly<Record<string, BySeats>>;
+  goals?: Readonly<Record<string, Numbers>>;
+  /** How many times as long a game is with a house rule, by its value; the others hardly change it. */
+  rules: Readonly<Record<string, Numbers>>;
 }
 
 export interface Length {
-  /** About how many; 0: nobody has measured it. */
+  /** About how many; 0: nobody has measured the game. */
   minutes: number;
   /** To which goal; 0 where a game has none. */
   goal: number;
@@ -23,15 +22,20 @@ export interface Length {
 
 export function lengthOf(game: string, seats: number, options: Readonly<Record<string, string>>): Length {
   const found = (measured as Readonly<Record<string, Measured>>)[game];
-  const { goal: chosen, ...rest } = options;
-  const goal = Number(chosen ?? found?.goal ?? 0);
-  if (!found || rulesPlayed("", found.options) !== rulesPlayed("", rest)) return { minutes: 0, goal };
-  if (!found.goals) return { minutes: (chosen === undefined && found.minutes[seats]) || 0, goal };
-  return { minutes: between(found.goals, seats, goal), goal };
+  const goal = Number(options.goal ?? found?.goal ?? 0);
+  if (!found) return { minutes: 0, goal };
+  const usual = found.goals ? between(found.goals, seats, goal) : (found.minutes[seats] ?? 0);
+  const times = Object.entries(options).map(([rule, value]) => timesAsLong(found.rules[rule], value));
+  const minutes = times.reduce((product, one) => product * one, usual);
+  const limit = Number(options.minutes ?? "none") || Infinity; // the table's own time limit
+  return {
+    minutes: times.every((one) => one === 1) && limit >= usual ? usual : inSteps(Math.min(minutes, limit)),
+    goal,
+  };
 }
 
-/** On the straight line between the two goals beside it; beyond the last one in proportion. */
-function between(goals: Readonly<Record<string, BySeats>>, seats: number, goal: number): number {
+/** On the straight line through the two goals beside it; beyond the last one in proportion. */
+function between(goals: Readonly<Record<string, Numbers>>, seats: number, goal: number): number {
   const known = Object.keys(goals)
     .map(Number)
     .sort((one, other) => one - other);
@@ -41,6 +45,22 @@ function between(goals: Readonly<Record<string, BySeats>>, seats: number, goal: 
   if (above === undefined) return inSteps((at(below) * goal) / below);
   if (above === below || below === 0) return at(above);
   return inSteps(at(below) + ((at(above) - at(below)) * (goal - below)) / (above - below));
+}
+
+/** Values that were not measured are on the straight line through two that were. */
+function timesAsLong(known: Numbers | undefined, value: string): number {
+  if (!known) return 1;
+  if (value in known) return known[value] ?? 1;
+  if (value === "none") return Infinity; // no limit at all
+  const points = Object.entries(known)
+    .map(([one, times]) => [Number(one), times] as const)
+    .filter(([one]) => !Number.isNaN(one))
+    .sort(([one], [other]) => one - other);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return 1;
+  if (first === last) return first[1];
+  const slope = (last[1] - first[1]) / (last[0] - first[0]);
+  return Math.max(0, first[1] + slope * (Number(value) - first[0]));
 }
 
 const inSteps = (minutes: number): number =>

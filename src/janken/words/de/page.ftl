@@ -85,12 +85,36 @@ begin-as-usual = Wie sonst spielen
 players = Spieler
 house-rules = Hausregeln
 house-rules-note = Im Zweifel so lassen.
-game-length = Länge
-about-minutes = etwa { $minutes } Min.
-length-whole = Ganzes Spiel
-length-short = Kurzes Spiel
+which-game = Welches Spiel?
+preset = { $preset ->
+    [quick] Schnell
+    [classic] Klassisch
+    [children] Mit Kindern
+    [evening] Langer Abend
+   *[own] Eigene Regeln
+}
+in-minutes = { $minutes } Min.
+rules-changed = { $count ->
+    [0] keine geändert
+    [1] 1 Regel geändert
+   *[other] { $count } Regeln geändert
+}
+in-the-rules = Regel lesen
+table-sum = { $bots ->
+    [0] Du allein
+    [1] Du und 1 Bot
+   *[other] Du und { $bots } Bots
+}{ $minutes ->
+    [0] { "" }
+   *[other] , etwa { $minutes } Min.
+}
+bots-and-time = Bots und Zeit
 what-rules-do = Was bewirken diese Regeln?
-time = Zeit
+rules-usual = Nichts ist geändert: So steht das Spiel im Regelblatt. Ändere eine Regel, und hier steht, was sie bewirkt.
+rules-length = Ein Spiel dauert etwa { $minutes } statt { $usual } Minuten.
+rules-hardly = Am Spiel ändert das kaum etwas.
+rules-unmeasured = Das hat noch niemand gemessen.
+rules-numbers = Alle Zahlen
 bots-level = Bot-Stärke
 level = { $level ->
     [easy] leicht
@@ -114,7 +138,6 @@ move-seconds = Sekunden pro Zug
 any-time = unbegrenzt
 list-table = Unter den offenen Tischen anzeigen
 let-watch = Zuschauer erlauben
-make-table = Tisch erstellen
 
 ## Am Tisch, vor dem Spiel
 

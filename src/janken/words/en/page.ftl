@@ -85,12 +85,36 @@ begin-as-usual = Play as usual
 players = Players
 house-rules = House rules
 house-rules-note = If in doubt, leave them as they are.
-game-length = Length
-about-minutes = about { $minutes } min
-length-whole = Full game
-length-short = Short game
+which-game = Which game?
+preset = { $preset ->
+    [quick] Quick
+    [classic] Classic
+    [children] With children
+    [evening] Long evening
+   *[own] Your own
+}
+in-minutes = { $minutes } min
+rules-changed = { $count ->
+    [0] none changed
+    [1] 1 rule changed
+   *[other] { $count } rules changed
+}
+in-the-rules = Read the rule
+table-sum = { $bots ->
+    [0] You alone
+    [1] You and 1 bot
+   *[other] You and { $bots } bots
+}{ $minutes ->
+    [0] { "" }
+   *[other] , about { $minutes } min
+}
+bots-and-time = Bots and time
 what-rules-do = What do these rules do?
-time = Time
+rules-usual = Nothing is changed: this is the game as the rule sheet has it. Change a rule, and you read here what it does.
+rules-length = A game takes about { $minutes } minutes instead of { $usual }.
+rules-hardly = It hardly changes how the game goes.
+rules-unmeasured = Nobody has measured this yet.
+rules-numbers = All the numbers
 bots-level = Bot level
 level = { $level ->
     [easy] easy
@@ -114,7 +138,6 @@ move-seconds = Seconds per move
 any-time = no limit
 list-table = List it among the open tables
 let-watch = Allow spectators
-make-table = Create the table
 
 ## Around the table, before the game
 

@@ -85,12 +85,36 @@ begin-as-usual = Jugar como siempre
 players = Jugadores
 house-rules = Reglas de la casa
 house-rules-note = En caso de duda, déjalas como están.
-game-length = Duración
-about-minutes = unos { $minutes } min
-length-whole = Partida completa
-length-short = Partida corta
+which-game = ¿Qué partida?
+preset = { $preset ->
+    [quick] Rápida
+    [classic] Clásica
+    [children] Con niños
+    [evening] Velada larga
+   *[own] A tu manera
+}
+in-minutes = { $minutes } min
+rules-changed = { $count ->
+    [0] ninguna cambiada
+    [1] 1 regla cambiada
+   *[other] { $count } reglas cambiadas
+}
+in-the-rules = Leer la regla
+table-sum = { $bots ->
+    [0] Tú a solas
+    [1] Tú y 1 bot
+   *[other] Tú y { $bots } bots
+}{ $minutes ->
+    [0] { "" }
+   *[other] , unos { $minutes } min
+}
+bots-and-time = Bots y tiempo
 what-rules-do = ¿Qué hacen estas reglas?
-time = Tiempo
+rules-usual = No has cambiado nada: es la partida tal como está en la hoja de reglas. Cambia una regla y aquí leerás qué hace.
+rules-length = Una partida dura unos { $minutes } minutos en vez de { $usual }.
+rules-hardly = Apenas cambia la partida.
+rules-unmeasured = Nadie lo ha medido todavía.
+rules-numbers = Todos los números
 bots-level = Nivel de los bots
 level = { $level ->
     [easy] fácil
@@ -114,7 +138,6 @@ move-seconds = Segundos por jugada
 any-time = sin límite
 list-table = Mostrarla entre las mesas abiertas
 let-watch = Permitir espectadores
-make-table = Crear la mesa
 
 ## En torno a la mesa, antes de la partida
 

@@ -6,7 +6,7 @@ export const box: Box = {
   art: ["JW", "QR", "KP"],
   fan: 9,
   seats: 3,
-  short: { goal: "100" },
+  options: { goal: "100" },
   drawings: ["signs", "ring", "deck"],
   lid: "#2b5f86",
   edge: "#17405e",

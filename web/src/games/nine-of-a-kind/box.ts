@@ -6,7 +6,6 @@ export const box: Box = {
   art: ["7h", "7L", "7W", "7s"],
   fan: 9,
   seats: 6,
-  short: { goal: "100" },
   drawings: ["nine"],
   lid: "#7a560a",
   edge: "#4f3703",

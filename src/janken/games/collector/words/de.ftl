@@ -4,6 +4,8 @@ lid = Finde die Sätze unter zwölf offenen Karten.
 
 ## Hausregeln
 
+preset-classic = Wie im Regelblatt: einmal durch das Spiel.
+preset-children = Leichte, geduldige Bots; der Tisch sagt, wenn kein Satz mehr da ist.
 option-assist = Der Tisch sagt, wenn kein Satz mehr da ist
 option-aim = Allein: auf Punkte spielen oder auf wenige übrige Karten
 option-aim-points = Punkte

@@ -4,6 +4,8 @@ lid = Spot the sets among twelve open cards.
 
 ## House rules
 
+preset-classic = As the sheet says: once through the deck.
+preset-children = Easy, unhurried bots; the table says when no set is left.
 option-assist = The table announces when no set is left
 option-aim = Playing alone: for points, or for the fewest cards left
 option-aim-points = points

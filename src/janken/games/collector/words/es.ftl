@@ -4,6 +4,8 @@ lid = Descubre combinaciones entre doce cartas a la vista.
 
 ## Reglas de la casa
 
+preset-classic = Como dice la hoja: una vuelta a la baraja.
+preset-children = Bots fáciles y sin prisa; la mesa avisa cuando no queda ninguna combinación.
 option-assist = La mesa avisa cuando no queda ninguna combinación
 option-aim = En solitario: jugar a puntos o a que queden pocas cartas
 option-aim-points = puntos

@@ -4,6 +4,10 @@ lid = Folgen, Sätze und starke Folgen für einen langen Abend.
 
 ## House rules
 
+preset-quick = Bis 100 Punkte.
+preset-classic = Wie im Regelblatt: bis 500 Punkte.
+preset-children = Leichte, geduldige Bots; bis 100 Punkte.
+preset-evening = Mit den fünf Jokern, bis 750 Punkte.
 option-jokers = Mit den fünf Jokern spielen
 option-first-turn-melds = Wer eine Runde beginnt, darf gleich auslegen; sonst wird nur gezogen und abgeworfen
 option-rediscard = Die eben genommene Karte darf gleich wieder abgeworfen werden

@@ -4,6 +4,10 @@ lid = Runs, sets and strong runs for a long evening.
 
 ## House rules
 
+preset-quick = First to 100 points.
+preset-classic = As the sheet says: first to 500 points.
+preset-children = Easy, unhurried bots; first to 100 points.
+preset-evening = With the five jokers, first to 750 points.
 option-jokers = Play with the five jokers
 option-first-turn-melds = The first player of a hand may lay down melds right away; otherwise they only draw and discard
 option-rediscard = The card just taken from the discard pile may be discarded again

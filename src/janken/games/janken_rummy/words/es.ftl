@@ -4,6 +4,10 @@ lid = Grupos, escaleras y escaleras fuertes; para toda la tarde.
 
 ## House rules
 
+preset-quick = A 100 puntos.
+preset-classic = Como dice la hoja: a 500 puntos.
+preset-children = Bots fáciles y sin prisa; a 100 puntos.
+preset-evening = Con los cinco comodines, a 750 puntos.
 option-jokers = Jugar con los cinco comodines
 option-first-turn-melds = Quien empieza una mano puede bajar combinaciones enseguida; si no, solo roba y descarta
 option-rediscard = La carta recién tomada puede volver a descartarse

@@ -4,6 +4,10 @@ lid = Tauschen und rufen, alle durcheinander.
 
 ## Hausregeln
 
+preset-quick = Bis 100 Punkte.
+preset-classic = Wie im Regelblatt: bis 300 Punkte.
+preset-children = Leichte, geduldige Bots und doppelt so viel Zeit zum Schauen; bis 100.
+preset-evening = Mit „Feigling“-Rufen, bis 1000 Punkte.
 option-look = Zeit, die Karten anzusehen, bevor getauscht wird
 option-stall = Tauscht so lange niemand, gilt die Runde nicht
 option-unison = Wie lange nach dem ersten richtigen Ruf andere noch mitrufen und mitgewinnen dürfen

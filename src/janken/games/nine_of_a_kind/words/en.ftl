@@ -4,6 +4,10 @@ lid = Trade and shout, all at the same time.
 
 ## House rules
 
+preset-quick = First to 100 points.
+preset-classic = As the sheet says: first to 300 points.
+preset-children = Easy, unhurried bots and twice the time to look; first to 100.
+preset-evening = With chicken calls, first to 1000 points.
 option-look = Time to look at your cards before trading begins
 option-stall = A round is void after this long without a trade
 option-unison = How long after the first correct call others may still call and win too

@@ -4,6 +4,10 @@ lid = Cambiar y gritar, todos al mismo tiempo.
 
 ## Reglas de la casa
 
+preset-quick = A 100 puntos.
+preset-classic = Como dice la hoja: a 300 puntos.
+preset-children = Bots fáciles y sin prisa, y el doble de tiempo para mirar; a 100.
+preset-evening = Se puede cantar «Gallina»; a 1000 puntos.
 option-look = Tiempo para mirar las cartas antes de empezar a cambiar
 option-stall = La ronda se anula si nadie cambia en este tiempo
 option-unison = Cuánto tiempo tras el primer acierto pueden otros cantar y ganar también

@@ -4,6 +4,10 @@ lid = Alle zugleich: sei zuerst mit der nächsten Karte da.
 
 ## House rules
 
+preset-quick = Jeder gibt einmal.
+preset-classic = Wie im Regelblatt: Jeder gibt dreimal.
+preset-children = Leichte, geduldige Bots und mehr Zeit; jeder gibt einmal.
+preset-evening = Chips und neun Schalen; jeder gibt zehnmal.
 option-scoring = Punkte für Folgen, oder Chips und neun Schalen
 option-scoring-standard = Punkte für Folgen
 option-scoring-michigan = Chips und Schalen (Michigan)

@@ -4,6 +4,10 @@ lid = All at once: be first with the next card up.
 
 ## House rules
 
+preset-quick = Everyone deals once.
+preset-classic = As the sheet says: everyone deals three times.
+preset-children = Easy, unhurried bots and more time to play; everyone deals once.
+preset-evening = Chips and nine bowls; everyone deals ten times.
 option-scoring = Points for runs, or chips and nine bowls
 option-scoring-standard = points for runs
 option-scoring-michigan = chips and bowls (Michigan)

@@ -4,6 +4,10 @@ lid = Todos a la vez: sé el primero con la carta siguiente.
 
 ## House rules
 
+preset-quick = Cada jugador reparte una vez.
+preset-classic = Como dice la hoja: cada jugador reparte tres veces.
+preset-children = Bots fáciles y sin prisa, y más tiempo para jugar; cada jugador reparte una vez.
+preset-evening = Fichas y nueve cuencos; cada jugador reparte diez veces.
 option-scoring = Puntos por escaleras, o fichas y nueve cuencos
 option-scoring-standard = puntos por escaleras
 option-scoring-michigan = fichas y cuencos (Michigan)

@@ -1,0 +1,8 @@
+import type { Preset } from "../presets";
+
+export const presets: readonly Preset[] = [
+  { name: "quick", options: { goal: "100" } },
+  { name: "classic" },
+  { name: "children", options: { goal: "100" }, bots: "easy", pace: 3 },
+  { name: "evening", options: { goal: "750", jokers: "yes" } },
+];
