@@ -2,10 +2,18 @@
 
 from dataclasses import replace
 
-from janken.bots.hints import is_worth_thinking
-from janken.bots.mind import mind_for
+import pytest
+
+from janken.bots.bot import Limits
+from janken.bots.hints import is_worth_thinking, thought_out_hint
+from janken.bots.levels import at_a_glance
+from janken.bots.mind import PlayoutMind, Reason, mind_for
+from janken.core.deal import Shuffler
 from janken.core.moves import WithCards
 from janken.games.collector.bot import DRAW
+from janken.games.janken_rummy.beliefs import table_of
+from janken.games.janken_rummy.rules.meld import meld_of
+from janken.kernel.cards import card_from_text, card_text, janken_deck
 from tests.bots.seeing import points
 
 
@@ -36,6 +44,43 @@ def test_who_takes_a_set_is_told_what_it_scores() -> None:
     assert looked > 10
 
 
+COMPARED = {"wins-more", "ends-better", "as-good-as"}
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_where_the_search_decides_the_two_best_moves_are_compared(seats: int) -> None:
+    codes, overruled = set[str](), 0
+    for _, seen in points(("collector", seats, {}), 3, 40, 1.0):
+        if not is_worth_thinking(seen):
+            continue
+        found = thought_out_hint(seen, Limits(seconds=3600.0, playouts=600), "1")
+        if found.reason.code not in COMPARED:
+            continue
+        overruled += 1
+        codes.add(found.reason.code)
+        args = found.reason.args
+        assert args["instead"] in [move.text() for move in seen.legal if move != found.move]
+        if found.reason.code == "wins-more":
+            wins, otherwise = args["wins"], args["otherwise"]
+            assert isinstance(wins, int)
+            assert isinstance(otherwise, int)
+            assert 0 <= otherwise < wins <= 100
+    assert overruled > 2
+    assert ("ends-better" if seats == 1 else "wins-more") in codes
+
+
+def test_a_game_known_by_its_rules_alone_is_given_the_next_best_move_too() -> None:
+    state, seen = next(one for one in points(("collector", 2, {}), 1, 60, 1.0) if len(one[1].legal) > 1)
+    seen = replace(seen, imagined=state.redeal(seen.seat, Shuffler(1)))
+    mind = PlayoutMind()
+    move = at_a_glance(mind, seen)
+    reason = mind.reason(seen, move)
+    assert reason.code in COMPARED
+    assert reason.args["instead"] in [other.text() for other in seen.legal if other != move]
+    alone = replace(seen, legal=(move,))
+    assert mind.reason(alone, move) == Reason("no-choice")
+
+
 def test_a_hint_is_thought_over_where_there_is_a_choice_and_nobody_else_can_be_first() -> None:
     seen = next(seen for _, seen in points(("collector", 2, {}), 1, 60, 1.0) if len(seen.legal) > 1)
     assert is_worth_thinking(replace(seen, legal=seen.legal[:2]))
@@ -43,3 +88,30 @@ def test_a_hint_is_thought_over_where_there_is_a_choice_and_nobody_else_can_be_f
     _, racing = next(points(("nine-of-a-kind", 5, {}), 1, 1, 1.0))
     assert len(racing.legal) > 1
     assert not is_worth_thinking(racing)
+
+
+def test_a_discard_in_rummy_says_which_pair_it_keeps_and_how_many_cards_complete_it() -> None:
+    """Tried with every card there is: as many as it says make a meld of the pair."""
+    mind, looked = mind_for("janken-rummy"), 0
+    for _, seen in points(("janken-rummy", 3, {}), 2, 60, 1.0):
+        for move in seen.legal:
+            if not (isinstance(move, WithCards) and move.verb == "discard"):
+                continue
+            reason = mind.reason(seen, move)
+            if reason.code == "fits-least":
+                continue
+            looked += 1
+            pair = reason.args["cards"]
+            assert isinstance(pair, list)
+            assert reason.args["card"] not in pair
+            hand = [code for code in table_of(seen).hands[seen.seat - 1] if code is not None]
+            assert set(pair) <= set(hand)
+            completing = [card for card in janken_deck(jokers=False) if _makes_meld([*pair, card_text(card)])]
+            ways = reason.args["count"]
+            assert isinstance(ways, int)
+            assert 0 < ways <= len([card for card in completing if card_text(card) not in hand])
+    assert looked > 20
+
+
+def _makes_meld(cards: list[str]) -> bool:
+    return meld_of(1, [card_from_text(card) for card in cards]) is not None

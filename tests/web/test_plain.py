@@ -33,6 +33,10 @@ def friends(server: Server) -> Iterator[Friends]:
     others.close()
 
 
+# What comes of the move and of the next best one, which is named as its key is; never that it did best.
+COMPARED = re.compile("the next best move: [A-Z]|You have no other move")
+
+
 def hinted(page: Page, verb: str) -> str:
     """It stays until it is followed, whoever has chosen meanwhile."""
     move = page.locator(".slip b")
@@ -52,6 +56,7 @@ def test_a_game_without_a_table_of_its_own_is_played_to_its_end(guests: Guests, 
     for left in range(5, 0, -1):
         expect(hand).to_have_count(left)
         card = hinted(page, "choose").split()[1]
+        expect(page.locator(".slip")).to_contain_text(COMPARED)
         marked = page.locator("#hand .fits")
         expect(marked).to_have_count(1)
         expect(page.locator(f'[data-hand="{card}"] .fits')).to_be_visible()

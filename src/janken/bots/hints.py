@@ -5,10 +5,11 @@ from typing import Final
 
 from janken.bots.bot import GLANCE, ONLY, Limits, Seen, Sure
 from janken.bots.levels import at_a_glance, thought_out
-from janken.bots.mind import Mind, Reason, mind_for
+from janken.bots.mind import Mind, Reason, compared, mind_for
 from janken.core.moves import Move
 
 _FEWEST_WORLDS: Final = 20  # for a searched hint to beat a glance
+_MOST_COMPARED: Final = 200  # worlds in which the two best moves are compared once more, for the reason
 
 
 @dataclass(frozen=True)
@@ -43,16 +44,17 @@ def is_worth_thinking(seen: Seen) -> bool:
 
 
 def thought_out_hint(seen: Seen, limits: Limits, seed: str, fewest: int = _FEWEST_WORLDS) -> Suggestion:
-    """Master's move, with the reason a glance would give if it agrees.
+    """Master's move, with the reason a glance would give if it agrees, else compared with the next best.
 
     On a slow or busy machine a glance is better than a search of fewer than the `fewest` worlds.
     """
     mind = mind_for(seen.game)
     thought = thought_out(mind, seen, limits, seed)
-    if 0 < thought.worlds < fewest:
-        return hint(seen) or Suggestion(thought.move, Reason("played-out"), thought.sure)
-    if thought.worlds and not _is_judged_best(mind, seen, thought.move):
-        return Suggestion(thought.move, Reason("played-out"), thought.sure)
+    if 0 < thought.worlds < fewest and (glance := hint(seen)):
+        return glance
+    if thought.best_two and not _is_judged_best(mind, seen, thought.move):
+        worlds = max(1, min(thought.worlds // 2, _MOST_COMPARED))
+        return Suggestion(thought.move, compared(mind, seen, thought.best_two, worlds), thought.sure)
     return Suggestion(thought.move, mind.reason(seen, thought.move), thought.sure)
 
 

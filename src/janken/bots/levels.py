@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from janken.bots.bot import CERTAIN, CLOSE, LIKELY, ONLY, Bot, Decision, Limits, Seen, Sure
-from janken.bots.mind import MOST_MOVES, NEVER, Judged, Mind, Tempo, mind_for
+from janken.bots.mind import MOST_MOVES, NEVER, Candidate, Judged, Mind, Tempo, mind_for
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Several
 from janken.kernel.search import Line, Search
@@ -75,6 +75,7 @@ class Thought:
     move: Move
     sure: Sure
     worlds: int = 0  # in which it was played out; 0 if something else speaks for it
+    best_two: tuple[Candidate, Candidate] | None = None  # the move and the next best other one, if searched
 
 
 def certainty(search: Search) -> Sure:
@@ -177,7 +178,10 @@ def thought_out(mind: Mind, seen: Seen, limits: Limits, seed: str) -> Thought:
     while not (search.is_decided() or watch.is_over(search.playouts)):
         search.explore(world)
         world = worlds(shuffler)
-    return Thought(candidates[search.best()].move, certainty(search), search.worlds)
+    best = candidates[search.best()]
+    others = [place for place, one in enumerate(candidates) if one.move != best.move]
+    best_two = (best, candidates[max(others, key=search.promise)]) if others else None
+    return Thought(best.move, certainty(search), search.worlds, best_two)
 
 
 def _timed(mind: Mind, seen: Seen, move: Move, skill: Skill, rng: random.Random) -> Decision:

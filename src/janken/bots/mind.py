@@ -9,6 +9,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import inf
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -19,7 +20,7 @@ from janken.core.deal import Shuffler
 from janken.core.game import State, StatePosition
 from janken.core.moves import Move
 from janken.kernel.position import Picker, Position
-from janken.kernel.search import Line, Policy, Search
+from janken.kernel.search import Line, Policy, Search, play_out
 
 MOST_CANDIDATES = 24
 NEVER = -100.0  # a move judged this bad is made only if there is no other
@@ -140,6 +141,35 @@ _PLAYOUTS: Final = 150  # of a glance
 _MOVES: Final = 2000  # in them: a glance is no longer in a game of many moves
 _GLANCED: Final = 12  # moves, of very many
 _FEWEST_WORLDS: Final = 2
+_FEWEST_COMPARED: Final = 20  # worlds, for a reason at a glance
+_WORTH_SAYING: Final = 0.5  # points, or cards left
+
+BestTwo = tuple[Candidate, Candidate]
+
+
+def compared(mind: Mind, seen: Seen, best_two: BestTwo, worlds: int, most: float = inf) -> Reason:
+    """What comes of a move and of another in the same imagined worlds, with the same luck.
+
+    Of so many worlds, as long as no more than `most` moves are played in them.
+    """
+    sums, moves, tried = [0.0, 0.0], 0, 0
+    imagine, shuffler = mind.worlds(seen), Shuffler(f"compared {len(seen.facts)}")
+    while tried < worlds and (tried < _FEWEST_WORLDS or moves < most):
+        world = imagine(shuffler)
+        for place, line in enumerate(best_two):
+            twin = world.copy()
+            twin.play(seen.seat, mind.number(world, line.move))
+            moves += play_out(line.policy, twin, Picker(tried), MOST_MOVES)
+            sums[place] += mind.chance(line.policy, twin, seen.seat)
+        tried += 1
+    better, worse = (total / tried for total in sums)
+    instead = best_two[1].move.text()
+    if seen.seats == 1 and better - worse >= _WORTH_SAYING:
+        return Reason("ends-better", count=round(better - worse), instead=instead)
+    wins, otherwise = round(100 * better), round(100 * worse)
+    if seen.seats > 1 and wins > otherwise:
+        return Reason("wins-more", wins=wins, otherwise=otherwise, instead=instead)
+    return Reason("as-good-as", instead=instead)
 
 
 class RandomPolicy(Policy):
@@ -188,7 +218,12 @@ class PlayoutMind(Mind):
         return [Judged(move, search.mean(place)) for place, move in enumerate(moves)]
 
     def reason(self, seen: Seen, move: Move) -> Reason:
-        return Reason("played-out")
+        others = [one for one in self.judge(seen) if one.move != move]
+        if not others:
+            return Reason("no-choice")
+        policy, instead = self.policy(seen), max(others, key=lambda one: one.worth).move
+        best_two = (Candidate(move, policy), Candidate(instead, policy))
+        return compared(self, seen, best_two, _FEWEST_COMPARED, _MOVES)
 
     def worlds(self, seen: Seen) -> Worlds:
         state = seen.imagined

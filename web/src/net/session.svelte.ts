@@ -271,15 +271,25 @@ export class TableSession implements Play {
       this.notice = { kind: "hint", rule: "", move: "", ...part };
       return announcer.say(part.text);
     }
-    const text = because(answer, this);
+    const text = because(this.#withMoves(answer), this);
     if (!answer.move) {
       this.notice = { kind: "hint", text, rule: "", move: "" };
       return announcer.say(text);
     }
-    const words = this.#module?.inWords(answer.move, this) ?? answer.move;
+    const words = this.#inWords(answer.move);
     const sure = say("certainty", { sure: answer.sure ?? "glance" });
     this.notice = { kind: "hint", text: `${text}${sure}`, rule: "", move: answer.move, words };
     announcer.say(`${words}: ${text}${sure}`);
+  }
+
+  #inWords(move: string): string {
+    return this.#module?.inWords(move, this) ?? move;
+  }
+
+  /** A reason may compare with another move, which is said as on its key. */
+  #withMoves({ code, args = {} }: Hint): { code: string; args: NonNullable<Hint["args"]> } {
+    const { instead } = args;
+    return { code, args: typeof instead === "string" ? { ...args, instead: this.#inWords(instead) } : args };
   }
 
   /** How often a hint was asked for since something last happened. */

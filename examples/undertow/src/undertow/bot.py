@@ -77,7 +77,7 @@ class UndertowMind(PlayoutMind):
     def reason(self, seen: Seen, move: Move) -> Reason:
         if isinstance(move, WithNumber):
             return Reason("expects-tricks", tricks=move.number)
-        return Reason("keeps-the-ends" if move.verb == "pass" else "played-out")
+        return Reason("keeps-the-ends") if move.verb == "pass" else super().reason(seen, move)
 
 
 def _some(several: Several) -> list[Move]:

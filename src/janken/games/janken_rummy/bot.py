@@ -1,6 +1,7 @@
 """Janken Rummy: what to take, lay down, hold back and discard."""
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Final, final
 
 from janken.bots.bot import Seen
@@ -11,7 +12,7 @@ from janken.games.janken_rummy.beliefs import RummyBeliefs
 from janken.games.janken_rummy.moves import Adding, Melding, TakingDeep
 from janken.games.janken_rummy.rules.hand import Rummy
 from janken.games.janken_rummy.rules.layout import Layout
-from janken.games.janken_rummy.rules.meld import meld_of
+from janken.games.janken_rummy.rules.meld import card_laid, meld_of
 from janken.games.janken_rummy.rules.moves import (
     DRAW,
     TAKE,
@@ -31,7 +32,7 @@ from janken.games.janken_rummy.rules.policy import (
     is_useful,
     taste_for,
 )
-from janken.kernel.cards import card_text
+from janken.kernel.cards import card_text, is_joker, janken_deck, rank_of
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 
@@ -197,7 +198,29 @@ def _reason_of_card(table: Rummy, move: WithCards) -> Reason:
         return Reason("joker-free")
     if move.verb == "knock":
         return Reason("holds-little", points=_left_with(table, card))
-    return Reason("fits-least", card=card_text(card), points=table.house.points_of(card))
+    points = table.house.points_of(card)
+    kept = _most_open_pair(table, card)
+    if kept is None:
+        return Reason("fits-least", card=card_text(card), points=points)
+    pair, ways = kept
+    return Reason(
+        "keeps-pair", card=card_text(card), points=points, cards=list(map(card_text, pair)), count=ways
+    )
+
+
+def _most_open_pair(table: Rummy, without: int) -> tuple[list[int], int] | None:
+    """The two cards that most cards not seen yet make into a meld, if the discard is not one of them."""
+    hand = table.hand_of(table.turn)
+    laid = {card_laid(card) for meld in table.melds for card in meld.cards}
+    unseen = [card for card in janken_deck(jokers=False) if card not in {*hand, *table.discards, *laid}]
+    held = [card for card in hand if card != without and not is_joker(card)]
+    ways = {pair: _ways_to_meld(pair, unseen) for pair in combinations(held, 2)}
+    pair = max(ways, key=lambda one: ways[one], default=None)
+    return None if pair is None or not ways[pair] else (sorted(pair, key=rank_of), ways[pair])
+
+
+def _ways_to_meld(pair: tuple[int, ...], unseen: list[int]) -> int:
+    return sum(meld_of(1, sorted([*pair, card], key=rank_of)) is not None for card in unseen)
 
 
 MIND: Final = RummyMind()

@@ -76,7 +76,10 @@ no-no-game = Ein Spiel „{ $text }“ gibt es nicht; { $nearest-count ->
 
 ## Warum ein Zug gut ist, in einem Spiel, das Bots nur von seinen Regeln her kennen
 
-hint-played-out = In simulierten Spielen mit zufälligen verdeckten Karten schnitt dieser Zug am besten ab.
+hint-no-choice = Du hast keinen anderen Zug.
+hint-wins-more = In gedachten Spielen mit diesem Blatt gewinnst du so { $wins } von 100, mit dem nächstbesten Zug { $otherwise }: { $instead }.
+hint-ends-better = In gedachten Spielen endet es so im Schnitt um etwa { $count } besser als mit dem nächstbesten Zug: { $instead }.
+hint-as-good-as = In gedachten Spielen kommt dasselbe heraus wie beim nächstbesten Zug: { $instead }.
 certainty = { $sure ->
     [only] {" "}Der einzige Zug.
     [certain] {" "}Klar das Beste.

@@ -73,7 +73,10 @@ no-no-game = There is no game “{ $text }”; { $nearest-count ->
 
 ## Why a move is good, in a game that bots know by its rules alone
 
-hint-played-out = In simulated games with random hidden cards, this move did best.
+hint-no-choice = You have no other move.
+hint-wins-more = In imagined games with this hand you win { $wins } of 100 this way, and { $otherwise } with the next best move: { $instead }.
+hint-ends-better = In imagined games this ends about { $count } better on average than the next best move: { $instead }.
+hint-as-good-as = In imagined games it comes to the same as the next best move: { $instead }.
 certainty = { $sure ->
     [only] {" "}The only move.
     [certain] {" "}Clearly the best.

@@ -76,7 +76,10 @@ no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
 
 ## Por qué una jugada es buena, en un juego que los bots solo conocen por sus reglas
 
-hint-played-out = En partidas simuladas con cartas ocultas al azar, esta jugada dio el mejor resultado.
+hint-no-choice = No tienes otra jugada.
+hint-wins-more = En partidas imaginadas con esta mano ganas así { $wins } de 100, y { $otherwise } con la siguiente mejor jugada: { $instead }.
+hint-ends-better = En partidas imaginadas así acabas de media unos { $count } mejor que con la siguiente mejor jugada: { $instead }.
+hint-as-good-as = En partidas imaginadas da lo mismo que la siguiente mejor jugada: { $instead }.
 certainty = { $sure ->
     [only] {" "}La única jugada.
     [certain] {" "}Claramente lo mejor.

@@ -203,6 +203,10 @@ no-joker-without-rank = { $text }: Ein Joker, der gelegt wird, nennt seinen Rang
 hint-longest-meld = Mehr kannst du nicht auf einmal auslegen.
 hint-one-card-less = Damit hast du eine Karte weniger auf der Hand.
 hint-fits-least = { $card } passt am wenigsten zu deinen Karten und zählt { points }.
+hint-keeps-pair = So bleiben { $cards }: { $count ->
+    [one] Eine Karte, die du noch nicht gesehen hast, macht
+   *[other] { $count } Karten, die du noch nicht gesehen hast, machen
+} daraus eine Auslage. { $card } passt am wenigsten und zählt { points }.
 hint-nothing-discarded = Es gibt noch keine Ablage.
 hint-laid-at-once = { $card } lässt sich gleich legen.
 hint-not-to-be-laid = { $card } lässt sich mit deinen Karten nicht legen.

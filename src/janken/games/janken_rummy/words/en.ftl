@@ -198,6 +198,10 @@ no-joker-without-rank = { $text }: a joker that you lay down needs a rank, as in
 hint-longest-meld = It is the longest meld in your hand.
 hint-one-card-less = That leaves one card fewer in your hand.
 hint-fits-least = { $card } goes with the fewest of your cards, and counts { points }.
+hint-keeps-pair = It keeps { $cards }: { $count ->
+    [one] one card that you have not seen makes
+   *[other] { $count } cards that you have not seen make
+} a meld of them. { $card } fits least, and counts { points }.
 hint-nothing-discarded = There is no discard to take yet.
 hint-laid-at-once = { $card } can be laid down at once.
 hint-not-to-be-laid = { $card } cannot be laid down with your cards.

@@ -215,6 +215,10 @@ no-joker-without-rank = { $text }: un comodín que se baja dice su rango, por ej
 hint-longest-meld = Es la combinación más larga de tu mano.
 hint-one-card-less = Así tienes una carta menos en la mano.
 hint-fits-least = { $card } es la que menos encaja con tus cartas, y cuenta { points }.
+hint-keeps-pair = Así te quedan { $cards }: { $count ->
+    [one] una carta que aún no has visto las convierte
+   *[other] { $count } cartas que aún no has visto las convierten
+} en una combinación. { $card } es la que menos encaja, y cuenta { points }.
 hint-nothing-discarded = Todavía no hay ninguna carta en el descarte.
 hint-laid-at-once = { $card } puede bajarse enseguida.
 hint-not-to-be-laid = { $card } no puede bajarse con tus cartas.
