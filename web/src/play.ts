@@ -198,4 +198,6 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   /** The score at which somebody wins, if there is one: the length of the peg board. */
   goal?(play: Play<V, F>): number;
   sound?(fact: F): Sound | null;
+  /** What the player of a fact calls out at a real table; "" if nothing. */
+  call?(fact: F): string;
 }

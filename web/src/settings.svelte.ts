@@ -10,6 +10,7 @@ interface Kept {
   volume: { cards: number; calls: number }; // the mixer, 0 to 100
   vibrate: boolean;
   speak: boolean; // announcements aloud
+  voices: boolean; // what players call out, aloud
   fits: boolean; // Run with Scissors: mark the cards that fit
   turns: boolean; // Light to Dark: turn up a card where nothing else can be done
   agree: boolean; // 9 of a Kind: the collection that is picked will do, always
@@ -31,6 +32,7 @@ const DEFAULTS: Kept = {
   volume: { cards: 70, calls: 70 },
   vibrate: true,
   speak: false,
+  voices: false,
   fits: false,
   turns: true,
   agree: false,

@@ -536,6 +536,8 @@ export interface GameWords {
     "pad-more": {};
     "pad-steal": { points: Plain };
     "pad-ace": {};
+    "called-pass": {};
+    "called-steal": {};
   };
   "janken-rummy": {
     "title": {};
@@ -643,6 +645,9 @@ export interface GameWords {
     "pad-win": {};
     "pad-rummy": {};
     "pad-goal": { goal: Plain };
+    "called-out": {};
+    "called-rummy": {};
+    "called-knock": {};
   };
   "light-to-dark": {
     "title": {};
@@ -798,6 +803,7 @@ export interface GameWords {
     "pad-win": {};
     "pad-goal": { goal: Plain };
     "pad-chicken": { count: Plain };
+    "called-number": { count: Plain };
   };
   "run-with-scissors": {
     "title": {};

@@ -2,6 +2,7 @@
 import { announcer } from "../announcer.svelte";
 import { because, say, tell, whyNot, words } from "../i18n/voice";
 import { stage } from "../motion/stage";
+import { callOut } from "../motion/calls";
 import { play as sound } from "../motion/sound";
 import type { Fact, GameModule, Missed, Notice, Play, RunningClock, RunningTimer, Saying } from "../play";
 import type {
@@ -543,6 +544,8 @@ export class TableSession implements Play {
     for (const fact of facts) {
       const noise = fact.kind === "deal" ? "deal" : module.sound?.(fact);
       if (noise) sound(noise);
+      const call = module.call?.(fact);
+      if (call) callOut(call, fact.seat);
     }
     const won = this.view.over ? this.view.winners : [];
     if (won.includes(this.seat)) sound("win");

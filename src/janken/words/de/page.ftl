@@ -377,6 +377,7 @@ switch = { $switch ->
     [agree] Neun Gleiche: gleich einverstanden mit dem, was ich zähle
     [quiet] Neun Gleiche: nur meinen Tausch, Angebote, die ich nehmen kann, und Rufe ansagen
     [turns] Vom Hellen ins Dunkle: von selbst aufdecken, wenn nichts passt
+    [voices] Spieler rufen laut: „Wasser!“, „Fertig!“
    *[speak] Ansagen vorlesen
 }
 volume = Lautstärke: { $part ->

@@ -374,6 +374,7 @@ switch = { $switch ->
     [agree] 9 of a Kind: accept my count automatically
     [quiet] 9 of a Kind: announce only my trades, offers I can take, and calls
     [turns] Light to Dark: turn up cards automatically when nothing matches
+    [voices] Players call out loud: “Water!”, “Out!”
    *[speak] Speak announcements
 }
 volume = Volume: { $part ->

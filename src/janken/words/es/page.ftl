@@ -377,6 +377,7 @@ switch = { $switch ->
     [agree] Nueve iguales: de acuerdo al momento con lo que cuento
     [quiet] Nueve iguales: anunciar solo mis cambios, las ofertas que puedo aceptar y los cantos
     [turns] De la luz a la sombra: descubrir cartas automáticamente cuando nada encaja
+    [voices] Los jugadores cantan en voz alta: «¡Agua!», «¡Fuera!»
    *[speak] Leer los avisos en voz alta
 }
 volume = Volumen: { $part ->

@@ -49,5 +49,9 @@ export const game: GameModule<CollectorView, CollectorFact> = {
     return { from: Object.fromEntries(cards.map((card) => [card, "draw-pile"])), apart: 60 };
   },
   hide: (view) => ({ ...view, draw_pile: view.draw_pile.map(() => null) }),
+  call(fact) {
+    if (fact.kind === "pass") return say("called-pass");
+    return fact.kind === "take" && fact.stolen ? say("called-steal") : "";
+  },
   sound: () => "card",
 };

@@ -83,5 +83,9 @@ export const game: GameModule<RummyView, RummyFact> = {
   }),
   takesBack: (fact) => ["meld", "add", "swap"].includes(fact.kind),
   goal,
+  call(fact) {
+    if (fact.kind === "knock") return say("called-knock");
+    return fact.kind === "out" ? say(fact.rummy ? "called-rummy" : "called-out") : "";
+  },
   sound: (fact) => (fact.kind === "out" || fact.kind === "knock" ? "call" : "card"),
 };

@@ -60,5 +60,9 @@ export const game: GameModule<NineView, NineFact> = {
     offered: seat in (view.offered ?? {}) ? { [seat]: view.offered?.[seat] ?? [] } : {},
   }),
   goal: (play) => Number(goalOf(play.options)),
+  call(fact) {
+    if (fact.kind === "offer") return say("called-number", { count: fact.count });
+    return fact.kind === "call" ? say(KEY_OF_CALL[fact.call]) : "";
+  },
   sound: (fact) => (fact.kind === "call" ? "call" : isTrade(fact) ? "card" : null),
 };

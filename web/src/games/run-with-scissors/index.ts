@@ -52,6 +52,11 @@ export const game: GameModule<ScissorsView, ScissorsFact> = {
     hands: view.hands.map((hand, place) => (place + 1 === seat ? hand : hand.map(() => null))),
     dummy: view.dummy.map(() => null),
   }),
+  call(fact) {
+    if (fact.kind === "open") return say("called-card", { card: fact.card });
+    if (fact.kind === "follow") return say("called-suit", { suit: fact.suit });
+    return fact.kind === "out" ? say("called-out") : "";
+  },
   sound(fact) {
     if (fact.kind === "open" || fact.kind === "follow" || fact.kind === "stack") return "card";
     if (fact.kind === "out") return "call";

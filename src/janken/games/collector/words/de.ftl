@@ -157,3 +157,8 @@ lesson-run-done = 3, und 3 fürs Stehlen. So geht es, bis der Stapel leer ist. E
 pad-more = jede weitere
 pad-steal = Stehlen: Ein Satz, vor dem Ziehen genommen, wenn vor dir gepasst wurde, zählt { $points } mehr.
 pad-ace = Ein Ass liegt unter der 2 oder über dem König. In einer starken Folge schlägt jede Farbe die der Karte darunter.
+
+## Was gerufen wird
+
+called-pass = Passe!
+called-steal = Gestohlen!

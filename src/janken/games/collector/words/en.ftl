@@ -157,3 +157,8 @@ lesson-run-done = 3, and 3 more for stealing. Play continues until the pile is e
 pad-more = each extra card
 pad-steal = Stealing: a set taken before drawing, when the player before you passed, scores { $points } more.
 pad-ace = An ace is below the 2 or above the King. In a strong run each suit beats the suit of the card before it.
+
+## What players call out
+
+called-pass = Pass!
+called-steal = Steal!

@@ -157,3 +157,8 @@ lesson-run-done = 3, y 3 por robar. Y así hasta que se acabe el mazo. El as va 
 pad-more = cada carta más
 pad-steal = Robar: una combinación tomada antes de sacar, si acaban de pasar antes de tu turno, vale { $points } más.
 pad-ace = Un as va debajo del 2 o encima del rey. En una escalera fuerte cada palo vence al de la carta de debajo.
+
+## Lo que se canta
+
+called-pass = ¡Paso!
+called-steal = ¡Robo!

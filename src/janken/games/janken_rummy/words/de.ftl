@@ -328,3 +328,9 @@ pad-pips = Augen
 pad-win = Wer fertig wird, bekommt die Augen aller Karten, die die anderen halten.
 pad-rummy = Rommé: in einem Zug fertig, und vorher nichts gelegt: Die Punkte zählen doppelt.
 pad-goal = Wer zuerst { $goal } Punkte hat, gewinnt das Spiel.
+
+## Was gerufen wird
+
+called-out = Fertig!
+called-rummy = Rommé!
+called-knock = Ich klopfe!

@@ -323,3 +323,9 @@ pad-pips = pips
 pad-win = The player who goes out scores the points of all cards the others hold.
 pad-rummy = Rummy: going out in one turn, with nothing laid before, counts double.
 pad-goal = The first player to reach { $goal } points wins the game.
+
+## What players call out
+
+called-out = Out!
+called-rummy = Rummy!
+called-knock = Knock!

@@ -346,3 +346,9 @@ pad-pips = puntos
 pad-win = Quien se queda sin cartas se apunta los puntos de todas las cartas que tienen los demás.
 pad-rummy = Rummy: sin cartas en un solo turno, sin haber bajado nada antes: los puntos cuentan doble.
 pad-goal = Gana la partida quien llega primero a { $goal } puntos.
+
+## Lo que se canta
+
+called-out = ¡Fuera!
+called-rummy = ¡Rummy!
+called-knock = ¡Golpeo!

@@ -313,3 +313,7 @@ pad-count = Wer nicht gewonnen hat, nennt eine Farbe oder einen Rang und zählt 
 pad-win = Wer gewinnt, bekommt die Summe aller Zählungen. Neun Gleiche ohne Ruf zählen 0.
 pad-goal = Wer zuerst { $goal } Punkte hat, gewinnt das Spiel.
 pad-chicken = Hausregel Feigling: Wer mit { $count } Gleichen ruft und am wenigsten zählt, bekommt die halbe Summe, aufgerundet; sonst wer von den anderen am wenigsten zählt.
+
+## Was gerufen wird
+
+called-number = { $count }!

@@ -307,3 +307,7 @@ pad-count = Each player who has not won names a suit or a rank and counts the ca
 pad-win = The winner scores the sum of all counts. Nine of a kind without a call counts 0.
 pad-goal = The first player to reach { $goal } points wins the game.
 pad-chicken = House rule, chicken: with { $count } of a kind and the lowest count the caller scores half of the sum, rounded up; otherwise the lowest of the other players does.
+
+## What players call out
+
+called-number = { $count }!

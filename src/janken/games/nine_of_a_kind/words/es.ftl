@@ -307,3 +307,7 @@ pad-count = Quien no ha ganado nombra un palo o un rango y cuenta las demás car
 pad-win = Quien gana suma el total de todas las cuentas. Nueve iguales sin cantar cuentan 0.
 pad-goal = Gana la partida quien llega primero a { $goal } puntos.
 pad-chicken = Regla de la casa, gallina: quien canta con { $count } iguales y la cuenta más baja se lleva la mitad de la suma, redondeada hacia arriba; si no, quien menos cuenta de los demás.
+
+## Lo que se canta
+
+called-number = ¡{ $count }!

@@ -353,3 +353,9 @@ pad-run = Scheren in Folge
 pad-points = Punkte
 pad-out = Fertig: { $points } mehr, und die Scheren, die die anderen noch halten, gehören dir.
 pad-caught = Jede Schere, die du dann noch hältst: { $points } weniger, aber nie unter 0.
+
+## Was gerufen wird
+
+called-card = { $card }!
+called-suit = { $suit }!
+called-out = Fertig!

@@ -355,3 +355,9 @@ pad-run = Scissors in a row
 pad-points = points
 pad-out = Going out: { $points } more, and the Scissors the others still hold are yours.
 pad-caught = Each Scissors you still hold then: { $points } less, but never below 0.
+
+## What players call out
+
+called-card = { $card }!
+called-suit = { $suit }!
+called-out = Out!

@@ -355,3 +355,9 @@ pad-run = Tijeras seguidas
 pad-points = puntos
 pad-out = Sin cartas: { $points } más, y las Tijeras que los demás aún tienen son tuyas.
 pad-caught = Cada carta de Tijeras que te queda entonces: { $points } menos, pero nunca bajo 0.
+
+## Lo que se canta
+
+called-card = ¡{ $card }!
+called-suit = ¡{ $suit }!
+called-out = ¡Fuera!
