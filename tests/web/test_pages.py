@@ -125,6 +125,34 @@ def test_rules_have_a_list_of_contents_and_no_ring_around_them_on_arrival(
     assert page.evaluate(ringed) == "solid"
 
 
+DECKS = {
+    "en": "Played with 81 cards from two decks: nine suits of nine ranks.",
+    "de": "Gespielt wird mit 81 Karten aus zwei Blättern: neun Farben mit neun Rängen.",
+    "es": "Se juega con 81 cartas de dos barajas: nueve palos de nueve rangos.",
+}
+
+
+@pytest.mark.parametrize("size", [(360, 640), (1366, 768)], ids=["phone", "desk"])
+@pytest.mark.parametrize("language", DECKS)
+def test_rules_say_and_show_which_deck_is_used(guests: Guests, language: str, size: tuple[int, int]) -> None:
+    page = guests.come("/rules/nine-of-a-kind", language=language, size=size)
+    deck = page.get_by_text(DECKS[language])
+    deck.click()
+    expect(page.locator(".deck .drawing-nine svg").first).to_be_visible()
+    assert no_sideways_scrolling(page)
+
+
+def test_rules_have_their_codes_only_on_demand(guests: Guests) -> None:
+    page = guests.come("/rules/collector")
+    expect(page.get_by_role("heading", name="What a set is", exact=True)).to_be_visible()
+    page.get_by_role("switch", name="Rule numbers").check()
+    expect(page.get_by_role("heading", name="CO-4 What a set is", exact=True)).to_be_visible()
+    page.goto(page.url + "#CO-9")  # as a refusal leads there
+    page.reload()
+    expect(page.get_by_role("heading", name=re.compile("^CO-9 "))).to_be_in_viewport()
+    expect(page.get_by_role("heading", name=re.compile("^CO-"))).to_have_count(1)
+
+
 def test_that_rules_are_in_english_only_is_said_when_they_are_there(guests: Guests) -> None:
     page = guests.come(language="de")
     held: list[Route] = []
@@ -169,7 +197,7 @@ def test_the_keys_are_listed_and_rules_scroll_by_keyboard(guests: Guests) -> Non
     )
     expect(page.get_by_role("dialog", name="What beats what")).to_be_visible()
     page.goto(page.url.split("/t/")[0] + "/rules/collector")
-    expect(page.get_by_role("heading", name=re.compile("CO-4"))).to_be_visible()
+    expect(page.get_by_role("heading", name="What a set is")).to_be_visible()
     page.keyboard.press("PageDown")
     until(page, "() => document.querySelector('.scrolls').scrollTop > 100")
 

@@ -84,7 +84,7 @@ def test_words_and_rules_come_in_the_language_of_the_reader(guests: Guests) -> N
     expect(page.get_by_text("Alle wählen heimlich eine Karte")).to_be_visible()
     expect(page.get_by_role("link", name="Lern")).to_have_count(0)
     page.goto(page.url.replace("/new/", "/rules/"))
-    expect(page.get_by_role("heading", name="RC-4")).to_be_visible()
+    expect(page.locator("h4#RC-4")).to_be_visible()
 
 
 def test_what_others_have_chosen_is_not_in_the_page(guests: Guests) -> None:

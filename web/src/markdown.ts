@@ -4,7 +4,7 @@
 export type Inline = { kind: "text" | "code" | "strong"; text: string } | { kind: "link"; text: string; href: string };
 
 export type Block =
-  | { kind: "heading"; level: number; id: string; text: Inline[] }
+  | { kind: "heading"; level: number; id: string; code: string; text: Inline[] }
   | { kind: "paragraph"; text: Inline[] }
   | { kind: "list"; numbered: boolean; items: Inline[][] }
   | { kind: "cards"; lines: CardLine[] }
@@ -74,7 +74,9 @@ export function blocks(source: string): Block[] {
     const drawn = /^<!-- drawing: (\w+) -->$/.exec(line());
     if (heading) {
       const text = heading[2] ?? "";
-      result.push({ kind: "heading", level: heading[1]?.length ?? 1, id: slug(text), text: inline(text) });
+      const code = /^[A-Z]+-\d+(?= )/.exec(text)?.[0] ?? ""; // of a rule
+      const level = heading[1]?.length ?? 1;
+      result.push({ kind: "heading", level, id: slug(text), code, text: inline(text.slice(code.length).trimStart()) });
       at++;
     } else if (drawn) {
       result.push({ kind: "drawing", name: drawn[1] ?? "" });

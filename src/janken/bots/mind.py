@@ -165,7 +165,7 @@ def compared(mind: Mind, seen: Seen, best_two: BestTwo, worlds: int, most: float
     better, worse = (total / tried for total in sums)
     instead = best_two[1].move.text()
     if seen.seats == 1 and better - worse >= _WORTH_SAYING:
-        return Reason("ends-better", count=round(better - worse), instead=instead)
+        return Reason("ends-better", count=max(1, round(better - worse)), instead=instead)
     wins, otherwise = round(100 * better), round(100 * worse)
     if seen.seats > 1 and wins > otherwise:
         return Reason("wins-more", wins=wins, otherwise=otherwise, instead=instead)

@@ -303,6 +303,7 @@ export interface SharedWords {
   "go-on-as": { name: Plain };
   "rules-of": { title: Plain };
   "rules-contents": {};
+  "rule-codes": {};
   "cards-of-game": {};
   "drawing": { drawing: Plain };
   "the-cards": {};
@@ -478,6 +479,7 @@ export interface GameWords {
     "title": {};
     "summary": {};
     "lid": {};
+    "deck": {};
     "preset-classic": {};
     "preset-children": {};
     "option-assist": {};
@@ -543,6 +545,7 @@ export interface GameWords {
     "title": {};
     "summary": {};
     "lid": {};
+    "deck": {};
     "preset-quick": {};
     "preset-classic": {};
     "preset-children": {};
@@ -653,6 +656,7 @@ export interface GameWords {
     "title": {};
     "summary": {};
     "lid": {};
+    "deck": {};
     "option-deal": {};
     "option-deal-when-stuck": {};
     "option-deal-any-time": {};
@@ -711,6 +715,7 @@ export interface GameWords {
     "title": {};
     "summary": {};
     "lid": {};
+    "deck": {};
     "preset-quick": {};
     "preset-classic": {};
     "preset-children": {};
@@ -809,6 +814,7 @@ export interface GameWords {
     "title": {};
     "summary": {};
     "lid": {};
+    "deck": {};
     "preset-quick": {};
     "preset-classic": {};
     "preset-children": {};

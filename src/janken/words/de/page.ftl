@@ -328,6 +328,7 @@ go-on-as = Von hier weiterspielen, als { $name }
 
 rules-of = Regeln: { $title }
 rules-contents = Auf dieser Seite
+rule-codes = Regelnummern neben den Überschriften
 cards-of-game = Die Karten dieses Spiels
 drawing = { $drawing ->
     [signs] Stein schlägt Schere, Schere schlägt Papier, Papier schlägt Stein.

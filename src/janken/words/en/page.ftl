@@ -325,6 +325,7 @@ go-on-as = Continue from here as { $name }
 
 rules-of = Rules: { $title }
 rules-contents = On this page
+rule-codes = Rule numbers beside the headings
 cards-of-game = The cards of this game
 drawing = { $drawing ->
     [signs] Rock beats Scissors, Scissors beat Paper, Paper beats Rock.

@@ -328,6 +328,7 @@ go-on-as = Continuar desde aquí como { $name }
 
 rules-of = Reglas: { $title }
 rules-contents = En esta página
+rule-codes = Números de las reglas junto a los títulos
 cards-of-game = Las cartas de este juego
 drawing = { $drawing ->
     [signs] Piedra gana a Tijeras, Tijeras ganan a Papel, Papel gana a Piedra.

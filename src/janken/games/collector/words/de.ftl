@@ -1,6 +1,7 @@
 title = Der Sammler
 summary = Entdecke Sätze unter zwölf offenen Karten vor den anderen, und stiehl, was sie übersehen.
 lid = Finde die Sätze unter zwölf offenen Karten.
+deck = Gespielt wird mit dem Janken-Blatt: fünf Farben mit dreizehn Rängen, 65 Karten. Ansehen
 
 ## Hausregeln
 

@@ -1,6 +1,7 @@
 title = The Collector
 summary = Spot sets among twelve open cards before the others do, and steal what they overlook.
 lid = Spot the sets among twelve open cards.
+deck = Played with the Janken deck: five suits of thirteen ranks, 65 cards. See them
 
 ## House rules
 

@@ -1,6 +1,7 @@
 title = El coleccionista
 summary = Descubre combinaciones entre doce cartas a la vista antes que los demás, y roba lo que se les escapa.
 lid = Descubre combinaciones entre doce cartas a la vista.
+deck = Se juega con la baraja Janken: cinco palos de trece rangos, 65 cartas. Verlas
 
 ## Reglas de la casa
 

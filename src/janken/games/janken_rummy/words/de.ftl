@@ -1,6 +1,7 @@
 title = Janken-Rommé
 summary = Ziehen, gleiche Ränge, Folgen und starke Folgen auslegen, und vor den anderen fertig werden.
 lid = Folgen, Sätze und starke Folgen für einen langen Abend.
+deck = Gespielt wird mit dem Janken-Blatt: fünf Farben mit dreizehn Rängen, 65 Karten, und auf Wunsch fünf Jokern. Ansehen
 
 ## House rules
 

@@ -1,6 +1,7 @@
 title = Janken Rummy
 summary = Draw, lay down matching ranks, runs and strong runs, and go out first.
 lid = Runs, sets and strong runs for a long evening.
+deck = Played with the Janken deck: five suits of thirteen ranks, 65 cards, and five jokers if the house plays with them. See them
 
 ## House rules
 

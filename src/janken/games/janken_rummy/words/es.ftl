@@ -1,6 +1,7 @@
 title = Rummy Janken
 summary = Roba, baja cartas del mismo rango, escaleras y escaleras fuertes, y quédate sin cartas antes que los demás.
 lid = Grupos, escaleras y escaleras fuertes; para toda la tarde.
+deck = Se juega con la baraja Janken: cinco palos de trece rangos, 65 cartas, y cinco comodines si se quiere. Verlas
 
 ## House rules
 

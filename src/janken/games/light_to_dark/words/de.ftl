@@ -1,6 +1,7 @@
 title = Vom Hellen ins Dunkle
 summary = Eine Patience mit zweiendigen Karten: Enden von je vier vergleichen, Karten dunkel drehen, wegräumen.
 lid = Eine Patience mit Karten, die zwei Enden haben.
+deck = Gespielt wird mit dem Dark-Hand-Blatt: 52 Karten mit einem hellen und einem dunklen Ende. Ansehen
 
 ## Hausregeln
 

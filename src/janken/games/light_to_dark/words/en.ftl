@@ -1,6 +1,7 @@
 title = Light to Dark
 summary = A solitaire with two-ended cards: match the ends of four cards, turn cards dark, clear them away.
 lid = A solitaire with two-ended cards.
+deck = Played with the Dark Hand deck: 52 cards with a light and a dark end. See them
 
 ## House rules
 

@@ -1,6 +1,7 @@
 title = De la luz a la sombra
 summary = Un solitario con cartas de dos caras: compara los extremos de cuatro, gíralas a su cara oscura y retíralas.
 lid = Un solitario con cartas de dos extremos.
+deck = Se juega con la baraja Dark Hand: 52 cartas con un extremo claro y otro oscuro. Verlas
 
 ## Reglas de la casa
 

@@ -1,6 +1,7 @@
 title = Neun Gleiche
 summary = Alle tauschen zugleich, mit neun Farben, bis jemand alle neun Karten einer Farbe oder eines Rangs hat.
 lid = Tauschen und rufen, alle durcheinander.
+deck = Gespielt wird mit 81 Karten aus zwei Blättern: neun Farben mit neun Rängen. Ansehen
 
 ## Hausregeln
 

@@ -1,6 +1,7 @@
 title = 9 of a Kind
 summary = Everyone trades at once, with nine suits, until someone has all nine cards of a suit or a rank.
 lid = Trade and shout, all at the same time.
+deck = Played with 81 cards from two decks: nine suits of nine ranks. See them
 
 ## House rules
 

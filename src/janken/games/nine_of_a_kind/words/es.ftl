@@ -1,6 +1,7 @@
 title = Nueve iguales
 summary = Todos cambian cartas a la vez, con nueve palos, hasta que alguien reúne las nueve de un palo o de un rango.
 lid = Cambiar y gritar, todos al mismo tiempo.
+deck = Se juega con 81 cartas de dos barajas: nueve palos de nueve rangos. Verlas
 
 ## Reglas de la casa
 

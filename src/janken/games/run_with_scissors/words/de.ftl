@@ -1,6 +1,7 @@
 title = Scherenlauf
 summary = Niemand ist an der Reihe: Leg schnell eine Karte, einen Rang höher und von stärkerer Farbe, und sammle Folgen von Scheren.
 lid = Alle zugleich: sei zuerst mit der nächsten Karte da.
+deck = Gespielt wird mit dem Janken-Blatt: fünf Farben mit dreizehn Rängen, 65 Karten. Ansehen
 
 ## House rules
 

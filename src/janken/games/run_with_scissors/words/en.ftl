@@ -1,6 +1,7 @@
 title = Run with Scissors
 summary = No turns: be quick to play the next rank in a stronger suit, and collect runs of Scissors.
 lid = All at once: be first with the next card up.
+deck = Played with the Janken deck: five suits of thirteen ranks, 65 cards. See them
 
 ## House rules
 

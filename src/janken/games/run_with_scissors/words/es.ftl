@@ -1,6 +1,7 @@
 title = Corre con tijeras
 summary = Sin turnos: date prisa, juega un rango más en un palo más fuerte y reúne escaleras de Tijeras.
 lid = Todos a la vez: sé el primero con la carta siguiente.
+deck = Se juega con la baraja Janken: cinco palos de trece rangos, 65 cartas. Verlas
 
 ## House rules
 
