@@ -21,7 +21,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_games_that_end_at_the_prompt_are_kept_with_their_figures() -> None:
-    assert "No game has been finished" in janken("history")
+    assert "You have not finished a game" in janken("history")
     play = ("play", "light-to-dark", "--option", "deal=any-time", "--seed", "5")
     for _ in range(2):
         janken(*play, typed="turn\nstop\nquit\n")

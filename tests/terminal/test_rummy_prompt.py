@@ -56,6 +56,6 @@ def test_favourite_rummy_is_typed_too() -> None:
     lines = ["draw", "meld 8S *P=8 *L=8", "swap 8P", "discard AP", "meld 5P 6P *P=7", "knock 9L", "quit"]
     said = play("take 2", *lines, house=house)
     assert "No: There is no discard pile yet: the first player draws from the stock. (JR-3)" in said
-    assert "Ann lays 8P for *P." in said
+    assert "Ann swaps 8P for *P." in said
     assert "No: First lay *P: it must be in what you lay next. (JR-16)" in said
     assert "Ann knocks with 9L, still holding" in said

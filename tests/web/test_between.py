@@ -22,7 +22,7 @@ def test_the_next_hand_is_counted_down_to_and_waits_for_whoever_reads(
 ) -> None:
     dealer.stack(decks.OUT_AT_ONCE)
     ann = players.come(name="Ann")
-    make_table(ann, "Janken Rummy", players=2, begin=False)
+    make_table(ann, "Janken Rummy", players=2, begin=False, points_needed_to_win="500")
     ben = friends.sit(ann, 2, "Ben")
     ann.get_by_role("button", name="Start").click()
     play_out(ann)
@@ -39,7 +39,7 @@ def test_the_next_hand_is_counted_down_to_and_waits_for_whoever_reads(
 def test_without_a_word_it_comes_by_the_clock(players: Guests, friends: Friends, dealer: Dealer) -> None:
     dealer.stack(decks.OUT_AT_ONCE)
     ann = players.come(name="Ann")
-    make_table(ann, "Janken Rummy", players=2, begin=False)
+    make_table(ann, "Janken Rummy", players=2, begin=False, points_needed_to_win="500")
     ben = friends.sit(ann, 2, "Ben")
     ann.get_by_role("button", name="Start").click()
     play_out(ann)
@@ -54,7 +54,7 @@ def test_without_a_word_it_comes_by_the_clock(players: Guests, friends: Friends,
 def test_alone_with_bots_nothing_goes_on_without_you(players: Guests, dealer: Dealer) -> None:
     dealer.stack(decks.OUT_AT_ONCE)
     page = players.come()
-    make_table(page, "Janken Rummy", players=2)
+    make_table(page, "Janken Rummy", players=2, points_needed_to_win="500")
     play_out(page)
     expect(page.get_by_text(re.compile("Next hand in"))).to_have_count(0)
     dealer.turn(1000)

@@ -87,7 +87,7 @@ def test_the_edge_of_the_cloth_stays_where_pages_scroll(guests: Guests) -> None:
         page.goto(urljoin(page.url, path))
         page.locator(".cloth").wait_for()
         assert page.evaluate(EDGES) == ["none"], path
-    page.get_by_role("button", name="Create the table").click()
+    page.get_by_role("button", name="Invite friends").click()
     page.locator(".seat-list").wait_for()
     assert page.evaluate(EDGES) == ["none"]
 

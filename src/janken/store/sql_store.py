@@ -62,16 +62,17 @@ IS_FORGOTTEN: Final = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id 
 REWRITE: Final = "UPDATE events SET move = $3 WHERE table_id = $1 AND number = $2"
 HAS_TEXT: Final = "SELECT 1 FROM events WHERE table_id = $1 AND number = $2 AND move = $3"
 SET_LOBBY: Final = "UPDATE tables SET lobby = $2 WHERE id = $1"
-LOG: Final = """
+_ENTRIES: Final = """
     SELECT number, seat, move, time, clock, person, coalesce(action, '') FROM events
-    WHERE table_id = $1 ORDER BY number
+    WHERE table_id = $1
     """
+LOG: Final = f"{_ENTRIES} ORDER BY number"
+FIRST: Final = f"{_ENTRIES} AND number = 1"
 TABLES_WITH: Final = """
     SELECT EXISTS (SELECT 1 FROM events WHERE table_id = tables.id AND person = $1),
         id, maker, listed, door, touched, lobby
     FROM tables WHERE id > $2 ORDER BY id LIMIT $3
     """
-FIRST: Final = LOG.replace("ORDER BY number", "AND number = 1")
 LENGTH: Final = "SELECT max(number) FROM events WHERE table_id = $1"
 CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = $1 AND action = $2"
 TABLE_OF: Final = "SELECT id FROM tables WHERE door = $1 AND door <> ''"
