@@ -225,7 +225,7 @@ def test_jr_16_and_jr_20_any_house_rules_beside_the_plain_game(part: int) -> Non
 
 
 def soak(seconds: float) -> None:
-    """`python -m tests.kernel.test_rummy_lockstep 600`: many games by any house rules, for so long."""
+    """`python -m tests.kernel.test_rummy_lockstep 600`: many games by any house rules, for 600 seconds."""
     end, seed, moves = time.monotonic() + seconds, 1, 0
     while time.monotonic() < end:
         seed += 1

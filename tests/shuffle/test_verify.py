@@ -59,7 +59,7 @@ def deal(match: Match, shuffled: ShuffledDeal) -> str:
 
 
 def dealt(moves: int = 0, version: int = NEWEST) -> str:
-    """A record of one deal, shuffled by three who sit at a table, and of so many moves."""
+    """A record of one deal, shuffled by three people at a table, with this many moves."""
     match = new_match()
     note = deal(match, shuffle_of(rules_text(match.header.options), version=version))
     for _ in range(moves):

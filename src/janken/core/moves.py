@@ -95,7 +95,7 @@ class WithWord(Move):
 
 @final
 class Several(Sequence[Move]):
-    """Every choice of so many of these cards, a move each: composed when asked for, never listed.
+    """Every choice of a given number of these cards, a move each: composed when asked for, never listed.
 
     A state gives one as its `legal` moves: tables let people choose the cards, bots and environments take
     some of the moves, and none of them makes all of them. `such_that` says which choices the rules allow, if
@@ -246,7 +246,7 @@ def _name_of(function: Allows | None) -> object:
 
 @dataclass(frozen=True)
 class Verb:
-    """A move as it is said: a verb by itself, with so many cards, a number or one of some words."""
+    """How a move is said: a verb alone, or with a number of cards, a number, or one of a few words."""
 
     name: str
     cards: int | range = 0
