@@ -1,10 +1,13 @@
 """`janken review`: planted mistakes are found, good play is left alone, and hidden cards judge nobody."""
 
 import json
+import os
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from math import sqrt
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import final
 
 import msgspec
@@ -21,7 +24,9 @@ from janken.jobs.engine import ThisProcess
 from janken.jobs.journal import Journal
 from janken.kernel.cards import card_text
 from janken.records.writer import record_text
-from janken.review import Question, Reviewed, past_decisions, review, seat_review
+from janken.review import Question, Reviewed, past_decisions, review, seat_review, worker
+from janken.review.balance import Balance, balance
+from janken.review.worker import ReviewPart
 from tests.running import janken, one_sentence
 
 THINKING = Limits(3600, 300)
@@ -160,6 +165,76 @@ def test_what_the_seat_could_not_see_changes_nothing(name: str, seats: int, move
         other = redealt(early, first, seed)
         assert known_in(other, first) == known_in(early, first)
         assert reviewed(other, [first]) == expected
+
+
+def part_of(match: Match, seat: int) -> bytes:
+    """What the page of a server asks its process."""
+    moves = [entry for entry in match.log if isinstance(entry, Moved)]
+    numbers = [number for number, entry in enumerate(moves, start=1) if entry.seat == seat]
+    part = ReviewPart(record=record_text(match), seat=seat, numbers=numbers[-4:], playouts=60, seconds=600)
+    return msgspec.json.encode(part)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "moves"),
+    [("janken-rummy", 2, 24), ("run-with-scissors", 3, 7), ("nine-of-a-kind", 5, 1)],
+)
+def test_beside_a_server_it_changes_nothing_either_byte_for_byte(name: str, seats: int, moves: int) -> None:
+    match = played_by([load("club") for _ in range(seats)], name, "4", whole_game=False)
+    first = next(entry.seat for entry in match.log if isinstance(entry, Moved))
+    early = replayed(match.header, entries_before(match, moves + 1))
+    expected = worker.answered(part_of(early, first))
+    assert b'"has_choice":true' in expected
+    for seed in (1, 2):
+        assert worker.answered(part_of(redealt(early, first, seed), first)) == expected
+
+
+# Luck and choices
+
+
+def balance_of(match: Match, judged: Sequence[Reviewed]) -> Balance:
+    moves = [place for place, entry in enumerate(match.log) if isinstance(entry, Moved)]
+    return balance(match, 1, judged, [moves[one.number - 1] for one in judged])
+
+
+def in_parts(told: Balance) -> list[int]:
+    return [round(10_000 * one) for one in (told.start, told.luck, told.choices, told.result)]
+
+
+@pytest.mark.parametrize(("name", "seats"), [("collector", 1), ("collector", 3), ("light-to-dark", 1)])
+def test_luck_and_choices_add_up_to_the_result_exactly(name: str, seats: int) -> None:
+    match = played_by([load("random") for _ in range(seats)], name, "2")
+    told = balance_of(match, reviewed(match, [1], Limits(3600, 60)))
+    start, luck, choices, result = in_parts(told)
+    assert start + luck + choices == result
+    if seats > 1:
+        assert start == 10_000 // seats
+        assert result in (0, 10_000)
+    else:
+        assert [result] == [10_000 * score for score in match.state.hand_scores() or []]
+    assert [one.choices for one in told.turns] == sorted((one.choices for one in told.turns), reverse=True)
+    assert (told.turns[-1].luck, told.turns[-1].choices) == (told.luck, told.choices)
+    assert told.moments == sorted(told.moments, key=lambda one: -abs(one.amount))
+
+
+def test_a_planted_blunder_is_a_choice_and_no_luck() -> None:
+    bot = PassesOnce(4)
+    match = played_by([bot, load("master")], "collector", "5")
+    told = balance_of(match, reviewed(match, [1]))
+    assert told.choices <= -0.3
+    assert told.fine == told.decisions - 1
+    assert "choice" in [one.kind for one in told.moments]
+
+
+def test_over_many_deals_luck_is_nothing() -> None:
+    """Between equals: what is left of the mean is within three standard errors."""
+    deals = 60 if "JANKEN_SOAK" in os.environ else 16
+    lucks = []
+    for deal in range(deals):
+        match = played_by([load("club"), load("club")], "collector", f"luck {deal}")
+        lucks.append(balance_of(match, reviewed(match, [1], Limits(3600, 40))).luck)
+    assert max(lucks) > 0.2 > -0.2 > min(lucks), "one is lucky, another not"
+    assert abs(fmean(lucks)) <= 3 * stdev(lucks) / sqrt(deals)
 
 
 # The command

@@ -24,7 +24,7 @@ from janken.core.voice import Voice
 from janken.jobs.installed import identity
 from janken.kernel.refusal import malformed
 from janken.records.reader import read_record
-from janken.review import Question, Reviewed, SeatReview, review, seat_review
+from janken.review import Question, Reviewed, SeatReview, review, seat_review, unit_of
 from janken.terminal.drawing import voice_for
 
 _USUAL_PLAYOUTS = 1000
@@ -131,16 +131,10 @@ def _fault(one: Reviewed, match: Match, voice: Voice) -> str:
 
 
 def _loss(loss: float, match: Match, voice: Voice) -> str:
-    unit = _unit(match)
+    unit = unit_of(match)
     if unit == "chance":
         return voice.say("review-chance", amount=f"{100 * loss:.1f}")
     return voice.say("review-cards" if unit == "cards" else "review-points", amount=f"{loss:.1f}")
-
-
-def _unit(match: Match) -> str:
-    """What is given away: a part of the chance to win, or in a solo game, points or cards."""
-    view = match.view(0)
-    return "chance" if len(match.header.names) > 1 else view.table.alone(view.frame).of
 
 
 def _plain(match: Match, seats: Sequence[SeatReview], judged: Sequence[Reviewed]) -> dict[str, object]:
@@ -156,7 +150,7 @@ def _plain(match: Match, seats: Sequence[SeatReview], judged: Sequence[Reviewed]
     ]
     return {
         "game": match.header.game.name,
-        "unit": _unit(match),
+        "unit": unit_of(match),
         "seats": about,
         "moves": judged,
         "made by": identity(),

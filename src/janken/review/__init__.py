@@ -12,8 +12,8 @@ from typing import Final, Literal
 
 from janken.bots.bot import Limits, Seen, Witness
 from janken.bots.hints import thought_out_hint
-from janken.bots.levels import lead
-from janken.bots.mind import MOST_MOVES, mind_for
+from janken.bots.levels import lead, standard_error
+from janken.bots.mind import COMPARED, MOST_MOVES, Reason, comparison, mind_for
 from janken.core.deal import Shuffler
 from janken.core.match import Match, Moved
 from janken.core.moves import Move
@@ -55,6 +55,7 @@ Grade = Literal["", "slip", "mistake", "blunder"]
 _OF_CHANCE: Final[dict[Grade, float]] = {"blunder": 0.3, "mistake": 0.2, "slip": 0.1}
 _ALONE: Final[dict[Grade, float]] = {"blunder": 10.0, "mistake": 5.0, "slip": 2.0}
 _CLEAR: Final = 3.0  # standard errors: a game has hundreds of decisions, and chance must accuse nobody
+_IN_95_OF_100: Final = 1.96  # standard errors
 _ENOUGH_WORLDS: Final = 1  # for master's choice; the comparison has worlds of its own
 
 
@@ -71,6 +72,8 @@ class Reviewed:
     loss: float = 0.0  # as expected then, whatever happened later
     is_clear: bool = False
     grade: Grade = ""
+    doubt: float = 0.0  # the loss is known up to this, in 95 of 100 cases
+    worth: float = 0.0  # what could be expected with the best move, if there was a choice
 
 
 def judge(moment: PastDecision) -> Reviewed:
@@ -80,21 +83,35 @@ def judge(moment: PastDecision) -> Reviewed:
         return Reviewed(*place, has_choice=False, made=made)
     found = thought_out_hint(seen, moment.limits, f"review {moment.number}", _ENOUGH_WORLDS)
     if found.move is None or found.move == moment.made:
-        return Reviewed(*place, has_choice=True, made=made)
-    better, worse = _compared(moment, found.move)
-    loss = (sum(better) - sum(worse)) / len(better)
+        return Reviewed(*place, has_choice=True, made=made, worth=_mean(_played_out(moment)[-1]))
+    better, worse = _played_out(moment, found.move)
+    loss = _mean(better) - _mean(worse)
     is_clear = lead(better, worse) >= _CLEAR
-    why = found.reason
+    why = _reason(found.reason, seen, better, worse, made)
     grade = _grade(loss, seen.seats == 1) if is_clear else ""
-    return Reviewed(*place, True, made, found.text(), why.code, why.args, loss, is_clear, grade)
+    doubt = _IN_95_OF_100 * standard_error(better, worse)
+    return Reviewed(
+        *place, True, made, found.text(), why.code, why.args, loss, is_clear, grade, doubt, _mean(better)
+    )
+
+
+def _mean(results: Sequence[float]) -> float:
+    return fsum(results) / len(results)
+
+
+def _reason(hinted: Reason, seen: Seen, better: list[float], worse: list[float], made: str) -> Reason:
+    """Where a hint compares its move with the next best, it is compared with the one that was made."""
+    if hinted.code not in COMPARED:
+        return hinted
+    return comparison(seen, _mean(better), _mean(worse), made)
 
 
 def _grade(loss: float, alone: bool) -> Grade:
     return next((grade for grade, least in (_ALONE if alone else _OF_CHANCE).items() if loss >= least), "")
 
 
-def _compared(moment: PastDecision, better: Move) -> tuple[list[float], list[float]]:
-    """The results of both moves, world by world and with the same luck.
+def _played_out(moment: PastDecision, *better: Move) -> list[list[float]]:
+    """The results of a better move, if there is one, and of the one made: world by world, with the same luck.
 
     If there are several plans for what follows, the move that was made gets the one that suits it best.
     """
@@ -102,8 +119,8 @@ def _compared(moment: PastDecision, better: Move) -> tuple[list[float], list[flo
     mind = mind_for(seen.game)
     candidates = mind.candidates(seen)
     plans = list({id(one.policy): one.policy for one in candidates}.values())
-    plan = next((one.policy for one in candidates if one.move == better), plans[0])
-    lines = [(better, plan), *((moment.made, other) for other in plans)]
+    found = {one.move: one.policy for one in reversed(candidates)}
+    lines = [(move, found.get(move, plans[0])) for move in better] + [(moment.made, plan) for plan in plans]
     results: list[list[float]] = [[] for _ in lines]
     worlds, shuffler, watch = mind.worlds(seen), Shuffler(f"compare {moment.number}"), moment.limits.start()
     played = 0
@@ -119,7 +136,7 @@ def _compared(moment: PastDecision, better: Move) -> tuple[list[float], list[flo
         for (move, policy), known in zip(lines, results, strict=True):
             known.append(worth(world, move, policy))
         played += len(lines)
-    return results[0], max(results[1:], key=sum)
+    return [*results[: len(better)], max(results[len(better) :], key=sum)]
 
 
 @dataclass(frozen=True)
@@ -144,6 +161,12 @@ def review(question: Question, engine: Engine, journal: Journal[Reviewed]) -> It
     """In the order of the record."""
     decisions = past_decisions(question.match, question.seats, question.limits)
     return resume(journal, engine, judge, decisions, question.count)
+
+
+def unit_of(match: Match) -> Literal["chance", "points", "cards"]:
+    """What is given away: a part of the chance to win, or in a solo game, points or cards."""
+    view = match.view(0)
+    return "chance" if len(match.header.names) > 1 else view.table.alone(view.frame).of
 
 
 @dataclass(frozen=True)
