@@ -47,4 +47,5 @@ def main() -> None:
         print(f"written to {asked.json}", file=sys.stderr)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -31,6 +31,7 @@ TABLES = 1000
 MOVES_A_SECOND = 500
 SECONDS = 20
 IDLE = 10_000
+FLAT = (10, 100, 1000)  # tables
 KNEE_MS = 300  # 99 of 100 moves are to be answered within
 
 
@@ -174,7 +175,7 @@ async def _restart() -> list[Row]:
 async def _flat() -> list[Row]:
     """Processor time of a move with few and many tables, and with a short and a long history."""
     rows = []
-    for tables in (10, 100, 1000):
+    for tables in FLAT:
         with _server() as server:
             load = Load([server.port])
             await load.set_up(tables)

@@ -123,7 +123,7 @@ def test_whoever_is_asked_instead_has_begun_nothing() -> None:
 
 @pytest.mark.parametrize("together", [1, 2, 3])
 def test_an_offer_can_be_taken_by_who_has_as_many_cards_that_go_together(together: int) -> None:
-    """NK-4. All ranks are different, and of each suit there are so many."""
+    """NK-4. All ranks are different, and each suit has this many cards."""
     own = [(place // together) << 4 | place + 1 for place in range(9)]
     rest = sorted(card for card in nine_suit_deck() if card not in own)
     hands = [own, *(rest[9 * seat : 9 * seat + 9] for seat in range(SEATS - 1))]
@@ -140,7 +140,7 @@ def test_an_offer_can_be_taken_by_who_has_as_many_cards_that_go_together(togethe
 
 
 def together_in(hand: list[int], size: int) -> int:
-    """A bundle of so many cards of one suit."""
+    """A bundle of this many cards of one suit."""
     suits = [[card for card in hand if card >> 4 == suit] for suit in range(9)]
     longest = max(suits, key=len)[:size]
     assert len(longest) == size

@@ -6,7 +6,7 @@ from tests.envs.settings import Played, batch_of
 
 
 def a_story(played: Played, seed: int, steps: int) -> tuple[Batch, LaneHistory]:
-    """Random play of at most so many steps, not to the end of the hand."""
+    """Random play of at most this many steps, not to the end of the hand."""
     batch = batch_of(played, 1, seed)
     lane = batch.lane(0)
     history = LaneHistory(list(lane.cards), lane.dealer, lane.copy())

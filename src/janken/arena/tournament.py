@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, final
+from typing import Protocol, final, runtime_checkable
 
 from janken.arena.race import BadMoveError, NextMove, Race, Thinking
 from janken.bots.bot import Bot, Limits, Witness
@@ -43,6 +43,7 @@ class TableResult:
     hands: HandTotals
 
 
+@runtime_checkable
 class Watcher(Protocol):
     """Watches a table of bots with all cards open."""
 

@@ -145,7 +145,7 @@ class AnyLane(Lane):
         return self.state.is_over() or (self.state.hand_over() and not self.whole_game)
 
     def _ask(self) -> None:
-        """Whoever acts next; what the table does by itself is done."""
+        """The seat that acts next; what the table does by itself is done."""
         self.begun = ()
         self.listed = None
         self.stale = -1

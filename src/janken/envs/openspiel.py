@@ -26,6 +26,7 @@ try:
 except ImportError as error:
     raise missing("open_spiel", error) from None
 
+_MOST_KNOWN = 5000  # information states whose text is kept
 _RECALL = 16  # numbers that tell states apart which look the same, but came about differently
 
 
@@ -170,6 +171,8 @@ class JankenObserver:
         recall = _RECALL if kind.perfect_recall else 0
         self.tensor = np.zeros(game.tensor_size + recall, np.float32)
         self.dict = {"observation": self.tensor[: game.tensor_size]}
+        # Solvers come back to the same states of a small game again and again.
+        self._known: dict[tuple[int, ...], str] = {}
         if recall:
             self.dict["recall"] = self.tensor[game.tensor_size :]
 
@@ -181,6 +184,17 @@ class JankenObserver:
 
     def string_from(self, state: JankenState, player: int) -> str:
         """What the player sees, in hexadecimal; with perfect recall also what they did and got to know."""
+        if not self._kind.perfect_recall:
+            return self._written(state, player)
+        came_about = (player, *state.hand.applied)
+        found = self._known.get(came_about)
+        if found is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            found = self._known[came_about] = self._written(state, player)
+        return found
+
+    def _written(self, state: JankenState, player: int) -> str:
         parts = []
         if self._sees and (self._hides or self._kind.public_info):
             parts.append(f"{player} {state.hand.seen_by(player + 1).tobytes().hex()}")

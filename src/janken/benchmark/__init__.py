@@ -1,0 +1,1 @@
+"""A frozen suite of tasks, agents measured by it, and results that others can check (docs/benchmark.md)."""

@@ -1,0 +1,62 @@
+"""Every part of `./dev bench` in miniature, so that none of them rots; the slower ones in `./dev soak`."""
+
+import os
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from benchmarks.__main__ import parts
+from benchmarks.ladder import Table as LadderTable
+from benchmarks.strength import Table as StrengthTable
+
+# What makes a part small: constants, by module.
+SMALL: dict[str, dict[str, object]] = {
+    "bots": {"SECONDS": 0.01, "ROUNDS": 1, "SIMULATIONS": 5, "ANSWERS": 2, "THINKING": 0.01},
+    "cluster": {"TABLES": 4, "RATES": (20,), "SECONDS": 0.5, "PEOPLE": 3, "PASSED_ON": 5, "REBUILT": 3},
+    "envs": {"SECONDS": 0.02, "ROUNDS": 1, "LANES": 16},
+    "kernel": {"SECONDS": 0.01, "ROUNDS": 1, "LENGTHS": (50,)},
+    "lab": {
+        "GAMES": {"collector": (2, {}, 4), "run-with-scissors": (3, {"deals-each": 1}, 2)},
+        "ROUNDS": 1,
+        "ONE_TAKES": 0.1,
+        "MANY_DEALS": 20,
+    },
+    "ladder": {"TABLES": (LadderTable("collector", 2, (), 9, 4, 4),), "FEWEST_DEALS": 2},
+    "peers": {"SECONDS": 0.05, "ROUNDS": 1},
+    "replay": {"ROUNDS": 1, "SHORT": 5, "LONG": 10},
+    "server": {"TABLES": 4, "MOVES_A_SECOND": 20, "SECONDS": 1, "IDLE": 20, "FLAT": (2,)},
+    "shuffle": {"DEALS": 1, "HANDS": 5},
+    "solver": {"ROUNDS": 1, "STUCK_DEALS": 1, "OPEN_DEALS": 1, "SECONDS": (1,)},
+    "startup": {"ROUNDS": 1},
+    "stranger": {"TABLES": {"collector": ("", 1)}, "SECONDS": 0.005},
+    "strength": {"TIMES": (0.01, 0.02), "TABLES": (StrengthTable("collector", 2, (2, 2)),)},
+    "web": {"ROUNDS": 1, "MOVES": 2, "WINDOWS": 1},
+}
+QUICK = {"bots", "replay", "shuffle", "startup"}
+IN_SOAK = [pytest.mark.soak, pytest.mark.skipif(not os.environ.get("JANKEN_SOAK"), reason="takes minutes")]
+_LONG_GAME: dict[str, object] = {"LONG_GAME": 200, "MORE": 100, "BLOCKS": 2, "MOVES_A_BLOCK": 10}
+
+
+def test_every_part_is_tried() -> None:
+    assert set(SMALL) == set(parts())
+
+
+@pytest.mark.parametrize(
+    "part", [name if name in QUICK else pytest.param(name, marks=IN_SOAK) for name in SMALL]
+)
+def test_a_part_measures(
+    part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    module = import_module(parts()[part])
+    for name, value in SMALL[part].items():
+        monkeypatch.setattr(module, name, value)
+    for name, value in _LONG_GAME.items():
+        monkeypatch.setattr(f"benchmarks.long_game.{name}", value)
+    for name in ("KEPT", "PICTURES"):  # what a long run keeps is not touched
+        if hasattr(module, name):
+            monkeypatch.setattr(module, name, tmp_path)
+    rows = module.measure()
+    assert rows
+    assert all(rows)
+    assert capsys.readouterr().out
