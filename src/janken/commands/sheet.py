@@ -8,20 +8,30 @@ from janken import games
 from janken.commands.common import language_option, using_file, wrong
 from janken.core.options import shorten
 from janken.core.text import nearest
-from janken.sheets import FORMATS, sheets, write_sheet
+from janken.sheets import FORMATS, papers, sheets, write_sheet
 from janken.sheets.canvas import PAPERS
+from janken.sheets.card import CARD_PAPERS
 
 
 @click.command()
 @click.argument("name", metavar="SHEET")
 @click.option("-o", "--output", metavar="FILE", help="Write to this file, its name ending in .pdf or .svg.")
-@click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", help="The paper size; by default a4.")
+@click.option(
+    "--kind", type=click.Choice(["pad", "card"]), default="pad", help="A score pad, or a reference card."
+)
+@click.option(
+    "--paper",
+    type=click.Choice(sorted({*PAPERS, *CARD_PAPERS})),
+    default="a4",
+    help="The paper size, for cards a6 or a4; by default a4.",
+)
 @language_option
-def command(name: str, output: str | None, paper: str, lang: str) -> None:
+def command(name: str, output: str | None, kind: str, paper: str, lang: str) -> None:
     """Draw a SHEET to print.
 
     The score pad of a game is named like the game, as in: janken sheet collector -o collector.pdf.
-    The sheet michigan has the nine bowls of Run with Scissors.
+    With --kind card it is a reference card to keep beside you. The sheet michigan has the nine bowls of Run
+    with Scissors.
     """
     if name not in sheets():
         if name in games.names():
@@ -34,5 +44,8 @@ def command(name: str, output: str | None, paper: str, lang: str) -> None:
     path = Path(output)
     if path.suffix.lower() not in FORMATS:
         raise wrong("wrong-sheet-ending", file=shorten(output, 200), choices=list(FORMATS))
+    drawn = f"{name}-card" if kind == "card" and name in games.names() else name
+    if paper not in papers(drawn):
+        raise wrong("wrong-sheet-paper", sheet=name, choices=list(papers(drawn)))
     with using_file(output):
-        write_sheet(name, path, paper, lang)
+        write_sheet(drawn, path, paper, lang)

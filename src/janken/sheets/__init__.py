@@ -1,15 +1,17 @@
-"""Sheets to print: a score pad for each game, and whatever else a game has."""
+"""Sheets to print: a score pad and a reference card for each game, and whatever else a game has."""
 
 from pathlib import Path
 
 from janken import games
 from janken.core.game import Game
 from janken.core.voice import Voice
-from janken.sheets.canvas import PAPERS, Canvas
+from janken.sheets.canvas import PAPERS, Canvas, Paper
+from janken.sheets.card import CARD_PAPERS, draw_card
 from janken.sheets.pad import draw_pad
 from janken.sheets.writers import pdf_bytes, svg_bytes
 
 FORMATS = {".pdf": pdf_bytes, ".svg": svg_bytes}
+_CARD = "-card"
 
 
 def sheets() -> list[str]:
@@ -23,7 +25,19 @@ def _others() -> dict[str, str]:
     return {sheet: name for name, pad in pads.items() for sheet in getattr(pad, "SHEETS", ())}
 
 
+def papers(name: str) -> dict[str, Paper]:
+    """The papers that a sheet is drawn on."""
+    return CARD_PAPERS if name in reference_cards() else PAPERS
+
+
+def reference_cards() -> dict[str, str]:
+    """Named like their game, which each is given with."""
+    return {f"{name}{_CARD}": name for name in games.names() if games.part(name, "pad") is not None}
+
+
 def sheet(name: str, paper: str, language: str) -> Canvas:
+    if name in reference_cards():
+        return _card(reference_cards()[name], paper, language)
     game = games.find(_others().get(name, name))
     assert isinstance(game, Game), f"there is no sheet {name}"
     pad, voice = games.part(game.name, "pad"), Voice(game.catalogue(language))
@@ -33,6 +47,15 @@ def sheet(name: str, paper: str, language: str) -> Canvas:
     drawn = pad.SHEETS[name](PAPERS[paper], voice)
     assert isinstance(drawn, Canvas)
     return drawn
+
+
+def _card(name: str, paper: str, language: str) -> Canvas:
+    game, pad = games.find(name), games.part(name, "pad")
+    assert isinstance(game, Game)
+    assert pad is not None
+    voice = Voice(game.catalogue(language))
+    more = [voice.say(key) for key in getattr(pad, "CARD", ())]
+    return draw_card(pad.pad(voice), more, CARD_PAPERS[paper], voice)
 
 
 def sheet_bytes(name: str, ending: str, paper: str, language: str) -> bytes:

@@ -106,7 +106,7 @@ def _draw_scoring(canvas: Canvas, pad: Pad, voice: Voice) -> float:
     canvas.draw(rounded_box(left, top, canvas.paper.width - 2 * MARGIN, height, 2), INK, 0.4, fill=PALE)
     y = top + BOX
     for points in pad.points:
-        y = _draw_points(canvas, points, left + BOX, y, width) + 3
+        y = draw_points(canvas, points, left + BOX, y, width, TEXT) + 3
     for line in lines:
         canvas.write(line, left + BOX, y + TEXT - 0.4, TEXT, INK, centred=False)
         y += LINE
@@ -116,25 +116,31 @@ def _draw_scoring(canvas: Canvas, pad: Pad, voice: Voice) -> float:
     return top
 
 
-def _draw_points(canvas: Canvas, points: Points, left: float, top: float, most: float) -> float:
+def draw_points(canvas: Canvas, points: Points, left: float, top: float, most: float, size: float) -> float:
     """Draw a table, each column as wide as it needs, within `most`; returns its bottom."""
-    texts = [max(text_width(text, TEXT) for text in column) for column in zip(*points.rows, strict=True)]
+    size = min(size, size * most / sum(_widths(points, size)))
+    texts, cell = _widths(points, size), size * CELL / TEXT
     around = min(5.0, (most - sum(texts)) / len(texts))
     widths = [width + around for width in texts]
-    right, low = left + sum(widths), top + len(points.rows) * CELL
+    right, low = left + sum(widths), top + len(points.rows) * cell
     canvas.draw(outline(f"M{left} {top} L{right} {top} L{right} {low} L{left} {low} Z"), INK, 0.3, fill=WHITE)
     for number, row in enumerate(points.rows):
-        y = top + number * CELL
+        y = top + number * cell
         if number:
             _line(canvas, left, y, right, y, 0.2)
         x = left
         for width, text in zip(widths, row, strict=True):
-            canvas.write(text, x + width / 2, y + CELL - 2.1, TEXT, INK)
+            canvas.write(text, x + width / 2, y + cell - size * 0.57, size, INK)
             x += width
     for place in range(1, len(widths)):
         x = left + sum(widths[:place])
         _line(canvas, x, top, x, low, 0.2)
     return low
+
+
+def _widths(points: Points, size: float) -> list[float]:
+    """What the words of each column need."""
+    return [max(text_width(text, size) for text in column) for column in zip(*points.rows, strict=True)]
 
 
 def wrapped(text: str, size: float, width: float) -> Sequence[str]:

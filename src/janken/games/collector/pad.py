@@ -1,5 +1,7 @@
 """The Collector: points of sets (CO-6), and for stealing (CO-9)."""
 
+from typing import Final
+
 from janken.core.voice import Voice
 from janken.games.collector.rules.game import STEAL_BONUS
 from janken.games.collector.rules.sets import set_points
@@ -21,3 +23,6 @@ def _row(kind: int, voice: Voice) -> list[str]:
     points = [set_points(kind, size) for size in _SIZES]
     more = "" if kind == OF_A_KIND else f"+{set_points(kind, _MORE) - points[-1]}"
     return [voice.say("set", set=KIND_CODES[kind]), *map(str, points), more]
+
+
+CARD: Final = ("card-turn",)  # what a reference card says besides

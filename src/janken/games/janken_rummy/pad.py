@@ -1,5 +1,7 @@
 """Janken Rummy: what cards count that the others hold (JR-12), a Rummy (JR-11) and the goal (JR-13)."""
 
+from typing import Final
+
 from janken.core.options import Options
 from janken.core.voice import Voice
 from janken.games.janken_rummy import GAME
@@ -23,3 +25,6 @@ def pad(voice: Voice) -> Pad:
     ]
     lines = [voice.say("pad-win"), voice.say("pad-rummy"), voice.say("pad-goal", goal=house["goal"])]
     return Pad(names(max(GAME.seats)), [Points(rows)], lines, wheel=True)
+
+
+CARD: Final = ("card-melds", "card-turn")  # what a reference card says besides

@@ -1,5 +1,7 @@
 """9 of a Kind: what losers count (NK-12), and who gets it (NK-13 to NK-15)."""
 
+from typing import Final
+
 from janken.core.options import Options
 from janken.core.voice import Voice
 from janken.games.nine_of_a_kind import GAME
@@ -15,3 +17,6 @@ def pad(voice: Voice) -> Pad:
         voice.say("pad-chicken", count=CHICKEN_CARDS),
     ]
     return Pad(names(max(GAME.seats)), [], lines, wheel=False)
+
+
+CARD: Final = ("card-trade", "card-calls")  # what a reference card says besides

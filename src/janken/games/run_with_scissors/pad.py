@@ -28,3 +28,6 @@ def _row_of(length: int) -> int:
 
 
 SHEETS: Final = {"michigan": michigan_sheet}  # the bowls for Michigan scoring
+
+
+CARD: Final = ("card-play", "card-poker")  # what a reference card says besides

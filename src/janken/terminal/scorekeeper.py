@@ -1,0 +1,122 @@
+"""A score sheet at a prompt: lines that people type, and the sheet as text."""
+
+from typing import Final, final
+
+import msgspec
+
+from janken import games
+from janken.core.game import Game
+from janken.core.keeper import KeptSheet, ScoreStanding
+from janken.core.options import is_whole
+from janken.core.voice import Voice
+from janken.kernel.refusal import Refusal
+
+_BETWEEN: Final = ";"  # the parts of a round
+
+
+def read_sheet(content: bytes) -> KeptSheet | None:
+    """None if it is not one."""
+    try:
+        return msgspec.json.decode(content, type=KeptSheet)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+def sheet_text(sheet: KeptSheet) -> str:
+    return msgspec.json.format(msgspec.json.encode(sheet), indent=1).decode() + "\n"
+
+
+@final
+class ScoreKeeper:
+    def __init__(self, game: Game, sheet: KeptSheet, voice: Voice) -> None:
+        self.sheet = sheet
+        self._game = game
+        self._voice = voice
+        self.standing = games.kept(sheet)
+
+    def greeting(self) -> str:
+        return f"{self._voice.say('title')}\n{self._lines()}"
+
+    def question(self) -> str:
+        assert isinstance(self.standing, ScoreStanding)
+        keeper = self.standing.keeper
+        if keeper.is_over():
+            return self._voice.say("keep-ask-over")
+        if keeper.bowl():
+            return self._voice.say("keep-ask-bowl", bowl=keeper.bowl())
+        return self._voice.say("keep-ask", round=len(self.sheet.rounds) + 1, seat=keeper.dealer())
+
+    def answer(self, line: str) -> str:
+        verb, _, rest = line.partition(" ")
+        if verb in ("", "sheet"):
+            return self._lines()
+        if verb == "help":
+            return self._help()
+        rounds = self.sheet.rounds
+        if verb == "undo":
+            return self._changed(rounds[:-1]) if rounds else self._voice.say("keep-nothing-to-undo")
+        if verb == "correct":
+            return self._correct(rest)
+        return self._changed([*rounds, self._round(line)])
+
+    def _correct(self, words: str) -> str:
+        """`correct 2 out Ann; took Ann 5S`."""
+        number, _, line = words.partition(" ")
+        rounds = self.sheet.rounds
+        if not is_whole(number) or not 1 <= int(number) <= len(rounds) or not line:
+            return self._voice.say("keep-correct-what", count=len(rounds))
+        place = int(number) - 1
+        return self._changed([*rounds[:place], self._round(line), *rounds[place + 1 :]])
+
+    def _round(self, line: str) -> tuple[str, ...]:
+        parts = (part.split() for part in line.split(_BETWEEN))
+        return tuple(" ".join(self._with_seat(words)) for words in parts if words)
+
+    def _with_seat(self, words: list[str]) -> list[str]:
+        """A name becomes the number of its seat; a name of several words is typed in one."""
+        names = [name.replace(" ", "").casefold() for name in self.sheet.names]
+        said = words[1].casefold() if len(words) > 1 else ""
+        return [words[0], str(names.index(said) + 1), *words[2:]] if said in names else words
+
+    def _changed(self, rounds: list[tuple[str, ...]]) -> str:
+        """A sheet that would be wrong is not taken."""
+        changed = msgspec.structs.replace(self.sheet, rounds=rounds)
+        standing = games.kept(changed)
+        if isinstance(standing, Refusal):
+            return self._voice.why_not(standing)
+        if standing.wrong is not None:
+            why = self._voice.why_not(standing.wrong.refusal)
+            return self._voice.say("keep-wrong-round", round=standing.wrong.round, text=why)
+        self.sheet, self.standing = changed, standing
+        return self._lines()
+
+    def _help(self) -> str:
+        assert isinstance(self.standing, ScoreStanding)
+        forms = [
+            f"  {form.verb:<10}{self._voice.say(f'keep-{form.verb}')}"
+            for form in self.standing.keeper.forms()
+        ]
+        return "\n".join([self._voice.say("keep-help"), *forms])
+
+    def _lines(self) -> str:
+        """The sheet: a line for each round with its dealer marked, and the totals."""
+        assert isinstance(self.standing, ScoreStanding)
+        keeper, names = self.standing.keeper, self.sheet.names
+        width = max(6, *(len(name) for name in names)) + 2
+        rows = ["    " + "".join(f"{name:>{width}}" for name in names)]
+        for number, line in enumerate(self.standing.lines, start=1):
+            marked = [
+                f"{'*' if line.dealer == seat else ''}{points:+d}" for seat, points in _seated(line.points)
+            ]
+            rows.append(f"{number:>3} " + "".join(f"{text:>{width}}" for text in marked))
+        rows.append("  = " + "".join(f"{total:>{width}}" for total in keeper.totals()))
+        bowls = [f"{label} {chips}" for label, chips in keeper.bowls().items() if chips]
+        if bowls:
+            rows.append(self._voice.say("keep-bowls", text=", ".join(bowls)))
+        if keeper.winners():
+            rows.append(self._voice.say("keep-won", seats=keeper.winners()))
+        return "\n".join(rows)
+
+
+def _seated(points: list[int]) -> list[tuple[int, int]]:
+    return list(enumerate(points, start=1))

@@ -1,0 +1,172 @@
+"""For people with real cards: the score keeper and the referee on a phone, by touch and by keyboard."""
+
+import re
+from typing import Final
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.guests import Guests
+from tests.web.test_access import by_day_and_night
+
+SMALL: Final = (360, 640)
+
+
+def begin(page: Page, *names: str) -> None:
+    page.locator("#setup select").first.select_option(str(len(names)))
+    for number, name in enumerate(names, start=1):
+        page.get_by_role("textbox", name=f"Player {number}").fill(name)
+    page.get_by_role("button", name="Start").tap()
+
+
+def tap(page: Page, *cards: str) -> None:
+    for card in cards:
+        page.get_by_role("button", name=re.compile(f"^{card} of")).tap()
+
+
+def totals(page: Page) -> list[str]:
+    return page.get_by_role("region", name="Score sheet").locator("tfoot td").all_inner_texts()
+
+
+def test_michigan_is_kept_by_touch_corrected_and_there_again_after_a_reload(guests: Guests, axe: str) -> None:
+    page = guests.come("/new/run-with-scissors", size=SMALL, touch=True)
+    page.get_by_role("link", name="Keep score").tap()
+    page.get_by_text("House rules").press(
+        "Enter"
+    )  # a second tap in the same place at once would not be meant
+    page.get_by_label("Points for runs, or chips and nine bowls").select_option("michigan")
+    begin(page, "Nora", "Leo", "Kiko")
+    following = page.get_by_role("button", name="Next round")
+    expect(following).to_be_disabled()
+    out = page.get_by_role("region", name="Went out")
+    people = page.get_by_role("group", name="Whose cards?")
+    people.get_by_role("button", name="Nora").tap()
+    tap(page, "2", "3", "4")
+    expect(page.get_by_text("Who went out?")).to_be_visible()  # until then nothing is settled
+    out.get_by_role("button", name="Nora").tap()
+    people.get_by_role("button", name="Leo").tap()
+    page.get_by_role("button", name="Still held").tap()
+    tap(page, "9")
+    settled = page.get_by_role("region", name="This round").locator("tfoot td")
+    expect(settled).to_have_text(["+4", "−13", "−12"])  # RS-18 to RS-21, worked out by hand
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0]
+    assert by_day_and_night(page, axe) == []
+    following.tap()
+    expect(page.get_by_text("Round 2 · Leo deals")).to_be_visible()
+    assert totals(page) == ["34", "17", "18"]
+    page.reload()
+    expect(page.get_by_text("Round 2 · Leo deals")).to_be_visible()
+    assert totals(page) == ["34", "17", "18"]
+    page.get_by_role("button", name="Correct round 1").tap()
+    tap(page, "9")  # held by nobody after all
+    expect(settled).to_have_text(["+3", "−12", "−12"])
+    page.get_by_role("button", name="Save round 1").tap()
+    expect(page.get_by_text("Round 2 · Leo deals")).to_be_visible()
+    assert totals(page) == ["33", "18", "18"]
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.get_by_text("Correcting round 1")).to_be_visible()
+
+
+def press(page: Page, control: Locator, key: str) -> None:
+    """As one who comes there by Tab."""
+    control.focus()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Tab")
+    expect(control).to_be_focused()
+    page.keyboard.press(key)
+
+
+def test_a_rummy_hand_is_kept_by_keyboard_alone(guests: Guests) -> None:
+    page = guests.come("/keep/janken-rummy", size=SMALL, touch=True)
+    begin(page, "Ann", "Ben")
+    rummy = page.get_by_role("region", name="Rummy!").get_by_role("button", name="Ann")
+    press(page, rummy, "Enter")
+    press(page, rummy, "Space")  # taken back
+    press(page, page.get_by_role("region", name="Went out").get_by_role("button", name="Ann"), "Enter")
+    press(page, page.get_by_role("group", name="Whose cards?").get_by_role("button", name="Ben"), "Enter")
+    press(page, page.get_by_role("button", name=re.compile("^King of Rock")), "Enter")
+    press(page, page.get_by_role("button", name=re.compile("^5 of Water")), "Space")
+    following = page.get_by_role("button", name="Next round")
+    expect(following).to_be_enabled()
+    press(page, following, "Enter")
+    expect(page.get_by_role("region", name="Score sheet").locator("tbody td").first).to_contain_text("+15")
+    assert totals(page) == ["15", "0"]
+
+
+def test_the_referee_says_whether_and_why(guests: Guests, axe: str) -> None:
+    page = guests.come("/new/collector", size=SMALL, touch=True)
+    page.get_by_role("link", name="Is this a set?").tap()
+    verdict = page.get_by_role("region", name="Is this a set?")
+    expect(verdict.get_by_text("Tap three or more cards.")).to_be_visible()
+    for card in ("4 of Paper", "5 of Scissors", "6 of Rock"):
+        page.get_by_role("button", name=card, exact=True).tap()
+    expect(verdict.get_by_text("Yes, a strong run: 5 points.")).to_be_visible()
+    page.get_by_role("button", name="6 of Rock", exact=True).tap()
+    page.get_by_role("button", name="6 of Lizard", exact=True).tap()
+    expect(verdict.get_by_text("Lizard is not stronger than Scissors")).to_be_visible()
+    assert by_day_and_night(page, axe) == []
+    page.get_by_role("button", name="What beats what").tap()
+    expect(page.get_by_text("Each suit beats the next two, clockwise.")).to_be_visible()
+
+
+def test_every_game_and_language_has_its_sheet(guests: Guests) -> None:
+    words = {"de": "Punkteblatt", "es": "Hoja de puntos"}
+    for language, word in words.items():
+        for game in ("nine-of-a-kind", "light-to-dark", "collector"):
+            page = guests.come(f"/keep/{game}", size=SMALL, language=language)
+            expect(page.get_by_text(word).first).to_be_visible()
+            page.locator(".lip .key.main").click()
+            expect(
+                page.get_by_role("button", name={"de": "Zurücknehmen", "es": "Deshacer"}[language])
+            ).to_be_visible()
+            assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0]
+            page.close()
+
+
+def test_the_rules_print_whole(guests: Guests) -> None:
+    """Chromium itself lays out the pages: what it printed of a page that scrolls was the first screen."""
+    page = guests.come("/rules/janken-rummy")
+    expect(page.locator(".rules h4").first).to_be_visible()
+    printed = page.pdf(format="A4")
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) >= 3
+    page.emulate_media(media="print")
+    hidden = page.locator(".rules h4").evaluate_all("all => all.filter(one => !one.checkVisibility()).length")
+    assert hidden == 0
+    expect(page.locator(".bar")).to_be_hidden()
+
+
+def centre(key: Locator) -> dict[str, float]:
+    box = key.bounding_box()
+    assert box is not None
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+
+
+def test_the_caller_hears_the_finger_that_lands_first(guests: Guests, axe: str) -> None:
+    """By real touches of two fingers; a wrong call costs the round, and the others trade on."""
+    page = guests.come("/new/nine-of-a-kind", size=SMALL, touch=True)
+    page.get_by_role("link", name="Caller and clock").tap()
+    keys = [page.get_by_role("button", name=f"Player {number}") for number in range(1, 6)]
+    expect(keys[4]).to_be_disabled()
+    page.get_by_role("button", name="Look at your cards, 20 seconds").tap()
+    expect(page.get_by_text("Look at your cards: ")).to_be_visible()
+    expect(keys[0]).to_be_disabled()
+    assert by_day_and_night(page, axe) == []
+    page.get_by_role("button", name="Begin trading").tap()
+    expect(keys[0]).to_be_enabled()
+    touch = page.context.new_cdp_session(page)
+    first, second = {"id": 1, **centre(keys[3])}, {"id": 2, **centre(keys[1])}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [first]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [first, second]})
+    expect(page.get_by_text("Player 4, Player 2 call!")).to_be_visible()  # no finger was lifted yet
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.get_by_role("button", name="It was wrong").tap()
+    expect(keys[3]).to_contain_text("out this round")
+    expect(keys[3]).to_be_disabled()
+    page.get_by_role("button", name="It was wrong").tap()  # so was the second
+    expect(keys[1]).to_contain_text("out this round")
+    keys[2].focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".words")).to_have_text("Player 3 calls!")
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0]
+    page.get_by_role("button", name="It was right").tap()
+    page.get_by_role("button", name="Next round").tap()
+    expect(page.get_by_text("Look at your cards: ")).to_be_visible()
