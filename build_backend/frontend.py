@@ -65,10 +65,12 @@ def build() -> None:
 
 
 def main(arguments: list[str]) -> None:
-    """`build`, or the name of a script of package.json."""
+    """`build`, `packages`, or the name of a script of package.json."""
     try:
         if arguments == ["build"]:
             build()
+        elif arguments == ["packages"]:
+            install_packages()
         else:
             install_packages()
             npm(WEB, "run", *arguments)

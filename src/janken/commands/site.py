@@ -1,0 +1,50 @@
+"""`janken site`: a page with the table inside, for any host of files."""
+
+import asyncio
+from pathlib import Path
+
+import click
+
+from janken.commands.common import Failure, say, using_file
+from janken.page.site import NoEngineError, NotOursError, write_site
+from janken.web import is_built
+
+
+@click.command()
+@click.argument("folder", metavar="DIR", type=click.Path(file_okay=False, path_type=Path))
+@click.option(
+    "--engine",
+    metavar="DIR",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A folder with Pyodide and the wheels it needs; ./dev site fetches them.",
+)
+@click.option(
+    "--node",
+    metavar="FILE",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Node, to compile what runs in the page: it starts much sooner.",
+)
+def command(folder: Path, engine: Path | None, node: Path | None) -> None:
+    """Write a page with the whole table inside to DIR: it needs no server, only a host of files.
+
+    It plays alone and against bots, and keeps its games in the browser. ./dev site DIR, in a source tree,
+    fetches what belongs into it (docs/site.md).
+    """
+    if not is_built():
+        raise Failure("the browser table is not built here: ./dev setup builds it")
+    if engine is None:
+        raise Failure(
+            "what runs in the page is not part of this package: ./dev site DIR, in a source tree, fetches it"
+        )
+    try:
+        with using_file(str(folder)):
+            size = asyncio.run(write_site(folder, engine, node))
+    except NoEngineError:
+        raise Failure(
+            f"{engine} does not have Pyodide and its wheels: in a source tree, ./dev site DIR fetches them"
+        ) from None
+    except NotOursError:
+        raise Failure(
+            f"{folder} holds something else: name a new folder, or one that janken site has written"
+        ) from None
+    say(f"Written to {folder}: {size / 1e6:.1f} MB. Any host of files can serve it.")

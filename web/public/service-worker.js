@@ -1,0 +1,30 @@
+// Keeps the files of a page with no server, so that it works without a network. `janken site` writes the list of
+// files before this, with a version that changes with them.
+const { version, files } = self.site ?? { version: "", files: [] };
+const name = `janken ${self.registration.scope} ${version}`;
+
+self.addEventListener("install", (event) => {
+  const wanted = files.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(name).then((kept) => kept.addAll(wanted)));
+});
+
+// A newer page takes over when its reader says so; what older ones kept goes.
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+self.addEventListener("activate", (event) => {
+  const older = (other) => other.startsWith(`janken ${self.registration.scope} `) && other !== name;
+  event.waitUntil(
+    caches
+      .keys()
+      .then((all) => Promise.all(all.filter(older).map((other) => caches.delete(other))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
+  const asked = request.mode === "navigate" ? "index.html" : request;
+  event.respondWith(caches.match(asked, { cacheName: name }).then((found) => found ?? fetch(request)));
+});
