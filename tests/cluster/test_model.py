@@ -18,7 +18,7 @@ MOST_ENTRIES = 2
 
 @dataclass(frozen=True)
 class Belief:
-    """What a node holds for true: that it has the table since this epoch, with so many entries."""
+    """What a node believes: since which epoch it has had the table, and how many entries there are."""
 
     epoch: int = 0  # 0: it does not have it
     last: int = 0

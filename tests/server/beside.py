@@ -7,6 +7,8 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from janken.client import Client, connect
@@ -41,7 +43,13 @@ def put_first(*processes: int) -> None:
                 os.sched_setscheduler(int(thread), policy, os.sched_param(1))
 
 
-async def ask_beside(attack: list[str], ann: Client, calm: Client, goes_on: Callable[[], bool]) -> None:
+@dataclass(frozen=True, slots=True)
+class Asker:
+    client: Client
+    server: ServerProcess
+
+
+async def ask_beside(attack: list[str], ann: Asker, calm: Asker, goes_on: Callable[[], bool]) -> None:
     """`calm` is at a server that nobody ever attacks, and asks in the same moments on the same machine."""
     command = [sys.executable, "-m", *attack]
     attackers = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
@@ -52,9 +60,13 @@ async def ask_beside(attack: list[str], ann: Client, calm: Client, goes_on: Call
         assert await asyncio.to_thread(attackers.stdout.readline) == b"under way\n"
         while goes_on():
             assert attackers.poll() is None
-            for _ in range(_QUESTIONS):
+            for number in range(_QUESTIONS):
+                # In turns: the first question after a pause also waits until this process is awake.
+                if number % 2:
+                    quiet.append(await _wait(calm))
                 busy.append(await _wait(ann))
-                quiet.append(await _wait(calm))
+                if number % 2 == 0:
+                    quiet.append(await _wait(calm))
                 await asyncio.sleep(_PACE)
     finally:
         attackers.kill()
@@ -65,13 +77,22 @@ async def ask_beside(attack: list[str], ann: Client, calm: Client, goes_on: Call
         assert attacked <= 2 * never + noise, name
 
 
-async def _wait(client: Client) -> float:
-    """How long an honest question waits for its answer; no disk is asked."""
-    begin = time.perf_counter()
-    await client.tell(AskLobby())
-    while not isinstance(await client.next(), Lobby):
+async def _wait(asker: Asker) -> float:
+    """How long an honest question waits for its answer; no disk is asked.
+
+    The attackers use this machine's cores too, which those of a real attack do not, and a virtual machine may
+    have to wait for its own: the time in which a process was ready and had no core is not counted.
+    """
+    begin = time.perf_counter() - _without_a_core(asker.server.child, os.getpid())
+    await asker.client.tell(AskLobby())
+    while not isinstance(await asker.client.next(), Lobby):
         pass
-    return time.perf_counter() - begin
+    return time.perf_counter() - _without_a_core(asker.server.child, os.getpid()) - begin
+
+
+def _without_a_core(*processes: int) -> float:
+    """The seconds that their main threads have stood ready without a core until now."""
+    return sum(int(Path(f"/proc/{one}/schedstat").read_text().split()[1]) for one in processes) / 1e9
 
 
 def _part(times: list[float], part: float) -> float:

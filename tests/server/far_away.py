@@ -5,7 +5,7 @@
 The far one sits in a network namespace of their own. Between it and the server's lie two tunnel devices, and
 every packet that goes in at one comes out of the other a while later, acknowledgements too: no program at
 either end could bring that about. Both play at once, so the near one's card arrives first. Prints who has
-it, and with what credit, at a table where so many milliseconds are made up for at most.
+it, and with what credit, at a table that makes up for at most that many milliseconds.
 """
 
 import asyncio

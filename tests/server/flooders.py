@@ -71,7 +71,11 @@ async def long_work(port: int, table: str, token: str) -> None:
     pages = [
         *[f"GET /api/tables/{table}/record?language={number}" for number in range(6)],
         *["GET /api/story", "GET /api/story/export", "POST /api/me/code"],
-        *[f"GET /api/tables/{table}/par", "GET /api/deals/light-to-dark/hard"],
+        *[
+            f"GET /api/tables/{table}/par",
+            f"GET /api/tables/{table}/review",
+            "GET /api/deals/light-to-dark/hard",
+        ],
         *[f"GET /lab/collector?hand={number}" for number in range(3)],
         *[f"GET /preview/daily/light-to-dark-any-time/{random.randrange(9999)}" for _ in range(3)],
         *["GET /api/daily/results", "GET /api/me/devices", "GET /api/lobby", f"GET /replay/{table}"],

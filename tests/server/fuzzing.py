@@ -99,7 +99,7 @@ class Fuzzer:
         self._rng = random.Random(seed)
 
     def requests(self, rounds: int) -> list[Asked]:
-        """Every route so many times."""
+        """Every route this many times."""
         return [self._asked(path) for _ in range(rounds) for path in sorted(self._methods)]
 
     def _asked(self, path: str) -> Asked:

@@ -24,7 +24,7 @@ class Contest:
 
 @cache
 def contest(seats: int = 3, rivals: int = 2, number: int = 0) -> Contest:
-    """The deal of that number in which so many others can follow the first card."""
+    """The deal of that number in which this many others can follow the first card."""
     found = 0
     for seed in range(100_000):
         deck = Shuffler(f"contest {seed}").shuffled(

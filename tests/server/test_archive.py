@@ -21,7 +21,7 @@ async def turn(player: Player, cards: int) -> None:
 
 
 async def three_games(world: World, further: int = 0, watchers: bool = True) -> tuple[str, Player]:
-    """Of one, two and three cards, or of so many more; the last one is not over."""
+    """Of one, two and three cards, or of this many more; the last one is not over."""
     table, (ann,) = await world.live("light-to-dark", 1, options=ANY_TIME, watchers=watchers)
     for cards in (1, 2):
         await turn(ann, cards + further)

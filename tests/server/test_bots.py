@@ -15,6 +15,7 @@ from janken.bots.bot import witness_of
 from janken.bots.thinker import NoThoughtError, Thinker
 from janken.core.deal import Shuffler
 from janken.core.match import Header, Match
+from janken.core.warm_process import WarmProcess
 from janken.games.collector import GAME
 from janken.table import schedule
 from janken.table.bots import BOTS, BotPlayer
@@ -96,6 +97,11 @@ async def test_while_a_hint_is_thought_over_the_table_goes_on(tmp_path: Path) ->
         assert more or ann.last(Refused).code == "no-hint"  # by then it was somebody else's turn
 
 
+def _process_of(thinker: Thinker) -> WarmProcess:
+    assert isinstance(thinker._process, WarmProcess)
+    return thinker._process
+
+
 async def test_nobody_waits_in_a_line_for_a_hint() -> None:
     match = Match(Header.of(GAME, ["Ann", "Ben"]))
     match.shuffle_and_deal(Shuffler("busy"))
@@ -121,11 +127,11 @@ async def test_who_does_not_wait_for_a_thinker_to_start_leaves_it_to_the_next(
     monkeypatch.setattr("janken.bots.thinker._PATIENCE", -0.099)
     with pytest.raises(NoThoughtError):
         await thinker.hint(seen, 0.1, "first")
-    begun = thinker._process._starting
+    begun = _process_of(thinker)._starting
     assert begun is not None
     monkeypatch.setattr("janken.bots.thinker._PATIENCE", 60)
     assert (await thinker.hint(seen, 0.1, "second")).move in seen.legal
-    assert thinker._process._starting is begun
+    assert _process_of(thinker)._starting is begun
     await thinker.close()
 
 
@@ -142,13 +148,13 @@ async def _die_and_go_on() -> None:
     thinker = Thinker()
     player = BotPlayer(BOTS["master"], Shuffler("chance"), thinker.of(1))
     assert (await player.choose(seen, 0.1)).move in seen.legal
-    process = thinker._process._process
+    process = _process_of(thinker)._process
     assert process is not None
     os.kill(process.pid, signal.SIGKILL)
     await process.wait()
     assert (await player.choose(seen, 0.1)).move in seen.legal  # a club player's
     assert (await player.choose(seen, 0.1)).move in seen.legal  # a master's again
-    assert thinker._process._process is not None
+    assert _process_of(thinker)._process is not None
     await thinker.close()
 
 
@@ -172,7 +178,7 @@ async def test_whoever_closes_it_waits_for_a_thought_that_was_given_up() -> None
     await thinker.choose("master", seen, 0.01, "to start")
     thought = asyncio.create_task(thinker.choose("master", seen, 60, "first"))
     await asyncio.sleep(0)
-    process = thinker._process._process
+    process = _process_of(thinker)._process
     assert process is not None
     thought.cancel()
     with pytest.raises(asyncio.CancelledError):

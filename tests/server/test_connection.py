@@ -15,9 +15,9 @@ from janken.client import fetch_token
 from janken.server.app import App
 from janken.server.connection import COME_AGAIN, LATER
 from janken.server.forgetting import forget_person
+from janken.server.gate import POLICY
 from janken.server.run import OrderlyServer, listen
 from janken.server.settings import ServerLimits, Settings
-from janken.server.wire import POLICY
 from janken.store.opening import open_store
 from janken.table.protocol import (
     AreYouThere,

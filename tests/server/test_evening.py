@@ -20,6 +20,7 @@ from janken.table.protocol import (
     Remove,
     Rename,
     Resume,
+    SetSeats,
     Sit,
     Stand,
     Start,
@@ -156,6 +157,57 @@ async def test_changing_ones_seat_is_no_news(tmp_path: Path) -> None:
         heard = len(ann.all_of(News))
         await ben.do(Sit(action=new_action(), seat=3))
         assert len(ann.all_of(News)) == heard
+
+
+# How many play
+
+
+async def test_those_who_are_seated_play_without_the_empty_seats(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben, cy) = await lobby(world, "Ann Ben Cy", 4)
+        assert (await ben.refused(Start(action=new_action(), close=True))).code == "for-the-host"
+        await cy.do(Sit(action=new_action(), seat=4))
+        await ann.do(Start(action=new_action(), close=True))
+        assert [(seat.name, seat.kind) for seat in ben.room.seats] == [
+            ("Ann", "person"),
+            ("Ben", "person"),
+            ("Cy", "person"),
+        ]
+        assert cy.room.you.seat == 3
+        assert len(listed(cy.now, "scores")) == 3
+        assert cy.now.view["dealer"] == 3
+        await world.restart()
+        again = await cy.another_tab()
+        await again.enter(table)
+        assert (again.room.you.seat, len(again.room.seats)) == (3, 3)
+
+
+async def test_the_host_sets_how_many_seats_there_are_before_the_first_game(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        _, (ann, ben) = await lobby(world, "Ann Ben", 2)
+        assert (await ben.refused(SetSeats(action=new_action(), seats=3))).code == "for-the-host"
+        for seats in (3, 4):
+            await ann.do(SetSeats(action=new_action(), seats=seats))
+            assert len(ben.room.seats) == seats
+        await ben.do(Sit(action=new_action(), seat=4))
+        await ann.do(SetSeats(action=new_action(), seats=3))
+        assert [seat.name for seat in ben.room.seats] == ["Ann", "", "Ben"]
+        refused = await ann.refused(SetSeats(action=new_action(), seats=1))
+        assert (refused.code, refused.args) == ("seats-taken", {"count": 2})
+        assert (await ann.refused(SetSeats(action=new_action(), seats=5))).code == "wrong-seats"
+        await ann.do(Start(action=new_action(), close=True))
+        assert (await ann.refused(SetSeats(action=new_action(), seats=3))).code == "seats-set"
+
+
+async def test_fewer_than_a_game_needs_do_not_begin_it(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        players = [await world.person(name) for name in ("Ann", "Ben")]
+        table = await players[0].create("run-with-scissors", 4)
+        for seat, player in enumerate(players, start=1):
+            await player.enter(table)
+            await player.do(Sit(action=new_action(), seat=seat))
+        assert (await players[0].refused(Start(action=new_action(), close=True))).code == "wrong-seats"
+        assert len(players[0].room.seats) == 4
 
 
 # House rules

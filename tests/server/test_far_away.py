@@ -6,19 +6,24 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
+from websockets.asyncio.client import ClientConnection
 
 from janken.client import fetch_token
 from janken.server.run import listen
 from janken.server.settings import Settings
-from janken.table.protocol import Ping, read_message
+from janken.table.protocol import VERSION, Created, Message, Ping, Room, read_message
+from tests.running import JANKEN
 from tests.server.attackers import open_socket
 from tests.server.far_away import served
 from tests.server.process import ROOT
+from tests.web.serving import Server
 
 ALONE = ["unshare", "--map-root-user", "--net"]
 LATE = 0.06  # seconds
+Heard = TypeVar("Heard", bound=Message)
 
 
 def has_namespaces() -> bool:
@@ -63,3 +68,31 @@ async def test_late_pongs_count_where_the_host_trusts_them(trusted: bool, tmp_pa
             await eve.send('{"type":"ping"}')
             await eve.recv()
             assert (session.credit_ms(100) >= 1000 * LATE) == trusted
+
+
+@pytest.mark.parametrize("options", [("--trust-pings",), ()])
+async def test_the_command_has_pings_trusted(options: tuple[str, ...], tmp_path: Path) -> None:
+    with Server(tmp_path, (JANKEN, "serve", *options)) as server:
+        port = int(server.address.rpartition(":")[2])
+        token = await asyncio.to_thread(fetch_token, server.address)
+        async with open_socket(port, token) as eve:
+            await eve.send(json.dumps({"type": "hello", "version": VERSION}))
+            await eve.send(
+                json.dumps({"type": "create", "action": "a1", "game": "run-with-scissors", "seats": 3})
+            )
+            created = await heard(eve, Created)
+            await eve.send(json.dumps({"type": "enter", "table": created.table}))
+            ping = await heard(eve, Ping)
+            await asyncio.sleep(LATE)  # it is lateness that is measured
+            await eve.send(json.dumps({"type": "pong", "number": ping.number}))
+            await eve.send(json.dumps({"type": "sit", "action": "a2", "seat": 1, "name": "Eve"}))
+            room = await heard(eve, Room)
+            while not room.you.seat:
+                room = await heard(eve, Room)
+            assert (room.seats[0].credit_ms >= 1000 * LATE) == bool(options)
+
+
+async def heard(socket: ClientConnection, kind: type[Heard]) -> Heard:
+    while not isinstance(message := read_message(await socket.recv()), kind):
+        pass
+    return message

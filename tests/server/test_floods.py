@@ -27,7 +27,7 @@ from janken.table import names
 from janken.table.protocol import Done, Ping, Refused, Rename, new_action, read_message
 from janken.words import languages
 from tests.server.attackers import frame, open_socket, read_on
-from tests.server.beside import ask_beside, honest_table, put_first
+from tests.server.beside import Asker, ask_beside, honest_table, put_first
 from tests.server.process import ServerProcess
 from tests.store.memory import MemoryStore
 
@@ -185,7 +185,7 @@ async def test_honest_players_hardly_notice_all_floods_at_once(tmp_path: Path) -
         return next(rounds, None) is not None
 
     attack = ["tests.server.flooders", str(server.port), table, finished, *tokens]
-    await ask_beside(attack, ann, calm, goes_on)
+    await ask_beside(attack, Asker(ann, server), Asker(calm, unharmed), goes_on)
     assert isinstance(await ann.move("draw"), Done)
     assert "Traceback" not in server.log()
     for client in (ann, looking, calm):

@@ -27,7 +27,7 @@ from janken.table.protocol import (
     write,
 )
 from tests.server.attackers import good_messages, open_socket
-from tests.server.beside import ask_beside, honest_table
+from tests.server.beside import Asker, ask_beside, honest_table
 from tests.server.process import ServerProcess
 
 BAD_MESSAGES = 1_000_000 if os.environ.get("JANKEN_SOAK") else 20_000
@@ -57,7 +57,8 @@ async def test_very_many_bad_messages_break_nothing(server: ServerProcess, tmp_p
     table, ann = await honest_table(server)
     tokens = [await asyncio.to_thread(fetch_token, server.address) for _ in range(ATTACKERS)]
     attack = ["tests.server.attackers", str(server.port), table, *tokens]
-    await ask_beside(attack, ann, calm, lambda: metrics(server)["janken_messages_total"] < BAD_MESSAGES)
+    askers = Asker(ann, server), Asker(calm, unharmed)
+    await ask_beside(attack, *askers, lambda: metrics(server)["janken_messages_total"] < BAD_MESSAGES)
     assert metrics(server)["janken_errors_total"] == 0
     assert "Traceback" not in server.log()
     assert "ERROR" not in server.log()

@@ -236,22 +236,24 @@ async def opened_table(server: ServerProcess) -> str:
 
 
 def test_a_bot_of_ones_own_plays_at_a_live_table(server: ServerProcess, tmp_path: Path) -> None:
-    asyncio.run(play_with_a_bot(server, tmp_path))
-    said = join(f"{server.address}/t/{'x' * 22}", tmp_path, "--bot", "nobody")
-    assert (said.returncode, said.stdout) == (2, "")
-    assert "there is no bot nobody: write" in said.stderr
+    said = asyncio.run(play_with_a_bot(server, tmp_path, "examples/first_bot.py:Longest"))
+    assert "2 Longest" in said
+    nobody = join(f"{server.address}/t/{'x' * 22}", tmp_path, "--bot", "nobody")
+    assert (nobody.returncode, nobody.stdout) == (2, "")
+    assert "there is no bot nobody: write" in nobody.stderr
 
 
-async def play_with_a_bot(server: ServerProcess, home: Path) -> None:
+async def play_with_a_bot(server: ServerProcess, home: Path, spec: str, **surroundings: str) -> str:
+    """A whole game of it against somebody who makes the first move there is; what it says."""
     async with await connect(server.address, name="Host") as host:
         table = await host.create("collector", 2)
         await host.enter(table)
         await host.ask(Sit(action=new_action(), seat=1))
         bot = await asyncio.create_subprocess_exec(
-            *(JANKEN, "join", f"{server.address}/t/{table}", "--bot", "examples/first_bot.py:Longest"),
+            *(JANKEN, "join", f"{server.address}/t/{table}", "--bot", spec),
             stdout=subprocess.PIPE,
             cwd=Path(__file__).parents[2],
-            env={**os.environ, "XDG_DATA_HOME": str(home)},
+            env={**os.environ, "XDG_DATA_HOME": str(home), **surroundings},
         )
         while host.room is None or host.room.seats[1].kind != "person":
             await host.next()
@@ -262,6 +264,7 @@ async def play_with_a_bot(server: ServerProcess, home: Path) -> None:
                 await host.move(message.now.legal[0], message.now)
         said, _ = await bot.communicate()
     assert bot.returncode == 0
-    assert "2 Longest" in said.decode()
+    assert "Shuffle checked, code" in said.decode()
     seat = host.room.seats[1]
     assert (seat.kind, seat.covered) == ("person", False)  # no bot of the server has gone on for it
+    return said.decode()

@@ -6,8 +6,8 @@ import pytest
 
 from janken.server import public_pages
 from janken.server.app import App
+from janken.server.gate import Gate
 from janken.server.settings import ServerLimits, Settings
-from janken.server.wire import Gate
 from janken.table import clock
 from janken.table.answers import Answers, refuse, refused
 from janken.table.clock import Bucket, Rate

@@ -10,6 +10,7 @@ from janken.core.deal import Shuffler
 from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.match import Header, Match, Moved
+from janken.core.warm_process import WarmProcess
 from janken.records.writer import record_text
 from janken.table import session
 from janken.table.local import LocalClient, LocalSetting, LocalTable
@@ -177,9 +178,11 @@ async def test_a_table_that_is_closed_leaves_no_process_behind() -> None:
     assert isinstance(game, Game)
     table = LocalTable(LocalSetting(Header.of(game, ["A", "B"]), {1: "master", 2: "easy"}, bot_seconds=0.1))
     await table.open()
+    beside = table._thinker._process
+    assert isinstance(beside, WarmProcess)
     async with asyncio.timeout(60):
-        while table._thinker._process._process is None:
+        while beside._process is None:
             await asyncio.sleep(0.005)
-    process = table._thinker._process._process
+    process = beside._process
     await table.close()
     assert process.returncode is not None

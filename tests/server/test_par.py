@@ -17,7 +17,8 @@ from janken.core.match import Dealt, Header, Match
 from janken.core.options import Options
 from janken.core.turns import Asker
 from janken.server import puzzle_pages
-from janken.server.puzzle_pages import SolverBusy, Solving
+from janken.server.puzzle_pages import Solving
+from janken.server.sharing import TooManyWaitError
 from janken.solver.daily import SERIES, Daily, daily_numbered
 from janken.solver.par import result_of
 from janken.solver.worker import PAR_SECONDS, FindDeal
@@ -102,7 +103,7 @@ async def test_one_process_answers_all_questions_and_another_if_it_is_lost() -> 
     assert child_processes() - others == first
     (process,) = first
     os.kill(process, signal.SIGKILL)
-    with pytest.raises(SolverBusy):
+    with pytest.raises(TooManyWaitError):
         await solving.find(wish, asker)
     assert await solving.find(wish, asker) == ""
     assert len(child_processes() - others) == 1
@@ -112,7 +113,7 @@ async def test_one_process_answers_all_questions_and_another_if_it_is_lost() -> 
 
 async def test_a_search_that_fails_is_no_answer_and_the_next_one_is_made() -> None:
     solving = Solving(par_seconds=0.0)
-    with pytest.raises(SolverBusy):
+    with pytest.raises(TooManyWaitError):
         await solving.find(FindDeal(game="no such game", options={}, wish="hard"), Asker("here", 1))
     wish = FindDeal(game="light-to-dark", options={}, wish="hard", seconds=0)
     assert await solving.find(wish, Asker("here", 1)) == ""
@@ -126,7 +127,7 @@ async def test_a_search_that_nobody_waits_for_is_ended_with_its_process(
     await solving.find(FindDeal(game="light-to-dark", options={}, wish="hard", seconds=0), Asker("here", 1))
     monkeypatch.setattr(puzzle_pages, "_PATIENCE", -59.98)
     wish = FindDeal(game="light-to-dark", options={"deal": "any-time"}, wish="clear", seconds=60)
-    with pytest.raises(SolverBusy):
+    with pytest.raises(TooManyWaitError):
         await solving.find(wish, Asker("here", 1))
     await solving.close()
     assert child_processes() <= others

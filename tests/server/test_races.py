@@ -27,7 +27,7 @@ from tests.server.world import Player, World
 async def table_with(
     world: World, of: Contest, round_trips: dict[int, int], credit: int = 100
 ) -> dict[int, Player]:
-    """The first card lies; the players are so many milliseconds away."""
+    """The first card is on the table; the players are this many milliseconds away."""
     _, players = await world.live(
         "run-with-scissors", 3, pace=Pace(lag_credit_ms=credit), options={"beat": "0", "ask": "yes"}
     )

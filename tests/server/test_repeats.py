@@ -175,7 +175,7 @@ def test_a_door_is_open_until_its_time_or_until_it_is_closed() -> None:
     assert not seats.is_open("brave-otter-42", 10**15)
 
 
-# A game with so many people, and a move that can be made twice in a row.
+# A game, its number of people, and a move that can be made twice in a row.
 PRESSED: dict[str, tuple[int, dict[str, str], str]] = {
     "collector": (1, {"draw": "may"}, "draw"),
     "light-to-dark": (1, {}, "turn"),

@@ -13,9 +13,9 @@ from janken.core.turns import Asker, FairTurns
 from janken.server import making, sharing
 from janken.server.app import App
 from janken.server.archive import Archive, Asked
-from janken.server.puzzle_pages import SolverBusy, Solving
+from janken.server.puzzle_pages import Solving
 from janken.server.settings import ServerLimits, Settings
-from janken.server.sharing import Shared
+from janken.server.sharing import Shared, TooManyWaitError
 from janken.solver.worker import FindDeal, Question
 from janken.table.protocol import Rematch, Sit, Stand, new_action
 from tests.server.asking import ask, page_of, played, status_of
@@ -218,14 +218,16 @@ async def test_the_solver_is_shared_by_those_who_ask(monkeypatch: pytest.MonkeyP
     greedy = [wish("eve", Asker("10.0.0.1", number % 3)) for number in range(20)]
     told = await asyncio.gather(*greedy, wish("ann", Asker("10.0.0.2", 9)), return_exceptions=True)
     assert order.index("ann") <= 2
-    assert sum(isinstance(one, SolverBusy) for one in told) == 12
+    assert sum(isinstance(one, TooManyWaitError) for one in told) == 12
     assert told[-1] == ""
     of_one_person = [wish("eve", Asker("10.0.0.1", 1)) for _ in range(9)]
     alone = await asyncio.gather(*of_one_person, return_exceptions=True)
-    assert sum(isinstance(one, SolverBusy) for one in alone) == 5
+    assert sum(isinstance(one, TooManyWaitError) for one in alone) == 5
 
 
-@pytest.mark.parametrize("path", ["tables/x/par", "tables/x/best", "deals/light-to-dark/easy"])
+@pytest.mark.parametrize(
+    "path", ["tables/x/par", "tables/x/best", "tables/x/review", "deals/light-to-dark/easy"]
+)
 async def test_who_asks_for_too_many_lines_is_told_so(path: str) -> None:
     app = App(Settings(data="", limits=ServerLimits(exports_a_minute=0)), MemoryStore())
     status, said, _ = await page_of(app, f"/api/{path}")

@@ -177,7 +177,7 @@ class World:
         await self.settle()
 
     async def restart(self, after: float = 0) -> None:
-        """The server goes down and comes up again so many seconds later; everybody has to connect anew."""
+        """The server goes down and comes up again that many seconds later; everybody has to connect again."""
         await self.hub.end()
         assert self.hub.metrics.errors == 0
         alone = self._together == [self]
@@ -212,7 +212,7 @@ class World:
         options: dict[str, str] | None = None,
         **more: bool,
     ) -> "tuple[str, list[Player]]":
-        """A game with so many people, the first of them the host, and bots on the other seats."""
+        """A game with this many people, the first of them the host, and bots on the other seats."""
         names = ["Ann", "Ben", "Cy", "Dot", "Eve", "Flo", "Gus", "Hal", "Ida"][:people]
         players = [await self.person(name) for name in names]
         host = players[0]

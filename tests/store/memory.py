@@ -11,6 +11,7 @@ from janken.store.interface import (
     MOST_OF_ONE,
     Counts,
     DeviceRow,
+    Elsewhere,
     Hold,
     NoteRow,
     NotSaved,
@@ -163,6 +164,9 @@ class MemoryStore:
 
     async def owned(self) -> dict[str, int] | None:
         return None
+
+    async def others(self) -> list[Elsewhere]:
+        return []
 
     async def release(self, hold: Hold) -> None:
         await self.set_lobby(hold, "")

@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import Final, Protocol, final
 
+from janken.page.store import PageStore
 from janken.store.interface import Hold, Row, Store, TableRow
 from janken.store.postgres import PostgresStore
 from janken.store.sqlite import SqliteStore
@@ -32,6 +33,27 @@ class SqliteShelf:
 
     async def open(self) -> Store:
         return SqliteStore(self._file)
+
+
+@final
+class PageShelf:
+    """What a browser keeps of a page with no server; with no room left it refuses."""
+
+    def __init__(self) -> None:
+        self.whole = b""
+        self.lines: list[bytes] = []
+        self.is_full = False
+
+    async def open(self) -> PageStore:
+        return await PageStore.open(self, self.whole, self.lines)
+
+    async def add(self, line: bytes) -> None:
+        if self.is_full:
+            raise OSError("no room left")
+        self.lines.append(line)
+
+    async def replace(self, whole: bytes) -> None:
+        self.whole, self.lines = whole, []
 
 
 @final

@@ -7,7 +7,7 @@ from itertools import count
 from typing import Final, final
 
 from janken.cluster.handshake import Node, call, common, place
-from janken.cluster.wire import Ask, Away, BrokenLink, Come, Far, Go, Tell, Wire
+from janken.cluster.wire import Ask, Away, BrokenLink, Come, Far, Forget, Go, Tell, Wire
 from janken.store.interface import Elsewhere
 from janken.table.metrics import Metrics
 from janken.table.protocol import write
@@ -74,6 +74,9 @@ class Link:
         if took is not None and session in self._number_of:
             self._wire.send(Far(self._number_of[session], took))
 
+    def forget(self, person: int) -> None:
+        self._wire.send(Forget(person))
+
     def _forget(self, session: Session) -> None:
         del self._session_of[self._number_of.pop(session)]
 
@@ -120,6 +123,16 @@ class Links:
 
     async def reach(self, there: Elsewhere, table: str) -> Remote | None:
         """The table over there; None while that node cannot be reached."""
+        link = await self._link_to(there)
+        return None if link is None or link.is_closed else Remote(link, table)
+
+    async def forget(self, there: Elsewhere, person: int) -> None:
+        """Ask a node to forget a person; one that cannot be reached saves nothing of theirs either."""
+        link = await self._link_to(there)
+        if link is not None:
+            link.forget(person)
+
+    async def _link_to(self, there: Elsewhere) -> Link | None:
         if not there.address:
             return None
         link = self._links.get(there.node)
@@ -129,7 +142,7 @@ class Links:
                 calling = self._calling[there.node] = asyncio.create_task(self._call(there))
                 calling.add_done_callback(lambda _: self._calling.pop(there.node))
             link = await asyncio.shield(calling)
-        return None if link is None or link.is_closed else Remote(link, table)
+        return link
 
     async def _call(self, there: Elsewhere) -> Link | None:
         try:

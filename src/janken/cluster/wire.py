@@ -62,6 +62,12 @@ class Far(Packet, tag=6):
     ms: int
 
 
+class Forget(Packet, tag=7):
+    """A person is forgotten: show them out, and read their tables again."""
+
+    person: int
+
+
 # From the node that has the table
 
 
@@ -76,7 +82,7 @@ class Away(Packet, tag=5):
     session: int
 
 
-AnyFrame = Beat | Come | Ask | Go | Far | Tell | Away
+AnyFrame = Beat | Come | Ask | Go | Far | Forget | Tell | Away
 _read = msgspec.msgpack.Decoder(AnyFrame).decode
 _write = msgspec.msgpack.Encoder().encode
 

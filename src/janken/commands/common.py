@@ -51,6 +51,22 @@ def ending_orderly() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
+@contextmanager
+def progress_line() -> Iterator[Callable[[str], None]]:
+    """A line on standard error that is written over and over, if somebody can see it."""
+    is_seen = sys.stderr.isatty()
+
+    def show(text: str) -> None:
+        if is_seen:
+            click.echo(f"\r{text}", nl=False, err=True)
+
+    try:
+        yield show
+    finally:
+        if is_seen:
+            click.echo(err=True)
+
+
 _LANGUAGE = "janken.language"  # where a run keeps what --lang says
 
 

@@ -1,12 +1,11 @@
 """`janken copy`: carry everything from one store to another."""
 
 import asyncio
-import sys
 from pathlib import Path
 
 import click
 
-from janken.commands.common import Failure
+from janken.commands.common import Failure, progress_line
 from janken.store.copying import CopyMismatch, CopyProgress, StoreCopy
 from janken.store.interface import InUse, NotSaved, Unreachable
 from janken.store.opening import is_database, open_alone, without_password
@@ -41,18 +40,12 @@ async def _copy(source: str, target: str) -> CopyProgress:
     try:
         second = await open_alone(target)
         try:
-            return await StoreCopy(first, second, _show).run()
+            with progress_line() as show:
+                return await StoreCopy(first, second, lambda done: show(_said(done))).run()
         finally:
             await second.close()
     finally:
         await first.close()
-        if sys.stderr.isatty():
-            click.echo(err=True)
-
-
-def _show(done: CopyProgress) -> None:
-    if sys.stderr.isatty():
-        click.echo(f"\r{_said(done)}", nl=False, err=True)
 
 
 def _said(done: CopyProgress) -> str:

@@ -69,7 +69,7 @@ def command(
 
     At a terminal it asks who plays, unless --seats, --names or --bot say so.
     """
-    greeting = ""
+    greeting: list[str] = []
     if load is not None:
         if any((seats is not None, names is not None, dealer is not None, options)):
             raise wrong("wrong-load")
@@ -84,15 +84,17 @@ def command(
             say("")
             return
         if names is None and not bots and not chosen.is_solitaire:
-            greeting = Voice(catalogue(lang)).say("bots-and-names", game=chosen.name)
+            greeting.append(Voice(catalogue(lang)).say("bots-and-names", game=chosen.name))
         levels = _levels(chosen, seats, names, bots)
         header = _header(chosen, seats, names, options, dealer, levels)
+        if notice := chosen.notice(header.options):
+            greeting.append(Voice(chosen.catalogue(lang)).say(notice))
         first = len(header.names) - len(levels) + 1
         setting = LocalSetting(header, dict(enumerate(levels, start=first)), bot_seconds=pace, seed=seed)
     if record is not None and record != load:
         _begin_record(setting, record)
     with ending_orderly():
-        asyncio.run(_play(setting, lang, None if record is None else Path(record), greeting))
+        asyncio.run(_play(setting, lang, None if record is None else Path(record), "\n".join(greeting)))
 
 
 def _asked(game: Game, chosen_here: bool, language: str) -> tuple[int | None, str | None, tuple[str, ...]]:

@@ -12,9 +12,12 @@ import click
 
 from janken.cluster.handshake import Node, place
 from janken.commands.common import Failure
+from janken.commands.configuration import config_text, limits_in, read_config
+from janken.server.admin import socket_of
 from janken.server.callers import address_for_others, origin_of, url
 from janken.server.run import listen, serve
-from janken.server.settings import Settings
+from janken.server.set_up import SetUp, findings
+from janken.server.settings import Settings, Tls
 from janken.solver.worker import PAR_SECONDS
 from janken.store.interface import InUse, Unreachable
 from janken.store.opening import is_database
@@ -45,6 +48,20 @@ def _node(data: str, address: str | None, listen_at: str, secret_file: Path | No
     return Node.of(address, listen_at, secret)
 
 
+def _tls(certificate: Path | None, key: Path | None) -> Tls | None:
+    if (certificate is None) is not (key is None):
+        raise ValueError("--tls-cert and --tls-key go together")
+    return Tls(certificate, key).checked() if certificate is not None and key is not None else None
+
+
+def _look_at(set_up: SetUp) -> None:
+    found = list(findings(set_up))
+    for one in found:
+        click.echo(f"{'right' if one.is_right else 'WRONG'}  {one.text}")
+    if not all(one.is_right for one in found):
+        click.get_current_context().exit(1)
+
+
 def _listen(host: str, port: int) -> socket.socket:
     try:
         return listen(host, port)
@@ -52,30 +69,41 @@ def _listen(host: str, port: int) -> socket.socket:
         raise Failure(f"cannot listen at {host} port {port}: {error.strerror}") from None
 
 
-@click.command()
+@click.command(context_settings={"auto_envvar_prefix": "JANKEN"})
+@click.option(
+    "--config",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    is_eager=True,
+    expose_value=False,
+    callback=read_config,
+    help="Settings in TOML, named like these options (--print-config shows one).",
+)
 @click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 lets others in.")
 @click.option("--port", default=PORT, type=click.IntRange(0, 65535), help="The port; 0 for any free one.")
 @click.option("--data", metavar="DATA", help="The file that holds the tables, or postgresql://...")
 @click.option(
     "--node",
-    "address",
     metavar="HOST:PORT",
     help="One of several servers: where the others reach this one (docs/many-machines.md).",
 )
-@click.option("--node-listen", "listen_at", metavar="HOST:PORT", help="Listen for the others here instead.")
+@click.option("--node-listen", metavar="HOST:PORT", help="Listen for the others here instead.")
 @click.option(
     "--secret-file",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="The secret that all nodes share; it can also be in the environment as JANKEN_SECRET.",
 )
-@click.option(
-    "--origin", "origins", multiple=True, metavar="URL", help="An address people use to reach this server."
-)
+@click.option("--origin", multiple=True, metavar="URL", help="An address people use to reach this server.")
 @click.option(
     "--metrics",
-    "metrics_at",
     metavar="HOST:PORT",
     help="Serve all metrics at this address, for the operator.",
+)
+@click.option(
+    "--admin",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="The socket for `janken admin`; by default it is beside the data file.",
 )
 @click.option(
     "--trust-pings",
@@ -96,59 +124,98 @@ def _listen(host: str, port: int) -> socket.socket:
     type=click.FloatRange(0.1, 60),
     help="Seconds to search for the best line after a solo game (one core).",
 )
-@click.option("--open", "opens", is_flag=True, help="Open the first page in the browser.")
+@click.option(
+    "--tls-cert",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Serve HTTPS without a proxy: the certificate, with its chain.",
+)
+@click.option(
+    "--tls-key", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="The certificate's key."
+)
+@click.option(
+    "--limit",
+    "limits",
+    multiple=True,
+    metavar="NAME=NUMBER",
+    help="A limit, as in persons-a-minute=200; --print-config lists them.",
+)
+@click.option("--open", is_flag=True, help="Open the first page in the browser.")
+@click.option("--check", is_flag=True, help="Look at these settings and this machine, and serve nothing.")
+@click.option("--print-config", is_flag=True, help="Print these settings as a file for --config.")
+@click.pass_context
 def command(
+    ctx: click.Context,
     host: str,
     port: int,
     data: str | None,
-    address: str | None,
-    listen_at: str | None,
+    node: str | None,
+    node_listen: str | None,
     secret_file: Path | None,
-    origins: tuple[str, ...],
-    metrics_at: str | None,
+    origin: tuple[str, ...],
+    metrics: str | None,
+    admin: Path | None,
     trust_pings: bool,
     hint_seconds: float,
     par_seconds: float,
-    opens: bool,
+    tls_cert: Path | None,
+    tls_key: Path | None,
+    limits: tuple[str, ...],
+    open: bool,
+    check: bool,
+    print_config: bool,
 ) -> None:
-    """Serve live tables to people and bots, until Ctrl-C."""
+    """Serve live tables to people and bots, until Ctrl-C.
+
+    Each option can also be in the environment, as JANKEN_PORT is for --port, or in a file.
+    """
+    allowed = limits_in(ctx, limits)
+    if print_config:
+        click.echo(config_text(ctx, allowed))
+        return
     try:
-        origins = tuple(origin_of(origin) for origin in origins)
-        node = _node(data or "", address, listen_at or "", secret_file)
+        origins = tuple(origin_of(one) for one in origin)
+        own_node = _node(data or "", node, node_listen or "", secret_file)
+        tls = _tls(tls_cert, tls_key)
     except (OSError, ValueError) as error:
         raise Failure(str(error)) from None
+    if check:
+        _look_at(SetUp(host, port, data or str(default_data()), origins, tls is not None))
+        return
     listener = _listen(host, port)
     try:
-        metrics = _listen(*place(metrics_at)) if metrics_at is not None else None
+        metrics_listener = _listen(*place(metrics)) if metrics is not None else None
     except ValueError as error:
         raise Failure(str(error)) from None
-    own_port = listener.getsockname()[1]
-    for_others = origins[0] if origins else address_for_others(host, own_port)
-    page = f"{url('127.0.0.1' if host in ('0.0.0.0', '::') else host, own_port)}/"
-
-    def ready() -> None:
-        click.echo(f"Tables at {page}  (Ctrl-C stops)")
-        if for_others:
-            click.echo(f"Others can reach them at {for_others}/")
-        else:
-            click.echo("Only this machine can open them; --host 0.0.0.0 lets others in.")
-        if opens and has_screen():
-            webbrowser.open(page)  # it listens already, so the page waits until it is served
-
+    own_port, scheme = listener.getsockname()[1], "https" if tls else "http"
+    for_others = origins[0] if origins else address_for_others(host, own_port, scheme)
+    page = f"{url('127.0.0.1' if host in ('0.0.0.0', '::') else host, own_port, scheme)}/"
     try:
         settings = Settings(
             data=data or default_data(),
-            node=node,
+            limits=allowed,
+            admin=admin or socket_of(data or str(default_data())),
+            node=own_node,
+            tls=tls,
             trust_pings=trust_pings,
             address=for_others,
             hint_seconds=hint_seconds,
             par_seconds=par_seconds,
         )
-        serve(settings, listener, origins, ready, metrics)
+        serve(settings, listener, origins, lambda: _welcome(page, for_others, open), metrics_listener)
     except InUse as error:
         raise Failure(f"{error}; stop it, or keep other tables in another file with --data FILE") from None
     except (Unreachable, OSError, ValueError) as error:
         raise Failure(str(error)) from None
+
+
+def _welcome(page: str, for_others: str, opens: bool) -> None:
+    click.echo(f"Tables at {page}  (Ctrl-C stops)")
+    if for_others:
+        click.echo(f"Others can reach them at {for_others}/")
+    else:
+        click.echo("Only this machine can open them; --host 0.0.0.0 lets others in.")
+    if opens and has_screen():
+        webbrowser.open(page)  # it listens already, so the page waits until it is served
 
 
 def open_table(ctx: click.Context) -> None:
@@ -159,7 +226,7 @@ def open_table(ctx: click.Context) -> None:
         if has_screen():
             webbrowser.open(page)
         return
-    ctx.invoke(command, port=PORT if _is_free(PORT) else 0, opens=True)
+    ctx.invoke(command, port=PORT if _is_free(PORT) else 0, open=True)
 
 
 def _is_table(page: str) -> bool:

@@ -22,16 +22,18 @@ from janken.server.archive import Archive, Asked
 from janken.server.callers import Callers, address_of, give_token, is_loopback, number_in
 from janken.server.connection import Connection
 from janken.server.daily_pages import DailyPages, daily_lists
+from janken.server.gate import WIRE, DirectWire, Gate
 from janken.server.hub import Hub
 from janken.server.persons import COOKIE
 from janken.server.previews import Previews
 from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms, prepare_words
 from janken.server.puzzle_pages import PuzzlePages
 from janken.server.responses import PERSONAL, personal_json
+from janken.server.review_pages import ReviewPages
+from janken.server.score_pages import ScorePages
 from janken.server.settings import Settings
 from janken.server.sharing import Counted, Shared, too_many
 from janken.server.story_pages import StoryPages
-from janken.server.wire import WIRE, Gate, SocketWire
 from janken.store.interface import Store, StoreTrouble
 from janken.table.clock import Rate
 from janken.table.entries import Damaged
@@ -43,6 +45,7 @@ from janken.words.rules import language_of, page
 
 _ABSENT: Final = "there is no such table, or it is not open to you\n"
 _DAMAGED: Final = "what is stored of this table is damaged\n"
+_SHUT_OUT: Final = "the host of these tables does not let you in for now"
 _TRY_AGAIN: Final = "the tables cannot be reached now: try again in a moment"
 _HEADERS: Final = [
     (b"x-content-type-options", b"nosniff"),
@@ -78,7 +81,8 @@ class App:
         self._shared = [Middleware(Shared, settings.limits, Counter[str]())]
         self._counted = [Middleware(Counted, Rate(settings.limits.pages_a_minute), settings.clock)]
         self._lab = LabPages(self.hub, self._shared)
-        self._puzzles = PuzzlePages(self._archive, self._game_asked_for, settings.par_seconds, self._shared)
+        self._puzzles = PuzzlePages(self._archive, self._game_asked_for, settings, self._shared)
+        self._reviews = ReviewPages(self.hub, self._archive, self._game_asked_for, self._shared)
         self._forms = msgspec.json.encode(game_forms())
         self._previews = Previews(self.hub, self._shared)
         pictures, pages = self._previews.routes(), front_end(self._previews.describe)
@@ -121,6 +125,7 @@ class App:
         """The processes beside the server."""
         await self._lab.close()
         await self._puzzles.close()
+        await self._reviews.close()
         await self._previews.close()
 
     def _routes(self) -> list[BaseRoute]:
@@ -136,7 +141,9 @@ class App:
             Route("/api/rules/{name}", self._rules),
             *DailyPages(self.hub, self._callers, self._shared, self._counted).routes(),
             *self._puzzles.routes(),
+            *self._reviews.routes(),
             *PUBLIC_ROUTES,
+            *ScorePages(self._counted).routes(),
             *self._lab.routes(),
             Route("/api/tables/{table}/record", self._record, middleware=self._shared),
             Route("/api/tables/{table}/replay", self._replay, middleware=self._shared),
@@ -161,11 +168,13 @@ class App:
             await _deny(send, 403, "wrong origin")
         elif known is None:
             await _deny(send, 401, "no valid cookie: GET /api/me gives one")
+        elif await self.hub.bans.are_for(known.id, address):
+            await _deny(send, 403, _SHUT_OUT)
         elif not await self.hub.admit(known.id, address):
             await _deny(send, 429, "too many connections")
         else:
             await send({"type": "websocket.accept"})
-            wire: SocketWire = scope["extensions"][WIRE]
+            wire: DirectWire = scope["extensions"][WIRE]
             wire.forget_handshake()
             return Connection(receive, send, self.hub, known, address, wire)
         return None
@@ -174,6 +183,8 @@ class App:
         if not self._callers.is_ours(request):
             return PlainTextResponse("wrong origin\n", 403)
         known, token = await self._callers.known(request), request.cookies.get(COOKIE, "")
+        if await self.hub.bans.are_for(known.id if known else 0, address_of(request)):
+            return PlainTextResponse(f"{_SHUT_OUT}\n", 403)
         if known is None:
             if not await self.hub.doorkeeper.may("newcomer", address_of(request)):
                 return PlainTextResponse("too many newcomers from your address: wait a minute\n", 429)

@@ -17,6 +17,7 @@ from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.table.live_game import LiveGame
 from janken.table.protocol import Replay
 from janken.table.seats import Seats
+from janken.words import ENGLISH
 
 _MOST_KEPT: Final = 8  # finished games
 _STILL_TODAY: Final = timedelta(days=1)  # somewhere on earth it is
@@ -40,6 +41,17 @@ class Asked:
 class FoundGame:
     live: LiveGame
     viewer: int
+
+
+@dataclass(frozen=True)
+class OwnGame:
+    """A finished game of somebody, and where in its log they made their moves."""
+
+    match: Match
+    number: int
+    record: str
+    seat: int
+    places: list[int]
 
 
 @final
@@ -75,6 +87,21 @@ class Archive:
     async def match(self, asked: Asked) -> Match | None:
         async with self._found(asked) as found:
             return None if found is None else found.live.match
+
+    async def own(self, asked: Asked) -> OwnGame | None:
+        """A finished game that the asker has played in; of several seats that of their last move."""
+        async with self._found(asked) as found:
+            if found is None or not found.live.match.state.is_over():
+                return None
+            moves = await self._hub.slices.work(exports.moves_of(found.live, asked.person))
+            if not moves:
+                return None
+            seat, _ = moves[-1]
+            record = await self._hub.slices.work(
+                exports.record(found.live, asked.table, found.viewer, ENGLISH)
+            )
+            places = [place for own, place in moves if own == seat]
+            return OwnGame(found.live.match, found.live.number, record, seat, places)
 
     async def puzzle(self, asked: Asked) -> tuple[Header, Dealt] | None:
         """The deal of a finished game that the solver knows."""

@@ -65,15 +65,15 @@ def network_host() -> str:
     return ""
 
 
-def address_for_others(host: str, port: int) -> str:
+def address_for_others(host: str, port: int, scheme: str = "http") -> str:
     """Where others find a server that listens at this host; empty if only this machine does."""
     own = _parsed(host)
     if own is None:  # a name
-        return url(host, port)
+        return url(host, port, scheme)
     if own.is_loopback:
         return ""
     reached = network_host() if own.is_unspecified else host
-    return url(reached, port) if reached else ""
+    return url(reached, port, scheme) if reached else ""
 
 
 def is_loopback(host: str) -> bool:
@@ -95,8 +95,8 @@ def is_home_name(host: str) -> bool:
     return _HOME_NAME.fullmatch(host) is not None
 
 
-def url(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+def url(host: str, port: int, scheme: str = "http") -> str:
+    return f"{scheme}://[{host}]:{port}" if ":" in host else f"{scheme}://{host}:{port}"
 
 
 def _parsed(host: str) -> Address | None:

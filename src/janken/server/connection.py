@@ -7,9 +7,9 @@ import msgspec
 from starlette.types import Receive, Send
 
 from janken.kernel.refusal import MALFORMED, Refusal
+from janken.server.gate import POLICY, DirectWire
 from janken.server.hub import AtOnce, Hub
 from janken.server.persons import Known
-from janken.server.wire import POLICY, SocketWire
 from janken.store.interface import StoreTrouble
 from janken.table.answers import refuse, refused
 from janken.table.clock import Bucket
@@ -58,7 +58,7 @@ class Connection:
     )
 
     def __init__(
-        self, receive: Receive, send: Send, hub: Hub, known: Known, address: str, wire: SocketWire
+        self, receive: Receive, send: Send, hub: Hub, known: Known, address: str, wire: DirectWire
     ) -> None:
         self._receive = receive
         self._send = send

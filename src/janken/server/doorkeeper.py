@@ -8,12 +8,18 @@ from collections import Counter
 from contextlib import suppress
 from typing import Final, Literal, final
 
+import msgspec
+
 from janken.server.settings import ServerLimits
-from janken.store.interface import Counts, StoreTrouble
+from janken.store.interface import Counts, NoteRow, Store, StoreTrouble
 from janken.table.clock import Clock, Rate
 
 Doing = Literal["table", "enter", "guess", "guess of anybody", "newcomer", "export"]
 _ANYBODY: Final = "anybody"
+_KIND: Final = "forbidden"
+_EVERYBODY: Final = 0  # whose notes they are: nobody's in particular
+_MOST: Final = 10_000
+_FRESH_MS: Final = 5000  # another node may have forbidden somebody meanwhile
 
 
 @final
@@ -80,6 +86,42 @@ class Doorkeeper:
                 self._counts.set_connections(who, self._connected[who])
             if not self._connected[who]:
                 del self._connected[who]
+
+
+class ForbiddenNow(msgspec.Struct):
+    who: str  # "person 7" or "address 192.0.2.1"
+    until_ms: int
+
+
+@final
+class Bans:
+    """Who may not come in. They are kept in the store, so they outlast a restart and hold at every node."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._read_ms: int | None = None
+        self._until: dict[str, int] = {}
+
+    async def are_for(self, person: int, address: str) -> bool:
+        now_ms = self._clock.now_ms()
+        if self._read_ms is None or now_ms - self._read_ms > _FRESH_MS:
+            self._read_ms = now_ms
+            with suppress(StoreTrouble):  # then what was known holds
+                await self.read()
+        wall_ms = self._clock.wall_ms()
+        return any(self._until.get(who, 0) > wall_ms for who in (_person(person), _address(address)))
+
+    async def read(self) -> list[ForbiddenNow]:
+        notes = await self._store.notes_of(_EVERYBODY, _KIND, _MOST)
+        self._until = {note.key: int(note.text) for note in notes}
+        wall_ms = self._clock.wall_ms()
+        return [ForbiddenNow(who, until) for who, until in sorted(self._until.items()) if until > wall_ms]
+
+    async def set(self, who: str, until_ms: int) -> None:
+        wall_ms = self._clock.wall_ms()
+        await self._store.put_notes([NoteRow(_EVERYBODY, _KIND, who, wall_ms, str(until_ms))])
+        self._until[who] = until_ms
 
 
 def _person(person: int) -> str:

@@ -109,6 +109,17 @@ def game_in(
         return seats, (yield from _playing(log, number))
 
 
+def moves_of(live: LiveGame, person: int) -> "Steps[list[tuple[int, int]]]":
+    """The seat and the place in the log of each move that a person made at this table."""
+    moves: list[tuple[int, int]] = []
+    for place in range(live.onward, len(live.match.log)):
+        entry = live.match.log[place]
+        if isinstance(entry, Moved) and entry.seat and live.players_at(place)[entry.seat - 1] == person:
+            moves.append((entry.seat, place))
+        yield
+    return moves
+
+
 def record(live: LiveGame, table: str, viewer: int, language: str) -> "Steps[str]":
     """The game as it stands now.
 

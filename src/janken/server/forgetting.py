@@ -14,7 +14,7 @@ import msgspec
 from janken.core.turns import Asker
 from janken.server.exports import Steps
 from janken.server.hub import Hub
-from janken.store.interface import Row, TableRow
+from janken.store.interface import NO_HASH, Row, TableRow
 from janken.table.entries import (
     AnyEntry,
     Damaged,
@@ -50,10 +50,10 @@ async def forget_person(hub: Hub, person: int, address: str = "") -> None:
     asker = Asker(address, person)
     games = {note.key: read_note(note.text).seat for note in await hub.store.notes_of(person, GAME, _MOST)}
     games |= await _leave_tables(hub, person, asker)
-    await hub.store.forget_person(person, secrets.token_bytes(32))
-    for session in [one for one in hub.sessions if one.person == person]:
-        session.send_away()
+    await hub.store.forget_person(person, secrets.token_bytes(NO_HASH))
+    hub.show_out(person)
     games |= await _leave_tables(hub, person, asker)  # on another device they may have sat down meanwhile
+    await hub.forget(person)
     for key, seat in games.items():
         await _leave_notes(hub, key, seat, person)
 
@@ -84,11 +84,11 @@ async def _leave_table(hub: Hub, table: TableRow, person: int) -> dict[str, int]
             hub.tables.forget(table.id)
         await hub.store.forget_table(table.id)
         return {}
-    unnamed = await hub.slices.work(without_name(rows, person))
-    if unnamed.texts:
+    while (unnamed := await hub.slices.work(without_name(rows, person))).texts:
         await hub.store.rewrite(table.id, unnamed.texts, _line_of(table.lobby, unnamed.host))
         if here is not None:
             here.reload()  # it reads again what is stored
+        rows = await hub.store.log_of(table.id)  # the name may have come into another entry meanwhile
     return {game_key(table.id, number): seat for number, seat in unnamed.games.items()}
 
 

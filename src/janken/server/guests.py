@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 import msgspec
 
 from janken.cluster.handshake import Node, answer
-from janken.cluster.wire import Ask, Away, BrokenLink, Come, Far, Go, Tell, Wire
+from janken.cluster.wire import Ask, Away, BrokenLink, Come, Far, Forget, Go, Tell, Wire
 from janken.store.interface import StoreTrouble
 from janken.table.answers import absent, not_let_in, refuse, refused
 from janken.table.entries import Damaged
@@ -154,6 +154,8 @@ class Host:
                         guests[frame.session].session.record_round_trip(frame.ms + wire.round_trip_ms())
                     case Go() if frame.session in guests:
                         guests[frame.session].leave()
+                    case Forget(person=person):
+                        self._hub.show_out(person)
                     case Tell() | Away():
                         raise BrokenLink("a host's frame from the caller")
         finally:

@@ -10,7 +10,7 @@ from janken.cluster.links import Links, Remote
 from janken.core.deal import Shuffler
 from janken.core.turns import FairTurns
 from janken.server.dailies import Dailies
-from janken.server.doorkeeper import Doorkeeper
+from janken.server.doorkeeper import Bans, Doorkeeper
 from janken.server.guests import Host
 from janken.server.making import Maker, Openings
 from janken.server.persons import Known, Persons
@@ -49,7 +49,8 @@ class Hub:
         self._host = Host(self, settings.node) if settings.node is not None else None
         self.closing = False
         self.doorkeeper = Doorkeeper(settings.limits, self.clock, store.counts)
-        self._thinker = Thinker()
+        self.bans = Bans(store, self.clock)
+        self._thinker = Thinker(settings.helping)
         self.slices = Slices()
         self.turns = FairTurns()  # for games to look back at
         self.tables = Tables(
@@ -135,6 +136,21 @@ class Hub:
         self._leave(session)
         self.sessions.discard(session)
         self.doorkeeper.count_out(session.person, session.address)
+
+    async def forget(self, person: int) -> None:
+        """A person is forgotten, here and at all other nodes."""
+        self.show_out(person)
+        if self._links is not None:
+            for there in await self.store.others():
+                await self._links.forget(there, person)
+
+    def show_out(self, person: int) -> None:
+        """End the connections of a forgotten person; their tables here are read again without the name."""
+        for session in [one for one in self.sessions | self.guests if one.person == person]:
+            session.send_away()
+        for table in self.tables:
+            if table.seats.knows(person):
+                table.reload()
 
     def _leave(self, session: Session) -> None:
         if session.table is not None:

@@ -5,7 +5,7 @@ import secrets
 from dataclasses import dataclass
 from typing import Final, final
 
-from janken.store.interface import DeviceRow, Store
+from janken.store.interface import NO_HASH, DeviceRow, Store
 from janken.table.clock import Clock
 from janken.table.names import clean_name, is_posing
 
@@ -15,7 +15,6 @@ _CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is taken f
 _CODE_LENGTH: Final = 12
 CODE_MINUTES: Final = 15
 _NAME_LENGTH: Final = 16
-_NO_HASH: Final = 33  # bytes, one more than a hash has: what no token leads to
 
 
 def new_id() -> str:
@@ -78,7 +77,7 @@ class Persons:
 
     async def revoke(self, known: Known, device: Device) -> None:
         """That device is nobody's from now on."""
-        await self._store.revoke(known.id, device.hash, secrets.token_bytes(_NO_HASH))
+        await self._store.revoke(known.id, device.hash, secrets.token_bytes(NO_HASH))
 
     async def rename(self, known: Known, said: str) -> None:
         name = clean_name(said)
@@ -98,4 +97,4 @@ def _name(token: bytes) -> str:
 
 def _can_be(token: bytes) -> bool:
     """Is it the hash of anything?"""
-    return len(token) != _NO_HASH
+    return len(token) != NO_HASH

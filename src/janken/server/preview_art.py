@@ -157,8 +157,8 @@ def _peg(name: str, x: int, y: int, coat: str) -> str:
     return (
         f'<svg x="{x - 10}" y="{y}" width="90" height="122" viewBox="3 0 34 48" color="{coat}">'
         f"{_art().peg}</svg>"
-        f'<text x="{x + 35}" y="{y + 98}" text-anchor="middle" font-family="{_SLAB}" font-weight="700" '
-        f'font-size="38" fill="#fff8ea">{initial}</text>'
+        f'<text x="{x + 35}" y="{y + 98}" font-family="{_SLAB}" font-size="38" font-weight="700" '
+        f'fill="#fff8ea" text-anchor="middle">{initial}</text>'
     )
 
 

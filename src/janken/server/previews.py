@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from janken import games
 from janken.core.turns import Asker, FairTurns
-from janken.core.warm_process import ProcessEndedError, WarmProcess
+from janken.core.warm_process import ProcessEndedError
 from janken.server.callers import address_of, number_in
 from janken.server.hub import Hub
 from janken.server.preview_art import DailyPicture, TablePicture, can_draw, shortened
@@ -62,7 +62,7 @@ class Previews:
     def __init__(self, hub: Hub, shared: Sequence[Middleware]) -> None:
         self._hub = hub
         self._shared = shared
-        self._artist = WarmProcess("janken.server.preview_art")
+        self._artist = hub.settings.helping("janken.server.preview_art")
         self._turns = FairTurns()
         self._drawn: OrderedDict[str, bytes] = OrderedDict()
 

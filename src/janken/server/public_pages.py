@@ -26,7 +26,7 @@ from janken import games
 from janken.core.game import Game
 from janken.core.options import Choice, Option, Seconds, Whole, YesNo, find_option
 from janken.core.turns import Asker, FairTurns
-from janken.core.warm_process import ProcessEndedError, WarmProcess
+from janken.core.warm_process import ProcessEndedError
 from janken.kernel.refusal import Refusal
 from janken.rule_lab.report import policy
 from janken.rule_lab.studies import is_studied
@@ -34,8 +34,7 @@ from janken.rule_lab.worker import TellChosen, WriteReport
 from janken.server.callers import address_of
 from janken.server.hub import Hub
 from janken.server.sharing import too_many
-from janken.sheets import FORMATS, sheet_bytes, sheets
-from janken.sheets.canvas import PAPERS
+from janken.sheets import FORMATS, papers, reference_cards, sheet_bytes, sheets
 from janken.table.protocol import GameForm, OptionForm
 from janken.words import ENGLISH, PAGE, game_text, language_for, languages, text_of
 from janken.words.fluent import Catalogue
@@ -111,12 +110,13 @@ async def _words(request: Request) -> Response:
 
 async def _sheet(request: Request) -> Response:
     file = PurePath(request.path_params["file"])
-    if file.stem not in sheets() or file.suffix not in FORMATS:
-        there = ", ".join(sheets())
+    known = [*sheets(), *reference_cards()]
+    if file.stem not in known or file.suffix not in FORMATS:
+        there = ", ".join(known)
         return PlainTextResponse(f"the sheets are {there}, each as {' or '.join(FORMATS)}\n", 404)
     paper = request.query_params.get("paper", "a4")
-    if paper not in PAPERS:
-        return PlainTextResponse(f"the papers are {', '.join(PAPERS)}\n", 400)
+    if paper not in papers(file.stem):
+        return PlainTextResponse(f"the papers are {', '.join(papers(file.stem))}\n", 400)
     wished = request.query_params.get("language", ENGLISH)
     language = wished if wished in languages() else ENGLISH
     headers = {"content-language": language, "content-disposition": f'inline; filename="{file.name}"'}
@@ -139,7 +139,7 @@ class LabPages:
     def __init__(self, hub: Hub, shared: Sequence[Middleware]) -> None:
         self._hub = hub
         self._shared = shared
-        self._process = WarmProcess("janken.rule_lab.worker")
+        self._process = hub.settings.helping("janken.rule_lab.worker")
         self._turns = FairTurns()
         self._written: OrderedDict[WriteReport, bytes] = OrderedDict()
 

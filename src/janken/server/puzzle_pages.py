@@ -1,7 +1,7 @@
 """Par over HTTP: what the deal of a finished game alone is worth, the line that shows it; deals as wished."""
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, cast, final, get_args
 
@@ -16,36 +16,29 @@ from janken.core.game import Game
 from janken.core.match import Dealt, Header, Match, replayed
 from janken.core.moves import Move
 from janken.core.options import Options
-from janken.core.turns import Asker, FairTurns
-from janken.core.warm_process import ProcessEndedError, WarmProcess
+from janken.core.turns import Asker
+from janken.core.warm_process import Helping, ProcessEndedError, WarmProcess
 from janken.kernel.refusal import Refusal
 from janken.records.writer import record_text
 from janken.server.archive import Archive, Asked
 from janken.server.callers import number_in
 from janken.server.exports import Replayer, at_once
 from janken.server.responses import DealResponse, ParResponse, personal_json
-from janken.server.sharing import too_many
+from janken.server.settings import Settings
+from janken.server.sharing import LimitedTurns, TooManyWaitError, too_many
 from janken.solver.puzzle import Puzzle, puzzle_of
 from janken.solver.worker import FindDeal, FoundDeal, Question, SolvedDeal, SolveDeal, Wish
 
-_MOST_WAITING: Final = 64
-_MOST_OF_AN_ADDRESS: Final = 8
-_MOST_OF_A_PERSON: Final = 4
 _MOST_KEPT: Final = 64
 _PATIENCE: Final = 32.0  # seconds, beside those in which it is to search
 
 
-class SolverBusy(Exception):  # noqa: N818 - it is said in these words
-    """Too many wait for it, or it did not answer."""
-
-
 @final
 class Solving:
-    def __init__(self, par_seconds: float) -> None:
+    def __init__(self, par_seconds: float, helping: Helping = WarmProcess) -> None:
         self._par_seconds = par_seconds
-        self._process = WarmProcess("janken.solver.worker")
-        self._turns = FairTurns()
-        self._waiting: Counter[Asker] = Counter()
+        self._process = helping("janken.solver.worker")
+        self._turns = LimitedTurns()
         self._known: OrderedDict[str, SolvedDeal] = OrderedDict()
 
     async def solve(self, header: Header, dealt: Dealt, asker: Asker) -> tuple[SolvedDeal, Match]:
@@ -70,35 +63,21 @@ class Solving:
         return msgspec.json.decode(await self._ask(wish, asker), type=FoundDeal).deal
 
     async def _ask(self, question: Question, asker: Asker) -> bytes:
-        if not self._has_room(asker):
-            raise SolverBusy
-        self._waiting[asker] += 1
-        try:
-            async with self._turns.take(asker):
-                return await self._answer(question)
-        finally:
-            self._waiting -= Counter([asker])
+        async with self._turns.take(asker):
+            return await self._answer(question)
 
     async def _answer(self, question: Question) -> bytes:
         try:
             asked = self._process.ask(msgspec.json.encode(question))
             answer = await asyncio.wait_for(asked, _PATIENCE + question.seconds)
         except (TimeoutError, ProcessEndedError):
-            raise SolverBusy from None
+            raise TooManyWaitError from None
         if not answer:
-            raise SolverBusy
+            raise TooManyWaitError
         return answer
 
     async def close(self) -> None:
         await self._process.close()
-
-    def _has_room(self, asker: Asker) -> bool:
-        near = sum(count for other, count in self._waiting.items() if other.address == asker.address)
-        return (
-            self._waiting[asker] < _MOST_OF_A_PERSON
-            and near < _MOST_OF_AN_ADDRESS
-            and self._waiting.total() < _MOST_WAITING
-        )
 
 
 _BUSY: Final = "the solver is busy: try again in a moment\n"
@@ -108,12 +87,12 @@ Asking = Callable[[Request], Awaitable[Asked | None]]
 @final
 class PuzzlePages:
     def __init__(
-        self, archive: Archive, asked: Asking, par_seconds: float, shared: Sequence[Middleware]
+        self, archive: Archive, asked: Asking, settings: Settings, shared: Sequence[Middleware]
     ) -> None:
         self._archive = archive
         self._asked = asked
         self._shared = shared
-        self._solving = Solving(par_seconds)
+        self._solving = Solving(settings.par_seconds, settings.helping)
 
     async def close(self) -> None:
         await self._solving.close()
@@ -151,7 +130,7 @@ class PuzzlePages:
             return _absent()
         try:
             return await self._solving.solve(*puzzle, asked.asker)
-        except SolverBusy:
+        except TooManyWaitError:
             return PlainTextResponse(_BUSY, 503)
 
     async def _wished(self, request: Request) -> Response:
@@ -167,7 +146,7 @@ class PuzzlePages:
         try:
             wished = FindDeal(game=game, options=options, wish=cast("Wish", wish))
             deal = await self._solving.find(wished, asked.asker)
-        except SolverBusy:
+        except TooManyWaitError:
             return PlainTextResponse(_BUSY, 503)
         return personal_json(DealResponse(game=game, options=options, deal=deal)) if deal else _absent()
 

@@ -1,10 +1,12 @@
 """What pages beside the socket answer with; web/src/protocol.ts has the same types."""
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from starlette.responses import Response
 
+from janken.core.keeper import What
+from janken.review.balance import Balance
 from janken.table.story import GameNote
 
 PERSONAL: Final = {"cache-control": "no-store"}  # what depends on who asks
@@ -97,6 +99,63 @@ class DeviceResponse(msgspec.Struct, frozen=True, kw_only=True):
     this: bool  # the device that is asking
 
 
+class EntryForm(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that can be entered on a score sheet; as words, `keep-` and the verb."""
+
+    verb: str
+    of_player: bool  # a seat follows the verb
+    what: What  # and then this
+    cards: list[str]  # that can be named
+    most: int  # of them
+    low: int
+    high: int
+    choices: list[str]
+    once: bool  # in a round
+
+
+class LineResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """A round of a score sheet that has been counted; as words, `part-` and the names of its parts."""
+
+    dealer: int
+    points: list[int]
+    totals: list[int]
+    parts: dict[str, list[int]]
+
+
+class RefusalResponse(msgspec.Struct, frozen=True, kw_only=True):
+    code: str
+    rule: str
+    args: dict[str, object]
+
+
+class ScoreResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game with real cards stands, by its score sheet."""
+
+    forms: list[EntryForm]
+    lines: list[LineResponse]
+    totals: list[int]
+    dealer: int  # of the next round
+    over: bool
+    winners: list[int]
+    bowls: list[tuple[str, int]]  # with their chips, in order
+    bowl: str  # that the next round is about
+    asked: list[int]  # the seats that it is about
+    wrong: RefusalResponse | None  # with a round: it and those after it are not counted
+    wrong_round: int
+    draft: LineResponse | None  # the round that is being entered, if nothing is wrong with it
+    draft_wrong: RefusalResponse | None
+    bowls_after: list[tuple[str, int]]  # that round
+
+
+class VerdictResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """Are these cards a set?"""
+
+    kind: str
+    points: int
+    cards: list[str]  # as they lie
+    wrong: RefusalResponse | None
+
+
 class ExportResponse(msgspec.Struct, frozen=True, kw_only=True):
     """All of it in one file."""
 
@@ -109,3 +168,34 @@ class CodeResponse(msgspec.Struct, frozen=True, kw_only=True):
 
     code: str
     minutes: int
+
+
+class ReviewHead(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="head"):
+    """The first line of a review: what it will be about."""
+
+    seat: int
+    unit: Literal["chance", "points", "cards"]
+    steps: list[int]  # of the replay, at which this person made a move
+
+
+class Remark(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="remark"):
+    """One decision, by what its player knew then."""
+
+    step: int  # of the replay: the move was made there
+    choice: bool  # was there more than one move?
+    made: str
+    better: str  # empty if nothing was clearly better
+    code: str  # of the reason, as in a hint
+    args: dict[str, object]
+    loss: float
+    doubt: float
+    worth: float  # what could be expected with the better move
+
+
+class ReviewEnd(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="end"):
+    """The last line."""
+
+    balance: Balance
+
+
+ReviewLine = ReviewHead | Remark | ReviewEnd

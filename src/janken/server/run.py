@@ -7,13 +7,16 @@ import resource
 import socket
 import sys
 import threading
-from collections.abc import Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Final, final
 
 import uvicorn
 
+from janken.server.admin import AdminDoor
 from janken.server.app import App
 from janken.server.settings import Settings
 from janken.server.wire import HttpWire, SocketWire
@@ -51,6 +54,7 @@ class OrderlyServer(uvicorn.Server):
     """Says goodbye before it closes the connections."""
 
     def __init__(self, app: App) -> None:
+        tls = app.hub.settings.tls
         super().__init__(
             uvicorn.Config(
                 app,
@@ -64,6 +68,8 @@ class OrderlyServer(uvicorn.Server):
                 server_header=False,
                 log_config=None,
                 timeout_graceful_shutdown=5,
+                ssl_certfile=None if tls is None else tls.certificate,
+                ssl_keyfile=None if tls is None else tls.key,
             )
         )
         self._hub = app.hub
@@ -125,12 +131,28 @@ async def _serve(
 ) -> None:
     await start_threads()
     store = await (open_store(settings.data, settings.step) if settings.node is None else _join(settings))
-    ready()
-    await OrderlyServer(App(settings, store, origins)).serve(listeners)
+    app = App(settings, store, origins)
+    async with _admin_door(app, settings.admin):
+        ready()
+        await OrderlyServer(app).serve(listeners)
+
+
+@asynccontextmanager
+async def _admin_door(app: App, path: Path | None) -> AsyncIterator[None]:
+    door = AdminDoor(app.hub)
+    if path is not None:
+        try:
+            await door.open(path)
+        except OSError as error:  # tables are served without it, too
+            _log.warning("janken admin cannot reach this server: %s: %s", path, error)
+    try:
+        yield
+    finally:
+        door.close()
 
 
 async def start_threads() -> None:
-    """Those that read beside the loop. Whoever starts one waits for it, and on a busy machine for long."""
+    """The threads that read beside the loop: starting one takes time, on a busy machine much of it."""
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(_READERS, "janken-reader"))
     all_here = threading.Barrier(_READERS)
     await asyncio.gather(*(asyncio.to_thread(all_here.wait) for _ in range(_READERS)))

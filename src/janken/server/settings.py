@@ -1,11 +1,15 @@
 """How a server runs."""
 
+import ssl
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Self
 
 from janken.cluster.handshake import Node
 from janken.core.deal import Shuffler
+from janken.core.warm_process import Helping, WarmProcess
+from janken.review.worker import PLAYOUTS
 from janken.server.persons import new_id
 from janken.solver.worker import PAR_SECONDS
 from janken.table.clock import Clock, RealClock
@@ -36,6 +40,22 @@ class ServerLimits:
 
 
 @dataclass(frozen=True)
+class Tls:
+    """For HTTPS without a proxy."""
+
+    certificate: Path
+    key: Path
+
+    def checked(self) -> Self:
+        """ValueError, in a sentence, if they cannot be used."""
+        try:
+            ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(self.certificate, self.key)
+        except OSError as error:
+            raise ValueError(f"{self.certificate} and {self.key} cannot be used for TLS: {error}") from None
+        return self
+
+
+@dataclass(frozen=True)
 class Settings:
     """How a server runs; tests bring their own clock and chance."""
 
@@ -48,7 +68,11 @@ class Settings:
     trust_pings: bool = False  # for the credit in races: behind a proxy nothing else tells who is far away
     hint_seconds: float = HINT_SECONDS  # of thought for a hint
     par_seconds: float = PAR_SECONDS  # of search for the best line of a finished game alone
+    review_playouts: int = PLAYOUTS  # to judge a decision with
     address: str = ""  # under which others reach it, without a slash; empty if only this machine does
     new_id: Callable[[], str] = new_id
     step: Callable[[str], None] = lambda _: None
+    helping: Helping = WarmProcess  # what takes long is done beside the server
+    admin: Path | None = None  # the socket for `janken admin`
+    tls: Tls | None = None  # without it, HTTPS is a proxy's part
     node: Node | None = None  # one of several servers, if it is

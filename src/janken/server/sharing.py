@@ -2,23 +2,61 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Final, final
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from janken.core.turns import Asker, FairTurns
 from janken.server.callers import address_of
 from janken.server.settings import ServerLimits
 from janken.table.clock import Clock, Rate
 
+_MOST_WAITING: Final = 64
+_MOST_OF_AN_ADDRESS: Final = 8
+_MOST_OF_A_PERSON: Final = 4
 _PATIENCE: Final = 300.0  # seconds that a reader has for a whole answer
 _PIECE: Final = 64 * 1024  # bytes that are sent before it is looked whether they are read
 
 
+class TooManyWaitError(Exception):
+    """For a process beside the server, or it did not answer."""
+
+
+@final
+class LimitedTurns:
+    """Fair turns at a process beside the server, for which so many may wait."""
+
+    def __init__(self) -> None:
+        self._turns = FairTurns()
+        self._waiting: Counter[Asker] = Counter()
+
+    @asynccontextmanager
+    async def take(self, asker: Asker) -> AsyncIterator[None]:
+        if not self._has_room(asker):
+            raise TooManyWaitError
+        self._waiting[asker] += 1
+        try:
+            async with self._turns.take(asker):
+                yield
+        finally:
+            self._waiting -= Counter([asker])
+
+    def _has_room(self, asker: Asker) -> bool:
+        near = sum(count for other, count in self._waiting.items() if other.address == asker.address)
+        return (
+            self._waiting[asker] < _MOST_OF_A_PERSON
+            and near < _MOST_OF_AN_ADDRESS
+            and self._waiting.total() < _MOST_WAITING
+        )
+
+
 @final
 class Counted:
-    """Around a page for which something is looked up: of each address so many a minute."""
+    """Around a page that looks something up: each address may ask this often a minute."""
 
     def __init__(self, app: ASGIApp, rate: Rate, clock: Clock) -> None:
         self._app = app

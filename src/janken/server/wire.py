@@ -5,9 +5,8 @@ uvicorn reads HTTP and WebSockets. Here it is told how much of both one peer may
 
 import asyncio
 import struct
-from collections import Counter
 from collections.abc import Callable
-from typing import Final, Protocol, cast, final
+from typing import Final, cast, final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -15,51 +14,20 @@ from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from janken.server.callers import counted_as
-from janken.server.settings import ServerLimits
+from janken.server.gate import POLICY, WIRE, gate_of
 from janken.table.clock import Bucket
 from janken.table.session import round_trip_ms
 
-POLICY: Final = 1008  # the code to close with
-WIRE: Final = "janken.wire"  # the way past ASGI, among the extensions of a socket's scope
 MOST_BYTES: Final = 32 * 1024  # of one request; the longest is the record of a daily deal
 _REQUEST_SECONDS: Final = 10.0  # from the first byte, or the connection, to the end of a request
 _PARSED_AT_ONCE: Final = 256  # bytes; a question of a client is hardly longer, and the shortest frame has 6
 _FRAMES_A_MESSAGE: Final = 5  # pings, pongs and fragments that may come with a message
 _BURST_SECONDS: Final = 3
-_LOCAL: Final = "127.0.0.1"  # a proxy, for all we know, which many share; or the host
 _WHOLE_TEXT: Final = 0x81  # the first byte of a frame
 _LONGEST_SHORT: Final = 125  # bytes, for each length of a frame's head
 _LONGEST_MIDDLE: Final = 0xFFFF
 _MIDDLE_HEAD: Final = struct.Struct("!BBH")
 _LONG_HEAD: Final = struct.Struct("!BBQ")
-
-
-@final
-class Gate:
-    """How many connections each address has, of whatever kind."""
-
-    def __init__(self, limits: ServerLimits) -> None:
-        self.limits = limits
-        self._here: Counter[str] = Counter()
-
-    def admit(self, address: str) -> bool:
-        whose = counted_as(address)
-        if address != _LOCAL and self._here[whose] >= self.limits.connections_an_address:
-            return False
-        self._here[whose] += 1
-        return True
-
-    def leave(self, address: str) -> None:
-        self._here -= Counter([counted_as(address)])  # in place, this drops those at zero
-
-
-class HasGate(Protocol):
-    gate: Gate
-
-
-def _gate_of(app: object) -> Gate:
-    return cast("HasGate", app).gate
 
 
 def _address(client: tuple[str, int] | None) -> str:
@@ -74,7 +42,7 @@ class HttpWire(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._admitted = _gate_of(self.config.app).admit(_address(self.client))
+        self._admitted = gate_of(self.config.app).admit(_address(self.client))
         if self._admitted:
             self._begin_request()
         else:
@@ -83,7 +51,7 @@ class HttpWire(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._end_request()
         if self._admitted:
-            _gate_of(self.config.app).leave(_address(self.client))
+            gate_of(self.config.app).leave(_address(self.client))
         super().connection_lost(exc)
 
     def _begin_request(self) -> None:
@@ -123,7 +91,7 @@ class SocketWire(WebSocketsSansIOProtocol):
     heard: Callable[[bytes], bool] | None = None  # takes a message at once; false if it has to wait its turn
 
     def connection_lost(self, exc: Exception | None) -> None:
-        _gate_of(self.config.app).leave(_address(self.client))
+        gate_of(self.config.app).leave(_address(self.client))
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -158,7 +126,7 @@ class SocketWire(WebSocketsSansIOProtocol):
         return self.queue.empty() and not self.close_sent and self.heard(bytes(frame.data))
 
     def _may_send(self, frames: int) -> bool:
-        a_second = _gate_of(self.config.app).limits.messages_a_second * _FRAMES_A_MESSAGE
+        a_second = gate_of(self.config.app).limits.messages_a_second * _FRAMES_A_MESSAGE
         full, now_ms = a_second * _BURST_SECONDS, round(self.loop.time() * 1000)
         if self._allowed is None:
             self._allowed = Bucket(full, now_ms)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 MOST_OF_ONE: Final = 5  # tables of one maker in the lobby: nobody fills it alone
+NO_HASH: Final = 33  # bytes, one more than a hash has: what no token leads to
 
 
 class StoreTrouble(Exception):  # noqa: N818 - its kinds are said in these words
@@ -181,7 +182,10 @@ class Store(TableStore, Protocol):
         """Notes with that key about anyone, the earliest first."""
 
     async def forget_person(self, person: int, token: bytes) -> None:
-        """Delete name, tokens and notes. The number stays with an unusable token: no newcomer gets it."""
+        """Delete name, tokens and notes. The number stays with an unusable token: no newcomer gets it.
+
+        If that has NO_HASH bytes, no other server saves an entry or a name of theirs from now on.
+        """
 
     async def forget_table(self, table: str) -> None:
         """Delete a table and all its entries."""
@@ -189,7 +193,8 @@ class Store(TableStore, Protocol):
     async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
         """Replace the texts of these entries, as when a person's name is removed.
 
-        The table's lobby line is replaced too, if one is given.
+        The table's lobby line is replaced too, if one is given. A server that has the table reads it again
+        before it can save anything more.
         """
 
     async def tables_with(self, person: int, after: str, most: int) -> TablesFound:
@@ -229,6 +234,9 @@ class Store(TableStore, Protocol):
 
     async def lobby(self, since_ms: int, most: int) -> list[str]:
         """Lobby lines of tables active since then, the latest first; a few for each maker."""
+
+    async def others(self) -> list[Elsewhere]:
+        """The other servers that use this store now."""
 
     # Everything, for copying
 

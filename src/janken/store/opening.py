@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
-from janken.store.interface import InUse, NotSaved, Store, Unreachable
+from janken.store.interface import InUse, NotSaved, Unreachable
 from janken.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -59,10 +59,10 @@ async def open_store(
         raise ValueError(f"{without_password(address)} cannot be used to keep tables ({error})") from None
 
 
-async def open_alone(address: Path | str) -> Store:
+async def open_alone(address: Path | str) -> "SqliteStore | PostgresStore":
     """Open a store that no server uses now."""
     store = await open_store(address)
-    if not isinstance(store, SqliteStore) and await store.others():
+    if await store.others():
         await store.close()
         raise InUse(f"servers run on {without_password(address)}: stop them first")
     return store

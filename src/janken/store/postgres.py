@@ -4,7 +4,7 @@ Each of them is a node with a lease, by the database's clock. One node owns a ta
 that in its own transaction: a node that was away for too long can never write again.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Self, final
@@ -85,7 +85,9 @@ class PostgresStore(SqlStore):
     async def create(self, table: TableRow, first: Row) -> Hold:
         async def make(line: "Connection") -> None:
             try:
-                await line.execute(sql.CREATE, *table, *first, self._node)
+                made = await line.execute(sql.CREATE, *table, *first, self._node)
+                if made == "INSERT 0 0":
+                    raise NotSaved(f"person {table.maker} is forgotten")
             except asyncpg.UniqueViolationError as error:
                 # It may be our own, whose answer was lost.
                 if [Row(*row) for row in await line.fetch(LOG, table.id)] != [first]:
@@ -136,10 +138,11 @@ class PostgresStore(SqlStore):
         entries: list[Statement] = [(sql.PUT_ENTRY, (table.id, *row)) for row in log]
         await self._save([(sql.PUT_TABLE, (*table, log[-1].number)), *entries], (LOG, (table.id,)))
 
-    async def others(self) -> int:
-        """How many other servers use this database now."""
-        ((count,),) = await self._rows(sql.OTHERS, self._node)
-        return int(count)
+    async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
+        await self._rewrite(table, texts, lobby, (sql.READ_AGAIN, (table,)))
+
+    async def others(self) -> list[Elsewhere]:
+        return [Elsewhere(*row) for row in await self._rows(sql.OTHERS, self._node)]
 
     async def close(self) -> None:
         await self._groups.finish()

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from janken.store.sql_store import IS_NOBODY
+
 if TYPE_CHECKING:
     from janken.store.postgres_line import Connection, DatabaseLine
 
@@ -95,7 +97,7 @@ FORGET_DEAD: Final = """
     )
     DELETE FROM connected WHERE node IN (SELECT id FROM dead)
     """
-OTHERS: Final = "SELECT count(*) FROM nodes WHERE until > clock_timestamp() AND id <> $1"
+OTHERS: Final = "SELECT id, address FROM nodes WHERE until > clock_timestamp() AND id <> $1"
 OWNED: Final = "SELECT id, epoch FROM tables WHERE owner = $1"
 
 # Limits
@@ -129,13 +131,15 @@ TABLES_OF: Final = """
 
 # Tables
 
-CREATE: Final = """
+CREATE: Final = f"""
     WITH made AS (
         INSERT INTO tables (id, maker, listed, door, touched, lobby, owner, epoch, last)
-        VALUES ($1, $2, $3, $4, $5, $6, $14, 1, 1)
+        SELECT $1, $2, $3, $4, $5, $6, $14, 1, 1
+        WHERE NOT EXISTS (SELECT FROM persons WHERE id = $2 AND {IS_NOBODY})
+        RETURNING id
     )
     INSERT INTO events (table_id, number, seat, move, time, clock, person, action)
-    VALUES ($1, $7, $8, $9, $10, $11, $12, nullif($13, ''))
+    SELECT id, $7, $8, $9, $10, $11, $12, nullif($13, '') FROM made
     """
 # Free, our own, or of a node whose lease is over; and only while our own lease holds.
 TAKE: Final = """
@@ -150,12 +154,15 @@ OWNER: Final = """
     SELECT owner, coalesce(address, '') FROM tables LEFT JOIN nodes ON nodes.id = owner WHERE tables.id = $1
     """
 # One statement is one transaction. Nothing is written for tables whose owner, epoch or last number
-# differ from what is expected; the answer names the tables that were written.
-APPEND: Final = """
+# differ from what is expected, nor for people who are forgotten; the answer names those that were written.
+APPEND: Final = f"""
     WITH wanted AS (
         SELECT * FROM unnest(
             $2::text[], $3::bigint[], $4::int[], $5::int[], $6::bigint[], $7::text[], $8::text[]
         ) AS wanted (id, epoch, before, last, touched, door, lobby)
+    ), refused AS (
+        SELECT table_id FROM unnest($9::text[], $15::bigint[]) AS entry (table_id, person)
+        JOIN persons ON persons.id = entry.person WHERE {IS_NOBODY}
     ), held AS (
         UPDATE tables SET
             last = wanted.last,
@@ -167,6 +174,7 @@ APPEND: Final = """
         FROM wanted
         WHERE tables.id = wanted.id AND tables.owner = $1
             AND tables.epoch = wanted.epoch AND tables.last = wanted.before
+            AND tables.id NOT IN (SELECT table_id FROM refused)
         RETURNING tables.id
     ), added AS (
         INSERT INTO events (table_id, number, seat, move, time, clock, person, action)
@@ -185,6 +193,8 @@ SETTLE: Final = """
     WHERE tables.id = ours.id AND tables.owner = $1 AND tables.epoch = ours.epoch
     RETURNING tables.id, tables.epoch, tables.last
     """
+# Whoever has it in memory reads it again.
+READ_AGAIN: Final = "UPDATE tables SET epoch = epoch + 1 WHERE id = $1"
 SET_OWN_LOBBY: Final = "UPDATE tables SET lobby = $4 WHERE id = $1 AND owner = $2 AND epoch = $3"
 RELEASE: Final = "UPDATE tables SET owner = '', lobby = '' WHERE id = $1 AND owner = $2 AND epoch = $3"
 HAND_OVER: Final = "UPDATE tables SET owner = '' WHERE id = $1 AND owner = $2 AND epoch = $3"

@@ -7,7 +7,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from janken.store.interface import MOST_OF_ONE, DeviceRow, NoteRow, PersonRow, Row, TableRow, TablesFound
+from janken.store.interface import (
+    MOST_OF_ONE,
+    NO_HASH,
+    DeviceRow,
+    NoteRow,
+    PersonRow,
+    Row,
+    TableRow,
+    TablesFound,
+)
 
 Statement = tuple[str, tuple[object, ...]]
 Answer: TypeAlias = tuple[Any, ...]  # a row of the database
@@ -19,7 +28,12 @@ FIND_PERSON: Final = """
     OR id = (SELECT person FROM devices WHERE token = $1 AND until = 0)
     """
 ADD_PERSON: Final = "INSERT INTO persons (token, name, made) VALUES ($1, '', $2) ON CONFLICT DO NOTHING"
-RENAME_PERSON: Final = "UPDATE persons SET name = $2 WHERE id = $1"
+# Nobody is this person any more: no device has a token of theirs.
+IS_NOBODY: Final = f"""
+    length(persons.token) = {NO_HASH}
+        AND NOT EXISTS (SELECT 1 FROM devices WHERE devices.person = persons.id AND devices.until = 0)
+    """
+RENAME_PERSON: Final = f"UPDATE persons SET name = $2 WHERE id = $1 AND NOT ({IS_NOBODY})"
 HAS_NAME: Final = "SELECT 1 FROM persons WHERE id = $1 AND name = $2"
 EXCHANGE: Final = "UPDATE devices SET token = $1, until = 0, made = $3 WHERE token = $2 AND until > $3"
 DEVICES_OF: Final = """
@@ -158,8 +172,13 @@ class SqlStore(ABC):
         await self._save([(FORGET_ENTRIES, (table,)), (FORGET_TABLE, (table,))], (IS_FORGOTTEN, (table,)))
 
     async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
+        await self._rewrite(table, texts, lobby)
+
+    async def _rewrite(
+        self, table: str, texts: Mapping[int, str], lobby: str | None, *more: Statement
+    ) -> None:
         changes = [(table, number, text) for number, text in texts.items()]
-        statements: list[Statement] = [(REWRITE, change) for change in changes]
+        statements: list[Statement] = [*((REWRITE, change) for change in changes), *more]
         if lobby is not None:
             statements.append((SET_LOBBY, (table, lobby)))
         await self._save(statements, (HAS_TEXT, changes[-1]))

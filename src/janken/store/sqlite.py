@@ -21,6 +21,7 @@ from janken.store import sqlite_sql as sql
 from janken.store.interface import (
     Counts,
     DeviceRow,
+    Elsewhere,
     Hold,
     InUse,
     NotSaved,
@@ -41,19 +42,81 @@ _DOUBT_SECONDS: Final = 10.0
 _log = logging.getLogger("janken.store.sqlite")
 
 
-@final
-class SqliteStore(SqlStore):
-    def __init__(self, path: Path, step: Callable[[str], None] = lambda _: None) -> None:
-        path = path.resolve()  # or a link to it would have its own lock
-        path.parent.mkdir(parents=True, exist_ok=True)
+class OneServerStore(SqlStore):
+    """SQLite of one server, which so owns every table in it; where it lies is for others to say."""
+
+    def __init__(self) -> None:
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None
         self.ownership_lapsed: Callable[[], None] = lambda: None
         self.counts: Counts | None = None
+        self._touched: dict[str, int] = {}  # when it was last written that a table is played at
+
+    async def forget_table(self, table: str) -> None:
+        self._touched.pop(table, None)
+        await super().forget_table(table)
+
+    async def create(self, table: TableRow, first: Row) -> Hold:
+        await self.put_table(table, [first])
+        return Hold(table.id, 1)
+
+    async def take(self, table: str) -> Taken | None:
+        log = await self.log_of(table)
+        return Taken(Hold(table, 1), log) if log else None
+
+    async def append(
+        self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
+    ) -> None:
+        table, wall_ms = hold.table, rows[-1].wall_ms
+        statements: list[Statement] = [(sql.ADD_ENTRY, (table, *row)) for row in rows]
+        if word is not None:
+            statements.append((sql.SET_WORD, (table, word)))
+        if lobby is not None:
+            statements.append((SET_LOBBY, (table, lobby)))
+        if wall_ms - self._touched.get(table, 0) > _TOUCH_MS:
+            self._touched[table] = wall_ms
+            statements.append((sql.TOUCH, (table, wall_ms)))
+        await self._save(statements, (sql.HAS_ENTRY, (table, *rows[-1])))
+
+    async def set_lobby(self, hold: Hold, lobby: str) -> None:
+        line = (hold.table, lobby)
+        await self._save([(SET_LOBBY, line)], (sql.HAS_LOBBY, line))
+
+    async def hand_over(self, hold: Hold) -> None:
+        """No other server could have it."""
+
+    async def owned(self) -> dict[str, int] | None:
+        return None
+
+    async def others(self) -> list[Elsewhere]:
+        return []
+
+    async def release(self, hold: Hold) -> None:
+        self._touched.pop(hold.table, None)
+        await self.set_lobby(hold, "")
+
+    async def put_devices(self, devices: Sequence[DeviceRow]) -> None:
+        statements = [(sql.ADD_DEVICE, tuple(device)) for device in devices]
+        await self._save(statements, (sql.HAS_DEVICE, tuple(devices[-1])))
+
+    async def put_persons(self, persons: Sequence[PersonRow]) -> None:
+        statements = [(PUT_PERSON, tuple(person)) for person in persons]
+        await self._save(statements, (FIND_PERSON, (persons[-1].token,)))
+
+    async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
+        entries = [(sql.ADD_ENTRY, (table.id, *row)) for row in log]
+        await self._save([(sql.ADD_TABLE, tuple(table)), *entries], (sql.HAS_ENTRY, (table.id, *log[-1])))
+
+
+@final
+class SqliteStore(OneServerStore):
+    def __init__(self, path: Path, step: Callable[[str], None] = lambda _: None) -> None:
+        path = path.resolve()  # or a link to it would have its own lock
+        path.parent.mkdir(parents=True, exist_ok=True)
+        super().__init__()
         self._path = path
         self._lock = _lock(path.with_name(path.name + ".lock"))
         self._data: IO[str] | None = None
         self._is_gone = False
-        self._touched: dict[str, int] = {}  # when it was last written that a table is played at
         self._file = self._open()
         # The reader can neither write nor checkpoint: only one connection ever changes the file.
         self._reader = self._connect_reader()
@@ -102,7 +165,7 @@ class SqliteStore(SqlStore):
         if not self._is_there():
             raise NotSaved(f"{self._path} has been removed or replaced")
         try:
-            own = [(_in_sqlite(text), values) for text, values in (*statements, proof)]
+            own = [(in_sqlite(text), values) for text, values in (*statements, proof)]
             await self._writer.save(own[:-1], own[-1])
         except StoreTrouble:
             self._failed_at = time.monotonic()
@@ -110,7 +173,7 @@ class SqliteStore(SqlStore):
         self._failed_at = None
 
     async def _rows(self, question: str, *values: object, long: bool = False) -> list[Answer]:
-        question = _in_sqlite(question)
+        question = in_sqlite(question)
         if long:
             return await asyncio.to_thread(self._read_beside, question, values)
         with _asked(), closing(self._reader.execute(question, values)) as cursor:
@@ -120,58 +183,6 @@ class SqliteStore(SqlStore):
         """A connection belongs to its thread."""
         with _asked(), closing(self._connect_reader()) as reader:
             return reader.execute(question, values).fetchall()
-
-    async def forget_table(self, table: str) -> None:
-        self._touched.pop(table, None)
-        await super().forget_table(table)
-
-    async def create(self, table: TableRow, first: Row) -> Hold:
-        await self.put_table(table, [first])
-        return Hold(table.id, 1)
-
-    async def take(self, table: str) -> Taken | None:
-        log = await self.log_of(table)
-        return Taken(Hold(table, 1), log) if log else None
-
-    async def append(
-        self, hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
-    ) -> None:
-        table, wall_ms = hold.table, rows[-1].wall_ms
-        statements: list[Statement] = [(sql.ADD_ENTRY, (table, *row)) for row in rows]
-        if word is not None:
-            statements.append((sql.SET_WORD, (table, word)))
-        if lobby is not None:
-            statements.append((SET_LOBBY, (table, lobby)))
-        if wall_ms - self._touched.get(table, 0) > _TOUCH_MS:
-            self._touched[table] = wall_ms
-            statements.append((sql.TOUCH, (table, wall_ms)))
-        await self._save(statements, (sql.HAS_ENTRY, (table, *rows[-1])))
-
-    async def set_lobby(self, hold: Hold, lobby: str) -> None:
-        line = (hold.table, lobby)
-        await self._save([(SET_LOBBY, line)], (sql.HAS_LOBBY, line))
-
-    async def hand_over(self, hold: Hold) -> None:
-        """No other server could have it."""
-
-    async def owned(self) -> dict[str, int] | None:
-        return None
-
-    async def release(self, hold: Hold) -> None:
-        self._touched.pop(hold.table, None)
-        await self.set_lobby(hold, "")
-
-    async def put_devices(self, devices: Sequence[DeviceRow]) -> None:
-        statements = [(sql.ADD_DEVICE, tuple(device)) for device in devices]
-        await self._save(statements, (sql.HAS_DEVICE, tuple(devices[-1])))
-
-    async def put_persons(self, persons: Sequence[PersonRow]) -> None:
-        statements = [(PUT_PERSON, tuple(person)) for person in persons]
-        await self._save(statements, (FIND_PERSON, (persons[-1].token,)))
-
-    async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
-        entries = [(sql.ADD_ENTRY, (table.id, *row)) for row in log]
-        await self._save([(sql.ADD_TABLE, tuple(table)), *entries], (sql.HAS_ENTRY, (table.id, *log[-1])))
 
     async def close(self) -> None:
         """Write what is waiting, then leave the file in one piece."""
@@ -189,7 +200,7 @@ class SqliteStore(SqlStore):
 
 
 @cache
-def _in_sqlite(text: str) -> str:
+def in_sqlite(text: str) -> str:
     return text.replace("$", "?")
 
 

@@ -1,0 +1,212 @@
+"""What a host sets up: settings in a file, limits, HTTPS, a unit for systemd, and a look at all of it."""
+
+import json
+import shutil
+import socket
+import ssl
+import subprocess
+import tomllib
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from janken.cli import group
+from janken.server.settings import ServerLimits
+from tests.running import JANKEN, ROOT, environment, janken
+
+
+@contextmanager
+def serving(*arguments: str | Path, **env: str) -> Iterator[str]:
+    """The address of a server as `janken serve` tells it."""
+    command = [JANKEN, "serve", "--port", "0", *map(str, arguments)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment(env)) as server:
+        try:
+            assert server.stdout is not None
+            line = server.stdout.readline()
+            yield next(word for word in line.split() if word.startswith("http")).rstrip("/")
+        finally:
+            server.terminate()
+
+
+def printed(*arguments: str | Path, **env: str) -> str:
+    done = CliRunner().invoke(group, ["serve", *map(str, arguments), "--print-config"], env=env)
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def settings(*arguments: str | Path, **env: str) -> dict[str, object]:
+    return tomllib.loads(printed(*arguments, **env))
+
+
+def refusal(*arguments: str | Path) -> str:
+    done = CliRunner().invoke(group, ["serve", *map(str, arguments)])
+    assert done.exit_code == 2, done.output
+    return done.output
+
+
+def a_file(tmp_path: Path, text: str) -> Path:
+    file = tmp_path / "janken.toml"
+    file.write_text(text)
+    return file
+
+
+def test_the_command_line_comes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = a_file(tmp_path, 'host = "::1"\nport = 1\npar-seconds = 2\norigin = ["https://cards.example"]\n')
+    found = settings("--config", file, "--port", "3", JANKEN_PORT="2", JANKEN_HOST="0.0.0.0")
+    assert (found["port"], found["host"], found["par-seconds"]) == (3, "0.0.0.0", 2.0)
+    assert found["origin"] == ["https://cards.example"]
+
+
+def test_a_printed_file_is_read_as_it_was(tmp_path: Path) -> None:
+    given = [
+        "--port",
+        "77",
+        "--data",
+        'a "b"',
+        "--origin",
+        "http://x",
+        "--trust-pings",
+        "--limit",
+        "tables=9",
+    ]
+    before = settings(*given)
+    assert before["limits"] == {
+        name.replace("_", "-"): value for name, value in vars(ServerLimits(tables=9)).items()
+    }
+    assert settings("--config", a_file(tmp_path, printed(*given))) == before
+    assert {"trust-pings": True, "data": 'a "b"', "port": 77}.items() <= before.items()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("port = 1\nprot = 2", "line 2: prot: there is no such setting; did you mean port?"),
+        ("\n[limits]\ntables-a-persn = 2", "line 3: tables-a-persn: there is no such setting; did you mean"),
+        ("port = 70000", "line 1: port: 70000 is not in the range"),
+        ("trust-pings = 3", "line 1: trust-pings: 3 is not a value for this"),
+        ("port = true", "line 1: port: True is not a value for this"),
+        ("[limits]\ntables = 0", "line 2: tables: tables is a whole number above 0, and not 0"),
+        ("[limits]\ntables = 1.5", "line 2: tables: tables is a whole number above 0, and not 1.5"),
+        ('[limits]\nenters-a-minute = "many"', "enters-a-minute is a number above 0, and not many"),
+        ("limits = 3", "[limits] is a table"),
+        ("port = ", "(at end of document)"),
+    ],
+)
+def test_what_is_wrong_in_a_file_is_told_by_name_and_line(text: str, said: str, tmp_path: Path) -> None:
+    file = a_file(tmp_path, text)
+    sentence = refusal("--config", file)
+    assert said in sentence
+    assert str(file) in sentence
+
+
+def test_a_file_or_a_limit_that_is_not_there() -> None:
+    assert "No such file" in refusal("--config", "/nothing.toml")
+    assert "did you mean tables?" in refusal("--limit", "table=3")
+    assert "a limit is a number" in refusal("--limit", "tables=many")
+
+
+def test_a_limit_that_is_set_holds(tmp_path: Path) -> None:
+    file = a_file(tmp_path, "[limits]\npersons-a-minute = 2\n")
+    with serving("--config", file, "--data", tmp_path / "tables.sqlite") as address:
+        statuses = []
+        for _ in range(4):
+            try:
+                with urllib.request.urlopen(f"{address}/api/me", timeout=60) as answer:
+                    statuses.append(answer.status)
+            except urllib.error.HTTPError as error:
+                statuses.append(error.code)
+    assert statuses == [200, 200, 429, 429]
+
+
+def test_the_guide_shows_every_setting() -> None:
+    """If not: put there what `janken serve --print-config` prints."""
+    shown = "\n".join(f"    {line}".rstrip() for line in printed().strip().splitlines())
+    assert shown in (ROOT / "docs" / "hosting.md").read_text()
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> Path:
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl is not installed")
+    subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"]
+    kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-days", "2", "-nodes"]
+    files = ["-keyout", str(tmp_path / "key.pem"), "-out", str(tmp_path / "cert.pem")]
+    subprocess.run(["openssl", "req", "-x509", *kind, *files, *subject], check=True, capture_output=True)
+    return tmp_path / "cert.pem"
+
+
+def test_https_without_a_proxy(certificate: Path, tmp_path: Path) -> None:
+    tls = ["--tls-cert", str(certificate), "--tls-key", str(tmp_path / "key.pem")]
+    with serving(*tls, "--data", tmp_path / "tables.sqlite") as address:
+        assert address.startswith("https://127.0.0.1:")
+        trusted = ssl.create_default_context(cafile=certificate)
+        with urllib.request.urlopen(f"{address}/api/me", timeout=60, context=trusted) as answer:
+            assert "; Secure" in answer.headers["Set-Cookie"]
+            assert answer.headers["Strict-Transport-Security"]
+        games = subprocess.run(
+            [JANKEN, "join", address, "--name", "Ann"],
+            input="quit\n",
+            env=environment({"SSL_CERT_FILE": str(certificate)}),
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert "Traceback" not in games.stderr
+        assert "certificate" not in games.stderr.lower()
+
+
+def test_a_certificate_that_cannot_be_used_is_refused_in_a_sentence(
+    certificate: Path, tmp_path: Path
+) -> None:
+    assert "go together" in refusal("--tls-cert", certificate)
+    (tmp_path / "key.pem").write_text("no key")
+    assert "cannot be used for TLS" in refusal("--tls-cert", certificate, "--tls-key", tmp_path / "key.pem")
+
+
+def test_a_look_at_the_set_up(tmp_path: Path) -> None:
+    data = ["--data", str(tmp_path / "tables.sqlite")]
+    alone = janken("serve", "--check", "--port", "0", *data)
+    assert alone.status == 1
+    assert [line for line in alone.out.splitlines() if line.startswith("WRONG")] == [
+        "WRONG  only this machine can open the tables: give --host 0.0.0.0, or --origin with a proxy in front"
+    ]
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        there = janken("serve", "--check", "--port", port, *data)
+        assert f"WRONG  127.0.0.1 port {port} cannot be listened at: Address already in use" in there.out
+
+
+def test_a_look_at_the_address_people_use(tmp_path: Path) -> None:
+    with serving("--data", tmp_path / "tables.sqlite") as address:
+        found = janken("serve", "--check", "--port", "0", "--origin", address)
+        assert f"right  {address}: a server of ours answers there now" in found.out
+    found = janken("serve", "--check", "--port", "0", "--origin", address)
+    assert f"WRONG  {address}: nothing answers there" in found.out
+    found = janken("serve", "--check", "--port", "0", "--origin", "https://no-such-name.invalid")
+    assert "no machine has the name no-such-name.invalid" in found.out
+
+
+def test_a_unit_for_systemd(tmp_path: Path) -> None:
+    for what in ("serve", "backup"):
+        unit = tmp_path / f"janken-{what}.service"
+        name = str(unit)
+        unit.write_text(janken("unit", what).out)
+        assert f"\nExecStart={JANKEN} {what} " in unit.read_text()
+        if shutil.which("systemd-analyze") is None:
+            continue
+        done = subprocess.run(
+            ["systemd-analyze", "verify", name], capture_output=True, text=True, check=False
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        judged = ["systemd-analyze", "security", "--offline=true", "--threshold=20", "--json=short", name]
+        done = subprocess.run(judged, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+        assert json.loads(done.stdout)
