@@ -37,6 +37,8 @@ _HOME = {
     ),
     **dict.fromkeys(("Bot", "Decision", "Limits", "Seen"), "janken.bots.bot"),
     **dict.fromkeys(("BotError", "CannotLoadError"), "janken.bots.load"),
+    **dict.fromkeys(("run_benchmark", "check_benchmark"), "janken.benchmark.api"),
+    "ResultError": "janken.benchmark.results",
     "BadMoveError": "janken.arena.race",
     "EngineError": "janken.jobs.engine",
     "JournalError": "janken.jobs.journal",
@@ -91,6 +93,9 @@ if TYPE_CHECKING:
 
     from janken import games as games
     from janken.arena.race import BadMoveError as BadMoveError
+    from janken.benchmark.api import check_benchmark as check_benchmark
+    from janken.benchmark.api import run_benchmark as run_benchmark
+    from janken.benchmark.results import ResultError as ResultError
     from janken.bots.bot import Bot as Bot
     from janken.bots.bot import Decision as Decision
     from janken.bots.bot import Limits as Limits

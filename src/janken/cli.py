@@ -29,23 +29,33 @@ _MISSING = {
 
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
+    "admin": "See and change what happens at a running server.",
     "arena": "Let bots play against each other and measure them.",
+    "backup": "Copy all tables while the server runs.",
+    "benchmark": "Measure an agent by a frozen suite of tasks.",
+    "check": "See whether every table can be replayed.",
     "copy": "Copy all tables from one store to another.",
     "daily": "Play the deal of the day.",
+    "dataset": "Make records of bots' play to learn from.",
     "deal": "Shuffle and write a fresh record.",
     "games": "List the games, their seats and options.",
     "history": "List the games you have finished at the prompt.",
     "join": "Play at a live table from this prompt.",
+    "keep": "Keep the score of a game with real cards.",
     "lab": "Find out what house rules do, from many games.",
     "league": "Rate bots against each other, with intervals and a plot.",
     "migrate": "Bring a store up to date.",
     "play": "Play at this prompt, alone or several at one keyboard.",
+    "referee": "Say whether some cards are a set.",
     "replay": "Replay a record and show the table.",
+    "restore": "Make the file of a server from a backup.",
     "review": "Find the moves of a record that lost something.",
     "rules": "Show the rules of a game.",
     "serve": "Serve live tables to people and bots.",
     "sheet": "Draw a sheet to print.",
+    "site": "Write a page with the table inside, for any host of files.",
     "solve": "Find the best play of a deal with all cards open.",
+    "unit": "Print a systemd unit for a server or its backups.",
     "verify": "Check how the cards of a record were shuffled.",
 }
 

@@ -10,6 +10,7 @@ import pytest
 from janken import games
 from janken.core.events import Fact
 from janken.core.game import Game
+from janken.core.keeper import PlainKeeper
 from janken.core.options import Choice
 from janken.words import COLLECTIONS, PAGE, PEOPLE, PROMPT, game_text, languages, text_of
 from janken.words.fluent import Catalogue, Given, Other, Pattern
@@ -81,9 +82,16 @@ def wanted(game: Game) -> Iterator[tuple[str, set[str]]]:
         yield f"option-{option.name}", set()
         if isinstance(option, Choice):
             yield from ((f"option-{option.name}-{choice}", set()) for choice in option.choices)
+    yield from ((key, set()) for key in keeper_keys(name))
     for verb in () if has_own_page(name) else game.verbs:
         yield f"key-{verb.name}", {"cards", "rest"}
         yield from ((f"word-{word}", set()) for word in verb.words)
+
+
+def keeper_keys(name: str) -> set[str]:
+    """What can be entered on the score sheet of a game with real cards, and how its points came about."""
+    own = games.part(name, "keeper") or PlainKeeper
+    return {f"keep-{verb}" for verb in own.VERBS} | {f"part-{part}" for part in own.PARTS}
 
 
 def lesson_keys(name: str) -> set[str]:
@@ -161,7 +169,9 @@ def _is_shared_code(name: str, key: str) -> bool:
     codes = {f"no-{code}" for said in sources.refusals().values() for code in said}
     codes |= {f"hint-{code}" for code in sources.reasons()[""]}
     kinds = {f"told-{kind}" for game in games.every() for kind in facts_of(game)}
-    return key in codes | kinds or any(key in said for said in map(_other_files, games.names()))
+    entered = {one for game in games.names() for one in keeper_keys(game)}
+    entered |= {f"keep-{verb}" for verb in PlainKeeper.VERBS}
+    return key in codes | kinds | entered or any(key in said for said in map(_other_files, games.names()))
 
 
 def _other_files(name: str) -> set[str]:

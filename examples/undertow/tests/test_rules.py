@@ -1,13 +1,17 @@
 """A test for every rule, named after it."""
 
+from pathlib import Path
+
+import undertow
 from undertow import GAME
 from undertow.rules import UndertowHand, strength
 
 from janken.core.game import Chance
 from janken.core.hand_game import HandsState
 from janken.core.match import Header, Match
-from janken.kernel.cards import SUIT_LETTERS, card_from_text, cards_text, janken_deck
+from janken.kernel.cards import SUIT_LETTERS, card_from_text, cards_text, janken_deck, suit_of
 from janken.kernel.refusal import Refusal
+from janken.words import rules
 
 HANDS = (
     "2R 3R 4R 5R 6R 7R 8R 9R TR JR",
@@ -113,6 +117,14 @@ def play_on(match: Match) -> None:
     while match.state.hand() == number and not match.state.hand_over():
         seat = match.state.to_act()[0]
         assert say(match, seat, match.state.legal(seat)[0].text()) == ""
+
+
+def test_ut_6_the_trick_drawn_in_the_rules_is_taken_by_the_marked_card() -> None:
+    page = (Path(undertow.__file__).parent / "words" / "en.md").read_text(encoding="utf-8")
+    for line in (line for block in rules.card_blocks(page) for line in block):
+        led, *_ = trick = [card_from_text(card.ends[0]) for card in line.cards]
+        taken = max(trick, key=lambda card: strength(card, suit_of(led)))
+        assert [card.ends[0] for card in line.cards if card.marked] == [cards_text([taken])]
 
 
 def test_ut_7_exactly_the_bid_brings_it_and_five() -> None:

@@ -90,15 +90,23 @@ def certainty(search: Search) -> Sure:
 
 def lead(best: list[float], other: list[float]) -> float:
     """How far ahead, in standard errors of the difference; both were tried in the same worlds."""
+    if len(best) < 2:
+        return 0.0
+    mean = math.fsum(mine - theirs for mine, theirs in zip(best, other, strict=True)) / len(best)
+    error = standard_error(best, other)
+    if not error:  # the same in every world
+        return math.inf if mean > 0 else 0.0
+    return mean / error
+
+
+def standard_error(best: list[float], other: list[float]) -> float:
+    """Of the difference of two moves that were tried in the same worlds."""
     ahead = [mine - theirs for mine, theirs in zip(best, other, strict=True)]
     count = len(ahead)
     if count < 2:
         return 0.0
     mean = math.fsum(ahead) / count
-    squares = math.fsum((one - mean) ** 2 for one in ahead)
-    if not squares:  # the same in every world
-        return math.inf if mean > 0 else 0.0
-    return mean / math.sqrt(squares / (count - 1) / count)
+    return math.sqrt(math.fsum((one - mean) ** 2 for one in ahead) / (count - 1) / count)
 
 
 @final

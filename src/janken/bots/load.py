@@ -203,7 +203,7 @@ def load(spec: str) -> Bot:
         near = nearest(spec, [RandomBot.name, *SKILLS])
         meant = f" Did you mean {near[0]}?" if near else ""
         raise CannotLoadError(f"there is no bot {spec}: write {KNOWN}.{meant}")
-    bot = getattr(_module(Path(path)), name, None)
+    bot = getattr(module_at(Path(path)), name, None)
     if not (isinstance(bot, type) and issubclass(bot, Bot)):
         raise CannotLoadError(f"{path} has no bot {name}: a bot is a class derived from janken.bots.bot.Bot")
     try:
@@ -214,7 +214,8 @@ def load(spec: str) -> Bot:
     return made
 
 
-def _module(path: Path) -> ModuleType:
+def module_at(path: Path) -> ModuleType:
+    """Somebody's file, loaded."""
     spec = importlib.util.spec_from_file_location(f"janken_bot_{path.stem}", path)
     if spec is None or spec.loader is None or not path.is_file():
         raise CannotLoadError(f"{path}: there is no such file")

@@ -147,10 +147,13 @@ _WORTH_SAYING: Final = 0.5  # points, or cards left
 BestTwo = tuple[Candidate, Candidate]
 
 
+COMPARED: Final = ("ends-better", "wins-more", "as-good-as")  # reasons that name another move
+
+
 def compared(mind: Mind, seen: Seen, best_two: BestTwo, worlds: int, most: float = inf) -> Reason:
     """What comes of a move and of another in the same imagined worlds, with the same luck.
 
-    Of so many worlds, as long as no more than `most` moves are played in them.
+    Over that many worlds, as long as no more than `most` moves are played in them.
     """
     sums, moves, tried = [0.0, 0.0], 0, 0
     imagine, shuffler = mind.worlds(seen), Shuffler(f"compared {len(seen.facts)}")
@@ -163,7 +166,11 @@ def compared(mind: Mind, seen: Seen, best_two: BestTwo, worlds: int, most: float
             sums[place] += mind.chance(line.policy, twin, seen.seat)
         tried += 1
     better, worse = (total / tried for total in sums)
-    instead = best_two[1].move.text()
+    return comparison(seen, better, worse, best_two[1].move.text())
+
+
+def comparison(seen: Seen, better: float, worse: float, instead: str) -> Reason:
+    """One move beside another, by what comes of them."""
     if seen.seats == 1 and better - worse >= _WORTH_SAYING:
         return Reason("ends-better", count=max(1, round(better - worse)), instead=instead)
     wins, otherwise = round(100 * better), round(100 * worse)

@@ -11,7 +11,7 @@ from janken.bots.bot import Decision, Limits, Seen
 from janken.bots.hints import Suggestion, thought_out_hint
 from janken.bots.levels import Level
 from janken.core.turns import Asker, FairTurns
-from janken.core.warm_process import ProcessEndedError, WarmProcess, answer_all
+from janken.core.warm_process import Helping, ProcessEndedError, WarmProcess, answer_all
 
 _PATIENCE: Final = 2.0  # seconds until a bot that does not search has to answer instead
 _HINT: Final = "hint"  # in place of a level
@@ -23,8 +23,8 @@ class NoThoughtError(Exception):
 
 @final
 class Thinker:
-    def __init__(self) -> None:
-        self._process = WarmProcess("janken.bots.thinker")
+    def __init__(self, helping: Helping = WarmProcess) -> None:
+        self._process = helping("janken.bots.thinker")
         self._turns = FairTurns(_PATIENCE)
 
     def of(self, whose: int) -> "Share":

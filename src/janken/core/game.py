@@ -226,7 +226,7 @@ class Game(ABC):
     wished_first: tuple[str, ...] = ()
     # Verbs of moves that may be undone in company too, until their player continues: they show nobody
     # anything but themselves, and turn up no card. A move after which chance gave something is never undone
-    # in company; alone it is, and what chance gave after it is given anew.
+    # in company; alone it is, and what chance gave after it is drawn again.
     taken_back: tuple[str, ...] = ()
 
     @property
@@ -253,6 +253,10 @@ class Game(ABC):
         """Why this many players cannot play by these house rules. Only new tables are asked: a record of
         before is read whatever it says."""
         return None
+
+    def notice(self, options: Options) -> str:
+        """The key of what players should know before the first card; most games need none."""
+        return ""
 
     @final
     def agree(self, given: Mapping[str, Value]) -> Options | Refusal:

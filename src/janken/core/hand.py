@@ -204,11 +204,11 @@ class DeclaredHand(ABC):
         assert isinstance(chosen, tuple), "a card, a tuple of cards or a number"
         return Place(name=field.name, seat=seat, cards=shown(chosen))
 
-    # Dealing anew
+    # Dealing again
 
     @final
     def redeal(self, seat: int, shuffler: Shuffler) -> None:
-        """Deal anew all that a seat cannot see, then let the others choose anew what they chose in secret."""
+        """Deal again all that a seat cannot see; the others choose again what they chose in secret."""
         known = set(self.knows(seat))
         rooms = [
             (holder, cards, [place for place, card in enumerate(cards) if card not in known])

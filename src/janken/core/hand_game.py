@@ -41,7 +41,7 @@ class HandsGame(Game):
         return janken_deck(jokers=False)
 
     def is_over(self, options: Options, totals: list[int], hands: int) -> bool:
-        """Is the game over after so many finished hands? By default after one."""
+        """Is the game over after this many finished hands? By default after one."""
         return hands >= 1
 
     @final

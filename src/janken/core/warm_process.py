@@ -1,6 +1,6 @@
 """A module of ours in a process that stays: one question after the other, each after its length.
 
-The process starts when it is first asked, and ends with whoever asks, however that ends.
+The process starts when it is first asked, and ends with the process that asks, however that ends.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, final
+from typing import Final, Protocol, final
 
 _HEAD: Final = 4  # bytes that say how long a message is
 _READY: Final = b"!"  # its first byte
@@ -21,9 +21,21 @@ class ProcessEndedError(Exception):
     """It ended in the middle of a question."""
 
 
+class Helper(Protocol):
+    """Something beside us that answers one question at a time."""
+
+    async def ask(self, question: bytes) -> bytes:
+        """ProcessEndedError if it ended in the middle of it."""
+
+    async def close(self) -> None: ...
+
+
+Helping = Callable[[str], Helper]  # starts the module of that name, where the questions go
+
+
 @final
 class WarmProcess:
-    """Whoever asks has their turn alone: it answers one at a time."""
+    """It answers one question at a time; the others wait for their turn."""
 
     def __init__(self, module: str) -> None:
         self._module = module

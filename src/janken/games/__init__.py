@@ -14,7 +14,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from janken.core.game import Game
-from janken.core.options import shorten
+from janken.core.keeper import Keeper, KeptSheet, PlainKeeper, ScoreStanding, count_up
+from janken.core.options import Options, shorten
 from janken.core.text import nearest
 from janken.kernel.refusal import Refusal, malformed
 from janken.words.rules import page_names
@@ -74,6 +75,30 @@ def part(name: str, file: str) -> ModuleType | None:
     package = import_module(game.package)
     module = f"{game.package}.{file}"
     return import_module(module) if hasattr(package, "__path__") and find_spec(module) else None
+
+
+def keeper(game: Game, options: Options, seats: int, dealer: int) -> Keeper:
+    """The score of a game with real cards, before its first round; without a keeper, a plain one."""
+    own = part(game.name, "keeper")
+    made = (PlainKeeper if own is None else own.KEEPER)(options, seats, dealer)
+    assert isinstance(made, Keeper)
+    return made
+
+
+def kept(sheet: KeptSheet) -> ScoreStanding | Refusal:
+    """Where a game with real cards stands, by its sheet."""
+    game, seats = find(sheet.game), len(sheet.names)
+    if isinstance(game, Refusal):
+        return game
+    options = game.read_options(sheet.options)
+    if isinstance(options, Refusal):
+        return options
+    refusal = game.why_not_seats(seats) or game.why_not_seated(options, seats)
+    if refusal is not None:
+        return refusal
+    if not 1 <= sheet.dealer <= seats:
+        return malformed("no-dealer", "RF-1", last=seats)
+    return count_up(lambda: keeper(game, options, seats, sheet.dealer), sheet.rounds)
 
 
 def rules_pages() -> dict[str, Path | None]:

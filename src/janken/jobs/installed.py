@@ -16,7 +16,18 @@ from typing import Final
 import janken
 
 # Everything that decides the result of a deal: results of different rules or bots must never be mixed.
-_DECIDING: Final = ("kernel", "core", "games", "bots", "arena", "solver", "rule_lab", "review.py", "jobs")
+_DECIDING: Final = (
+    "kernel",
+    "core",
+    "games",
+    "bots",
+    "arena",
+    "solver",
+    "rule_lab",
+    "review",
+    "jobs",
+    "benchmark",
+)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Everybody chooses in secret, and all choices are shown together.
 
 A hand that keeps one asks it who is still to choose and what a viewer sees of it, and a `redeal` lets it
-choose anew what that viewer cannot know. Compiled rules and uncompiled ones use it alike.
+choose again what that viewer cannot know. Compiled rules and uncompiled ones use it alike.
 """
 
 from collections.abc import Callable, Iterable
@@ -53,9 +53,9 @@ class SecretChoice(Generic[Chosen]):
         return viewer in (seat, EVERYTHING) or self.is_open()
 
     def rechosen(self, viewer: int, choose: Callable[[int], Chosen]) -> "SecretChoice[Chosen]":
-        """One that looks the same to a viewer: what it does not know is chosen anew for those seats.
+        """One that looks the same to a viewer: what it does not know is chosen again for those seats.
 
-        `choose` is asked after the hidden cards are dealt anew: a seat chooses from the hand it has then.
+        `choose` is asked after the hidden cards are dealt again: a seat chooses from the hand it has then.
         """
         twin = self.copy()
         for seat in self._chosen:

@@ -95,14 +95,14 @@ def _wished(header: Header, shuffler: Shuffler, wish: Wish) -> Puzzle | None:
     return puzzle if par_of(puzzle, answer).difficulty == wish else None
 
 
-def answered(question: bytes) -> bytes:
+def _answered_apart(question: bytes) -> bytes:
     """In a child, with which all memory goes that a search has taken; empty if nothing came of it."""
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         try:
             with open(writing, "wb") as to_parent:
-                to_parent.write(_answer(question))
+                to_parent.write(answered(question))
         except Exception:
             traceback.print_exc()
         finally:
@@ -114,11 +114,11 @@ def answered(question: bytes) -> bytes:
     return answer
 
 
-def _answer(question: bytes) -> bytes:
+def answered(question: bytes) -> bytes:
     asked = msgspec.json.decode(question, type=Question)
     return msgspec.json.encode(solved(asked) if isinstance(asked, SolveDeal) else found(asked))
 
 
 if __name__ == "__main__":
     os.nice(_NICENESS)  # it takes a core for seconds, and moves at tables must not wait for it
-    answer_all(answered)
+    answer_all(_answered_apart)

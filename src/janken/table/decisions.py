@@ -1,7 +1,8 @@
 """What people may do at a table besides moving: each request becomes entries, or a refusal."""
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, replace
 from typing import Final, final
 
 from janken.kernel.refusal import ILLEGAL, MALFORMED, NOT_YOURS, Refusal
@@ -21,6 +22,7 @@ from janken.table.entries import (
     Returned,
     RulesChanged,
     Sat,
+    SeatsSet,
     ShutOut,
     Started,
     Stood,
@@ -102,6 +104,8 @@ class Decider:
                 return self._add_bot(request)
             case ask.RemoveBot():
                 return self._remove_bot(request)
+            case ask.Start(close=True):
+                return self._start_closed()
             case ask.Start():
                 return self._start("waiting", request.bot if request.fill else "")
             case ask.Rematch():
@@ -112,6 +116,8 @@ class Decider:
                 return self._give_back(request.seat)
             case ask.SwapSeats():
                 return self._swap(request)
+            case ask.SetSeats():
+                return self._set_seats(request.seats)
             case ask.HandOver():
                 return self._hand_over(request.seat)
             case ask.ChangeRules():
@@ -276,6 +282,31 @@ class Decider:
         started = Started(names=names, dealer=self._next_dealer(), onward=onward, won=self.seats.champions)
         return [*entries, started]
 
+    def _start_closed(self) -> Decision:
+        """Only those who are seated play: the free seats go."""
+        closing = self._set_seats(sum(not chair.is_free for chair in self.seats.chairs))
+        if isinstance(closing, Refusal):
+            return closing
+        closed = deepcopy(self.seats)
+        for entry in closing:
+            closed.follow(entry)
+        starting = replace(self, seats=closed)._start("waiting", "")
+        return starting if isinstance(starting, Refusal) else [*closing, *starting]
+
+    def _set_seats(self, count: int) -> Decision:
+        if self.live is not None or not rules_are_open(self.seats, "waiting"):
+            return refuse(ILLEGAL, "seats-set")
+        game = game_named(self.seats.created.game)
+        taken = sum(not chair.is_free for chair in self.seats.chairs)
+        if count < taken:
+            return refuse(ILLEGAL, "seats-taken", count=taken)
+        options = game.read_options(self.seats.options)
+        assert not isinstance(options, Refusal), options
+        refusal = game.why_not_seats(count) or game.why_not_seated(options, count)
+        if refusal is not None:
+            return refusal
+        return [] if count == len(self.seats.chairs) else [SeatsSet(seats=count)]
+
     def _next_dealer(self) -> int:
         """The deal goes round, from one game to the next too."""
         seats = len(self.seats.chairs)
@@ -337,7 +368,7 @@ class Decider:
         options = game.read_options(request.options)
         if isinstance(options, Refusal):
             return options
-        refusal = game.why_not_seated(options, self.seats.created.seats)
+        refusal = game.why_not_seated(options, len(self.seats.chairs))
         if refusal is not None:
             return refusal
         changed = options.changed()

@@ -106,6 +106,12 @@ class Swapped(TableEntry):
     other: int
 
 
+class SeatsSet(TableEntry):
+    """Before the first game: the table has so many seats now."""
+
+    seats: int
+
+
 class RulesChanged(TableEntry):
     """The house rules from the next game on: those that differ from their default."""
 
@@ -227,7 +233,7 @@ class PauseSet(TableEntry):
 
 AnyEntry = (
     TableCreated | Sat | Stood | Renamed | BotAdded | BotRemoved | ShutOut | HostChanged | DoorSet
-    | Started | PlaysAgain | Swapped | RulesChanged | ShuffleBegun | CardsDealt | MoveMade | Undone
+    | Started | PlaysAgain | Swapped | SeatsSet | RulesChanged | ShuffleBegun | CardsDealt | MoveMade | Undone
     | Hinted | Covered | Returned | PauseSet
 )  # fmt: skip
 

@@ -144,10 +144,14 @@ class LiveGame:
         played = [players for since, players in self._seatings if since <= place]
         return self._others(played[-1], played[0]) if played else {}
 
+    def players_at(self, place: int) -> tuple[Player, ...]:
+        """By seat, whose move it would have been at a place of the log."""
+        played = [players for since, players in self._seatings if since <= place]
+        return played[-1] if played else ()
+
     def bots_at(self, place: int) -> list[int]:
         """The seats that bots had at a place of the log."""
-        played = [players for since, players in self._seatings if since <= place]
-        players = played[-1] if played else ()
+        players = self.players_at(place)
         return [seat for seat, player in enumerate(players, start=1) if isinstance(player, str)]
 
     def _others(self, players: tuple[Player, ...], known: tuple[Player, ...]) -> dict[int, str]:

@@ -23,6 +23,7 @@ from janken.table.entries import (
     RaceResult,
     Returned,
     RulesChanged,
+    SeatsSet,
     Started,
     Stored,
     Swapped,
@@ -209,7 +210,7 @@ class TableWriter:
                     self.schedule.readiness.forget()
                 case PauseSet():
                     self.schedule.pauses.follow(entry, self.log.seats)
-                case RulesChanged() | Swapped():
+                case RulesChanged() | Swapped() | SeatsSet():
                     self.dealer.agreed = None  # it was for other rules, or other people on these seats
         return stored
 

@@ -171,6 +171,7 @@ class Start(TableAction):
 
     fill: bool = False  # with bots on the free seats
     bot: Word = "standard"  # which
+    close: bool = False  # without the free seats: only those who are seated play
 
 
 class NextHand(TableAction):
@@ -233,6 +234,12 @@ class SwapSeats(TableAction):
 
     seat: Seat
     other: Seat
+
+
+class SetSeats(TableAction):
+    """Host, before the first game: how many seats the table has. Free ones go, or new ones come."""
+
+    seats: Seat
 
 
 class HandOver(TableAction):
@@ -307,7 +314,7 @@ class AskHint(Request, tag="hint"):
 AnyRequest = (
     Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot
     | RemoveBot | Start | NextHand | Rematch | PlayAgain | Undo | Redo | Pause | Resume | Ready | Wait
-    | Cover | GiveBack | SwapSeats | HandOver | ChangeRules | Back | Remove | Say | Door | MakeMove
+    | Cover | GiveBack | SwapSeats | SetSeats | HandOver | ChangeRules | Back | Remove | Say | Door | MakeMove
     | ShuffleCommit | ShuffleOpen | AskHint
 )  # fmt: skip
 

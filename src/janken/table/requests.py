@@ -8,7 +8,7 @@ from janken.table.answers import WAITING, absent, refuse
 from janken.table.clock import Rate
 from janken.table.dealing import NextDeal
 from janken.table.decisions import Decider, name_said
-from janken.table.entries import Started
+from janken.table.entries import SeatsSet, Started
 from janken.table.live_game import NEXT_HAND
 from janken.table.log import TableLog
 from janken.table.move import TableWriter
@@ -107,6 +107,12 @@ class Requests:
         decision = decider.decide(request)
         if isinstance(decision, Refusal):
             return decision
+        match decision:
+            case [SeatsSet() as closing, _, *_]:  # first, so that the shuffle is for those seats
+                if await self._writer.enter([closing], session):
+                    return await self._decide(session, request)
+                self._publisher.refuse_unsaved(session, request.action)
+                return None
         if any(isinstance(entry, Started) for entry in decision) and self._dealing.must_wait():
             self._dealing.park(session, request)
         elif decision:

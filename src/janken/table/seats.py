@@ -22,6 +22,7 @@ from janken.table.entries import (
     Returned,
     RulesChanged,
     Sat,
+    SeatsSet,
     ShutOut,
     Started,
     Stood,
@@ -120,6 +121,10 @@ class Seats:
         seat = 0 if self.seat_of(person) else self.held.get(person, 0)
         return 0 if seat and self.chair(seat).person else seat
 
+    def knows(self, person: int) -> bool:
+        """Is their name anywhere here?"""
+        return person in self.called or person in (self.host, self.created.host)
+
     def is_onlooker(self, person: int) -> bool:
         return person != self.host and not self.seat_of(person)
 
@@ -203,6 +208,8 @@ class Seats:
             case Swapped():
                 first, second = entry.seat - 1, entry.other - 1
                 self.chairs[first], self.chairs[second] = self.chairs[second], self.chairs[first]
+            case SeatsSet():
+                self._set_seats(entry.seats)
             case RulesChanged():
                 self.options = entry.options
             case PlaysAgain():
@@ -230,6 +237,14 @@ class Seats:
                 self._deal_in()
             case CardsDealt(chance=Chance.DEAL):
                 self._deal_in()
+
+    def _set_seats(self, count: int) -> None:
+        """The last free seats go; those behind them move up."""
+        while len(self.chairs) > count:
+            free = max(place for place, chair in enumerate(self.chairs) if chair.is_free)
+            del self.chairs[free]
+        self.chairs += [Chair() for _ in range(count - len(self.chairs))]
+        self.held.clear()  # nobody has seen any cards yet
 
     def _sit(self, entry: Sat) -> None:
         before = self.chair(entry.seat) if entry.from_next_deal else Chair()

@@ -204,7 +204,7 @@ class ShufflePlayer:
             why = why_not_whole(text.split(), deck)
             if why is not None:
                 return why
-            if order_of(shuffled, label, text.split()) != text.split():
+            if not text or order_of(shuffled, label, text.split()) != text.split():
                 return malformed("other-order", "RF-2")
         seen = self._cards.get((told.game, told.deal))
         if seen is not None and not seen.agrees(told.dealt.get(DEAL, "").split()):

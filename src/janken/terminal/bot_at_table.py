@@ -1,7 +1,8 @@
 """Your own bot at a live table: it sits there like a person, and this prompt shows what happens."""
 
 import asyncio
-from typing import final
+from dataclasses import replace
+from typing import Final, final
 
 from janken.bots.bot import Bot, Limits, Seen
 from janken.bots.load import BotError
@@ -10,10 +11,13 @@ from janken.core.events import Dealing, Fact, TakenBack
 from janken.core.moves import Move, Several, read_cards
 from janken.core.options import Options
 from janken.core.pen import Pen
-from janken.kernel.refusal import Refusal
+from janken.kernel.refusal import Refusal, malformed
 from janken.table import protocol as ask
+from janken.table.shuffle_player import Checked
 from janken.terminal.drawing import harmless
 from janken.terminal.speaker import Speaker, fact_of, view_of
+
+_PATIENCE: Final = 10.0  # seconds
 
 
 @final
@@ -26,12 +30,14 @@ class BotAtTable:
         self._told: list[list[Fact]] = []  # since the deal, by happening
         self._answered: ask.Situation | None = None
         self._room_told = ""
+        self._hidden: Checked | None = None  # a deal whose bytes the server has not shown yet
 
     async def run(self) -> None:
         """Until the game is over."""
         async for message in self._client.messages():
             self._hear(message)
             if self._room().status == "over":
+                await self._hear_of_the_shuffle()
                 return
             if not self._client.has_news():
                 await self._answer()
@@ -54,6 +60,23 @@ class BotAtTable:
                     self._note(happening)
             case ask.Update():
                 self._note(message.happening)
+            case ask.Shuffled():
+                self._hidden = None if message.secret else self._client.checked
+                self._tell_shuffle(self._client.checked)
+
+    async def _hear_of_the_shuffle(self) -> None:
+        """The server's bytes come right after the end; if it keeps them, that is said."""
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                while self._hidden:
+                    self._hear(await self._client.next())
+        except TimeoutError:
+            assert self._hidden is not None
+            self._tell_shuffle(replace(self._hidden, why_broken=malformed("not-revealed", "RF-2")))
+
+    def _tell_shuffle(self, checked: Checked | None) -> None:
+        for line in self._speaker().shuffle(checked):
+            print(harmless(line), flush=True)
 
     def _tell_room(self) -> None:
         told = self._speaker().room()

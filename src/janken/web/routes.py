@@ -29,6 +29,9 @@ PAGES: Final = (
     "/t/{table}",
     "/new/{game}",
     "/learn/{game}",
+    "/keep/{game}",
+    "/referee/{game}",
+    "/caller/{game}",
     "/rules/{name}",
     "/deal/{game}/{deal}",
     "/replay/{table}",
@@ -43,7 +46,7 @@ PAGES: Final = (
     "/dark-sides",
 )
 LANGUAGE_COOKIE: Final = "janken-language"  # chosen on this device, set by the page
-_MANIFEST: Final = "manifest.webmanifest"
+MANIFEST: Final = "manifest.webmanifest"
 _PREVIEW: Final = "<!-- preview -->"  # stands where the tags of a link go
 _ABSENT: Final = 404
 _FOREVER: Final = "public, max-age=31536000, immutable"
@@ -137,22 +140,28 @@ def _said(language: str) -> dict[str, str]:
 
 @cache
 def _page_in(language: str) -> str:
+    """It is shown at many addresses, so those in it begin at the root."""
+    return page_file(language, _PREVIEW).replace('="./', '="/')
+
+
+def page_file(language: str, head: str) -> str:
+    """The page as a file of a folder that lies anywhere, with more to stand in its head."""
     written = {name: html.escape(text) for name, text in _said(language).items()}
     page = Template((STATIC / "index.html").read_text("utf-8"))
-    return page.substitute(written, language=language, preview=_PREVIEW)
+    return page.substitute(written, language=language, preview=head)
 
 
 async def _manifest(request: Request) -> Response:
     """The manifest for a phone that installs the page as an app."""
     language = known_language(request.query_params.get("language", ""))
-    return Response(_manifest_in(language), media_type="application/manifest+json")
+    return Response(manifest_file(language), media_type="application/manifest+json")
 
 
 @cache
-def _manifest_in(language: str) -> bytes:
+def manifest_file(language: str) -> bytes:
     said = _said(language)
     own = {"lang": language, "name": said["title"], "description": said["description"]}
-    return msgspec.json.encode({**msgspec.json.decode((STATIC / _MANIFEST).read_bytes()), **own})
+    return msgspec.json.encode({**msgspec.json.decode((STATIC / MANIFEST).read_bytes()), **own})
 
 
 async def _not_built(_: Request) -> Response:
@@ -173,7 +182,7 @@ def front_end(describe: Describe) -> list[BaseRoute]:
     small = [Middleware(GZipMiddleware, minimum_size=500, compresslevel=9)]
     return [
         *(Route(path, described) for path in PAGES),
-        Route(f"/{_MANIFEST}", _manifest),
+        Route(f"/{MANIFEST}", _manifest),
         Mount("/assets", _Assets(directory=STATIC / "assets"), middleware=small),
         Mount("/", _Files(directory=STATIC)),
     ]

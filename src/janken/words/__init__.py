@@ -13,7 +13,7 @@ from typing import Final
 from janken.words.fluent import Catalogue
 
 ENGLISH: Final = "en"
-SHARED: Final = ("cards", "table", "server", "shuffle")  # what page and prompt both say
+SHARED: Final = ("cards", "table", "server", "shuffle", "keeper")  # what page and prompt both say
 PROMPT: Final = (*SHARED, "prompt")
 PAGE: Final = (*SHARED, "page")
 

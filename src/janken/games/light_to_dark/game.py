@@ -134,5 +134,8 @@ class LightToDarkGame(Game):
     def setup(self, options: Options, seats: int, dealer: int) -> State:
         return LightToDarkState(self, options, dealer)
 
+    def notice(self, options: Options) -> str:
+        return "" if "pairing" in options.changed() else "own-deck-note"
+
     def read(self, words: Sequence[str]) -> Move | Refusal:
         return read_move(words)

@@ -26,7 +26,7 @@ WHITE: Final = "#FFFFFF"
 
 MARGIN: Final = 11.0
 HEAD: Final = 25.0  # the title
-FOOT: Final = 23.0  # the rules in short
+FOOT: Final = 27.0  # the rules in short
 ACROSS: Final = 3
 
 CARD: Final = (11.5, 16.5)
@@ -35,7 +35,7 @@ ABOVE: Final = 9.5  # how far cards and ears stand out over a bowl
 CAPTION: Final = 7.5
 
 # The rules in short, a line each; the second continues in the third.
-RULES: Final = ("sheet-ante", "sheet-out", "sheet-out-kitty", "sheet-bowl", "sheet-run")
+RULES: Final = ("sheet-ante", "sheet-out", "sheet-out-kitty", "sheet-bowl", "sheet-run", "sheet-poker")
 WITHOUT_SIGN: Final = "sheet-out-kitty"
 
 

@@ -171,6 +171,8 @@ host = Gastgeber
 swap-seats = Platz { $number } und { $next } tauschen
 begin = Starten
 begin-with-bots = Starten, mit Bots auf freien Plätzen
+begin-closed = Mit { $count } Spielern starten
+add-seat = Platz hinzufügen
 host-begins = { $name } startet das Spiel, wenn alle da sind.
 choose-seat = Such dir einen Platz aus.
 onlookers = { $count ->
@@ -235,6 +237,7 @@ moves-none = Noch keine Züge.
 scores = Punkte
 download-record = Aufzeichnung herunterladen
 look-back = Nachspielen
+help-after-losses = Zwei Spiele nacheinander verloren: kommt vor. Wenn du dran bist, zeigt „Tipp“ einen guten Zug und sagt, warum. Oder versuch das:
 rematch = Noch einmal spielen
 next-hand = { $seat-is ->
     [you] Nächste Runde, du gibst
@@ -242,8 +245,8 @@ next-hand = { $seat-is ->
 }
 next-hand-soon = Nächste Runde in
 next-hand-waits = { $seats } { $seats-count ->
-    [one] sieht noch die Punkte an.
-   *[other] sehen noch die Punkte an.
+    [one] sieht sich noch die Punkte an.
+   *[other] sehen sich noch die Punkte an.
 }
 next-hand-waits-for-you = Die nächste Runde wartet auf dich.
 wait = Warten
@@ -254,7 +257,7 @@ undo = Zurücknehmen
 redo = Wiederholen
 say-something = Etwas sagen
 remove-person = { $name } entfernen
-remove-sure = { $name } verlässt den Tisch und kann nicht zurückkommen. Im Spiel macht ein Bot weiter.
+remove-sure = { $name } verlässt den Tisch und kann nicht zurückkommen. Läuft ein Spiel, übernimmt ein Bot.
 pause-long = Pause bis zu { $minutes } Minuten
 the-others = Die anderen am Tisch
 bot-for-now = Bot spielen lassen
@@ -290,8 +293,8 @@ cards-taken = Genommene Karten
 evening = Siege an diesem Tisch
 games-won = { $count ->
     [0] keiner
-    [one] { $count } Spiel
-   *[other] { $count } Spiele
+    [one] { $count } Sieg
+   *[other] { $count } Siege
 }
 house-rules-next = Hausregeln für das nächste Spiel
 want-again = Ich bin wieder dabei
@@ -319,6 +322,7 @@ run = Abspielen
 stop = Anhalten
 fetching-game = Das Spiel wird geladen …
 replay-missing = Dieses Spiel ist noch nicht zu Ende, oder es gibt es nicht.
+ask-later = Der Server hat gerade viel zu tun. Versuch es in einer Minute noch einmal.
 cards-dealt = Die Karten sind gegeben.
 share-move = Diesen Zug weitergeben
 go-on-here = Von hier weiterspielen
@@ -329,6 +333,8 @@ go-on-as = Von hier weiterspielen, als { $name }
 rules-of = Regeln: { $title }
 rules-contents = Auf dieser Seite
 rule-codes = Regelnummern neben den Überschriften
+quick-card = Regeln kurz gefasst
+all-rules = Alle Regeln
 cards-of-game = Die Karten dieses Spiels
 drawing = { $drawing ->
     [signs] Stein schlägt Schere, Schere schlägt Papier, Papier schlägt Stein.
@@ -349,6 +355,7 @@ printed = { $sheet ->
    *[pad] Punkteblock
 }
 paper = { $paper ->
+    [a6] A6
     [letter] Letter
    *[a4] A4
 }
@@ -370,14 +377,14 @@ theme-choice = { $theme ->
    *[dark] dunkel
 }
 switch = { $switch ->
-    [calm] Karten bewegen sich nicht
+    [calm] Keine Kartenanimationen
     [letters] Farbbuchstaben auf den Karten
     [fits] Passende Karten anzeigen
     [sound] Töne
     [vibrate] Vibrieren auf Handys
-    [agree] Neun Gleiche: gleich einverstanden mit dem, was ich zähle
-    [quiet] Neun Gleiche: nur meinen Tausch, Angebote, die ich nehmen kann, und Rufe ansagen
-    [turns] Vom Hellen ins Dunkle: von selbst aufdecken, wenn nichts passt
+    [agree] Neun Gleiche: automatisch einverstanden mit dem, was ich zähle
+    [quiet] Neun Gleiche: nur meine Tauschgeschäfte, Angebote, die ich annehmen kann, und Rufe ansagen
+    [turns] Vom Hellen ins Dunkle: automatisch aufdecken, wenn nichts passt
     [voices] Spieler rufen laut: „Wasser!“, „Fertig!“
    *[speak] Ansagen vorlesen
 }
@@ -440,7 +447,7 @@ unit-cards = { $count ->
     [one] Karte übrig
    *[other] Karten übrig
 }
-par-short = { $count } von Par entfernt, dem bewiesen Besten.
+par-short = { $count } von Par entfernt, dem bewiesenen Bestwert.
 par-short-known = { $count } von Par entfernt, dem besten bekannten Ergebnis.
 par-reached = Par: Besser geht es nicht.
 par-reached-known = Par, das beste bekannte Ergebnis.
@@ -491,7 +498,7 @@ preview-open = Sofort spielen. Ohne Konto.
 preview-number = Tagesspiel { $number }
 preview-daily = Tagesspiel { $number }: { $title }
 preview-daily-play = Par ist { $par }. Schaffst du das? Antippen und spielen, ohne Konto.
-preview-result = { $name } hat { $reached }, { $hints }; Par ist { $par }. Antippen und dasselbe Blatt spielen.
+preview-result = { $name } hat { $reached }, { $hints }; Par ist { $par }. Antippen und dieselben Karten spielen.
 preview-replay = Antippen und Zug für Zug ansehen.
 
 ## Wenn etwas nicht stimmt
@@ -520,12 +527,12 @@ shuffle-title = Das Mischen
 shuffle-none = Nicht gemeinsam gemischt
 shuffle-given = Nicht gemischt: Diese Karten waren vorgegeben
 shuffle-onward = Nicht gemischt: Dieses Spiel geht von einer bekannten Stellung aus weiter
-shuffle-none-text = An der Reihenfolge dieser Karten war niemand am Tisch beteiligt, deshalb lässt sich daran nichts prüfen. Dass sie dem Zufall überlassen war, sagt nur der Server.
+shuffle-none-text = Am Mischen dieser Karten war niemand am Tisch beteiligt, deshalb lässt es sich nicht prüfen. Dass es zufällig war, sagt nur der Server.
 shuffle-known-text = Die Reihenfolge dieser Karten war nicht dem Zufall überlassen. Jemand könnte sie kennen, darum ist so ein Spiel für eine Person, allein oder mit Bots.
 known-position = Bekannte Stellung
-shuffle-how = Vor dem Geben haben der Server und alle am Tisch je eine geheime Zahl gewählt und durch ein Versprechen festgelegt. Dann wurden die Zahlen der Spieler gezeigt, und aus allen zusammen folgt die Reihenfolge der Karten. Ist das Blatt gespielt, zeigt auch der Server seine Zahl, und diese Seite prüft, ob alle Versprechen gehalten wurden und ob du die Karten bekommen hast, die das Mischen dir gibt.
+shuffle-how = Vor dem Geben haben der Server und alle am Tisch je eine geheime Zahl gewählt und durch ein Versprechen festgelegt. Dann wurden die Zahlen der Spieler gezeigt, und aus allen zusammen folgt die Reihenfolge der Karten. Ist die Runde gespielt, zeigt auch der Server seine Zahl, und diese Seite prüft, ob alle Versprechen gehalten wurden und ob du die Karten bekommen hast, die das Mischen dir gibt.
 shuffle-aloud = Alle am Tisch sehen denselben kurzen Code: { $fingerprint }. Vergleicht ihn laut, wenn ihr mögt.
-shuffle-limits = So kann niemand das Blatt bestimmen, auch der Server nicht, solange eine Person am Tisch ehrlich ist. Der Server kennt die Karten während des Spiels trotzdem. „janken verify“ prüft die Aufzeichnung eines Spiels auf deinem eigenen Rechner.
+shuffle-limits = So kann niemand die Karten bestimmen, auch der Server nicht, solange eine Person am Tisch ehrlich ist. Der Server kennt die Karten während des Spiels trotzdem. „janken verify“ prüft die Aufzeichnung eines Spiels auf deinem eigenen Rechner.
 shuffle-transcript = Ganzes Protokoll
 
 ## Die eigene Geschichte
@@ -576,7 +583,7 @@ story-yours = Deine Daten
 story-yours-text = Dein Name, deine Plätze, deine Spiele und Tagesergebnisse. Lade sie als eine Datei herunter oder lösche alles.
 story-export = Alles herunterladen
 story-forget = Alles löschen
-story-forget-sure = Dein Name, deine Spiele allein, deine Ergebnisse und diese Seite werden endgültig gelöscht, auf diesem Server und auf diesem Gerät. In Spielen mit anderen wirst du zu einem Gast ohne Namen.
+story-forget-sure = Dein Name, deine Solospiele, deine Ergebnisse und diese Seite werden endgültig gelöscht, auf diesem Server und auf diesem Gerät. In Spielen mit anderen wirst du zu einem Gast ohne Namen.
 story-forget-yes = Ja, alles löschen
 device-title = Ein anderes Gerät
 device-text = Mit einem Code hast du Plätze, Spiele und Ergebnisse auch auf einem anderen Gerät. Du brauchst kein Konto.
@@ -586,7 +593,7 @@ device-how = Öffne diesen Link auf dem anderen Gerät oder tippe dort den Code 
 device-arrive = Tippe den Code ein, den das andere Gerät zeigt. Danach bist du auf diesem Gerät dieselbe Person; Spiele, die hier schon gespielt wurden, werden nicht mit dir verknüpft.
 device-code = Code
 device-go = Code verwenden
-device-wrong = Dieser Code ist verbraucht, zu alt oder vertippt.
+device-wrong = Dieser Code ist verbraucht, abgelaufen oder vertippt.
 device-too-often = Zu viele Versuche: Warte eine Minute.
 devices-title = Deine Geräte
 devices-text = Auf jedem davon bist du dieselbe Person. Melde eines ab, das du nicht mehr hast.
@@ -594,3 +601,111 @@ devices-this = Dieses Gerät
 devices-since = Seit { $day }
 devices-earlier = Vor längerer Zeit hinzugefügt
 devices-out = Abmelden
+
+## Der Tisch in der Seite, ohne Server
+
+engine-starts = Der Tisch wird gedeckt …
+engine-held = Deine Spiele sind in einem anderen Tab offen. Spiel dort weiter oder schließ ihn, dann öffnen sie sich hier.
+engine-no-storage = Dieser Browser lässt die Seite nichts speichern, kein Spiel könnte bleiben. Erlaube dieser Seite Websitedaten oder verlass den privaten Modus und lade sie neu.
+engine-failed = Der Tisch konnte nicht gedeckt werden. Prüf deine Verbindung und lade die Seite neu.
+page-is-newer = Eine neue Version ist da.
+page-update = Aktualisieren
+games-file = Deine Spiele als Datei
+games-file-text = Alle Spiele sind nur in diesem Browser. Sichere sie in einer Datei oder nimm sie damit auf ein anderes Gerät mit.
+games-save = Spiele sichern
+games-bring = Gesicherte Spiele öffnen
+games-bring-sure = Die Spiele in der Datei ersetzen alle Spiele in diesem Browser.
+games-bring-yes = Meine Spiele ersetzen
+games-file-bad = „{ $text }“ enthält keine gesicherten Spiele oder ist beschädigt. Nichts wurde geändert.
+
+## Der Coach
+
+coach = Mit dem Coach zurückblicken
+coach-key = Coach
+coach-thinks = { $total ->
+    [0] Der Coach liest das Spiel ...
+   *[other] Der Coach hat { $done } von { $total } Zügen angesehen.
+ }
+coach-absent = Der Coach blickt mit denen zurück, die mitgespielt haben, wenn das Spiel vorbei ist.
+coach-busy = Der Coach hat gerade zu tun. Versuch es gleich noch einmal.
+coach-again = Noch einmal versuchen
+coach-you = Du
+coach-better = Besser
+coach-amount = { $unit ->
+    [chance] { $amount } %
+    [cards] { $amount } Karten
+   *[points] { $amount } Punkte
+ }
+coach-gave-away = { $unit ->
+    [chance] Das hat { $amount } % der Gewinnchance gekostet, ± { $doubt }.
+    [cards] Das hat { $amount } Karten gekostet, ± { $doubt }.
+   *[points] Das hat { $amount } Punkte gekostet, ± { $doubt }.
+ }
+coach-by-what-you-saw = Beurteilt nur nach dem, was du sehen konntest.
+coach-fine = Nichts war klar besser.
+coach-only-move = Es gab nur einen Zug.
+coach-how = Geh Zug für Zug durch das Spiel: Vor jedem deiner Züge sagt der Coach etwas, nur nach dem, was du sehen konntest.
+coach-previous = Zurück
+coach-next = Nächster Moment
+coach-accuracy = Genauigkeit { $percent } %.
+coach-accuracy-means = Bei { $fine } von { $decisions } Entscheidungen war nichts klar besser.
+coach-no-choice = In diesem Spiel hattest du nichts zu entscheiden.
+coach-moments = Momente, auf die es ankam
+coach-moment = { $kind ->
+    [luck] Zug { $number }, Glück:
+   *[choice] Zug { $number }, deine Wahl:
+ }
+coach-nothing-to-do = Da war nichts zu machen.
+coach-luck-and-choices = Glück und Entscheidungen
+coach-luck = Glück
+coach-choices = Wahl
+coach-balance = Am Anfang: { $start }. Glück, also die Karten und was andere taten: { $luck }. Deine Entscheidungen: { $choices }. Am Ende: { $result }.
+## Mit echten Karten: Punkte und Schiedsrichter
+
+real-cards = Mit echten Karten
+real-cards-text = Liegen die Karten auf dem Tisch? Schreib die Punkte nach den Regeln auf, oder frag, ob Karten ein Satz sind.
+score-keeper = Punkteblatt
+keep-score = Punkte aufschreiben
+score-names = Wer spielt mit, im Uhrzeigersinn?
+score-player = Name { $number }
+score-first = Gibt zuerst
+score-round = Runde { $round } · es gibt { $name }
+score-over = Das Spiel ist vorbei
+score-poker = Poker um die Schale { $bowl }
+score-correcting = Runde { $round } berichtigen
+score-who = Wessen Karten?
+score-says = Was war mit ihnen?
+score-cards = Die Karten
+score-has = { $name }, { $what }
+score-this-round = Diese Runde
+score-bowls = In den Schalen
+score-next = Nächste Runde
+score-save = Runde { $round } sichern
+score-leave = Lassen, wie sie war
+score-correct = Runde { $round } berichtigen
+score-deals = gibt
+score-wins = { $count ->
+    [1] { $names } gewinnt!
+   *[other] { $names } gewinnen gemeinsam!
+}
+score-again = Neues Spiel, dieselben Leute
+score-clear = Neues Blatt
+score-wrong-round = Runde { $round }: { $text }
+score-count-of = { $what }: { $name }
+is-set = Ist das ein Satz?
+referee-tap = Tippe drei oder mehr Karten an.
+referee-clear = Leeren
+caller = Ansager und Uhr
+caller-before = { $name } gibt. Leg das Handy in die Mitte.
+caller-look = Karten ansehen, { $seconds } Sekunden
+caller-looking = Karten ansehen: { $seconds }
+caller-trade = Tauschen beginnen
+caller-trading = Das Tauschen beginnt! Zum Rufen auf deine Taste tippen.
+caller-called = { $count ->
+    [one] { $name } ruft!
+   *[other] { $name } rufen!
+}
+caller-right = Es war richtig
+caller-wrong = Es war falsch
+caller-out = aus dieser Runde
+caller-next = Nächste Runde

@@ -9,7 +9,7 @@ winners = { $seats-count ->
     [one] { $seats } gewinnt.
    *[other] { $seats } teilen sich den Sieg.
 }
-record-unfinished = Das Spiel ist nicht zu Ende: die Karten folgen danach. Was bisher zu sehen war:
+record-unfinished = Das Spiel ist nicht zu Ende: Die verdeckten Karten folgen danach. Was bisher zu sehen war:
 refused = Nein: { $text }
 advice = { $move }: { $text }{ certainty }
 
@@ -17,7 +17,7 @@ advice = { $move }: { $text }{ certainty }
 
 welcome = { $title }. help zeigt Hilfe, quit hört auf.
 with-bots = Am Tisch: { $people }.
-after-the-game = save DATEI sichert die Aufzeichnung, Enter beendet.
+after-the-game = save DATEI speichert die Aufzeichnung, Enter beendet.
 next-deal = Enter für die nächste Runde.{ " " }
 ask-over = Das Spiel ist zu Ende>{ " " }
 ask-player = { $name }>{ " " }
@@ -32,21 +32,21 @@ moves-not-listed = Die Züge werden hier nicht aufgezählt. Sag, was du spielen 
 several-cards = { $verb } mit { $count } von { $cards }
 wait = Jetzt heißt es abwarten.
 hide = Enter verbirgt das wieder.{ " " }
-which-rule = Welche Regel? Wie in rules { $rule }; janken rules { $game } zeigt alle.
+which-rule = Welche Regel? Zum Beispiel rules { $rule }; janken rules { $game } zeigt alle.
 no-such-rule = Eine Regel { $text } gibt es nicht; meinst du { $nearest }?
-save-where = In welche Datei? Wie in: save abend.janken
+save-where = In welche Datei? Zum Beispiel: save abend.janken
 file-is-there = { $file } gibt es schon; nimm einen anderen Namen.
 saved = Gespeichert in { $file }.
 cannot-write = { $file } ließ sich nicht schreiben: { $reason }.
 help-prompt = Züge schreibst du wie in einer Aufzeichnung, zum Beispiel: { $example }
 help-seat = Schreib den Platz vor den Zug; auch legal, hint und look nehmen einen Platz.
-help-legal = alle Züge, die du machen darfst
-help-hint = ein Zug, der sich lohnen könnte
-help-look = noch einmal der Tisch
-help-rules = was eine Regel sagt, etwa rules { $rule }
-help-save = die Aufzeichnung sichern
+help-legal = alle erlaubten Züge aufzählen
+help-hint = einen Zug vorschlagen
+help-look = den Tisch noch einmal zeigen
+help-rules = eine Regel zeigen, etwa rules { $rule }
+help-save = die Aufzeichnung speichern
 help-undo = zurücknehmen (allein, oder was du gerade ausgelegt hast)
-help-help = das hier
+help-help = diese Hilfe zeigen
 help-quit = aufhören
 only-move = Der einzige Zug: { $move }
 help-ready = fertig geschaut, weiter
@@ -59,7 +59,7 @@ help-start = anfangen, mit Bots auf freien Plätzen (nur Gastgeber)
 help-next = die nächste Runde geben (nur Gastgeber)
 help-rematch = noch ein Spiel (nur Gastgeber)
 help-door = einen Beitrittscode erstellen (nur Gastgeber)
-help-say = allen etwas sagen, wie in say hello; say allein zählt die Wörter auf
+help-say = allen etwas sagen, wie in say hello; say allein zählt auf, was du sagen kannst
 say-what = Das kannst du sagen: { $text }.
 
 ## Ein Spiel wählen
@@ -78,7 +78,7 @@ type-names = { $count ->
 }
 how-many-bots = Wie viele Bots spielen mit, { $least } bis { $most }? [{ $usual }]{ " " }
 how-strong = Wie stark sind sie: easy, club, master oder level-1 bis level-10? [{ $usual }]{ " " }
-type-level = Einen Bot { $text } gibt es nicht: schreib easy, club, master oder level-1 bis level-10.
+type-level = Einen Bot { $text } gibt es nicht: Schreib easy, club, master oder level-1 bis level-10.
 bots-and-names = Mit Bots und Namen: janken play { $game } --bot club --names Ann
 type-number = Schreib eine Zahl von { $least } bis { $most }.
 players = { $most ->
@@ -99,9 +99,9 @@ allowed-seconds = Sekunden von { $low } bis { $high }
 
 ## An einem Tisch auf einem Server
 
-join-no-seat = Kein Platz ist frei: du schaust zu.
-join-look-on = Du schaust zu.
-join-give-name = Sag dazu, wie wir dich nennen sollen, etwa --name Anna.
+join-no-seat = Kein Platz ist frei: Du siehst zu.
+join-look-on = Du siehst zu.
+join-give-name = Nenn uns deinen Namen, etwa mit --name Anna.
 away-bot-in = { $seat } ist nicht da: In { $time } übernimmt ein Bot.
 room = { $title }: { $people }; { $status ->
     [waiting] es wird auf Mitspieler gewartet
@@ -148,7 +148,7 @@ no-no-such-line = { $text }: ist keine Zeile dieses Kopfes; er hat { $lines }.
 no-no-dealer = Geber ist ein Platz von 1 bis { $last }.
 no-line-missing = Darüber fehlt die Zeile { $line }:
 no-other-version = Nur Aufzeichnungen mit janken: { $version } können gelesen werden.
-no-name-missing = Ein Platz hat keinen Namen: ein Name hat 1 bis { $most } Zeichen.
+no-name-missing = Ein Platz hat keinen Namen: Ein Name hat 1 bis { $most } Zeichen.
 no-name-too-long = Ein Name hat höchstens { $most } Zeichen, dieser { $count }.
 no-name-not-text = Der Name ist kein UTF-8-Text.
 no-name-signs = Ein Name hat kein Komma, kein # und kein Steuerzeichen.
@@ -237,12 +237,12 @@ wrong-sheet = den Bogen { $text } gibt es nicht; { $nearest-count ->
     [0] es gibt { $known }
    *[other] ist { $nearest } gemeint?
 }
-wrong-sheet-none = für { $game } gibt es keinen Spielblock; es gibt { $known }
+wrong-sheet-none = für { $game } gibt es keinen Punkteblock; es gibt { $known }
 wrong-sheet-where = wohin damit? Zum Beispiel: janken sheet { $sheet } -o { $sheet }.pdf
 wrong-sheet-ending = { $file }: der Name eines Bogens endet auf { $choices }
 wrong-viewer = --as { $viewer } --legal { $number }: ein Platz sieht die Züge eines anderen nicht
 wrong-daily-early = das Spiel vom { $day } wird nicht vor seinem Tag gegeben
-wrong-date = { $text } ist kein Datum: so wird es geschrieben: 2026-12-24
+wrong-date = { $text } ist kein Datum; schreib es wie 2026-12-24
 wrong-daily-record = { $file } ist die Aufzeichnung eines anderen Spiels: lösche sie, um dieses zu spielen
 wrong-table = { $text } ist nicht die Adresse eines Tisches wie http://127.0.0.1:8321/t/...
 wrong-word = { $text } ist nicht die Adresse eines Tisches wie http://127.0.0.1:8321/t/...; zu einem Beitrittscode gehört der Server, zum Beispiel --server http://127.0.0.1:8321
@@ -260,3 +260,19 @@ wrong-record-game = { $file } ist eine Aufzeichnung von { $game }, nicht von { $
 wrong-only-bots = jemand muss spielen: es können nicht alle Plätze Bots gehören
 wrong-many-bots = das sind mehr Bots als die { $count } Plätze dieses Spiels
 wrong-file-there = { $file } gibt es schon: nenne eine neue Datei, oder setze das Spiel mit --load fort
+
+## Punkte aufschreiben mit echten Karten
+
+keep-ask = Runde { $round }, es gibt { $seat }:{ " " }
+keep-ask-bowl = Poker um die Schale { $bowl }:{ " " }
+keep-ask-over = Das Spiel ist vorbei (undo, correct oder quit):{ " " }
+keep-help = Eine Zeile ist eine Runde, mit Strichpunkten zwischen ihren Teilen. undo nimmt die letzte Runde zurück, correct 2 ... ersetzt Runde 2, sheet zeigt den Stand. Eintragen lässt sich:
+keep-nothing-to-undo = Es gibt keine Runde zurückzunehmen.
+keep-correct-what = Schreib correct, die Nummer einer Runde von 1 bis { $count } und wie sie heißen soll.
+keep-wrong-round = Runde { $round }: { $text }
+keep-bowls = Schalen: { $text }
+keep-won = Gewonnen: { $seats }
+wrong-score-file = { $file } ist kein Punkteblatt von { $game }.
+wrong-keep-names = Sag, wer mitspielt, etwa janken keep { $game } --names Ann,Leo,Mia
+wrong-no-referee = { $game } hat keine Sätze zu beurteilen: frag nach collector oder janken-rummy
+wrong-sheet-paper = { $sheet } gibt es auf { $choices }

@@ -28,7 +28,7 @@ alone-cards = { $count ->
    *[other] { $count } Karten übrig
 }
 alone-reached = Ergebnis: { $result }.
-best-first = Dein erstes Spiel nach diesen Regeln: dieses Ergebnis gilt es zu schlagen.
+best-first = Dein erstes Spiel nach diesen Regeln: Dieses Ergebnis gilt es zu schlagen.
 best-new = Neue Bestleistung! Bisher: { $before }.
 best-stays = Deine Bestleistung: { $best }.
 
@@ -58,7 +58,7 @@ no-no-number = { $text } ist { $what ->
     [centre] kein Platz der Mitte
     [offer] nicht die Nummer eines Angebots
    *[other] keine Zahl
-}: Schreib eine Zahl ohne Nullen davor.
+}: Schreib eine Zahl ohne führende Nullen.
 no-no-move = { $text } ist kein Zug dieses Spiels; { $nearest-count ->
     [0] seine Züge: { $verbs }.
    *[other] meinst du { $nearest }?
@@ -77,9 +77,9 @@ no-no-game = Ein Spiel „{ $text }“ gibt es nicht; { $nearest-count ->
 ## Warum ein Zug gut ist, in einem Spiel, das Bots nur von seinen Regeln her kennen
 
 hint-no-choice = Du hast keinen anderen Zug.
-hint-wins-more = In gedachten Spielen mit diesem Blatt gewinnst du so { $wins } von 100, mit dem nächstbesten Zug { $otherwise }: { $instead }.
-hint-ends-better = In gedachten Spielen endet es so im Schnitt um etwa { $count } besser als mit dem nächstbesten Zug: { $instead }.
-hint-as-good-as = In gedachten Spielen kommt dasselbe heraus wie beim nächstbesten Zug: { $instead }.
+hint-wins-more = In simulierten Spielen mit dieser Hand gewinnst du so { $wins } von 100, mit dem nächstbesten Zug { $otherwise }: { $instead }.
+hint-ends-better = In simulierten Spielen endet es so im Schnitt um etwa { $count } besser als mit dem nächstbesten Zug: { $instead }.
+hint-as-good-as = In simulierten Spielen kommt dasselbe heraus wie beim nächstbesten Zug: { $instead }.
 certainty = { $sure ->
     [only] {" "}Der einzige Zug.
     [certain] {" "}Klar das Beste.
@@ -115,7 +115,7 @@ no-no-option = Eine Hausregel { $text } hat dieses Spiel nicht; { $nearest-count
 }
 no-not-an-option = { $text } ist keine Hausregel: Schreib Name=Wert.
 no-option-twice = Die Hausregel { $option } ist zweimal angegeben.
-no-which-seat = Mehrere Plätze dürfen ziehen: nenne einen von { $seats }.
+no-which-seat = Mehrere Plätze dürfen ziehen: Nenne einen von { $seats }.
 
 ## Der Löser und das Spiel des Tages
 
@@ -130,7 +130,7 @@ daily-title = { $series ->
     [light-to-dark] Vom Hellen ins Dunkle
     [light-to-dark-any-time] Vom Hellen ins Dunkle, jederzeit aufdecken
     [collector] Der Sammler, um Punkte
-   *[collector-cards] Der Sammler, um wenige Karten
+   *[collector-cards] Der Sammler, um möglichst wenige Karten
 }
 daily-par = Par { $par }
 daily-hints = { $count ->
@@ -171,7 +171,7 @@ bot-takes-over = { $seat-is ->
     }
    *[they] { $why ->
         [time] Die Zeit von { $seat } ist um: Ein Bot übernimmt.
-        [host] Vorerst spielt ein Bot für { $seat }.
+        [host] Der Gastgeber lässt vorerst einen Bot für { $seat } spielen.
         [own] { $seat } lässt vorerst einen Bot spielen.
        *[other] { $seat } ist nicht da: Ein Bot übernimmt.
     }
@@ -187,7 +187,7 @@ paused-by = { $seat-is ->
 people-news = { $what ->
     [came] { $name } hat sich dazugesetzt.
     [left] { $name } hat den Tisch verlassen.
-    [removed] { $name } wurde vom Tisch entfernt.
+    [removed] Der Gastgeber hat { $name } vom Tisch entfernt.
     [you-host] Du bist jetzt Gastgeber.
    *[host] { $name } ist jetzt Gastgeber.
 }

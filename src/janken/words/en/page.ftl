@@ -171,6 +171,8 @@ host = host
 swap-seats = Swap seats { $number } and { $next }
 begin = Start
 begin-with-bots = Start with bots in the empty seats
+begin-closed = Start with { $count } players
+add-seat = Add a seat
 host-begins = { $name } starts the game when everyone is here.
 choose-seat = Choose a seat.
 onlookers = { $count ->
@@ -235,6 +237,7 @@ moves-none = No moves yet.
 scores = Scores
 download-record = Download the record
 look-back = Replay
+help-after-losses = Two games lost in a row: that happens. On your turn, Hint shows a good move and says why. You could also try this:
 rematch = Play again
 next-hand = { $seat-is ->
     [you] Next hand: you deal
@@ -316,6 +319,7 @@ run = Play
 stop = Stop
 fetching-game = Loading the game …
 replay-missing = This game is not over yet, or it does not exist.
+ask-later = The server has a lot to do right now. Try again in a minute.
 cards-dealt = The cards are dealt.
 share-move = Share this move
 go-on-here = Continue from here
@@ -326,6 +330,8 @@ go-on-as = Continue from here as { $name }
 rules-of = Rules: { $title }
 rules-contents = On this page
 rule-codes = Rule numbers beside the headings
+quick-card = Rules in short
+all-rules = All the rules
 cards-of-game = The cards of this game
 drawing = { $drawing ->
     [signs] Rock beats Scissors, Scissors beat Paper, Paper beats Rock.
@@ -346,6 +352,7 @@ printed = { $sheet ->
    *[pad] Score pad
 }
 paper = { $paper ->
+    [a6] A6
     [letter] Letter
    *[a4] A4
 }
@@ -591,3 +598,111 @@ devices-this = This device
 devices-since = Since { $day }
 devices-earlier = Added some time ago
 devices-out = Sign out
+
+## The table in the page, with no server
+
+engine-starts = Setting up the table …
+engine-held = Your games are open in another tab. Play there, or close it: they will then open here.
+engine-no-storage = This browser does not let the page keep anything, and no game could be saved. Allow site data for this page, or leave private browsing, and reload it.
+engine-failed = The table could not be set up. Check your connection and reload the page.
+page-is-newer = A new version is ready.
+page-update = Update
+games-file = Your games as a file
+games-file-text = All games are in this browser only. Save them to a file as a backup, or to take them to another device.
+games-save = Save games
+games-bring = Open saved games
+games-bring-sure = The games in the file replace all games in this browser.
+games-bring-yes = Replace my games
+games-file-bad = “{ $text }” has no saved games in it, or is damaged. Nothing was changed.
+
+## The coach
+
+coach = Look back with the coach
+coach-key = Coach
+coach-thinks = { $total ->
+    [0] The coach is reading the game ...
+   *[other] The coach has looked at { $done } of { $total } moves.
+ }
+coach-absent = The coach looks back with people who played in a game, once it is over.
+coach-busy = The coach is busy. Try again in a moment.
+coach-again = Try again
+coach-you = You
+coach-better = Better
+coach-amount = { $unit ->
+    [chance] { $amount } %
+    [cards] { $amount } cards
+   *[points] { $amount } points
+ }
+coach-gave-away = { $unit ->
+    [chance] This gave away { $amount } % of the chance to win, ± { $doubt }.
+    [cards] This cost { $amount } cards, ± { $doubt }.
+   *[points] This cost { $amount } points, ± { $doubt }.
+ }
+coach-by-what-you-saw = Judged only by what you could see then.
+coach-fine = Nothing was clearly better.
+coach-only-move = You had only one move.
+coach-how = Step through the game: the coach speaks before each of your moves, judging only by what you could see then.
+coach-previous = Previous
+coach-next = Next moment
+coach-accuracy = Accuracy { $percent } %.
+coach-accuracy-means = In { $fine } of { $decisions } decisions nothing was clearly better.
+coach-no-choice = You had nothing to decide in this game.
+coach-moments = Moments that mattered
+coach-moment = { $kind ->
+    [luck] Move { $number }, luck:
+   *[choice] Move { $number }, your choice:
+ }
+coach-nothing-to-do = Nothing you could do.
+coach-luck-and-choices = Luck and choices
+coach-luck = Luck
+coach-choices = Choices
+coach-balance = You began with { $start }. Luck, that is the cards and what others did: { $luck }. Your choices: { $choices }. In the end: { $result }.
+## With real cards: score keeper and referee
+
+real-cards = With real cards
+real-cards-text = Got the deck on the table? Keep score by the rules, and ask whether some cards are a set.
+score-keeper = Score keeper
+keep-score = Keep score
+score-names = Who is playing, clockwise?
+score-player = Player { $number }
+score-first = Deals first
+score-round = Round { $round } · { $name } deals
+score-over = The game is over
+score-poker = Poker for the bowl { $bowl }
+score-correcting = Correcting round { $round }
+score-who = Whose cards?
+score-says = What happened to them?
+score-cards = The cards
+score-has = { $name }, { $what }
+score-this-round = This round
+score-bowls = In the bowls
+score-next = Next round
+score-save = Save round { $round }
+score-leave = Leave it as it was
+score-correct = Correct round { $round }
+score-deals = deals
+score-wins = { $count ->
+    [1] { $names } wins!
+   *[other] { $names } share the win!
+}
+score-again = New game, same players
+score-clear = New sheet
+score-wrong-round = Round { $round }: { $text }
+score-count-of = { $what }: { $name }
+is-set = Is this a set?
+referee-tap = Tap three or more cards.
+referee-clear = Clear
+caller = Caller and clock
+caller-before = { $name } deals. Put the phone in the middle.
+caller-look = Look at your cards, { $seconds } seconds
+caller-looking = Look at your cards: { $seconds }
+caller-trade = Begin trading
+caller-trading = Trading begins! Touch your key to call.
+caller-called = { $count ->
+    [one] { $name } calls!
+   *[other] { $name } call!
+}
+caller-right = It was right
+caller-wrong = It was wrong
+caller-out = out this round
+caller-next = Next round

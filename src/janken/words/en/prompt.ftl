@@ -260,3 +260,19 @@ wrong-record-game = { $file } is a record of { $game }, not of { $text }
 wrong-only-bots = someone has to play: not every seat can be a bot
 wrong-many-bots = there are more bots than the { $count } seats of this game
 wrong-file-there = { $file } already exists: name a new file, or continue its game with --load
+
+## Keeping score with real cards
+
+keep-ask = Round { $round }, { $seat } deals:{ " " }
+keep-ask-bowl = Poker for the bowl { $bowl }:{ " " }
+keep-ask-over = The game is over (undo, correct or quit):{ " " }
+keep-help = A line is a round, with semicolons between its parts. undo takes the last round back, correct 2 ... replaces round 2, sheet shows the scores. What can be entered:
+keep-nothing-to-undo = There is no round to undo.
+keep-correct-what = Type correct, the number of a round from 1 to { $count }, and what it should be.
+keep-wrong-round = Round { $round }: { $text }
+keep-bowls = Bowls: { $text }
+keep-won = Winner: { $seats }
+wrong-score-file = { $file } is not a score sheet of { $game }.
+wrong-keep-names = Say who plays, as in janken keep { $game } --names Ann,Leo,Mia
+wrong-no-referee = { $game } has no sets to judge: ask about collector or janken-rummy
+wrong-sheet-paper = a { $sheet } is printed on { $choices }

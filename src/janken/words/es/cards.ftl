@@ -60,7 +60,7 @@ cards = { $count ->
 
 # Lo que forman unas cartas juntas.
 set = { $set ->
-    [of-a-kind] cartas iguales
+    [of-a-kind] cartas del mismo rango
     [run] una escalera
    *[strong-run] una escalera fuerte
 }

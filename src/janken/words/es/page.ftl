@@ -2,7 +2,7 @@
 
 app-name = Janken
 app-title = Janken, la mesa de cartas abierta
-what-it-is = Juegos de cartas en los que piedra vence a tijera: cinco palos, cada uno vence a dos. A solas, contra bots o con amigos.
+what-it-is = Juegos de cartas en los que piedra gana a tijera: cinco palos, cada uno gana a dos. A solas, contra bots o con amigos.
 needs-script = La mesa de cartas necesita JavaScript. Todos los juegos se pueden jugar también en la terminal.
 
 you = Tú
@@ -158,7 +158,7 @@ add-bot = Bot
 add-bot-to = Bot para el sitio { $number }
 remove-bot = Quitar el bot del sitio { $number }
 stand-up = Dejar el sitio
-stand-up-sure = Un bot sigue por ti. Mientras nadie más ocupe tu sitio, puedes recuperarlo.
+stand-up-sure = Un bot sigue jugando por ti. Mientras nadie más ocupe tu sitio, puedes recuperarlo.
 stand-up-yes = Sí, dejar mi sitio
 go-on-playing = Seguir jugando
 stop-sure = La partida termina aquí, tal como está. No se puede deshacer.
@@ -171,6 +171,8 @@ host = anfitrión
 swap-seats = Intercambiar los sitios { $number } y { $next }
 begin = Empezar
 begin-with-bots = Empezar, con bots en los sitios libres
+begin-closed = Empezar con { $count } jugadores
+add-seat = Añadir un sitio
 host-begins = { $name } empieza cuando estén todos.
 choose-seat = Elige un sitio.
 onlookers = { $count ->
@@ -210,9 +212,9 @@ turn-of = { $seat-is ->
    *[they] Le toca a { $seat }.
 }
 connection-lost = Sin conexión. Probando de nuevo.
-connection-back = Otra vez en línea.
+connection-back = Conexión recuperada.
 not-connected = No tienes conexión. Espera un momento y prueba otra vez.
-connecting = Conectando con la mesa …
+connecting = Conectando con la mesa…
 restarting = La mesa se está reiniciando. No se pierde nada.
 absent = Esa mesa no existe o no está abierta para ti.
 paused = La mesa está en pausa.
@@ -223,8 +225,11 @@ credit = Retraso de red compensado: { $ms } ms
 pause = Pausa
 go-on = Reanudar
 bot-plays-for-you = Un bot juega por ti.
-time-is-short = Te quedan { seconds } para tu jugada.
-you-stood-up = Has dejado tu sitio. Un bot sigue por ti.
+time-is-short = { $count ->
+    [one] Te queda { seconds } para tu jugada.
+   *[other] Te quedan { seconds } para tu jugada.
+}
+you-stood-up = Has dejado tu sitio. Un bot sigue jugando por ti.
 take-seat-back = Recuperar mi sitio
 looking-on = Estás mirando.
 looking-on-full = Estás mirando. Todos los sitios están ocupados.
@@ -233,8 +238,9 @@ play-myself = Jugar yo
 last-moves = Últimas jugadas
 moves-none = Aún no hay jugadas.
 scores = Puntos
-download-record = Descargar la partida
+download-record = Descargar el registro
 look-back = Ver la repetición
+help-after-losses = Dos partidas perdidas seguidas: pasa. En tu turno, «Pista» muestra una buena jugada y dice por qué. También puedes probar esto:
 rematch = Jugar otra vez
 next-hand = { $seat-is ->
     [you] Siguiente mano, repartes tú
@@ -254,7 +260,7 @@ undo = Deshacer
 redo = Rehacer
 say-something = Decir algo
 remove-person = Expulsar a { $name }
-remove-sure = { $name } deja la mesa y no puede volver. En una partida sigue un bot.
+remove-sure = { $name } deja la mesa y no puede volver. Si hay una partida en curso, sigue un bot.
 pause-long = Pausa de hasta { $minutes } minutos
 the-others = Los demás jugadores
 bot-for-now = Que juegue un bot
@@ -317,8 +323,9 @@ one-on = Jugada siguiente
 to-end = Última jugada
 run = Reproducir
 stop = Parar
-fetching-game = Cargando la partida …
+fetching-game = Cargando la partida…
 replay-missing = Esta partida no ha terminado, o no existe.
+ask-later = El servidor tiene mucho que hacer ahora mismo. Inténtalo de nuevo dentro de un minuto.
 cards-dealt = Las cartas están repartidas.
 share-move = Compartir esta jugada
 go-on-here = Continuar desde aquí
@@ -329,9 +336,11 @@ go-on-as = Continuar desde aquí como { $name }
 rules-of = Reglas: { $title }
 rules-contents = En esta página
 rule-codes = Números de las reglas junto a los títulos
+quick-card = Reglas en breve
+all-rules = Todas las reglas
 cards-of-game = Las cartas de este juego
 drawing = { $drawing ->
-    [signs] Piedra gana a Tijeras, Tijeras ganan a Papel, Papel gana a Piedra.
+    [signs] Piedra gana a Tijeras, Tijeras gana a Papel, Papel gana a Piedra.
     [ring] Con Lagarto y Agua: en el círculo cada palo gana a los dos siguientes.
     [deck] La baraja Janken: cinco palos de trece rangos y un comodín por palo. Son 65 cartas y 5 comodines.
     [nine] Dos barajas de verdad dan 81 cartas: del as al 9 de la baraja Janken, 45 cartas, y de una normal, 36. Los dieces, las figuras y los comodines se quedan fuera.
@@ -349,6 +358,7 @@ printed = { $sheet ->
    *[pad] Hoja de puntos
 }
 paper = { $paper ->
+    [a6] A6
     [letter] Carta
    *[a4] A4
 }
@@ -370,15 +380,15 @@ theme-choice = { $theme ->
    *[dark] oscuro
 }
 switch = { $switch ->
-    [calm] Cartas sin movimiento
+    [calm] Sin animaciones de las cartas
     [letters] Letras de los palos en las cartas
     [fits] Marcar las cartas que encajan
     [sound] Sonidos
     [vibrate] Vibrar en el móvil
-    [agree] Nueve iguales: de acuerdo al momento con lo que cuento
+    [agree] Nueve iguales: de acuerdo automáticamente con lo que cuento
     [quiet] Nueve iguales: anunciar solo mis cambios, las ofertas que puedo aceptar y los cantos
     [turns] De la luz a la sombra: descubrir cartas automáticamente cuando nada encaja
-    [voices] Los jugadores cantan en voz alta: «¡Agua!», «¡Fuera!»
+    [voices] Los jugadores cantan en voz alta: «¡Agua!», «¡Terminé!»
    *[speak] Leer los avisos en voz alta
 }
 volume = Volumen: { $part ->
@@ -412,7 +422,7 @@ streak-in-a-row = { $count ->
 }
 streak-longest = La más larga
 days-played = Jugados
-days-at-par = En par
+days-at-par = Par logrado
 next-deal = Próximo reparto en { $hours } h { $minutes } min
 next-deal-soon = Próximo reparto en { $count } s
 month-before = Mes anterior
@@ -420,12 +430,12 @@ month-after = Mes siguiente
 pin = { $pin ->
     [played] jugado
     [par] par
-    [missed] perdido
+    [missed] sin jugar
     [today] hoy
    *[future] por venir
 }
 everyone-today = Los resultados de todos
-everyone-told = { $count } jugadores llegaron de { $least } a { $most }. Tú llegaste a { $own }; el par es { $par }.
+everyone-told = { $count } jugadores lograron entre { $least } y { $most }. Tú has logrado { $own }; el par es { $par }.
 everyone-later = Vuelve más tarde para ver cómo les fue a los demás.
 one-pin = { $count ->
     [one] Una clavija es un jugador
@@ -466,7 +476,7 @@ daily-copy = Copiar el resultado
 daily-picture = Guardar la imagen
 daily-friends = Tus amigos
 daily-not-yet = Este reparto se abre en su día.
-par-soon = Calculando el par …
+par-soon = Calculando el par…
 par-exact = Par de este reparto: { $par }. Nadie puede hacerlo mejor.
 par-known = Par de este reparto: { $par }, el mejor resultado conocido.
 par-line = Ver la mejor partida
@@ -479,7 +489,7 @@ wish = { $wish ->
     [medium] uno de dificultad media
    *[hard] uno difícil
 }
-wish-looking = Buscando un reparto …
+wish-looking = Buscando un reparto…
 wish-none = No se encontró a tiempo un reparto así. Inténtalo otra vez.
 
 ## Vista previa de enlaces
@@ -489,7 +499,7 @@ preview-invitation = { $name } te invita a { $title }
 preview-join = Toca para unirte. Sin cuenta.
 preview-open = Juega al momento. Sin cuenta.
 preview-number = Diario { $number }
-preview-daily = Reparto diario { $number }: { $title }
+preview-daily = Reparto del día { $number }: { $title }
 preview-daily-play = El par es { $par }. ¿Llegas? Toca para jugar, sin cuenta.
 preview-result = { $name } tiene { $reached }, { $hints }; el par es { $par }. Toca para jugar el mismo reparto.
 preview-replay = Toca para verla jugada a jugada.
@@ -520,10 +530,10 @@ shuffle-title = El barajado
 shuffle-none = No se barajó entre todos
 shuffle-given = Sin barajar: estas cartas venían dadas
 shuffle-onward = Sin barajar: esta partida sigue desde una posición conocida
-shuffle-none-text = Nadie de esta mesa participó en el orden de estas cartas, así que no hay nada que comprobar. Que se dejara al azar solo lo dice el servidor.
+shuffle-none-text = Nadie de esta mesa participó en el barajado de estas cartas, así que no se puede comprobar. Que fuera al azar solo lo dice el servidor.
 shuffle-known-text = El orden de estas cartas no se dejó al azar. Alguien podría conocerlo, por eso una partida así es para una sola persona, sola o con bots.
 known-position = Posición conocida
-shuffle-how = Antes de repartir, el servidor y cada persona de la mesa eligieron un número secreto y lo fijaron con una promesa. Después se mostraron los números de los jugadores, y de todos ellos sale el orden de las cartas. Al acabar la mano el servidor muestra también el suyo, y esta página comprueba que se cumplieron todas las promesas y que tus cartas son las que da la baraja.
+shuffle-how = Antes de repartir, el servidor y cada persona de la mesa eligieron un número secreto y lo fijaron con una promesa. Después se mostraron los números de los jugadores, y de todos ellos sale el orden de las cartas. Al acabar la mano el servidor muestra también el suyo, y esta página comprueba que se cumplieron todas las promesas y que tus cartas son las que da el barajado.
 shuffle-aloud = Todos en la mesa ven el mismo código corto: { $fingerprint }. Comparadlo en voz alta si queréis.
 shuffle-limits = Así nadie puede elegir el reparto, tampoco el servidor, mientras una persona de la mesa sea honrada. El servidor sigue conociendo las cartas mientras jugáis. «janken verify» comprueba el registro de una partida en tu propio ordenador.
 shuffle-transcript = Transcripción completa
@@ -586,7 +596,7 @@ device-how = Abre este enlace en el otro dispositivo o escribe allí el código.
 device-arrive = Escribe el código que muestra el otro dispositivo. Desde entonces este dispositivo es la misma persona; las partidas ya jugadas aquí no se vincularán a ti.
 device-code = Código
 device-go = Usar el código
-device-wrong = Este código ya se usó, es demasiado antiguo o está mal escrito.
+device-wrong = Este código ya se usó, ha caducado o está mal escrito.
 device-too-often = Demasiados intentos: espera un minuto.
 devices-title = Tus dispositivos
 devices-text = En cada uno de ellos eres la misma persona. Cierra la sesión en el que ya no tengas.
@@ -594,3 +604,111 @@ devices-this = Este dispositivo
 devices-since = Desde el { $day }
 devices-earlier = Añadido hace tiempo
 devices-out = Cerrar sesión
+
+## La mesa en la página, sin servidor
+
+engine-starts = Preparando la mesa …
+engine-held = Tus partidas están abiertas en otra pestaña. Juega allí o ciérrala, y se abrirán aquí.
+engine-no-storage = Este navegador no deja que la página guarde nada, y no se podría guardar ninguna partida. Permite los datos de esta página o sal de la navegación privada, y recárgala.
+engine-failed = No se pudo preparar la mesa. Comprueba la conexión y recarga la página.
+page-is-newer = Hay una versión nueva.
+page-update = Actualizar
+games-file = Tus partidas en un archivo
+games-file-text = Todas las partidas están solo en este navegador. Guárdalas en un archivo como copia o para llevarlas a otro dispositivo.
+games-save = Guardar las partidas
+games-bring = Abrir partidas guardadas
+games-bring-sure = Las partidas del archivo sustituyen a todas las de este navegador.
+games-bring-yes = Sustituir mis partidas
+games-file-bad = «{ $text }» no contiene partidas guardadas o está dañado. No se ha cambiado nada.
+
+## El entrenador
+
+coach = Repasar con el entrenador
+coach-key = Entrenador
+coach-thinks = { $total ->
+    [0] El entrenador lee la partida ...
+   *[other] El entrenador ha visto { $done } de { $total } jugadas.
+ }
+coach-absent = El entrenador repasa una partida terminada con quienes la jugaron.
+coach-busy = El entrenador está ocupado. Inténtalo de nuevo en un momento.
+coach-again = Intentarlo de nuevo
+coach-you = Tú
+coach-better = Mejor
+coach-amount = { $unit ->
+    [chance] { $amount } %
+    [cards] { $amount } cartas
+   *[points] { $amount } puntos
+ }
+coach-gave-away = { $unit ->
+    [chance] Esto costó el { $amount } % de la probabilidad de ganar, ± { $doubt }.
+    [cards] Esto costó { $amount } cartas, ± { $doubt }.
+   *[points] Esto costó { $amount } puntos, ± { $doubt }.
+ }
+coach-by-what-you-saw = Juzgado solo por lo que podías ver entonces.
+coach-fine = Nada era claramente mejor.
+coach-only-move = Solo había una jugada.
+coach-how = Recorre la partida: antes de cada jugada tuya habla el entrenador, solo por lo que podías ver entonces.
+coach-previous = Anterior
+coach-next = Siguiente
+coach-accuracy = Precisión { $percent } %.
+coach-accuracy-means = En { $fine } de { $decisions } decisiones nada era claramente mejor.
+coach-no-choice = En esta partida no tuviste nada que decidir.
+coach-moments = Momentos decisivos
+coach-moment = { $kind ->
+    [luck] Jugada { $number }, suerte:
+   *[choice] Jugada { $number }, tu elección:
+ }
+coach-nothing-to-do = No podías hacer nada.
+coach-luck-and-choices = Suerte y decisiones
+coach-luck = Suerte
+coach-choices = Decisiones
+coach-balance = Al empezar: { $start }. Suerte, es decir, las cartas y lo que hicieron los demás: { $luck }. Tus decisiones: { $choices }. Al final: { $result }.
+## Con cartas de verdad: puntos y árbitro
+
+real-cards = Con cartas de verdad
+real-cards-text = ¿Tienes la baraja en la mesa? Lleva la cuenta según las reglas y pregunta si unas cartas forman conjunto.
+score-keeper = Hoja de puntos
+keep-score = Llevar la cuenta
+score-names = ¿Quién juega, en sentido horario?
+score-player = Nombre { $number }
+score-first = Reparte primero
+score-round = Ronda { $round } · reparte { $name }
+score-over = La partida ha terminado
+score-poker = Póquer por el cuenco { $bowl }
+score-correcting = Corrigiendo la ronda { $round }
+score-who = ¿De quién son?
+score-says = ¿Qué pasó con ellas?
+score-cards = Las cartas
+score-has = { $name }, { $what }
+score-this-round = Esta ronda
+score-bowls = En los cuencos
+score-next = Siguiente ronda
+score-save = Guardar la ronda { $round }
+score-leave = Dejarla como estaba
+score-correct = Corregir la ronda { $round }
+score-deals = reparte
+score-wins = { $count ->
+    [1] ¡Gana { $names }!
+   *[other] ¡Ganan { $names }!
+}
+score-again = Otra partida, los mismos
+score-clear = Hoja nueva
+score-wrong-round = Ronda { $round }: { $text }
+score-count-of = { $what }: { $name }
+is-set = ¿Es un conjunto?
+referee-tap = Toca tres cartas o más.
+referee-clear = Borrar
+caller = Llamadas y reloj
+caller-before = Reparte { $name }. Pon el teléfono en el centro.
+caller-look = Mirar las cartas, { $seconds } segundos
+caller-looking = Mirad vuestras cartas: { $seconds }
+caller-trade = Empezar a cambiar
+caller-trading = ¡Empieza el intercambio! Toca tu tecla para cantar.
+caller-called = { $count ->
+    [one] ¡Canta { $name }!
+   *[other] ¡Cantan { $name }!
+}
+caller-right = Era correcto
+caller-wrong = Era incorrecto
+caller-out = fuera de esta ronda
+caller-next = Ronda siguiente

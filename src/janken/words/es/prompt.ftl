@@ -9,7 +9,7 @@ winners = { $seats-count ->
     [one] Gana { $seats }.
    *[other] { $seats } comparten la victoria.
 }
-record-unfinished = La partida no ha terminado: las cartas vendrán al final. Lo que se ha visto hasta ahora:
+record-unfinished = La partida no ha terminado: las cartas ocultas vendrán al final. Lo que se ha visto hasta ahora:
 refused = No: { $text }
 advice = { $move }: { $text }{ certainty }
 
@@ -21,12 +21,12 @@ after-the-game = save ARCHIVO guarda el registro; Intro termina.
 next-deal = Pulsa Intro para repartir la siguiente mano.{ " " }
 ask-over = La partida ha terminado>{ " " }
 ask-player = { $name }>{ " " }
-ask-anybody = asiento y jugada>{ " " }
-who-plays = ¿Quién juega? Escribe el asiento antes de la jugada, por ejemplo: 2 { $text }
+ask-anybody = sitio y jugada>{ " " }
+who-plays = ¿Quién juega? Escribe el sitio antes de la jugada, por ejemplo: 2 { $text }
 type-a-move = Escribe una jugada, o help.
 take-keyboard = { $name }, toma el teclado y pulsa Intro.{ " " }
-enter-goes-on = La partida sigue: pulsa Intro.
-which-seat = ¿Para qué asiento? Escribe su número después de la orden.
+enter-goes-on = Pulsa Intro para seguir.
+which-seat = ¿Para qué sitio? Escribe su número después de la orden.
 no-move-now = Ahora no hay ninguna jugada.
 moves-not-listed = Aquí no se enumeran las jugadas. Di qué quieres jugar; la mesa dirá si no se puede.
 several-cards = { $verb } con { $count } de { $cards }
@@ -39,27 +39,27 @@ file-is-there = { $file } ya existe; elige otro nombre.
 saved = Guardado en { $file }.
 cannot-write = No se pudo escribir { $file }: { $reason }.
 help-prompt = Las jugadas se escriben como en un registro, por ejemplo: { $example }
-help-seat = Escribe el asiento antes de la jugada; legal, hint y look también admiten un asiento.
-help-legal = todas las jugadas que puedes hacer
-help-hint = una jugada que vale la pena pensar
-help-look = otra vez la mesa
-help-rules = lo que dice una regla, por ejemplo rules { $rule }
-help-save = escribir el registro
+help-seat = Escribe el sitio antes de la jugada; legal, hint y look también admiten un sitio.
+help-legal = enumerar las jugadas permitidas
+help-hint = sugerir una jugada
+help-look = mostrar la mesa otra vez
+help-rules = mostrar una regla, por ejemplo rules { $rule }
+help-save = guardar el registro
 help-undo = deshacer (a solas, o lo que acabas de bajar)
-help-help = esta ayuda
+help-help = mostrar esta ayuda
 help-quit = dejarlo
 only-move = La única jugada: { $move }
 help-ready = ya he mirado; sigamos
 help-pause = parar los relojes
 help-resume = seguir
-help-sit = sentarte en el asiento N
-help-stand = dejar el asiento
+help-sit = sentarte en el sitio N
+help-stand = dejar el sitio
 help-back = recuperarlo del bot
-help-start = empezar, con bots en los asientos libres (anfitrión)
+help-start = empezar, con bots en los sitios libres (anfitrión)
 help-next = repartir la siguiente mano (anfitrión)
 help-rematch = otra partida (anfitrión)
 help-door = crear un código de mesa (anfitrión)
-help-say = decir algo a todos, por ejemplo say hello; say a secas muestra las palabras
+help-say = decir algo a todos, por ejemplo say hello; say a secas muestra las frases
 say-what = Se puede decir: { $text }.
 
 ## Elegir un juego
@@ -99,9 +99,9 @@ allowed-seconds = segundos, de { $low } a { $high }
 
 ## En una mesa de un servidor
 
-join-no-seat = No hay ningún asiento libre: miras la partida.
-join-look-on = Miras la partida.
-join-give-name = Di cómo te llamamos, por ejemplo con --name Ana.
+join-no-seat = No hay ningún sitio libre: estás mirando.
+join-look-on = Estás mirando.
+join-give-name = Dinos tu nombre, por ejemplo con --name Ana.
 away-bot-in = { $seat } no está: en { $time } juega un bot.
 room = { $title }: { $people }; { $status ->
     [waiting] esperando jugadores
@@ -133,22 +133,22 @@ time-left = { $minutes ->
 no-file-too-large = El archivo ocupa más de { $most } MB; ningún registro es tan grande.
 no-not-text = Esto no es texto UTF-8, así que no es un registro.
 no-header-below-deal = Después del primer reparto solo hay jugadas y repartos.
-no-incomplete-move = Una jugada es un asiento, un verbo y lo que le corresponde.
-no-no-seat-in-record = No existe el asiento { $text }: { $last ->
-    [1] el único asiento es el 1
-   *[other] los asientos van del 1 al { $last }
+no-incomplete-move = Una jugada es un sitio, un verbo y lo que le corresponde.
+no-no-seat-in-record = No existe el sitio { $text }: { $last ->
+    [1] el único sitio es el 1
+   *[other] los sitios van del 1 al { $last }
 }, y 0 es la mesa.
-no-move-without-seat = { $text } no es un asiento, y una jugada empieza por su asiento.
+no-move-without-seat = { $text } no es un sitio, y una jugada empieza por su sitio.
 no-no-time = @{ $text } no es un tiempo en segundos, como @12.340.
 no-time-falls = El tiempo @{ $text } es anterior a @{ $before }.
 no-no-beginning = Un registro empieza por la línea janken: { $version }.
 no-line-twice = La línea { $line }: aparece dos veces.
-no-own-line = { $option } no va entre las opciones; tiene una línea propia: { $option }: ...
+no-own-line = { $option } no va entre las reglas de la casa; tiene una línea propia: { $option }: ...
 no-no-such-line = { $text }: no es una línea de esta cabecera; tiene { $lines }.
-no-no-dealer = Quien reparte es un asiento del 1 al { $last }.
+no-no-dealer = Reparte un sitio del 1 al { $last }.
 no-line-missing = Falta más arriba la línea { $line }:
 no-other-version = Solo se pueden leer registros con janken: { $version }.
-no-name-missing = Un asiento no tiene nombre: un nombre tiene de 1 a { $most } caracteres.
+no-name-missing = Un sitio no tiene nombre: un nombre tiene de 1 a { $most } caracteres.
 no-name-too-long = Un nombre tiene como mucho { $most } caracteres; este tiene { $count }.
 no-name-not-text = El nombre no es texto UTF-8.
 no-name-signs = Un nombre no lleva comas, # ni caracteres de control.
@@ -187,7 +187,7 @@ verdict-broken = Reparto { $number }: incorrecto, línea { $line }. { $text }
 
 ## janken review
 
-review-how = El bot maestro ha vuelto a pensar cada decisión con lo que se sabía entonces en ese asiento. Lo que regala una jugada es lo que cabía esperar, pasara lo que pasara después.
+review-how = El bot maestro ha vuelto a pensar cada decisión con lo que se sabía entonces desde ese sitio. Lo que regala una jugada es lo que cabía esperar, pasara lo que pasara después.
 review-so-far = Vistas hasta ahora: { $number } de { $count } jugadas.
 review-seat = { $name }: { $count ->
     [1] una decisión
@@ -209,14 +209,14 @@ review-cards = { $amount } cartas
 
 daily-begun = Reparto del día { $number }, { daily-title }, { $day }. { $exact ->
     [yes] El par es { $par }.
-   *[no] El par es { $par }, lo mejor que se conoce.
+   *[no] El par es { $par }, el mejor resultado conocido.
 }
 daily-again = Ya has jugado este reparto: { $value }, par { $par }. Esto es práctica.
 daily-final = Un reparto del día se juega una sola vez, sin deshacer. Después, --practice lo permite.
 daily-goes-on = Continuará: janken daily { $series } sigue aquí.
 daily-listed = { daily-title }, número { $number }, par { $par }: { $result }
 daily-not-played = sin jugar todavía
-daily-best = mejor resultado, { $value } de { $par }; días seguidos { $now }, como mucho { $longest }
+daily-best = mejor resultado, { $value } de { $par }; racha actual { $now }, la más larga { $longest }
 
 ## Lo que no vale en la línea de órdenes
 
@@ -224,7 +224,7 @@ wrong-no-file-name = el nombre del archivo está vacío
 wrong-language = --lang: no existe { $text }; hay { $known }
 wrong-number = { $option }: { $text } no es un número entero como 12
 wrong-seats = --seats { $count } y { $names } nombres no concuerdan
-wrong-dealer = --dealer { $number }: reparte un puesto del 1 al { $last } (RF-1)
+wrong-dealer = --dealer { $number }: reparte un sitio del 1 al { $last } (RF-1)
 wrong-page = no hay reglas de { $text }; { $nearest-count ->
     [0] hay páginas sobre { $known }
    *[other] ¿quieres decir { $nearest }?
@@ -240,12 +240,12 @@ wrong-sheet = no existe la hoja { $text }; { $nearest-count ->
 wrong-sheet-none = { $game } no tiene hoja de puntos; hay { $known }
 wrong-sheet-where = di dónde guardarla, por ejemplo: janken sheet { $sheet } -o { $sheet }.pdf
 wrong-sheet-ending = { $file }: el nombre de una hoja termina en { $choices }
-wrong-viewer = --as { $viewer } --legal { $number }: un puesto no ve las jugadas de otro
+wrong-viewer = --as { $viewer } --legal { $number }: un sitio no ve las jugadas de otro
 wrong-daily-early = el reparto del { $day } no se da antes de su día
 wrong-date = { $text } no es una fecha: se escribe así: 2026-12-24
 wrong-daily-record = { $file } es el registro de otro reparto: bórralo para jugar este
 wrong-table = { $text } no es la dirección de una mesa como http://127.0.0.1:8321/t/...
-wrong-word = { $text } no es la dirección de una mesa como http://127.0.0.1:8321/t/...; si es una palabra para unirse, di de qué servidor, por ejemplo --server http://127.0.0.1:8321
+wrong-word = { $text } no es la dirección de una mesa como http://127.0.0.1:8321/t/...; si es un código de mesa, di de qué servidor, por ejemplo --server http://127.0.0.1:8321
 wrong-server = { $text } no es la dirección de un servidor
 wrong-no-answer = { $server } no responde{ $reason }; ¿hay un servidor en marcha?
 wrong-load = --load continúa una partida tal como se acordó: jugadores y reglas de la casa están en su registro
@@ -254,9 +254,25 @@ wrong-bot = no existe el bot { $text }; { $nearest-count ->
    *[other] ¿quieres decir { $nearest }?
 }
 wrong-bot-seat-new = --bot { $text }: en una partida nueva los bots se sientan detrás de las personas, así que basta el nivel
-wrong-bot-seat = --bot { $text }: un puesto del 1 al { $last }, = y un nivel, como en 2=club
-wrong-bot-noted = { $file }: no existe el bot { $text } para el puesto { $number }; nombra uno, como en --bot { $number }=club
+wrong-bot-seat = --bot { $text }: un sitio del 1 al { $last }, = y un nivel, como en 2=club
+wrong-bot-noted = { $file }: no existe el bot { $text } para el sitio { $number }; nombra uno, como en --bot { $number }=club
 wrong-record-game = { $file } es un registro de { $game }, no de { $text }
-wrong-only-bots = alguien tiene que jugar: no todos los puestos pueden ser de bots
-wrong-many-bots = hay más bots que los { $count } puestos de este juego
+wrong-only-bots = alguien tiene que jugar: no todos los sitios pueden ser de bots
+wrong-many-bots = hay más bots que los { $count } sitios de este juego
 wrong-file-there = { $file } ya existe: nombra otro archivo, o continúa su partida con --load
+
+## Llevar la cuenta con cartas de verdad
+
+keep-ask = Ronda { $round }, reparte { $seat }:{ " " }
+keep-ask-bowl = Póquer por el cuenco { $bowl }:{ " " }
+keep-ask-over = La partida ha terminado (undo, correct o quit):{ " " }
+keep-help = Una línea es una ronda, con punto y coma entre sus partes. undo deshace la última ronda, correct 2 ... sustituye la ronda 2, sheet muestra la cuenta. Se puede anotar:
+keep-nothing-to-undo = No hay ninguna ronda que deshacer.
+keep-correct-what = Escribe correct, el número de una ronda del 1 al { $count } y cómo debe quedar.
+keep-wrong-round = Ronda { $round }: { $text }
+keep-bowls = Cuencos: { $text }
+keep-won = Gana: { $seats }
+wrong-score-file = { $file } no es una hoja de puntos de { $game }.
+wrong-keep-names = Di quién juega, por ejemplo janken keep { $game } --names Ann,Leo,Mia
+wrong-no-referee = { $game } no tiene combinaciones que juzgar: pregunta por collector o janken-rummy
+wrong-sheet-paper = { $sheet } se imprime en { $choices }

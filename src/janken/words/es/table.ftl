@@ -42,7 +42,7 @@ no-chosen-already = Ya has elegido; faltan: { $seats }.
 no-not-now = { $verb } no se puede jugar ahora; se puede { $verbs }.
 no-game-over = La partida ha terminado.
 no-not-dealt = No se está jugando ninguna mano: primero hay que repartir.
-no-no-seat = No hay sitio { $number }: los sitios van del 1 al { $last }.
+no-no-seat = No existe el sitio { $number }: los sitios van del 1 al { $last }.
 no-stands-alone = { $verb } va solo, sin { $text }.
 no-wants-number = { $verb } necesita un número del { $low } al { $high }.
 no-wants-word = { $verb } necesita una palabra: { $choices }.
@@ -68,7 +68,7 @@ no-wrong-seats = { $most ->
    *[other] Este juego es para { $least } a { $most } personas, no para { $count }.
 }
 no-wrong-seats-of = Este juego es para { $choices } personas, no para { $count }.
-no-game-left-out = El juego «{ $text }» está instalado, pero no se puede cargar; el registro dice por qué.
+no-game-left-out = El juego «{ $text }» está instalado, pero no se puede cargar; los mensajes del servidor dicen por qué.
 no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
     [0] los juegos son { $games }.
    *[other] ¿quieres decir { $nearest }?
@@ -77,9 +77,9 @@ no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
 ## Por qué una jugada es buena, en un juego que los bots solo conocen por sus reglas
 
 hint-no-choice = No tienes otra jugada.
-hint-wins-more = En partidas imaginadas con esta mano ganas así { $wins } de 100, y { $otherwise } con la siguiente mejor jugada: { $instead }.
-hint-ends-better = En partidas imaginadas así acabas de media unos { $count } mejor que con la siguiente mejor jugada: { $instead }.
-hint-as-good-as = En partidas imaginadas da lo mismo que la siguiente mejor jugada: { $instead }.
+hint-wins-more = En partidas simuladas con esta mano ganas así { $wins } de 100, y { $otherwise } con la siguiente mejor jugada: { $instead }.
+hint-ends-better = En partidas simuladas así acabas de media unos { $count } mejor que con la siguiente mejor jugada: { $instead }.
+hint-as-good-as = En partidas simuladas da lo mismo que la siguiente mejor jugada: { $instead }.
 certainty = { $sure ->
     [only] {" "}La única jugada.
     [certain] {" "}Claramente lo mejor.
@@ -102,24 +102,24 @@ no-deal-incomplete = { $more ->
 
 ## Reglas de la casa
 
-no-option-yes-no = La opción { $option } es yes o no, no «{ $text }».
-no-option-choice = La opción { $option } es { $choices }, no «{ $text }».
-no-option-whole = La opción { $option } es un número entero de { $low } a { $high }{ $none ->
+no-option-yes-no = La regla de la casa { $option } es yes o no, no «{ $text }».
+no-option-choice = La regla de la casa { $option } es { $choices }, no «{ $text }».
+no-option-whole = La regla de la casa { $option } es un número entero de { $low } a { $high }{ $none ->
     [yes] , o none
    *[no] { "" }
 }, no «{ $text }».
-no-option-seconds = La opción { $option } es un número de segundos de { $low } a { $high }, no «{ $text }».
-no-no-option = Este juego no tiene la opción { $text }; { $nearest-count ->
-    [0] sus opciones: { $options }.
+no-option-seconds = La regla de la casa { $option } es un número de segundos de { $low } a { $high }, no «{ $text }».
+no-no-option = Este juego no tiene la regla de la casa { $text }; { $nearest-count ->
+    [0] las suyas: { $options }.
    *[other] ¿quieres decir { $nearest }?
 }
-no-not-an-option = { $text } no es una opción: escribe nombre=valor.
-no-option-twice = La opción { $option } se da dos veces.
+no-not-an-option = { $text } no es una regla de la casa: escribe nombre=valor.
+no-option-twice = La regla de la casa { $option } se da dos veces.
 no-which-seat = Pueden jugar varios sitios: nombra uno de { $seats }.
 
 ## El resolutor y el reparto del día
 
-no-unsolvable = El resolutor conoce De la luz a la sombra y El coleccionista para una persona.
+no-unsolvable = El solucionador conoce De la luz a la sombra y El coleccionista para una persona.
 no-nothing-dealt = No hay ningún reparto que resolver.
 no-daily-series = No existe el reparto del día «{ $text }»; { $nearest-count ->
     [0] existen { $games }.
@@ -129,8 +129,8 @@ no-daily-day = Estos repartos del día van de { $first } a { $last }; { $text } 
 daily-title = { $series ->
     [light-to-dark] De la luz a la sombra
     [light-to-dark-any-time] De la luz a la sombra, descubrir cuando quieras
-    [collector] El coleccionista, por puntos
-   *[collector-cards] El coleccionista, por pocas cartas
+    [collector] El coleccionista, a puntos
+   *[collector-cards] El coleccionista, a menos cartas
 }
 daily-par = par { $par }
 daily-hints = { $count ->
@@ -153,7 +153,7 @@ saying = { $saying ->
     [thanks] ¡Gracias!
     [wow] ¡Hala!
     [oops] ¡Ay, no!
-    [hurry] Te toca …
+    [hurry] Te toca…
    *[bye] ¡Buena partida, adiós!
 }
 said-by = { $seat-is ->
@@ -171,7 +171,7 @@ bot-takes-over = { $seat-is ->
     }
    *[they] { $why ->
         [time] Se acabó el tiempo de { $seat }: juega un bot.
-        [host] Por ahora un bot juega por { $seat }.
+        [host] El anfitrión deja que un bot juegue por { $seat }.
         [own] { $seat } deja jugar a un bot por ahora.
        *[other] { $seat } no está: juega un bot.
     }
@@ -187,7 +187,7 @@ paused-by = { $seat-is ->
 people-news = { $what ->
     [came] { $name } se ha sentado a la mesa.
     [left] { $name } ha dejado la mesa.
-    [removed] Han expulsado de la mesa a { $name }.
-    [you-host] Ahora llevas tú la mesa.
-   *[host] Ahora { $name } lleva la mesa.
+    [removed] El anfitrión ha expulsado de la mesa a { $name }.
+    [you-host] Ahora eres anfitrión de la mesa.
+   *[host] Ahora { $name } es anfitrión de la mesa.
 }

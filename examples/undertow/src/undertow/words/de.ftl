@@ -49,4 +49,4 @@ hint-expects-tricks = { $tricks ->
     [one] Diese Hand macht etwa einen Stich.
    *[other] Diese Hand macht etwa { $tricks } Stiche.
 }
-hint-keeps-the-ends = Karten aus der Mitte machen Stiche, wenn du keine willst.
+hint-keeps-the-ends = Mittlere Karten machen Stiche, wenn du keine willst.

@@ -43,10 +43,10 @@ told-took = { $seat-is ->
 told-count = The tricks are played. Points of this hand: { $points }.
 
 no-adds-up = Not { $number }: the bids would add up to the { $tricks } tricks there are.
-no-must-follow = { $card } does not follow: { $suit } was led, and you have some.
+no-must-follow = { $card } does not follow suit: { $suit } was led, and you have some.
 
 hint-expects-tricks = { $tricks ->
     [one] This hand takes about one trick.
    *[other] This hand takes about { $tricks } tricks.
 }
-hint-keeps-the-ends = Cards of the middle take tricks when you do not want them.
+hint-keeps-the-ends = Middle cards take tricks when you do not want them.

@@ -43,7 +43,7 @@ told-took = { $seat-is ->
 told-count = Se han jugado todas las bazas. Puntos de esta mano: { $points }.
 
 no-adds-up = { $number } no: las apuestas sumarían las { $tricks } bazas que hay.
-no-must-follow = { $card } no sirve: ha salido { $suit }, y tienes.
+no-must-follow = { $card } no sirve al palo: ha salido { $suit }, y tienes.
 
 hint-expects-tricks = { $tricks ->
     [one] Esta mano hace más o menos una baza.

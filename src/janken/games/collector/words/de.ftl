@@ -5,13 +5,13 @@ deck = Gespielt wird mit dem Janken-Blatt: fünf Farben mit dreizehn Rängen, 65
 
 ## Hausregeln
 
-preset-classic = Wie im Regelblatt: einmal durch das Spiel.
+preset-classic = Wie im Regelblatt: einmal durch den ganzen Stapel.
 preset-children = Leichte, geduldige Bots; der Tisch sagt, wenn kein Satz mehr da ist.
 option-assist = Der Tisch sagt, wenn kein Satz mehr da ist
-option-aim = Allein: auf Punkte spielen oder auf wenige übrige Karten
+option-aim = Allein: um Punkte spielen oder um möglichst wenige übrige Karten
 option-aim-points = Punkte
-option-aim-cards = wenige übrige Karten
-option-draw = Wer als Erster nach einem Passen kommt, muss eine Extrakarte ziehen, bevor er passt, oder darf darauf verzichten
+option-aim-cards = möglichst wenige übrige Karten
+option-draw = Wer als Erstes nach einem Passen dran ist, muss vor dem Passen eine Extrakarte ziehen oder darf passen, ohne zu ziehen
 option-draw-must = muss ziehen
 option-draw-may = darf passen, ohne zu ziehen
 option-bonus-after-drawing = Auch ein Satz nach dem Ziehen der Extrakarte bringt den Bonus fürs Stehlen
@@ -68,12 +68,12 @@ hint-best-set = { $set ->
     [of-a-kind] Karten eines Rangs
     [run] Eine Folge
    *[strong-run] Eine starke Folge
-} für { points }, mehr gibt es nicht.
+} für { points }, mehr ist nicht zu holen.
 hint-fewer-cards = { $set ->
     [of-a-kind] Karten eines Rangs
     [run] Eine Folge
    *[strong-run] Eine starke Folge
-}, { $count } Karten: so viele weniger bleiben übrig.
+}: { $count } Karten weniger bleiben übrig.
 hint-no-set = Es liegt kein Satz da.
 hint-draw-for-more = Mit einer Extrakarte zur Auswahl ist vielleicht mehr zu holen.
 hint-draw-for-a-set = Es liegt kein Satz da; vielleicht macht die Extrakarte einen.
@@ -136,30 +136,43 @@ key-stop = Aufhören
 choose = Wähle drei oder mehr Karten, die einen Satz bilden.
 choose-or-steal = Vor dir wurde gepasst: Ein Satz zählt jetzt { $steal } mehr.
 choose-or-draw = Kein Satz da? Zieh eine Extrakarte.
-not-a-set = Kein Satz: das sind drei oder mehr Karten eines Rangs, oder in Folge, in einer Farbe oder mit immer stärkeren Farben.
+not-a-set = Kein Satz. Ein Satz hat drei oder mehr Karten: alle von einem Rang, oder Ränge in Folge in einer Farbe oder mit immer stärkeren Farben.
 looking = { $seat } sucht einen Satz.
 cards-left = { cards } übrig
 
 ## Die Einführung
 
 lesson-kind = Drei Karten eines Rangs sind ein Satz. Tippe auf die drei Neunen und nimm sie.
-lesson-kind-done = Ein Punkt. Nora hat nichts gesehen und gepasst: jetzt darfst du stehlen.
-lesson-steal = Ränge in Folge, bei denen jede Farbe die darunter schlägt, sind eine starke Folge und am meisten wert. Finde die fünf Karten von Papier 3 bis Papier 7.
+lesson-kind-done = Ein Punkt. Nora hat nichts gesehen und gepasst: Jetzt darfst du stehlen.
+lesson-steal = Ränge in Folge, bei denen jede Farbe die vorige schlägt, sind eine starke Folge und am meisten wert. Finde die fünf Karten von Papier 3 bis Papier 7.
 lesson-steal-done = 5 + 3 + 3, und 3 mehr, weil Nora gepasst hatte. Sie passt wieder.
 lesson-draw = Kein Satz für dich? Hat die Person vor dir gepasst, ziehst du eine Extrakarte, bevor du passen darfst. Das kostet aber den Bonus fürs Stehlen.
 lesson-draw-done = Die Extrakarte liegt neben den zwölf. Nur die oberste zählt.
 lesson-extra = Mit Echse 8 gibt es wieder einen Satz. Nimm die drei Achten.
 lesson-extra-done = Ein Punkt und kein Bonus: Du hattest gezogen. Nora passt wieder.
-lesson-run = Ränge in Folge in einer Farbe sind eine einfache Folge: 3 Punkte, und 2 mehr für jede weitere Karte. Stiehl Ass, 2 und 3 von Stein.
-lesson-run-done = 3, und 3 fürs Stehlen. So geht es, bis der Stapel leer ist. Ein Ass steht unter der 2 oder über dem König.
+lesson-run = Ränge in Folge in einer Farbe sind eine einfache Folge: 3 Punkte, und 2 mehr für jede weitere Karte. Stiehl Stein Ass, 2 und 3.
+lesson-run-done = 3, und 3 fürs Stehlen. So geht es, bis der Stapel leer ist. Ein Ass liegt unter der 2 oder über dem König.
 
 ## Der Punkteblock zum Drucken
 
 pad-more = jede weitere
-pad-steal = Stehlen: Ein Satz, vor dem Ziehen genommen, wenn vor dir gepasst wurde, zählt { $points } mehr.
-pad-ace = Ein Ass liegt unter der 2 oder über dem König. In einer starken Folge schlägt jede Farbe die der Karte darunter.
+pad-steal = Stehlen: Wurde vor dir gepasst, zählt ein Satz, den du vor dem Ziehen nimmst, { $points } mehr.
+pad-ace = Ein Ass liegt unter der 2 oder über dem König. In einer starken Folge schlägt jede Farbe die der vorigen Karte.
 
 ## Was gerufen wird
 
 called-pass = Passe!
 called-steal = Gestohlen!
+
+## Punkte aufschreiben mit echten Karten
+
+keep-take = Nimmt einen Satz
+keep-steal = Stiehlt einen Satz
+part-set = Satz
+part-steal = Gestohlen
+no-one-set-a-turn = In einem Zug wird ein Satz genommen: trage den nächsten danach ein.
+no-taken-before = { $card } ist schon genommen, von { $seat }.
+
+## Eine Karte zum Ausdrucken
+
+card-turn = Nimm in deinem Zug einen Satz oder passe. Nach einem Passen darfst du stehlen; nimmst du nichts, deckst du eine weitere Karte auf.

@@ -163,3 +163,16 @@ pad-ace = An ace is below the 2 or above the King. In a strong run each suit bea
 
 called-pass = Pass!
 called-steal = Steal!
+
+## Keeping score with real cards
+
+keep-take = Takes a set
+keep-steal = Steals a set
+part-set = Set
+part-steal = Steal
+no-one-set-a-turn = One set is taken in a turn: enter the next one afterwards.
+no-taken-before = { $card } has already been taken, by { $seat }.
+
+## A reference card to print
+
+card-turn = On your turn take a set, or pass. After a pass you may steal; if you take nothing, draw an extra card face up.

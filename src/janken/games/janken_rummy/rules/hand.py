@@ -102,6 +102,13 @@ def redealt(hand: "Rummy", hands: list[list[int]], stock: list[int]) -> "Rummy":
     return twin
 
 
+def out_points(pips: list[i64], winner: i64, is_rummy: bool) -> list[int]:
+    """JR-11, JR-12: by seat, from what each player still holds."""
+    points = [0] * len(pips)
+    points[winner - 1] = sum(pips) * (2 if is_rummy else 1)
+    return points
+
+
 def _masks(hands: list[list[int]]) -> vec[i64]:
     """By seat and suit, a bit for each rank."""
     held = vec[i64]([0] * (len(hands) * CIRCLE))
@@ -630,16 +637,11 @@ class Rummy(Position):
 
     def points(self) -> list[int]:
         """JR-12: the winner scores what the others hold, twice with a Rummy; nobody does in a void hand."""
-        points = [0] * self.seats
         if self.knocker:
             return knock_points(self._all_pips(), self.knocker)
         if self.winner == 0:
-            return points
-        for seat in range(i64(1), self.seats + 1):
-            points[self.winner - 1] += self.pips_held(seat)
-        if self.is_rummy():
-            points[self.winner - 1] *= 2
-        return points
+            return [0] * self.seats
+        return out_points(self._all_pips(), self.winner, self.is_rummy())
 
     def copy(self) -> "Rummy":
         twin = Rummy()

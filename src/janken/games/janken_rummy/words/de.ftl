@@ -1,6 +1,6 @@
 title = Janken-Rommé
 summary = Ziehen, gleiche Ränge, Folgen und starke Folgen auslegen, und vor den anderen fertig werden.
-lid = Folgen, Sätze und starke Folgen für einen langen Abend.
+lid = Folgen, Gruppen und starke Folgen für einen langen Abend.
 deck = Gespielt wird mit dem Janken-Blatt: fünf Farben mit dreizehn Rängen, 65 Karten, und auf Wunsch fünf Jokern. Ansehen
 
 ## House rules
@@ -13,13 +13,13 @@ option-jokers = Mit den fünf Jokern spielen
 option-first-turn-melds = Wer eine Runde beginnt, darf gleich auslegen; sonst wird nur gezogen und abgeworfen
 option-rediscard = Die eben genommene Karte darf gleich wieder abgeworfen werden
 option-recycles = Wie oft die Ablage zum Stapel wird; none: beliebig oft
-option-stall-rounds = Umläufe ohne eine vom Stapel gezogene oder gelegte Karte, nach denen eine Runde nicht gilt
+option-stall-rounds = Umläufe ohne eine vom Stapel gezogene oder gelegte Karte, nach denen eine Runde ungültig ist
 option-joker-points = Was ein Joker zählt, der auf der Hand bleibt
-option-goal = Die Punkte, mit denen man gewinnt
+option-goal = Punkte, die man zum Sieg braucht
 option-changing-melds = Karten dürfen von Auslage zu Auslage umgelegt werden
-option-min-naturals = Richtige Karten, die jede Auslage behält
-option-joker-swap = Ein ausliegender Joker ist für die Karte zu haben, für die er steht, und wird gleich wieder gelegt
-option-first-meld = Wie viele Augen die erste Auslage in einer Runde zusammen haben muss
+option-min-naturals = Echte Karten, die jede Auslage mindestens haben muss
+option-joker-swap = Ein ausliegender Joker darf gegen die Karte getauscht werden, für die er steht, und muss gleich wieder gelegt werden
+option-first-meld = Wie viele Augen die ersten Auslagen in einer Runde zusammen haben müssen
 option-lay-off = Angelegt wird überall oder nur an eigene Auslagen
 option-lay-off-any = überall
 option-lay-off-own = nur an eigene
@@ -47,8 +47,8 @@ from-melds = { $moved-count ->
    *[other] { " " }{ $moved } kommen aus anderen Auslagen.
 }
 naturals = { $fewest ->
-    [one] { $fewest } richtige Karte
-   *[other] { $fewest } richtige Karten
+    [one] { $fewest } echte Karte
+   *[other] { $fewest } echte Karten
 }
 
 ## What happens
@@ -122,29 +122,29 @@ told-won-knock = { $undercut ->
 }
 told-void = { $empty ->
     [yes] { $seat-is ->
-        [you] Du hast nichts mehr zu ziehen. Die Runde gilt nicht: Niemand bekommt Punkte.
-       *[they] { $seat } hat nichts mehr zu ziehen. Die Runde gilt nicht: Niemand bekommt Punkte.
+        [you] Du hast nichts mehr zu ziehen. Die Runde ist ungültig: Niemand bekommt Punkte.
+       *[they] { $seat } hat nichts mehr zu ziehen. Die Runde ist ungültig: Niemand bekommt Punkte.
     }
-   *[no] Es geht nicht mehr weiter. Die Runde gilt nicht: Niemand bekommt Punkte.
+   *[no] Zu lange ist nichts mehr passiert. Die Runde ist ungültig: Niemand bekommt Punkte.
 }
 
 ## Why not
 
 no-hand-over = Die Runde ist vorbei.
-no-hand-void = Die Runde gilt nicht: Die nächste ist noch nicht gegeben.
+no-hand-void = Die Runde ist ungültig: Die nächste ist noch nicht gegeben.
 no-top-only = Von der Ablage wird hier nur die oberste Karte genommen.
 no-pile-too-small = { $count ->
     [one] Auf der Ablage liegt nur eine Karte.
    *[other] Auf der Ablage liegen nur { $count } Karten.
 }
-no-lowest-not-laid = Die unterste genommene Karte wird gleich gelegt, aber { $card } passt nirgends.
+no-lowest-not-laid = Die unterste genommene Karte muss gleich gelegt werden, aber { $card } passt nirgends.
 no-lay-first = { $cards-count ->
     [one] Erst muss { $cards } auf den Tisch: mit dem, was du als Nächstes legst.
    *[other] Erst müssen { $cards } auf den Tisch: zusammen mit dem, was du als Nächstes legst.
 }
-no-first-melds-short = Die erste Auslage hat zusammen mindestens { $fewest } Augen, hier wären es { $points }.
+no-first-melds-short = Die ersten Auslagen müssen zusammen mindestens { $fewest } Augen haben, hier wären es { $points }.
 no-first-turn-only-draws = An diesem Tisch wird im ersten Zug einer Runde nur gezogen und abgeworfen, noch nicht ausgelegt.
-no-first-meld-too-high = Zu { $count } hat keine Hand eine erste Auslage von { $fewest } Augen: Die Hausregel first-meld geht hier bis { $most }.
+no-first-meld-too-high = Bei { $count } Personen reicht keine Hand für erste Auslagen von { $fewest } Augen: Die Hausregel first-meld geht hier bis { $most }.
 no-own-melds-only = Auslage { $number } ist nicht deine: Angelegt wird hier nur an eigene.
 no-no-swapping = Ein Joker bleibt liegen: Joker zu tauschen ist nicht vereinbart.
 no-no-joker-stands = Kein Joker auf dem Tisch steht für { $card }.
@@ -182,12 +182,12 @@ no-rest-too-short = { $cards-count ->
 no-rest-few-naturals = Von Auslage { $number } blieben nur { $cards }, aber eine Auslage behält { naturals }.
 no-meld-too-short = Auslegen kann man ab drei Karten, nicht { $count }.
 no-strong-run-too-short = { $cards }: Eine starke Folge braucht vier Karten.
-no-ace-to-ace = Keine Auslage geht herum von Ass zu Ass: Dreizehn Karten sind die meisten.
+no-ace-to-ace = Keine Auslage geht im Kreis von Ass zu Ass: Sie hat höchstens dreizehn Karten.
 no-rank-twice = { $cards } haben denselben Rang: In einer Folge kommt jeder Rang einmal vor.
 no-no-rank-fits = Kein Rang des Jokers macht { $cards } zu einer Auslage.
 no-which-rank = { $ranks-count ->
-    [0] Welche Ränge? Es geht auf mehrere Arten: Sag dazu, wie, etwa { $way }.
-   *[other] Welcher Rang? Möglich sind { $ranks }: Sag dazu, welcher, etwa { $way }.
+    [0] Welche Ränge? Es gibt mehrere Möglichkeiten: Gib sie an, etwa { $way }.
+   *[other] Welcher Rang? Möglich sind { $ranks }: Gib ihn an, etwa { $way }.
 }
 no-meld-what = Welche Karten willst du auslegen?
 no-add-what = Schreib add, die Nummer der Auslage und die Karten, etwa add 2 6P.
@@ -197,7 +197,7 @@ no-discard-from-meld = { $text }: Was ausliegt, wird nie abgeworfen.
 no-discard-with-rank = { $text }: Ein Joker wird ohne Rang abgeworfen.
 no-no-meld-0 = { $text }: Auslagen sind ab 1 nummeriert.
 no-no-laid-card = { $text } ist keine Karte: Schreib Rang und Farbe, etwa TR, und zu einem Joker seinen Rang, etwa *R=9.
-no-joker-without-rank = { $text }: Ein Joker, der gelegt wird, nennt seinen Rang, etwa { $way }.
+no-joker-without-rank = { $text }: Ein Joker, der gelegt wird, braucht einen Rang, etwa { $way }.
 
 ## Why a move is good
 
@@ -235,7 +235,7 @@ in-stock = im Stapel
 discards = Ablage
 discards-empty = Ablage, leer
 discards-top = Ablage, oben { $card }
-melds = Ausgelegtes
+melds = Auslagen
 # As it is called by itself: nines, run, strong run.
 short-meld = { $meld ->
     [ranks] { $collection }
@@ -264,7 +264,7 @@ key-take-count = { $count ->
     [one] { $count } Karte nehmen
    *[other] { $count } Karten nehmen
 }
-which-take = Wie viel nimmst du von der Ablage? Die unterste Karte muss gleich gelegt werden.
+which-take = Wie viele Karten nimmst du von der Ablage? Die unterste Karte muss gleich gelegt werden.
 take-down-to = { $count } nehmen, bis { $card }
 key-swap = Joker tauschen
 key-swap-card = { $card } gegen den Joker tauschen
@@ -286,27 +286,27 @@ may-lay = { $meld ->
 then-discard = Leg aus, dann wirf ab.
 draw-a-card = Zieh eine Karte, vom Stapel oder von der Ablage.
 play-on = Leg aus, leg an, dann wirf eine Karte ab.
-may-add = Das passt an Ausgelegtes: Tippe auf das Gestrichelte.
+may-add = Das passt an eine Auslage: Tippe auf die gestrichelt umrandete.
 not-a-meld = Das lässt sich nicht auslegen: nur drei eines Rangs, drei in Folge in einer Farbe oder vier in Folge mit immer stärkeren Farben.
 which-rank = Wofür steht der Joker?
 rummy-twice = Rommé × 2
 
 ## The lesson
 
-lesson-draw = Ein Zug beginnt mit einer Karte, vom Stapel oder von der Ablage. Zieh.
+lesson-draw = Das Ziel: alle Karten loswerden, bevor es die anderen tun, indem du sie auslegst. Ein Zug beginnt mit einer Karte. Zieh.
 lesson-draw-done = Stein 10.
-lesson-meld = Vier Ränge in Folge, jede Farbe stärker als die darunter: eine starke Folge. Wähle Papier 8, Echse 9, Stein 10 und Papier Bube und leg sie aus.
-lesson-meld-done = Du könntest im selben Zug noch mehr auslegen, oder es behalten.
+lesson-ranks = Am einfachsten sind drei oder mehr Karten eines Rangs. Wähle die drei Dreien und leg sie aus.
+lesson-ranks-done = Drei Karten weniger. Eine vierte Drei kann später angelegt werden, von allen.
+lesson-run = Drei oder mehr in Folge in einer Farbe sind eine Folge. Leg 5, 6 und 7 Wasser aus.
+lesson-run-done = In einem Zug darfst du auslegen, so viel du willst.
 lesson-discard = Ein Zug endet damit, dass du eine Karte abwirfst. Werde Wasser König los.
 lesson-discard-done = Nora hat gezogen und Schere Dame abgeworfen.
-lesson-take = Diese Dame passt an deine Folge: Schere schlägt Papier. Nimm sie von der Ablage.
+lesson-take = Diese Dame lohnt sich: Gleich legst du eine Folge aus, an die sie passt. Nimm sie von der Ablage.
 lesson-take-done = Jetzt hast du sie auf der Hand.
-lesson-add = Anlegen kann man an alles, was ausliegt. Wähle die Dame und tippe auf die Folge.
-lesson-add-done = Jetzt hat die Folge fünf Karten.
-lesson-ranks = Drei oder mehr Karten eines Rangs kann man auslegen. Leg die drei Dreien aus.
-lesson-ranks-done = Eine vierte Drei kann später angelegt werden, von allen.
-lesson-run = Drei oder mehr in Folge in einer Farbe sind eine einfache Folge. Leg 5, 6 und 7 Wasser aus.
-lesson-run-done = Deine Hand ist leer: Du bist fertig und bekommst Punkte für das, was Nora noch hat.
+lesson-meld = Vier Ränge in Folge, jede Farbe stärker als die darunter, sind eine starke Folge. Wähle Papier 8, Echse 9, Stein 10 und Papier Bube und leg sie aus.
+lesson-meld-done = Noch eine Karte.
+lesson-add = Anlegen kann man an alles, was ausliegt. Schere schlägt Papier: Wähle die Dame und tippe auf die starke Folge.
+lesson-add-done = Deine Hand ist leer: Du bist fertig und bekommst Punkte für das, was Nora noch hat.
 lesson-about-jokers = Joker
 lesson-joker = Ein Joker steht für jeden Rang seiner Farbe. Leg ihn zwischen Wasser 5 und Wasser 7: Wähle alle drei.
 lesson-joker-done = Jetzt steht er für Wasser 6. Du hast abgeworfen, Nora war dran, und du hast genau diese 6 gezogen.
@@ -318,7 +318,7 @@ lesson-strong = In einer starken Folge zählt seine Farbe. Echse schlägt Wasser
 lesson-strong-done = Am Ende auf der Hand kostet ein Joker 15 Punkte.
 lesson-about-changing = Umlegen
 lesson-move = Mit dieser Hausregel darf man Ausgelegtes umlegen. Wähle Stein 9 in Leos Auslage und deine Stein 10 und Stein Bube; leg sie aus.
-lesson-move-done = Drei Neunen bleiben liegen, das muss so sein.
+lesson-move-done = Drei Neunen bleiben liegen und sind noch immer eine Auslage: Das muss so sein.
 lesson-split = Nimm die 5 aus Noras langer Folge und leg sie mit deinen zwei Fünfen aus.
 lesson-split-done = Beide Teile der Folge sind selbst Folgen. Eine Karte auf dem Tisch wird im Zug nur einmal umgelegt und kommt nie auf eine Hand.
 
@@ -326,8 +326,8 @@ lesson-split-done = Beide Teile der Folge sind selbst Folgen. Eine Karte auf dem
 
 pad-joker = Joker
 pad-pips = Augen
-pad-win = Wer fertig wird, bekommt die Augen aller Karten, die die anderen halten.
-pad-rummy = Rommé: in einem Zug fertig, und vorher nichts gelegt: Die Punkte zählen doppelt.
+pad-win = Wer fertig wird, bekommt die Augen aller Karten, die die anderen noch haben.
+pad-rummy = Rommé: In einem Zug fertig und vorher nichts gelegt, das zählt doppelt.
 pad-goal = Wer zuerst { $goal } Punkte hat, gewinnt das Spiel.
 
 ## Was gerufen wird
@@ -335,3 +335,18 @@ pad-goal = Wer zuerst { $goal } Punkte hat, gewinnt das Spiel.
 called-out = Fertig!
 called-rummy = Rommé!
 called-knock = Ich klopfe!
+
+## Punkte aufschreiben mit echten Karten
+
+keep-rummy = { called-rummy }
+keep-knock = Hat geklopft
+keep-left = Hält noch
+part-pips = Augen auf der Hand
+no-out-and-knock = Nur eine Person wird fertig oder klopft.
+no-two-out = { $other } ist fertig, also hält { $seat } noch mindestens eine Karte.
+no-knocks-with-more = { $seat } hält nach dem Auslegen { $count } Augen, darf aber höchstens mit { $most } klopfen.
+
+## Eine Karte zum Ausdrucken
+
+card-melds = Auslagen: drei oder mehr eines Rangs; eine Folge aus drei oder mehr einer Farbe; eine starke Folge aus vier oder mehr, jede Farbe schlägt die vorige. Ein Ass steht unter der 2 oder über dem König.
+card-turn = Dein Zug: eine Karte ziehen, auslegen und anlegen, eine Karte abwerfen.

@@ -288,20 +288,20 @@ rummy-twice = Rummy × 2
 
 ## The lesson
 
-lesson-draw = Begin your turn with a card, from the stock or the discards. Draw.
+lesson-draw = The goal: be the first to get rid of all your cards, by laying them down in melds. Each turn begins with a card. Draw.
 lesson-draw-done = The 10 of Rock.
-lesson-meld = Four ranks in a row, each suit stronger than the one before: a strong run. Select 8 of Paper, 9 of Lizard, 10 of Rock and Jack of Paper, and lay them down.
-lesson-meld-done = You could lay down more this turn, or keep your cards for later.
+lesson-ranks = The easiest meld is three or more cards of one rank. Select the three 3s, and lay them down.
+lesson-ranks-done = Three cards fewer. Anyone could add a fourth 3 later.
+lesson-run = Three or more in a row of one suit are a run. Lay down the 5, 6 and 7 of Water.
+lesson-run-done = You may lay down as much as you like in a turn.
 lesson-discard = End your turn with a discard. Get rid of the King of Water.
 lesson-discard-done = Nora drew, and discarded the Queen of Scissors.
-lesson-take = That Queen fits your run: Scissors beats Paper. Take it from the discards.
+lesson-take = That Queen is worth having: you are about to lay a run that it fits. Take it from the discards.
 lesson-take-done = Now it is in your hand.
-lesson-add = You can add cards to any meld on the table. Select the Queen, then tap the run.
-lesson-add-done = The run now has five cards.
-lesson-ranks = Three or more cards of one rank are a meld. Lay down the three 3s.
-lesson-ranks-done = Anyone could add a fourth 3 later.
-lesson-run = Three or more in a row of one suit are a plain run. Lay down the 5, 6 and 7 of Water.
-lesson-run-done = Your hand is empty: you go out, and score what Nora still holds.
+lesson-meld = Four ranks in a row, each suit stronger than the one before, are a strong run. Select 8 of Paper, 9 of Lizard, 10 of Rock and Jack of Paper, and lay them down.
+lesson-meld-done = One card left.
+lesson-add = You can add cards to any meld on the table. Scissors beats Paper: select the Queen, then tap the strong run.
+lesson-add-done = Your hand is empty: you go out, and score what Nora still holds.
 lesson-about-jokers = Jokers
 lesson-joker = A joker stands for any rank of its own suit. Lay it between the 5 and the 7 of Water: select all three.
 lesson-joker-done = Now it stands for the 6 of Water. You discarded, Nora took her turn, and you drew that very 6.
@@ -330,3 +330,18 @@ pad-goal = The first player to reach { $goal } points wins the game.
 called-out = Out!
 called-rummy = Rummy!
 called-knock = Knock!
+
+## Keeping score with real cards
+
+keep-rummy = { called-rummy }
+keep-knock = Knocked
+keep-left = Still holds
+part-pips = Pips held
+no-out-and-knock = Only one player goes out or knocks.
+no-two-out = { $other } went out, so { $seat } still holds at least one card.
+no-knocks-with-more = { $seat } holds { $count } pips after laying down, but may knock with at most { $most }.
+
+## A reference card to print
+
+card-melds = Melds: three or more of one rank; a run of three or more in one suit; a strong run of four or more, each suit beating the suit before it. An ace is below the 2 or above the King.
+card-turn = Your turn: draw one card, lay down and add to melds, discard one card.

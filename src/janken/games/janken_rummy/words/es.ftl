@@ -1,12 +1,12 @@
 title = Rummy Janken
 summary = Roba, baja cartas del mismo rango, escaleras y escaleras fuertes, y quédate sin cartas antes que los demás.
-lid = Grupos, escaleras y escaleras fuertes; para toda la tarde.
+lid = Grupos, escaleras y escaleras fuertes para una larga velada.
 deck = Se juega con la baraja Janken: cinco palos de trece rangos, 65 cartas, y cinco comodines si se quiere. Verlas
 
 ## House rules
 
 preset-quick = A 100 puntos.
-preset-classic = Como dice la hoja: a 500 puntos.
+preset-classic = Como en la hoja de reglas: a 500 puntos.
 preset-children = Bots fáciles y sin prisa; a 100 puntos.
 preset-evening = Con los cinco comodines, a 750 puntos.
 option-jokers = Jugar con los cinco comodines
@@ -15,16 +15,16 @@ option-rediscard = La carta recién tomada puede volver a descartarse
 option-recycles = Cuántas veces el descarte pasa a ser el mazo; none: sin límite
 option-stall-rounds = Vueltas sin robar del mazo ni bajar cartas tras las que la mano es nula
 option-joker-points = Lo que cuenta un comodín que queda en la mano
-option-goal = Los puntos con los que se gana
+option-goal = Puntos necesarios para ganar
 option-changing-melds = Se pueden mover cartas de una combinación a otra
-option-min-naturals = Cartas naturales que conserva cada combinación
-option-joker-swap = Un comodín de la mesa se cambia por la carta que representa, y vuelve a bajarse enseguida
+option-min-naturals = Cartas naturales que debe conservar cada combinación
+option-joker-swap = Un comodín de la mesa puede cambiarse por la carta que representa, y hay que volver a bajarlo enseguida
 option-first-meld = Lo que deben sumar juntas las primeras combinaciones de cada jugador en una mano
 option-lay-off = Se añaden cartas a todas las combinaciones o solo a las propias
 option-lay-off-any = a todas
 option-lay-off-own = solo a las propias
-option-knock = Con cuántos puntos en la mano se puede golpear y terminar la mano
-option-discard-pile = Del descarte se toma solo la carta de arriba, o cuantas se quiera si la más baja se baja enseguida
+option-knock = Con cuántos puntos como máximo se puede golpear y terminar la mano
+option-discard-pile = Del descarte se toma solo la carta de arriba, o cuantas se quiera si la de más abajo se baja enseguida
 option-discard-pile-top = solo la de arriba
 option-discard-pile-any = cuantas se quiera
 option-strict = Mesa estricta: sin pistas, nada resaltado, sin «¡cántalo!», como con cartas de verdad
@@ -108,8 +108,14 @@ told-discard = { $seat-is ->
    *[they] { $seat } descarta { $card }.
 }
 told-knock = { $seat-is ->
-    [you] Golpeas con { $card } y te quedan { points } en la mano: todos bajan lo que pueden.
-   *[they] { $seat } golpea con { $card } y le quedan { points } en la mano: todos bajan lo que pueden.
+    [you] Golpeas con { $card } y te { $points ->
+        [one] queda
+       *[other] quedan
+    } { points } en la mano: todos bajan lo que pueden.
+   *[they] { $seat } golpea con { $card } y le { $points ->
+        [one] queda
+       *[other] quedan
+    } { points } en la mano: todos bajan lo que pueden.
 }
 told-turn-over = Se da la vuelta al descarte, que vuelve a ser el mazo.
 told-out = { $rummy ->
@@ -137,7 +143,7 @@ told-void = { $empty ->
         [you] No te queda nada que robar. La mano es nula: nadie puntúa.
        *[they] A { $seat } no le queda nada que robar. La mano es nula: nadie puntúa.
     }
-   *[no] Ya no pasa nada más. La mano es nula: nadie puntúa.
+   *[no] Hace demasiado que no pasa nada. La mano es nula: nadie puntúa.
 }
 
 ## Why not
@@ -149,24 +155,24 @@ no-pile-too-small = { $count ->
     [one] En el descarte solo hay una carta.
    *[other] En el descarte solo hay { $count } cartas.
 }
-no-lowest-not-laid = La carta más baja que se toma se baja enseguida, pero { $card } no encaja en nada.
+no-lowest-not-laid = La carta de más abajo que se toma tiene que bajarse enseguida, pero { $card } no encaja en nada.
 no-lay-first = { $cards-count ->
     [one] Primero baja { $cards }: tiene que estar en lo próximo que bajes.
    *[other] Primero baja { $cards }: tienen que estar juntas en lo próximo que bajes.
 }
-no-first-melds-short = Las primeras combinaciones suman al menos { $fewest }; estas suman { $points }.
+no-first-melds-short = Las primeras combinaciones deben sumar al menos { $fewest }; estas suman { $points }.
 no-first-turn-only-draws = En esta mesa, en el primer turno de una mano solo se roba y se descarta: todavía no se bajan combinaciones.
-no-first-meld-too-high = Con { $count } jugadores ninguna mano llega a { $fewest } en sus primeras combinaciones: aquí la opción first-meld llega hasta { $most }.
+no-first-meld-too-high = Con { $count } jugadores ninguna mano llega a { $fewest } en sus primeras combinaciones: aquí la regla de la casa first-meld llega hasta { $most }.
 no-own-melds-only = La combinación { $number } no es tuya: aquí solo se añade a las propias.
 no-no-swapping = Un comodín de la mesa se queda ahí: no se ha acordado cambiarlos.
 no-no-joker-stands = Ningún comodín de la mesa representa { $card }.
 no-joker-not-laid = { $card } no podría volver a bajarse enseguida, así que se queda donde está.
 no-no-knocking = No se ha acordado golpear: quédate sin cartas.
 no-last-card-out = Es tu última carta: descártala y habrás terminado.
-no-too-many-pips = Aún te quedarían { points }; para golpear deben ser { $most } o menos.
+no-too-many-pips = Aún tendrías { points } en la mano; para golpear deben ser { $most } o menos.
 no-nothing-to-draw = El mazo está vacío y no hay nada a lo que dar la vuelta: toma la carta del descarte.
 no-nothing-discarded = Todavía no hay descarte: en el primer turno se roba del mazo.
-no-drawn-already = En este turno ya tienes tu carta: baja, añade o descarta.
+no-drawn-already = En este turno ya has tomado una carta: baja, añade o descarta.
 no-draw-first = Un turno empieza con una carta: roba del mazo o toma la del descarte.
 no-just-taken = { $card } viene del descarte en este mismo turno: descarta otra carta.
 no-lies-in-meld = { $card } no está en ninguna mano, sino en la combinación { $number }.
@@ -209,7 +215,7 @@ no-discard-from-meld = { $text }: las cartas de una combinación nunca se descar
 no-discard-with-rank = { $text }: un comodín se descarta sin rango.
 no-no-meld-0 = { $text }: las combinaciones se numeran desde el 1.
 no-no-laid-card = { $text } no es una carta: escribe rango y palo, por ejemplo TR, y si es un comodín su rango, por ejemplo *R=9.
-no-joker-without-rank = { $text }: un comodín que se baja dice su rango, por ejemplo { $way }.
+no-joker-without-rank = { $text }: un comodín que se baja necesita un rango, por ejemplo { $way }.
 
 ## Why a move is good
 
@@ -223,10 +229,10 @@ hint-keeps-pair = Así te quedan { $cards }: { $count ->
 hint-nothing-discarded = Todavía no hay ninguna carta en el descarte.
 hint-laid-at-once = { $card } puede bajarse enseguida.
 hint-not-to-be-laid = { $card } no puede bajarse con tus cartas.
-hint-nothing-left = No queda nada que robar y { $card } no puede bajarse: mejor que nadie puntúe.
+hint-nothing-left = No queda nada que robar y { $card } no puede bajarse: es mejor una mano nula.
 hint-most-laid = Casi todas estas cartas pueden bajarse enseguida.
 hint-joker-free = El comodín puede bajarse enseguida en otro sitio.
-hint-holds-little = Solo te quedan { points }, y a los demás seguramente más.
+hint-holds-little = Solo tienes { points } en la mano, y los demás seguramente más.
 
 ## The table at the prompt
 
@@ -263,10 +269,7 @@ add-to = { $seat-is ->
         [ranks] tus
        *[strong] tu
     } { short-meld }
-   *[they] Añadir a { $meld ->
-        [ranks] los
-       *[strong] la
-    } { short-meld } de { $seat }
+   *[they] Añadir a la combinación de { $seat }: { short-meld }
 }
 key-draw = Robar
 key-take = Tomar { $card }
@@ -282,7 +285,7 @@ key-take-count = { $count ->
     [one] Tomar { $count } carta
    *[other] Tomar { $count } cartas
 }
-which-take = ¿Cuánto tomas del descarte? La carta más baja tiene que bajarse enseguida.
+which-take = ¿Cuántas cartas tomas del descarte? La de más abajo tiene que bajarse enseguida.
 take-down-to = Tomar { $count }, hasta { $card }
 key-swap = Cambiar comodín
 key-swap-card = Poner { $card } en lugar del comodín
@@ -294,7 +297,7 @@ lay-owed = { $cards-count ->
     [one] Ahora baja { $cards }, en una combinación nueva o añadida a otra.
    *[other] Ahora baja { $cards } juntas en una combinación.
 }
-knocked = golpeó
+knocked = ha golpeado
 undercut-ten = contragolpe + 10
 may-lay = { $meld ->
     [ranks] { $count } { $collection }.
@@ -304,30 +307,30 @@ may-lay = { $meld ->
 then-discard = Baja las cartas y luego descarta.
 draw-a-card = Toma una carta, del mazo o del descarte.
 play-on = Baja combinaciones, añade cartas y luego descarta una.
-may-add = Encaja en una combinación de la mesa: toca la que tiene rayas.
-not-a-meld = No es una combinación: tres del mismo rango, tres seguidas de un palo o cuatro seguidas con palos cada vez más fuertes.
-which-rank = ¿Qué rango tiene el comodín?
+may-add = Encaja en una combinación de la mesa: toca la del borde discontinuo.
+not-a-meld = No es una combinación. Lo son tres del mismo rango, tres seguidas de un palo o cuatro seguidas con palos cada vez más fuertes.
+which-rank = ¿Qué rango representa el comodín?
 rummy-twice = Rummy × 2
 
 ## The lesson
 
-lesson-draw = Un turno empieza con una carta, del mazo o del descarte. Roba.
+lesson-draw = El objetivo: quedarte sin cartas antes que los demás, bajándolas en combinaciones. Un turno empieza con una carta. Roba.
 lesson-draw-done = El 10 de Piedra.
-lesson-meld = Cuatro rangos seguidos, cada palo más fuerte que el de debajo: una escalera fuerte. Elige el 8 de Papel, el 9 de Lagarto, el 10 de Piedra y la jota de Papel, y bájalos.
-lesson-meld-done = En el mismo turno podrías bajar más, o guardarlo.
+lesson-ranks = La combinación más fácil son tres cartas o más del mismo rango. Elige los tres treses y bájalos.
+lesson-ranks-done = Tres cartas menos. Más tarde cualquiera podría añadir un cuarto 3.
+lesson-run = Tres o más seguidas de un palo son una escalera. Baja el 5, el 6 y el 7 de Agua.
+lesson-run-done = En un turno puedes bajar cuanto quieras.
 lesson-discard = Un turno termina con un descarte. Deshazte del rey de Agua.
 lesson-discard-done = Nora ha robado, y ha descartado la reina de Tijeras.
-lesson-take = Esa reina encaja en tu escalera: Tijeras gana a Papel. Tómala del descarte.
+lesson-take = Esa reina te conviene: vas a bajar una escalera en la que encaja. Tómala del descarte.
 lesson-take-done = Ahora la tienes en la mano.
-lesson-add = Se pueden añadir cartas a cualquier combinación de la mesa. Elige la reina y toca la escalera.
-lesson-add-done = La escalera tiene ahora cinco cartas.
-lesson-ranks = Tres o más cartas del mismo rango son una combinación. Baja los tres treses.
-lesson-ranks-done = Más tarde cualquiera podría añadir un cuarto 3.
-lesson-run = Tres o más seguidas de un palo son una escalera sencilla. Baja el 5, el 6 y el 7 de Agua.
-lesson-run-done = Te has quedado sin cartas: te apuntas lo que Nora tiene todavía.
+lesson-meld = Cuatro rangos seguidos, cada palo más fuerte que el de debajo, son una escalera fuerte. Elige el 8 de Papel, el 9 de Lagarto, el 10 de Piedra y la jota de Papel, y bájalos.
+lesson-meld-done = Queda una carta.
+lesson-add = Se pueden añadir cartas a cualquier combinación de la mesa. Tijeras gana a Papel: elige la reina y toca la escalera fuerte.
+lesson-add-done = Te has quedado sin cartas: te apuntas lo que Nora tiene todavía.
 lesson-about-jokers = Comodines
-lesson-joker = Un comodín vale por cualquier rango de su palo. Ponlo entre el 5 y el 7 de Agua: elige los tres.
-lesson-joker-done = Ahora vale por el 6 de Agua. Has descartado, Nora ha jugado y tú has robado justo ese 6.
+lesson-joker = Un comodín representa cualquier rango de su palo. Ponlo entre el 5 y el 7 de Agua: elige los tres.
+lesson-joker-done = Ahora representa el 6 de Agua. Has descartado, Nora ha jugado y tú has robado justo ese 6.
 lesson-swap = Como regla de la casa puedes poner la carta en el lugar de su comodín. Elige el 6 de Agua y cámbialo.
 lesson-swap-done = El comodín vuelve a ser tuyo, pero hay que bajarlo enseguida.
 lesson-again = Bájalo con el 3 de Piedra y el 3 de Papel: un comodín de Agua es entonces un 3 de Agua.
@@ -345,11 +348,26 @@ lesson-split-done = Las dos partes de la escalera son también escaleras. Una ca
 pad-joker = comodín
 pad-pips = puntos
 pad-win = Quien se queda sin cartas se apunta los puntos de todas las cartas que tienen los demás.
-pad-rummy = Rummy: sin cartas en un solo turno, sin haber bajado nada antes: los puntos cuentan doble.
+pad-rummy = Rummy: quedarse sin cartas en un solo turno, sin haber bajado nada antes, vale el doble.
 pad-goal = Gana la partida quien llega primero a { $goal } puntos.
 
 ## Lo que se canta
 
-called-out = ¡Fuera!
+called-out = ¡Terminé!
 called-rummy = ¡Rummy!
 called-knock = ¡Golpeo!
+
+## Llevar la cuenta con cartas de verdad
+
+keep-rummy = { called-rummy }
+keep-knock = Llamó
+keep-left = Aún tiene
+part-pips = Puntos en mano
+no-out-and-knock = Solo una persona cierra o llama.
+no-two-out = { $other } se quedó sin cartas, así que { $seat } tiene al menos una.
+no-knocks-with-more = { $seat } tiene { $count } puntos tras bajarse, pero solo puede llamar con { $most } como mucho.
+
+## Una tarjeta para imprimir
+
+card-melds = Combinaciones: tres o más de un rango; una escalera de tres o más de un palo; una escalera fuerte de cuatro o más, cada palo gana al anterior. El as va bajo el 2 o sobre el rey.
+card-turn = Tu turno: roba una carta, baja y añade a combinaciones, descarta una.

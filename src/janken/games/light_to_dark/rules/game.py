@@ -30,6 +30,11 @@ _NONE: Final[list[i64]] = []
 _NO_FOURS: Final[list[int]] = []
 
 
+def score_of(removed: i64, dark: i64) -> i64:
+    """LD-9."""
+    return POINTS_REMOVED * removed + POINTS_DARK * dark
+
+
 @final
 class LightToDark(Position):
     def __init__(self) -> None:
@@ -172,7 +177,7 @@ class LightToDark(Position):
 
     def score(self) -> i64:
         """LD-9."""
-        return POINTS_REMOVED * self.removed + POINTS_DARK * self.dark()
+        return score_of(self.removed, self.dark())
 
     def points(self) -> list[int]:
         return [self.score()]

@@ -145,3 +145,12 @@ own-deck-keep = Save and use it
 own-deck-kept = Saved on this device and used at every table of Light to Dark you create, except for given deals.
 own-deck-forget = Use the built-in dark sides
 own-deck-unread = That is not a pairing: it needs 52 dark sides, each of them once.
+
+## Keeping score with real cards
+
+keep-removed = Cards removed
+keep-dark = Dark cards left
+part-removed = Removed
+part-dark = Dark
+no-more-than-all-cards = That makes { $count } cards, but the deck has { $most }.
+no-removed-in-pairs = Cards are removed two or four at a time, so { $count } cannot be right.

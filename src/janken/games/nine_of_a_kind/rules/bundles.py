@@ -1,7 +1,7 @@
 """Everything a hand can give in one trade (NK-4), and the moves that give it.
 
 The moves of all bundles are made once. A list of legal moves then only points to them, which takes half the
-time of making its ints anew; that is why the lists here are of objects.
+time of making its ints again; that is why the lists here are of objects.
 """
 
 from typing import Final, final

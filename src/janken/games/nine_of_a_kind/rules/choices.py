@@ -47,7 +47,7 @@ class Choices:
         self.bundles.gather(hand)
 
     def every(self) -> list[int]:
-        # Objects to the compiler: as ints each would be made anew for the list, see `bundles`.
+        # Objects to the compiler: as ints each would be made again for the list, see `bundles`.
         moves: list[object] = [CALL_NINE, CALL_BLOCKED]
         if self.calls == 3:
             moves.append(CALL_CHICKEN)

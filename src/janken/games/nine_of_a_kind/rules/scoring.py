@@ -58,10 +58,15 @@ def score_win(hands: list[Hand], is_in: list[bool], has_won: list[bool], named: 
             scoring.counts[place] = 0
         elif is_in[place]:
             scoring.count(place, hands[place], named[place])
-    for place in range(i64(len(hands))):
+    collect(scoring, has_won)
+    return scoring
+
+
+def collect(scoring: Scoring, has_won: list[bool]) -> None:
+    """NK-11 and NK-13, once everybody has counted."""
+    for place in range(i64(len(has_won))):
         if has_won[place]:
             scoring.win(place, scoring.sum_of_counts())
-    return scoring
 
 
 def score_chicken(hands: list[Hand], is_in: list[bool], chicken: i64, named: vec[i64], rule: i64) -> Scoring:
@@ -76,19 +81,24 @@ def score_chicken(hands: list[Hand], is_in: list[bool], chicken: i64, named: vec
     for place in range(i64(len(hands))):
         if is_in[place]:
             scoring.count(place, hands[place], seven if place == caller else named[place])
+    collect_half(scoring, caller, seven != NO_COLLECTION, rule)
+    return scoring
+
+
+def collect_half(scoring: Scoring, caller: i64, has_seven: bool, rule: i64) -> None:
+    """NK-15, once everybody has counted."""
     earns = [
         place
-        for place in range(len(hands))
-        if is_in[place] and (place != caller or rule & _WHO_EARNS == FEWEST)
+        for place in range(len(scoring.counts))
+        if scoring.counts[place] != NOT_COUNTED and (place != caller or rule & _WHO_EARNS == FEWEST)
     ]
     lowest = min([scoring.counts[place] for place in earns])
-    if seven != NO_COLLECTION and scoring.counts[caller] <= lowest:
+    if has_seven and scoring.counts[caller] <= lowest:
         scoring.win(caller, _half(scoring, caller, rule))
-        return scoring
+        return
     for place in earns:
         if scoring.counts[place] == lowest:
             scoring.win(place, _half(scoring, place, rule))
-    return scoring
 
 
 def _half(scoring: Scoring, winner: i64, rule: i64) -> i64:

@@ -1,5 +1,5 @@
 title = Neun Gleiche
-summary = Alle tauschen zugleich, mit neun Farben, bis jemand alle neun Karten einer Farbe oder eines Rangs hat.
+summary = Alle tauschen gleichzeitig, mit neun Farben, bis jemand alle neun Karten einer Farbe oder eines Rangs hat.
 lid = Tauschen und rufen, alle durcheinander.
 deck = Gespielt wird mit 81 Karten aus zwei Blättern: neun Farben mit neun Rängen. Ansehen
 
@@ -10,11 +10,11 @@ preset-classic = Wie im Regelblatt: bis 300 Punkte.
 preset-children = Leichte, geduldige Bots und doppelt so viel Zeit zum Schauen; bis 100.
 preset-evening = Mit „Feigling“-Rufen, bis 1000 Punkte.
 option-look = Zeit, die Karten anzusehen, bevor getauscht wird
-option-stall = Tauscht so lange niemand, gilt die Runde nicht
+option-stall = Tauscht so lange niemand, ist die Runde ungültig
 option-unison = Wie lange nach dem ersten richtigen Ruf andere noch mitrufen und mitgewinnen dürfen
 option-naming = Zeit, eine andere Sammlung zu nennen als die für dich gewählte
-option-goal = Die Punkte, mit denen man gewinnt; 100 für ein kurzes Spiel
-option-chicken = Man darf aufgeben und „Feigling“ rufen; die Hälfte der Punkte geht an die niedrigste Zählung
+option-goal = Punkte, die man zum Sieg braucht; 100 für ein kurzes Spiel
+option-chicken = Man darf aufgeben und „Feigling“ rufen; die Hälfte der Punkte bekommt, wer am wenigsten zählt
 option-chicken-no = nein
 option-chicken-yes = ja, an den Feigling nur mit sieben Gleichen
 option-chicken-fewest = ja, auch an den Feigling ohne sieben Gleiche
@@ -24,7 +24,7 @@ option-chicken-half-others = von dem, was die anderen zählen
 option-offers-to-one = Ein Angebot kann auch an eine einzelne Person gehen, nicht nur an alle
 option-strict = Strenger Tisch: keine Tipps, nichts hervorgehoben, kein „Ruf es aus!“, wie mit echten Karten
 timer-look = Karten ansehen
-timer-stall = Bis die Runde nicht mehr gilt
+timer-stall = Bis die Runde ungültig ist
 timer-unison = Zum Mitrufen
 timer-naming = Um Sammlungen zu nennen
 
@@ -101,7 +101,7 @@ told-win = { $seat-is ->
     [you] Du gewinnst die Runde: { points }.
    *[they] { $seat } gewinnt die Runde: { points }.
 }
-told-void = Die Runde gilt nicht: Niemand bekommt Punkte.
+told-void = Die Runde ist ungültig: Niemand bekommt Punkte.
 
 ## Warum nicht
 
@@ -130,23 +130,23 @@ no-one-offer = { $seat-is ->
 no-offers-to-all = Angebote gehen hier an alle. Die Hausregel offers-to-one erlaubt Angebote an eine einzelne Person.
 no-offer-to-self = Du kannst dir nicht selbst etwas anbieten.
 no-offer-to-out = { $seat-is ->
-    [you] Du bist in dieser Runde ausgeschieden.
-   *[they] { $seat } ist in dieser Runde ausgeschieden.
+    [you] Du bist für diese Runde draußen.
+   *[they] { $seat } ist für diese Runde draußen.
 }
 no-offer-to-another = { $other-is ->
     [you] Das Angebot von { $seat } ist für dich.
    *[they] Das Angebot von { $seat } ist nur für { $other }.
 }
 no-own-offer = { $seat-is ->
-    [you] Dein eigenes Angebot kannst du nicht nehmen: Zieh es zurück.
-   *[they] { $seat } kann das eigene Angebot nicht nehmen, nur zurückziehen.
+    [you] Dein eigenes Angebot kannst du nicht annehmen: Zieh es zurück.
+   *[they] { $seat } kann das eigene Angebot nicht annehmen, nur zurückziehen.
 }
-no-other-offer = Das Angebot von { $seat } ist weg, seither ist ein anderes gekommen.
+no-other-offer = Das Angebot von { $seat } ist weg; inzwischen gibt es ein neues.
 no-offer-taken = { $seat-is ->
-    [you] Dein Angebot ist weg: { $other } hat es zuerst genommen.
+    [you] Dein Angebot ist weg: { $other } hat es zuerst angenommen.
    *[they] { $other-is ->
-        [you] Das Angebot von { $seat } ist weg: Du hast es genommen.
-       *[they] Das Angebot von { $seat } ist weg: { $other } hat es zuerst genommen.
+        [you] Das Angebot von { $seat } ist weg: Du hast es angenommen.
+       *[they] Das Angebot von { $seat } ist weg: { $other } hat es zuerst angenommen.
     }
 }
 no-offer-withdrawn = { $seat-is ->
@@ -178,12 +178,12 @@ no-stopped-by-chicken = { $seat-is ->
     [you] Das Tauschen ist vorbei: Du hast „Feigling“ gerufen.
    *[they] Das Tauschen ist vorbei: { $seat } hat „Feigling“ gerufen.
 }
-no-no-chicken-here = Hier ruft niemand „Feigling“: Dazu gehört die Hausregel chicken.
+no-no-chicken-here = An diesem Tisch kann niemand „Feigling“ rufen: Dazu gehört die Hausregel chicken.
 no-second-chicken = { $seat } hat schon „Feigling“ gerufen.
 no-late-chicken = Für „Feigling“ ist es zu spät: Jemand hat richtig gerufen.
 no-named-too-early = Eine Sammlung wird erst genannt, wenn ein Ruf das Tauschen beendet hat.
 no-offer-what = Welche Karten willst du anbieten?
-no-offer-to-whom = Wem anbieten? Schreibe die Karten, to und den Platz.
+no-offer-to-whom = Wem anbieten? Schreib die Karten, to und den Platz.
 no-accept-whose = Wessen Angebot? Schreib den Platz, dann die Karten, die du dafür gibst.
 no-accept-for-what = Welche Karten gibst du für das Angebot von Platz { $number }?
 no-centre-how = Schreib centre, die Karten, die du hineinlegst, for und die Plätze, von denen du nimmst.
@@ -203,7 +203,7 @@ hint-nearly-blocker = { $count ->
     [one] Noch eine Karte, und du hast jede Farbe einmal und jeden Rang einmal: einen Blocker.
    *[other] Noch { $count } Karten, und du hast jede Farbe einmal und jeden Rang einmal: einen Blocker.
 }
-hint-least-count = Nenne { $collection }: So zählst du { $count }, am wenigsten.
+hint-least-count = Nenne { $collection }: So zählst du { $count }, weniger geht nicht.
 hint-keeps-all = Du hast { some-of } und gibst nichts davon weg.
 some-of = { $collection-is ->
     [suit] { $count } Karten { $collection }
@@ -217,7 +217,7 @@ drawn-centre-open = Mitte: { cards }: { $text }
 drawn-scores = Punkte: { $scores }
 drawn-out = für diese Runde draußen
 drawn-offers = bietet { $count } an
-drawn-offers-to = bietet { $count } für { $seat }
+drawn-offers-to = bietet { $seat } { $count } an
 drawn-counts = zählt { $count }
 drawn-wins = gewinnt die Runde
 
@@ -241,7 +241,7 @@ offer-of-to = { $seat-is ->
 offer-for = für { $seat }
 key-take = nehmen
 key-take-offer = { cards } von { $seat } nehmen
-key-accept = Das Angebot von { $seat } für { $cards } nehmen
+key-accept = Das Angebot von { $seat } für { $cards } annehmen
 key-offer = Anbieten
 key-offer-count = { $count } anbieten
 key-offer-cards = { $cards } anbieten
@@ -250,11 +250,11 @@ key-offer-to-seat = { $seat } { cards } anbieten
 key-withdraw = Zurückziehen
 key-centre = Mitte
 key-centre-with = { $cards } in die Mitte legen
-key-begin = Tauschen beginnt
+key-begin = Tauschen beginnen
 key-agree = Einverstanden
 key-ready = Fertig
 others-look = Andere schauen noch
-agree-always = Ab jetzt gleich einverstanden
+agree-always = Immer automatisch einverstanden
 goal = Neun einer Farbe oder eines Rangs gewinnen.
 aim = { some-of }, { $missing ->
     [1] eine fehlt
@@ -263,7 +263,7 @@ aim = { some-of }, { $missing ->
    *[other] { $missing } fehlen
 }.
 complete = { $call ->
-    [nine] Neun gleiche: Ruf es!
+    [nine] Neun Gleiche: Ruf es aus!
    *[blocked] Jede Farbe und jeder Rang einmal: Ruf „Blockiert!“
 }
 in-centre = in der Mitte
@@ -276,14 +276,14 @@ call-blocked = Blockiert!
 call-chicken = Feigling!
 hold-to-call = zum Rufen halten
 hold-on = weiter halten
-hold-unsure = Das wäre falsch! Noch einmal halten
+hold-unsure = Das wäre falsch! Noch einmal halten zum Rufen
 hold-again = noch einmal Eingabe
 hold-tip = Eine Dreiviertelsekunde halten, oder zweimal die Eingabetaste drücken.
 look = Sieh dir deine Karten an. Gleich wird getauscht.
 trading-begins = Das Tauschen beginnt!
 choose = Wähle eine bis drei Karten einer Farbe oder eines Rangs und biete sie an.
 not-together = Die haben weder Farbe noch Rang gemeinsam.
-may-take = Du kannst das Angebot von { $seats } nehmen.
+may-take = Du kannst das Angebot von { $seats } annehmen.
 offer-stands = Dein Angebot steht: { cards }.
 you-are-out = Dein Ruf war falsch: Diese Runde bist du draußen.
 your-collection = Das Tauschen ist vorbei. Deine Sammlung:
@@ -294,27 +294,47 @@ collection-kept = { $collection }
 
 ## Die Einführung
 
-lesson-offer = Neun Karten einer Farbe oder eines Rangs gewinnen. Du hast sieben Echsen. Werde die Herz 7 los: Wähle sie und biete eine Karte an. Nur die Zahl wird gerufen.
-lesson-offer-done = Leo hat sie genommen und Kreuz 7 gegeben. Nun bietet Nora eine Karte an.
-lesson-take = Nimm Noras Angebot: Wähle Kreuz 7 und tippe auf die Zahl neben ihrem Namen.
-lesson-take-done = Echse 9. Und weil du mit jemandem getauscht hast, steht dir die Mitte offen, einmal.
+lesson-offer = Neun Karten einer Farbe oder eines Rangs gewinnen. Du hast sieben Echsen. Werde die Herz 7 los: Wähle sie und biete eine Karte an. Nur die Zahl wird angesagt.
+lesson-offer-done = Leo hat dafür Kreuz 7 gegeben. Nun bietet Nora eine Karte an.
+lesson-take = Nimm Noras Angebot an: Wähle Kreuz 7 und tippe auf die Zahl neben ihrem Namen.
+lesson-take-done = Echse 9. Und weil du mit jemandem getauscht hast, steht dir die Mitte einmal offen.
 lesson-centre = Leg Karo 2 in die Mitte: Wähle sie, tippe auf Mitte und nimm die erste der verdeckten Karten.
-lesson-centre-done = Echse 8: was für ein Glück. Das sind neun einer Farbe.
+lesson-centre-done = Echse 8: Was für ein Glück! Das sind neun einer Farbe.
 lesson-call = Ruf, bevor es jemand anders tut: Halte „Neun Gleiche!“, bis der Ring voll ist.
 lesson-call-done = Die anderen zählen die Karten, die nicht zu ihrer Sammlung gehören. Die Summe bekommst du.
 lesson-about-blocker = Der Blocker
 lesson-block = Jede Farbe einmal und jeder Rang einmal ist ein Blocker, und auch der gewinnt. Nur Kreuz 9 fehlt. Gib Karo 9 für Noras Angebot.
-lesson-block-done = Neun Farben, neun Ränge. Das sind nicht neun Gleiche, darum hat es einen eigenen Ruf.
+lesson-block-done = Neun Farben, neun Ränge. Das sind nicht neun Gleiche, darum gibt es dafür einen eigenen Ruf.
 lesson-blocked = Ruf: Halte „{ call-blocked }“, bis der Ring voll ist.
-lesson-blocked-done = Wer falsch ruft, ist aus der Runde: Die Taste leuchtet, wenn der Ruf stimmt.
+lesson-blocked-done = Wer falsch ruft, ist für diese Runde draußen: Der Knopf leuchtet, wenn der Ruf stimmt.
 
 ## Der Punkteblock zum Drucken
 
 pad-count = Wer nicht gewonnen hat, nennt eine Farbe oder einen Rang und zählt die übrigen Karten: ein Ass 1, die anderen ihre Zahl.
-pad-win = Wer gewinnt, bekommt die Summe aller Zählungen. Neun Gleiche ohne Ruf zählen 0.
+pad-win = Wer gewinnt, bekommt, was die anderen zusammen zählen. Neun Gleiche ohne Ruf zählen 0.
 pad-goal = Wer zuerst { $goal } Punkte hat, gewinnt das Spiel.
 pad-chicken = Hausregel Feigling: Wer mit { $count } Gleichen ruft und am wenigsten zählt, bekommt die halbe Summe, aufgerundet; sonst wer von den anderen am wenigsten zählt.
 
 ## Was gerufen wird
 
 called-number = { $count }!
+
+## Punkte aufschreiben mit echten Karten
+
+keep-nine = { call-nine }
+keep-blocked = { call-blocked }
+keep-chicken = { call-chicken }
+keep-wrong = Falsch gerufen
+keep-holds = Hält
+keep-names = Sammelt
+part-counts = Zählt
+no-who-called = Wer hat gerufen?
+no-called-twice = { $seat } hat zweimal gerufen: wähle einen Ruf.
+no-not-nine = Die Karten von { $seat } sind keine neun Gleichen: das war falsch gerufen.
+no-not-blocked = Die Karten von { $seat } sind kein Blocker: das war falsch gerufen.
+no-chicken-shows = { $seat } hat Feigling gerufen: trage die neun Karten ein, denn sieben Gleiche entscheiden.
+
+## Eine Karte zum Ausdrucken
+
+card-trade = Tausche ein, zwei oder drei Karten einer Farbe oder eines Rangs gegen ebenso viele. Mit der Mitte nur nach einem Tausch mit jemandem.
+card-calls = Rufe mit neun einer Farbe oder eines Rangs, oder „Blockiert!“ mit jeder Farbe und jedem Rang einmal. Nach einem falschen Ruf kommen deine Karten in die Mitte.

@@ -312,3 +312,23 @@ pad-chicken = House rule, chicken: with { $count } of a kind and the lowest coun
 ## What players call out
 
 called-number = { $count }!
+
+## Keeping score with real cards
+
+keep-nine = { call-nine }
+keep-blocked = { call-blocked }
+keep-chicken = { call-chicken }
+keep-wrong = Wrong call
+keep-holds = Holds
+keep-names = Collects
+part-counts = Counts
+no-who-called = Who called?
+no-called-twice = { $seat } called twice: choose one call.
+no-not-nine = { $seat }’s cards are not nine of a kind: that was a wrong call.
+no-not-blocked = { $seat }’s cards are not a blocker: that was a wrong call.
+no-chicken-shows = { $seat } called chicken: enter the nine cards, for seven of a kind decide.
+
+## A reference card to print
+
+card-trade = Trade one, two or three cards of one suit or one rank for as many. With the centre only after a trade with a player.
+card-calls = Call with nine of one suit or one rank, or “Blocked!” with every suit and every rank once. After a wrong call your hand goes into the centre.

@@ -6,14 +6,14 @@ deck = Se juega con 81 cartas de dos barajas: nueve palos de nueve rangos. Verla
 ## Reglas de la casa
 
 preset-quick = A 100 puntos.
-preset-classic = Como dice la hoja: a 300 puntos.
+preset-classic = Como en la hoja de reglas: a 300 puntos.
 preset-children = Bots fáciles y sin prisa, y el doble de tiempo para mirar; a 100.
 preset-evening = Se puede cantar «Gallina»; a 1000 puntos.
 option-look = Tiempo para mirar las cartas antes de empezar a cambiar
 option-stall = La ronda se anula si nadie cambia en este tiempo
-option-unison = Cuánto tiempo tras el primer acierto pueden otros cantar y ganar también
-option-naming = Tiempo para nombrar otra colección que la elegida por la mesa
-option-goal = Los puntos con los que se gana; 100 para una partida corta
+option-unison = Cuánto tiempo pueden otros cantar y ganar también, desde que alguien canta bien
+option-naming = Tiempo para nombrar una colección distinta de la que elige la mesa
+option-goal = Puntos necesarios para ganar; 100 para una partida corta
 option-chicken = Se puede abandonar y cantar «Gallina», y la mitad de los puntos es para quien menos cuenta
 option-chicken-no = no
 option-chicken-yes = sí, para quien canta solo con siete iguales
@@ -162,7 +162,7 @@ no-card-offered = { $card } está en una oferta abierta: retírala primero.
 no-too-many-together = En un cambio van 1, 2 o 3 cartas, no { $count }.
 no-nothing-shared = { $cards } no comparten ni palo ni rango.
 no-centre-closed = Antes de cada cambio con el centro hace falta un cambio con otra persona.
-no-centre-too-small = En el centro solo hay { cards }; no alcanzan para tomar { $wanted }.
+no-centre-too-small = En el centro solo hay { cards }; no basta para tomar { $wanted }.
 no-pick-as-many = Toma tantas cartas como dejas: { $wanted }, no { $picked }.
 no-places-from-one = Los lugares del centro se cuentan desde 1.
 no-no-place = No hay lugar { $place } del que tomar: en el centro había { cards }.
@@ -172,12 +172,12 @@ no-stopped-by-chicken = { $seat-is ->
     [you] Ya no se cambia: has cantado «Gallina».
    *[they] Ya no se cambia: { $seat } ha cantado «Gallina».
 }
-no-no-chicken-here = Aquí nadie canta «Gallina»: hace falta la regla chicken.
+no-no-chicken-here = En esta mesa no se puede cantar «Gallina»: hace falta la regla de la casa chicken.
 no-second-chicken = { $seat } ya ha cantado «Gallina».
-no-late-chicken = Es tarde para «Gallina»: alguien ha cantado con razón.
+no-late-chicken = Es tarde para «Gallina»: alguien ha cantado bien.
 no-named-too-early = Una colección se nombra solo cuando alguien ha cantado y ya no se cambia.
 no-offer-what = ¿Qué cartas ofreces?
-no-offer-to-whom = ¿A quién? Escribe las cartas, to y el asiento.
+no-offer-to-whom = ¿A quién? Escribe las cartas, to y el sitio.
 no-accept-whose = ¿De quién es la oferta? Escribe el sitio y después las cartas que das.
 no-accept-for-what = ¿Qué cartas das por la oferta del sitio { $number }?
 no-centre-how = Escribe centre, las cartas que dejas, for y los lugares de los que tomas.
@@ -233,8 +233,8 @@ offer-of-to = { $seat-is ->
     }
 }
 offer-for = para { $seat }
-key-take = tomar
-key-take-offer = Tomar { cards } de { $seat }
+key-take = aceptar
+key-take-offer = Aceptar { cards } de { $seat }
 key-accept = Aceptar la oferta de { $seat } por { $cards }
 key-offer = Ofrecer
 key-offer-count = Ofrecer { $count }
@@ -248,7 +248,7 @@ key-begin = Empezar a cambiar
 key-agree = De acuerdo
 key-ready = Listo
 others-look = Otros aún miran
-agree-always = De acuerdo siempre, desde ahora
+agree-always = De acuerdo siempre, automáticamente
 goal = Gana quien reúne nueve de un palo o de un rango.
 aim = { some-of }, { $missing ->
     [1] falta una
@@ -269,11 +269,11 @@ call-nine = ¡Nueve iguales!
 call-blocked = ¡Bloqueado!
 call-chicken = ¡Gallina!
 hold-to-call = mantén para cantar
-hold-on = sigue así
-hold-unsure = ¡No sería correcto! Mantén otra vez
+hold-on = sigue pulsando
+hold-unsure = ¡Sería un error! Mantén otra vez para cantar
 hold-again = pulsa Intro otra vez
 hold-tip = Mantén pulsado tres cuartos de segundo, o pulsa Intro dos veces.
-look = Mira tus cartas. Enseguida se cambia.
+look = Mira tus cartas. Enseguida empieza el intercambio.
 trading-begins = ¡Empieza el intercambio!
 choose = Elige de una a tres cartas de un palo o de un rango y ofrécelas.
 not-together = Estas no comparten ni palo ni rango.
@@ -288,19 +288,19 @@ collection-kept = { $collection }
 
 ## La introducción
 
-lesson-offer = Gana quien reúne nueve cartas de un palo o de un rango. Tienes siete lagartos. Deshazte del 7 de corazones: elígelo y ofrece una carta. Solo se anuncia el número.
-lesson-offer-done = Leo lo tomó y dio un 7 de tréboles. Ahora Nora ofrece una carta.
+lesson-offer = Gana quien reúne nueve cartas de un palo o de un rango. Tienes siete cartas de Lagarto. Deshazte del 7 de corazones: elígelo y ofrece una carta. Solo se canta el número.
+lesson-offer-done = Leo ha dado por él un 7 de tréboles. Ahora Nora ofrece una carta.
 lesson-take = Acepta la oferta de Nora: elige el 7 de tréboles y toca el número junto a su nombre.
-lesson-take-done = El 9 de Lagarto. Y como has cambiado con alguien, el centro se abre para ti, una vez.
+lesson-take-done = El 9 de Lagarto. Y como has cambiado con alguien, puedes usar el centro una vez.
 lesson-centre = Pon el 2 de diamantes en el centro: elígelo, toca Centro y toma la primera de las cartas tapadas.
-lesson-centre-done = El 8 de Lagarto: qué suerte. Ya son nueve del mismo palo.
+lesson-centre-done = El 8 de Lagarto: ¡qué suerte! Ya son nueve del mismo palo.
 lesson-call = Cántalo antes que nadie: mantén pulsado «¡Nueve iguales!» hasta que se llene el anillo.
-lesson-call-done = Los demás cuentan las cartas que no van con su colección. Tú te llevas la suma.
+lesson-call-done = Los demás cuentan las cartas que no son de su colección. Tú te llevas la suma.
 lesson-about-blocker = El bloqueo
 lesson-block = Cada palo una vez y cada rango una vez es un bloqueo, y también gana. Solo falta el 9 de tréboles. Da tu 9 de diamantes por la oferta de Nora.
-lesson-block-done = Nueve palos, nueve rangos. No son nueve iguales, por eso tiene su propio canto.
+lesson-block-done = Nueve palos, nueve rangos. No son nueve iguales, por eso se canta de otro modo.
 lesson-blocked = Cántalo: mantén pulsado «{ call-blocked }» hasta que se llene el anillo.
-lesson-blocked-done = Quien canta mal queda fuera de la ronda: la tecla se ilumina cuando el canto es correcto.
+lesson-blocked-done = Quien canta mal queda fuera de la ronda: el botón se ilumina cuando lo que cantas es correcto.
 
 ## La hoja de puntos para imprimir
 
@@ -312,3 +312,23 @@ pad-chicken = Regla de la casa, gallina: quien canta con { $count } iguales y la
 ## Lo que se canta
 
 called-number = ¡{ $count }!
+
+## Llevar la cuenta con cartas de verdad
+
+keep-nine = { call-nine }
+keep-blocked = { call-blocked }
+keep-chicken = { call-chicken }
+keep-wrong = Cantó mal
+keep-holds = Tiene
+keep-names = Colecciona
+part-counts = Cuenta
+no-who-called = ¿Quién cantó?
+no-called-twice = { $seat } cantó dos veces: elige un canto.
+no-not-nine = Las cartas de { $seat } no son nueve iguales: cantó mal.
+no-not-blocked = Las cartas de { $seat } no son un bloqueo: cantó mal.
+no-chicken-shows = { $seat } cantó gallina: anota las nueve cartas, porque deciden siete iguales.
+
+## Una tarjeta para imprimir
+
+card-trade = Cambia una, dos o tres cartas de un palo o de un rango por otras tantas. Con el centro, solo después de cambiar con alguien.
+card-calls = Canta con nueve de un palo o de un rango, o «¡Bloqueado!» con cada palo y cada rango una vez. Si cantas mal, tu mano va al centro.

@@ -107,10 +107,7 @@ class ScissorsGame(ManyHands[ScissorsHand]):
 
     def deal(self, cards: list[int]) -> bool:
         """RS-3; False if it is no hand (RS-5), so that the same dealer deals again."""
-        if self.ante_due():
-            self.before = self.totals.copy()
-            pay_ante(self._purses(), self.bowls)
-            self.ante_lies = True
+        self._put_in()
         hand = deal(cards, self.seats, self.next_dealer(), self.house.ask, self.house.out_takes)
         self.was_last = False
         if hand is None:
@@ -118,6 +115,20 @@ class ScissorsGame(ManyHands[ScissorsHand]):
         self.begin(hand)
         self.ante_lies = False
         return True
+
+    def _put_in(self) -> None:
+        """RS-18."""
+        if self.ante_due():
+            self.before = self.totals.copy()
+            pay_ante(self._purses(), self.bowls)
+            self.ante_lies = True
+
+    def write_hand(self, hand: ScissorsHand) -> None:
+        """A hand that was played elsewhere, from its ante to its score."""
+        self._put_in()
+        self.begin(hand)
+        self.ante_lies = False
+        self._score(hand)
 
     def play(self, seat: int, move: int) -> None:
         hand = self.hand
@@ -148,7 +159,11 @@ class ScissorsGame(ManyHands[ScissorsHand]):
 
     def showdown(self, cards: list[int]) -> list[int]:
         """RS-23: five cards each, the best hand takes the bowl; a tie is dealt again, or shares it."""
-        self.shown = self.deal_poker(cards)
+        return self.show(self.deal_poker(cards))
+
+    def show(self, hands: list[list[int]]) -> list[int]:
+        """These poker hands, by seat, are shown; the seats of the best."""
+        self.shown = hands
         best = best_seats(self.shown, self.house.rarity)
         if len(best) == 1 or self.house.split:
             share_bowl(self.totals, self.bowls, self.bowl_to_play_for(), self.clockwise(best))

@@ -318,6 +318,21 @@ def hand_of(seats: int, ask: bool, out_takes: bool = True) -> ScissorsHand:
     return hand
 
 
+def finished_hand(collected: list[list[int]], held: list[list[int]], out: int) -> ScissorsHand:
+    """A hand played elsewhere, by the Scissors each player had taken and still held when one went out."""
+    hand = hand_of(len(collected), ask=False)
+    for place in range(len(collected)):
+        hand.taker[hand.stack] = place + 1
+        for card in collected[place]:
+            hand.place[card] = hand.stack
+        hand.stack += 1
+        for card in held[place]:
+            hand.give(place + 1, card)
+    hand.top_seat = out
+    hand._go_out(out)
+    return hand
+
+
 def first_card(hand: ScissorsHand) -> int:
     """RS-5: the lowest Scissors that is not in the dummy hand."""
     for height in range(LOWEST, HIGH_ACE + 1):

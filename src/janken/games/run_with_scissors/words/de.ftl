@@ -1,6 +1,6 @@
 title = Scherenlauf
-summary = Niemand ist an der Reihe: Leg schnell eine Karte, einen Rang höher und von stärkerer Farbe, und sammle Folgen von Scheren.
-lid = Alle zugleich: sei zuerst mit der nächsten Karte da.
+summary = Ohne Reihenfolge: Leg schnell den nächsten Rang in einer stärkeren Farbe, und sammle Folgen von Scheren.
+lid = Alle gleichzeitig: Wer legt zuerst die nächste Karte?
 deck = Gespielt wird mit dem Janken-Blatt: fünf Farben mit dreizehn Rängen, 65 Karten. Ansehen
 
 ## House rules
@@ -64,7 +64,7 @@ the-bowl = { $bowl ->
    *[other] die Schale { bowl-ranks }
 }
 poker-hand = { $hand ->
-    [nothing] nichts
+    [nothing] nur die höchste Karte
     [pair] ein Paar
     [two-pair] zwei Paare
     [three-of-a-kind] ein Drilling
@@ -106,7 +106,7 @@ told-pass = { $seat-is ->
     [you] Du passt bei { $top }.
    *[they] { $seat } passt bei { $top }.
 }
-told-close = Die Geduld ist zu Ende: Der Stapel ist geschlossen.
+told-close = Die Zeit ist um: Der Stapel ist geschlossen.
 told-out = { $seat-is ->
     [you] Du bist fertig: „Fertig!“
    *[they] { $seat } ist fertig: „Fertig!“
@@ -170,9 +170,9 @@ told-end = Die Zeit ist um: Es gibt keine weitere Runde.
 no-play-what = Welche Karte willst du spielen?
 no-one-by-one = Karten werden einzeln gespielt: Nenne eine Karte.
 no-not-a-top-card = { $text } ist keine oberste Karte, für die ein Zug gedacht sein könnte.
-no-nothing-to-pass = Solange kein Stapel liegt, gibt es nichts zu passen: Eröffne einen.
-no-table-closes = Nur der Tisch schließt einen Stapel, wenn seine Geduld zu Ende ist.
-no-nothing-to-close = Es liegt kein Stapel, der sich schließen ließe.
+no-nothing-to-pass = Solange kein Stapel liegt, kann niemand passen: Eröffne einen.
+no-table-closes = Nur der Tisch schließt einen Stapel, wenn die Zeit um ist.
+no-nothing-to-close = Es liegt kein Stapel, der geschlossen werden könnte.
 no-stack-closed = Zu spät: Der Stapel mit { $top } obenauf ist geschlossen.
 no-other-was-first = Zu spät: { $top } war schneller.
 no-table-plays-nothing = Der Tisch, Platz 0, spielt keine Karten und passt nicht.
@@ -205,12 +205,12 @@ no-deal-comes-next = { $seat-is ->
 ## Why a move is good
 
 hint-nothing-fits = Keine deiner Karten passt.
-hint-fits-after = Im Moment passt nichts von dir. Nach { $top } passt { $card } von dir: Halte dich bereit.
+hint-fits-after = Im Moment passt keine deiner Karten. Nach { $top } passt { $card }: Halte dich bereit.
 hint-opens-first = { $seat-is ->
     [you] Du eröffnest den nächsten Stapel.
    *[they] { $seat } eröffnet den nächsten Stapel. Achte dann darauf, was folgt.
 }
-hint-next-stack = Auf diesem Stapel hast du gepasst. Warte auf den nächsten.
+hint-next-stack = Bei diesem Stapel hast du gepasst. Warte auf den nächsten.
 hint-own-line = Du kannst selbst weitermachen, mit { cards } nach { $card }.
 hint-held-scissors-cost = Eine Schere auf der Hand zählt gegen dich, wenn jemand fertig wird.
 hint-closer-to-out = Mit jeder Karte, die du spielst, wirst du eher fertig.
@@ -245,7 +245,7 @@ bowl-holds = { $bowl ->
    *[other] Schale { bowl-ranks }: { chips }
 }
 stack-lies = Der Stapel, { cards }, obenauf { $top }
-stack-empty = Kein Stapel liegt
+stack-empty = Kein Stapel auf dem Tisch
 called-card = { $card }!
 called-suit = { $suit }!
 called-out = Fertig!
@@ -268,8 +268,8 @@ went-out = { $seat-is ->
    *[they] { $seat } ist fertig.
 }
 most-won = { $michigan ->
-    [yes] Die meisten Chips: { $who }, { $count }.
-   *[no] Die meisten Punkte: { $who }, { $count }.
+    [yes] Die meisten Chips in dieser Runde: { $who }, { $count }.
+   *[no] Die meisten Punkte in dieser Runde: { $who }, { $count }.
 }
 played = { $seat-is ->
     [you] Du hast gelegt.
@@ -281,13 +281,13 @@ opens-first = { $seat-is ->
    *[they] { $seat } hat die niedrigste Schere und eröffnet.
 }
 opens-next = { $seat-is ->
-    [you] Du eröffnest: mit der niedrigsten Karte einer Farbe deiner Hand.
+    [you] Du eröffnest: mit der niedrigsten Karte einer beliebigen Farbe auf deiner Hand.
    *[they] { $seat } eröffnet den nächsten Stapel.
 }
 pass = Passen
-passed = passt
+passed = gepasst
 pass-on = Bei dieser Karte passen
-pass-tells = Schließt der Stapel mit deinem Passen, wissen alle, dass du hättest legen können.
+pass-tells = Wird der Stapel durch dein Passen geschlossen, wissen alle, dass du hättest legen können.
 hand-by-suit = Deine Hand, { cards }, nach Farben
 scissors-collected = { $count ->
     [one] { $count } Schere gesammelt
@@ -297,8 +297,14 @@ poker-heading = Poker um die Schalen
 deal-poker = Poker um { the-bowl }
 reactions = Reaktionszeiten
 reaction-of = { $seat-is ->
-    [you] Du bist { $count }-mal gefolgt, meist nach { $usual } s, am schnellsten nach { $best } s.
-   *[they] { $seat } ist { $count }-mal gefolgt, meist nach { $usual } s, am schnellsten nach { $best } s.
+    [you] Du hast { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    } gelegt, meist nach { $usual } s, am schnellsten nach { $best } s.
+   *[they] { $seat } hat { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    } gelegt, meist nach { $usual } s, am schnellsten nach { $best } s.
 }
 usually = { $usual } s
 quickest = { $seat-is ->
@@ -313,11 +319,11 @@ missed-by = { $top }: { $seat } war { $ms } ms vor dir da.
 # How points and chips came about: each with its plus or minus.
 account-out = fertig { $change }
 account-held = Scheren auf der Hand { $change }
-account-ante = vor dem Geben { $change }
+account-ante = Einsatz { $change }
 account-unpaid = { $count } unbezahlt
 account-bowl = { $bowl ->
     [kitty] Topf { $change }
-   *[other] Schale { bowl } { $change }
+   *[other] Schale { bowl-ranks } { $change }
 }
 account-paid = { $seat-is ->
     [you] deine Folgen { $change }
@@ -337,7 +343,7 @@ sheet-run = Zwei oder mehr Scheren in Folge: Alle anderen zahlen dir für jede K
 
 ## The introduction
 
-lesson-open = Hier ist niemand an der Reihe. Wer die niedrigste Schere hat, fängt an: du, mit der 2. Die Ränge gehen von der 2 bis zum Ass.
+lesson-open = Hier gibt es keine Reihenfolge. Wer die niedrigste Schere hat, fängt an: du, mit der 2. Die Ränge gehen von der 2 bis zum Ass.
 lesson-open-done = Nora war schnell: Stein 3. Stein schlägt Schere.
 lesson-follow = Auf Stein 3 kommt eine 4 einer stärkeren Farbe: Papier oder Wasser. Tippe, bevor es jemand anders tut. Nimm Papier 4.
 lesson-follow-done = Leo legt Echse 5 darauf.
@@ -345,18 +351,44 @@ lesson-pass = Stein 6 oder Schere 6 würde passen. Du hast eine, aber behalte si
 lesson-pass-done = Nora hatte Stein 6.
 lesson-again = Papier 7 oder Wasser 7. Schnell!
 lesson-again-done = Niemand folgte rechtzeitig: Der Stapel gehört dir, mit seinen Scheren. Folgen von Scheren zählen.
-lesson-next = Wer einen Stapel nimmt, eröffnet den nächsten, mit der niedrigsten Karte irgendeiner Farbe der Hand. Nimm deine niedrigste Echse.
+lesson-next = Wer einen Stapel nimmt, eröffnet den nächsten, mit der niedrigsten Karte einer beliebigen Farbe. Nimm deine niedrigste Echse.
 lesson-next-done = So geht es weiter, bis jemand die letzte Karte legt und ruft: Fertig!
+lesson-about-michigan = Michigan-Wertung
+lesson-bowl = Hier geht es um Chips. Alle begannen mit 30 und legten einen in jede der neun Schalen. Eine Schale gewinnt, wer alle Scheren sammelt, die auf ihr stehen. Spiel Schere Ass.
+lesson-bowl-done = Auf ein Ass folgt nichts: Der Stapel gehört dir, und die Schale des Asses auch bald. Du hast noch zwei Stapel eröffnet, und jetzt liegt deine Echse Dame da.
+lesson-pair = Auch Folgen von Scheren bringen Chips, und der König käme neben dein Ass. Schere schlägt Echse: Spiel Schere König.
+lesson-pair-done = Niemand konnte folgen. Du hast mit Stein 5 eröffnet, und Nora hat Papier 6 gespielt.
+lesson-seven = Schere schlägt Papier. Spiel Schere 7, und hoffe, dass du sie zurückbekommst.
+lesson-seven-done = Der Stapel ist gewachsen, und Schere 10 ist dabei.
+lesson-last = Eine Dame, die Wasser schlägt, nimmt das alles. Spiel Papier Dame.
+lesson-last-done = Jetzt hast du 7, 8 und 10, und noch eine Karte auf der Hand.
+lesson-out = Spiel sie: Sobald du fertig bist, ist die Runde vorbei.
+lesson-out-done = Nora hatte noch die 9: Sie gehört dir, und Nora zahlt einen Chip in den Topf. Du bekommst den Topf und die Schalen von Ass und 10. Deine Folgen, 7 bis 10 und König bis Ass, kosten die anderen je 6 Chips.
 
 ## Der Punkteblock zum Drucken
 
 pad-run = Scheren in Folge
 pad-points = Punkte
-pad-out = Fertig: { $points } mehr, und die Scheren, die die anderen noch halten, gehören dir.
-pad-caught = Jede Schere, die du dann noch hältst: { $points } weniger, aber nie unter 0.
+pad-out = Fertig: { $points } mehr, und die Scheren, die die anderen noch haben, gehören dir.
+pad-caught = Jede Schere, die du dann noch hast: { $points } weniger, aber nie unter 0.
 
-## Was gerufen wird
+## Punkte aufschreiben mit echten Karten
 
-called-card = { $card }!
-called-suit = { $suit }!
-called-out = Fertig!
+keep-took = Eingesammelt
+keep-held = Noch gehalten
+keep-shows = Pokerhand
+part-ante = Einsatz
+part-bowls = Schalen
+part-kitty = Topf
+part-runs = Folgen
+part-floor = Nicht unter 0
+part-poker = Poker
+no-no-hand-yet = Es ist noch keine Runde gespielt.
+no-no-scissors-entered = Wer hat welche Schere eingesammelt? Nie liegen alle dreizehn in der blinden Hand.
+no-poker-hands = Trage je fünf Karten ein für { $seats }, und für niemanden sonst.
+
+## Eine Karte zum Ausdrucken
+
+card-play = Lege einen Rang höher, in einer Farbe, die die oberste Karte schlägt. Wer zuletzt legt, nimmt den Stapel und eröffnet mit der niedrigsten Karte einer Farbe.
+card-poker = Poker, das Beste zuerst: Fünfling, Straight Flush, Vierling, Full House, Flush, Straße, Drilling, zwei Paare, ein Paar.
+sheet-poker = Nach der letzten Runde: je fünf offene Karten; die beste Pokerhand nimmt die kleinste Schale, und so weiter.

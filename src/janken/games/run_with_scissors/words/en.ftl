@@ -267,8 +267,8 @@ went-out = { $seat-is ->
    *[they] { $seat } went out.
 }
 most-won = { $michigan ->
-    [yes] Most chips: { $who }, { $count }.
-   *[no] Most points: { $who }, { $count }.
+    [yes] Most chips in this hand: { $who }, { $count }.
+   *[no] Most points in this hand: { $who }, { $count }.
 }
 played = { $seat-is ->
     [you] You played.
@@ -349,6 +349,17 @@ lesson-again = 7 of Paper or Water. Quick!
 lesson-again-done = Nobody followed in time: the stack is yours, with its Scissors. Runs of Scissors score.
 lesson-next = The player who takes a stack opens the next one, with the lowest card of any suit they hold. Open with your lowest Lizard.
 lesson-next-done = And so it continues, until someone plays their last card and calls: Out!
+lesson-about-michigan = Michigan scoring
+lesson-bowl = Here you play for chips. Everyone began with 30 and put one into each of nine bowls. You win a bowl by collecting the Scissors on its label. Play the ace of Scissors.
+lesson-bowl-done = Nothing follows an ace: the stack is yours, and the bowl of the ace will be. You opened two more stacks, and now your Queen of Lizard is on the table.
+lesson-pair = Runs of Scissors pay too, and the King would be next to your ace. Scissors beats Lizard: play the King of Scissors.
+lesson-pair-done = Nobody could follow. You opened with the 5 of Rock, and Nora played the 6 of Paper.
+lesson-seven = Scissors beats Paper. Play the 7 of Scissors, and hope that you get it back.
+lesson-seven-done = The stack has grown, and the 10 of Scissors is in it.
+lesson-last = A Queen that beats Water takes all of this. Play the Queen of Paper.
+lesson-last-done = You have the 7, 8 and 10 now, and one card left.
+lesson-out = Play it: the hand is over as soon as you are out.
+lesson-out-done = Nora still had the 9: it is yours, and she pays a chip into the kitty. You get the kitty and the bowls of the ace and the 10. Your runs, 7 to 10 and King to ace, cost the others 6 chips each.
 
 ## The score pad to print
 
@@ -357,8 +368,23 @@ pad-points = points
 pad-out = Going out: { $points } more, and the Scissors the others still hold are yours.
 pad-caught = Each Scissors you still hold then: { $points } less, but never below 0.
 
-## What players call out
+## Keeping score with real cards
 
-called-card = { $card }!
-called-suit = { $suit }!
-called-out = Out!
+keep-took = Took
+keep-held = Still held
+keep-shows = Poker hand
+part-ante = Put in
+part-bowls = Bowls
+part-kitty = Kitty
+part-runs = Runs
+part-floor = Not below 0
+part-poker = Poker
+no-no-hand-yet = No hand has been played yet.
+no-no-scissors-entered = Who took which Scissors? No deal leaves all of them in the dummy hand.
+no-poker-hands = Enter five cards each for { $seats }, and for nobody else.
+
+## A reference card to print
+
+card-play = Play one rank higher, of a suit that beats the top card. The last to play takes the stack and opens the next with their lowest card of any suit.
+card-poker = Poker, best first: five of a kind, straight flush, four of a kind, full house, flush, straight, three of a kind, two pairs, a pair.
+sheet-poker = After the last hand: five cards each, face up; the best poker hand takes the smallest bowl, and so on.

@@ -1,12 +1,12 @@
 title = Corre con tijeras
 summary = Sin turnos: date prisa, juega un rango más en un palo más fuerte y reúne escaleras de Tijeras.
-lid = Todos a la vez: sé el primero con la carta siguiente.
+lid = Todos a la vez: ¿quién juega antes la carta siguiente?
 deck = Se juega con la baraja Janken: cinco palos de trece rangos, 65 cartas. Verlas
 
 ## House rules
 
 preset-quick = Cada jugador reparte una vez.
-preset-classic = Como dice la hoja: cada jugador reparte tres veces.
+preset-classic = Como en la hoja de reglas: cada jugador reparte tres veces.
 preset-children = Bots fáciles y sin prisa, y más tiempo para jugar; cada jugador reparte una vez.
 preset-evening = Fichas y nueve cuencos; cada jugador reparte diez veces.
 option-scoring = Puntos por escaleras, o fichas y nueve cuencos
@@ -63,7 +63,7 @@ the-bowl = { $bowl ->
    *[other] el cuenco { bowl-ranks }
 }
 poker-hand = { $hand ->
-    [nothing] nada
+    [nothing] solo carta alta
     [pair] una pareja
     [two-pair] dobles parejas
     [three-of-a-kind] un trío
@@ -105,10 +105,10 @@ told-pass = { $seat-is ->
     [you] Pasas ante { $top }.
    *[they] { $seat } pasa ante { $top }.
 }
-told-close = Se acabó la paciencia: la pila queda cerrada.
+told-close = Se acabó el tiempo: la pila queda cerrada.
 told-out = { $seat-is ->
-    [you] Te quedas sin cartas: «¡Fuera!».
-   *[they] { $seat } se queda sin cartas: «¡Fuera!».
+    [you] Te quedas sin cartas: «¡Terminé!».
+   *[they] { $seat } se queda sin cartas: «¡Terminé!».
 }
 told-stack = { $seat-is ->
     [you] Te llevas la pila de { $cards-count ->
@@ -170,14 +170,14 @@ no-play-what = ¿Qué carta juegas?
 no-one-by-one = Las cartas se juegan de una en una: nombra una sola.
 no-not-a-top-card = { $text } no es una carta de encima a la que pueda referirse una jugada.
 no-nothing-to-pass = Mientras no hay pila no se pasa: abre una.
-no-table-closes = Solo la mesa cierra una pila, cuando se le acaba la paciencia.
+no-table-closes = Solo la mesa cierra una pila, cuando se acaba el tiempo.
 no-nothing-to-close = No hay ninguna pila que cerrar.
 no-stack-closed = Demasiado tarde: la pila con { $top } encima ya está cerrada.
 no-other-was-first = Demasiado tarde: { $top } llegó antes.
 no-table-plays-nothing = La mesa, sitio 0, no juega cartas ni pasa.
 no-other-opens-first = { $seat-is ->
-    [you] Abres tú la primera pila, con las Tijeras más bajas que están en juego.
-   *[they] { $seat } abre la primera pila, con las Tijeras más bajas que están en juego.
+    [you] Abres tú la primera pila, con la carta de Tijeras más baja en juego.
+   *[they] { $seat } abre la primera pila, con la carta de Tijeras más baja en juego.
 }
 no-other-opens = { $seat-is ->
     [you] Abres tú la pila siguiente.
@@ -187,12 +187,12 @@ no-passed-already = { $seat-is ->
     [you] Has pasado ante { $top }: espera a la carta siguiente.
    *[they] { $seat } ha pasado ante { $top } y espera a la carta siguiente.
 }
-no-not-lowest-scissors = La mano se abre con { $lower }, las Tijeras más bajas en juego, no con { $card }.
+no-not-lowest-scissors = La mano se abre con { $lower }, la carta de Tijeras más baja en juego, no con { $card }.
 no-not-lowest-of-suit = { $lower } es más baja que { $card }, y una pila se abre con la carta más baja de su palo.
 no-wrong-rank = { $card } no puede seguir a { $top }: el rango siguiente es { $rank }.
 no-table-ends = Solo la mesa termina la partida cuando se acaba el tiempo.
-no-no-end = Nada terminaría la partida: sin un número de repartos hace falta un límite de tiempo, la opción minutes.
-no-untimed = No se ha acordado ningún límite de tiempo: es la opción minutes.
+no-no-end = Nada terminaría la partida: sin un número de repartos hace falta un límite de tiempo, la regla de la casa minutes.
+no-untimed = No se ha acordado ningún límite de tiempo: es la regla de la casa minutes.
 no-end-between-hands = El límite de tiempo se mira entre mano y mano, y ahora se está jugando una.
 no-nothing-played-yet = Aún no se ha jugado ninguna mano: primero hay que repartir.
 no-poker-now = Ya se ha jugado la última mano: ahora los cuencos se deciden al póquer.
@@ -211,7 +211,7 @@ hint-opens-first = { $seat-is ->
 }
 hint-next-stack = Has pasado en esta pila. Espera a la próxima.
 hint-own-line = Puedes seguir tú, con { cards } después de { $card }.
-hint-held-scissors-cost = Unas Tijeras en la mano cuentan en tu contra cuando alguien se queda sin cartas.
+hint-held-scissors-cost = Las Tijeras que tengas en la mano cuentan en tu contra cuando alguien se queda sin cartas.
 hint-closer-to-out = Con cada carta que juegas te falta menos para quedarte sin cartas.
 hint-lowest-opening = Es la carta más baja con la que se puede abrir.
 
@@ -247,19 +247,19 @@ stack-lies = La pila, { cards }, encima { $top }
 stack-empty = No hay pila
 called-card = ¡{ $card }!
 called-suit = ¡{ $suit }!
-called-out = ¡Fuera!
+called-out = ¡Terminé!
 takes-stack = { $seat-is ->
     [you] { $why ->
         [out] Te quedas sin cartas y te llevas la pila.
         [close] Nadie siguió a tiempo: te llevas la pila.
         [pass] Todos han pasado: te llevas la pila.
-       *[top] Encima no va ninguna: te llevas la pila.
+       *[top] Encima ya no encaja nada: te llevas la pila.
     }
    *[they] { $why ->
         [out] { $seat } se queda sin cartas y se lleva la pila.
         [close] Nadie siguió a tiempo: { $seat } se lleva la pila.
         [pass] Todos han pasado: { $seat } se lleva la pila.
-       *[top] Encima no va ninguna: { $seat } se lleva la pila.
+       *[top] Encima ya no encaja nada: { $seat } se lleva la pila.
     }
 }
 went-out = { $seat-is ->
@@ -267,8 +267,8 @@ went-out = { $seat-is ->
    *[they] { $seat } se ha quedado sin cartas.
 }
 most-won = { $michigan ->
-    [yes] Más fichas: { $who }, { $count }.
-   *[no] Más puntos: { $who }, { $count }.
+    [yes] Más fichas en esta mano: { $who }, { $count }.
+   *[no] Más puntos en esta mano: { $who }, { $count }.
 }
 played = { $seat-is ->
     [you] Has jugado tú.
@@ -276,8 +276,8 @@ played = { $seat-is ->
 }
 fitting = Encaja { $rank } de { $suit } o de { $other_suit }.
 opens-first = { $seat-is ->
-    [you] Tienes las Tijeras más bajas: abre con ellas.
-   *[they] { $seat } tiene las Tijeras más bajas y abre.
+    [you] Tienes la carta de Tijeras más baja: abre con ella.
+   *[they] { $seat } tiene la carta de Tijeras más baja y abre.
 }
 opens-next = { $seat-is ->
     [you] Abres tú: con la carta más baja de cualquier palo de tu mano.
@@ -296,18 +296,18 @@ reaction-of = { $seat-is ->
     [you] Has seguido { $count ->
         [one] una vez
        *[other] { $count } veces
-    }, casi siempre a los { $usual } s, como mejor a los { $best } s.
+    }, normalmente a los { $usual } s, en el mejor caso a los { $best } s.
    *[they] { $seat } ha seguido { $count ->
         [one] una vez
        *[other] { $count } veces
-    }, casi siempre a los { $usual } s, como mejor a los { $best } s.
+    }, normalmente a los { $usual } s, en el mejor caso a los { $best } s.
 }
 usually = { $usual } s
 quickest = { $seat-is ->
-    [you] Has sido quien más rápido ha jugado, casi siempre { $lead } s antes que { $other }.
+    [you] Has sido quien más rápido ha jugado, normalmente { $lead } s antes que { $other }.
    *[they] { $other-is ->
-        [you] { $seat } ha jugado más rápido que nadie, casi siempre { $lead } s antes que tú.
-       *[they] { $seat } ha jugado más rápido que nadie, casi siempre { $lead } s antes que { $other }.
+        [you] { $seat } ha jugado más rápido que nadie, normalmente { $lead } s antes que tú.
+       *[they] { $seat } ha jugado más rápido que nadie, normalmente { $lead } s antes que { $other }.
     }
 }
 missed-by = { $top }: { $seat } llegó { $ms } ms antes que tú.
@@ -315,11 +315,11 @@ missed-by = { $top }: { $seat } llegó { $ms } ms antes que tú.
 # How points and chips came about: each with its plus or minus.
 account-out = sin cartas { $change }
 account-held = Tijeras en la mano { $change }
-account-ante = antes de repartir { $change }
+account-ante = apuesta inicial { $change }
 account-unpaid = { $count } sin pagar
 account-bowl = { $bowl ->
     [kitty] bote { $change }
-   *[other] cuenco { bowl } { $change }
+   *[other] cuenco { bowl-ranks } { $change }
 }
 account-paid = { $seat-is ->
     [you] tus escaleras { $change }
@@ -339,8 +339,8 @@ sheet-run = Dos o más Tijeras seguidas: cada persona te paga una ficha por cada
 
 ## The introduction
 
-lesson-open = Aquí no hay turnos. Empieza quien tiene las Tijeras más bajas: tú, con el 2. Los rangos van del 2 al as.
-lesson-open-done = Nora ha sido rápida: el 3 de Piedra. La piedra gana a las tijeras.
+lesson-open = Aquí no hay turnos. Empieza quien tiene la carta de Tijeras más baja: tú, con el 2. Los rangos van del 2 al as.
+lesson-open-done = Nora ha sido rápida: el 3 de Piedra. Piedra gana a Tijeras.
 lesson-follow = Sobre el 3 de Piedra va un 4 de un palo más fuerte: Papel o Agua. Toca el tuyo antes de que otro se adelante. Juega el 4 de Papel.
 lesson-follow-done = Leo sigue con el 5 de Lagarto.
 lesson-pass = Encajaría un 6 de Piedra o de Tijeras. Tienes uno, pero guárdalo: pasar no cuesta nada. Pasa.
@@ -348,17 +348,43 @@ lesson-pass-done = Nora tenía el 6 de Piedra.
 lesson-again = 7 de Papel o de Agua. ¡Rápido!
 lesson-again-done = Nadie ha seguido a tiempo: la pila es tuya, con sus Tijeras. Las escaleras de Tijeras dan puntos.
 lesson-next = Quien se lleva una pila abre la siguiente, con la carta más baja de cualquier palo de su mano. Abre con tu Lagarto más bajo.
-lesson-next-done = Y así sigue, hasta que alguien juega su última carta y grita: ¡Fuera!
+lesson-next-done = Y así sigue, hasta que alguien juega su última carta y grita: ¡Terminé!
+lesson-about-michigan = Puntuación Michigan
+lesson-bowl = Aquí se juega con fichas. Cada uno empezó con 30 y puso una en cada uno de los nueve cuencos. Un cuenco es de quien reúne las Tijeras de su etiqueta. Juega el as de Tijeras.
+lesson-bowl-done = Nada sigue a un as: la pila es tuya, y el cuenco del as también lo será. Has abierto dos pilas más, y ahora está en la mesa tu reina de Lagarto.
+lesson-pair = Las escaleras de Tijeras también pagan, y el rey iría junto a tu as. Tijeras gana a Lagarto: juega el rey de Tijeras.
+lesson-pair-done = Nadie pudo seguir. Has abierto con el 5 de Piedra, y Nora ha jugado el 6 de Papel.
+lesson-seven = Tijeras gana a Papel. Juega el 7 de Tijeras, y espera recuperarlo.
+lesson-seven-done = La pila ha crecido, y en ella está el 10 de Tijeras.
+lesson-last = Una reina que gana a Agua se lleva todo esto. Juega la reina de Papel.
+lesson-last-done = Ya tienes el 7, el 8 y el 10, y te queda una carta.
+lesson-out = Juégala: la mano termina en cuanto te quedas sin cartas.
+lesson-out-done = Nora aún tenía el 9: es tuyo, y ella paga una ficha al bote. Te llevas el bote y los cuencos del as y del 10. Tus escaleras, del 7 al 10 y del rey al as, cuestan a los demás 6 fichas cada uno.
 
 ## La hoja de puntos para imprimir
 
 pad-run = Tijeras seguidas
 pad-points = puntos
 pad-out = Sin cartas: { $points } más, y las Tijeras que los demás aún tienen son tuyas.
-pad-caught = Cada carta de Tijeras que te queda entonces: { $points } menos, pero nunca bajo 0.
+pad-caught = Cada carta de Tijeras que te queda entonces: { $points } menos, pero nunca por debajo de 0.
 
-## Lo que se canta
+## Llevar la cuenta con cartas de verdad
 
-called-card = ¡{ $card }!
-called-suit = ¡{ $suit }!
-called-out = ¡Fuera!
+keep-took = Recogió
+keep-held = Aún tenía
+keep-shows = Mano de póquer
+part-ante = Puesta
+part-bowls = Cuencos
+part-kitty = Bote
+part-runs = Escaleras
+part-floor = No baja de 0
+part-poker = Póquer
+no-no-hand-yet = Todavía no se ha jugado ninguna mano.
+no-no-scissors-entered = ¿Quién recogió qué Tijeras? Nunca quedan las trece en la mano ciega.
+no-poker-hands = Anota cinco cartas para { $seats }, y para nadie más.
+
+## Una tarjeta para imprimir
+
+card-play = Juega un rango más, de un palo que gane a la carta de arriba. Quien juega la última se lleva la pila y abre con su carta más baja de un palo.
+card-poker = Póquer, de mejor a peor: repóquer, escalera de color, póquer, full, color, escalera, trío, doble pareja, pareja.
+sheet-poker = Tras la última mano: cinco cartas a la vista; la mejor mano de póquer se lleva el cuenco menor, y así hasta el fin.
