@@ -26,6 +26,8 @@ export default defineConfig({
     }),
     previews,
   ],
+  base: "./", // a server makes addresses of its own in the page (web/routes.py); a folder of files lies anywhere
+  worker: { format: "es" },
   build: {
     outDir: "../src/janken/web/static",
     emptyOutDir: true,

@@ -1,5 +1,7 @@
 import { mount } from "svelte";
 import { language } from "./i18n/language.svelte";
+import { inPage } from "./engine/place";
+import { update } from "./engine/update.svelte";
 import { listenForTap } from "./motion/sound";
 import { guardPresses } from "./parts/presses";
 import { settings } from "./settings.svelte";
@@ -16,4 +18,5 @@ settings.show();
 listenForTap();
 guardPresses();
 await language.start();
+if (inPage) void update.watch();
 mount(App, { target: document.getElementById("app")! });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { blocks, inline } from "./markdown";
+import { blocks, inShort, inline } from "./markdown";
 
 it("reads what the rules pages are made of", () => {
   const page =
@@ -62,4 +62,12 @@ it("leaves out what is typed at a prompt", () => {
     { kind: "paragraph", text: inline("Pass if you like.") },
     { kind: "paragraph", text: inline("Go on.") },
   ]);
+});
+
+it("says in short what stands before the rules, if anything does", () => {
+  const page = (first: string): string =>
+    `# A game\n\nWords.\n\n## First\n\n${first}\n## Then\n\n### AB-2 Rule\nMore.\n`;
+  expect(inShort(blocks(page("The goal.\n\n- One\n")))).toEqual(blocks("The goal.\n\n- One\n"));
+  expect(inShort(blocks(page("### AB-1 Rule\nSome.\n")))).toEqual([]);
+  expect(inShort(blocks("# A game\n\nWords.\n"))).toEqual([]);
 });

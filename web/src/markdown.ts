@@ -116,3 +116,12 @@ export function blocks(source: string): Block[] {
     return items.map(inline);
   }
 }
+
+/** What a page says in short: its first part, if that has no rules of its own. */
+export function inShort(page: readonly Block[]): Block[] {
+  const first = page.findIndex((block) => block.kind === "heading" && block.level === 2);
+  const after = page.slice(first + 1);
+  const next = after.findIndex((block) => block.kind === "heading");
+  const heading = after[next];
+  return first >= 0 && heading?.kind === "heading" && heading.level === 2 ? after.slice(0, next) : [];
+}

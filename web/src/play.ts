@@ -180,6 +180,8 @@ export interface GameModule<V extends Frame = Frame, F extends Fact = Fact> {
   turnOf?(view: V): number;
   /** What has come up on the table, for those who listen; `before` is null at the beginning. */
   news?(before: V | null, after: V): string;
+  /** What begins after a deal by itself, for the log; not yet while somebody still looks at cards. */
+  afterDeal?(play: Play<V, F>): { text: string; hasBegun: boolean };
   /** Is it announced? It is shown in any case. */
   isHeard?(fact: F, play: Play<V, F>): boolean;
   /** What the host deals next, if that is not a hand. */

@@ -111,6 +111,7 @@ export interface Start {
   action: string
   fill?: boolean
   bot?: string
+  close?: boolean
 }
 
 export interface NextHand {
@@ -179,6 +180,12 @@ export interface SwapSeats {
   action: string
   seat: number
   other: number
+}
+
+export interface SetSeats {
+  type: "set-seats"
+  action: string
+  seats: number
 }
 
 export interface HandOver {
@@ -537,6 +544,54 @@ export interface ParResponse {
   exact: boolean
 }
 
+export interface ReviewHead {
+  kind: "head"
+  seat: number
+  unit: "cards" | "chance" | "points"
+  steps: number[]
+}
+
+export interface Remark {
+  kind: "remark"
+  step: number
+  choice: boolean
+  made: string
+  better: string
+  code: string
+  args: Record<string, unknown>
+  loss: number
+  doubt: number
+  worth: number
+}
+
+export interface ReviewEnd {
+  kind: "end"
+  balance: Balance
+}
+
+export interface Balance {
+  start: number
+  luck: number
+  choices: number
+  result: number
+  turns: Turn[]
+  moments: KeyMoment[]
+  decisions: number
+  fine: number
+}
+
+export interface Turn {
+  step: number
+  luck: number
+  choices: number
+}
+
+export interface KeyMoment {
+  step: number
+  kind: "choice" | "luck"
+  amount: number
+}
+
 export interface DailyList {
   first: string
   series: SeriesResponse[]
@@ -611,6 +666,63 @@ export interface DeviceResponse {
   name: string
   made_ms: number
   this: boolean
+}
+
+export interface ScoreResponse {
+  forms: EntryForm[]
+  lines: LineResponse[]
+  totals: number[]
+  dealer: number
+  over: boolean
+  winners: number[]
+  bowls: ([string, number])[]
+  bowl: string
+  asked: number[]
+  wrong: RefusalResponse | null
+  wrong_round: number
+  draft: LineResponse | null
+  draft_wrong: RefusalResponse | null
+  bowls_after: ([string, number])[]
+}
+
+export interface EntryForm {
+  verb: string
+  of_player: boolean
+  what: "cards" | "nothing" | "number" | "word"
+  cards: string[]
+  most: number
+  low: number
+  high: number
+  choices: string[]
+  once: boolean
+}
+
+export interface LineResponse {
+  dealer: number
+  points: number[]
+  totals: number[]
+  parts: Record<string, number[]>
+}
+
+export interface RefusalResponse {
+  code: string
+  rule: string
+  args: Record<string, unknown>
+}
+
+export interface VerdictResponse {
+  kind: string
+  points: number
+  cards: string[]
+  wrong: RefusalResponse | null
+}
+
+export interface KeptSheet {
+  game: string
+  names: string[]
+  options?: Record<string, string>
+  dealer?: number
+  rounds?: string[][]
 }
 
 export interface Frame {
@@ -718,7 +830,7 @@ export interface Showdown {
   hands: string[][]
 }
 
-export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | PlayAgain | Undo | Redo | Pause | Resume | Ready | Wait | Cover | GiveBack | SwapSeats | HandOver | ChangeRules | Back | Remove | Say | Door | MakeMove | ShuffleCommit | ShuffleOpen | AskHint
+export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | PlayAgain | Undo | Redo | Pause | Resume | Ready | Wait | Cover | GiveBack | SwapSeats | SetSeats | HandOver | ChangeRules | Back | Remove | Say | Door | MakeMove | ShuffleCommit | ShuffleOpen | AskHint
 
 export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | FreshView | Update | Clocks | Shuffle | Shuffled | SayingHeard | News | Done | Refused | Hint | Closing
 

@@ -1,10 +1,12 @@
 // Which page is shown, from the address.
+import { home, inPage } from "./engine/place";
+import { download } from "./net/browser";
 
 export type Route =
   | { page: "start" }
   | { page: "new"; game: string }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string; number: number; step: number }
+  | { page: "replay"; table: string; number: number; step: number; coach: boolean }
   | { page: "best"; table: string; number: number }
   | { page: "daily"; series: string; number: number; group: string }
   | { page: "story" }
@@ -12,6 +14,7 @@ export type Route =
   | { page: "dark-sides"; shared: string }
   | { page: "rules"; name: string; rule: string }
   | { page: "learn"; game: string }
+  | { page: "keep" | "referee" | "caller"; game: string }
   | { page: "deal"; game: string; deal: string; options: Record<string, string> }
   | { page: "lost" };
 
@@ -36,12 +39,15 @@ export function read(path: string, hash = "", search = ""): Route {
   const [fourth = ""] = rest;
   if (rest.length < 2 && second) {
     if (first === "daily") return { page: "daily", series: second, number: Number(third) || 0, group: fourth };
-    if (first === "replay")
-      return { page: "replay", table: second, number: Number(third) || 0, step: Number(fourth) || 0 };
+    if (first === "replay") {
+      const [number, step] = [Number(third) || 0, Number(fourth) || 0];
+      return { page: "replay", table: second, number, step, coach: hash === "#coach" };
+    }
   }
   if (rest.length === 0 && second) {
     if (first === "t" && !third) return { page: "table", table: second };
     if (first === "new" && !third) return { page: "new", game: second };
+    if ((first === "keep" || first === "referee" || first === "caller") && !third) return { page: first, game: second };
     if (first === "learn" && !third) return { page: "learn", game: second };
     if (first === "rules" && !third) return { page: "rules", name: second, rule: hash.replace("#", "") };
     if (first === "deal" && third)
@@ -51,8 +57,21 @@ export function read(path: string, hash = "", search = ""): Route {
   return { page: "lost" };
 }
 
+/** Where the table is in the page, the path of a page stands behind the hash, perhaps with a hash of its own. */
+const ownAddress = (): URL => new URL(location.hash.slice(1) || "/", location.origin);
+
+function here(): Route {
+  const { pathname, hash, search } = inPage ? ownAddress() : location;
+  return read(pathname, hash, search);
+}
+
+function pathOf(link: HTMLAnchorElement): string {
+  if (!inPage) return link.pathname + link.search + link.hash;
+  return link.hash.startsWith("#/") ? link.hash.slice(1) : ownAddress().pathname + link.hash;
+}
+
 class Router {
-  route = $state<Route>(read(location.pathname, location.hash, location.search));
+  route = $state<Route>(here());
 
   constructor() {
     addEventListener("popstate", () => this.#show());
@@ -60,13 +79,20 @@ class Router {
   }
 
   go(path: string, replace = false): void {
-    history[replace ? "replaceState" : "pushState"](null, "", path);
+    history[replace ? "replaceState" : "pushState"](null, "", home + path);
     this.#show();
     scrollTo(0, 0);
   }
 
+  /** The same, and the page begins anew. */
+  anew(path: string): void {
+    if (!inPage) return location.assign(path);
+    history.replaceState(null, "", home + path);
+    location.reload();
+  }
+
   #show(): void {
-    this.route = read(location.pathname, location.hash, location.search);
+    this.route = here();
   }
 
   /** Links within the page change the route; all others are left to the browser. */
@@ -74,10 +100,16 @@ class Router {
     const link = (event.target as Element | null)?.closest("a");
     const special = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!link || special || event.defaultPrevented) return;
-    if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-    if (link.pathname.startsWith("/api/")) return;
+    if (link.target || link.origin !== location.origin) return;
+    if (inPage && link.pathname.startsWith("/api/")) {
+      event.preventDefault();
+      return void download(link.pathname + link.search, link.download);
+    }
+    if (link.hasAttribute("download")) return;
+    const path = pathOf(link);
+    if (path.startsWith("/api/")) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path);
   }
 }
 

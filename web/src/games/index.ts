@@ -29,10 +29,10 @@ export const titleOf = (name: string): string => (isGame(name) ? onLid("title", 
 export const lidOf = (name: string): string => (language.has(`lid-${name}`) ? onLid("lid", name) : "");
 
 /** By default of the game that is begun with one click. */
-export function lidLine(box: Box, seats = box.seats, options = box.options ?? {}): string {
+export function lidLine(box: Box, seats = box.seats, options = box.options ?? {}, longer = 1): string {
   const [least, most] = box.players ?? SEATS[box.name] ?? [1, 1];
   const players = { least, most, more: most - least };
-  const { minutes, goal } = lengthOf(box.name, seats, options);
+  const { minutes, goal } = lengthOf(box.name, seats, options, longer);
   if (!minutes) return say("lid-players", players);
   return goal ? say("lid-line-goal", { ...players, minutes, goal }) : say("lid-line", { ...players, minutes });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import measured from "./minutes.json";
 import { lengthOf } from "./minutes";
+import { presetsOf, timesAsLong } from "./presets";
 
 const nine = measured["nine-of-a-kind"];
 const scissors = measured["run-with-scissors"];
@@ -29,4 +30,15 @@ test("house rules make a game longer or shorter", () => {
 
 test("of a game that nobody has measured nothing is said", () => {
   expect(lengthOf("unknown", 3, {})).toEqual({ minutes: 0, goal: 0 });
+});
+
+test("a game with children takes longer than the same one in a hurry", () => {
+  for (const game of ["nine-of-a-kind", "janken-rummy", "run-with-scissors", "collector"])
+    for (const seats of Object.keys((measured as Record<string, { minutes: object }>)[game]!.minutes).map(Number)) {
+      const minutes = (name: string): number => {
+        const preset = presetsOf(game).find((one) => one.name === name);
+        return preset ? lengthOf(game, seats, preset.options ?? {}, timesAsLong(preset)).minutes : 0;
+      };
+      expect(minutes("children"), `${game}, ${seats}`).toBeGreaterThan(minutes("quick") || minutes("classic"));
+    }
 });

@@ -20,12 +20,13 @@ export interface Length {
   goal: number;
 }
 
-export function lengthOf(game: string, seats: number, options: Readonly<Record<string, string>>): Length {
+/** `longer`: how many times as long it is among people who take their time. */
+export function lengthOf(game: string, seats: number, options: Readonly<Record<string, string>>, longer = 1): Length {
   const found = (measured as Readonly<Record<string, Measured>>)[game];
   const goal = Number(options.goal ?? found?.goal ?? 0);
   if (!found) return { minutes: 0, goal };
   const usual = found.goals ? between(found.goals, seats, goal) : (found.minutes[seats] ?? 0);
-  const times = Object.entries(options).map(([rule, value]) => timesAsLong(found.rules[rule], value));
+  const times = [longer, ...Object.entries(options).map(([rule, value]) => timesAsLong(found.rules[rule], value))];
   const minutes = times.reduce((product, one) => product * one, usual);
   const limit = Number(options.minutes ?? "none") || Infinity; // the table's own time limit
   return {

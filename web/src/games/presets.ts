@@ -9,6 +9,11 @@ export interface Preset {
   pace?: number;
 }
 
+const UNHURRIED = 1.5; // children think longer, and so do the bots among them
+
+/** How many times as long such a game is as its house rules say. */
+export const timesAsLong = (preset: Preset | undefined): number => (preset?.name === "children" ? UNHURRIED : 1);
+
 const found = import.meta.glob<readonly Preset[]>("./*/presets.ts", { eager: true, import: "presets" });
 
 export const presetsOf = (game: string): readonly Preset[] => found[`./${game}/presets.ts`] ?? [];

@@ -1,6 +1,7 @@
 // The words of the page, in the language of its reader. They are files of Project Fluent that the server gives out
 // (src/janken/words): one that every page needs, and one for each game. A language is a folder there and nothing here.
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { request } from "../net/browser";
 import { settings } from "../settings.svelte";
 
 /** What can be put into words as it is. */
@@ -19,7 +20,7 @@ interface Fetched {
 }
 
 async function fetchWords(language: string, game: string): Promise<Fetched> {
-  const answer = await fetch(`/api/words/${language}${game && `/${game}`}`);
+  const answer = await request(`/api/words/${language}${game && `/${game}`}`);
   if (!answer.ok) throw new Error(`there are no words for ${game || language}: ${answer.status}`);
   return { text: await answer.text(), language: answer.headers.get("content-language") ?? language };
 }

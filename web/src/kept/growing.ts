@@ -14,6 +14,9 @@ export interface Beginning {
 interface Played {
   games: number;
   last: string; // table and number of the last one, which counts once
+  /** Games lost one after the other, and the last one that was won or lost. */
+  lost?: number;
+  ended?: string;
 }
 
 const KEY = "janken-played";
@@ -34,12 +37,25 @@ function keep(game: string, played: Played): void {
   }
 }
 
-export const gamesPlayed = (game: string): number => known()[game]?.games ?? 0;
+const playedOf = (game: string): Played => known()[game] ?? { games: 0, last: "" };
+
+export const gamesPlayed = (game: string): number => playedOf(game).games;
 
 /** A game counts as soon as a hand of it has been played to its end. */
 export function countGame(game: string, which: string): void {
-  const { games, last } = known()[game] ?? { games: 0, last: "" };
-  if (last !== which) keep(game, { games: games + 1, last: which });
+  const before = playedOf(game);
+  if (before.last !== which) keep(game, { ...before, games: before.games + 1, last: which });
+}
+
+export function countResult(game: string, which: string, won: boolean): void {
+  const before = playedOf(game);
+  if (before.ended !== which) keep(game, { ...before, ended: which, lost: won ? 0 : (before.lost ?? 0) + 1 });
+}
+
+/** Whoever has lost two games in a row, or two more, may want help. */
+export function wantsHelp(game: string): boolean {
+  const { lost = 0 } = playedOf(game);
+  return lost > 0 && lost % 2 === 0;
 }
 
 /** What the next game of this box should be like, as long as one is new to it. */
@@ -47,5 +63,5 @@ export const beginningOf = ({ name, beginnings = [] }: Box): Beginning | undefin
 
 /** A player who wants to play as usual is not asked again. */
 export function skipBeginnings({ name, beginnings = [] }: Box): void {
-  keep(name, { games: Math.max(beginnings.length, gamesPlayed(name)), last: "" });
+  keep(name, { ...playedOf(name), games: Math.max(beginnings.length, gamesPlayed(name)), last: "" });
 }

@@ -6,9 +6,10 @@ import { settings } from "../settings.svelte";
 const PITCHES = [1, 1.5, 0.7, 1.25, 0.5, 1.75, 0.85, 1.4, 0.6];
 const QUICK = 1.15; // a call, not a speech
 
-export function callOut(text: string, seat: number): void {
+/** `always`: where there is nothing but the voice, it speaks without being switched on. */
+export function callOut(text: string, seat: number, always = false): void {
   // Whoever has announcements read aloud hears of every call there.
-  if (!settings.kept.voices || settings.kept.speak || !("speechSynthesis" in window)) return;
+  if (!(always || settings.kept.voices) || settings.kept.speak || !("speechSynthesis" in window)) return;
   if (speechSynthesis.pending) speechSynthesis.cancel(); // in a race a call is soon out of date
   const call = new SpeechSynthesisUtterance(text);
   call.lang = language.code;

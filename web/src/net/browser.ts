@@ -1,21 +1,43 @@
-// The real network of the browser, for a Connection.
+// The way to the table: the network of the browser or, where the table is in the page, its engine.
+import { engine } from "../engine/engine.svelte";
+import { inPage } from "../engine/place";
 import type { Socket, Wiring } from "./connection";
+
+/** Everything that is asked of the table but by its line goes this way. */
+export const request = (path: string, init: RequestInit = {}): Promise<Response> =>
+  inPage ? engine.request(path, init) : fetch(path, { credentials: "same-origin", ...init });
 
 /** Whoever has no cookie yet is given one. What is answered is read, or the connection would not be free again. */
 export async function becomeKnown(): Promise<Response> {
-  const me = await fetch("/api/me", { credentials: "same-origin" });
+  const me = await request("/api/me");
   await me.text();
   return me;
+}
+
+/** A file that no server has: the page makes it, and hands it over. */
+export function handOver(content: BlobPart, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+export async function download(path: string, name: string): Promise<void> {
+  const answer = await request(path);
+  if (answer.ok) handOver(await answer.blob(), name);
 }
 
 async function open(): Promise<Socket> {
   const me = await becomeKnown();
   if (!me.ok) throw new Error(`the table does not answer: ${me.status}`);
+  if (inPage) return engine.open();
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return new WebSocket(`${scheme}//${location.host}/ws`) as Socket;
 }
 
 export const wiring: Wiring = {
+  ...(inPage && { ready: () => engine.ready() }),
   open,
   newId: () => {
     const bytes = crypto.getRandomValues(new Uint8Array(12));
@@ -28,8 +50,12 @@ export const wiring: Wiring = {
   },
 };
 
+/** Too much was asked for, or the server has too much to do: it will answer later. */
+export class AskLater extends Error {}
+
 export async function getJson<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { credentials: "same-origin" });
+  const answer = await request(path);
+  if (answer.status === 429 || answer.status === 503) throw new AskLater(path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return (await answer.json()) as T;
 }

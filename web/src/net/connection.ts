@@ -25,6 +25,8 @@ export interface Socket {
 }
 
 export interface Wiring {
+  /** Resolved once there is something to connect to. Of a server nobody knows before. */
+  ready?(): Promise<void>;
   /** Opens a socket; what must be done first (the cookie) is done here. */
   open(): Promise<Socket>;
   newId(): string;
@@ -84,6 +86,8 @@ export class Connection {
   async start(): Promise<void> {
     const attempt = ++this.#attempt;
     this.#cancelRetry();
+    if (this.#wiring.ready) await this.#wiring.ready();
+    if (this.#stopped || attempt !== this.#attempt) return;
     this.#watchOpening();
     try {
       const socket = await this.#wiring.open();

@@ -1,5 +1,6 @@
 // Things that need the table's line for a moment only: making a table, finding one by its word.
 import type { Box } from "../games/box";
+import { inPage } from "../engine/place";
 import { ownDeck } from "../games/light-to-dark/ownDeck";
 import { beforeTable, say, whyNot, words } from "../i18n/voice";
 import type { Beginning } from "../kept/growing";
@@ -50,8 +51,8 @@ function withOwnDeck(wish: Wish): Wish {
 
 /** A new table with oneself on its first seat, or another; begun at once, with bots, if wished. */
 export async function makeTable(wish: Wish, begin: boolean, bot = settings.kept.bots, seat = 1): Promise<Made> {
-  // Alone nobody sees a name: it is not asked for.
-  if (wish.seats > 1 && !(await naming.named())) return { problem: say("name-needed") };
+  // Alone, and among bots of the page, nobody sees a name: it is not asked for.
+  if (wish.seats > 1 && !inPage && !(await naming.named())) return { problem: say("name-needed") };
   return withLine(async (line) => {
     const made = await line.act({ type: "create", ...withOwnDeck(wish) });
     if (made.type !== "created")

@@ -75,7 +75,10 @@ export class ReplayPlay implements Play {
     return this.told; // a record keeps no move that was taken back
   }
   get now(): Fact[] {
-    return this.#steps[this.at]?.facts ?? [];
+    return this.factsAt(this.at);
+  }
+  factsAt(step: number): Fact[] {
+    return this.#steps[step]?.facts ?? [];
   }
 
   go(at: number): void {

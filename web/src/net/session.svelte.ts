@@ -21,6 +21,7 @@ import type {
   Shuffled,
   Situation,
 } from "../protocol";
+import { inPage } from "../engine/place";
 import { naming } from "../naming.svelte";
 import { settings } from "../settings.svelte";
 import type { Place } from "../shuffle/player";
@@ -111,8 +112,10 @@ export class TableSession implements Play {
     this.#connection.onLink = (link) => this.#linkIs(link);
     this.#connection.onMessage = (message) => this.#receive(message);
     this.#connection.greet = () => [this.#enter()];
-    addEventListener("online", this.#online);
-    addEventListener("offline", this.#offline);
+    if (!inPage) {
+      addEventListener("online", this.#online);
+      addEventListener("offline", this.#offline);
+    }
     document.addEventListener("visibilitychange", this.#awake);
     void this.#connection.start();
   }
@@ -393,6 +396,7 @@ export class TableSession implements Play {
   #enterRoom(room: Room): void {
     if (this.room?.status === "waiting" && room.status !== "waiting") this.news.clear(); // who came, all see now
     this.#tellWhoIsPlayedFor(room);
+    this.#tellWhoWouldPlayAgain(room);
     this.#keepNames(room);
     const now = performance.now();
     this.goesOnAt = now + (room.resumes_in ?? 0) * 1000;
@@ -410,6 +414,13 @@ export class TableSession implements Play {
       const company = { you: room.you.seat, ownName: (one: number) => room.seats[one - 1]?.name ?? "" };
       this.news.flash(say(covered ? "bot-takes-over" : "plays-again", { seat, why: why ?? "" }, company));
     }
+  }
+
+  /** Whoever is asked for another game hears of it, and those who wait with them. */
+  #tellWhoWouldPlayAgain(room: Room): void {
+    const before = this.room?.again ?? [];
+    const seats = (room.again ?? []).filter((seat) => seat !== room.you.seat && !before.includes(seat));
+    if (this.room && seats.length > 0) announcer.say(say("would-play-again", { seats }, this));
   }
 
   /** What somebody has done stays theirs when another takes the seat. */

@@ -3,6 +3,7 @@ import type { ClientMessage, Frame, Shuffle, Shuffled } from "../protocol";
 import { deckOf, notWhole, type NotWhole } from "./decks";
 import { order } from "./stream";
 import {
+  badAttempt,
   badRoster,
   falseShare,
   fingerprint,
@@ -78,6 +79,10 @@ const keyOf = ({ game, deal, attempt }: Shuffle | Shuffled): string => `${game} 
 const dealOf = (key: string): string => key.slice(0, key.lastIndexOf(" "));
 const attemptOf = (key: string): number => Number(key.slice(key.lastIndexOf(" ")));
 
+/** A number that is spelt otherwise, as "1.0", would be another deal that comes neither before nor after. */
+const isCounted = ({ game, deal, attempt }: Shuffle | Shuffled): boolean =>
+  [game, deal, attempt].every((count) => Number.isSafeInteger(count) && count > 0);
+
 function isBefore(key: string, other: string): boolean {
   const [one, two] = [key, other].map((text) => text.split(" ").map(Number)) as [number[], number[]];
   const place = one.findIndex((number, at) => number !== two[at]);
@@ -124,7 +129,7 @@ export class ShufflePlayer {
   answer(question: Shuffle, place: Place): ClientMessage | null {
     const { game, deal, attempt, commitments = {}, silent = [], failed = [] } = question;
     const key = keyOf(question);
-    if (attempt > MOST_ATTEMPTS || isBefore(key, this.#latest)) return null; // it never goes back
+    if (!isCounted(question) || attempt > MOST_ATTEMPTS || isBefore(key, this.#latest)) return null; // it never goes back
     if (!Object.keys(commitments).length) {
       this.#latest = key;
       const part = (this.#parts[key] ??= this.#newPart(question, place.seat));
@@ -202,6 +207,7 @@ export class ShufflePlayer {
       failed,
       broken:
         this.#notShown(told) ??
+        (isCounted(told) ? null : badAttempt(told)) ??
         badRoster(transcript, seats) ??
         this.#notSaid(part, key, transcript) ??
         (told.secret ? this.#notDealt(told, transcript, deckOf(game, told.rules)) : null),
@@ -253,7 +259,7 @@ export class ShufflePlayer {
     for (const [label, text] of Object.entries({ deal: "", ...told.dealt })) {
       const why = notWhole(text ? text.split(" ") : [], deck);
       if (why) return why;
-      if (order(secret, transcript, label, text.split(" ")).join(" ") !== text) return { code: "other-order" };
+      if (!text || order(secret, transcript, label, text.split(" ")).join(" ") !== text) return { code: "other-order" };
     }
     const seen = this.#cards.get(keyOf(told));
     return !seen || agrees(seen, (told.dealt?.["deal"] ?? "").split(" ")) ? null : { code: "other-cards" };

@@ -120,6 +120,7 @@ describe("a seat checks the shuffle", () => {
       "other-order",
       (shown) => ({ ...shown, dealt: { deal: shown.dealt?.["deal"]?.split(" ").reverse().join(" ") ?? "" } }),
     ],
+    ["other-order", ({ dealt: _, ...shown }) => shown],
   ];
   for (const [code, lie] of lies) {
     it(`finds ${code}`, () => {
@@ -203,6 +204,18 @@ describe("a seat checks the shuffle", () => {
     expect(reloaded.check(later(5), FRAME, ONE)).toMatchObject({ restarts: 0, unseen: 1 });
     expect(opens(reloaded, 1)).toBe(false);
   });
+
+  for (const number of ["1", "1.0", 1.5, 0, -1, 2 ** 53] as number[]) {
+    for (const what of ["game", "deal", "attempt"]) {
+      it(`neither answers nor believes ${what} ${JSON.stringify(number)}, which could be tried on and on`, () => {
+        const player = new ShufflePlayer("t", memory());
+        const { told } = table(player);
+        const question: Shuffle = { type: "shuffle", game: 1, deal: 2, attempt: 1, rules: "", server: "s" };
+        expect(player.answer({ ...question, [what]: number }, ONE)).toBeNull();
+        expect(player.check({ ...told, [what]: number }, FRAME, ONE).broken?.code).toBe("shuffle-attempts");
+      });
+    }
+  }
 
   it("opens nothing twice", () => {
     const player = new ShufflePlayer("t", memory());

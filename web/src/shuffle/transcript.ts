@@ -84,9 +84,13 @@ export function badRoster({ attempt, shares, silent, failed }: Transcript, seats
     if (seat === named[place + 1]) return { code: "shuffle-seat-twice", args: { number: seat } };
   }
   const most = seatsOf(shares).length ? MOST_ATTEMPTS : MOST_ATTEMPTS + 1; // the server has dealt alone
-  if (attempt === failed.length + 1 && attempt <= most) return null;
-  return { code: "shuffle-attempts", args: { number: attempt } };
+  return attempt === failed.length + 1 && attempt <= most ? null : badAttempt({ attempt });
 }
+
+export const badAttempt = ({ attempt }: { attempt: number }): BadRoster => ({
+  code: "shuffle-attempts",
+  args: { number: attempt },
+});
 
 /** Short enough to be read aloud. */
 export function fingerprint(transcript: Transcript): string {

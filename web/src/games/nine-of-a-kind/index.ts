@@ -31,6 +31,10 @@ export const game: GameModule<NineView, NineFact> = {
     return verb === "call" ? say(KEY_OF_CALL[rest[0] as CallName]) : say("key-withdraw");
   },
   isUrgent: (fact) => fact.kind === "call",
+  afterDeal: ({ timers }) => ({
+    text: say("trading-begins"),
+    hasBegun: timers.every(({ name }) => name !== "look"),
+  }),
   turnOf: () => 0,
   /** In the quiet mode: one's own trades, offers that one could take, calls and what follows them. */
   isHeard(fact, play) {
