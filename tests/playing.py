@@ -76,7 +76,7 @@ def _tables_that_cover(wanted: Callable[[TableOf], set[tuple[str, ...]]]) -> lis
 
 
 def _cover(every: list[TableOf], wanted: Callable[[TableOf], set[tuple[str, ...]]]) -> list[TableOf]:
-    """Of all tables so many that nothing wanted is missed, first those with most of it."""
+    """Enough of all tables that nothing wanted is missed, those with most of it first."""
     offered = [(table, wanted(table)) for table in every]
     missing = set[tuple[str, ...]]().union(*(of_table for _, of_table in offered))
     chosen: list[TableOf] = []

@@ -11,6 +11,7 @@ import msgspec
 import msgspec.inspect as types
 
 from janken import games
+from janken.core import keeper
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.core.view import ONLOOKER, Frame
@@ -28,6 +29,9 @@ ROOTS = (
     worker.RuleTold,
     responses.DealResponse,
     responses.ParResponse,
+    responses.ReviewHead,
+    responses.Remark,
+    responses.ReviewEnd,
     responses.DailyList,
     responses.DailyResult,
     responses.FriendResult,
@@ -35,6 +39,9 @@ ROOTS = (
     responses.StoryResponse,
     responses.CodeResponse,
     responses.DeviceResponse,
+    responses.ScoreResponse,
+    responses.VerdictResponse,
+    keeper.KeptSheet,
 )
 HEAD = """\
 // Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.

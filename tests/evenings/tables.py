@@ -29,7 +29,7 @@ class Evening:
         pace: Pace | None = None,
         options: dict[str, str] | None = None,
     ) -> "Evening":
-        """A game with so many people, and so many bots beside them; with nobody it is looked at."""
+        """A game with this many people and bots; without people there is an onlooker."""
         players = [await world.person(name) for name in NAMES[: people or 1]]
         table = await players[0].create(game, people + bots, pace=pace or Pace(), options=options or {})
         for seat, player in enumerate(players, start=1):

@@ -79,7 +79,7 @@ def _with_source(table: Rummy, card: int) -> str:
 
 
 def random_meld(rng: random.Random, cards: list[str], size: int, jokers: bool) -> PlainMeld | None:
-    """A meld of so many of these cards, if luck finds one."""
+    """A meld of this many of these cards, if luck finds one."""
     named = [f"{card}={rank}" for card in cards if card[0] == "*" for rank in LOW] if jokers else []
     pool = [card for card in cards if card[0] != "*"] + named
     for _ in range(200):

@@ -23,7 +23,7 @@ from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal
 from tests.kernel.rummy_tables import kernel_table, laid_card, random_table, said
 from tests.perft.plain_knock import assert_all_laid, points_after_knock
-from tests.perft.plain_rummy import PlainMeld, PlainRummy, held, move_said, plain_deal
+from tests.perft.plain_rummy import PlainMeld, PlainMove, PlainRummy, held, move_said, plain_deal
 
 PARTS = 4
 TABLES = 8000 if "JANKEN_SOAK" in os.environ else 80
@@ -185,6 +185,12 @@ def several_cards(plain: PlainRummy, rng: random.Random) -> tuple[int, list[str]
     return (number, sorted(cards)) if len({held(card) for card in cards}) == len(cards) > 1 else None
 
 
+def in_words(move: PlainMove) -> tuple[str, int, list[str]]:
+    """To put moves in the same order in every process, which sets are not."""
+    verb, number, cards = move
+    return verb, number, sorted(cards)
+
+
 def assert_same_adds(table: Rummy, plain: PlainRummy, rng: random.Random) -> int:
     """Of adds of several cards both say the same; how many may be made."""
     allowed = 0
@@ -218,7 +224,7 @@ def test_jr_16_and_jr_20_any_house_rules_beside_the_plain_game(part: int) -> Non
             allowed += assert_same_adds(table, plain, rng)
             several += sum(verb == "add" and len(cards) > 1 for verb, _, cards in listed)
             wished = [move for move in listed if move[0] in ("swap", "take", "add", "meld")]
-            chosen = rng.choice(sorted(wished if wished and rng.random() < 0.7 else listed, key=str))
+            chosen = rng.choice(sorted(wished if wished and rng.random() < 0.7 else listed, key=in_words))
             table.play(plain.turn + 1, table.whole_moves(plain.turn + 1)[listed.index(chosen)])
             plain.play(chosen)
     assert several + allowed > 0 or TABLES < 1000  # in many

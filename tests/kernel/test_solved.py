@@ -48,7 +48,7 @@ def _bounds_along(game: LightToDark, search: LightSearch) -> str:
 
 
 def light_bounds(seed: int) -> str:
-    """Of many deals with so many cards: the bound alone is quick."""
+    """The bound alone is quick, over many deals of this many cards."""
     rng, cards = random.Random(seed), 7 + 5 * seed
     games = [
         deal_light_to_dark(rng.sample(standard_deck(), cards), default_pairing(), True) for _ in range(160)
@@ -72,7 +72,7 @@ def collector(seed: int) -> str:
 
 
 def _improved(game: Collector, *rounds: tuple[int, int]) -> str:
-    """The bound after so many rounds with the points of a line, and then again."""
+    """The bound after this many rounds, given the points of a line, worked out twice."""
     bound = CollectorBound(game)
     told = []
     for count, points in rounds:

@@ -208,6 +208,8 @@ class PlainRummy:
         """What is owed, added together with just those cards that make room for it."""
         found: set[PlainMove] = set()
         for number, meld in enumerate(self.melds if self.owed else [], start=1):
+            if not self._is_open() and meld.seat != self.turn + 1:
+                continue
             growing = {frozenset[str]()}
             while growing:
                 longer = {cards | {card} for cards in growing for card in self._joining(meld, number, cards)}

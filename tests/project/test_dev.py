@@ -32,7 +32,7 @@ def test_an_unknown_command_is_refused_in_one_sentence(tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
         "./dev has no command 'paly'; it has setup, play, test, new-game, derive, check, format, bench, "
-        "soak, mutate, shots, docs, release. ./dev --help says more.\n"
+        "soak, mutate, shots, site, docs, release. ./dev --help says more.\n"
     )
 
 
@@ -43,7 +43,7 @@ def test_help_names_every_command(arguments: tuple[str, ...]) -> None:
     named = [line.split()[1] for line in done.stdout.splitlines() if line.startswith("    ./dev")]
     assert list(dict.fromkeys(named)) == [
         *("setup", "play", "test", "new-game", "derive", "check", "format", "bench", "soak", "mutate"),
-        *("shots", "docs", "release"),
+        *("shots", "site", "docs", "release"),
     ]
 
 

@@ -21,6 +21,8 @@ SOMETIMES = {
         "live.py",
         "measures.py",
         "pad.py",
+        "keeper.py",
+        "referee.py",
         "env.py",
         "bot.py",
     ),

@@ -22,8 +22,10 @@ LEVELS = (
     ("arena", "review", "table"),
     ("client", "cluster", "rule_lab", "solver"),
     ("server", "terminal"),
-    ("library",),
-    ("commands", "envs"),
+    ("library", "page"),
+    ("envs",),
+    ("benchmark",),
+    ("commands",),
     ("cli",),
     ("__main__",),
 )

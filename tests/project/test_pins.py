@@ -9,7 +9,7 @@ import pytest
 from tests.project.tree import ROOT
 
 PINNED = sorted((ROOT / "requirements").glob("*.txt"))
-NAMES = ["build", "dev", "docs", "envs", "lab", "postgres", "release", "run"]
+NAMES = ["build", "dev", "docs", "envs", "lab", "page", "postgres", "release", "run"]
 # One requirement: its version, perhaps a marker, and at least one hash.
 REQUIREMENT = re.compile(
     r"(?P<name>[a-z0-9-]+)==(?P<version>[0-9][\w.]*)( ; [^\\]+?)?( --hash=sha256:[0-9a-f]{64})+"

@@ -1,6 +1,7 @@
 """Servers and players that cheat are found out by everybody else who had a part in the shuffle."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -87,6 +88,18 @@ async def test_a_server_that_gives_other_cards_is_found_out(tmp_path: Path) -> N
         assert why.code == "other-cards"
         ben = guests[1].shuffles.check(shown, {}, guests[1].place)
         assert ben.why_broken is None
+
+
+async def test_a_server_that_shows_no_cards_at_all_is_found_out(tmp_path: Path) -> None:
+    """Also where the game is not known, and with it which cards there should be."""
+    async with World(tmp_path) as world:
+        ann = (await a_finished_deal(world))[0]
+        place = replace(ann.place, game="of-no-shelf")
+        blind = ShufflePlayer(ann.table)  # has seen no cards either
+        assert blind.check(ann.told[-1], {}, place).why_broken is None
+        why = blind.check(change(ann.told[-1], dealt={}), {}, place).why_broken
+        assert why is not None
+        assert why.code == "other-order"
 
 
 async def test_a_deal_that_is_never_shown_is_noticed_at_the_next(tmp_path: Path) -> None:

@@ -36,6 +36,16 @@ async def test_everybody_has_a_part_in_the_deal(tmp_path: Path, game: str, seats
         assert guests[0].told[0].secret == ""
 
 
+async def test_everybody_has_a_part_where_the_empty_seats_go(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "run-with-scissors", 5, people=3)
+        await do(world, guests, Start(action=new_action(), close=True))
+        for guest in guests:
+            assert len(guest.player.room.seats) == 3
+            assert [(one.took_part, one.why_broken) for one in guest.checked] == [(True, None)]
+            assert sorted(guest.told[0].shares) == [1, 2, 3]
+
+
 async def test_who_does_not_answer_is_left_out_and_named(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         guests = await seated(world, "janken-rummy")

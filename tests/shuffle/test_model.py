@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 import pytest
 
+from janken.shuffle.stream import DEAL
 from janken.shuffle.transcript import DealSetting, SeatShare, Transcript, seat_commitment, server_commitment
 from janken.table import dealing, shuffle_player
 from janken.table.protocol import Shuffle, ShuffleCommit, Shuffled, ShuffleOpen
@@ -162,6 +163,7 @@ class Game:
             silent=roster.silent,
             failed=roster.failed,
             secret=secret(roster.attempt, roster.server),
+            dealt={DEAL: "AR"},
         )
         checked = twin_of(self.player).check(told, {}, PLACE)
         if checked.why_broken is not None or not checked.took_part:
@@ -369,6 +371,7 @@ def is_agreed_on(order: tuple[Step, ...]) -> bool:
         shares=agreed.shares,
         silent=agreed.silent,
         secret=agreed.secret,
+        dealt={DEAL: "AR"},
     )
     for seat, player in players.items():
         checked = player.check(told, {}, SeatPlace(seat, 3, GAME))

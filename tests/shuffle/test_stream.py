@@ -34,7 +34,7 @@ def chi_square(counts: Counter[object], cells: int) -> float:
 
 
 def most_likely_below(cells: int) -> float:
-    """Above this a chi-square of so many cells is seen once in a million times (Wilson and Hilferty)."""
+    """A chi-square of this many cells is above this once in a million times (Wilson and Hilferty)."""
     freedom = cells - 1
     return float(freedom * (1 - 2 / (9 * freedom) + 4.75 * (2 / (9 * freedom)) ** 0.5) ** 3)
 

@@ -24,7 +24,7 @@ FIRST = "This is your first game with these rules: the result to beat."
 
 
 def almost_over(folder: Path, sets: int, **options: str) -> Path:
-    """A game alone of which only the last word is missing: so many sets of three were taken, a point each."""
+    """A game alone, all but over: this many sets of three were taken, a point each."""
     agreed = GAME.read_options(options)
     assert isinstance(agreed, Options)
     match = Match(Header.of(GAME, ["Ann"], agreed))

@@ -149,6 +149,14 @@ def test_in_run_with_scissors_a_card_alone_is_played(typed: str) -> None:
     assert "Player 2 opens: “2S!”" in play("run-with-scissors --seats 3 --seed 3", "", typed).out
 
 
+def test_cd_5_ones_own_deck_differs_unless_its_pairing_is_played(tmp_path: Path) -> None:
+    note = "The dark sides here are our own, made by a formula: your own deck will differ.\n"
+    assert note in play("light-to-dark --seed 1", "q").out
+    faces = [rank + suit for suit in "dshc" for rank in "A23456789TJQK"]
+    (tmp_path / "mine").write_text(" ".join(faces), encoding="utf-8")
+    assert note not in play("light-to-dark --seed 1 --option pairing=mine", "q", cwd=tmp_path).out
+
+
 def test_a_misspelt_word_gets_the_nearest_one() -> None:
     said = collector("tkae 6L 6R 6P", "lgeal", "hnit", "puase", "xyzzy")
     assert answers(said)[:4] == [

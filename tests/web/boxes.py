@@ -50,7 +50,7 @@ _OVERLAPS: Final = f"""things => {{ {_BOXES}
       && Math.min(box(one).bottom, box(other).bottom) - Math.max(box(one).top, box(other).top) > 1)
     .map(other => `${{called(one)}} / ${{called(other)}}`));
 }}"""
-# Nothing has moved for so many frames; by where things are laid out, whatever glows or sways there.
+# Nothing has moved for this many frames; by where things are laid out, whatever glows or sways there.
 _SETTLED: Final = """frames => new Promise(done => {
   let same = 0, before = "";
   const look = () => {

@@ -57,6 +57,7 @@ def _suit(letter: str) -> str:
 # The Collector: whole suits come up one after the other, and the kings at the end.
 WHOLE_SUITS = collector(_suit("R"), " ".join([*map(_suit, "PLWS"), "KR KP KS KL KW"]))
 # Janken Rummy: seat 1 draws the 7 of Water, lays three melds and discards it.
-OUT_AT_ONCE = rummy("3L 4L 5L 6L 9R 9S 9W JP QP KP", "2R 4R 8R TR 2P 4P 8S TS AL QS", then="7W")
+OUT_HAND = "3L 4L 5L 6L 9R 9S 9W JP QP KP"
+OUT_AT_ONCE = rummy(OUT_HAND, "2R 4R 8R TR 2P 4P 8S TS AL QS", then="7W")
 # Run with Scissors: seat 1 has all but the 4, which nobody has, and the King, which seat 2 holds.
 ALMOST_ALL_SCISSORS = scissors("2S 3S 5S 6S 7S 8S 9S TS JS QS AS 2R AR AP AL 2W AW", "KS", "", "4S")

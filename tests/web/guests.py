@@ -2,12 +2,11 @@
 
 import json
 from time import monotonic
-from typing import Final
+from typing import Final, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
 from janken.web.routes import LANGUAGE_COOKIE
-from tests.web.serving import Server
 from tests.web.slow_line import Line
 
 PHONE: Final = (390, 844)
@@ -25,8 +24,13 @@ LOOK_AGAIN: Final = 40  # ms; each look is work for four processes
 expect.set_options(timeout=30_000)
 
 
+class Served(Protocol):
+    @property
+    def address(self) -> str: ...
+
+
 class Guests:
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser, server: Served) -> None:
         self._browser = browser
         self._server = server
         self._contexts: list[BrowserContext] = []

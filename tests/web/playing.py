@@ -29,7 +29,7 @@ def make_table(
 
 def unfold(page: Page) -> None:
     """Everything that the form of a new table folds away."""
-    page.locator(".fold").first.wait_for()
+    page.locator(".lip .key.main:enabled").first.wait_for()  # the form is there whole
     page.locator(".fold").evaluate_all("all => all.forEach(fold => fold.open = true)")
 
 
@@ -145,7 +145,7 @@ RUMMY = {"draw": "^Draw$", "take": "^Take ", "meld": "^Lay down", "add": "^Add t
 
 
 def play_light_to_dark(page: Page, cards: int = 52) -> None:
-    """Match what can be matched, turn up a card when nothing can, until so many have been turned up."""
+    """Match what can be matched, turn up a card when nothing can, until this many have been turned up."""
     expect(page.locator(".light-to-dark-lip")).to_be_visible()
     deadline = monotonic() + 120
     while page.evaluate(_STEP, cards):

@@ -12,7 +12,7 @@ from pathlib import Path
 from janken.core.deal import Shuffler
 from janken.kernel.cards import card_text
 from janken.server.run import listen, serve
-from janken.server.settings import Settings
+from janken.server.settings import ServerLimits, Settings
 from tests.web.serving import Server
 from tests.web.turning import TurnedClock, turn
 
@@ -23,8 +23,8 @@ _CLOCK = "clock.txt"
 class Dealer(Server):
     """A server with a pile of decks, each used once: one line each, in the order of the deal."""
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder, [sys.executable, "-m", "tests.web.stacking"])
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        super().__init__(folder, [sys.executable, "-m", "tests.web.stacking", *arguments])
         self._decks = folder / _DECKS
         self._clock = folder / _CLOCK
 
@@ -52,6 +52,7 @@ def main() -> None:
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--hint-seconds", type=float, required=True)
     parser.add_argument("--par-seconds", type=float, required=True)
+    parser.add_argument("--pages-a-minute", type=float, default=ServerLimits.exports_a_minute)
     asked = parser.parse_args()
     decks = asked.data.with_name(_DECKS)
     listener = listen("127.0.0.1", asked.port)
@@ -62,6 +63,7 @@ def main() -> None:
         shuffle=lambda cards: _shuffled(decks, cards),
         hint_seconds=asked.hint_seconds,
         par_seconds=asked.par_seconds,
+        limits=ServerLimits(exports_a_minute=asked.pages_a_minute),
     )
     with suppress(KeyboardInterrupt):  # as the command does
         serve(settings, listener)

@@ -30,7 +30,7 @@ def test_a_game_is_looked_back_at_kept_and_played_once_more(
     ann = players.come(name="Ann", calm=False)
     make_table(ann, "Janken Rummy", players=2, begin=False, points_needed_to_win="1")
     ben = join(players, ann, 2, name="Ben")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     ann.evaluate(WATCH_SCORE)
     play_out(ann)
     expect(ben.get_by_role("heading", name="Ann wins.")).to_be_visible()

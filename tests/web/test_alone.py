@@ -1,9 +1,10 @@
 """Alone: undo, the same deal again, a deal shared as a link."""
 
 import re
+from pathlib import Path
 from urllib.parse import urljoin
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from janken.core.deal import deal_code
 from janken.core.match import Header, Match
@@ -12,6 +13,7 @@ from janken.kernel.cards import card_from_text
 from tests.web.friends import Friends
 from tests.web.guests import Guests, look
 from tests.web.playing import make_table, stop_here, wait_until
+from tests.web.stacking import Dealer
 
 
 def deal_of(first: str) -> str:
@@ -160,3 +162,20 @@ def test_the_result_is_about_the_aim_and_a_new_best_is_celebrated(players: Guest
     expect(sheet.locator(".best .suit-token")).to_have_count(5)
     kept = page.evaluate("JSON.parse(localStorage.getItem('janken-best'))")
     assert kept == {"collector aim=cards": 65}
+
+
+def test_whoever_asks_too_much_is_told_so_and_not_that_there_is_nothing(
+    browser: Browser, tmp_path: Path
+) -> None:
+    later = "The server has a lot to do right now. Try again in a minute."
+    with Dealer(tmp_path, "--pages-a-minute=0") as server:
+        guests = Guests(browser, server)
+        page = guests.come()
+        make_table(page, "Light to Dark", Turn_up_a_card="at any time")
+        turn_up(page, 1)
+        stop_here(page)
+        expect(page.locator(".par")).to_have_text(later)
+        page.goto(urljoin(page.url, "/best/x/1"))
+        expect(page.get_by_role("heading", name=later)).to_be_visible()
+        guests.close()
+        assert guests.complaints == []

@@ -16,7 +16,7 @@ PLAY = {"en": "Play now", "de": "Jetzt spielen", "es": "Jugar ya"}
 CALLS = {
     "en": r"(\w+ of )?(Rock|Paper|Scissors|Lizard|Water)!|Out!",
     "de": r"(Stein|Papier|Schere|Echse|Eidechse|Wasser)( \w+)?!|Fertig!",
-    "es": r"¡(.+ de )?(Piedra|Papel|Tijeras?|Lagarto|Agua)!|¡Fuera!",
+    "es": r"¡(.+ de )?(Piedra|Papel|Tijeras?|Lagarto|Agua)!|¡Terminé!",
 }
 
 

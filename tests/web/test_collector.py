@@ -40,7 +40,7 @@ def test_a_game_to_its_score(
     page = players.come(size=size)
     make_table(page, "The Collector", players=2, begin=False)
     ben = friends.sit(page, 2, "Ben")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     array = page.get_by_role("group", name="Twelve cards").get_by_role("button")
     expect(array).to_have_count(12)
 
@@ -99,7 +99,7 @@ def test_a_wrong_set_is_refused_with_the_rule(players: Guests, friends: Friends,
     page = players.come()
     make_table(page, "The Collector", players=2, begin=False)
     friends.sit(page, 2, "Ben")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     choose(page, "Ace of Rock", "2 of Rock", "4 of Rock")
     press(page, "Take")
     refusal = page.locator(".slip.refused")
@@ -115,7 +115,7 @@ def test_four_long_names_and_all_cards_fit_every_screen(
     make_table(page, "The Collector", players=4, begin=False)
     for seat in (2, 3, 4):
         friends.sit(page, seat, LONG_NAMES[seat - 1])
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".array button")).to_have_count(12)
     apart = ".collector .seat, .array button, .collector .pile, .telling"
     assert faults(page, inner=apart, outer=".cloth", apart=apart) == {}

@@ -201,6 +201,14 @@ def _best_line(number: int) -> list[str]:
     return [move.text() for move in solve(puzzle, deal.series.limits).line]
 
 
+# What the series are about begins with the game, in its own language.
+GAMES = {
+    "en": "Light to Dark|The Collector",
+    "de": "Vom Hellen ins Dunkle|Der Sammler",
+    "es": "De la luz a la sombra|El coleccionista",
+}
+
+
 @pytest.mark.parametrize(
     ("language", "words"),
     [
@@ -216,6 +224,8 @@ def test_the_front_in_three_languages(guests: Guests, language: str, words: list
         expect(page.get_by_role("button", name=words[1])).to_be_in_viewport(ratio=1)
         expect(page.get_by_role("button", name=words[2], exact=True)).to_be_in_viewport(ratio=1)
         assert no_sideways_scrolling(page)
+        expect(page.locator(".more li b")).to_have_text([re.compile(f"^({GAMES[language]})")] * 3)
+        expect(page.locator(".more li .num").first).to_have_text(re.compile(r"^(P|p)ar \d+$"))
 
 
 def test_par_at_the_end_and_the_solvers_line_and_on_from_a_step(guests: Guests) -> None:

@@ -51,11 +51,14 @@ def test_nobody_presses_anything_and_trading_begins(players: Guests, friends: Fr
     ben = join(players, ann, 2, name="Ben", size=DESK)
     for seat in range(3, people + 1):
         friends.sit(ann, seat, OTHERS[seat - 2])
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     for page in (ann, ben):
         expect(page.get_by_role("group", name="Your hand").get_by_role("button")).to_have_count(9)
     for page in (ann, ben):
         expect(page.get_by_role("button", name=re.compile("Ready|Begin trading"))).to_have_count(0)
+        expect(page.locator(".move-log li")).to_have_text(
+            ["Trading begins!", re.compile("deals nine cards each")]
+        )
     all_know(ann, ben)
 
 
@@ -64,7 +67,7 @@ def test_a_game_among_people_ends_and_is_played_once_more(players: Guests, deale
     ann = players.come(name="Ann", size=DESK)
     make_table(ann, "Janken Rummy", players=2, begin=False, points_needed_to_win="1")
     ben = join(players, ann, 2, name="Ben", size=DESK)
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     expect(ben.locator(".hand-card")).to_have_count(10)
     all_know(ben)
     play_out(ann)
@@ -103,7 +106,7 @@ def test_what_was_just_taken_is_held_up_for_a_moment_for_onlookers_too(
     ann = players.come(name="Ann")
     make_table(ann, "The Collector", players=2, begin=False)
     friends.sit(ann, 2, "Ben")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     zoe = players.come(path_of(ann), name="Zoe")
     expect(zoe.locator(".standby")).to_be_visible()
     friends.other_device(ann, 1).move("take AR 2R 3R")
@@ -164,24 +167,20 @@ def test_a_latecomer_plays_from_the_next_deal_to_the_end_and_once_more(
 
 @pytest.mark.soak
 @pytest.mark.skipif(not SOAK, reason="only the long run")
-@pytest.mark.parametrize("company", ["few people", "many people", "one bot"])
+@pytest.mark.parametrize("company", ["few people", "some people", "many people", "one bot"])
 @pytest.mark.parametrize("title", SHORT)
 def test_a_whole_evening(players: Guests, friends: Friends, dealer: Dealer, title: str, company: str) -> None:
     """People come late, go, come back and are removed; the game goes on to its end, and once more."""
-    seats = (
-        MOST[title]
-        if company == "many people"
-        else max(3, LEAST[title])
-        if company == "one bot"
-        else LEAST[title]
-    )
+    least, most = LEAST[title], MOST[title]
+    of_company = {"some people": (least + most) // 2, "many people": most, "one bot": max(3, least)}
+    seats = of_company.get(company, least)
     people = seats - (company == "one bot")
     line = Line()
     ann = players.come(name="Ann", size=DESK, line=line)
     make_table(ann, title, players=seats, begin=False, **SHORT[title])
     ben = join(players, ann, 2, name="Ben", size=DESK)
     others = [friends.sit(ann, seat, OTHERS[seat - 2]) for seat in range(3, people + 1)]
-    ann.get_by_role("button", name=re.compile("^Start")).click()
+    ann.get_by_role("button", name=re.compile("^Start($| with bots)")).click()
     expect(ann.get_by_role("button", name="Menu")).to_be_visible()
     all_know(ann, ben)
 
@@ -247,7 +246,7 @@ def test_as_many_people_as_there_can_be_sit_there_in_silence(
     make_table(ann, title, players=MOST[title], begin=False, **SHORT[title])
     for seat in range(2, MOST[title] + 1):
         friends.sit(ann, seat, OTHERS[seat - 2])
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     expect(ann.get_by_role("button", name="Menu")).to_be_visible()
     all_know(ann)
 

@@ -17,7 +17,7 @@ def begin(players: Guests, friends: Friends, title: str, size: tuple[int, int]) 
     page.reload()
     make_table(page, title, players=2, begin=False)
     ben = friends.sit(page, 2, "Ben")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("button", name="Hint")).to_be_visible()
     look(page)
     return page, ben

@@ -85,7 +85,7 @@ def test_a_table_fits_every_screen(players: Guests, friends: Friends, dealer: De
     make_table(page, title, players=count if count > 1 else 0, begin=count == 1, **HOUSE.get(title, {}))
     sit_down(page, friends, count)
     if count > 1:
-        page.get_by_role("button", name="Start").click()
+        page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".lip button").first).to_be_visible()
     for language, wanted in (ALL if LONG else FEW).items():
         if language != "en":

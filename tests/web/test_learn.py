@@ -69,6 +69,11 @@ def run_with_scissors(page: Page) -> None:
     choose(page, "7 of Water")
     press(page, "Continue")
     choose(page, "3 of Lizard")
+    press(page, "Michigan scoring")
+    for card in ("Ace of Scissors", "King of Scissors", "7 of Scissors", "Queen of Paper"):
+        choose(page, card)
+        press(page, "Continue")
+    choose(page, "Ace of Lizard")
 
 
 def nine_of_a_kind(page: Page) -> None:
@@ -98,22 +103,22 @@ def call(page: Page, name: str) -> None:
 def janken_rummy(page: Page) -> None:
     press(page, "Draw$")
     press(page, "Continue")
-    choose(page, "8 of Paper", "9 of Lizard", "10 of Rock", "Jack of Paper")
-    press(page, "Lay down 4")
+    choose(page, "3 of Rock", "3 of Scissors", "3 of Lizard")
+    press(page, "Lay down 3")
+    press(page, "Continue")
+    choose(page, "5 of Water", "6 of Water", "7 of Water")
+    press(page, "Lay down 3")
     press(page, "Continue")
     choose(page, "King of Water")
     press(page, "Discard$")
     press(page, "Continue")
     press(page, "Take Queen of Scissors")
     press(page, "Continue")
+    choose(page, "8 of Paper", "9 of Lizard", "10 of Rock", "Jack of Paper")
+    press(page, "Lay down 4")
+    press(page, "Continue")
     choose(page, "Queen of Scissors")
     press(page, "Add to")
-    press(page, "Continue")
-    choose(page, "3 of Rock", "3 of Scissors", "3 of Lizard")
-    press(page, "Lay down 3")
-    press(page, "Continue")
-    choose(page, "5 of Water", "6 of Water", "7 of Water")
-    press(page, "Lay down 3")
     press(page, "Changing melds")  # any chapter may come next
     choose(page, "9 of Rock", "10 of Rock", "Jack of Rock")  # the 9 lies in a meld
     press(page, "Lay down 3")

@@ -85,7 +85,7 @@ def test_a_line_that_falls_silent_is_left_and_made_anew(guests: Guests) -> None:
     ann = guests.come(name="Ann", line=line)
     make_table(ann, "The Collector", players=2, begin=False)
     ben = join(guests, ann, 2, name="Ben", size=DESK)
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     expect(ann.get_by_role("button", name="Pass")).to_be_enabled()
     line.fall_silent()
     ann.get_by_role("button", name="Pass").click()
@@ -105,7 +105,7 @@ def test_the_tab_says_whose_turn_it_is_and_reminds_once(guests: Guests) -> None:
     }"""
     ann.clock.install()
     ann.evaluate(buzzes)
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     expect(ann).to_have_title("Your turn · The Collector")
     expect(ben).to_have_title("The Collector")
     before = ann.evaluate("window.buzzed.length")
@@ -125,7 +125,7 @@ def test_two_people_go_on_after_the_server_was_killed(visitors: Guests, mortal: 
     ann = visitors.come(name="Ann")
     make_table(ann, "The Collector", players=2, begin=False)
     ben = join(visitors, ann, 2, name="Ben", size=DESK)
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     expect(ben.get_by_role("group", name="Twelve cards")).to_be_visible()
     before = names(ben, ".array button")
     mortal.stop(signal.SIGKILL)
@@ -145,7 +145,7 @@ def test_who_comes_back_sees_what_happened_meanwhile(guests: Guests) -> None:
     ann = guests.come(name="Ann")
     make_table(ann, "The Collector", players=2, begin=False)
     ben = join(guests, ann, 2, name="Ben", size=DESK)
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     expect(ann.get_by_role("button", name="Pass")).to_be_enabled()
     ben.goto(ben.url.split("/t/")[0] + "/health")  # gone, without a word
     ann.get_by_role("button", name="Pass").click()
@@ -163,7 +163,7 @@ def test_two_throw_cards_at_once_and_the_table_has_one_order(guests: Guests) -> 
     ann.on("websocket", lambda socket: socket.on("framereceived", lambda frame: answers.append(str(frame))))
     make_table(ann, "Run with Scissors", players=3, begin=False, bots="thoughtful")
     ben = join(guests, ann, 2, name="Ben", size=DESK)
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start with bots in the empty seats").click()
     for page in (ann, ben):
         expect(page.locator(".hand-card").first).to_be_visible()
     throw = "() => document.querySelectorAll('.hand-card').forEach(card => card.click())"
@@ -187,7 +187,7 @@ def test_two_people_trade_and_only_they_see_what(guests: Guests) -> None:
     make_table(ann, "9 of a Kind", players=5, begin=False, bots="thoughtful", time_to_look="0")
     ben = join(guests, ann, 2, name="Ben")
     eve = guests.come(path_of(ann), name="Eve")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start with bots in the empty seats").click()
     hand = ann.get_by_role("group", name="Your hand")
     expect(hand.get_by_role("button")).to_have_count(9)
     given = hand.get_by_role("button").first.get_attribute("aria-label") or ""
@@ -227,7 +227,7 @@ def test_an_absent_player_is_shown_as_away(guests: Guests) -> None:
     ann = guests.come(name="Ann")
     make_table(ann, "The Collector", players=2, begin=False)
     ben = join(guests, ann, 2, name="Ben")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     expect(ben.get_by_role("group", name="Twelve cards")).to_be_visible()
     ben.close()
     until(ann, "() => document.querySelector('.seat.away')?.innerText.includes('Ben')")

@@ -44,11 +44,10 @@ def test_rounds_to_their_score(
     dealer.stack(FIRST, SECOND)
     ann = players.come(name="Ann", size=size, touch=touch)
     house = {"time_to_look": "0", "how_long_after": "0", "time_to_name": "600", "a_player_may_give_up": "yes"}
-    house["points_needed_to_win"] = "300"  # the form begins with the short game
     make_table(ann, "9 of a Kind", players=5, begin=False, **house)
     ben = join(players, ann, 2, name="Ben", size=size)
     others = [friends.sit(ann, seat, name) for seat, name in ((3, "Cy"), (4, "Dot"), (5, "Eve"))]
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
 
     card(ann, "5 of clubs").click()
     ann.get_by_role("button", name="Offer 1").click()
@@ -119,7 +118,7 @@ def test_the_goal_is_seen_and_a_wrong_call_is_asked_about(
     page = players.come(name=LONG_NAMES[0])
     make_table(page, "9 of a Kind", players=9, begin=False, time_to_look="120", how_long_after="0")
     others = [friends.sit(page, seat, LONG_NAMES[seat - 1]) for seat in range(2, 10)]
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".aim")).to_have_text("7 aces, two to go. Nine of one suit or one rank wins.")
     nine = page.get_by_role("button", name=re.compile("^9 of a kind!"))
     expect(nine).to_be_disabled()
@@ -166,7 +165,7 @@ def test_the_picker_leaves_the_table_in_sight_and_closes_when_play_stops(
     house = {"time_to_look": "0", "how_long_after": "0", "time_to_name": "600"}
     make_table(ann, "9 of a Kind", players=5, begin=False, **house)
     ben, cy, dot, eve = (friends.sit(ann, seat, LONG_NAMES[seat]) for seat in range(2, 6))
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     centre = ann.get_by_role("button", name="Centre", exact=True)
     ann.keyboard.press("h")
     expect(ann.locator(".hinted")).to_have_text(re.compile(r"^\s*Offer \d"))  # its cards are chosen

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.web import decks
+from tests.web.gestures import press_cards
 from tests.web.guests import PHONE, Guests, no_sideways_scrolling, settle, until
 from tests.web.playing import make_table, play_out, unfold, wait_until
 from tests.web.stacking import Dealer
@@ -140,6 +141,63 @@ def test_rules_say_and_show_which_deck_is_used(guests: Guests, language: str, si
     deck.click()
     expect(page.locator(".deck .drawing-nine svg").first).to_be_visible()
     assert no_sideways_scrolling(page)
+
+
+QUICK = {
+    "en": ("Menu", "Rules in short", "In short"),
+    "de": ("Menü", "Regeln kurz gefasst", "Kurz gefasst"),
+    "es": ("Menú", "Reglas en breve", "En breve"),
+}
+
+
+@pytest.mark.parametrize("language", QUICK)
+def test_the_rules_in_short_stay_open_beside_the_table(guests: Guests, language: str) -> None:
+    menu, quick, heading = QUICK[language]
+    page = guests.come("/rules/collector", language=language, size=(1366, 768))
+    goal = page.locator("article .card-lines").first
+    expect(goal.locator(".card")).to_have_count(12)  # the goal in one picture, before any rule
+    expect(page.locator("article h3").first).to_have_text(heading)
+    expect(goal).to_be_in_viewport(ratio=1)
+    page.goto(page.url.replace("/rules/", "/new/"))
+    page.locator(".lip .key.main").click()
+    expect(page.locator(".array")).to_be_visible()
+    page.get_by_role("button", name=menu, exact=True).click()
+    page.get_by_role("button", name=quick).click()
+    card = page.get_by_role("complementary", name=quick)
+    expect(card.locator(".card")).to_have_count(12)
+    page.locator(".array button").first.click()  # one goes on playing
+    expect(page.locator(".array [aria-pressed=true]")).to_have_count(1)
+    expect(card).to_be_visible()
+    assert no_sideways_scrolling(page)
+    page.set_viewport_size({"width": 360, "height": 640})
+    over = page.get_by_role("dialog", name=quick)
+    expect(over.locator("li").first).to_be_visible()
+    assert page.evaluate(STICKING_OUT) == []
+    page.keyboard.press("Escape")
+    expect(over).to_have_count(0)
+    expect(card).to_have_count(0)
+
+
+def test_after_two_lost_games_the_table_offers_help(players: Guests, dealer: Dealer) -> None:
+    page = players.come()
+    poor = "2R 4R 8R TR 2P 4P 8S TS AL QS"
+    dealer.stack(decks.rummy(poor, decks.OUT_HAND, then="AW 7W"), decks.OUT_AT_ONCE)
+    make_table(page, "Janken Rummy", players=2, points_needed_to_win="1")
+    offer = page.get_by_text("Two games lost in a row")
+    page.get_by_role("button", name="Draw", exact=True).click()
+    press_cards(page, "Ace of Water")
+    page.get_by_role("button", name="Discard", exact=True).click()
+    expect(page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(offer).to_have_count(0)
+    page.get_by_role("button", name="Play again").click()  # the bot begins, and is out at once
+    expect(offer).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.get_by_role("button", name="Rules in short").click()
+    expect(page.get_by_role("dialog", name="Rules in short").locator("li").first).to_be_visible()
+    page.keyboard.press("Escape")
+    assert no_sideways_scrolling(page)
+    page.get_by_role("link", name="Learn it in two minutes").click()
+    expect(page.locator(".lesson")).to_contain_text("The goal: ")
 
 
 def test_rules_have_their_codes_only_on_demand(guests: Guests) -> None:

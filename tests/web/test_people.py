@@ -44,7 +44,7 @@ def test_everybody_is_asked_for_a_name_once(guests: Guests, axe: str, size: tupl
     give_name(ben, "Ben")  # before the first link is shared
     ben.get_by_role("button", name="Sit here, seat 2").click()
     expect(ann.locator(".seat-list li").nth(1)).to_contain_text("Ben")
-    ann.get_by_role("button", name=re.compile("^Start")).click()
+    ann.get_by_role("button", name="Start with bots in the empty seats").click()
 
     cy = guests.come(path_of(ann), name="", size=size)
     cy.get_by_role("button", name=re.compile("^Replace")).click()
@@ -110,8 +110,35 @@ def test_the_lobby_has_sayings_seats_and_rules(guests: Guests, axe: str, size: t
     ann.get_by_role("button", name="Make host Ben").click()
     expect(ben.locator(".news")).to_have_text("You are now the host.")
     expect(ann.locator(".news")).to_have_text("Ben is now the host.")
-    expect(ben.get_by_role("button", name=re.compile("^Start"))).to_be_enabled()
+    expect(ben.get_by_role("button", name="Start with bots in the empty seats")).to_be_enabled()
     expect(ann.get_by_role("button", name=re.compile("^Start"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_friends_play_without_a_bot_unless_the_host_asks_for_one(
+    guests: Guests, axe: str, size: tuple[int, int]
+) -> None:
+    """The table has a seat too many, and one is added: whoever came plays, and nobody else."""
+    ann = guests.come(name="Ann", size=size)
+    make_table(ann, "The Collector", players=3, begin=False)
+    expect(ann.get_by_role("button", name=re.compile("^Start"))).to_have_text(
+        "Start with bots in the empty seats"
+    )
+    ben = join(guests, ann, 3, name="Ben", size=size)
+    ann.get_by_role("button", name="Add a seat").click()
+    expect(ben.locator(".seat-list li")).to_have_count(4)
+    expect(ann.get_by_role("button", name="Add a seat")).to_have_count(0)  # four are the most
+    expect(ben.get_by_role("button", name="Add a seat")).to_have_count(0)
+    begin = ann.get_by_role("button", name="Start with 2 players")
+    for key in (begin, ann.get_by_role("button", name="Start with bots in the empty seats")):
+        expect(key).to_be_in_viewport(ratio=1)
+    assert no_sideways_scrolling(ann)
+    assert violations(ann, axe) == []
+    begin.click()
+    for page in (ann, ben):
+        expect(page.locator(".array button")).to_have_count(12)
+        expect(page.locator(".seats .seat")).to_have_count(2)
+        expect(page.locator(".bot-mark, .level")).to_have_count(0)
 
 
 # Seats whose keys stand in several lines, and words that are broken.
@@ -145,7 +172,7 @@ def test_the_host_lets_a_bot_play_pauses_and_removes(guests: Guests, axe: str, s
     ann = guests.come(name="Ann", size=size)
     make_table(ann, "The Collector", players=3, begin=False)
     ben, cy = (join(guests, ann, seat, name=name, size=size) for seat, name in ((2, "Ben"), (3, "Cy")))
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     expect(cy.locator(".array button")).to_have_count(12)
 
     open_menu(ann)
@@ -183,7 +210,7 @@ def test_one_game_after_another_and_who_has_won_how_many(
     make_table(ann, "Janken Rummy", players=2, begin=False, points_needed_to_win="1")
     ben = friends.sit(ann, 2, "Ben")
     watching = players.come(path_of(ann), name="Cy", size=size)
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     play_out(ann)
     evening = ann.locator(".evening")
     expect(evening).to_contain_text("Games won at this table")
@@ -191,7 +218,7 @@ def test_one_game_after_another_and_who_has_won_how_many(
     ben.ask(Say(action=new_action(), saying="well-played"))
     expect(ann.locator(".sayings")).to_have_text("Ben: Well played!")
     ben.ask(PlayAgain(action=new_action()))
-    expect(ann.get_by_text("Ben would play again.")).to_be_visible()
+    expect(ann.get_by_role("main").get_by_text("Ben would play again.")).to_be_visible()
     assert violations(ann, axe) == []
     assert no_sideways_scrolling(ann)
     ann.get_by_text("House rules for the next game").click()
@@ -236,7 +263,7 @@ def test_seats_that_bots_play_are_marked_in_9_of_a_kind_too(
     ann = players.come(name="Ann")
     make_table(ann, "9 of a Kind", players=5, begin=False)
     ben = friends.sit(ann, 2, "Ben")
-    ann.get_by_role("button", name=re.compile("^Start")).click()
+    ann.get_by_role("button", name="Start with bots in the empty seats").click()
     expect(ann.get_by_label("club bot")).to_have_count(3)
     ben.ask(Cover(action=new_action(), seat=2))
     expect(ann.locator('[data-anchor="seat-2"] .bot-mark')).to_have_text("bot")
@@ -246,7 +273,7 @@ def test_a_bot_that_takes_over_is_counted_down_to(players: Guests, friends: Frie
     ann = players.come(name="Ann")
     make_table(ann, "The Collector", players=2, begin=False)
     ben = friends.sit(ann, 2, "Ben")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     expect(ann.locator(".array button")).to_have_count(12)
     ben.leave()
     gone = ann.locator('[data-anchor="seat-2"] .gone')
@@ -295,7 +322,7 @@ def test_how_long_somebody_is_waited_for_is_not_cut_off(
     ann = players.come(name="Ann", size=size)
     make_table(ann, "The Collector", players=4, begin=False)
     ben, max_ = friends.sit(ann, 2, "Ben"), friends.sit(ann, 3, "Maximiliane von der Au")
-    ann.get_by_role("button", name=re.compile("^Start")).click()
+    ann.get_by_role("button", name="Start with bots in the empty seats").click()
     expect(ann.locator(".array button")).to_have_count(12)
     ben.leave()
     max_.ask(Cover(action=new_action(), seat=3))

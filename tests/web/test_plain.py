@@ -69,7 +69,7 @@ def test_a_hint_stays_while_the_others_choose(guests: Guests, friends: Friends) 
     ann = guests.come()
     make_table(ann, TITLE, players=3, begin=False)
     others = [friends.sit(ann, seat, name) for seat, name in ((2, "Ben"), (3, "Cy"))]
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     move = hinted(ann, "choose")
     for name, other in zip(("Ben", "Cy"), others, strict=True):
         other.move(other.legal[0])
@@ -101,7 +101,7 @@ def test_a_game_of_tricks_is_passed_bid_and_played(guests: Guests, friends: Frie
     make_table(page, "Undertow", players=4, begin=False, Hands="1")
     for seat, name in enumerate(("Ben", "Cy", "Dot"), start=2):
         friends.sit(page, seat, name).play_anything()
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     hand, main = page.locator("#hand").get_by_role("button"), page.locator(".plain-keys [data-key=main]")
     expect(main).to_have_text("Choose 3 cards")
     expect(main).to_be_disabled()
@@ -133,7 +133,7 @@ def test_people_pass_in_secret_and_play_in_turn(guests: Guests) -> None:
     ann = guests.come(name="Ann")
     make_table(ann, "Undertow", players=3, begin=False, Hands="1")
     ben = join(guests, ann, 2, name="Ben", size=PHONE)
-    ann.get_by_role("button", name=re.compile("^Start")).click()
+    ann.get_by_role("button", name=re.compile("^Start($| with bots)")).click()
     for page in (ann, ben):
         hand = page.locator("#hand").get_by_role("button")
         expect(hand).to_have_count(10)

@@ -8,12 +8,13 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from janken.table.protocol import PlayAgain, new_action
 from tests.web import decks
 from tests.web.by_keys import choose, in_hand, tab_to, walk_to
 from tests.web.friends import Friend, Friends
 from tests.web.guests import DESK, Guests, look, until
 from tests.web.listening import heard, listen, wait_to_hear
-from tests.web.playing import make_table
+from tests.web.playing import make_table, wait_until
 from tests.web.stacking import Dealer
 from tests.web.test_alone import deal_of
 
@@ -59,7 +60,7 @@ def at_the_sheet(page: Page) -> None:
 
 
 def test_the_collector(players: Guests, friends: Friends, dealer: Dealer) -> None:
-    dealer.stack(decks.WHOLE_SUITS)
+    dealer.stack(decks.WHOLE_SUITS, decks.WHOLE_SUITS)
     page = players.come(size=DESK)
     make_table(page, "The Collector", players=2, begin=False)
     [ben] = sit_down(page, friends, "Ben")
@@ -93,6 +94,12 @@ def test_the_collector(players: Guests, friends: Friends, dealer: Dealer) -> Non
     expect(page.get_by_role("button", name="Pass")).to_be_enabled()
     page.keyboard.press("p")
     at_the_sheet(page)
+    ben.ask(PlayAgain(action=new_action()))
+    wait_to_hear(page, "Ben would play again.")
+    tab_to(page, "[data-key=main]")
+    page.keyboard.press("Enter")
+    wait_to_hear(page, "You deal twelve cards face up.")
+    wait_until(page, lambda: heard(page)[-1] == "It is Ben’s turn.")
     compare(page, "collector")
 
 

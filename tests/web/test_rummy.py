@@ -19,7 +19,7 @@ def begin(page: Page, friends: Friends, **house: str) -> Friend:
     """Ann at a browser, Ben from Python, Ann begins."""
     make_table(page, "Janken Rummy", players=2, begin=False, **house)
     ben = friends.sit(page, 2, "Ben")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".hand-card")).to_have_count(10)
     return ben
 

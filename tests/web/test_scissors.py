@@ -33,7 +33,7 @@ def test_who_was_later_is_told_by_how_much(
     ben = join(players, ann, 2, name="Ben", size=DESK, line=line)
     cy = friends.sit(ann, 3, "Cy")
     friends.sit(ann, 4, "Dot")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     cy.move("play 2S")
     for page in (ann, ben):
         expect(page.get_by_role("img", name=re.compile("2 of Scissors on top"))).to_be_visible()
@@ -77,7 +77,7 @@ def test_a_pass_counts_for_the_card_that_was_seen(players: Guests, friends: Frie
     ben = friends.sit(ann, 2, "Ben")
     cy = friends.sit(ann, 3, "Cy")
     friends.sit(ann, 4, "Dot")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     cy.move("play 2S")
     expect(ann.get_by_role("img", name=re.compile("2 of Scissors on top"))).to_be_visible()
     ann.wait_for_timeout(250)  # so long she looks at it
@@ -100,7 +100,8 @@ def passes_in(line: Line) -> list[str]:
 def check_how_it_went(ann: Page, ben: Page) -> None:
     """Who went out and who has most; how quickly everybody followed, and only Ben is told what he missed."""
     expect(ann.get_by_role("heading", name="Cy went out.")).to_be_visible()
-    expect(ann.locator(".win p")).to_have_text(re.compile(r"^Hand 1 is over\. Most points: Cy, \d+\.$"))
+    how = re.compile(r"^Hand 1 is over\. Most points in this hand: Cy, \d+\.$")
+    expect(ann.locator(".win p")).to_have_text(how)
     for page in (ann, ben):
         chart = page.locator(".reactions li")
         expect(chart).to_have_count(2)  # Cy's own line of cards is no reaction
@@ -170,7 +171,7 @@ def test_michigan_to_the_last_bowl(
         seconds_before_a_player="0",
     )
     others = [friends.sit(page, 2, "Ben"), friends.sit(page, 3, "Cy")]
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     bowls = page.get_by_role("list", name="Bowls").get_by_role("listitem")
     expect(bowls).to_have_count(9)
     for bowl in bowls.all():
@@ -183,7 +184,7 @@ def test_michigan_to_the_last_bowl(
     play_out(page, others)
 
     expect(page.get_by_role("heading", name="You went out.")).to_be_visible()
-    expect(page.locator(".win p")).to_have_text("Hand 1 is over. Most chips: You, 40.")
+    expect(page.locator(".win p")).to_have_text("Hand 1 is over. Most chips in this hand: You, 40.")
     how = page.locator(".how")
     bowls_taken = [f"bowl {label} +3" for label in BOWLS]
     own = " ".join([*bowls_taken, "kitty +4", "ante −9"])
@@ -241,7 +242,7 @@ def test_a_hand_keeps_its_places_and_a_closed_stack_rests(
         seconds_after_the_last_card="600", points_for_runs="michigan",
     )  # fmt: skip
     ben, cy = (friends.sit(page, seat, LONG_NAMES[seat]) for seat in (2, 3))
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".hand-card")).to_have_count(17)
     before = places_of_cards(page)
     cy.move("play 2S")
@@ -274,7 +275,7 @@ def test_a_late_joiner_is_dealt_in_where_a_bot_played_the_same_cards(
     make_table(ann, "Run with Scissors", players=4, begin=False, **house)
     cy = friends.sit(ann, 3, "Cy")
     friends.sit(ann, 4, "Dot")
-    ann.get_by_role("button", name=re.compile("^Start")).click()
+    ann.get_by_role("button", name="Start with bots in the empty seats").click()
     ben = players.come(path_of(ann), name="Ben")
     ben.get_by_role("button", name=re.compile("^Replace")).click()
     expect(ben.get_by_text("You have a seat and join in at the next deal.")).to_be_visible()

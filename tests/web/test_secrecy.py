@@ -31,7 +31,7 @@ def test_nothing_of_a_hidden_hand_reaches_another_browser(guests: Guests, title:
     ann.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
     make_table(ann, title, players=players, begin=False)
     ben = join(guests, ann, 2, name="Ben")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=players == 2).click()
     for page in (ann, ben):
         expect(page.locator(".hand-card").first).to_be_visible()
     settle(ann)

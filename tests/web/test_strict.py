@@ -24,7 +24,7 @@ def test_nk_10_at_a_strict_table_nobody_is_told_to_call(
     ben = join(players, ann, 2, name="Ben")
     for seat, name in ((3, "Cy"), (4, "Dot"), (5, "Eve")):
         friends.sit(ann, seat, name)
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
 
     card(ann, "5 of clubs").click()
     expect(ann.get_by_role("button", name="Hint", exact=True)).to_have_count(0)

@@ -103,7 +103,7 @@ def test_notes_and_results_have_the_room_there_is(players: Guests, friends: Frie
     ben = join(players, ann, 2, name="Ben", size=SMALL)
     expect(ben.locator(".lip-text")).to_contain_text("Ann starts the game")
     assert ben.evaluate(WIDE, ".lip-text") > 0.85
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     play_out(ann)
     ann.locator(".sheet").wait_for()
     assert ann.evaluate(WIDE, ".sheet") > 0.8
@@ -115,7 +115,7 @@ def test_on_their_turn_points_stand_there_and_not_a_pass(players: Guests, friend
     page = players.come()
     make_table(page, "The Collector", players=2, begin=False)
     ben = friends.sit(page, 2, "Ben")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     seats = page.locator(".seats .seat")
     page.get_by_role("button", name="Pass").click()
     expect(seats.nth(0)).to_contain_text("passed")
@@ -131,7 +131,7 @@ def test_in_a_pause_every_timer_stands_still(players: Guests, friends: Friends, 
     ben, *_ = [
         friends.sit(page, seat, name) for seat, name in ((2, "Ben"), (3, "Cy"), (4, "Dot"), (5, "Eve"))
     ]
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     left = page.locator(".slip [role=timer]")
     expect(left).to_be_visible()
     ben.ask(Pause(action=new_action()))
@@ -152,7 +152,7 @@ def test_looking_back_begins_on_ones_own_seat_with_all_cards_open(players: Guest
     ann = players.come(name="Ann")
     make_table(ann, "Janken Rummy", players=2, begin=False, points_needed_to_win="1")
     ben = join(players, ann, 2, name="Ben")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     play_out(ann)
     ben.get_by_role("link", name="Replay").click()
     expect(ben.get_by_label("View as")).to_have_value("-1")

@@ -47,7 +47,7 @@ def test_an_offer_is_not_withdrawn_by_the_second_press(players: Guests, friends:
     make_table(ann, "9 of a Kind", players=5, begin=False, time_to_look="0")
     for seat in range(2, 6):
         friends.sit(ann, seat, OTHERS[seat - 2])
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     ann.locator(".hand-card").first.click(position={"x": 12, "y": 14})
     press_twice(ann, ann.get_by_role("button", name="Offer 1"))
     withdraw = ann.get_by_role("button", name="Withdraw")
@@ -63,7 +63,7 @@ def test_an_offer_is_not_withdrawn_by_a_second_enter(players: Guests, friends: F
     make_table(ann, "9 of a Kind", players=5, begin=False, time_to_look="0")
     for seat in range(2, 6):
         friends.sit(ann, seat, OTHERS[seat - 2])
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     ann.locator(".hand-card").first.focus()
     ann.keyboard.press("Space")
     offer = ann.get_by_role("button", name="Offer 1")
@@ -82,7 +82,7 @@ def may_draw_in_the_collector(players: Guests, friends: Friends, line: Line | No
     ann = players.come(name="Ann", size=SMALL, line=line)
     make_table(ann, "The Collector", players=2, begin=False)
     ben = friends.sit(ann, 2, "Ben")
-    ann.get_by_role("button", name="Start").click()
+    ann.get_by_role("button", name="Start", exact=True).click()
     ann.get_by_role("button", name="Pass").click()
     ben.move("draw", "pass")
     expect(draw_key(ann)).to_be_enabled()

@@ -136,7 +136,7 @@ def test_melds_that_were_taken_back_count_for_nobody(
     page = players.come()
     make_table(page, "Janken Rummy", players=2, begin=False, points_needed_to_win="1")
     friends.sit(page, 2, "Ben")
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_role("button", name="Draw", exact=True)).to_be_enabled()
     look(page)
     press(page, "^Draw$")

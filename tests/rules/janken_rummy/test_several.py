@@ -165,6 +165,15 @@ def test_jr_18_of_a_deep_take_it_is_only_asked_whether_it_can_be_laid() -> None:
     assert answers == {True, False}
 
 
+@pytest.mark.parametrize("lay_off", ["any", "own"])
+def test_jr_16_a_joker_laid_this_turn_may_be_swapped(lay_off: str) -> None:
+    match = dealt("5W 7W *W 6W 3R 3P", "", stock="KL", jokers=True, joker_swap=True, lay_off=lay_off)
+    play(match, "1 draw", "1 meld 5W *W=6 7W")
+    assert "swap 6W" in legal(match, 1)
+    play(match, "1 swap 6W", "1 meld 3R 3P *W=3")
+    assert melds(match) == ["1 run 5W 6W 7W", "2 ranks 3R 3P *W=3"]
+
+
 def test_jr_16_with_own_melds_only_a_strangers_joker_may_be_swapped_all_the_same() -> None:
     """Swapping adds nothing to the meld; the joker goes to a meld of one's own."""
     match = dealt("5W 7W *W 9R", "6W 3R 3P", stock="KL KP", jokers=True, joker_swap=True, lay_off="own")

@@ -1,16 +1,22 @@
 """RF-1 to RF-5, each with a worked example."""
 
 import random
+import re
 from itertools import permutations
 
 import pytest
 
+from janken import games
+from janken.core.game import Game
 from janken.core.match import Dealt, Match, Moved
 from janken.core.view import EVERYTHING
 from janken.games.collector.view import CollectorTable
 from janken.kernel.cards import cards_text, janken_deck, nine_suit_deck, standard_deck
+from janken.kernel.refusal import Refusal
 from janken.records.reader import read_record
 from janken.records.writer import record_text
+from janken.words import languages
+from tests.rules.pages import table_rows
 
 # Dealt in this order, Rock lies in the first twelve places, and its King is next.
 COLLECTOR_DECK = cards_text(janken_deck(jokers=False))
@@ -158,6 +164,30 @@ def test_rf_3_seat_verb_arguments_and_a_time() -> None:
     assert isinstance(moved, Moved)
     assert (moved.seat, moved.move.text(), moved.at) == (1, "take AR 2R 3R", "12.340")
     assert record_text(match).endswith("1 take AR 2R 3R @12.340\n2 pass\n")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_rf_3_names_every_move_of_every_game(language: str) -> None:
+    """With `swap`, `knock` and a number behind `take`, which only house rules bring."""
+    named: dict[str, list[str]] = {}
+    for name, moves in table_rows("records", "RF-3", language):
+        game = games.find(name)
+        assert isinstance(game, Game)
+        texts = re.findall(r"`[NM0-9] ([^`]+)`", moves)
+        read = [game.parse(re.sub(r"\b[NKM]\b", "2", text).split()) for text in texts]
+        assert not [move for move in read if isinstance(move, Refusal)]
+        no_move = game.parse(["no-move"])
+        assert isinstance(no_move, Refusal)
+        assert sorted({text.split()[0] for text in texts}) == sorted(_listed(no_move))
+        named[name] = texts
+    assert len(named) == 5
+    assert {"swap 6W", "knock KW", "take 3"} <= set(named["janken-rummy"])
+
+
+def _listed(refusal: Refusal) -> list[str]:
+    verbs = refusal.args["verbs"]
+    assert isinstance(verbs, list)
+    return verbs
 
 
 def test_rf_3_seat_0_is_the_table_which_has_no_move_in_the_quiet_games() -> None:
