@@ -11,6 +11,7 @@ from janken.core.view import EVERYTHING
 from janken.games.collector.rules.game import Collector
 from janken.games.janken_rummy.facts import Discarded
 from janken.games.janken_rummy.rules.hand import Rummy
+from janken.games.nine_of_a_kind.beliefs import beliefs_of as nine_beliefs
 from janken.games.nine_of_a_kind.beliefs import table_of as nine_table
 from janken.games.nine_of_a_kind.rules.round import Round
 from janken.games.run_with_scissors.beliefs import beliefs_of
@@ -133,6 +134,15 @@ def test_offers_keep_their_number_of_cards() -> None:
         assert isinstance(world, Round)
         for seat, count in nine_table(seen).offers.items():
             assert world.offered(int(seat)) == count
+
+
+def test_a_player_who_was_given_many_cards_holds_nine_in_every_world() -> None:
+    _, seen = next(iter(points(("nine-of-a-kind", 5, {}), 9, 100, 0.1)))
+    beliefs = nine_beliefs(seen)
+    beliefs.given = {seat: beliefs.hidden for seat in range(1, 6) if seat != seen.seat}
+    for seed in range(50):
+        world = beliefs.world(Shuffler(seed))
+        assert [len(world.held(seat).cards()) for seat in range(1, 6)] == [9] * 5
 
 
 def test_who_has_swapped_a_joker_has_to_lay_it_in_every_world() -> None:

@@ -78,6 +78,11 @@ def _cards(codes: Sequence[str | None]) -> list[int]:
     return [card_from_text(code) for code in codes if code is not None]
 
 
+def _without(pool: Sequence[int], gone: Sequence[int]) -> list[int]:
+    taken = set(gone)
+    return [card for card in pool if card not in taken]
+
+
 def _belongs(card: int, collection: int) -> bool:
     return suit_of(card) == collection if collection < SUITS else rank_of(card) == collection - SUITS + 1
 
@@ -98,31 +103,34 @@ class NineBeliefs:
         hidden = [seat for seat, shown in enumerate(table.hands, start=1) if None in shown]
         for seat in hidden:  # first of all: those that are left at last need not go together
             offered[seat] = _some_bundle(pool, table.offers.get(str(seat), 0))
-            pool = [card for card in pool if card not in offered[seat]]
+            pool = _without(pool, offered[seat])
         hands: list[list[int]] = []
         for seat, shown in enumerate(table.hands, start=1):
             if seat not in hidden:
                 hands.append([card for card in _cards(shown) if card not in offered.get(seat, [])])
                 continue
             hands.append(self._hand(seat, len(shown) - len(offered[seat]), pool, shuffler))
-            pool = [card for card in pool if card not in hands[-1]]
+            pool = _without(pool, hands[-1])
         given = [offered.get(seat, []) for seat in range(1, seen.seats + 1)]
         offers = [bundle_of(cards) if cards else 0 for cards in given]
         return self._round(hands, offers, self._centre(pool))
 
     def _hand(self, seat: int, size: int, pool: list[int], shuffler: Shuffler) -> list[int]:
         """Some cards given to them; then different ones, more the longer they have traded; then any."""
-        still = [
-            card for card in self.given.get(seat, []) if card in pool and shuffler.below(_STILL_THERE) == 0
-        ]
-        differing = min(_MOST_HELD, _AT_FIRST + self.trades.get(seat, 0) // _TRADES)
-        hand = still[:size]
+        left = set(pool)
+        given = self.given.get(seat, [])
+        hand = [card for card in given if card in left and shuffler.below(_STILL_THERE) == 0][:size]
+        differing = min(size, _MOST_HELD, _AT_FIRST + self.trades.get(seat, 0) // _TRADES)
+        suits, ranks = set(map(suit_of, hand)), set(map(rank_of, hand))
         for card in pool:
-            if len(hand) == min(size, differing):
+            if len(hand) >= differing:
                 break
-            if all(suit_of(card) != suit_of(held) and rank_of(card) != rank_of(held) for held in hand):
+            suit, rank = suit_of(card), rank_of(card)
+            if suit not in suits and rank not in ranks:
                 hand.append(card)
-        return hand + [card for card in pool if card not in hand][: size - len(hand)]
+                suits.add(suit)
+                ranks.add(rank)
+        return hand + _without(pool, hand)[: size - len(hand)]
 
     def _centre(self, others: list[int]) -> list[int]:
         """The cards known to be there, and the others between them."""

@@ -37,7 +37,7 @@ COUNT: Final = vec[i64]([_count_bits(mask) for mask in range(MASKS)])
 _PIPS: Final = vec[i64](
     [sum([place + 1 for place in range(RANKS) if mask >> place & 1]) for mask in range(MASKS)]
 )
-_PLACE: Final = vec[i64]([mask.bit_length() - 1 for mask in range(MASKS)])  # of a mask's only bit
+PLACE: Final = vec[i64]([mask.bit_length() - 1 for mask in range(MASKS)])  # of a mask's only bit
 
 
 def _own_bit(line: i64) -> i64:
@@ -67,7 +67,7 @@ class Hand:
         while mask:
             bit = mask & -mask
             mask ^= bit
-            lines[crossing + _PLACE[bit]] |= own
+            lines[crossing + PLACE[bit]] |= own
 
     def take_bundle(self, bundle: i64) -> None:
         lines, line, mask = self.lines, collection_in(bundle), mask_in(bundle)
@@ -76,7 +76,7 @@ class Hand:
         while mask:
             bit = mask & -mask
             mask ^= bit
-            lines[crossing + _PLACE[bit]] &= ~own
+            lines[crossing + PLACE[bit]] &= ~own
 
     def has(self, card: i64) -> bool:
         return self.lines[suit_of(card)] & BIT[rank_of(card) - 1] != 0

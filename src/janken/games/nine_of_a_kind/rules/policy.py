@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from janken.games.nine_of_a_kind.rules.bundles import MOST_SEATS
-from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, Hand
+from janken.games.nine_of_a_kind.rules.hands import COUNT, HAND, PLACE, Hand
 from janken.games.nine_of_a_kind.rules.moves import (
     BIT,
     CALL_BLOCKED,
@@ -52,13 +52,17 @@ class Matching:
 
     def _place(self, suit: i64) -> bool:
         """Find a rank for a suit, if need be by moving others."""
-        for rank in range(i64(RANKS)):
-            if self.hand.lines[suit] & BIT[rank] and self.tried & BIT[rank] == 0:
-                self.tried |= BIT[rank]
-                if self.suit_at[rank] < 0 or self._place(self.suit_at[rank]):
-                    self.suit_at[rank] = suit
-                    return True
-        return False
+        line = self.hand.lines[suit]
+        while True:
+            line &= ~self.tried
+            if line == 0:
+                return False
+            bit = line & -line
+            self.tried |= bit
+            rank = PLACE[bit]
+            if self.suit_at[rank] < 0 or self._place(self.suit_at[rank]):
+                self.suit_at[rank] = suit
+                return True
 
     def kept(self) -> vec[i64]:
         """By suit, a bit for each rank that is kept."""
@@ -108,25 +112,42 @@ def to_go(hand: Hand) -> i64:
     return HAND - max(COUNT[hand.lines[longest_line(hand)]], Matching(hand).size)
 
 
-def spare_bundle(hand: Hand, kept: vec[i64], size: i64, picker: Picker) -> i64:
-    """This many cards that go together and are not kept; 0 if there are none."""
-    found: i64 = 0
-    equal: i64 = 0
-    for collection in range(i64(COLLECTIONS)):
-        if size == 1 and collection >= SUITS:
-            break
-        line = hand.lines[collection]
-        if collection < SUITS:
-            line &= ~kept[collection]
-        else:
-            for suit in range(i64(SUITS)):
-                if kept[suit] & BIT[collection - SUITS]:
-                    line &= ~BIT[suit]
-        if COUNT[line] >= size:
-            equal += 1
-            if picker.below(equal) == 0:
-                found = bundle_in(collection, _lowest(line, size))
-    return found
+@final
+class Spares:
+    """The cards of a hand that are not kept, by line as in a hand; filled again for every look."""
+
+    def __init__(self) -> None:
+        self.lines = vec[i64]([0] * COLLECTIONS)
+
+    def look(self, hand: Hand, kept: vec[i64]) -> None:
+        lines, held = self.lines, hand.lines
+        for collection in range(i64(COLLECTIONS)):
+            lines[collection] = held[collection]
+        for suit in range(i64(SUITS)):
+            mask = kept[suit] & held[suit]
+            lines[suit] ^= mask
+            while mask:
+                bit = mask & -mask
+                mask ^= bit
+                lines[SUITS + PLACE[bit]] ^= BIT[suit]
+
+    def bundle(self, size: i64, picker: Picker) -> i64:
+        """This many cards that go together; 0 if there are none."""
+        lines = self.lines
+        found: i64 = 0
+        equal: i64 = 0
+        # A single card is found by its suit.
+        for collection in range(i64(SUITS) if size == 1 else i64(COLLECTIONS)):
+            line = lines[collection]
+            if COUNT[line] >= size:
+                equal += 1
+                if picker.below(equal) == 0:
+                    found = bundle_in(collection, _lowest(line, size))
+        return found
+
+
+# One does for all playouts, as nothing is kept from one look to the next.
+_SPARES: Final = Spares()
 
 
 def _lowest(line: i64, size: i64) -> i64:
@@ -163,29 +184,29 @@ class NinePolicy(Policy):
         if whole.is_blocker():
             return CALL_BLOCKED
         kept = kept_of(whole, self.styles[seat - 1])
-        free = play.free[seat - 1]
-        move = self._taking(play, seat, free, kept, picker)
+        _SPARES.look(play.free[seat - 1], kept)
+        move = self._taking(play, seat, picker)
         if move == 0 and play.may_use_centre(seat):
-            move = self._largest(free, kept, _WITH_CENTRE, i64(len(play.centre)), picker)
+            move = self._largest(_WITH_CENTRE, i64(len(play.centre)), picker)
         if move == 0 and play.offers[seat - 1] == 0:
-            move = self._largest(free, kept, _AS_OFFER, 1 + picker.below(i64(MOST_TOGETHER)), picker)
+            move = self._largest(_AS_OFFER, 1 + picker.below(i64(MOST_TOGETHER)), picker)
         return move if move else i64(WITHDRAW)  # all spare cards are in one's own offer
 
-    def _taking(self, play: Round, seat: i64, free: Hand, kept: vec[i64], picker: Picker) -> i64:
+    def _taking(self, play: Round, seat: i64, picker: Picker) -> i64:
         """Take an offer; 0 if none can be taken with spare cards."""
         first = picker.below(play.seats)
         for turn in range(play.seats):
             other = (first + turn) % play.seats + 1
             if other != seat and play.is_for(seat, other):
-                bundle = spare_bundle(free, kept, play.offered(other), picker)
+                bundle = _SPARES.bundle(play.offered(other), picker)
                 if bundle:
                     return _TAKING[other] | bundle
         return 0
 
-    def _largest(self, free: Hand, kept: vec[i64], what: vec[i64], most: i64, picker: Picker) -> i64:
+    def _largest(self, what: vec[i64], most: i64, picker: Picker) -> i64:
         """Do it with as many spare cards as go together; `what` is the rest of the move, by size."""
         for size in range(min(i64(MOST_TOGETHER), most), i64(0), i64(-1)):
-            bundle = spare_bundle(free, kept, size, picker)
+            bundle = _SPARES.bundle(size, picker)
             if bundle:
                 return what[size] | bundle
         return 0
