@@ -35,7 +35,7 @@ def measure() -> list[dict[str, object]]:
     for game, seats in _tables("playouts"):
         speeds = [playouts_a_second(game, seen) for seen in choices(game, seats, ROUNDS)]
         rows.append({"game": game.name, "seats": seats, "playouts/s": median(speeds)})
-    print_table("Playouts in a search, worlds dealt anew included (CPU time, median)", rows)
+    print_table("Playouts in a search, worlds dealt again included (CPU time, median)", rows)
     return [*rows, *thinking_times(), *against_openspiel()]
 
 
@@ -80,7 +80,7 @@ def playouts_a_second(game: Game, seen: Seen) -> float:
     lines = [Line(mind.number(world, one.move), one.policy) for one in mind.candidates(seen)]
     played, begin = 0, process_time()
     while process_time() - begin < SECONDS:
-        search = Search(seen.seat, lines, MOST_MOVES, 1)  # anew: none of the lines is given up
+        search = Search(seen.seat, lines, MOST_MOVES, 1)  # a new one: none of the lines is given up
         search.explore(worlds(shuffler))
         played += search.playouts
     return played / (process_time() - begin)

@@ -49,7 +49,7 @@ def measure() -> list[dict[str, object]]:
         lengths = [_of_length(most, progress) for most in LENGTHS]
         processes = [_of_processes(game.name, min(game.seats), progress) for game in games.every()]
     print_table("Random play (CPU time, median of interleaved runs)", rows)
-    print_table("Janken Rummy for 4, hands cut off after so many moves", lengths)
+    print_table("Janken Rummy for 4, hands cut off after a number of moves", lengths)
     print_table("Two processes at once beside one (moves a second of CPU time, added up)", processes)
     return [*rows, *lengths, *processes]
 

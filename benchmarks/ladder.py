@@ -5,7 +5,7 @@
 One seat of a step, the others a step below or two, whole games, each with its own reactions; alone by points
 on the same deals. A pair of steps is played until it is clear who is stronger, or for as many deals as its
 table says; the intervals are of the kind that stays valid then. What is played is kept in build/ladder, so
-that a stopped run goes on where it was; with other bots it begins anew.
+that a stopped run goes on where it was; with other bots it begins again.
 """
 
 from dataclasses import dataclass

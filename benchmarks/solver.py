@@ -1,4 +1,4 @@
-"""The solver: positions a second beside C, how often it is sure, what it finds in so many seconds, memory."""
+"""The solver: positions a second beside C, how often it is sure, what it finds in a given time, memory."""
 
 import tempfile
 from pathlib import Path

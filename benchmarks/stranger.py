@@ -34,7 +34,7 @@ _SOURCE: Final = re.compile(r"@\d+")  # where a card comes from, which follows f
 
 @final
 class Stranger(Bot):
-    """Watches the table to keep its own state; what it may not see its search deals anew."""
+    """Watches the table to keep its own state; what it may not see its search deals again."""
 
     name = "OpenSpiel"
 

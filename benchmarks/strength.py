@@ -5,7 +5,7 @@
 Against club on the same deals, the same reactions for all; alone by how many points more it has than with the
 least time, deal by deal. One hand for each deal: a whole game of Janken Rummy with two seconds a move takes
 most of an hour. Time is that of the processor. What is played is kept in build/strength: a stopped run goes
-on where it was, and with other bots it begins anew.
+on where it was, and with other bots it begins again.
 """
 
 from dataclasses import dataclass

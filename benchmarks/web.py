@@ -75,7 +75,7 @@ class Bench:
         rows.append(_row("... and the slowest", max(others), "ms", None))
         self._say("frames of deals")
         rows.append(_row("frames a second while a hand is dealt (median)", median(self._deals()), "1/s", 60))
-        self._say("frames of sets taken and laid anew")
+        self._say("frames of sets taken and laid again")
         rows.append(_row("frames a second while cards are swept (median)", median(self._sweeps()), "1/s", 60))
         return rows
 

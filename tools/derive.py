@@ -1,4 +1,4 @@
-"""Writes anew what is made from a game: types for the page, the README, golden sentences, numbers, checksums.
+"""Writes what is made from a game: types for the page, the README, golden sentences, numbers, checksums.
 
     ./dev derive NAME ...
 

@@ -1,9 +1,9 @@
 """Makes the hands by which bots know what the end of a hand is worth in the whole game, or adds to them.
 
-    .venv/bin/python tools/outlooks.py GAME [--hands N] [--anew]
+    .venv/bin/python tools/outlooks.py GAME [--hands N] [--again]
 
 Club bots play whole games at every kind of table listed here. Each table is written as soon as it is done, so
-it can be stopped at any time and started again; tables that are there are left as they are, unless --anew.
+it can be stopped at any time and started again; tables that are there are left as they are, unless --again.
 """
 
 import argparse
@@ -52,9 +52,9 @@ def hands_at(game: Game, seats: int, options: dict[str, Value], wanted: int) -> 
     return TableHands(seats, options, tuple(found[:wanted]))
 
 
-def make(game: Game, wanted: int, anew: bool) -> None:
+def make(game: Game, wanted: int, again: bool) -> None:
     path = GAMES / game.name.replace("-", "_") / "hands.jsonl"
-    lines = [] if anew or not path.exists() else path.read_text("utf-8").splitlines()
+    lines = [] if again or not path.exists() else path.read_text("utf-8").splitlines()
     there = [msgspec.json.decode(line, type=TableHands) for line in lines]
     for options in HOUSES[game.name]:
         for seats in game.seats:
@@ -69,11 +69,11 @@ def main() -> None:
     )
     parser.add_argument("game", choices=sorted(HOUSES))
     parser.add_argument("--hands", type=int, default=400, help="of each kind of table")
-    parser.add_argument("--anew", action="store_true", help="make those that are there anew")
+    parser.add_argument("--again", action="store_true", help="make those that are there again")
     asked = parser.parse_args()
     game = games.find(asked.game)
     assert not isinstance(game, Refusal), "it is one of ours"
-    make(game, asked.hands, asked.anew)
+    make(game, asked.hands, asked.again)
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ def test_no_way_leads_from_what_a_bot_gets_to_the_table(table: Table) -> None:
     for state, seen in points(table, 1, 30, 0.2):
         known = replace(seen, imagined=None)
         assert not [thing for thing in reachable(known) if isinstance(thing, State | Position | Match)]
-        if seen.imagined is not None:  # all that the seat cannot see is dealt anew there
+        if seen.imagined is not None:  # all that the seat cannot see is dealt again there
             assert seen.imagined.view(seen.seat).encode() == state.view(seen.seat).encode()
             real = (state, state.position())
             assert not [thing for thing in reachable(seen) if thing in real or isinstance(thing, Match)]

@@ -2,7 +2,7 @@
 
 The checksums stand in a text file. Both runs of the kernel's tests compare with it, and so with each other;
 and nobody changes by mistake how strong the levels are, which takes hours to measure. After a change that is
-meant to change their play, `.venv/bin/python -m tests.bots.test_thoughts` writes them anew.
+meant to change their play, `.venv/bin/python -m tests.bots.test_thoughts` writes them again.
 """
 
 from collections.abc import Iterator

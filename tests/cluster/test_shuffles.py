@@ -1,4 +1,4 @@
-"""The node that has a table dies in the middle of a shuffle: the next one begins it anew, as all can see."""
+"""The node that has a table dies in the middle of a shuffle: the next one begins it again, as all can see."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A hand that is declared: copies, views and deals anew follow from its fields."""
+"""A hand that is declared: copies, views and new deals follow from its fields."""
 
 import pickle
 from collections.abc import Sequence

@@ -43,7 +43,7 @@ def checksum(batch: Batch, watched: list[int], steps: int, first: int = 0) -> li
 
 @pytest.mark.parametrize("played", SETTINGS, ids=setting_id)
 def test_a_seed_gives_the_same_bytes_compiled_and_uncompiled(played: Played) -> None:
-    """Both runs compare with the file; `python -m tests.envs.test_batch` writes it anew."""
+    """Both runs compare with the file; `python -m tests.envs.test_batch` writes it again."""
     assert checksum(batch_of(played, 1, seed=7), [0], STEPS)[0] == kept_in(CHECKSUMS)[setting_id(played)]
 
 

@@ -1,4 +1,4 @@
-"""Deal anew what a seat cannot see: all that it has been shown until then stays the same, byte for byte."""
+"""Deal again what a seat cannot see: all that it has been shown until then stays the same, byte for byte."""
 
 import os
 import random

@@ -2,7 +2,7 @@
 
 The checksums stand in a text file. Both runs of the kernel's tests compare with it, and so with each other.
 After a change that is meant to change play, and for a new game,
-`.venv/bin/python -m tests.kernel.test_playouts GAME` writes its lines anew.
+`.venv/bin/python -m tests.kernel.test_playouts GAME` writes its lines again.
 """
 
 import sys
@@ -55,5 +55,5 @@ def test_random_games_come_out_the_same(name: str, seats: int) -> None:
 
 
 if __name__ == "__main__":
-    anew = {f"{name} {seats}": playouts(name, seats) for name, seats in cases() if name in sys.argv[1:]}
-    keep(CHECKSUMS, dict(sorted({**kept_in(CHECKSUMS), **anew}.items())))
+    written = {f"{name} {seats}": playouts(name, seats) for name, seats in cases() if name in sys.argv[1:]}
+    keep(CHECKSUMS, dict(sorted({**kept_in(CHECKSUMS), **written}.items())))

@@ -35,7 +35,7 @@ def test_when_all_have_chosen_all_is_open() -> None:
 
 
 def test_what_a_viewer_does_not_know_is_rechosen() -> None:
-    """The others' choices are made anew, one's own stays, and it looks the same."""
+    """The others' choices are made again, one's own stays, and it looks the same."""
     choice = two_of_three()
     twin = choice.rechosen(1, lambda seat: f"{seat}a")
     assert twin.seen_by(EVERYTHING) == {1: "rock", 3: "3a"}

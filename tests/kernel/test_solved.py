@@ -2,7 +2,7 @@
 
 They stand in a text file. Both runs of the kernel's tests compare with it, and so with each other. Bounds are
 shown to people, and one that is too high is wrong without being refuted by any line. After a change that is
-meant to change them, `.venv/bin/python -m tests.kernel.test_solved` writes them anew.
+meant to change them, `.venv/bin/python -m tests.kernel.test_solved` writes them again.
 """
 
 import random

@@ -29,7 +29,7 @@ class Nowhere:
 
 
 async def told(game: str, seats: int, moves: int) -> list[str]:
-    """What a player hears in a game, without times; until so many moves are made or it is over."""
+    """What a player hears in a game, without times; until that number of moves is made or it is over."""
     ids, actions = count(1), count(1)
     chance = Shuffler(f"trace {game}")
     settings = Settings(

@@ -1,6 +1,6 @@
 """Count every line of play of Janken Rummy to a depth on small tables, also without the kernel.
 
-After a change that is meant to change play, `python -m tests.perft.test_rummy_perft` writes the file anew.
+After a change that is meant to change play, `python -m tests.perft.test_rummy_perft` writes the file again.
 """
 
 import random

@@ -28,4 +28,4 @@ def test_what_a_seat_cannot_see_does_not_show(table: tuple[str, int, dict[str, V
             changed = changed or twin.view(EVERYTHING) != state.view(EVERYTHING)
             if seat != TABLE:
                 assert twin.legal(seat) == state.legal(seat)
-    assert changed, "nothing hidden was dealt anew"
+    assert changed, "nothing hidden was dealt again"

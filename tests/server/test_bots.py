@@ -119,7 +119,7 @@ async def test_nobody_waits_in_a_line_for_a_hint() -> None:
 async def test_who_does_not_wait_for_a_thinker_to_start_leaves_it_to_the_next(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """On a slow machine it would never get there if everybody began anew."""
+    """On a slow machine it would never get there if everybody began again."""
     match = Match(Header.of(GAME, ["Ann", "Ben"]))
     match.shuffle_and_deal(Shuffler("slow"))
     seen = witness_of(match).seen(match, 1)

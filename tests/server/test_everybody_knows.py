@@ -65,7 +65,7 @@ TABLES: dict[str, tuple[int, dict[str, str]]] = {
 
 
 class Somebody:
-    """A person with two devices: one stays at the table, the other comes there anew whenever it is asked."""
+    """A person with two devices: one stays at the table, the other comes there again whenever it is asked."""
 
     def __init__(self, client: Client, other: Client) -> None:
         self.client = client

@@ -1,7 +1,7 @@
 """What is stored, or said to programs of others, keeps its shape: fields, limits, and what is left out.
 
 Records, files and bots of people outlive a version. Where a change is meant, `python -m
-tests.server.test_shapes` writes the file anew; its difference shows whether old ones are still understood.
+tests.server.test_shapes` writes the file again; its difference shows whether old ones are still understood.
 """
 
 import json

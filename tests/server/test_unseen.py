@@ -28,7 +28,7 @@ PACE = Pace(lag_credit_ms=0, between_seconds=30)
 
 
 async def test_the_dealers_word_holds_for_everybody_after(tmp_path: Path) -> None:
-    """Every trade winds the timers up anew; the time to look stays over."""
+    """Every trade winds the timers up again; the time to look stays over."""
     async with World(tmp_path) as world:
         _, players = await world.live("nine-of-a-kind", 5, pace=PACE, options={"look": "20", "stall": "60"})
         await players[4].do(Ready(action=new_action(), timer="look"))  # seat 5 deals

@@ -45,7 +45,7 @@ LIES: dict[str, tuple[Callable[[Shuffled], Shuffled], str]] = {
     "swaps this seat's bytes": (lambda told: with_share(told, 1, fresh_bytes()), "share-dropped"),
     "drops another seat": (lambda told: without_seat(told, 2), "other-commitments"),
     "swaps another seat's bytes": (lambda told: with_share(told, 2, fresh_bytes()), "other-share"),
-    "promises anew after the answers": (lambda told: change(told, server=fresh_bytes()), "other-commitment"),
+    "promises again after the answers": (lambda told: change(told, server=fresh_bytes()), "other-commitment"),
     "shuffles by other house rules": (lambda told: change(told, rules="aim=cards"), "other-commitments"),
     "names a seat silent that there is not": (lambda told: change(told, silent=(5119,)), "shuffle-no-seat"),
     "names a seat silent after it has seen the bytes": (

@@ -1,4 +1,4 @@
-"""Kill -9 between all steps of a shuffle: the hand is dealt once, from what was promised, or begun anew."""
+"""Kill -9 between all steps of a shuffle: the hand is dealt once, from what was promised, or begun again."""
 
 import asyncio
 from pathlib import Path

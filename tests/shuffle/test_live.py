@@ -122,7 +122,7 @@ async def a_michigan_game(world: World) -> bytes:
         if guests[0].player.room.status == "between":
             await do(world, guests, NextHand(action=new_action()))
     assert all(checked.why_broken is None for guest in guests for checked in guest.checked)
-    # Nothing was begun anew, in no deal.
+    # Nothing was begun again, in no deal.
     assert {(told.game, told.attempt) for guest in guests for told in guest.told} == {(1, 1)}
     assert {checked.restarts for guest in guests for checked in guest.checked} == {0}
     assert [*dict.fromkeys(told.deal for told in guests[0].told)] == [1, 2, 3]

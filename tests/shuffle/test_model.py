@@ -168,7 +168,7 @@ class Game:
         checked = twin_of(self.player).check(told, {}, PLACE)
         if checked.why_broken is not None or not checked.took_part:
             return ""
-        # Whoever looks at it sees how often it was begun anew.
+        # Whoever looks at it sees how often it was begun again.
         assert checked.restarts == len([attempt for attempt in self.opened if attempt < roster.attempt])
         by_seat = {seat: SeatShare(*share) for seat, share in shares.items()}
         return Transcript(setting(roster.attempt), told.server, by_seat, roster.silent, roster.failed).text()
@@ -344,7 +344,7 @@ def orders() -> Iterator[tuple[Step, ...]]:
 
 
 def test_an_honest_server_is_found_right_by_everybody() -> None:
-    """Whatever comes too early, late or never, or is begun anew for it."""
+    """Whatever comes too early, late or never, or is begun again for it."""
     outcomes = [is_agreed_on(order) for order in orders()]
     assert {True, False} == set(outcomes)
 
@@ -360,7 +360,7 @@ def is_agreed_on(order: tuple[Step, ...]) -> bool:
         if said is not None and isinstance(said, ShuffleOpen if what == "open" else ShuffleCommit):
             attempt.hear(sessions[seat], said)
     if attempt.awaited() and attempt.is_opening:
-        return False  # it is begun anew
+        return False  # it is begun again
     agreed = attempt.agreed()
     told = Shuffled(
         game=1,

@@ -156,7 +156,7 @@ async def test_nobody_knows_what_a_line_that_is_deaf_one_way_has_saved(
 async def test_a_commit_that_is_stuck_can_never_come_true_later(
     postgres: LocalPostgres, database: str
 ) -> None:
-    """A lock holds the commit up until everybody has given up waiting; then the table is taken anew."""
+    """A lock holds the commit up until everybody has given up waiting; then the table is taken again."""
     async with store_at(database) as store:
         hold = await new_table(store, "t")
         lock = await store._line._pool.acquire()

@@ -1,4 +1,4 @@
-"""What the page of somebody shows, and what it would show if they opened it anew: they are the same."""
+"""What the page of somebody shows, and what it would show if they opened it again: they are the same."""
 
 from difflib import unified_diff
 from time import monotonic
@@ -44,8 +44,8 @@ def shows_what_a_fresh_page_does(page: Page, seconds: float = 30) -> None:
     try:
         fresh.goto(page.url)
         deadline = monotonic() + seconds
-        while (mine := shown(page)) != (anew := shown(fresh)):
-            assert monotonic() < deadline, "\n".join(unified_diff(mine, anew, "held", "fresh", lineterm=""))
+        while (mine := shown(page)) != (theirs := shown(fresh)):
+            assert monotonic() < deadline, "\n".join(unified_diff(mine, theirs, "held", "fresh", lineterm=""))
             page.wait_for_timeout(LOOK_AGAIN)
     finally:
         fresh.close()

@@ -25,7 +25,7 @@ def mark(text: str) -> str:
 
 
 def marked_words(text: str) -> str:
-    """A catalogue, each message written anew."""
+    """A catalogue, each message written again."""
     words = Catalogue(text)
     return "\n".join(f"{key} = {_written(words.pattern(key))}" for key in words.sources)
 

@@ -1,6 +1,6 @@
 """A whole game of each kind by keyboard, and what is heard of it: golden files that read like a radio report.
 
-Without its file in tests/web/heard a test writes it anew and fails once: read it before you keep it.
+Without its file in tests/web/heard a test writes it again and fails once: read it before you keep it.
 """
 
 import re
@@ -28,7 +28,7 @@ def compare(page: Page, game: str) -> None:
     if not path.exists():
         path.parent.mkdir(exist_ok=True)
         path.write_text(said, encoding="utf-8")
-        raise AssertionError(f"{path} is written anew")
+        raise AssertionError(f"{path} is written again")
     assert path.read_text(encoding="utf-8") == said
 
 

@@ -2,7 +2,7 @@
 
     .venv/bin/python -m tests.words.grammar
 
-writes the golden files anew; read what has changed before you keep it.
+writes the golden files again; read what has changed before you keep it.
 """
 
 from collections.abc import Iterator, Mapping

@@ -84,8 +84,8 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** The same, and the page begins anew. */
-  anew(path: string): void {
+  /** The same, and the page starts over. */
+  startOver(path: string): void {
     if (!inPage) return location.assign(path);
     history.replaceState(null, "", home + path);
     location.reload();

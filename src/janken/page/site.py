@@ -1,6 +1,6 @@
 """The folder of files that is a page with the table inside, for any host of files.
 
-What is the same for everybody is asked of the application once and lies there as a file; Python, the packages
+What is the same for everybody is asked of the application once and kept as a file; Python, the packages
 it needs and our own sources are the engine, which the page loads when a table is opened.
 """
 
@@ -73,7 +73,7 @@ class NotOursError(Exception):
 
 
 async def write_site(folder: Path, engine: Path, node: Path | None = None) -> int:
-    """Write the folder anew; how many bytes it has.
+    """Write the folder again; how many bytes it has.
 
     `engine` has Pyodide, and wheels for it. With Node all Python in it is compiled: it starts much sooner.
     """

@@ -46,7 +46,7 @@ it("knows the days of a month, also over the end of a year", () => {
   expect([otherMonth("2026-12", 1), otherMonth("2027-01", -1)]).toEqual(["2027-01", "2026-12"]);
 });
 
-it("stands results in columns of equal width, a pin for so many players", () => {
+it("stands results in columns of equal width, a pin for several players", () => {
   const few = columns([[90, 1], [92, 3]], 95, 92); // prettier-ignore
   expect([few.each, few.players, few.columns.length, few.least, few.most]).toEqual([1, 4, 6, 90, 95]);
   expect(few.columns.map(({ pins }) => pins)).toEqual([1, 0, 3, 0, 0, 0]);

@@ -1,4 +1,4 @@
-// How one thing flies. Only transform and opacity change, so that the browser can do it without drawing anew.
+// How one thing flies. Only transform and opacity change, so that the browser can do it without drawing again.
 
 const FLY = 280;
 const EASE = "cubic-bezier(.3,.1,.2,1)";
@@ -75,7 +75,7 @@ export function fly(element: HTMLElement, { from, to, delay = 0, isNew = false, 
   if (isClipped(element, from)) return [() => flyAbove(element, to, frames, timing, glow)];
   return [
     () => {
-      // Not a key frame of the flight: it would have to be drawn anew then, frame by frame.
+      // Not a key frame of the flight: it would have to be drawn again then, frame by frame.
       element.classList.add("flying");
       begin(element, frames, timing, () => {
         element.classList.remove("flying");

@@ -248,7 +248,7 @@ describe("a connection", () => {
     }
   });
 
-  it("loads the page anew where servers are too new for it", async () => {
+  it("loads the page again where servers are too new for it", async () => {
     await connection.start();
     wires[0]!.onopen?.();
     wires[0]!.get(otherVersion(4));

@@ -30,7 +30,7 @@ export interface Wiring {
   /** Opens a socket; what must be done first (the cookie) is done here. */
   open(): Promise<Socket>;
   newId(): string;
-  /** The page is older than what the server still understands: load it anew. */
+  /** The page is older than what the server still understands: load it again. */
   renew(): void;
   later(run: () => void, ms: number): () => void;
 }
@@ -115,7 +115,7 @@ export class Connection {
     if (this.#stopped) return;
     if (this.link === "open") return this.check();
     this.#wait = FIRST_WAIT;
-    this.#anew();
+    this.#startOver();
   }
 
   /** Does the line still hold? */
@@ -263,7 +263,7 @@ export class Connection {
     this.#cancelWatch = this.#wiring.later(() => {
       this.#patience = Math.min(this.#patience * 2, LONGEST_PATIENCE);
       this.#set("lost");
-      this.#anew();
+      this.#startOver();
     }, this.#patience);
   }
 
@@ -272,7 +272,7 @@ export class Connection {
     this.#patience = Math.max(NO_ANSWER, Math.min(2 * took, LONGEST_PATIENCE));
   }
 
-  #anew(): void {
+  #startOver(): void {
     this.#leave();
     void this.start();
   }
