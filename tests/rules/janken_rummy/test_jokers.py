@@ -4,6 +4,7 @@ import pytest
 
 from janken.core.match import Match
 from janken.games.janken_rummy import GAME
+from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import MALFORMED, Refusal
 from tests.rules.janken_rummy.dealt import (
     brief,
@@ -184,6 +185,15 @@ def test_jr_15_typed_the_reading_still_has_to_be_legal() -> None:
     assert typed(match, "1 meld *R 9S 9P") == "not-held 1 9P (CD-7)"
     assert typed(match, "1 discard *R") == "discard *R"
     assert typed(match, "1 meld 9S 9L") == "meld-too-short 2 (JR-5)"
+
+
+def test_jr_15_typed_cards_of_others_are_refused_before_anything_is_tried_with_them() -> None:
+    """What a whole deck with five jokers can be would take minutes to find."""
+    match = with_jokers("*R *P *S *L *W 4P 5S 6R", "meld 4P 5S 6R *P=7", stock="KW")
+    deck = " ".join(card_text(card) for card in janken_deck(jokers=True))
+    assert typed(match, f"1 meld {deck}") == "not-held 1 AR (CD-7)"
+    assert typed(match, f"1 add 1 {deck}") == "not-held 1 AR (CD-7)"
+    assert typed(match, "1 add 1 " + "*R " * 60) == "named-twice *R (CD-7)"
 
 
 def test_jr_15_typed_a_moved_joker_is_read_anew() -> None:

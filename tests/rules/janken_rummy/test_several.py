@@ -221,3 +221,16 @@ def test_jr_18_a_meld_may_begin_shorter_and_be_added_to_in_the_same_turn(
 
 def _cards(line: str) -> frozenset[str]:
     return frozenset(line.split()[1:])
+
+
+@pytest.mark.skipif(not janken.COMPILED, reason="uncompiled everything takes a hundred times as long")
+def test_jr_20_a_large_pile_beside_many_jokers_is_looked_through_quickly() -> None:
+    """All melds in such a hand, for every part of the pile, would take a server several seconds."""
+    cards = janken_deck(jokers=True)
+    naturals, jokers = cards[:65], cards[65:]
+    random.Random(20).shuffle(naturals)
+    table = table_with(House(jokers=True, deep_takes=True), [[*jokers, *naturals[:5]], naturals[5:12]], 1)
+    table.discards, table.stock = naturals[12:52], naturals[52:]
+    begun = time.process_time()
+    assert len(table.whole_moves(1)) == 41
+    assert time.process_time() - begun < 1

@@ -194,6 +194,7 @@ class JankenRummyGame(Game):
     rules = "JR"
     seats = range(2, 7)
     seats_rule = "JR-1"
+    has_turns = True
     end_rule = "JR-13"
     taken_back = ("meld", "add", "swap")  # JR-4: until the discard
     wished_first = (

@@ -205,7 +205,8 @@ def _named(laid: int, source: int) -> NamedCard:
 
 def name_jokers(state: State, hand: Rummy, seat: int, move: Melding | Adding) -> Move | Refusal:
     """The move with every joker's rank, if there is just one way to read it; else a question."""
-    refusal = reasons.why_not_turn(hand, seat)
+    cards, sources = [card.laid for card in move.named], [card.source for card in move.named]
+    refusal = reasons.why_not_turn(hand, seat) or reasons.why_not_there(hand, cards, sources)
     if refusal is None and isinstance(move, Adding):
         refusal = reasons.why_not_add(hand, move.number, [], [])  # is there such a meld?
     if refusal is not None:

@@ -40,6 +40,8 @@ from janken.kernel.melds import OF_A_KIND, RUN, STRONG_RUN
 _ALL_RANKS: Final = (1 << (HIGH_ACE + 1)) - (1 << ACE)
 _NATURAL_RANKS: Final = (1 << (KING + 1)) - (1 << ACE)
 _COUNT: Final = vec[i64]([bin(suits).count("1") for suits in range(1 << CIRCLE)])
+NO_END: Final = 1 << 40
+MOST_MELDS: Final = 1500  # that are all listed: pages are sent no more
 _NO_CARDS: Final[list[i64]] = []
 
 
@@ -122,7 +124,10 @@ def may_hold_meld(held: vec[i64], base: i64) -> bool:
 def find_melds(
     held: vec[i64], base: i64, fewest_naturals: i64, whole: bool, spare: Spare | None, found: list[int]
 ) -> None:
-    """JR-5: of the hand from `base` on, and with changing melds of the cards that may be moved."""
+    """JR-5: of the hand from `base` on, and with changing melds of the cards that may be moved.
+
+    Where all would be too many to list, only the shortest are found: the others come from adding to them.
+    """
     naturals = held[base : base + CIRCLE]
     jokers: i64 = 0  # a bit for each suit
     for suit in range(i64(CIRCLE)):
@@ -133,7 +138,12 @@ def find_melds(
             naturals[suit] |= spare.naturals[suit]
     if spare is not None:
         jokers |= spare.jokers
-    Finder(naturals, jokers, fewest_naturals, whole, spare, found).find()
+    before = i64(len(found))
+    most = before + MOST_MELDS if whole else i64(NO_END)
+    Finder(naturals, jokers, fewest_naturals, whole, spare, found, most).find()
+    if whole and i64(len(found)) - before > MOST_MELDS:
+        del found[before:]
+        Finder(naturals, jokers, fewest_naturals, False, spare, found).find()
 
 
 @final
@@ -146,11 +156,13 @@ class Finder:
         whole: bool,
         spare: Spare | None,
         found: list[int],
+        most: i64 = NO_END,
     ) -> None:
         """By suit the ranks of the natural cards (`ranks_held`), and the suits of the jokers.
 
         `whole` is for all melds; else only those are found that do not come from a shorter meld by adding
-        to it. With `spare` some of the cards lie on the table. What is found is put into `found`.
+        to it. With `spare` some of the cards lie on the table. What is found is put into `found`;
+        with more than `most` there the search stops.
         """
         self.naturals = naturals
         self.jokers = jokers
@@ -158,6 +170,7 @@ class Finder:
         self.whole = whole
         self.spare = spare
         self.found = found
+        self.most = most
         # The line that is being built: its kind, where it begins, and its cards if some lie on the table.
         self.kind: i64 = RUN
         self.low: i64 = 0
@@ -188,7 +201,7 @@ class Finder:
     # Matching ranks
 
     def _matching_ranks(self, ranks: i64) -> None:
-        while ranks:
+        while ranks and i64(len(self.found)) <= self.most:
             rank = lowest_rank(ranks)
             self._sets_of(rank, self._suits_of(rank))
             ranks &= ranks - 1
@@ -260,7 +273,9 @@ class Finder:
             self._add_line(suit, length, steps, standing, naturals)
             if not self.whole:
                 return
-        if rank == HIGH_ACE or length == LONGEST_LINE:  # JR-6: an ace stands at one end only
+        if (
+            rank == HIGH_ACE or length == LONGEST_LINE or i64(len(self.found)) > self.most
+        ):  # JR-6: an ace stands at one end only
             return
         if strong:
             self._put(rank + 1, (suit + CIRCLE - 1) % CIRCLE, length, steps, standing, naturals, jokers)

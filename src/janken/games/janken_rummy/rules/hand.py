@@ -46,9 +46,8 @@ from janken.games.janken_rummy.rules.moves import (
 )
 from janken.games.janken_rummy.rules.opening import Opening
 from janken.kernel.cards import CIRCLE, JOKER, NO_CARD, card_of, lowest_rank, pips
-from janken.kernel.position import Picker, Position
+from janken.kernel.position import ALONE, NOBODY, Picker, Position
 
-_MOST_SEATS: Final = 6  # JR-1
 _FEW_PLAYERS: Final = 4  # JR-2
 _MOST_IDLE_RECYCLES: Final = 20  # JR-9: where there is no limit, so often while nobody lays a card
 
@@ -60,7 +59,6 @@ _NOTHING: Final[list[int]] = []
 _DRAWING: Final = [DRAW]
 _TAKING: Final = [TAKE]
 _DRAWING_OR_TAKING: Final = [DRAW, TAKE]
-_ALONE: Final = [[seat] for seat in range(_MOST_SEATS + 1)]
 
 
 # Dealing
@@ -180,7 +178,7 @@ class Rummy(Position):
         return self.winner != 0 or self.knocker != 0 or self.void
 
     def acting_seats(self) -> list[int]:
-        return _NOTHING if self.is_over() else _ALONE[self.turn]
+        return NOBODY if self.is_over() else ALONE[self.turn]
 
     def moves(self, seat: i64) -> list[int]:
         """Small moves: the shortest melds, then one card at a time."""
@@ -457,8 +455,20 @@ class Rummy(Position):
     def _can_pay(self) -> bool:
         """Can what is owed be laid?"""
         if self.only_draws() or self.is_open():
-            return len(self.layings()) > 0
+            return self._pays_with_a_short_meld() or len(self.layings()) > 0
         return self.opening().reaches_paying(self.owed)
+
+    def _pays_with_a_short_meld(self) -> bool:
+        """Mostly so. Of the melds in a large hand with many jokers there may be tens of thousands."""
+        if self.only_draws():
+            return False
+        short: list[int] = []
+        base = (self.turn - 1) * CIRCLE
+        find_melds(self.held, base, self.house.fewest_naturals, False, self._spare(), short)
+        for move in short:
+            if self.pays(meld_laid(move, self.turn).cards):
+                return True
+        return False
 
     def is_open(self) -> bool:
         """JR-18: has the player laid first melds that are worth enough?"""

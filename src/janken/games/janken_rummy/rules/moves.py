@@ -20,8 +20,6 @@ from janken.games.janken_rummy.rules.meld import (
     joker_as,
     laid_place,
     line_meld,
-    meld_of,
-    shortest,
     suit_laid,
     with_cards,
 )
@@ -244,32 +242,6 @@ def _cards_in_line(move: i64, kind: i64) -> list[i64]:
         if kind == STRONG_RUN:
             suit = step_up(move, place, suit)
     return cards
-
-
-def add_shorter(move: i64, found: set[int]) -> None:
-    """Put with these the moves that lay its meld without one card, as long as that is a meld."""
-    if not is_line(move):
-        _add_shorter_ranks(low_rank(move), naturals_of_rank(move), jokers_of_rank(move), found)
-        return
-    kind, low, suit, length = kind_laid(move), low_rank(move), low_suit(move), length_of_line(move)
-    steps, jokers = steps_up(move), jokers_in_line(move)
-    if length == LONGEST_LINE:  # its ace may lie at either end
-        cards = meld_laid(move, 0).cards
-        for laid in cards:
-            meld = meld_of(0, [other for other in cards if other != laid])
-            if meld is not None and meld.kind == kind:
-                found.add(move_to_lay(meld))
-    elif length > shortest(kind):
-        above = step_up(move, 0, suit) if kind == STRONG_RUN else suit
-        found.add(lay_line(kind, low + 1, above, length - 1, steps >> 1, jokers >> 1))
-        below_top = bit(length - 1) - 1
-        found.add(lay_line(kind, low, suit, length - 1, steps & below_top >> 1, jokers & below_top))
-
-
-def _add_shorter_ranks(rank: i64, naturals: i64, jokers: i64, found: set[int]) -> None:
-    shorter = [lay_ranks(rank, naturals & ~bit(suit), jokers) for suit in range(i64(CIRCLE))]
-    shorter += [lay_ranks(rank, naturals, jokers & ~bit(suit)) for suit in range(i64(CIRCLE))]
-    found.update(shorter)  # the same again where there is no such card; too short ones nobody asks for
 
 
 # Adding several cards to a meld in one step (JR-7)

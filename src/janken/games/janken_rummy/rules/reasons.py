@@ -136,7 +136,7 @@ def why_not_swap(hand: Rummy, card: int) -> Refusal | None:
 
 
 def why_not_meld(hand: Rummy, cards: list[int], sources: list[int]) -> Refusal | None:
-    refusal = _why_not_there(hand, cards, sources)
+    refusal = why_not_there(hand, cards, sources)
     if refusal is not None:
         return refusal
     refusal = why_no_meld(cards) or _why_too_few_naturals(hand, cards)
@@ -146,7 +146,7 @@ def why_not_meld(hand: Rummy, cards: list[int], sources: list[int]) -> Refusal |
 
 
 def why_not_add(hand: Rummy, number: int, cards: list[int], sources: list[int]) -> Refusal | None:
-    refusal = _why_not_there(hand, cards, sources)
+    refusal = why_not_there(hand, cards, sources)
     if refusal is not None:
         return refusal
     if not 1 <= number <= len(hand.melds):
@@ -185,7 +185,7 @@ def _first_melds_short(hand: Rummy, cards: list[int]) -> Refusal:
 # Are the cards where the player says they are?
 
 
-def _why_not_there(hand: Rummy, cards: list[int], sources: list[int]) -> Refusal | None:
+def why_not_there(hand: Rummy, cards: list[int], sources: list[int]) -> Refusal | None:
     for place in range(len(cards)):
         card = card_laid(cards[place])
         if card in [card_laid(other) for other in cards[:place]]:
@@ -378,7 +378,10 @@ def unnamed(laid: int) -> bool:
 
 
 def readings_of_meld(cards: list[int]) -> list[list[int]]:
-    """All the melds that these cards can be together."""
+    """All the melds that these cards can be together. What cannot be one is seen without looking for it."""
+    ranks = [rank_of(face_of(laid)) for laid in cards if not unnamed(laid)]
+    if len(cards) > LONGEST_LINE or 1 < len({*ranks}) < len(ranks):
+        return []
     held = [0] * CIRCLE
     jokers = 0
     for laid in cards:
