@@ -35,6 +35,10 @@ class Picker:
 
 
 TABLE: i64 = 0
+MOST_SEATS: Final = 9
+# Lists that `acting_seats` shares
+NOBODY: Final[list[int]] = []
+ALONE: Final = [[seat] for seat in range(MOST_SEATS + 1)]
 EVERYTHING: Final = -1  # not a viewer at a table: the reader of a whole record
 
 

@@ -133,6 +133,7 @@ class CollectorGame(Game):
     rules = "CO"
     seats = range(1, 5)
     seats_rule = "CO-1"
+    has_turns = True
     end_rule = "CO-13"
     options = (
         YesNo(name="assist", rule="CO-8"),

@@ -19,7 +19,7 @@ from janken.games.collector.rules.sets import (
     set_points,
 )
 from janken.kernel.cards import NO_CARD, lowest_rank
-from janken.kernel.position import Position
+from janken.kernel.position import ALONE, NOBODY, Picker, Position
 
 STEAL_BONUS: Final = 3  # CO-9
 
@@ -86,7 +86,7 @@ class Collector(Position):
         return (self.seats == 1 or self.assist) and len(self.sets) == 0
 
     def acting_seats(self) -> list[int]:
-        return [] if self.is_over() else [self.turn]
+        return NOBODY if self.is_over() else ALONE[self.turn]
 
     def moves(self, seat: i64) -> list[int]:
         if seat != self.turn or self.is_over():
@@ -101,6 +101,18 @@ class Collector(Position):
         if self.may_stop():
             found.append(STOP)
         return found
+
+    def any_move(self, seat: i64, picker: Picker) -> i64:
+        """The sets are found already; they need not be listed again to take one of them."""
+        sets: i64 = len(self.sets)
+        place = picker.below(sets + self.may_draw() + self.may_pass() + self.may_stop())
+        if place < sets:
+            return self.sets[place]
+        if self.may_draw():
+            if place == sets:
+                return DRAW
+            place -= 1
+        return PASS if place == sets and self.may_pass() else STOP
 
     # Doing it
 

@@ -20,7 +20,7 @@ from janken.games.light_to_dark.rules.row import (
     same_rank,
     same_suit,
 )
-from janken.kernel.position import Position
+from janken.kernel.position import ALONE, NOBODY, Picker, Position
 
 POINTS_REMOVED: Final = 2  # LD-9
 POINTS_DARK: Final = 1
@@ -77,19 +77,22 @@ class LightToDark(Position):
     def look(self) -> None:
         """LD-6: every flip and every removal on any four; the player chooses."""
         found: list[int] = []
-        row = self.row
-        for first in range(i64(len(row)) - 3):
-            if not same_suit(row[first], row[first + 3]) and not same_rank(row[first], row[first + 3]):
-                continue  # so it is with most fours
-            if self.may_flip_suit(first):
-                found.append(move_on_four(FLIP_SUIT, first))
-            if self.may_flip_rank(first):
-                found.append(move_on_four(FLIP_RANK, first))
-            if self.may_remove_suit(first):
-                found.append(move_on_four(REMOVE_SUIT, first))
-            if self.may_remove_rank(first):
-                found.append(move_on_four(REMOVE_RANK, first))
+        for first in range(i64(len(self.row)) - 3):
+            self._look_at(first, found)
         self.fours = found
+
+    def _look_at(self, first: i64, found: list[int]) -> None:
+        row = self.row
+        if not same_suit(row[first], row[first + 3]) and not same_rank(row[first], row[first + 3]):
+            return  # so it is with most fours
+        if self.may_flip_suit(first):
+            found.append(move_on_four(FLIP_SUIT, first))
+        if self.may_flip_rank(first):
+            found.append(move_on_four(FLIP_RANK, first))
+        if self.may_remove_suit(first):
+            found.append(move_on_four(REMOVE_SUIT, first))
+        if self.may_remove_rank(first):
+            found.append(move_on_four(REMOVE_RANK, first))
 
     def may_turn(self) -> bool:
         """LD-7: a card is turned up only when no four can be played, or at any time if so agreed."""
@@ -105,12 +108,21 @@ class LightToDark(Position):
             found.append(STOP)
         return found
 
+    def any_move(self, seat: i64, picker: Picker) -> i64:
+        """They need not be listed to take one of them; mostly there is only a card to turn up."""
+        fours: i64 = len(self.fours)
+        turns = self.may_turn()
+        place = picker.below(fours + turns + self.any_time)
+        if place < fours:
+            return self.fours[place]
+        return TURN if place == fours and turns else STOP
+
     def is_over(self) -> bool:
         """LD-8: the deck is used up and no move possible, or the player has stopped."""
         return self.stopped or (self.turned == len(self.deck) and not self.fours)
 
     def acting_seats(self) -> list[int]:
-        return [] if self.is_over() else [1]
+        return NOBODY if self.is_over() else ALONE[1]
 
     # What a four does
 
@@ -136,13 +148,22 @@ class LightToDark(Position):
 
     def play(self, seat: i64, move: i64) -> None:
         if move == TURN:
-            self.row.append(self.deck[self.turned])
-            self.turned += 1
+            self._turn_up()
         elif move == STOP:
             self.stopped = True
         else:
             self._play_four(move >> 6, move & 63)
-        self.look()
+            self.look()
+
+    def _turn_up(self) -> None:
+        """LD-7: only the last four is a new one."""
+        self.row.append(self.deck[self.turned])
+        self.turned += 1
+        last: i64 = len(self.row) - 4
+        if last >= 0:
+            found = self.fours.copy()
+            self._look_at(last, found)
+            self.fours = found
 
     def _play_four(self, action: i64, first: i64) -> None:
         if action == FLIP_SUIT:
