@@ -5,6 +5,7 @@ import os
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise, permutations, product
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -17,19 +18,28 @@ from janken import games
 from janken.arena.tournament import BotTable
 from janken.bots.bot import Bot, Decision, Limits, Seen, witness_of
 from janken.bots.load import load
+from janken.bots.mind import MOST_MOVES, mind_for
+from janken.core.deal import Shuffler
 from janken.core.game import Game
 from janken.core.match import Dealt, Entry, Header, Match, Moved, replayed
-from janken.core.moves import Plain
+from janken.core.moves import Move, Plain
+from janken.games.collector.rules.game import Collector
 from janken.jobs.engine import ThisProcess
 from janken.jobs.journal import Journal
 from janken.kernel.cards import card_text
+from janken.kernel.position import Picker
+from janken.kernel.search import play_out
 from janken.records.writer import record_text
-from janken.review import Question, Reviewed, past_decisions, review, seat_review, worker
-from janken.review.balance import Balance, balance
-from janken.review.worker import ReviewPart
+from janken.review import PastDecision, Question, Reviewed, judge, past_decisions, review, seat_review, worker
+from janken.review.balance import Balance, balance, is_fault
+from janken.review.pace import Quickness, pace_of
+from janken.review.summary import ReviewedGame, summary_of
+from janken.review.worker import Intended, ReviewPart
 from tests.running import janken, one_sentence
 
 THINKING = Limits(3600, 300)
+IN_SOAK = pytest.mark.skipif("JANKEN_SOAK" not in os.environ, reason="takes long: ./dev soak")
+_LUCKS = 300  # of each order of the hidden cards
 
 
 def header_of(name: str, seats: int) -> Header:
@@ -189,6 +199,119 @@ def test_beside_a_server_it_changes_nothing_either_byte_for_byte(name: str, seat
         assert worker.answered(part_of(redealt(early, first, seed), first)) == expected
 
 
+@pytest.mark.parametrize(("name", "seats"), [("janken-rummy", 2), ("run-with-scissors", 3)])
+def test_a_reason_counts_what_comes_of_both_moves_in_the_same_worlds(name: str, seats: int) -> None:
+    """Beginners' games have faults enough; what is told of them is better for the better move."""
+    told = dict[str, Reviewed]()
+    for seed in ("1", "2", "3"):
+        match = played_by([load("random") for _ in range(seats)], name, seed, whole_game=False)
+        told |= {
+            code: one for one in reviewed(match, [1]) if one.is_clear for code, args in one.reasons
+            if "often" in args
+        }  # fmt: skip
+    assert "going-out" in told
+    for code, one in told.items():
+        args = dict(one.reasons)[code]
+        often, otherwise = args["often"], args["otherwise"]
+        assert isinstance(often, int)
+        assert isinstance(otherwise, int)
+        assert args["instead"] == one.made
+        is_good = code in ("going-out", "melded-together")
+        assert often > otherwise if is_good else often < otherwise
+        cards = args["cards"]
+        assert isinstance(cards, list)
+        assert len(cards) == (2 if code == "melded-together" else 0)
+
+
+@pytest.mark.parametrize(("name", "seats", "moves"), [("janken-rummy", 2, 24), ("collector", 1, 20)])
+def test_before_a_move_is_made_it_changes_nothing_either(name: str, seats: int, moves: int) -> None:
+    """Of every decision of the seat, the first of its moves, as the page of a table asks."""
+    match = played_by([load("club") for _ in range(seats)], name, "4", whole_game=False)
+    first = next(entry.seat for entry in match.log if isinstance(entry, Moved))
+    early = replayed(match.header, entries_before(match, moves + 1))
+    others = [redealt(early, first, seed) for seed in (1, 2)]
+    judged = 0
+    for moment in past_decisions(early, [first], THINKING):
+        told = {intended(one, moment) for one in (early, *others)}
+        assert len(told) == 1
+        judged += told != {b"[]"}
+    assert judged > 3
+
+
+def intended(match: Match, moment: PastDecision) -> bytes:
+    before = record_text(replayed(match.header, entries_before(match, moment.number)))
+    move = moment.seen.legal[0].text()
+    question = Intended(record=before, seat=moment.seen.seat, move=move, playouts=60)
+    return worker.answered(msgspec.json.encode(question))
+
+
+# Many games together, and where there are no turns
+
+
+def test_faults_are_added_up_by_kind_of_decision() -> None:
+    games_reviewed = []
+    for number, seed in enumerate("12345", start=1):
+        match = played_by([load("random"), load("random")], "collector", seed)
+        judged = reviewed(match, [1])
+        steps = [place for place, one in enumerate(match.log) if isinstance(one, Moved) and one.seat == 1]
+        games_reviewed.append(ReviewedGame("here", number, 2, steps, judged))
+    told = summary_of("collector", "chance", games_reviewed)
+    decisions = [one for each in games_reviewed for one in each.judged if one.has_choice]
+    faults = [one for one in decisions if one.is_clear and one.loss >= 0.01]
+    assert (told.games, told.decisions, told.fine) == (5, len(decisions), len(decisions) - len(faults))
+    assert sum(kind.faults for kind in told.kinds) == len(faults) > 3
+    assert sum(kind.loss for kind in told.kinds) == pytest.approx(sum(one.loss for one in faults))
+    assert [kind.loss for kind in told.kinds] == sorted((kind.loss for kind in told.kinds), reverse=True)
+    assert {kind.kind for kind in told.kinds} <= {*mind_for("collector").kinds}
+    worst = told.moments[0]
+    played = games_reviewed[worst.number - 1]
+    assert played.judged[played.steps.index(worst.step)].loss == worst.loss == max(one.loss for one in faults)
+
+
+def test_a_moment_is_tried_again_only_where_nobody_could_be_quicker() -> None:
+    """The coach judges a move before it is made, and in a race there is no time for it."""
+    reviewed_games, matches = [], []
+    for number, seed in enumerate("1234", start=1):
+        match = played_by([load("random") for _ in range(3)], "run-with-scissors", seed, whole_game=False)
+        matches.append(match)
+        judged = reviewed(match, [1])
+        steps = [place for place, one in enumerate(match.log) if isinstance(one, Moved) and one.seat == 1]
+        reviewed_games.append(ReviewedGame("here", number, 3, steps, judged))
+    told = summary_of("run-with-scissors", "chance", reviewed_games)
+    assert sum(kind.faults for kind in told.kinds) > len(told.moments) > 0
+    for moment in told.moments:
+        game = reviewed_games[moment.number - 1]
+        fault = game.judged[game.steps.index(moment.step)]
+        match = matches[moment.number - 1]
+        before = replayed(match.header, entries_before(match, fault.number))
+        assert before.state.to_act() == [1]
+
+
+@pytest.mark.parametrize(("name", "seats"), [("run-with-scissors", 4), ("nine-of-a-kind", 5)])
+def test_chances_let_pass_and_reactions_are_those_of_the_level(name: str, seats: int) -> None:
+    """Easy bots take longer for a chance and let more pass than masters, as the records say to a tenth."""
+    paces = dict[str, Quickness]()
+    for level in ("easy", "master"):
+        match = played_by(
+            [load(level), *(load("club") for _ in range(seats - 1))], name, "7", whole_game=False
+        )
+        found = pace_of(match, 1)
+        assert found is not None
+        paces[level] = found
+        times = [float(entry.at or 0) if isinstance(entry, Moved) else 0.0 for entry in match.log]
+        for one in found.longest:
+            begun = times[one.step]
+            ended = begun + one.seconds
+            assert any(abs(ended - time) < 0.06 for time in times), "it ended with what happened"
+    easy, master = paces["easy"], paces["master"]
+    assert easy.passed > master.passed
+    assert easy.taken > 0 < master.taken
+    assert easy.seconds > master.seconds
+    assert easy.levels["easy"] > easy.levels["club"] > easy.levels["master"] > 0
+    assert easy.longest == sorted(easy.longest, key=lambda one: -one.seconds)
+    assert pace_of(played_by([load("random")], "collector", "1"), 1) is None, "there are turns"
+
+
 # Luck and choices
 
 
@@ -299,3 +422,103 @@ def test_where_nobody_had_a_choice_there_is_nothing_to_review(tmp_path: Path) ->
 )
 def test_what_cannot_be_is_told(record: Path, arguments: list[str], told: str) -> None:
     assert told in one_sentence(janken("review", str(record), *arguments))
+
+
+def test_a_bot_is_reviewed_in_its_own_games_by_kind_of_decision() -> None:
+    asked = ("review", "--bot", "random", "--game", "collector", "--deals", "3", "--playouts", "60")
+    told = json.loads(janken(*asked, "--processes", "1", "--json").out)
+    assert (told["bot"], told["game"], told["unit"], told["deals"]) == ("random", "collector", "points", 3)
+    assert sum(kind["faults"] for kind in told["kinds"]) > 3
+    assert {kind["kind"] for kind in told["kinds"]} <= {*mind_for("collector").kinds}
+    assert json.loads(janken(*asked, "--processes", "2", "--json").out) == told
+    in_words = janken(*asked, "--processes", "1").out
+    assert in_words.startswith("random in 3 deals: ")
+    assert "  Strong runs: " in in_words
+    for wrong in (
+        ["--bot", "random"],
+        ["--bot", "genius", "--game", "collector"],
+        ["x", "--bot", "club"],
+        [],
+    ):
+        assert one_sentence(janken("review", *wrong))
+
+
+# How the levels compare, and how sure it is
+
+
+def mean_loss(level: str, name: str, seats: int, deals: int) -> tuple[float, float]:
+    """Per decision in many deals, and its standard error by deals."""
+    by_deal = []
+    for deal in range(deals):
+        bots = [load(level), *(load("club") for _ in range(seats - 1))]
+        judged = reviewed(played_by(bots, name, f"level {deal}", whole_game=False), [1], Limits(3600, 120))
+        own = [one.loss for one in judged if one.has_choice]
+        by_deal.append(fmean(own) if own else 0.0)
+    return fmean(by_deal), stdev(by_deal) / sqrt(deals)
+
+
+@pytest.mark.parametrize(
+    ("name", "seats"), [("collector", 1), ("collector", 2), pytest.param("janken-rummy", 2, marks=IN_SOAK)]
+)
+def test_the_lower_the_level_the_more_is_lost(name: str, seats: int) -> None:
+    soak = "JANKEN_SOAK" in os.environ
+    levels = ["random", "easy", "club", "master"] if soak else ["random", "easy", "master"]
+    found = [mean_loss(level, name, seats, 60 if soak else 10) for level in levels]
+    for (worse, first), (better, second) in pairwise(found):
+        assert worse - better > 2 * sqrt(first**2 + second**2), found
+
+
+def test_few_mistakes_vanish_when_they_are_looked_at_a_hundred_times_as_long() -> None:
+    """At most one in twenty; the run before every commit looks at fewer."""
+    soak = "JANKEN_SOAK" in os.environ
+    looked, vanished = 0, 0
+    for seed in range(40 if soak else 2):
+        match = played_by([load("random"), load("random")], "collector", f"again {seed}")
+        for moment in past_decisions(match, [1], Limits(3600, 200)):
+            once = judge(moment)
+            if not is_fault(once, "chance"):
+                continue
+            again = judge(replace(moment, limits=Limits(3600, 20_000)))
+            looked += 1
+            vanished += again.better == "" or again.loss <= 0
+    assert looked > (100 if soak else 1)
+    assert vanished <= looked // 20
+
+
+def exact_loss(moment: PastDecision, better: Move) -> float:
+    """With few cards hidden: over all their orders, and many times the same luck."""
+    mind, seen = mind_for("collector"), moment.seen
+    policy, world, values = mind.policy(seen), mind.worlds(seen)(Shuffler(0)), [0.0, 0.0]
+    assert isinstance(world, Collector)
+    orders = list(permutations(world.pile))
+    for order, luck in product(orders, range(_LUCKS)):
+        for place, move in enumerate((better, moment.made)):
+            twin = world.copy()
+            twin.pile = list(order)
+            twin.play(seen.seat, mind.number(twin, move))
+            play_out(policy, twin, Picker(luck), MOST_MOVES)
+            values[place] += mind.chance(policy, twin, seen.seat) / (len(orders) * _LUCKS)
+    return values[0] - values[1]
+
+
+def test_where_all_can_be_counted_the_loss_lies_in_its_interval_as_often_as_it_says() -> None:
+    """The end of The Collector: a few cards in the pile, and every move as if it had been made."""
+    inside, looked = 0, 0
+    for seed in range(30):
+        match = played_by([load("easy"), load("easy")], "collector", f"exact {seed}")
+        for moment in past_decisions(match, [1, 2], Limits(3600, 100)):
+            world = mind_for("collector").worlds(moment.seen)(Shuffler(0))
+            assert isinstance(world, Collector)
+            if not 2 <= world.pile_left() <= 4 or len(moment.seen.legal) < 2:
+                continue
+            for again in range(12):  # other worlds each time
+                made = moment.seen.legal[again % len(moment.seen.legal)]
+                tried = replace(moment, number=1000 * (again + 1) + moment.number, made=made)
+                once = judge(tried)
+                if once.better and once.doubt:
+                    parsed = match.header.game.parse(once.better.split())
+                    assert isinstance(parsed, Move)
+                    looked += 1
+                    inside += abs(once.loss - exact_loss(tried, parsed)) <= once.doubt
+    assert looked >= 30
+    assert inside >= 0.9 * looked

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import msgspec
 import pytest
@@ -17,6 +18,7 @@ from janken.records.writer import record_text
 from janken.review import Reviewed
 from janken.review.worker import ReviewPart
 from janken.server.archive import Archive, Asked, OwnGame
+from janken.server.forgetting import forget_person
 from janken.server.review_pages import Reviewing, ReviewPages
 from janken.server.sharing import TooManyWaitError
 from janken.table.protocol import Sit, Stand, new_action
@@ -34,7 +36,7 @@ async def told(world: World, table: str, player: Player) -> bytes:
         return Asked(table, 1, player.known.id, "10.0.0.1")
 
     pages = ReviewPages(world.hub, Archive(world.hub), asked, [])
-    (route,) = pages.routes()
+    route, *_ = pages.routes()
     answer = await route.endpoint(NOBODY)
     if not isinstance(answer, StreamingResponse):
         assert answer.status_code == 404
@@ -92,6 +94,118 @@ async def test_everyone_is_told_about_their_own_seat_and_it_is_kept(
             assert await told(world, table, player) == first[seat]
 
 
+async def test_a_review_kept_in_an_older_form_is_made_again(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        await play_out(world, table, ann, ben)
+        first = await told(world, table, ann)
+        await told(world, table, ben)
+        (kept,) = await world.hub.store.notes_of(ann.known.id, "review", 9)
+        for old in ("{}", '{"game": "collector", "seats": 2}', "nothing"):
+            await world.hub.store.put_notes([kept._replace(text=old)])
+            assert [len(await coached(world, player)) for player in (ann, ben)] == [0, 1]
+            assert await told(world, table, ann) == first
+            assert len(await coached(world, ann)) == 1
+
+
+async def advised(world: World, table: str, player: Player, move: str) -> tuple[int, dict[str, Any]]:
+    """What the coach answers about a move that is not made yet."""
+
+    async def asked(_: Request) -> Asked:
+        return Asked(table, 0, player.known.id, "10.0.0.1")
+
+    pages = ReviewPages(world.hub, Archive(world.hub), asked, [])
+    *_, route = pages.routes()
+    answer = await route.endpoint(
+        Request({"type": "http", "query_string": urlencode({"move": move}).encode()})
+    )
+    await pages.close()
+    return answer.status_code, msgspec.json.decode(answer.body) if answer.status_code == 200 else {}
+
+
+async def test_the_coach_warns_before_a_clear_mistake_against_bots(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann,) = await world.live("collector", 1, seats=2)
+        legal = ann.now.legal or []
+        best = next(move for move in legal if move.startswith("take "))
+        status, told = await advised(world, table, ann, "pass")
+        assert (status, told["unit"]) == (200, "chance")
+        assert told["remark"]["better"].startswith("take ")
+        assert told["remark"]["loss"] > 2 * told["remark"]["doubt"] > 0
+        assert ann.now.legal == legal, "nothing has happened yet"
+        fine = await advised(world, table, ann, told["remark"]["better"])
+        assert (fine[0], fine[1]["remark"]["better"]) == (200, "")
+        for nonsense in ("", "take 2R", "fly", f"{best} {best}"):
+            assert await advised(world, table, ann, nonsense) == (204, {})
+
+
+async def test_among_people_on_strict_tables_and_in_the_deal_of_a_day_the_coach_is_silent(
+    tmp_path: Path,
+) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        for player in (ann, ben):
+            assert (await advised(world, table, player, "pass"))[0] == 404
+        strict, (eve,) = await world.live("collector", 1, options={"strict": "yes"})
+        assert (await advised(world, strict, eve, "draw"))[0] == 404
+        loose, (eve,) = await world.live("collector", 1)
+        assert (await advised(world, loose, eve, "draw"))[0] == 200
+        assert (await advised(world, loose, ann, "draw"))[0] == 404, "it is not hers"
+
+
+async def test_what_is_judged_for_somebody_who_is_forgotten_meanwhile_is_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        await play_out(world, table, ann, ben)
+        is_forgotten = False
+
+        async def answer(_: WarmProcess, question: bytes) -> bytes:
+            nonlocal is_forgotten
+            if not is_forgotten:
+                is_forgotten = True
+                await forget_person(world.hub, ann.known.id)
+            part = msgspec.json.decode(question, type=ReviewPart)
+            return msgspec.json.encode(
+                [Reviewed(one, 1, 1, has_choice=False, made="pass") for one in part.numbers]
+            )
+
+        monkeypatch.setattr(WarmProcess, "ask", answer)
+        for player, kept in ((ann, 0), (ben, 1)):
+            read(await told(world, table, player))
+            notes = await world.hub.store.notes_of(player.known.id, "review", 9)
+            assert len(notes) == kept
+
+
+async def test_all_that_was_looked_back_at_is_summed_up_for_its_player(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        await play_out(world, table, ann, ben)
+        assert await coached(world, ann) == []
+        _, remarks, balance = read(await told(world, table, ann))
+        (summed,) = await coached(world, ann)
+        assert await coached(world, ben) == [], "he has not looked back"
+        faults = [one for one in remarks if one["better"]]
+        assert (summed["game"], summed["unit"], summed["games"]) == ("collector", "chance", 1)
+        assert (summed["decisions"], summed["fine"]) == (balance["decisions"], balance["fine"])
+        assert sum(kind["faults"] for kind in summed["kinds"]) == len(faults)
+        worst = summed["moments"][0]
+        assert (worst["table"], worst["number"], worst["seat"], worst["seats"]) == (table, 1, 1, 2)
+        assert worst["step"] == max(faults, key=lambda one: one["loss"])["step"]
+
+
+async def coached(world: World, player: Player) -> list[dict[str, Any]]:
+    async def asked(_: Request) -> Asked:
+        return Asked("", 0, player.known.id, "10.0.0.1")
+
+    pages = ReviewPages(world.hub, Archive(world.hub), asked, [])
+    answer = await pages.routes()[1].endpoint(NOBODY)
+    await pages.close()
+    games: list[dict[str, Any]] = msgspec.json.decode(answer.body)["games"]
+    return games
+
+
 def own_game(seed: str) -> OwnGame:
     match = played_by([load("random"), load("random")], "collector", seed)
     places = [place for place, one in enumerate(match.log) if isinstance(one, Moved) and one.seat == 1]
@@ -104,7 +218,7 @@ async def test_reviews_take_turns_decision_by_decision(monkeypatch: pytest.Monke
     async def answer(_: WarmProcess, question: bytes) -> bytes:
         part = msgspec.json.decode(question, type=ReviewPart)
         order.append(part.record)
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.01)  # it takes longer than to ask again
         return msgspec.json.encode([Reviewed(part.numbers[0], 1, 1, has_choice=False, made="pass")])
 
     monkeypatch.setattr(WarmProcess, "ask", answer)
@@ -120,3 +234,20 @@ async def test_reviews_take_turns_decision_by_decision(monkeypatch: pytest.Monke
     assert max(ours) <= 11, "never more than two of theirs between two of ours"
     assert done[-1] == 4
     assert sum(isinstance(one, TooManyWaitError) for one in done) == 5, "four of a person may wait"
+
+
+async def test_who_goes_away_in_the_middle_does_not_end_the_process_for_the_others() -> None:
+    coach, asker = Reviewing(1), Asker("10.0.0.1", 1)
+    assert [one async for one in coach.judged(own_game("first"), asker)], "it runs now"
+    before = coach._process._process  # type: ignore[attr-defined]
+    for seed in ("second", "third"):
+        asked = anext(coach.judged(own_game(seed), asker))
+        leaving: asyncio.Task[Reviewed] = asyncio.create_task(asked)  # type: ignore[arg-type]
+        for _ in range(5):  # steps until it has been asked, and long before there is an answer
+            await asyncio.sleep(0)
+        leaving.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await leaving
+    assert len([one async for one in coach.judged(own_game("fourth"), asker)]) == 4
+    assert coach._process._process is before  # type: ignore[attr-defined]
+    await coach.close()

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from janken.web.routes import LANGUAGE_COOKIE
 from tests.web import decks
+from tests.web.friends import Friends
 from tests.web.gestures import press_cards
 from tests.web.guests import Guests, no_sideways_scrolling
 from tests.web.playing import make_table, path_of
@@ -49,6 +50,11 @@ def test_a_lost_game_is_looked_back_at(players: Guests, dealer: Dealer, axe: str
     expect(coach.locator(".move.better")).to_contain_text("Lay down ")
     expect(page.get_by_label("View as")).to_have_value("1")
     expect(page.locator(".marks .choice")).to_have_count(1)
+    coach.get_by_role("button", name="Show all cards").click()
+    expect(coach).to_contain_text("Hindsight: all cards are open.")
+    expect(coach.locator(".move.better")).to_contain_text("Lay down ")
+    coach.get_by_role("button", name="Show what I saw").click()
+    expect(coach).not_to_contain_text("Hindsight")
     page.keyboard.press("ArrowLeft")
     expect(coach).to_contain_text("You had only one move.")
     page.keyboard.press("ArrowRight")
@@ -67,8 +73,47 @@ def test_a_lost_game_is_looked_back_at(players: Guests, dealer: Dealer, axe: str
     page.wait_for_url("**/t/*")
     expect(page.locator(".hand-card")).to_have_count(11)  # it may be played better
     page.goto(page.url.split("/t/")[0] + "/story")
+    lost = page.locator(".lost")
+    expect(lost).to_contain_text("Where points are lost")
+    for width, height in ((360, 640), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert no_sideways_scrolling(page)
+        assert page.evaluate(STICKING_OUT) == []
+        assert violations(page, axe) == []
+    lost.get_by_role("button", name="Find the better move").first.click()
+    page.wait_for_url("**/t/*#coach")
+    expect(page.get_by_text("Find the better move. The coach watches")).to_be_visible()
+    expect(page.locator(".hand-card")).to_have_count(11)
+    press_cards(page, "9 of Rock")
+    page.get_by_role("button", name="Discard", exact=True).click()
+    puzzle = page.get_by_role("dialog", name="Not yet: there is something better")
+    expect(puzzle).not_to_contain_text("Lay down ")
+    puzzle.get_by_role("button", name="Show the better move").click()
+    expect(page.get_by_role("dialog").locator(".move.better")).to_contain_text("Lay down ")
+    page.get_by_role("button", name="Choose again").click()
+    press_cards(page, "9 of Rock")  # put back
+    press_cards(page, "3 of Lizard", "4 of Lizard", "5 of Lizard", "6 of Lizard")
+    page.get_by_role("button", name=re.compile("^Lay down")).first.click()
+    expect(page.get_by_text("Well found: nothing is clearly better.").first).to_be_visible()
+    page.goto(page.url.split("/t/")[0] + "/story")
     page.get_by_role("link", name="Coach").click()
     expect(coach).to_contain_text("Accuracy")
+
+
+# How far the table reaches out of its cloth, on any side.
+REACHES_OUT = """() => {
+  const cloth = document.querySelector(".cloth");
+  return Math.max(cloth.scrollWidth - cloth.clientWidth, cloth.scrollHeight - cloth.clientHeight);
+}"""
+
+
+def test_the_whole_table_is_seen_beside_the_coach(players: Guests, friends: Friends) -> None:
+    page = players.come(size=(1366, 768))
+    make_table(page, "The Collector", players=2)
+    friends.other_device(page, 1).play_anything()
+    page.get_by_role("link", name="Look back with the coach").click()
+    expect(page.locator(".coach")).to_contain_text("Accuracy")
+    assert page.evaluate(REACHES_OUT) <= 1
 
 
 def test_a_game_of_others_is_not_looked_back_at(players: Guests, dealer: Dealer) -> None:
@@ -80,3 +125,31 @@ def test_a_game_of_others_is_not_looked_back_at(players: Guests, dealer: Dealer)
     assert page.evaluate(asked) == 404  # it is not over
     other = players.come("/health")
     assert json.loads(str(other.evaluate(asked))) == 404
+
+
+def test_with_the_coach_on_a_clear_mistake_is_thought_over(players: Guests, dealer: Dealer, axe: str) -> None:
+    dealer.stack(BOTH_OUT)
+    page = players.come()
+    make_table(page, "Janken Rummy", players=2, points_needed_to_win="1")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Coach: warn me before a clear mistake").check()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Draw", exact=True).click()
+    expect(page.locator(".hand-card")).to_have_count(11)  # nothing is said of the only thing to do
+    discard = page.get_by_role("button", name="Discard", exact=True)
+    press_cards(page, "9 of Rock")
+    discard.click()
+    coach = page.get_by_role("dialog", name="Wait: there is something better")
+    expect(coach.locator(".move.you")).to_contain_text("Discard 9 of Rock")
+    expect(coach.locator(".move.better")).to_contain_text("Lay down ")
+    for width, height in ((360, 640), (1366, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert no_sideways_scrolling(page)
+        assert page.evaluate(STICKING_OUT) == []
+        assert violations(page, axe) == []
+    page.keyboard.press("Escape")
+    expect(coach).to_be_hidden()
+    expect(page.locator(".hand-card")).to_have_count(11)
+    discard.click()
+    coach.get_by_role("button", name="Play it anyway").click()
+    page.get_by_role("link", name="Look back with the coach").wait_for()  # it was a mistake

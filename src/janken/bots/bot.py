@@ -103,9 +103,9 @@ def _kept(legal: Sequence[Move]) -> Sequence[Move]:
     return legal if isinstance(legal, Several) else tuple(legal)
 
 
-def witness_of(match: Match) -> Witness:
+def witness_of(match: Match, chance: Shuffler | None = None) -> Witness:
     """A witness that has heard everything, for a match that is under way."""
-    witness, again = Witness(match.header), Match(match.header)
+    witness, again = Witness(match.header, chance), Match(match.header)
     for entry in match.log:
         witness.hear(again.enter(entry))
     return witness

@@ -127,7 +127,7 @@ def question(seen: Seen, limits: Limits, seed: str) -> dict[str, object]:
     Of moves that are composed some are listed, for a bot that looks no further, and what they are made of.
     """
     legal = seen.legal
-    if isinstance(legal, Several):
+    if isinstance(legal, Several) and legal.counts:
         several = {
             "verb": legal.verb,
             "cards": [card_text(card) for card in legal.cards],
@@ -215,7 +215,7 @@ def load(spec: str) -> Bot:
 
 
 def module_at(path: Path) -> ModuleType:
-    """Somebody's file, loaded."""
+    """A user's file as a module."""
     spec = importlib.util.spec_from_file_location(f"janken_bot_{path.stem}", path)
     if spec is None or spec.loader is None or not path.is_file():
         raise CannotLoadError(f"{path}: there is no such file")

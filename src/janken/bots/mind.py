@@ -7,9 +7,10 @@ is worth, derives from it and overrides `policy`.
 
 import random
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import inf
+from math import inf, sqrt
+from statistics import fmean, stdev
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -46,8 +47,25 @@ class Reason:
         self.code = code
         self.args = args
 
+    @property
+    def compares(self) -> bool:
+        """Does the reason name another move?"""
+        return "instead" in self.args
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Reason) and (self.code, self.args) == (other.code, other.args)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """An outcome of a move in imagined worlds, worded as a reason: how `often`, and `otherwise`."""
+
+    code: str
+    cards: tuple[str, ...] = ()
+    is_good: bool = True  # is more of it better?
+
+
+Outcomes = Mapping[Outcome, float]  # a share counts 100 where it happens
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +89,8 @@ class Mind(ABC):
     """What bots know of one game."""
 
     imagines = False  # does it want `Seen.imagined`, a table to try moves at?
+    races = False  # are there no turns, so that another may be quicker?
+    kinds: tuple[str, ...] = ()  # of decisions, worded in the game's catalogue under `kind-`
 
     @abstractmethod
     def judge(self, seen: Seen) -> list[Judged]:
@@ -95,6 +115,14 @@ class Mind(ABC):
     def chance(self, policy: Policy, end: Position, seat: int) -> float:
         """What the end of a playout is worth in people's terms: the chance to win; alone, points or cards."""
         return policy.worth(end, seat)
+
+    def outcomes(self, seen: Seen, end: Position) -> Outcomes:
+        """What people would tell of the end of a playout, beside how it is valued."""
+        return {}
+
+    def kind(self, seen: Seen, move: Move) -> str:
+        """The kind of decision that this move is; one of `kinds`, or empty where there are none."""
+        return ""
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         """The chance that people of a level notice this move; for `easy` well below 1."""
@@ -128,6 +156,10 @@ class Mind(ABC):
         """Is this only done after a long silence? Then it is no hint."""
         return False
 
+    def lies_open(self, move: Move) -> str:
+        """Names the chance that this move takes, if another may be quicker; empty if it is always there."""
+        return ""
+
     def delay(self, seen: Seen, move: Move, level: str) -> Tempo:
         """How long people of a level take for this move."""
         return Tempo(median=1.0, spread=0.3)
@@ -143,11 +175,9 @@ _GLANCED: Final = 12  # moves, of very many
 _FEWEST_WORLDS: Final = 2
 _FEWEST_COMPARED: Final = 20  # worlds, for a reason at a glance
 _WORTH_SAYING: Final = 0.5  # points, or cards left
+_CLEAR: Final = 3.0  # standard errors, for what comes of a move
 
 BestTwo = tuple[Candidate, Candidate]
-
-
-COMPARED: Final = ("ends-better", "wins-more", "as-good-as")  # reasons that name another move
 
 
 def compared(mind: Mind, seen: Seen, best_two: BestTwo, worlds: int, most: float = inf) -> Reason:
@@ -156,6 +186,7 @@ def compared(mind: Mind, seen: Seen, best_two: BestTwo, worlds: int, most: float
     Over that many worlds, as long as no more than `most` moves are played in them.
     """
     sums, moves, tried = [0.0, 0.0], 0, 0
+    came: tuple[list[Outcomes], list[Outcomes]] = ([], [])
     imagine, shuffler = mind.worlds(seen), Shuffler(f"compared {len(seen.facts)}")
     while tried < worlds and (tried < _FEWEST_WORLDS or moves < most):
         world = imagine(shuffler)
@@ -164,13 +195,41 @@ def compared(mind: Mind, seen: Seen, best_two: BestTwo, worlds: int, most: float
             twin.play(seen.seat, mind.number(world, line.move))
             moves += play_out(line.policy, twin, Picker(tried), MOST_MOVES)
             sums[place] += mind.chance(line.policy, twin, seen.seat)
+            came[place].append(mind.outcomes(seen, twin))
         tried += 1
     better, worse = (total / tried for total in sums)
-    return comparison(seen, better, worse, best_two[1].move.text())
+    instead = best_two[1].move.text()
+    return telling(*came, instead) or comparison(seen, better, worse, instead)
+
+
+def telling(better: Sequence[Outcomes], worse: Sequence[Outcomes], instead: str) -> Reason | None:
+    """The outcome in which the two moves differ most clearly, world by world; None if there is none."""
+    found, clearest = None, _CLEAR
+    for outcome in dict.fromkeys(outcome for ends in (*better, *worse) for outcome in ends):
+        often, otherwise = ([end.get(outcome, 0.0) for end in ends] for ends in (better, worse))
+        lead = _lead(often, otherwise) if outcome.is_good else _lead(otherwise, often)
+        shares = round(fmean(often)), round(fmean(otherwise))
+        if lead > clearest and shares[0] != shares[1]:
+            found, clearest = (outcome, *shares), lead
+    if found is None:
+        return None
+    outcome, often_so, otherwise_so = found
+    return Reason(
+        outcome.code, often=often_so, otherwise=otherwise_so, instead=instead, cards=[*outcome.cards]
+    )
+
+
+def _lead(more: Sequence[float], less: Sequence[float]) -> float:
+    """In standard errors; both in the same worlds."""
+    ahead = [one - other for one, other in zip(more, less, strict=True)]
+    if len(ahead) < _FEWEST_COMPARED:
+        return 0.0
+    mean, error = fmean(ahead), stdev(ahead) / sqrt(len(ahead))
+    return mean / error if error else inf if mean > 0 else 0.0
 
 
 def comparison(seen: Seen, better: float, worse: float, instead: str) -> Reason:
-    """One move beside another, by what comes of them."""
+    """Two moves compared by their outcomes."""
     if seen.seats == 1 and better - worse >= _WORTH_SAYING:
         return Reason("ends-better", count=max(1, round(better - worse)), instead=instead)
     wins, otherwise = round(100 * better), round(100 * worse)

@@ -9,11 +9,14 @@ import click
 import msgspec
 
 from janken.bots.bot import Limits
+from janken.bots.load import KNOWN, CannotLoadError, load
 from janken.commands.common import (
     Failure,
     contents,
     failure,
+    game_named,
     language_option,
+    new_header,
     say,
     whole_number,
     wrong_record,
@@ -24,7 +27,9 @@ from janken.core.voice import Voice
 from janken.jobs.installed import identity
 from janken.kernel.refusal import malformed
 from janken.records.reader import read_record
-from janken.review import Question, Reviewed, SeatReview, review, seat_review, unit_of
+from janken.review import Question, Reviewed, SeatReview, Unit, review, seat_review, unit_of
+from janken.review.of_bots import BotQuestion, ReviewedDeal, review_bot
+from janken.review.summary import totals
 from janken.terminal.drawing import voice_for
 
 _USUAL_PLAYOUTS = 1000
@@ -32,7 +37,7 @@ _NO_HURRY = 3600.0  # seconds: playouts are what is counted, so that every machi
 
 
 @click.command()
-@click.argument("file")
+@click.argument("file", required=False)
 @click.option("--seat", metavar="N", callback=whole_number, help="Only the decisions of this seat.")
 @click.option(
     "--playouts",
@@ -44,19 +49,32 @@ _NO_HURRY = 3600.0  # seconds: playouts are what is counted, so that every machi
     type=click.FloatRange(0.01, 3600),
     help="Seconds per decision instead of playouts; results vary a little from run to run.",
 )
+@click.option("--bot", metavar="BOT", help=f"Review this bot in its own games instead: {KNOWN}.")
+@click.option("--game", help="With --bot: which game it plays.")
+@click.option("--seats", type=click.IntRange(1), help="With --bot: how many play; as few as can by default.")
+@click.option(
+    "--deals", type=click.IntRange(1), default=20, show_default=True, help="With --bot: how many deals."
+)
 @engine_options
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @language_option
 def command(
-    file: str, seat: int | None, playouts: int | None, seconds: float | None, means: Means, as_json: bool,
-    lang: str,
+    file: str | None, seat: int | None, playouts: int | None, seconds: float | None, bot: str | None,
+    game: str | None, seats: int | None, deals: int, means: Means, as_json: bool, lang: str,
 ) -> None:  # fmt: skip
-    """Find the moves of the record FILE that lost something.
+    """Find the moves of the record FILE that lost something; with --bot, what a bot loses and where.
 
     Master reconsiders every decision from what the seat knew at the time. Ctrl-C shows what is known so far.
     """
     if playouts is not None and seconds is not None:
         raise Failure("--playouts and --seconds: give only one of the two")
+    if bot is not None:
+        if file is not None or game is None:
+            raise Failure("--bot: give --game with it, and no file")
+        _review_bot(_bot_question(bot, game, seats, deals, _limits(playouts, seconds)), means, as_json, lang)
+        return
+    if file is None:
+        raise Failure("give the file of a record, or --bot and --game")
     reading = read_record(contents(file))
     if reading.error is not None:
         wrong_record(reading.error, file, lang)
@@ -64,14 +82,53 @@ def command(
     question = Question(reading.match, _seats(reading.match, seat), _limits(playouts, seconds))
     voice = voice_for(reading.match.header.game, reading.match.header.names, lang)
     judged = _run(question, means, voice)
-    seats = [seat_review(one, judged) for one in question.seats]
+    reviews = [seat_review(one, judged) for one in question.seats]
     if as_json:
-        click.echo(msgspec.json.encode(_plain(question.match, seats, judged)))
+        click.echo(msgspec.json.encode(_plain(question.match, reviews, judged)))
     else:
         if len(judged) < question.count:
             say(voice.say("review-so-far", number=len(judged), count=question.count))
-        for line in _lines(question.match, seats, lang):
+        for line in _lines(question.match, reviews, lang):
             say(line)
+
+
+def _bot_question(bot: str, game: str, seats: int | None, deals: int, limits: Limits) -> BotQuestion:
+    try:
+        load(bot)
+    except CannotLoadError as error:
+        raise Failure(str(error)) from None
+    chosen = game_named(game)
+    header = new_header(chosen, seats or chosen.seats[0], None, (), None)
+    return BotQuestion(header, bot, deals, limits, "review")
+
+
+def _review_bot(question: BotQuestion, means: Means, as_json: bool, lang: str) -> None:
+    header = question.header
+    voice = voice_for(header.game, header.names, lang)
+    done: list[ReviewedDeal] = []
+    with suppress(KeyboardInterrupt):  # what is known so far is shown
+        work = partial(review_bot, question)
+        for one in worked(
+            means, question.described(), ReviewedDeal, question.deals, voice.say("title"), work
+        ):
+            done.append(one)
+    if not done:
+        raise click.Abort
+    unit, judged = done[0].unit, [one for deal in done for one in deal.judged]
+    kinds = totals(judged, unit)
+    if as_json:
+        about = {"bot": question.bot, "game": header.game.name, "unit": unit, "deals": len(done)}
+        click.echo(msgspec.json.encode({**about, "kinds": kinds, "made by": identity()}))
+        return
+    count = sum(kind.decisions for kind in kinds)
+    say(voice.say("review-bot", bot=question.bot, deals=len(done), count=count))
+    for kind in kinds:
+        loss = _in_words(kind.loss / len(done), unit, voice)
+        what = voice.say(f"kind-{kind.kind}") if kind.kind else voice.say("review-bot-other")
+        say(
+            "  "
+            + voice.say("review-bot-kind", what=what, loss=loss, number=kind.faults, count=kind.decisions)
+        )
 
 
 def _seats(match: Match, seat: int | None) -> list[int]:
@@ -124,14 +181,17 @@ def _fault(one: Reviewed, match: Match, voice: Voice) -> str:
         number=one.number,
         made=one.made,
         better=one.better,
-        why=voice.say(f"hint-{one.code}", one.args),
+        why=" ".join(voice.say(f"hint-{code}", args) for code, args in one.reasons),
         loss=_loss(one.loss, match, voice),
         grade=one.grade or "little",
     )
 
 
 def _loss(loss: float, match: Match, voice: Voice) -> str:
-    unit = unit_of(match)
+    return _in_words(loss, unit_of(match), voice)
+
+
+def _in_words(loss: float, unit: Unit, voice: Voice) -> str:
     if unit == "chance":
         return voice.say("review-chance", amount=f"{100 * loss:.1f}")
     return voice.say("review-cards" if unit == "cards" else "review-points", amount=f"{loss:.1f}")

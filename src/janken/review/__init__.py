@@ -13,13 +13,13 @@ from typing import Final, Literal
 from janken.bots.bot import Limits, Seen, Witness
 from janken.bots.hints import thought_out_hint
 from janken.bots.levels import lead, standard_error
-from janken.bots.mind import COMPARED, MOST_MOVES, Reason, comparison, mind_for
+from janken.bots.mind import MOST_MOVES, Outcomes, comparison, mind_for, telling
 from janken.core.deal import Shuffler
 from janken.core.match import Match, Moved
 from janken.core.moves import Move
 from janken.jobs.engine import Engine
 from janken.jobs.journal import Journal, resume
-from janken.kernel.position import Picker, Position
+from janken.kernel.position import Picker
 from janken.kernel.search import Policy, play_out
 from janken.records.writer import record_text
 
@@ -66,52 +66,81 @@ class Reviewed:
     seat: int
     has_choice: bool
     made: str
+    raced: bool = False  # could others have acted first?
+    kind: str = ""  # of decision: what the better move is, or the one made
     better: str = ""  # empty if master would play the same
     code: str = ""  # of the reason why it is better, as in a hint
     args: dict[str, object] = field(default_factory=dict)
+    came: str = ""  # the code of what came of it in imagined worlds and not of the other, if that is clear
+    came_args: dict[str, object] = field(default_factory=dict)
     loss: float = 0.0  # as expected then, whatever happened later
     is_clear: bool = False
     grade: Grade = ""
     doubt: float = 0.0  # the loss is known up to this, in 95 of 100 cases
     worth: float = 0.0  # what could be expected with the best move, if there was a choice
 
+    @property
+    def reasons(self) -> list[tuple[str, dict[str, object]]]:
+        return [(code, args) for code, args in ((self.code, self.args), (self.came, self.came_args)) if code]
+
 
 def judge(moment: PastDecision) -> Reviewed:
     seen, made = moment.seen, moment.made.text()
     place = (moment.number, seen.view.frame.hand, seen.seat)
+    raced = len(seen.view.frame.to_act) > 1
     if len(seen.legal) < 2:
         return Reviewed(*place, has_choice=False, made=made)
     found = thought_out_hint(seen, moment.limits, f"review {moment.number}", _ENOUGH_WORLDS)
     if found.move is None or found.move == moment.made:
-        return Reviewed(*place, has_choice=True, made=made, worth=_mean(_played_out(moment)[-1]))
+        kind = mind_for(seen.game).kind(seen, moment.made)
+        return Reviewed(*place, has_choice=True, made=made, kind=kind, worth=_played_out(moment)[-1].mean)
     better, worse = _played_out(moment, found.move)
-    loss = _mean(better) - _mean(worse)
-    is_clear = lead(better, worse) >= _CLEAR
-    why = _reason(found.reason, seen, better, worse, made)
-    grade = _grade(loss, seen.seats == 1) if is_clear else ""
-    doubt = _IN_95_OF_100 * standard_error(better, worse)
+    loss = better.mean - worse.mean
+    is_clear = lead(better.results, worse.results) >= _CLEAR
+    why, came = found.reason, None
+    if is_clear and loss > 0:
+        came = telling(better.outcomes, worse.outcomes, made)
+    if why.compares:  # with the next best, in a hint
+        why, came = came or comparison(seen, better.mean, worse.mean, made), None
     return Reviewed(
-        *place, True, made, found.text(), why.code, why.args, loss, is_clear, grade, doubt, _mean(better)
+        *place,
+        has_choice=True,
+        made=made,
+        raced=raced,
+        kind=mind_for(seen.game).kind(seen, found.move),
+        better=found.text(),
+        code=why.code,
+        args=why.args,
+        came="" if came is None else came.code,
+        came_args={} if came is None else came.args,
+        loss=loss,
+        is_clear=is_clear,
+        grade=_grade(loss, seen.seats == 1) if is_clear else "",
+        doubt=_IN_95_OF_100 * standard_error(better.results, worse.results),
+        worth=better.mean,
     )
 
 
-def _mean(results: Sequence[float]) -> float:
-    return fsum(results) / len(results)
+@dataclass(frozen=True)
+class _Line:
+    """A move, and what became of it: world by world."""
 
+    move: Move
+    policy: Policy
+    results: list[float] = field(default_factory=list)
+    outcomes: list[Outcomes] = field(default_factory=list)
 
-def _reason(hinted: Reason, seen: Seen, better: list[float], worse: list[float], made: str) -> Reason:
-    """Where a hint compares its move with the next best, it is compared with the one that was made."""
-    if hinted.code not in COMPARED:
-        return hinted
-    return comparison(seen, _mean(better), _mean(worse), made)
+    @property
+    def mean(self) -> float:
+        return fsum(self.results) / len(self.results)
 
 
 def _grade(loss: float, alone: bool) -> Grade:
     return next((grade for grade, least in (_ALONE if alone else _OF_CHANCE).items() if loss >= least), "")
 
 
-def _played_out(moment: PastDecision, *better: Move) -> list[list[float]]:
-    """The results of a better move, if there is one, and of the one made: world by world, with the same luck.
+def _played_out(moment: PastDecision, *better: Move) -> list[_Line]:
+    """A better move, if there is one, and the one made, in the same worlds with the same luck.
 
     If there are several plans for what follows, the move that was made gets the one that suits it best.
     """
@@ -120,23 +149,21 @@ def _played_out(moment: PastDecision, *better: Move) -> list[list[float]]:
     candidates = mind.candidates(seen)
     plans = list({id(one.policy): one.policy for one in candidates}.values())
     found = {one.move: one.policy for one in reversed(candidates)}
-    lines = [(move, found.get(move, plans[0])) for move in better] + [(moment.made, plan) for plan in plans]
-    results: list[list[float]] = [[] for _ in lines]
+    lines = [_Line(move, found.get(move, plans[0])) for move in better]
+    made = [_Line(moment.made, plan) for plan in plans]
     worlds, shuffler, watch = mind.worlds(seen), Shuffler(f"compare {moment.number}"), moment.limits.start()
     played = 0
-
-    def worth(world: Position, move: Move, policy: Policy) -> float:
-        twin = world.copy()
-        twin.play(seen.seat, mind.number(world, move))
-        play_out(policy, twin, Picker(played), MOST_MOVES)
-        return mind.chance(policy, twin, seen.seat)
-
     while not (played and watch.is_over(played)):
         world = worlds(shuffler)
-        for (move, policy), known in zip(lines, results, strict=True):
-            known.append(worth(world, move, policy))
-        played += len(lines)
-    return [*results[: len(better)], max(results[len(better) :], key=sum)]
+        luck = played
+        for line in (*lines, *made):
+            twin = world.copy()
+            twin.play(seen.seat, mind.number(world, line.move))
+            play_out(line.policy, twin, Picker(luck), MOST_MOVES)
+            line.results.append(mind.chance(line.policy, twin, seen.seat))
+            line.outcomes.append(mind.outcomes(seen, twin))
+            played += 1
+    return [*lines, max(made, key=lambda line: sum(line.results))]
 
 
 @dataclass(frozen=True)
@@ -163,7 +190,10 @@ def review(question: Question, engine: Engine, journal: Journal[Reviewed]) -> It
     return resume(journal, engine, judge, decisions, question.count)
 
 
-def unit_of(match: Match) -> Literal["chance", "points", "cards"]:
+Unit = Literal["chance", "points", "cards"]
+
+
+def unit_of(match: Match) -> Unit:
     """What is given away: a part of the chance to win, or in a solo game, points or cards."""
     view = match.view(0)
     return "chance" if len(match.header.names) > 1 else view.table.alone(view.frame).of

@@ -11,6 +11,7 @@ from janken.review import Reviewed, unit_of
 _PARTS: Final = 10_000  # of a whole: sums of whole numbers are exact
 _MOMENTS: Final = 3
 _WORTH_SHOWING: Final = {"chance": 0.01, "points": 0.5, "cards": 0.5}  # the least loss that is called one
+_WORTH_STOPPING: Final = {"chance": 0.02, "points": 1.0, "cards": 1.0}  # before a move is made
 _STROKE: Final = {"chance": 0.1, "points": 3.0, "cards": 3.0}  # the least luck that is a moment
 
 
@@ -44,6 +45,11 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
 def is_fault(one: Reviewed, unit: str) -> bool:
     """Clear, and enough to speak of."""
     return one.is_clear and one.loss >= _WORTH_SHOWING[unit]
+
+
+def is_worth_stopping(one: Reviewed, unit: str) -> bool:
+    """Does a player who practises want to hear of it before the move is made?"""
+    return one.is_clear and one.loss >= _WORTH_STOPPING[unit]
 
 
 def balance(match: Match, seat: int, judged: Sequence[Reviewed], steps: Sequence[int]) -> Balance:

@@ -3,29 +3,40 @@
 python -P -m janken.review.worker     questions and answers as JSON
 """
 
-import os
 from time import perf_counter
 from typing import Final
 
 import msgspec
 
-from janken.bots.bot import Limits
+from janken.bots.bot import Limits, witness_of
+from janken.bots.hints import is_worth_thinking
+from janken.core.deal import Shuffler
 from janken.core.warm_process import answer_all
+from janken.kernel.refusal import Refusal
 from janken.records.reader import one_match
-from janken.review import Reviewed, judge, past_decisions
+from janken.review import PastDecision, Reviewed, judge, past_decisions
+from janken.review.pace import Quickness, pace_of
 
 PLAYOUTS: Final = 600  # to find a better move, and as many again to compare
 _A_TURN: Final = 1.0  # seconds, then others have theirs
 _NO_HURRY: Final = 3600.0  # playouts are what is counted, so that every machine finds the same
-_NICENESS: Final = 10
 
 
-class ReviewPart(msgspec.Struct, frozen=True, kw_only=True):
+class ReviewPart(msgspec.Struct, frozen=True, kw_only=True, tag="part"):
     record: str
     seat: int
     numbers: list[int]  # the moves that are to be judged, in their order; as many as time allows are
     playouts: int
     seconds: float = _A_TURN
+
+
+class Intended(msgspec.Struct, frozen=True, kw_only=True, tag="intended"):
+    """A move that a player is about to make, after all that stands in the record."""
+
+    record: str
+    seat: int
+    move: str
+    playouts: int
 
 
 def reviewed(question: ReviewPart) -> list[Reviewed]:
@@ -40,10 +51,39 @@ def reviewed(question: ReviewPart) -> list[Reviewed]:
     return judged
 
 
+def looked_over(question: Intended) -> list[Reviewed]:
+    """Nothing if it is no move that the player can make alone now: others might be first meanwhile."""
+    match = one_match(question.record.encode())
+    move = match.header.game.parse(question.move.split())
+    if isinstance(move, Refusal) or match.state.check(question.seat, move) is not None:
+        return []
+    seen = witness_of(match, Shuffler("review")).seen(match, question.seat)
+    if not is_worth_thinking(seen):
+        return []
+    return [judge(PastDecision(match.moves_made() + 1, seen, move, Limits(_NO_HURRY, question.playouts)))]
+
+
+class Timing(msgspec.Struct, frozen=True, kw_only=True, tag="timing"):
+    """How quick was the player?"""
+
+    record: str
+    seat: int
+
+
 def answered(question: bytes) -> bytes:
-    return msgspec.json.encode(reviewed(msgspec.json.decode(question, type=ReviewPart)))
+    asked = msgspec.json.decode(question, type=ReviewPart | Intended | Timing)
+    return msgspec.json.encode(_answer(asked))
+
+
+def _answer(asked: ReviewPart | Intended | Timing) -> list[Reviewed] | Quickness | None:
+    match asked:
+        case ReviewPart():
+            return reviewed(asked)
+        case Intended():
+            return looked_over(asked)
+        case Timing():
+            return pace_of(one_match(asked.record.encode()), asked.seat)
 
 
 if __name__ == "__main__":
-    os.nice(_NICENESS)  # moves at tables must not wait for it
-    answer_all(answered)
+    answer_all(answered, gives_way=True)

@@ -17,3 +17,6 @@ export const amount = (value: number, unit: Unit): string =>
 export const signed = (value: number, unit: Unit): string =>
   say("coach-amount", { unit, amount: written(rounded(value, unit), "exceptZero") });
 export const plain = (value: number, unit: Unit): string => written(rounded(value, unit), "auto");
+
+/** Seconds, to a tenth. */
+export const decimal = (value: number): string => written(Math.round(10 * value) / 10, "auto");

@@ -1,6 +1,6 @@
 // What the coach says of a finished game of one's own: line by line, as the server finds it.
 import { request } from "../net/browser";
-import type { Balance, KeyMoment, Remark, ReviewEnd, ReviewHead } from "../protocol";
+import type { Balance, KeyMoment, Quickness, Remark, ReviewEnd, ReviewHead } from "../protocol";
 
 type Line = ReviewHead | Remark | ReviewEnd;
 export type Unit = ReviewHead["unit"];
@@ -22,6 +22,7 @@ export function linesOf(text: string): { lines: Line[]; rest: string } {
 export class Review {
   head = $state.raw<ReviewHead | null>(null);
   remarks = $state.raw<Remark[]>([]);
+  pace = $state.raw<Quickness | null>(null);
   balance = $state.raw<Balance | null>(null);
   /** Why there is nothing more: it is not for this person, or the coach is busy. */
   failed = $state<"" | "absent" | "busy">("");
@@ -71,6 +72,9 @@ export class Review {
   #hear(line: Line): void {
     if (line.kind === "head") this.head = line;
     else if (line.kind === "remark") this.remarks = [...this.remarks, line];
-    else this.balance = line.balance;
+    else {
+      this.balance = line.balance;
+      this.pace = line.pace;
+    }
   }
 }

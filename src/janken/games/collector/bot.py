@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from janken.bots.bot import Seen
-from janken.bots.mind import Judged, Mind, Reason, Worlds
+from janken.bots.mind import Judged, Mind, Outcome, Outcomes, Reason, Worlds
 from janken.core.deal import Shuffler
 from janken.core.moves import Move, Plain, WithCards
 from janken.games.collector.facts import DrewExtra, PassedTurn, TookSet
@@ -34,6 +34,8 @@ _NOTICED_IN_LINE_ALONE: Final = {"easy": 0.7, "club": 0.95}
 
 @final
 class CollectorMind(Mind):
+    kinds = ("of-a-kind", "run", "strong-run", "draw", "pass", "stop")
+
     def judge(self, seen: Seen) -> list[Judged]:
         return [Judged(move, self._worth(seen, move)) for move in seen.legal]
 
@@ -55,6 +57,20 @@ class CollectorMind(Mind):
             return Reason("no-set")
         sets_there = any(isinstance(other, WithCards) for other in seen.legal)
         return Reason("draw-for-more" if sets_there else "draw-for-a-set")
+
+    def kind(self, seen: Seen, move: Move) -> str:
+        return _set(seen, move).kind if isinstance(move, WithCards) else move.verb
+
+    def outcomes(self, seen: Seen, end: Position) -> Outcomes:
+        """Alone the points are what is aimed at; among several somebody gets them."""
+        assert isinstance(end, Collector)
+        if end.seats == 1:
+            return {}
+        others = (points for seat, points in enumerate(end.scores, start=1) if seat != seen.seat)
+        return {
+            Outcome("own-points"): float(end.scores[seen.seat - 1]),
+            Outcome("others-points", is_good=False): float(max(others)),
+        }
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         if not isinstance(move, WithCards):

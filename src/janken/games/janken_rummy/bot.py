@@ -5,10 +5,19 @@ from itertools import combinations
 from typing import Final, final
 
 from janken.bots.bot import Seen
-from janken.bots.mind import MOST_CANDIDATES, Candidate, Judged, Mind, Reason, Worlds
+from janken.bots.mind import (
+    MOST_CANDIDATES,
+    Candidate,
+    Judged,
+    Mind,
+    Outcome,
+    Outcomes,
+    Reason,
+    Worlds,
+)
 from janken.bots.outlook import race
 from janken.core.moves import Move, Plain, WithCards
-from janken.games.janken_rummy.beliefs import RummyBeliefs
+from janken.games.janken_rummy.beliefs import RummyBeliefs, table_of
 from janken.games.janken_rummy.moves import Adding, Melding, TakingDeep
 from janken.games.janken_rummy.rules.hand import Rummy
 from janken.games.janken_rummy.rules.layout import Layout
@@ -32,13 +41,14 @@ from janken.games.janken_rummy.rules.policy import (
     is_useful,
     taste_for,
 )
-from janken.kernel.cards import card_text, is_joker, janken_deck, rank_of
+from janken.kernel.cards import card_from_text, card_text, is_joker, janken_deck, rank_of
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
 
 _DRAW: Final = Plain("draw")
 _TAKE: Final = Plain("take")
 _CARD_MOVES: Final[dict[str, Callable[[int], int]]] = {"discard": int, "knock": knock_with, "swap": swap_in}
+_ALWAYS: Final = 100.0  # of 100 imagined games
 _LAY: Final = 200.0  # laying comes before adding, adding before discarding
 _SWAP: Final = 160.0
 _ADD: Final = 150.0
@@ -54,6 +64,8 @@ _POINTS: Final = 0.2
 
 @final
 class RummyMind(Mind):
+    kinds = ("draw", "meld", "add", "swap", "discard", "knock")
+
     def judge(self, seen: Seen) -> list[Judged]:
         return _judged(seen, RummyBeliefs(seen).table, SIMPLE)
 
@@ -73,6 +85,24 @@ class RummyMind(Mind):
         if move == _DRAW and table.is_used_up():
             return Reason("nothing-left", card=top)
         return Reason("laid-at-once" if move == _TAKE else "not-to-be-laid", card=top)
+
+    def kind(self, seen: Seen, move: Move) -> str:
+        return "draw" if move in (_DRAW, _TAKE) or isinstance(move, TakingDeep) else move.verb
+
+    def outcomes(self, seen: Seen, end: Position) -> Outcomes:
+        """Who goes out, what is left in the hand, and which of its cards are laid together."""
+        assert isinstance(end, Rummy)
+        found = {
+            Outcome("going-out"): _ALWAYS * (end.winner == seen.seat),
+            Outcome("other-out", is_good=False): _ALWAYS * (end.winner not in (0, seen.seat)),
+            Outcome("points-left", is_good=False): float(end.pips_held(seen.seat)),
+        }
+        hand = {card_from_text(code) for code in table_of(seen).hands[seen.seat - 1] if code is not None}
+        for meld in end.melds:
+            own = sorted((card for card in meld.cards if card in hand), key=rank_of)
+            for pair in combinations(own, 2):
+                found[Outcome("melded-together", tuple(map(card_text, pair)))] = _ALWAYS
+        return found
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         """A beginner sees runs and equal ranks, but not what can be added, and hardly a strong run."""

@@ -31,6 +31,11 @@ _POSITIONS_AT_ONCE: Final = 16  # between two looks at the clock
 
 @final
 class LightMind(Mind):
+    kinds = ("four", "turn", "stop")
+
+    def kind(self, seen: Seen, move: Move) -> str:
+        return "four" if isinstance(move, OnFour) else move.verb
+
     def judge(self, seen: Seen) -> list[Judged]:
         table = _world(seen, Shuffler(0))  # what is hidden does not count here
         return [Judged(move, self._worth(table, move)) for move in seen.legal]

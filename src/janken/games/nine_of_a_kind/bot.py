@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from janken.bots.bot import Limits, Seen
-from janken.bots.mind import Candidate, Judged, Mind, Reason, Tempo, Worlds
+from janken.bots.mind import Candidate, Judged, Mind, Outcome, Outcomes, Reason, Tempo, Worlds
 from janken.bots.outlook import race
 from janken.core.moves import Move, Plain, WithCards
 from janken.games.nine_of_a_kind.beliefs import (
@@ -27,6 +27,7 @@ from janken.games.nine_of_a_kind.rules.policy import (
     kept_cards,
     longest_line,
 )
+from janken.games.nine_of_a_kind.rules.round import Round
 from janken.kernel.cards import pips
 from janken.kernel.position import Position
 from janken.kernel.search import Policy
@@ -36,6 +37,7 @@ WITHDRAW: Final = Plain("withdraw")
 
 # What is done first, if there are spare cards for it: the centre has cards that nobody wanted to keep yet, an
 # open offer is certain, one's own is not.
+_ALWAYS: Final = 100.0  # of 100 imagined games
 _CALL: Final = 1000.0
 _USE_CENTRE: Final = 30.0
 _TAKE: Final = 20.0
@@ -59,6 +61,12 @@ _A_LONG_LINE: Final = 6  # cards of one collection: enough to think about nine o
 
 @final
 class NineMind(Mind):
+    kinds = ("trade", "call", "name")
+    races = True
+
+    def kind(self, seen: Seen, move: Move) -> str:
+        return move.verb if isinstance(move, Call | Name) else "trade"
+
     def judge(self, seen: Seen) -> list[Judged]:
         hand = own_hand(seen)
         return _judged(seen, hand, set(kept_cards(hand, _usual_style(seen, hand))))
@@ -75,6 +83,10 @@ class NineMind(Mind):
         if goes_for_blocker(HAND - size, HAND - has):
             return Reason("nearly-blocker", count=HAND - size)
         return Reason("keeps-all", count=has, collection=collection_letter(kept))
+
+    def outcomes(self, seen: Seen, end: Position) -> Outcomes:
+        assert isinstance(end, Round)
+        return {Outcome("calling-first"): _ALWAYS * (seen.seat in end.winners())}
 
     def gives_up(self, seen: Seen, move: Move) -> bool:
         return isinstance(move, Call) and _call_worth(own_hand(seen), move) < 0
@@ -124,6 +136,9 @@ class NineMind(Mind):
     def waits(self, seen: Seen, move: Move) -> bool:
         """While others count, the program names the best collection by itself."""
         return isinstance(move, Name)
+
+    def lies_open(self, move: Move) -> str:
+        return "call" if isinstance(move, Call) else move.place if isinstance(move, Accept) else ""
 
     def delay(self, seen: Seen, move: Move, level: str) -> Tempo:
         for kind, seconds in _SECONDS.items():

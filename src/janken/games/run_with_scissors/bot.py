@@ -6,7 +6,7 @@ from typing import Final, final
 from msgspec import UnsetType
 
 from janken.bots.bot import Seen
-from janken.bots.mind import Judged, Mind, Reason, Tempo, Worlds
+from janken.bots.mind import Judged, Mind, Outcome, Outcomes, Reason, Tempo, Worlds
 from janken.bots.outlook import rounds
 from janken.core.moves import Move
 from janken.core.view import ONLOOKER
@@ -34,12 +34,16 @@ _REACTION: Final = {"easy": 1.8, "club": 1.15, "master": 0.75}
 _SPREAD: Final = 0.3
 _KNOWN_BEFORE: Final = 0.7  # one's own next card was decided on when the one below was played
 _LETTING_GO: Final = 1.5  # a pass comes later: first a player looks and thinks
+_ALWAYS: Final = 100.0  # of 100 imagined games
 _FAR: Final = 24  # hands to look ahead; none where only time ends the game
 _SEEDS: Final = 1 << 28
 
 
 @final
 class ScissorsMind(Mind):
+    kinds = ("open", "play", "pass")
+    races = True
+
     def judge(self, seen: Seen) -> list[Judged]:
         held = _held(seen)
         return [Judged(move, self._worth(move, held)) for move in seen.legal]
@@ -59,6 +63,16 @@ class ScissorsMind(Mind):
         if suit_of(move.card_number) == SCISSORS:
             return Reason("held-scissors-cost")
         return Reason("closer-to-out" if _table(seen).stack else "lowest-opening")
+
+    def kind(self, seen: Seen, move: Move) -> str:
+        return "open" if isinstance(move, Play) and not _table(seen).stack else move.verb
+
+    def outcomes(self, seen: Seen, end: Position) -> Outcomes:
+        assert isinstance(end, ScissorsHand)
+        return {
+            Outcome("going-out"): _ALWAYS * (end.out == seen.seat),
+            Outcome("caught-with-scissors", is_good=False): _ALWAYS * (end.caught[seen.seat] > 0),
+        }
 
     def notices(self, seen: Seen, move: Move, level: str) -> float:
         """A beginner does not see every card that fits."""
@@ -94,6 +108,9 @@ class ScissorsMind(Mind):
     def waits(self, seen: Seen, move: Move) -> bool:
         """A player with nothing that fits need not pass, unless the table asks everyone."""
         return seen.legal == (PASS,) and not seen.options.yes("ask")
+
+    def lies_open(self, move: Move) -> str:
+        return move.text() if isinstance(move, Play) else ""
 
     def delay(self, seen: Seen, move: Move, level: str) -> Tempo:
         median = _REACTION[level]

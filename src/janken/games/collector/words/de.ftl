@@ -64,6 +64,14 @@ no-stop-too-early = Aufhören kannst du, wenn der Stapel leer ist: Zieh, oder ni
 
 ## Warum ein Zug gut ist
 
+kind-of-a-kind = Gleiche Ränge
+kind-run = Folgen
+kind-strong-run = Starke Folgen
+kind-draw = Wann man zieht
+kind-pass = Wann man passt
+kind-stop = Wann man aufhört
+hint-own-points = In simulierten Spielen hast du am Ende im Schnitt { $often } Punkte, mit „{ $instead }“ { $otherwise }.
+hint-others-points = In simulierten Spielen hat der Beste der anderen am Ende im Schnitt { $often } Punkte, mit „{ $instead }“ { $otherwise }.
 hint-best-set = { $set ->
     [of-a-kind] Karten eines Rangs
     [run] Eine Folge
@@ -170,7 +178,7 @@ keep-take = Nimmt einen Satz
 keep-steal = Stiehlt einen Satz
 part-set = Satz
 part-steal = Gestohlen
-no-one-set-a-turn = In einem Zug wird ein Satz genommen: trage den nächsten danach ein.
+no-one-set-a-turn = In einem Zug wird nur ein Satz genommen: Trag den nächsten als eigene Runde ein.
 no-taken-before = { $card } ist schon genommen, von { $seat }.
 
 ## Eine Karte zum Ausdrucken

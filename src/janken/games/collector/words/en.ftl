@@ -64,6 +64,14 @@ no-stop-too-early = You can stop only when the draw pile is empty: draw or take 
 
 ## Why a move is good
 
+kind-of-a-kind = Sets of equal rank
+kind-run = Runs
+kind-strong-run = Strong runs
+kind-draw = When to draw
+kind-pass = When to pass
+kind-stop = When to stop
+hint-own-points = In imagined games you end with { $often } points on average, and with “{ $instead }” with { $otherwise }.
+hint-others-points = In imagined games the best of the others ends with { $often } points on average, and with “{ $instead }” with { $otherwise }.
 hint-best-set = { $set ->
     [of-a-kind] Cards of a kind
     [run] A run
@@ -170,7 +178,7 @@ keep-take = Takes a set
 keep-steal = Steals a set
 part-set = Set
 part-steal = Steal
-no-one-set-a-turn = One set is taken in a turn: enter the next one afterwards.
+no-one-set-a-turn = Only one set is taken per turn: enter the next one as a round of its own.
 no-taken-before = { $card } has already been taken, by { $seat }.
 
 ## A reference card to print

@@ -64,6 +64,14 @@ no-stop-too-early = Podrás dejarlo cuando el mazo esté vacío: saca o toma una
 
 ## Por qué una jugada es buena
 
+kind-of-a-kind = Cartas del mismo rango
+kind-run = Escaleras
+kind-strong-run = Escaleras fuertes
+kind-draw = Cuándo sacar
+kind-pass = Cuándo pasar
+kind-stop = Cuándo parar
+hint-own-points = En partidas simuladas acabas de media con { $often } puntos, y con «{ $instead }» con { $otherwise }.
+hint-others-points = En partidas simuladas el mejor de los demás acaba de media con { $often } puntos, y con «{ $instead }» con { $otherwise }.
 hint-best-set = { $set ->
     [of-a-kind] Cartas del mismo rango
     [run] Una escalera
@@ -172,13 +180,13 @@ called-steal = ¡Robo!
 
 ## Llevar la cuenta con cartas de verdad
 
-keep-take = Toma un conjunto
-keep-steal = Roba un conjunto
-part-set = Conjunto
+keep-take = Toma una combinación
+keep-steal = Roba una combinación
+part-set = Combinación
 part-steal = Robo
-no-one-set-a-turn = En un turno se toma un conjunto: anota el siguiente después.
+no-one-set-a-turn = En un turno se toma una sola combinación: anota la siguiente como otra ronda.
 no-taken-before = { $card } ya se tomó: la tiene { $seat }.
 
 ## Una tarjeta para imprimir
 
-card-turn = En tu turno toma un conjunto o pasa. Tras un pase puedes robar; si no tomas nada, saca una carta extra a la vista.
+card-turn = En tu turno toma una combinación o pasa. Tras un pase puedes robar; si no tomas nada, saca una carta extra a la vista.

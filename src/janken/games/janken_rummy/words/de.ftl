@@ -201,6 +201,16 @@ no-joker-without-rank = { $text }: Ein Joker, der gelegt wird, braucht einen Ran
 
 ## Why a move is good
 
+kind-draw = Ziehen oder die Ablage nehmen
+kind-meld = Auslegen
+kind-add = Anlegen
+kind-swap = Joker tauschen
+kind-discard = Abwerfen
+kind-knock = Wann man klopft
+hint-going-out = In { $often } von 100 simulierten Spielen wirst du zuerst fertig, mit „{ $instead }“ in { $otherwise }.
+hint-other-out = In { $often } von 100 simulierten Spielen wird jemand anderes zuerst fertig, mit „{ $instead }“ in { $otherwise }.
+hint-points-left = In simulierten Spielen bleiben dir im Schnitt { $often } Punkte auf der Hand, mit „{ $instead }“ { $otherwise }.
+hint-melded-together = In { $often } von 100 simulierten Spielen kommen { $cards } zusammen in eine Auslage, mit „{ $instead }“ in { $otherwise }.
 hint-longest-meld = Mehr kannst du nicht auf einmal auslegen.
 hint-one-card-less = Damit hast du eine Karte weniger auf der Hand.
 hint-fits-least = { $card } passt am wenigsten zu deinen Karten und zählt { points }.
@@ -348,5 +358,5 @@ no-knocks-with-more = { $seat } hält nach dem Auslegen { $count } Augen, darf a
 
 ## Eine Karte zum Ausdrucken
 
-card-melds = Auslagen: drei oder mehr eines Rangs; eine Folge aus drei oder mehr einer Farbe; eine starke Folge aus vier oder mehr, jede Farbe schlägt die vorige. Ein Ass steht unter der 2 oder über dem König.
+card-melds = Auslagen: drei oder mehr eines Rangs; eine Folge aus drei oder mehr einer Farbe; eine starke Folge aus vier oder mehr, jede Farbe schlägt die vorige. Ein Ass liegt unter der 2 oder über dem König.
 card-turn = Dein Zug: eine Karte ziehen, auslegen und anlegen, eine Karte abwerfen.

@@ -196,6 +196,16 @@ no-joker-without-rank = { $text }: a joker that you lay down needs a rank, as in
 
 ## Why a move is good
 
+kind-draw = Drawing or taking the discard
+kind-meld = Laying melds
+kind-add = Adding to melds
+kind-swap = Swapping jokers
+kind-discard = Discards
+kind-knock = When to knock
+hint-going-out = In { $often } of 100 imagined games you go out first, and with “{ $instead }” in { $otherwise }.
+hint-other-out = In { $often } of 100 imagined games somebody else goes out first, and with “{ $instead }” in { $otherwise }.
+hint-points-left = In imagined games you are left with { $often } points in your hand on average, and with “{ $instead }” with { $otherwise }.
+hint-melded-together = In { $often } of 100 imagined games { $cards } come into a meld together, and with “{ $instead }” in { $otherwise }.
 hint-longest-meld = It is the longest meld in your hand.
 hint-one-card-less = That leaves one card fewer in your hand.
 hint-fits-least = { $card } goes with the fewest of your cards, and counts { points }.

@@ -219,6 +219,16 @@ no-joker-without-rank = { $text }: un comodín que se baja necesita un rango, po
 
 ## Why a move is good
 
+kind-draw = Robar o tomar el descarte
+kind-meld = Bajar combinaciones
+kind-add = Añadir a combinaciones
+kind-swap = Cambiar comodines
+kind-discard = Descartes
+kind-knock = Cuándo golpear
+hint-going-out = En { $often } de 100 partidas simuladas te quedas antes sin cartas, y con «{ $instead }» en { $otherwise }.
+hint-other-out = En { $often } de 100 partidas simuladas otra persona se queda antes sin cartas, y con «{ $instead }» en { $otherwise }.
+hint-points-left = En partidas simuladas te quedan de media { $often } puntos en la mano, y con «{ $instead }» { $otherwise }.
+hint-melded-together = En { $often } de 100 partidas simuladas { $cards } acaban juntas en una combinación, y con «{ $instead }» en { $otherwise }.
 hint-longest-meld = Es la combinación más larga de tu mano.
 hint-one-card-less = Así tienes una carta menos en la mano.
 hint-fits-least = { $card } es la que menos encaja con tus cartas, y cuenta { points }.
@@ -360,12 +370,12 @@ called-knock = ¡Golpeo!
 ## Llevar la cuenta con cartas de verdad
 
 keep-rummy = { called-rummy }
-keep-knock = Llamó
+keep-knock = Golpeó
 keep-left = Aún tiene
 part-pips = Puntos en mano
-no-out-and-knock = Solo una persona cierra o llama.
+no-out-and-knock = Solo una persona se queda sin cartas o golpea.
 no-two-out = { $other } se quedó sin cartas, así que { $seat } tiene al menos una.
-no-knocks-with-more = { $seat } tiene { $count } puntos tras bajarse, pero solo puede llamar con { $most } como mucho.
+no-knocks-with-more = { $seat } tiene { $count } puntos después de bajar, pero solo puede golpear con { $most } como mucho.
 
 ## Una tarjeta para imprimir
 

@@ -71,6 +71,9 @@ four-where = { $by ->
 
 ## Warum ein Zug gut ist
 
+kind-four = Welche vier Karten
+kind-turn = Wann man aufdeckt
+kind-stop = Wann man aufhört
 hint-four = Damit stehst du bei { points }, und { $following ->
     [0] keine Vierergruppe passt danach
     [one] eine Vierergruppe passt danach

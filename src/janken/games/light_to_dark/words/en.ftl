@@ -67,6 +67,9 @@ four-where = { $by ->
 
 ## Why a move is good
 
+kind-four = Which four cards
+kind-turn = When to turn up a card
+kind-stop = When to stop
 hint-four = The score becomes { $points }, and leaves { $following ->
     [0] no other match
     [one] one more match

@@ -68,6 +68,9 @@ four-where = { $by ->
 
 ## Por qué una jugada es buena
 
+kind-four = Qué cuatro cartas
+kind-turn = Cuándo descubrir una carta
+kind-stop = Cuándo parar
 hint-four = Llegas a { points } y { $following ->
     [0] no queda ningún cuarteto
     [one] queda un cuarteto

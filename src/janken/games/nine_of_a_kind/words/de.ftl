@@ -197,6 +197,10 @@ no-no-rank = { $text } ist kein Rang dieses Blatts: A 2 3 4 5 6 7 8 9.
 
 ## Warum ein Zug gut ist
 
+kind-trade = Tauschen
+kind-call = Wann man ruft
+kind-name = Was man zählt
+hint-calling-first = In { $often } von 100 simulierten Runden rufst du rechtzeitig, mit „{ $instead }“ in { $otherwise }.
 hint-nine = Du hast neun Gleiche.
 hint-blocker = Jede Farbe einmal und jeder Rang einmal: Das ist ein Blocker.
 hint-nearly-blocker = { $count ->
@@ -329,10 +333,10 @@ keep-holds = Hält
 keep-names = Sammelt
 part-counts = Zählt
 no-who-called = Wer hat gerufen?
-no-called-twice = { $seat } hat zweimal gerufen: wähle einen Ruf.
-no-not-nine = Die Karten von { $seat } sind keine neun Gleichen: das war falsch gerufen.
-no-not-blocked = Die Karten von { $seat } sind kein Blocker: das war falsch gerufen.
-no-chicken-shows = { $seat } hat Feigling gerufen: trage die neun Karten ein, denn sieben Gleiche entscheiden.
+no-called-twice = { $seat } hat zweimal gerufen: Wähl einen Ruf.
+no-not-nine = Die Karten von { $seat } sind keine neun Gleichen: Das war falsch gerufen.
+no-not-blocked = Die Karten von { $seat } sind kein Blocker: Das war falsch gerufen.
+no-chicken-shows = { $seat } hat Feigling gerufen: Trag alle neun Karten ein, denn es kommt darauf an, ob sieben gleich sind.
 
 ## Eine Karte zum Ausdrucken
 

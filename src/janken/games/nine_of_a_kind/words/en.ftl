@@ -191,6 +191,10 @@ no-no-rank = { $text } is not a rank of this deck: A 2 3 4 5 6 7 8 9.
 
 ## Why a move is good
 
+kind-trade = Trading
+kind-call = When to call
+kind-name = What to count
+hint-calling-first = In { $often } of 100 imagined rounds you call in time, and with “{ $instead }” in { $otherwise }.
 hint-nine = You hold nine of a kind.
 hint-blocker = Every suit once and every rank once is a blocker.
 hint-nearly-blocker = { $count ->
@@ -326,9 +330,9 @@ no-who-called = Who called?
 no-called-twice = { $seat } called twice: choose one call.
 no-not-nine = { $seat }’s cards are not nine of a kind: that was a wrong call.
 no-not-blocked = { $seat }’s cards are not a blocker: that was a wrong call.
-no-chicken-shows = { $seat } called chicken: enter the nine cards, for seven of a kind decide.
+no-chicken-shows = { $seat } called chicken: enter all nine cards, because it matters whether seven are of a kind.
 
 ## A reference card to print
 
-card-trade = Trade one, two or three cards of one suit or one rank for as many. With the centre only after a trade with a player.
+card-trade = Trade one, two or three cards of one suit or one rank for as many. You may trade with the centre only after trading with a player.
 card-calls = Call with nine of one suit or one rank, or “Blocked!” with every suit and every rank once. After a wrong call your hand goes into the centre.

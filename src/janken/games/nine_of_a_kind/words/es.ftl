@@ -191,6 +191,10 @@ no-no-rank = { $text } no es un rango de esta baraja: A 2 3 4 5 6 7 8 9.
 
 ## Por qué una jugada es buena
 
+kind-trade = Cambios
+kind-call = Cuándo cantar
+kind-name = Qué contar
+hint-calling-first = En { $often } de 100 rondas simuladas cantas a tiempo, y con «{ $instead }» en { $otherwise }.
 hint-nine = Tienes nueve iguales.
 hint-blocker = Cada palo una vez y cada rango una vez: es un bloqueo.
 hint-nearly-blocker = { $count ->
@@ -326,7 +330,7 @@ no-who-called = ¿Quién cantó?
 no-called-twice = { $seat } cantó dos veces: elige un canto.
 no-not-nine = Las cartas de { $seat } no son nueve iguales: cantó mal.
 no-not-blocked = Las cartas de { $seat } no son un bloqueo: cantó mal.
-no-chicken-shows = { $seat } cantó gallina: anota las nueve cartas, porque deciden siete iguales.
+no-chicken-shows = { $seat } cantó gallina: anota las nueve cartas, porque importa si siete son iguales.
 
 ## Una tarjeta para imprimir
 

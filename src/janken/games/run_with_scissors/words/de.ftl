@@ -204,6 +204,11 @@ no-deal-comes-next = { $seat-is ->
 
 ## Why a move is good
 
+kind-open = Einen Stapel eröffnen
+kind-play = Welche Karte folgt
+kind-pass = Wann man passt
+hint-going-out = In { $often } von 100 simulierten Spielen wirst du zuerst fertig, mit „{ $instead }“ in { $otherwise }.
+hint-caught-with-scissors = In { $often } von 100 simulierten Spielen hast du am Ende noch Scheren auf der Hand, mit „{ $instead }“ in { $otherwise }.
 hint-nothing-fits = Keine deiner Karten passt.
 hint-fits-after = Im Moment passt keine deiner Karten. Nach { $top } passt { $card }: Halte dich bereit.
 hint-opens-first = { $seat-is ->

@@ -203,6 +203,11 @@ no-deal-comes-next = { $seat-is ->
 
 ## Why a move is good
 
+kind-open = Opening a stack
+kind-play = Which card follows
+kind-pass = When to pass
+hint-going-out = In { $often } of 100 imagined games you go out first, and with “{ $instead }” in { $otherwise }.
+hint-caught-with-scissors = In { $often } of 100 imagined games you are caught with Scissors in your hand, and with “{ $instead }” in { $otherwise }.
 hint-nothing-fits = None of your cards fit.
 hint-fits-after = None of your cards fit now. After { $top } your { $card } fits: be ready.
 hint-opens-first = { $seat-is ->
@@ -351,14 +356,14 @@ lesson-next = The player who takes a stack opens the next one, with the lowest c
 lesson-next-done = And so it continues, until someone plays their last card and calls: Out!
 lesson-about-michigan = Michigan scoring
 lesson-bowl = Here you play for chips. Everyone began with 30 and put one into each of nine bowls. You win a bowl by collecting the Scissors on its label. Play the ace of Scissors.
-lesson-bowl-done = Nothing follows an ace: the stack is yours, and the bowl of the ace will be. You opened two more stacks, and now your Queen of Lizard is on the table.
+lesson-bowl-done = Nothing follows an ace: the stack is yours, and the ace’s bowl will be too. You opened two more stacks, and now your Queen of Lizard is on the table.
 lesson-pair = Runs of Scissors pay too, and the King would be next to your ace. Scissors beats Lizard: play the King of Scissors.
 lesson-pair-done = Nobody could follow. You opened with the 5 of Rock, and Nora played the 6 of Paper.
 lesson-seven = Scissors beats Paper. Play the 7 of Scissors, and hope that you get it back.
 lesson-seven-done = The stack has grown, and the 10 of Scissors is in it.
 lesson-last = A Queen that beats Water takes all of this. Play the Queen of Paper.
 lesson-last-done = You have the 7, 8 and 10 now, and one card left.
-lesson-out = Play it: the hand is over as soon as you are out.
+lesson-out = Play it: the hand is over as soon as you go out.
 lesson-out-done = Nora still had the 9: it is yours, and she pays a chip into the kitty. You get the kitty and the bowls of the ace and the 10. Your runs, 7 to 10 and King to ace, cost the others 6 chips each.
 
 ## The score pad to print
@@ -373,7 +378,7 @@ pad-caught = Each Scissors you still hold then: { $points } less, but never belo
 keep-took = Took
 keep-held = Still held
 keep-shows = Poker hand
-part-ante = Put in
+part-ante = Ante
 part-bowls = Bowls
 part-kitty = Kitty
 part-runs = Runs

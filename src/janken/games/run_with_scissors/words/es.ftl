@@ -203,6 +203,11 @@ no-deal-comes-next = { $seat-is ->
 
 ## Why a move is good
 
+kind-open = Abrir una pila
+kind-play = Qué carta sigue
+kind-pass = Cuándo pasar
+hint-going-out = En { $often } de 100 partidas simuladas te quedas antes sin cartas, y con «{ $instead }» en { $otherwise }.
+hint-caught-with-scissors = En { $often } de 100 partidas simuladas te pillan con Tijeras en la mano, y con «{ $instead }» en { $otherwise }.
 hint-nothing-fits = Ninguna de tus cartas encaja.
 hint-fits-after = Ahora no encaja nada tuyo. Después de { $top } encaja { $card }: prepárate.
 hint-opens-first = { $seat-is ->
