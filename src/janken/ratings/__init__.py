@@ -1,0 +1,1 @@
+"""How strong players are, from the games they have finished."""

@@ -1,0 +1,92 @@
+# Wertungen, Spiele über Tage, Urlaub.
+
+rate-games = Gewertet
+rate-games-note = Die Ergebnisse ändern die Wertungszahlen. Keine Tipps, kein Zurücknehmen, und niemand übernimmt einen Platz.
+ratings = Wertungen
+ratings-of = Wertungen: { $game }
+ratings-text = Spielstärke in gewerteten Spielen, gemessen daran, wer vor wem ins Ziel kam. „±“ sagt, wie weit sie danebenliegen kann: In 95 von 100 Fällen liegt die wahre Stärke darin. Bots werden genauso gemessen.
+ratings-seats = { $count } Spieler
+ratings-none = Noch wurde kein gewertetes Spiel gespielt. Wähle „Gewertet“, wenn du einen Tisch aufmachst.
+ratings-yours = Deine Wertungen
+ratings-changed = Wertungen nach diesem Spiel
+rating-value = { $points } ± { $range }
+rating-move = { $before } → { $after }
+rating-games = { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+}
+rating-player = Spieler
+rating-rating = Wertung
+rating-played = Spiele
+a-bot = Bot, { $level }
+
+pace-of-game = Tempo
+pace-choice = { $hours ->
+    [0] am Stück
+    [12] über Tage: 12 Stunden pro Zug
+    [24] über Tage: 1 Tag pro Zug
+    [48] über Tage: 2 Tage pro Zug
+    [72] über Tage: 3 Tage pro Zug
+   *[168] über Tage: 1 Woche pro Zug
+}
+pace-late = Wenn die Zeit um ist
+pace-late-choice = { $late ->
+    [bot] macht ein Bot diesen Zug
+   *[forfeit] spielt ein Bot zu Ende
+}
+pace-days-note = Niemand muss gleichzeitig da sein. Die Tische, die auf dich warten, stehen ganz oben auf der ersten Seite.
+over-days = { $hours ->
+    [12] Über Tage: 12 Stunden pro Zug.
+    [24] Über Tage: 1 Tag pro Zug.
+    [48] Über Tage: 2 Tage pro Zug.
+    [72] Über Tage: 3 Tage pro Zug.
+   *[168] Über Tage: 1 Woche pro Zug.
+}
+is-rated = Dieser Tisch wird gewertet.
+tables-waiting = { $count ->
+    [one] 1 Tisch wartet auf dich
+   *[other] { $count } Tische warten auf dich
+}
+table-due = { $days ->
+    [0] { $hours ->
+        [0] weniger als eine Stunde übrig
+        [one] noch { $hours } Stunde
+       *[other] noch { $hours } Stunden
+    }
+    [one] noch { $days } Tag
+   *[other] noch { $days } Tage
+}
+time-left = { $days ->
+    [0] { $hours } h
+   *[other] { $days } T
+}
+your-move = Dein Zug
+
+holiday = Urlaub
+holiday-text = Solange du weg bist, ist keiner deiner Züge in Spielen über Tage zu spät. Deine Zeit für einen Zug beginnt neu, wenn du zurück bist.
+holiday-left = { $count ->
+    [0] In diesem Jahr keine Tage mehr
+    [one] In diesem Jahr noch { $count } Tag
+   *[other] In diesem Jahr noch { $count } Tage
+}
+holiday-days = Tage, ab jetzt
+holiday-begin = Urlaub beginnen
+holiday-until = Du hast Urlaub bis { $day }.
+holiday-end = Ich bin wieder da
+
+notice-turn = Ein Tisch wartet auf dich
+notice-late = Deine Zeit ist fast um
+notices = Benachrichtigungen
+notices-text = Für Spiele über Tage, wenn keine Seite offen ist: auf diesem Gerät, durch den Browser, den du gerade benutzt. Sie sagen, welcher Tisch wartet, und zeigen nie eine Karte.
+notices-on = Auf diesem Gerät benachrichtigen
+notices-turn = Wenn ein Tisch auf mich wartet
+notices-late = Sechs Stunden, bevor ein Zug zu spät ist
+notices-quiet = Ruhe zwischen
+notices-quiet-until = und
+notices-hour = { $hour } Uhr
+notices-denied = Der Browser erlaubt es nicht. Das lässt sich in seinen Einstellungen für diese Seite ändern.
+notices-none = Dieser Server verschickt keine Benachrichtigungen. Die Adressen unten gehen überall.
+feed-text = Für einen Newsreader oder Kalender: eine geheime Adresse, die zeigt, welche Tische auf dich warten. Eine neue ersetzt die alte.
+feed-make = Adresse erzeugen
+feed-atom = Für einen Newsreader
+feed-ics = Für einen Kalender
