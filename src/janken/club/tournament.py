@@ -1,0 +1,322 @@
+"""A tournament: who plays, who meets whom in each round, how it stands. It follows from its entries alone.
+
+The pairings of a round are entered before its tables are made, and a board is decided once: so nobody is
+paired twice and nothing counts twice, whatever happens in between.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, final
+
+import msgspec
+
+from janken.store.interface import Row
+from janken.table.entries import Damaged
+from janken.table.names import name_among
+from janken.tournaments.pairing import RoundPairing, round_robin, swiss
+from janken.tournaments.standings import (
+    RoundOutcome,
+    TableOutcome,
+    TournamentPlace,
+    entrants,
+    standings,
+)
+
+System = Literal["robin", "swiss"]
+
+
+class TournamentEntry(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+    """One thing that happened in a tournament; `person` is who did it."""
+
+    person: int = 0
+
+
+class TournamentMade(TournamentEntry, tag="tournament"):
+    name: str
+    host_name: str
+    game: str
+    system: System
+    rounds: int  # of a Swiss tournament; a round robin has as many as its field needs
+    seats: int  # the most at a table
+    least: int  # the fewest
+    options: dict[str, str] = {}  # those that differ from their default
+    rated: bool = False
+    hours: int = 0  # for a move, over days; 0: played in one go
+    unasked: bool = False  # the next round begins by itself
+
+
+class Entered(TournamentEntry):
+    name: str
+
+
+class Withdrew(TournamentEntry):
+    who: int
+
+
+class RoundPaired(TournamentEntry):
+    round: int
+    tables: list[list[int]]  # persons by seat
+    byes: list[int] = []
+
+
+class TableMade(TournamentEntry):
+    round: int
+    board: int
+    table: str
+
+
+class BoardDecided(TournamentEntry):
+    """By a game at its table, or by the host."""
+
+    round: int
+    board: int
+    places: list[int]  # by seat
+    settled: bool = False
+
+
+class LeadPassed(TournamentEntry):
+    to: int
+
+
+class TournamentEnded(TournamentEntry, tag="ended"):
+    """No more rounds."""
+
+
+AnyTournament = (
+    TournamentMade | Entered | Withdrew | RoundPaired | TableMade | BoardDecided | LeadPassed
+    | TournamentEnded
+)  # fmt: skip
+_read = msgspec.json.Decoder(AnyTournament).decode
+_write = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class TournamentWritten:
+    """An entry as the ledger stores it."""
+
+    entry: AnyTournament
+    word: None = None  # there is no join code
+
+    @property
+    def person(self) -> int:
+        return self.entry.person
+
+    @property
+    def text(self) -> str:
+        return _write(self.entry).decode()
+
+
+def tournament_written(entries: Iterable[AnyTournament]) -> list[TournamentWritten]:
+    return [TournamentWritten(entry) for entry in entries]
+
+
+@dataclass
+class TournamentPlayer:
+    number: int  # in the order in which they entered: by that the page knows them
+    name: str
+    withdrawn: bool = False
+
+
+@dataclass
+class Board:
+    players: list[int]  # persons by seat
+    table: str = ""
+    places: list[int] = field(default_factory=list)  # empty until it is decided
+    settled: bool = False
+
+
+@dataclass
+class PlayedRound:
+    boards: list[Board]
+    byes: list[int]
+
+    @property
+    def is_over(self) -> bool:
+        return all(board.places for board in self.boards)
+
+    @property
+    def players(self) -> list[int]:
+        return [*(person for board in self.boards for person in board.players), *self.byes]
+
+
+@final
+@dataclass
+class Tournament:
+    made: TournamentMade
+    host: int
+    number: int = 0
+    players: dict[int, TournamentPlayer] = field(default_factory=dict)  # by person
+    rounds: list[PlayedRound] = field(default_factory=list)
+    ended: bool = False
+    done: set[tuple[int, str]] = field(default_factory=set)
+
+    def is_done(self, person: int, action: str) -> bool:
+        return (person, action) in self.done
+
+    # What follows
+
+    @property
+    def host_name(self) -> str:
+        player = self.players.get(self.host)
+        return player.name if player is not None else self.made.host_name
+
+    @property
+    def active(self) -> list[int]:
+        """Who plays in the next round, in the order in which they entered."""
+        return [person for person, player in self.players.items() if not player.withdrawn]
+
+    @property
+    def round_count(self) -> int:
+        if self.made.system == "swiss":
+            return self.made.rounds
+        return len(round_robin(self._field))
+
+    @property
+    def _field(self) -> list[int]:
+        """Of a round robin: who was there when it began."""
+        began = self.rounds[0].players if self.rounds else self.active
+        return [person for person in self.players if person in began]
+
+    @property
+    def is_between_rounds(self) -> bool:
+        return not self.rounds or self.rounds[-1].is_over
+
+    @property
+    def is_over(self) -> bool:
+        is_last = bool(self.rounds) and len(self.rounds) >= self.round_count
+        return self.ended or (is_last and self.is_between_rounds)
+
+    @property
+    def is_open(self) -> bool:
+        """May people enter? In a Swiss tournament until the last round has begun."""
+        late = self.made.system == "swiss" and len(self.rounds) < self.round_count
+        return not self.is_over and (late or not self.rounds)
+
+    def outcomes(self) -> list[RoundOutcome]:
+        return [
+            RoundOutcome(
+                [TableOutcome(board.players, board.places) for board in played.boards if board.places],
+                played.byes,
+            )
+            for played in self.rounds
+        ]
+
+    def standings(self) -> list[TournamentPlace]:
+        """Of everybody who plays or has played."""
+        paired = {person for played in self.rounds for person in played.players}
+        shown = [one for one, player in self.players.items() if one in paired or not player.withdrawn]
+        return standings(shown, self.outcomes())
+
+    def pairing(self) -> RoundPairing:
+        """The next round; without tables if nobody is left to play."""
+        if self.made.system == "swiss":
+            return swiss(entrants(self.active, self.outcomes()), self.made.least, self.made.seats)
+        tables, byes = round_robin(self._field)[len(self.rounds)]
+        there = [[one for one in table if not self.players[one].withdrawn] for table in tables]
+        alone = [table[0] for table in there if len(table) == 1]  # the other has withdrawn
+        resting = [one for one in byes if not self.players[one].withdrawn]
+        return RoundPairing([table for table in there if len(table) > 1], [*resting, *alone])
+
+    def next_round(self) -> list[AnyTournament]:
+        """Its entry. A round robin passes over rounds whose pairs have all withdrawn."""
+        tables, byes = self.pairing()
+        if not tables and not (byes and self.made.system == "robin" and len(self.active) > 1):
+            return [TournamentEnded()]
+        return [RoundPaired(round=len(self.rounds) + 1, tables=tables, byes=byes)]
+
+    def withdrawal(self, person: int, by: int) -> list[AnyTournament]:
+        """Somebody leaves: where one opponent is left at their board, that one has won."""
+        entries: list[AnyTournament] = [Withdrew(person=by, who=person)]
+        boards = self.rounds[-1].boards if self.rounds else []
+        for place, board in enumerate(boards):
+            left = [one for one in board.players if one != person and not self.players[one].withdrawn]
+            if person in board.players and not board.places and len(left) <= 1:
+                last = len(board.players)
+                places = [1 if one in left else last for one in board.players]
+                entries.append(
+                    BoardDecided(
+                        person=by, round=len(self.rounds), board=place + 1, places=places, settled=True
+                    )
+                )
+        return entries
+
+    def without_table(self) -> list[tuple[int, Board]]:
+        """The boards of this round that still need one, with their numbers."""
+        boards = self.rounds[-1].boards if self.rounds and not self.ended else []
+        return [
+            (place, board)
+            for place, board in enumerate(boards, start=1)
+            if not board.table and not board.places
+        ]
+
+    def name_for(self, person: int, wanted: str) -> str:
+        """Nobody has the name of another."""
+        return name_among(wanted, [one.name for other, one in self.players.items() if other != person])
+
+    # Its entries
+
+    def follow(self, entry: AnyTournament) -> None:
+        match entry:
+            case Entered():
+                number = len(self.players) + 1
+                player = self.players.setdefault(entry.person, TournamentPlayer(number, entry.name))
+                player.name, player.withdrawn = entry.name, False
+            case Withdrew():
+                self.players[entry.who].withdrawn = True
+            case RoundPaired():
+                self.rounds.append(PlayedRound([Board(players) for players in entry.tables], entry.byes))
+            case TableMade():
+                self.board(entry.round, entry.board).table = entry.table
+            case BoardDecided():
+                board = self.board(entry.round, entry.board)
+                board.places, board.settled = entry.places, entry.settled
+            case LeadPassed():
+                self.host = entry.to
+            case TournamentEnded():
+                self.ended = True
+            case TournamentMade():
+                pass
+
+    def board(self, round_: int, board: int) -> Board:
+        return self.rounds[round_ - 1].boards[board - 1]
+
+
+def read_tournament(rows: Sequence[Row]) -> Tournament:
+    """A tournament from what is stored of it."""
+    tournament: Tournament | None = None
+    for row in rows:
+        entry = tournament_entry(row)
+        if tournament is None:
+            if not isinstance(entry, TournamentMade):
+                raise Damaged("it does not begin as a tournament does")
+            tournament = Tournament(entry, entry.person)
+        try:
+            tournament.follow(entry)
+        except LookupError:
+            raise Damaged(f"entry {row.number}: there is no such player, round or board") from None
+        tournament.number = row.number
+        if row.action:
+            tournament.done.add((row.person, row.action))
+    if tournament is None:
+        raise Damaged("it has no entries")
+    return tournament
+
+
+def tournament_entry(row: Row) -> AnyTournament:
+    try:
+        entry: AnyTournament = _read(row.text)
+        return entry
+    except msgspec.MsgspecError as error:
+        raise Damaged(f"entry {row.number}: {error}") from None
+
+
+def without_player(rows: Sequence[Row], person: int, instead: str) -> dict[int, str]:
+    """The entries that name a person, by number, with another name instead."""
+    changed: dict[int, str] = {}
+    for row in rows:
+        entry = tournament_entry(row)
+        if isinstance(entry, Entered) and entry.person == person:
+            changed[row.number] = _write(msgspec.structs.replace(entry, name=instead)).decode()
+        elif isinstance(entry, TournamentMade) and entry.person == person:
+            changed[row.number] = _write(msgspec.structs.replace(entry, host_name=instead)).decode()
+    return changed

@@ -1,0 +1,42 @@
+// A tournament as the server tells of it.
+import { ask, SharedPage } from "../evening/evening.svelte";
+import { say } from "../i18n/voice";
+import { becomeKnown, wiring } from "../net/browser";
+import type {
+  MakeTournament,
+  TournamentAsk,
+  TournamentBoard,
+  TournamentMadeResponse,
+  TournamentResponse,
+} from "../protocol";
+
+type Without<Ask> = Ask extends { action: string } ? Omit<Ask, "action"> : never;
+export type TournamentWish = Without<TournamentAsk>;
+
+/** The name of a new tournament or, in words, why there is none. */
+export async function makeTournament(
+  wish: Omit<MakeTournament, "action">,
+): Promise<{ tournament: string } | { problem: string }> {
+  await becomeKnown();
+  const made = await ask<TournamentMadeResponse>("/api/tournaments", { action: wiring.newId(), ...wish });
+  return "told" in made ? made.told : made;
+}
+
+export const tournamentRoom = (id: string): SharedPage<TournamentResponse, TournamentWish> =>
+  new SharedPage(`/api/tournaments/${id}`);
+
+/** What a player is called here. */
+export function nameOf(told: TournamentResponse, number: number): string {
+  const line = told.standings.find((one) => one.number === number);
+  return line?.you ? say("you") : (line?.name ?? "");
+}
+
+/** The players of a board: as they sit, or once it is decided the best first. */
+export function namesAt(told: TournamentResponse, { players, places }: TournamentBoard): string[] {
+  const names = players.map((number) => nameOf(told, number));
+  if (places.length === 0) return names;
+  return names
+    .map((name, seat) => ({ name, place: places[seat] ?? 0 }))
+    .sort((one, other) => one.place - other.place)
+    .map((one) => say("tournament-result", one));
+}
