@@ -1,0 +1,208 @@
+"""A club: people who stay together, their evenings, house rules and season, as its entries say."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal, final
+
+import msgspec
+
+from janken.store.interface import Row
+from janken.table.entries import Damaged
+from janken.table.names import name_among
+
+Role = Literal["owner", "host", "member"]
+MOST_MEMBERS: Final = 200
+
+
+class ClubEntry(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower, omit_defaults=True):
+    """One thing that happened in a club; `person` is who did it."""
+
+    person: int = 0
+
+
+class ClubMade(ClubEntry, tag="club"):
+    name: str
+    owner_name: str
+
+
+class Joined(ClubEntry):
+    name: str
+
+
+class Parted(ClubEntry):
+    """A member has left, or was removed."""
+
+    who: int
+
+
+class RoleSet(ClubEntry):
+    who: int
+    role: Role
+
+
+class InviteSet(ClubEntry):
+    """The secret part of the invitation link; empty: nobody can join."""
+
+    secret: str
+
+
+class PresetKept(ClubEntry):
+    """House rules under a name."""
+
+    name: str
+    game: str
+    options: dict[str, str]
+
+
+class PresetDropped(ClubEntry):
+    name: str
+
+
+class EveningHeld(ClubEntry):
+    evening: str
+
+
+class SeasonBegun(ClubEntry):
+    """Totals begin at zero again."""
+
+    name: str
+
+
+AnyClub = (
+    ClubMade | Joined | Parted | RoleSet | InviteSet | PresetKept | PresetDropped | EveningHeld | SeasonBegun
+)
+_read = msgspec.json.Decoder(AnyClub).decode
+_write = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class ClubWritten:
+    """An entry as the ledger stores it."""
+
+    entry: AnyClub
+
+    @property
+    def person(self) -> int:
+        return self.entry.person
+
+    @property
+    def text(self) -> str:
+        return _write(self.entry).decode()
+
+    @property
+    def word(self) -> str | None:
+        return None
+
+
+@dataclass
+class Member:
+    number: int  # by which the page knows them
+    name: str
+    role: Role = "member"
+
+
+@final
+@dataclass
+class Club:
+    name: str
+    number: int = 0
+    members: dict[int, Member] = field(default_factory=dict)  # by person, in the order in which they came
+    invite: str = ""
+    presets: dict[str, PresetKept] = field(default_factory=dict)
+    evenings: list[str] = field(default_factory=list)  # of this season
+    before: list[str] = field(default_factory=list)  # of earlier ones
+    season: str = ""
+    done: set[tuple[int, str]] = field(default_factory=set)
+    _came: int = 0
+
+    def is_done(self, person: int, action: str) -> bool:
+        return (person, action) in self.done
+
+    def runs(self, person: int) -> bool:
+        """May this person make evenings, house rules and invitations?"""
+        member = self.members.get(person)
+        return member is not None and member.role != "member"
+
+    def owns(self, person: int) -> bool:
+        member = self.members.get(person)
+        return member is not None and member.role == "owner"
+
+    def name_for(self, person: int, wanted: str) -> str:
+        """Names of a club are unique in it."""
+        return name_among(wanted, [member.name for other, member in self.members.items() if other != person])
+
+    def heir(self, person: int) -> int:
+        """Who owns the club when its owner leaves: a host, or whoever has been there longest; 0: nobody."""
+        others = [one for one in self.members if one != person]
+        return next((one for one in others if self.members[one].role == "host"), others[0] if others else 0)
+
+    def follow(self, entry: AnyClub) -> None:
+        match entry:
+            case Joined():
+                known = self.members.get(entry.person)
+                if known is None:
+                    self._came += 1
+                    self.members[entry.person] = Member(self._came, entry.name)
+                else:
+                    known.name = entry.name
+            case Parted():
+                self.members.pop(entry.who, None)
+            case RoleSet() if entry.who in self.members:
+                self.members[entry.who].role = entry.role
+            case InviteSet():
+                self.invite = entry.secret
+            case PresetKept():
+                self.presets[entry.name] = entry
+            case PresetDropped():
+                self.presets.pop(entry.name, None)
+            case EveningHeld():
+                self.evenings.append(entry.evening)
+            case SeasonBegun():
+                self.before += self.evenings
+                self.evenings, self.season = [], entry.name
+            case _:
+                pass
+
+
+def read_club(rows: Sequence[Row]) -> Club:
+    """A club from what is stored of it."""
+    club: Club | None = None
+    for row in rows:
+        entry = club_entry(row)
+        if club is None:
+            if not isinstance(entry, ClubMade):
+                raise Damaged("it does not begin as a club does")
+            club = Club(entry.name)
+            club.follow(Joined(person=entry.person, name=entry.owner_name))
+            club.follow(RoleSet(who=entry.person, role="owner"))
+        else:
+            club.follow(entry)
+        club.number = row.number
+        if row.action:
+            club.done.add((row.person, row.action))
+    if club is None:
+        raise Damaged("it has no entries")
+    return club
+
+
+def club_entry(row: Row) -> AnyClub:
+    try:
+        entry: AnyClub = _read(row.text)
+        return entry
+    except msgspec.MsgspecError as error:
+        raise Damaged(f"entry {row.number}: {error}") from None
+
+
+def without_member(rows: Sequence[Row], person: int, instead: str) -> dict[int, str]:
+    """The entries that name a person, by number, with another name instead."""
+    changed: dict[int, str] = {}
+    for row in rows:
+        entry = club_entry(row)
+        if isinstance(entry, ClubMade) and entry.person == person:
+            entry = msgspec.structs.replace(entry, owner_name=instead)
+        elif isinstance(entry, Joined) and entry.person == person:
+            entry = msgspec.structs.replace(entry, name=instead)
+        text = _write(entry).decode()
+        if text != row.text:
+            changed[row.number] = text
+    return changed
