@@ -1,6 +1,8 @@
 // Keeps the files of a page with no server, so that it works without a network. `janken site` writes the list of
-// files before this, with a version that changes with them.
+// files before this, with a version that changes with them. Where a server offers that page for times without a
+// line, this looks after the server's own pages too.
 const { version, files } = self.site ?? { version: "", files: [] };
+const home = new URL("./", self.location).href;
 const name = `janken ${self.registration.scope} ${version}`;
 
 self.addEventListener("install", (event) => {
@@ -24,7 +26,10 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
-  const asked = request.mode === "navigate" ? "index.html" : request;
-  event.respondWith(caches.match(asked, { cacheName: name }).then((found) => found ?? fetch(request)));
+  const goes = request.mode === "navigate";
+  if (request.method !== "GET") return;
+  if (request.url.startsWith(home)) {
+    const asked = goes ? "index.html" : request;
+    event.respondWith(caches.match(asked, { cacheName: name }).then((found) => found ?? fetch(request)));
+  } else if (goes) event.respondWith(fetch(request).catch(() => Response.redirect(home)));
 });

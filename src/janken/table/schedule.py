@@ -14,8 +14,9 @@ from janken.core.moves import Move
 from janken.kernel.refusal import Refusal
 from janken.table.answers import WAITING, refuse
 from janken.table.clock import Clock, TableClock
-from janken.table.entries import AnyEntry, Covered, HostChanged, PauseSet
+from janken.table.entries import AnyEntry, Covered, HostChanged, PauseSet, Returned
 from janken.table.log import TableLog
+from janken.table.protocol import Pace
 from janken.table.seats import Seats
 from janken.table.session import Audience
 from janken.table.state import IN_GAME, TableState
@@ -109,7 +110,9 @@ class Moment(NamedTuple):
 
     @property
     def waits(self) -> list[int]:
-        """The seats that want more time before the next hand."""
+        """The seats that want more time before the next hand; over days, nobody is waited for."""
+        if self.state.pace.move_hours:
+            return []
         return self.readiness.waiting(self.state.seats)
 
 
@@ -121,11 +124,18 @@ class Schedule:
         self._log = log
         self._audience = audience
         self._world = world
-        self.clock = TableClock(world, log.state.clock_ms)
+        self.clock = TableClock(world, self._clock_ms())
         self.pauses = Pauses(world)
         self.readiness = Readiness()
         self.people_ms = self.now_ms  # when a person last came or did something
         self.away_since = dict.fromkeys({*log.seats.persons(), log.seats.host}, self.now_ms)
+
+    def _clock_ms(self) -> int:
+        """What the table's clock shows now: over days it ran on while the table was put away."""
+        state = self._log.state
+        if not state.pace.move_hours or state.status not in IN_GAME:
+            return state.clock_ms
+        return state.clock_ms + max(0, self._world.wall_ms() - state.wall_ms)
 
     @property
     def now_ms(self) -> int:
@@ -148,6 +158,8 @@ class Schedule:
         seats = self._log.seats
         if self._log.state.status not in IN_GAME or self.pauses.why_still(seats) is not None:
             return False
+        if self._log.state.pace.move_hours:
+            return True
         persons = seats.persons()
         if not any(not persons or session.person in persons for session in self._audience.viewer_of):
             return False
@@ -165,8 +177,16 @@ class Schedule:
 
     def start_again(self) -> None:
         """The table was rebuilt: its clock shows what is stored."""
-        self.clock.set(self._log.state.clock_ms)
+        self.clock.set(self._clock_ms())
         self.run_or_rest()
+
+    def due_wall_ms(self) -> int | None:
+        """Over days: when the table has to be awake next, by the calendar; None while no game is played."""
+        state, now_ms = self._log.state, self._world.wall_ms()
+        if not state.pace.move_hours or state.status not in IN_GAME:
+            return None
+        due = move_due_ms(state)
+        return now_ms if due is None else now_ms + max(0, due - self.clock.ms())
 
     def door_left_ms(self) -> int | None:
         """How long the door stays open; none if it is closed, or open until it is closed."""
@@ -200,17 +220,36 @@ def next_hand_due_ms(state: TableState) -> int | None:
     persons = len(state.seats.persons())
     if persons == 0:
         return live.changed_ms + _SHOW_BETWEEN_MS
+    if pace.move_hours:
+        return live.changed_ms + (pace.between_seconds or Pace().between_seconds) * 1000
     if persons == 1 or not pace.between_seconds:
         return None  # a person alone with bots looks at the scores as long as they like
     return live.changed_ms + pace.between_seconds * 1000
 
 
+def late_seat(at: Moment) -> int:
+    """The seat whose time for its move is over; 0 if there is none."""
+    move_due = move_due_ms(at.state)
+    return seat_on_clock(at.state) if move_due is not None and at.clock_ms >= move_due else 0
+
+
+def return_due(at: Moment) -> AnyEntry | None:
+    """Over days a bot makes the one move that was late; the next is the player's own again."""
+    live, pace = at.state.live, at.state.pace
+    if live is None or not pace.move_hours or pace.late != "bot":
+        return None
+    acting = live.state.to_act()
+    for seat, chair in enumerate(at.state.seats.chairs, start=1):
+        if chair.covered and chair.cover_reason == "time" and seat not in acting:
+            return Returned(seat=seat)
+    return None
+
+
 def cover_due(at: Moment) -> AnyEntry | None:
     """A bot plays for a player whose time is up, or who has been gone for long."""
-    move_due = move_due_ms(at.state)
-    if move_due is not None and at.clock_ms >= move_due:
-        assert at.state.live is not None
-        return Covered(seat=at.state.live.state.to_act()[0], why="time")
+    late = late_seat(at)
+    if late:
+        return Covered(seat=late, why="time")
     for seat, due in cover_dues(at).items():
         if at.now_ms >= due:
             return Covered(seat=seat, why="away")
@@ -219,7 +258,7 @@ def cover_due(at: Moment) -> AnyEntry | None:
 
 def cover_dues(at: Moment) -> dict[int, int]:
     """By seat, when a bot will play for a player who is gone, by the world's clock."""
-    if not at.away_since:
+    if not at.away_since or at.state.pace.move_hours:
         return {}
     away_ms = at.state.pace.away_seconds * 1000
     return {
@@ -241,7 +280,7 @@ def host_due(at: Moment) -> AnyEntry | None:
 
 
 def _is_gone(at: Moment, person: int) -> bool:
-    since = at.away_since.get(person)
+    since = None if at.state.pace.move_hours else at.away_since.get(person)
     return since is not None and at.now_ms >= since + at.state.pace.away_seconds * 1000
 
 
@@ -249,13 +288,13 @@ def move_due_ms(state: TableState) -> int | None:
     """When the time for the move is over, where one is timed."""
     if state.live is None or not seat_on_clock(state):
         return None
-    return state.live.changed_ms + state.pace.move_seconds * 1000
+    return state.live.changed_ms + state.pace.move_ms
 
 
 def seat_on_clock(state: TableState) -> int:
     """The seat whose move is timed: the only one to move, if a person plays there; else 0."""
     acting = state.live.state.to_act() if state.live is not None else []
-    if not state.pace.move_seconds or len(acting) != 1 or state.seats.chair(acting[0]).played_by_bot:
+    if not state.pace.move_ms or len(acting) != 1 or state.seats.chair(acting[0]).played_by_bot:
         return 0
     return acting[0]
 
@@ -269,7 +308,7 @@ def next_due_ms(at: Moment, bot_due_ms: int | None) -> int | None:
         # waits for the rules: they change only when something happens.
         dues += [running.due_ms for running in state.live.timers if running.left_ms(at.clock_ms)]
     by_world = [at.now_ms + due - at.clock_ms for due in dues if due is not None]
-    if not at.away_since:
+    if not at.away_since or state.pace.move_hours:
         return min(by_world, default=None)
     waited_for = {chair.person for chair in state.seats.chairs if not chair.covered} | {state.seats.host}
     away_ms = state.pace.away_seconds * 1000

@@ -1,0 +1,59 @@
+"""Games over days: the tables that were put away are set up again when something at them is due."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Final, final
+
+from janken.server.tables import Tables
+from janken.store.interface import Store, StoreTrouble
+from janken.table.clock import Alarm, Clock
+from janken.table.entries import Damaged
+from janken.table.story import EVERYBODY
+from janken.table.waiting import DUE
+
+LOOK_MS: Final = 60_000
+_MOST: Final = 100_000
+
+
+@final
+class Waker:
+    """Looks every minute. Of several nodes one gets the table; the others find that it is taken."""
+
+    def __init__(
+        self, store: Store, tables: Tables, clock: Clock, then: Callable[[], Awaitable[None]]
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._then = then  # done after every look
+        self._alarm: Alarm | None = None
+        self._looking: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """After a start, every game that goes on is looked at once."""
+        self._look(everything=True)
+
+    @property
+    def is_working(self) -> bool:
+        return self._looking is not None and not self._looking.done()
+
+    def _look(self, everything: bool = False) -> None:
+        self._looking = asyncio.create_task(self._wake(everything))
+        self._alarm = self._clock.call_at(self._clock.now_ms() + LOOK_MS, self._look)
+
+    async def _wake(self, everything: bool) -> None:
+        soon = self._clock.wall_ms() + LOOK_MS
+        with suppress(StoreTrouble):
+            for note in await self._store.notes_of(EVERYBODY, DUE, _MOST):
+                is_due = note.text and (everything or int(note.text) <= soon)
+                if is_due and note.key not in self._tables:
+                    with suppress(Damaged):
+                        await self._tables.open(note.key)
+            await self._then()
+
+    async def end(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._looking is not None:
+            await self._looking
