@@ -1,21 +1,25 @@
-"""Keeps a data file of this version for the tests of all later ones: tests/store/kept/VERSION.sqlite
+"""Keeps the data of this version for the tests of all later ones, in tests/store/kept
 
     .venv/bin/python -m tools.keep_data
 
-A server of this version makes it: Ann has played a little at four tables. What she saw last stands beside it.
+VERSION.sqlite is the file of a server, at which Ann has played a little at four tables; what she saw last
+stands beside it. VERSION.page is what a browser keeps of a page with no server, with one game of hers.
 """
 
 import asyncio
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, final
 
 import msgspec
 
 from janken.client import Client, connect
-from janken.table.protocol import FreshView, Sit, Start, Update, new_action
+from janken.page.engine import PageEngine
+from janken.table import protocol
+from janken.table.protocol import SPOKEN, FreshView, Request, Sit, Start, Update, new_action
 from tools.changelog import project_version
 
 KEPT: Final = Path(__file__).resolve().parent.parent / "tests" / "store" / "kept"
@@ -34,6 +38,78 @@ class KeptTable(msgspec.Struct):
 class Kept(msgspec.Struct):
     token: str  # Ann's
     tables: list[KeptTable]
+
+
+class KeptPage(msgspec.Struct):
+    """The games of a page, as its browser has them, and as the file that a player can take elsewhere."""
+
+    whole: bytes
+    lines: list[bytes]
+    file: bytes
+    table: str
+    view: dict[str, object]
+
+
+@final
+class Page:
+    """A page with no server, and what its browser keeps."""
+
+    def __init__(self, whole: bytes = b"", lines: Sequence[bytes] = ()) -> None:
+        self.whole, self.lines = whole, [*lines]
+        self._heard: asyncio.Queue[protocol.AnyMessage] = asyncio.Queue()
+
+    async def add(self, line: bytes) -> None:
+        self.lines.append(line)
+
+    async def replace(self, whole: bytes) -> None:
+        self.whole, self.lines = whole, []
+
+    async def begin(self) -> None:
+        self.engine = await PageEngine.begin(self, _nobody, self.whole, [*self.lines])
+        await self.engine.http("GET", "/api/me", [], b"")
+        self.engine.engine.open(1, self._hear, print)
+        self.say(protocol.Hello(version=SPOKEN[-1], name="Ann"))
+
+    def _hear(self, text: str) -> None:
+        if text:
+            self._heard.put_nowait(msgspec.json.decode(text, type=protocol.AnyMessage))
+
+    def say(self, request: Request) -> None:
+        self.engine.engine.say(1, msgspec.json.encode(request).decode())
+
+    async def situation(self) -> protocol.Situation:
+        """What the player sees when it is her turn next."""
+        while True:
+            message = await self._heard.get()
+            if isinstance(message, FreshView | Update) and message.now.legal:
+                return message.now
+
+    async def made(self) -> str:
+        """The table that was asked for."""
+        while not isinstance(message := await self._heard.get(), protocol.Created):
+            pass
+        return message.table
+
+
+async def _nobody(module: str, question: bytes) -> bytes:
+    raise OSError("no other worker")
+
+
+async def solitaire() -> KeptPage:
+    page = Page()
+    await page.begin()
+    page.say(protocol.Create(action=new_action(), game="light-to-dark", seats=1))
+    table = await page.made()
+    page.say(protocol.Enter(table=table))
+    page.say(Sit(action=new_action(), seat=1, name="Ann"))
+    page.say(Start(action=new_action()))
+    seen = await page.situation()
+    for _ in range(MOVES):
+        assert seen.legal
+        page.say(protocol.MakeMove(action=new_action(), text=seen.legal[0]))
+        seen = await page.situation()
+    file = await page.engine.store.everything()
+    return KeptPage(page.whole, page.lines, file, table, seen.view)
 
 
 async def play(client: Client, game: str, seats: int) -> KeptTable:
@@ -74,7 +150,8 @@ def main() -> None:
                 server.terminate()
         (KEPT / f"{version}.sqlite").write_bytes(data.read_bytes())
     (KEPT / f"{version}.json").write_bytes(msgspec.json.format(msgspec.json.encode(kept)) + b"\n")
-    print(f"tests/store/kept/{version}.sqlite")
+    (KEPT / f"{version}.page").write_bytes(msgspec.msgpack.encode(asyncio.run(solitaire())))
+    print(f"tests/store/kept/{version}.sqlite and .page")
 
 
 if __name__ == "__main__":

@@ -36,6 +36,7 @@ class MemoryStore:
         self._tables: dict[str, TableRow] = {}
         self._logs: dict[str, list[Row]] = {}
         self._actions: dict[str, set[tuple[int, str]]] = {}
+        self._packed: dict[str, int] = {}  # up to which entry
 
     @property
     def is_ready(self) -> bool:
@@ -102,9 +103,35 @@ class MemoryStore:
         self.committed(1, 0.0)
 
     async def forget_table(self, table: str) -> None:
-        for kept in (self._tables, self._logs, self._actions):
+        for kept in (self._tables, self._logs, self._actions, self._packed):
             kept.pop(table, None)
         self.committed(1, 0.0)
+
+    async def forget_notes(self, kind: str, keys: Sequence[str]) -> None:
+        self._notes = {
+            own: note for own, note in self._notes.items() if note.kind != kind or note.key not in keys
+        }
+        self.committed(1, 0.0)
+
+    async def pack(self, table: str) -> None:
+        if table in self._logs:
+            self._logs[table] = [row._replace(action="") for row in self._logs[table]]
+            self._actions[table] = set()
+            self._packed[table] = len(self._logs[table])
+
+    async def old_tables(
+        self, before_ms: int, after: str, most: int, *, unpacked: bool = False
+    ) -> list[TableRow]:
+        return [
+            table
+            for key, table in sorted(self._tables.items())
+            if table.touched_ms < before_ms
+            and key > after
+            and not (unpacked and self._packed.get(key) == len(self._logs[key]))
+        ][:most]
+
+    async def shrink(self) -> None:
+        """Memory is given back by itself."""
 
     async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
         log = self._logs[table]

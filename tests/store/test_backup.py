@@ -16,7 +16,8 @@ import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
-from janken.store.backup import Contents, Snapshot, back_up, restore
+from janken.store.backup import Snapshot, back_up, restore
+from janken.store.copying import Contents
 from janken.store.interface import PersonRow
 from janken.store.sqlite import SqliteStore
 from janken.store.sqlite_sql import STEPS
@@ -163,7 +164,7 @@ def test_a_backup_of_an_earlier_version_is_brought_up_to_date(tmp_path: Path) ->
         file.commit()
     assert janken("restore", old, "--data", new) == (
         0,
-        f"{new} has been restored: 0 persons, 0 tables, 0 entries.\n",
+        f"{new} has been restored: 0 people, 0 tables, 0 entries.\n",
     )
     with closing(Snapshot(new)) as restored:
         assert restored.contents() == Contents(0, 0, 0)

@@ -303,6 +303,84 @@ async def test_one_after_the_other_at_a_table_even_if_all_are_asked_for_at_once(
         assert [row.number for row in await store.log_of("t")] == list(range(1, 12))
 
 
+async def test_a_packed_table_is_as_it_was_and_is_played_on(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        hold = await new_table(store, "t")
+        rows = [a_row(n, text=ODD[n], person=n % 3, action=f"{n}", wall_ms=1000 - n) for n in range(2, 6)]
+        await store.append(hold, rows)
+        log = await store.log_of("t")
+        await store.pack("t")
+        plain = [row._replace(action="") for row in log]
+        assert await store.log_of("t") == plain
+        assert await store.length_of("t") == 5
+        assert await store.first_of("t") == plain[0]
+        assert [table.id for table in (await store.tables_with(2, "", 9)).found] == ["t"]
+        assert (await store.tables_with(3, "", 9)).found == []
+        hold = await taken(store, "t")
+        await store.append(hold, [a_row(6, person=7, action="again")])
+        assert await store.length_of("t") == 6
+        assert [row.number for row in await store.log_of("t")] == [1, 2, 3, 4, 5, 6]
+        assert [table.id for table in (await store.tables_with(7, "", 9)).found] == ["t"]
+        await store.pack("t")
+        await store.pack("nothing")
+    async with opened(shelf) as store:
+        assert await store.log_of("t") == [*plain, a_row(6, person=7)]
+        assert [table.id for table in (await store.tables_with(7, "", 9)).found] == ["t"]
+        await store.forget_table("t")
+        assert await store.log_of("t") == []
+        assert await store.length_of("t") == 0
+
+
+async def test_entries_of_a_packed_table_are_rewritten(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        await new_table(store, "t", rows=3)
+        await store.pack("t")
+        await store.append(await taken(store, "t"), [a_row(4)])
+        await store.rewrite("t", {2: "no name", 4: "none here"}, "line")
+        texts = [row.text for row in await store.log_of("t")]
+        assert texts == ["{}", "no name", "{}", "none here"]
+        assert [table.lobby for table in await store.tables_after("", 9)] == ["line"]
+        hold = await taken(store, "t")
+        await store.append(hold, [a_row(5)])
+        assert await store.length_of("t") == 5
+
+
+async def test_what_is_rewritten_while_it_is_packed_stays_rewritten(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(shelf) as store:
+        if isinstance(store, MemoryStore):
+            return  # it does nothing in between
+        await new_table(store, "t", rows=3)
+        read = store.log_of
+
+        async def slowly(table: str) -> list[Row]:
+            log = await read(table)
+            monkeypatch.setattr(store, "log_of", read)
+            await store.rewrite("t", {2: "no name"})
+            return log
+
+        monkeypatch.setattr(store, "log_of", slowly)
+        await store.pack("t")
+        assert [row.text for row in await store.log_of("t")] == ["{}", "no name", "{}"]
+        await store.pack("t")
+        assert [row.text for row in await store.log_of("t")] == ["{}", "no name", "{}"]
+
+
+async def test_old_tables_and_those_that_are_left_to_pack(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        for number, key in enumerate("abcd"):
+            await store.create(a_table(key, touched_ms=number), a_row(1))
+        assert [table.id for table in await store.old_tables(3, "", 9)] == ["a", "b", "c"]
+        assert [table.id for table in await store.old_tables(3, "a", 1)] == ["b"]
+        await store.pack("b")
+        assert [table.id for table in await store.old_tables(3, "", 9, unpacked=True)] == ["a", "c"]
+        assert [table.id for table in await store.old_tables(3, "", 9)] == ["a", "b", "c"]
+        await store.put_notes([NoteRow(who, "game", key, 1, "") for who in (1, 2) for key in ("a/1", "b/1")])
+        await store.forget_notes("game", ["a/1", "c/1"])
+        assert [note.key for note in await store.notes_after((0, "", ""), 9)] == ["b/1", "b/1"]
+
+
 async def test_everything_is_there_when_it_is_opened_again(shelf: Shelf) -> None:
     async with opened(shelf) as store:
         await store.add_person(b"ann", 5)

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from janken.cli import group
-from janken.store.copying import CopyMismatch, CopyProgress, StoreCopy
+from janken.store.copying import Contents, CopyMismatch, StoreCopy
 from janken.store.interface import DeviceRow, NoteRow, PersonRow, Row, Store
 from janken.store.sqlite import SqliteStore
 from tests.store.memory import MemoryStore
@@ -43,7 +43,7 @@ def test_there_and_back_again_is_the_same(tmp_path: Path, database: str) -> None
         return there
 
     there = asyncio.run(begin())
-    said = "Copied and compared: 1100 persons, 600 tables, 1800 entries.\n"
+    said = "Copied and compared: 1100 people, 600 tables, 1800 entries.\n"
     assert janken("copy", first, database) == (0, said)
     assert janken("copy", database, second) == (0, said)
 
@@ -61,8 +61,8 @@ def test_there_and_back_again_is_the_same(tmp_path: Path, database: str) -> None
 async def test_a_copy_tells_how_far_it_is() -> None:
     source = MemoryStore()
     await fill(source, tables=3)
-    told: list[CopyProgress] = []
-    assert await StoreCopy(source, MemoryStore(), told.append).run() == CopyProgress(1100, 3, 9)
+    told: list[Contents] = []
+    assert await StoreCopy(source, MemoryStore(), told.append).run() == Contents(1100, 3, 9)
     assert [one[:2] for one in told] == [(500, 0), (1000, 0), (1100, 0), (1100, 1), (1100, 2), (1100, 3)]
 
 
@@ -70,14 +70,14 @@ async def test_a_copy_that_was_stopped_goes_on() -> None:
     source, target = MemoryStore(), MemoryStore()
     await fill(source)
 
-    def stop(done: CopyProgress) -> None:
+    def stop(done: Contents) -> None:
         if done.tables == 321:
             raise OSError("stopped")
 
     with pytest.raises(OSError, match="stopped"):
         await StoreCopy(source, target, stop).run()
     assert 321 <= len(await target.tables_after("", 9999)) < 600
-    assert await StoreCopy(source, target, lambda _: None).run() == CopyProgress(1100, 600, 1800)
+    assert await StoreCopy(source, target, lambda _: None).run() == Contents(1100, 600, 1800)
     assert await everything(source) == await everything(target)
 
 

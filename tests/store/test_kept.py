@@ -1,4 +1,4 @@
-"""A data file of every version since 1.0 opens in this one, and its games continue (docs/versions.md)."""
+"""The data of every version since 1.0 opens in this one, and its games continue (docs/versions.md)."""
 
 import shutil
 import subprocess
@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from janken.client import connect
-from janken.table.protocol import Done, FreshView
+from janken.table.protocol import Done, Enter, FreshView, MakeMove, new_action
 from tools.changelog import project_version
-from tools.keep_data import KEPT, Kept
+from tools.keep_data import KEPT, Kept, KeptPage, Page
 
 VERSIONS = sorted(file.stem for file in KEPT.glob("*.json"))
 
@@ -37,6 +37,26 @@ async def test_a_file_of_an_earlier_version_is_played_on(version: str, tmp_path:
                     assert isinstance(await client.move(message.now.legal[0], message.now), Done)
         finally:
             server.terminate()
+
+
+async def continue_at(page: Page, kept: KeptPage) -> None:
+    await page.begin()
+    page.say(Enter(table=kept.table))
+    seen = await page.situation()
+    assert seen.view == kept.view
+    assert seen.legal
+    page.say(MakeMove(action=new_action(), text=seen.legal[0]))
+    assert (await page.situation()).view != kept.view
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_a_page_with_no_server_continues_what_its_browser_kept(version: str) -> None:
+    kept = msgspec.msgpack.decode((KEPT / f"{version}.page").read_bytes(), type=KeptPage)
+    await continue_at(Page(kept.whole, kept.lines), kept)
+    elsewhere = Page()
+    await elsewhere.begin()
+    await elsewhere.engine.store.replace_all(kept.file)
+    await continue_at(Page(elsewhere.whole, elsewhere.lines), kept)
 
 
 def test_there_is_one_of_this_version() -> None:

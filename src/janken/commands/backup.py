@@ -23,7 +23,12 @@ _HOUR = 3600
     metavar="FILE",
     help="The file that holds the tables; that of `janken serve`.",
 )
-@click.option("--every", metavar="HOURS", type=click.FloatRange(0.01, 8760), help="Again and again.")
+@click.option(
+    "--every",
+    metavar="HOURS",
+    type=click.FloatRange(0.01, 8760),
+    help="Make another backup at this interval.",
+)
 @click.option(
     "--keep", type=click.IntRange(1), default=14, show_default=True, help="How many backups stay in a folder."
 )

@@ -68,7 +68,7 @@ async def _check(address: str, take_out: Path | None, say: Callable[[TablesCheck
 
 
 def _said(checked: TablesChecked) -> str:
-    return f"{_tables(checked.tables)}, {checked.games} games replayed"
+    return f"{_tables(checked.tables)}, {checked.games} {'game' if checked.games == 1 else 'games'} replayed"
 
 
 def _tables(number: int) -> str:

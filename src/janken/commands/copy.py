@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from janken.commands.common import Failure, progress_line
-from janken.store.copying import CopyMismatch, CopyProgress, StoreCopy
+from janken.store.copying import Contents, CopyMismatch, StoreCopy
 from janken.store.interface import InUse, NotSaved, Unreachable
 from janken.store.opening import is_database, open_alone, without_password
 
@@ -32,21 +32,17 @@ def command(source: str, target: str) -> None:
         ) from None
     except (InUse, NotSaved, Unreachable, OSError, ValueError) as error:
         raise Failure(str(error)) from None
-    click.echo(f"Copied and compared: {_said(copied)}.")
+    click.echo(f"Copied and compared: {copied}.")
 
 
-async def _copy(source: str, target: str) -> CopyProgress:
+async def _copy(source: str, target: str) -> Contents:
     first = await open_alone(source)
     try:
         second = await open_alone(target)
         try:
             with progress_line() as show:
-                return await StoreCopy(first, second, lambda done: show(_said(done))).run()
+                return await StoreCopy(first, second, lambda done: show(str(done))).run()
         finally:
             await second.close()
     finally:
         await first.close()
-
-
-def _said(done: CopyProgress) -> str:
-    return f"{done.persons} persons, {done.tables} tables, {done.entries} entries"

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from janken.core.match import Dealt, Header, Match
 from janken.core.turns import Asker
+from janken.review import Unit, unit_of
 from janken.server import exports
 from janken.server.hub import Hub
 from janken.server.responses import DealResponse
@@ -41,6 +42,7 @@ class Asked:
 class FoundGame:
     live: LiveGame
     viewer: int
+    seats: Seats
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,15 @@ class OwnGame:
     places: list[int]
 
 
+@dataclass(frozen=True)
+class Practice:
+    """A game under way whose other seats are played by bots."""
+
+    record: str  # with all cards
+    seat: int
+    unit: Unit
+
+
 @final
 class Archive:
     """What is read of a table is held only during one caller's turn, so for one table at a time."""
@@ -61,6 +72,7 @@ class Archive:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._finished: OrderedDict[tuple[str, int], tuple[LiveGame, exports.Replayer]] = OrderedDict()
+        self._farewells = 0  # when the finished games were last looked through
 
     async def record(self, asked: Asked, language: str) -> tuple[LiveGame, str] | None:
         async with self._found(asked) as found:
@@ -103,6 +115,18 @@ class Archive:
             places = [place for own, place in moves if own == seat]
             return OwnGame(found.live.match, found.live.number, record, seat, places)
 
+    async def practice(self, asked: Asked) -> Practice | None:
+        """A game that the asker is playing alone or against bots, where help is allowed."""
+        async with self._found(asked) as found:
+            if found is None or not found.viewer or found.live.status != "playing":
+                return None
+            match, seats = found.live.match, found.seats
+            is_strict = match.header.options.strict
+            if is_strict or seats.plays_for_the_record or len(seats.persons()) > 1:
+                return None
+            record = await self._hub.slices.work(exports.so_far(found.live))
+            return Practice(record, found.viewer, unit_of(match))
+
     async def puzzle(self, asked: Asked) -> tuple[Header, Dealt] | None:
         """The deal of a finished game that the solver knows."""
         async with self._found(asked) as found:
@@ -124,6 +148,9 @@ class Archive:
     async def _found(self, asked: Asked) -> AsyncIterator[FoundGame | None]:
         """The game, and as whom the asker may see it, in their turn; None if it is not there for them."""
         async with self._hub.turns.take(asked.asker):
+            if self._farewells != self._hub.farewells:
+                self._farewells = self._hub.farewells
+                self._finished.clear()  # one of them may name somebody who is forgotten
             yield await self._find(asked)
 
     async def _find(self, asked: Asked) -> FoundGame | None:
@@ -148,7 +175,7 @@ class Archive:
         )
         if not may or await self._would_spoil(person, seats, live):
             return None
-        return FoundGame(live, seats.playing_seat_of(person))
+        return FoundGame(live, seats.playing_seat_of(person), seats)
 
     async def _would_spoil(self, person: int, seats: Seats, live: LiveGame) -> bool:
         """In others' games and in practice, recent daily deals are only for people who have a result."""

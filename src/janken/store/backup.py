@@ -3,11 +3,12 @@
 import os
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple, final
 
+from janken.store.copying import Contents
 from janken.store.interface import NotSaved
 from janken.store.opening import migrate
 from janken.store.sql_store import Answer, SqlStore, Statement
@@ -18,16 +19,9 @@ _OWNERS: Final = 0o600
 _KEPT: Final = "janken-*Z.sqlite"
 _STAMP: Final = "janken-%Y-%m-%dT%H%M%SZ.sqlite"
 _COUNTS: Final = "SELECT (SELECT count(*) FROM persons), (SELECT count(*) FROM tables), count(*) FROM events"
+_HAS_PACKED: Final = "SELECT 1 FROM sqlite_master WHERE name = 'packed'"
+_IN_PACKED: Final = "SELECT coalesce(sum(last), 0) FROM packed"
 Progress = Callable[[float], None]  # called with the part that is done, from 0 to 1
-
-
-class Contents(NamedTuple):
-    persons: int
-    tables: int
-    entries: int
-
-    def __str__(self) -> str:
-        return f"{self.persons} persons, {self.tables} tables, {self.entries} entries"
 
 
 @final
@@ -42,13 +36,19 @@ class Snapshot(SqlStore):
         return [text for (text,) in self.file.execute("PRAGMA integrity_check")] == ["ok"]
 
     def contents(self) -> Contents:
-        return Contents(*self.file.execute(_COUNTS).fetchone())
+        persons, tables, entries = self.file.execute(_COUNTS).fetchone()
+        if self.file.execute(_HAS_PACKED).fetchone():
+            entries += self.file.execute(_IN_PACKED).fetchone()[0]
+        return Contents(persons, tables, entries)
 
     async def _rows(self, question: str, *values: object, long: bool = False) -> list[Answer]:
         return self.file.execute(question.replace("$", "?"), values).fetchall()
 
     async def _save(self, statements: Sequence[Statement], proof: Statement) -> None:
         raise NotSaved("it is open for reading only")
+
+    async def shrink(self) -> None:
+        """A file that is only read stays as it is."""
 
     def close(self) -> None:
         self.file.close()
@@ -149,11 +149,12 @@ def _check_replaced(target: Path, data: Path) -> None:
 
 def _settle(folder: Path) -> None:
     """The new name survives a power failure, too."""
-    opened = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)
+    with suppress(PermissionError):  # Windows opens no folders
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
 
 
 @contextmanager

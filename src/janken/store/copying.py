@@ -19,23 +19,29 @@ class CopyMismatch(Exception):  # noqa: N818 - it is said in these words
     """The other store holds something else."""
 
 
-class CopyProgress(NamedTuple):
+class Contents(NamedTuple):
+    """How much a store has, or a copy so far."""
+
     persons: int
     tables: int
     entries: int
 
+    def __str__(self) -> str:
+        kinds = zip(self, (("person", "people"), ("table", "tables"), ("entry", "entries")), strict=True)
+        return ", ".join(f"{count} {one if count == 1 else many}" for count, (one, many) in kinds)
 
-_NOTHING: Final = CopyProgress(0, 0, 0)
+
+_NOTHING: Final = Contents(0, 0, 0)
 
 
 @dataclass
 class StoreCopy:
     source: Store
     target: Store
-    say: Callable[[CopyProgress], None]  # called with the progress so far
-    done: CopyProgress = _NOTHING
+    say: Callable[[Contents], None]  # called with the progress so far
+    done: Contents = _NOTHING
 
-    async def run(self) -> CopyProgress:
+    async def run(self) -> Contents:
         await self._copy_persons()
         await self._copy_devices()
         await self._copy_notes()
@@ -98,7 +104,7 @@ class StoreCopy:
 
     def _advance(self, persons: int = 0, tables: int = 0, entries: int = 0) -> None:
         done = self.done
-        self.done = CopyProgress(done.persons + persons, done.tables + tables, done.entries + entries)
+        self.done = Contents(done.persons + persons, done.tables + tables, done.entries + entries)
         self.say(self.done)
 
 

@@ -146,6 +146,9 @@ class TableStore(Protocol):
     async def put_notes(self, notes: Sequence[NoteRow]) -> None:
         """Store notes about persons; each replaces the one of the same kind and key."""
 
+    async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
+        """Notes of one kind about a person, the latest first."""
+
 
 class Store(TableStore, Protocol):
     committed: Callable[[int, float], None]  # called after every commit: how many jobs, how many seconds
@@ -175,9 +178,6 @@ class Store(TableStore, Protocol):
     async def revoke(self, person: int, token: bytes, instead: bytes) -> None:
         """Make a token of a person invalid; if it is the first, `instead` takes its place."""
 
-    async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
-        """Notes of one kind about a person, the latest first."""
-
     async def notes_about(self, kind: str, key: str, most: int) -> list[NoteRow]:
         """Notes with that key about anyone, the earliest first."""
 
@@ -189,6 +189,20 @@ class Store(TableStore, Protocol):
 
     async def forget_table(self, table: str) -> None:
         """Delete a table and all its entries."""
+
+    async def forget_notes(self, kind: str, keys: Sequence[str]) -> None:
+        """Delete the notes of a kind with these keys, whoever they are about."""
+
+    async def pack(self, table: str) -> None:
+        """Keep a table's entries in fewer bytes, without the ids of actions. It can still be played at."""
+
+    async def old_tables(
+        self, before_ms: int, after: str, most: int, *, unpacked: bool = False
+    ) -> list[TableRow]:
+        """Of the tables after that one the first that were last played at before; or those left to pack."""
+
+    async def shrink(self) -> None:
+        """Give the room of what was deleted back to the machine."""
 
     async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
         """Replace the texts of these entries, as when a person's name is removed.

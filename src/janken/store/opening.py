@@ -1,6 +1,7 @@
 """Opens the store that an address names: a file, or a database."""
 
 import secrets
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -75,3 +76,24 @@ async def migrate(address: Path | str) -> tuple[int, int]:
     store = await open_store(address)
     await store.close()
     return store.old_version, VERSION
+
+
+async def try_migration(address: Path | str) -> tuple[int, int]:
+    """What `migrate` would do, done to a copy or taken back: the store stays as it is."""
+    from janken.store.sqlite_sql import VERSION
+
+    if is_database(address):
+        from janken.store.postgres_line import DatabaseLine
+        from janken.store.postgres_sql import try_steps
+
+        line = await DatabaseLine.open(str(address), "trial")
+        try:
+            return await line.ask(try_steps), VERSION
+        finally:
+            await line.close()
+    from janken.store.backup import back_up
+
+    with tempfile.TemporaryDirectory(prefix=".janken-trial-", dir=Path(address).resolve().parent) as folder:
+        copy = Path(folder, "tables.sqlite")
+        back_up(Path(address), copy, 1)
+        return await migrate(copy)

@@ -141,6 +141,9 @@ class PostgresStore(SqlStore):
     async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
         await self._rewrite(table, texts, lobby, (sql.READ_AGAIN, (table,)))
 
+    async def shrink(self) -> None:
+        """The database vacuums by itself."""
+
     async def others(self) -> list[Elsewhere]:
         return [Elsewhere(*row) for row in await self._rows(sql.OTHERS, self._node)]
 

@@ -131,16 +131,22 @@ class Lease:
         return asyncio.get_running_loop().time() < self._asked_at + self._seconds
 
     async def _renew_on(self) -> None:
+        is_noted = False  # once, and not every second
         for number in count(1):
             await asyncio.sleep(self._seconds / _RENEWALS)
             try:
                 await self._line.ask(self._renew)
+                if is_noted:
+                    _log.warning("the lease is renewed again")
+                is_noted = False
                 # Now and then even if all seems well: another node may have looked just before we renewed.
                 if self._was_over or number % _RENEWALS == 0:
                     self._was_over = False
                     self.lapsed()
             except (Unreachable, NotSaved) as trouble:
-                _log.warning("the lease was not renewed: %s", trouble)
+                if not is_noted:
+                    _log.warning("the lease was not renewed: %s", trouble)
+                is_noted = True
 
     async def _renew(self, connection: "Connection") -> None:
         """Extend the lease, and remember if it had expired."""

@@ -69,6 +69,14 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     # Since when a person has a device.
     ("ALTER TABLE devices ADD COLUMN made bigint NOT NULL DEFAULT 0",),
+    # The entries of tables at which nobody plays any more, packed into one row.
+    (
+        "ALTER TABLE tables ADD COLUMN stamp text NOT NULL DEFAULT ''",
+        """CREATE TABLE packed (
+            table_id text COLLATE "C" PRIMARY KEY, last integer NOT NULL, persons text NOT NULL,
+            log bytea NOT NULL
+        )""",
+    ),
 )
 VERSION: Final = len(STEPS)
 
@@ -230,6 +238,16 @@ async def take_steps(connection: "Connection") -> int:
         if version < VERSION:
             await connection.execute(WRITE_VERSION)
         return version
+
+
+async def try_steps(connection: "Connection") -> int:
+    """The same, and take it back."""
+    trial = connection.transaction()
+    await trial.start()
+    try:
+        return await take_steps(connection)
+    finally:
+        await trial.rollback()
 
 
 async def _version(connection: "Connection") -> int:

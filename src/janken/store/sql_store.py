@@ -3,6 +3,7 @@
 SQLite numbers its parameters with ? instead of $, and otherwise reads the same text.
 """
 
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias
@@ -17,6 +18,7 @@ from janken.store.interface import (
     TableRow,
     TablesFound,
 )
+from janken.store.packing import packed, unpacked
 
 Statement = tuple[str, tuple[object, ...]]
 Answer: TypeAlias = tuple[Any, ...]  # a row of the database
@@ -64,6 +66,8 @@ NOTES_ABOUT: Final = """
     ORDER BY time, person LIMIT $3
     """
 CLEAR_PERSON: Final = "UPDATE persons SET name = '', token = $2 WHERE id = $1"
+FORGET_NOTE: Final = "DELETE FROM notes WHERE kind = $1 AND key = $2"
+HAS_NO_NOTE: Final = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM notes WHERE kind = $1 AND key = $2)"
 IS_CLEARED: Final = "SELECT 1 FROM persons WHERE id = $1 AND token = $2"
 FORGET_DEVICES: Final = "DELETE FROM devices WHERE person = $1"
 FORGET_NOTES: Final = "DELETE FROM notes WHERE person = $1"
@@ -71,6 +75,7 @@ FORGET_NOTES: Final = "DELETE FROM notes WHERE person = $1"
 # Tables
 
 FORGET_ENTRIES: Final = "DELETE FROM events WHERE table_id = $1"
+FORGET_PACKED: Final = "DELETE FROM packed WHERE table_id = $1"
 FORGET_TABLE: Final = "DELETE FROM tables WHERE id = $1"
 IS_FORGOTTEN: Final = "SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM tables WHERE id = $1)"
 REWRITE: Final = "UPDATE events SET move = $3 WHERE table_id = $1 AND number = $2"
@@ -83,11 +88,19 @@ _ENTRIES: Final = """
 LOG: Final = f"{_ENTRIES} ORDER BY number"
 FIRST: Final = f"{_ENTRIES} AND number = 1"
 TABLES_WITH: Final = """
-    SELECT EXISTS (SELECT 1 FROM events WHERE table_id = tables.id AND person = $1),
+    SELECT EXISTS (SELECT 1 FROM events WHERE table_id = tables.id AND person = $1) OR EXISTS (
+            SELECT 1 FROM packed
+            WHERE table_id = tables.id AND persons LIKE '% ' || CAST($1 AS text) || ' %'
+        ),
         id, maker, listed, door, touched, lobby
     FROM tables WHERE id > $2 ORDER BY id LIMIT $3
     """
-LENGTH: Final = "SELECT max(number) FROM events WHERE table_id = $1"
+LENGTH: Final = """
+    SELECT coalesce(
+        (SELECT max(number) FROM events WHERE table_id = $1),
+        (SELECT last FROM packed WHERE table_id = $1)
+    )
+    """
 CREATED_BY: Final = "SELECT table_id FROM events WHERE number = 1 AND person = $1 AND action = $2"
 TABLE_OF: Final = "SELECT id FROM tables WHERE door = $1 AND door <> ''"
 LOBBY: Final = f"""
@@ -95,6 +108,29 @@ LOBBY: Final = f"""
         SELECT lobby, touched, row_number() OVER (PARTITION BY maker ORDER BY touched DESC) AS place
         FROM tables WHERE lobby <> '' AND touched > $1
     ) AS shown WHERE place <= {MOST_OF_ONE} ORDER BY touched DESC LIMIT $2
+    """
+
+# Tables whose first entries are packed into one row. The stamp is new whenever entries that are stored
+# change: whoever packs what was read before then packs nothing.
+PACKED: Final = "SELECT log FROM packed WHERE table_id = $1"
+STAMP: Final = "SELECT stamp FROM tables WHERE id = $1"
+SET_STAMP: Final = "UPDATE tables SET stamp = $2 WHERE id = $1"
+CHANGE_STAMP: Final = "UPDATE tables SET stamp = $2 WHERE id = $1 AND stamp = $3"
+HAS_STAMP: Final = "SELECT 1 FROM tables WHERE id = $1 AND stamp = $2"
+PUT_PACKED: Final = """
+    INSERT INTO packed (table_id, last, persons, log) SELECT id, $3, $4, $5 FROM tables
+    WHERE id = $1 AND stamp = $2
+    ON CONFLICT (table_id) DO UPDATE
+    SET last = excluded.last, persons = excluded.persons, log = excluded.log
+    """
+FORGET_SINGLE: Final = """
+    DELETE FROM events WHERE table_id = $1 AND number <= $3
+    AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND stamp = $2)
+    """
+_OLD: Final = "SELECT id, maker, listed, door, touched, lobby FROM tables WHERE touched < $1 AND id > $2"
+OLD_TABLES: Final = f"{_OLD} ORDER BY id LIMIT $3"
+UNPACKED_TABLES: Final = f"""
+    {_OLD} AND EXISTS (SELECT 1 FROM events WHERE table_id = tables.id) ORDER BY id LIMIT $3
     """
 
 # Everything, for copying
@@ -168,8 +204,12 @@ class SqlStore(ABC):
 
     # Tables
 
+    async def forget_notes(self, kind: str, keys: Sequence[str]) -> None:
+        await self._save([(FORGET_NOTE, (kind, key)) for key in keys], (HAS_NO_NOTE, (kind, keys[-1])))
+
     async def forget_table(self, table: str) -> None:
-        await self._save([(FORGET_ENTRIES, (table,)), (FORGET_TABLE, (table,))], (IS_FORGOTTEN, (table,)))
+        gone = [FORGET_ENTRIES, FORGET_PACKED, FORGET_TABLE]
+        await self._save([(statement, (table,)) for statement in gone], (IS_FORGOTTEN, (table,)))
 
     async def rewrite(self, table: str, texts: Mapping[int, str], lobby: str | None = None) -> None:
         await self._rewrite(table, texts, lobby)
@@ -177,22 +217,65 @@ class SqlStore(ABC):
     async def _rewrite(
         self, table: str, texts: Mapping[int, str], lobby: str | None, *more: Statement
     ) -> None:
+        besides = [*more] if lobby is None else [*more, (SET_LOBBY, (table, lobby))]
+        stamp = await self._name(STAMP, table)
+        log = await self.log_of(table)
+        if await self._rows(PACKED, table):
+            changed = [row._replace(text=texts.get(row.number, row.text)) for row in log]
+            await self._put_packed(table, changed, stamp, besides)
+            return
         changes = [(table, number, text) for number, text in texts.items()]
-        statements: list[Statement] = [*((REWRITE, change) for change in changes), *more]
-        if lobby is not None:
-            statements.append((SET_LOBBY, (table, lobby)))
-        await self._save(statements, (HAS_TEXT, changes[-1]))
+        rewritten: list[Statement] = [(REWRITE, change) for change in changes]
+        begun: Statement = SET_STAMP, (table, _new_stamp())
+        await self._save([begun, *rewritten, *besides], (HAS_TEXT, changes[-1]))
+
+    async def pack(self, table: str) -> None:
+        stamp = await self._name(STAMP, table)
+        if log := await self.log_of(table):
+            await self._put_packed(table, log, stamp, [])
+
+    async def _put_packed(
+        self, table: str, log: Sequence[Row], stamp: str, besides: Sequence[Statement]
+    ) -> None:
+        new, own = _new_stamp(), packed(log)
+        await self._save(
+            [
+                (CHANGE_STAMP, (table, new, stamp)),
+                (PUT_PACKED, (table, new, *own)),
+                (FORGET_SINGLE, (table, new, own.last)),
+                *besides,
+            ],
+            (HAS_STAMP, (table, new)),
+        )
+
+    async def old_tables(
+        self, before_ms: int, after: str, most: int, *, unpacked: bool = False
+    ) -> list[TableRow]:
+        question = UNPACKED_TABLES if unpacked else OLD_TABLES
+        return [_table(row) for row in await self._rows(question, before_ms, after, most, long=True)]
+
+    @abstractmethod
+    async def shrink(self) -> None:
+        """Give the room of what was deleted back to the machine."""
 
     async def tables_with(self, person: int, after: str, most: int) -> TablesFound:
         rows = await self._rows(TABLES_WITH, person, after, most, long=True)
         return TablesFound([_table(row) for has, *row in rows if has], rows[-1][1] if rows else "")
 
     async def log_of(self, table: str) -> list[Row]:
-        return [Row(*row) for row in await self._rows(LOG, table, long=True)]
+        single = [Row(*row) for row in await self._rows(LOG, table, long=True)]
+        if single and single[0].number == 1:
+            return single
+        first = await self._packed_of(table)  # which may have been packed since we looked
+        return [*first, *(row for row in single if row.number > len(first))]
+
+    async def _packed_of(self, table: str) -> list[Row]:
+        found = await self._rows(PACKED, table, long=True)
+        return unpacked(found[0][0]) if found else []
 
     async def first_of(self, table: str) -> Row | None:
         rows = await self._rows(FIRST, table)
-        return Row(*rows[0]) if rows else None
+        return Row(*rows[0]) if rows else next(iter(await self._packed_of(table)), None)
 
     async def length_of(self, table: str) -> int:
         rows = await self._rows(LENGTH, table)
@@ -224,6 +307,10 @@ class SqlStore(ABC):
     async def _name(self, question: str, *values: object) -> str:
         rows = await self._rows(question, *values)
         return str(rows[0][0]) if rows else ""
+
+
+def _new_stamp() -> str:
+    return secrets.token_hex(8)
 
 
 def _table(row: Sequence[Any]) -> TableRow:

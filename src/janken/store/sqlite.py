@@ -2,11 +2,10 @@
 
 The file itself is locked, and so is another beside it, which older versions respect. If one is deleted, the
 other still keeps a second server out. A file that is deleted while open would take all further writes with
-it, so it is looked for before every commit.
+it, so it is looked for before every commit. Windows deletes no open file: there the one beside it is enough.
 """
 
 import asyncio
-import fcntl
 import logging
 import os
 import sqlite3
@@ -14,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import IO, Final, final
 
@@ -39,6 +39,7 @@ from janken.store.sqlite_writer import Writer
 _OWNERS: Final = 0o600  # no other user may read who sits where and holds what
 _TOUCH_MS: Final = 600_000
 _DOUBT_SECONDS: Final = 10.0
+_HAS_FLOCK: Final = find_spec("fcntl") is not None  # Windows has not
 _log = logging.getLogger("janken.store.sqlite")
 
 
@@ -114,7 +115,8 @@ class SqliteStore(OneServerStore):
         path.parent.mkdir(parents=True, exist_ok=True)
         super().__init__()
         self._path = path
-        self._lock = _lock(path.with_name(path.name + ".lock"))
+        beside = path.with_name(path.name + ".lock")
+        self._lock = _lock(beside) if _HAS_FLOCK else _lock_without_flock(beside)
         self._data: IO[str] | None = None
         self._is_gone = False
         self._file = self._open()
@@ -127,10 +129,12 @@ class SqliteStore(OneServerStore):
         file: sqlite3.Connection | None = None
         try:
             # It stays open: to close it would take SQLite's own locks away (howtocorrupt.html, 2.2).
-            self._data = _lock(self._path)
+            self._data = _lock(self._path) if _HAS_FLOCK else None
+            self._path.touch(_OWNERS)
             self._path.chmod(_OWNERS)  # SQLite's files beside it get the same mode
             self._own = _identity(self._path)
             file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+            _keep_as_it_was(file, self._path)
             self.old_version = migrate_schema(file)
         except InUse:
             self._let_go()
@@ -184,6 +188,13 @@ class SqliteStore(OneServerStore):
         with _asked(), closing(self._connect_reader()) as reader:
             return reader.execute(question, values).fetchall()
 
+    async def shrink(self) -> None:
+        while (await self._rows(sql.FREE_PAGES))[0][0]:
+            before = (await self._rows(sql.FREE_PAGES))[0][0]
+            await self._save([(sql.VACUUM, ())], (sql.FREE_PAGES, ()))
+            if (await self._rows(sql.FREE_PAGES))[0][0] >= before:
+                return  # somebody writes as quickly
+
     async def close(self) -> None:
         """Write what is waiting, then leave the file in one piece."""
         self._writer.finish()
@@ -224,11 +235,44 @@ def _identity(path: Path) -> tuple[int, int] | None:
 
 def _lock(path: Path) -> IO[str]:
     """One server for a file: a second would be a second writer. The lock ends with its process."""
+    import fcntl
+
     file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, _OWNERS), "r+")
     os.fchmod(file.fileno(), _OWNERS)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         file.close()
-        raise InUse(f"another server has {path.with_name(path.name.removesuffix('.lock'))} open") from None
+        raise _in_use(path) from None
     return file
+
+
+def _lock_without_flock(path: Path) -> sqlite3.Connection:
+    """SQLite locks its files on every system: this one is an empty database that nobody else may open."""
+    lock = sqlite3.connect(path, timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        lock.close()
+        raise _in_use(path) from None
+    return lock
+
+
+def _in_use(path: Path) -> InUse:
+    return InUse(f"another server has {path.with_name(path.name.removesuffix('.lock'))} open")
+
+
+def _keep_as_it_was(file: sqlite3.Connection, path: Path) -> None:
+    """What an older version wrote, beside the file: there is no other way back from a migration."""
+    (version,) = file.execute(sql.READ_VERSION).fetchone()
+    kept = path.with_name(f"{path.name}.version-{version}")
+    if not 0 < version < sql.VERSION or kept.exists():
+        return
+    part = kept.with_name(f"{kept.name}.part")
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _OWNERS))
+    with closing(sqlite3.connect(part)) as copy:
+        file.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, without others beside it
+    part.replace(kept)
+    _log.warning("%s is brought up to date; as it was, it is kept in %s", path, kept)

@@ -1,6 +1,7 @@
 """SQL for SQLite alone: how the file is made, step by step, and how it is written."""
 
 import sqlite3
+from contextlib import suppress
 from typing import Final
 
 # A file of version n has had the first n steps. Steps are only ever added.
@@ -49,6 +50,13 @@ STEPS: Final[tuple[tuple[str, ...], ...]] = (
     ),
     # Since when a person has a device.
     ("ALTER TABLE devices ADD COLUMN made INTEGER NOT NULL DEFAULT 0",),
+    # The entries of tables at which nobody plays any more, packed into one row.
+    (
+        "ALTER TABLE tables ADD COLUMN stamp TEXT NOT NULL DEFAULT ''",
+        """CREATE TABLE packed (
+            table_id TEXT PRIMARY KEY, last INTEGER NOT NULL, persons TEXT NOT NULL, log BLOB NOT NULL
+        )""",
+    ),
 )
 VERSION: Final = len(STEPS)
 
@@ -56,6 +64,9 @@ READ_VERSION: Final = "PRAGMA user_version"
 WRITE_VERSION: Final = f"PRAGMA user_version = {VERSION}"
 ANYTHING_THERE: Final = "SELECT count(*) FROM sqlite_master"
 SETTINGS: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
+SHRINKS_FROM_NOW_ON: Final = ("PRAGMA auto_vacuum = INCREMENTAL", "VACUUM")
+VACUUM: Final = "PRAGMA incremental_vacuum(1000)"  # pages: others write in between
+FREE_PAGES: Final = "PRAGMA freelist_count"
 CHECKPOINT: Final = "PRAGMA wal_checkpoint(TRUNCATE)"
 
 ADD_DEVICE: Final = "INSERT INTO devices (token, person, until, made) VALUES (?, ?, ?, ?)"
@@ -95,4 +106,7 @@ def migrate_schema(file: sqlite3.Connection) -> int:
                 file.execute(statement)
         file.execute(WRITE_VERSION)
         file.execute("COMMIT")
+        with suppress(sqlite3.Error):  # without room for a copy, the file never gets smaller
+            for statement in SHRINKS_FROM_NOW_ON:
+                file.execute(statement)
     return version

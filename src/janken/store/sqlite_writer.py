@@ -119,7 +119,7 @@ class Writer:
             self._file.execute("SAVEPOINT job")
         try:
             for statement, values in job.statements:
-                self._file.execute(statement, values)
+                self._file.execute(statement, values).fetchall()  # to its end, as giving room back needs
         except sqlite3.IntegrityError as error:
             job.failure = NotSaved(str(error))
             if several:
