@@ -123,6 +123,26 @@ def test_a_limit_that_is_set_holds(tmp_path: Path) -> None:
     assert statuses == [200, 200, 429, 429]
 
 
+def test_a_place_offers_its_own_languages_and_the_first_to_everybody_else(tmp_path: Path) -> None:
+    file = a_file(tmp_path, 'language = ["de", "en"]\n')
+    with serving("--config", file, "--data", tmp_path / "tables.sqlite") as address:
+
+        def spoken(path: str, **headers: str) -> str:
+            asked = urllib.request.Request(f"{address}{path}", headers=headers)
+            with urllib.request.urlopen(asked, timeout=60) as answer:
+                return str(answer.headers["content-language"] or answer.read().decode())
+
+        assert spoken("/api/words") == '["de","en"]'
+        for wished, said in (("de", "de"), ("en", "en"), ("es", "de"), ("xx", "de")):
+            assert spoken(f"/api/words/{wished}") == said
+            assert spoken(f"/api/words/{wished}/collector") == said
+            assert spoken(f"/api/sheets/collector.svg?language={wished}") == said
+            assert spoken(f"/api/rules/collector?language={wished}") == said
+            assert f'<html lang="{said}"' in spoken("/", **{"Accept-Language": wished})
+    assert "'xx' is not one of" in refusal("--language", "xx")
+    assert "line 1: language" in refusal("--config", a_file(tmp_path, 'language = ["xx"]'))
+
+
 def test_the_guide_shows_every_setting() -> None:
     """If not: put there what `janken serve --print-config` prints."""
     shown = "\n".join(f"    {line}".rstrip() for line in printed().strip().splitlines())

@@ -1,7 +1,9 @@
 """`janken admin`: what a host sees and does at a running server."""
 
+import ipaddress
 from datetime import datetime
 from pathlib import Path
+from typing import get_args
 
 import click
 
@@ -9,6 +11,7 @@ from janken.commands.common import Failure
 from janken.commands.serve import default_data
 from janken.server import admin
 from janken.server.callers import counted_as
+from janken.server.doorkeeper import MakerRank
 
 HOURS = 24.0
 
@@ -43,7 +46,15 @@ def _ask(path: Path, question: admin.AnyQuestion) -> admin.AdminAnswer:
 
 
 def _who(said: str) -> str:
-    return f"person {said}" if said.isdecimal() else f"address {counted_as(said)}"
+    if said.isdecimal():
+        return f"person {said}"
+    try:
+        ipaddress.ip_network(said)
+    except ValueError:
+        raise Failure(
+            f"{said} is neither a person's number, as `janken admin people` lists it, nor an address"
+        ) from None
+    return f"address {counted_as(said)}"
 
 
 @command.command()
@@ -69,10 +80,10 @@ def people(path: Path) -> None:
 
 @command.command()
 @click.argument("who")
-@click.option("--hours", default=HOURS, show_default=True, type=click.FloatRange(0.01, 100_000))
+@click.option("--hours", default=HOURS, show_default=True, type=click.FloatRange(0.01, admin.MOST_HOURS))
 @click.pass_obj
 def forbid(path: Path, who: str, hours: float) -> None:
-    """Let a person or an address in no more for some hours; whoever is here is sent away."""
+    """Keep a person or an address out for some hours; those who are connected are sent away."""
     _ask(path, admin.Forbid(_who(who), hours))
     click.echo(f"{_who(who)} cannot come in for {hours:g} hours.")
 
@@ -94,6 +105,81 @@ def forbidden(path: Path) -> None:
     for one in found:
         click.echo(f"{one.who}  until {datetime.fromtimestamp(one.until_ms / 1000):%Y-%m-%d %H:%M}")
     click.echo(f"{len(found)} forbidden")
+
+
+@command.command()
+@click.argument("table")
+@click.option("--hours", default=100_000.0, type=click.FloatRange(0.01, 100_000), help="For how long.")
+@click.pass_obj
+def close_table(path: Path, table: str, hours: float) -> None:
+    """Let nobody come to a table any more. Its games stay; open-table takes it back."""
+    _ask(path, admin.CloseTable(table, hours))
+    click.echo(f"Table {table} is closed.")
+
+
+@command.command()
+@click.argument("table")
+@click.pass_obj
+def open_table(path: Path, table: str) -> None:
+    """Let people come to a closed table again."""
+    _ask(path, admin.ReopenTable(table))
+    click.echo(f"Table {table} is open.")
+
+
+@command.command()
+@click.argument("text")
+@click.option(
+    "--minutes", default=0.0, type=click.FloatRange(0, 10_000), help="It happens then: counted down."
+)
+@click.option(
+    "--hours", default=12.0, show_default=True, type=click.FloatRange(0.01, 1000), help="Otherwise."
+)
+@click.pass_obj
+def announce(path: Path, text: str, minutes: float, hours: float) -> None:
+    """Show everybody a sentence, as in: announce "Maintenance, back at nine" --minutes 10
+
+    An empty one takes it back.
+    """
+    _ask(path, admin.Announce(text, minutes, hours))
+    click.echo("Everybody sees it." if text.strip() else "Nobody sees it any more.")
+
+
+@command.command()
+@click.argument("person", type=click.IntRange(1))
+@click.argument("name")
+@click.option("--hours", default=HOURS * 30, show_default=True, type=click.FloatRange(0.01, 100_000))
+@click.pass_obj
+def rename(path: Path, person: int, name: str, hours: float) -> None:
+    """Give a person another name, which they cannot change for some hours."""
+    _ask(path, admin.RenamePerson(person, name, hours))
+    click.echo(f"Person {person} is {name} now.")
+
+
+@command.command()
+@click.argument("person", type=click.IntRange(1))
+@click.option("--as", "rank", default="chosen", show_default=True, type=click.Choice(get_args(MakerRank)))
+@click.pass_obj
+def let(path: Path, person: int, rank: MakerRank) -> None:
+    """Let a person make tables where not everybody may (--table-makers), or as the host."""
+    _ask(path, admin.LetMakeTables(person, rank))
+    click.echo(f"Person {person} is now: {rank}.")
+
+
+@command.command()
+@click.argument("person", type=click.IntRange(1))
+@click.pass_obj
+def export(path: Path, person: int) -> None:
+    """Print everything that is kept about a person, as their own "My games" would."""
+    click.echo(_ask(path, admin.ExportPerson(person)).text)
+
+
+@command.command()
+@click.pass_context
+def figures(ctx: click.Context) -> None:
+    """Print all metrics; the exit status is 1 while moves cannot be saved."""
+    found = _ask(ctx.obj, admin.GetFigures())
+    click.echo(found.text, nl=False)
+    ctx.exit(0 if found.is_ready else 1)
 
 
 @command.command()

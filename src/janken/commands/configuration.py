@@ -35,7 +35,7 @@ def read_config(ctx: click.Context, param: click.Parameter, path: Path | None) -
     if path is None:
         return None
     try:
-        text = path.read_text()
+        text = path.read_text(encoding="utf-8")
         table = tomllib.loads(text)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise Failure(f"{path}: {error}") from None
@@ -123,7 +123,7 @@ def _known(name: str, names: Mapping[str, object]) -> str:
 
 @contextmanager
 def _at(path: Path, text: str, name: str) -> Iterator[None]:
-    """What is wrong with a setting is told with its line."""
+    """Name the line of a setting that is wrong."""
     try:
         yield
     except ValueError as error:

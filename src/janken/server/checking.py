@@ -7,6 +7,10 @@ from typing import Final
 
 import msgspec
 
+from janken.club.club import read_club
+from janken.club.evening import read_evening
+from janken.club.ledger import is_club_id, is_evening_id, is_tournament_id
+from janken.club.tournament import read_tournament
 from janken.server.exports import at_once, game_in
 from janken.store.interface import Row, Unreachable
 from janken.store.sql_store import SqlStore
@@ -33,7 +37,7 @@ async def check_tables(
         for table in tables:
             checked.tables += 1
             try:
-                checked.games += games_replayed(await store.log_of(table.id))
+                checked.games += read_through(table.id, await store.log_of(table.id))
             except Damaged as damage:
                 checked.damaged[table.id] = str(damage)
             except (sqlite3.Error, Unreachable) as error:
@@ -41,6 +45,20 @@ async def check_tables(
             say(checked)
         last = tables[-1].id
     return checked
+
+
+def read_through(name: str, log: Sequence[Row]) -> int:
+    """How many games a table has had, or 0 for an evening, a club or a tournament."""
+    if is_evening_id(name):
+        read_evening(log)
+        return 0
+    if is_club_id(name):
+        read_club(log)
+        return 0
+    if is_tournament_id(name):
+        read_tournament(log)
+        return 0
+    return games_replayed(log)
 
 
 def games_replayed(log: Sequence[Row]) -> int:

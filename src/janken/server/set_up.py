@@ -1,13 +1,13 @@
 """Looks at a host's set-up before people come: can it serve, can others reach it, will it last?"""
 
 import os
-import resource
 import shutil
 import socket
 import ssl
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -49,7 +49,7 @@ def findings(set_up: SetUp) -> Iterator[SetUpFact]:
 def _door(set_up: SetUp) -> SetUpFact:
     family = socket.AF_INET6 if ":" in set_up.host else socket.AF_INET
     with socket.socket(family, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.setsockopt(socket.SOL_SOCKET, getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR), 1)
         try:
             probe.bind((set_up.host, set_up.port))
         except OSError as error:
@@ -109,11 +109,14 @@ def _file(data: Path) -> Iterator[SetUpFact]:
 
 
 def _descriptors() -> SetUpFact:
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if most != resource.RLIM_INFINITY and most < _DESCRIPTORS:
-        return SetUpFact(
-            False, f"this user may have {most} files open, and every visitor needs one: raise it"
-        )
+    with suppress(ModuleNotFoundError):  # Windows has no such limit
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if most != resource.RLIM_INFINITY and most < _DESCRIPTORS:
+            return SetUpFact(
+                False, f"this user may have {most} files open, and every visitor needs one: raise it"
+            )
     return SetUpFact(True, "enough connections may be open at once")
 
 

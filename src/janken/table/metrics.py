@@ -5,6 +5,37 @@ from collections import Counter
 from typing import Final, final
 
 _BOUNDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
+_HELP: Final = {
+    "errors_total": "Faults of the program; the log has each.",
+    "sockets": "People and bots connected here.",
+    "people": "Different persons connected here.",
+    "tables": "Tables set up here.",
+    "games": "Games that are played here now.",
+    "waiting": "Messages that wait at tables here.",
+    "ready": "1 while moves can be saved.",
+    "guests": "Connected to other nodes, at tables here.",
+    "links": "Links from here to other nodes.",
+    "messages_total": "Messages from people and bots.",
+    "moves_total": "Moves of people.",
+    "races_total": "Moves that others raced for too.",
+    "cut_off_readers_total": "Connections that read too slowly.",
+    "commits_total": "Commits.",
+    "committed_jobs_total": "What was saved in them.",
+    "link_frames_sent_total": "Frames sent to other nodes.",
+    "link_frames_heard_total": "Frames from other nodes.",
+    "refusals_total": "Refused moves and requests, by code.",
+    "rated_games_total": "Finished games that were counted for ratings.",
+    "notices_total": "Notices that a push service took.",
+    "refused_notices_total": "Notices that it did not take.",
+    "packed_tables_total": "Old tables that were packed.",
+    "removed_tables_total": "Old tables that were deleted.",
+    "answer_seconds": "From when a move counts until it is saved and answered, without waits that are meant.",
+    "commit_seconds": "How long commits take.",
+}
+
+
+def _head(name: str, kind: str) -> list[str]:
+    return [f"# HELP janken_{name} {_HELP[name]}", f"# TYPE janken_{name} {kind}"]
 
 
 @final
@@ -18,7 +49,8 @@ class Histogram:
         self._sum += seconds
 
     def lines(self, name: str) -> list[str]:
-        lines, total = [f"# TYPE {name} histogram"], 0
+        lines, total = _head(name, "histogram"), 0
+        name = f"janken_{name}"
         for bound, count in zip((*map(str, _BOUNDS), "+Inf"), self._counts, strict=True):
             total += count
             lines.append(f'{name}_bucket{{le="{bound}"}} {total}')
@@ -35,6 +67,11 @@ class Metrics:
         self.cut_off = 0
         self.commits = 0
         self.jobs = 0
+        self.rated = 0
+        self.notices = 0
+        self.refused_notices = 0
+        self.packed = 0
+        self.removed = 0
         self.frames_sent = 0  # over links to other nodes
         self.frames_heard = 0
         self.refusals: Counter[str] = Counter()
@@ -48,9 +85,9 @@ class Metrics:
 
     def text(self, gauges: dict[str, int], *, is_private: bool) -> str:
         """What everybody may know says nothing about what is done at a table."""
-        lines = [f"# TYPE janken_errors_total counter\njanken_errors_total {self.errors}"]
+        lines = [*_head("errors_total", "counter"), f"janken_errors_total {self.errors}"]
         for name, value in gauges.items():
-            lines += [f"# TYPE janken_{name} gauge", f"janken_{name} {value}"]
+            lines += [*_head(name, "gauge"), f"janken_{name} {value}"]
         return "\n".join([*lines, *(self._private_lines() if is_private else [])]) + "\n"
 
     def _private_lines(self) -> list[str]:
@@ -61,14 +98,19 @@ class Metrics:
             "cut_off_readers": self.cut_off,
             "commits": self.commits,
             "committed_jobs": self.jobs,
+            "rated_games": self.rated,
+            "notices": self.notices,
+            "refused_notices": self.refused_notices,
+            "packed_tables": self.packed,
+            "removed_tables": self.removed,
             "link_frames_sent": self.frames_sent,
             "link_frames_heard": self.frames_heard,
         }
         lines: list[str] = []
         for name, value in counters.items():
-            lines += [f"# TYPE janken_{name}_total counter", f"janken_{name}_total {value}"]
-        lines.append("# TYPE janken_refusals_total counter")
+            lines += [*_head(f"{name}_total", "counter"), f"janken_{name}_total {value}"]
+        lines += _head("refusals_total", "counter")
         for code, count in sorted(self.refusals.items()):
             lines.append(f'janken_refusals_total{{code="{code}"}} {count}')
-        lines += self.answered.lines("janken_answer_seconds")
-        return lines + self.commit_seconds.lines("janken_commit_seconds")
+        lines += self.answered.lines("answer_seconds")
+        return lines + self.commit_seconds.lines("commit_seconds")
