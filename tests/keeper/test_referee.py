@@ -1,6 +1,7 @@
 """The referee's answers are the kernel's: for every subset of small hands, and random large ones."""
 
 import random
+import time
 from itertools import combinations
 
 from click.testing import CliRunner
@@ -91,3 +92,12 @@ def test_the_command_says_whether_and_why() -> None:
     status, said = asked("light-to-dark", "5R", "6P", "7S")
     assert (status, "no sets to judge" in said) == (2, True), said
     assert asked("collector", "5R", "6X")[0] == 2
+
+
+def test_of_more_cards_than_any_meld_has_nothing_is_tried() -> None:
+    """With jokers, looking for all the melds in a whole deck would take minutes."""
+    begun = time.process_time()
+    verdict = judged("janken-rummy", janken_deck(jokers=True), jokers=True)
+    assert isinstance(verdict, Refusal)
+    assert verdict.code == "no-rank-fits"
+    assert time.process_time() - begun < 1

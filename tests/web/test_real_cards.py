@@ -140,33 +140,106 @@ def centre(key: Locator) -> dict[str, float]:
     return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
 
 
+def keys_of(page: Page, number: int, call: str = "9 of a kind!") -> Locator:
+    return page.get_by_role("region", name=f"Player {number}").get_by_role("button", name=call)
+
+
 def test_the_caller_hears_the_finger_that_lands_first(guests: Guests, axe: str) -> None:
     """By real touches of two fingers; a wrong call costs the round, and the others trade on."""
     page = guests.come("/new/nine-of-a-kind", size=SMALL, touch=True)
     page.get_by_role("link", name="Caller and clock").tap()
-    keys = [page.get_by_role("button", name=f"Player {number}") for number in range(1, 6)]
-    expect(keys[4]).to_be_disabled()
-    page.get_by_role("button", name="Look at your cards, 20 seconds").tap()
-    expect(page.get_by_text("Look at your cards: ")).to_be_visible()
-    expect(keys[0]).to_be_disabled()
     assert by_day_and_night(page, axe) == []
+    page.get_by_role("button", name="Look at your cards, 20 seconds").tap()
+    words = page.locator("p.words").first
+    expect(words).to_contain_text("Look at your cards: ")
+    for number in range(1, 6):
+        expect(keys_of(page, number)).to_be_disabled()
     page.get_by_role("button", name="Begin trading").tap()
-    expect(keys[0]).to_be_enabled()
+    expect(keys_of(page, 1)).to_be_enabled()
+    assert by_day_and_night(page, axe) == []
     touch = page.context.new_cdp_session(page)
-    first, second = {"id": 1, **centre(keys[3])}, {"id": 2, **centre(keys[1])}
+    first, second = {"id": 1, **centre(keys_of(page, 4))}, {"id": 2, **centre(keys_of(page, 2, "Blocked!"))}
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [first]})
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [first, second]})
-    expect(page.get_by_text("Player 4, Player 2 call!")).to_be_visible()  # no finger was lifted yet
+    expect(words).to_contain_text("Player 4: 9 of a kind!")  # no finger was lifted yet
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(words).to_contain_text("Player 4: 9 of a kind! Lay the cards out.")
     page.get_by_role("button", name="It was wrong").tap()
-    expect(keys[3]).to_contain_text("out this round")
-    expect(keys[3]).to_be_disabled()
-    page.get_by_role("button", name="It was wrong").tap()  # so was the second
-    expect(keys[1]).to_contain_text("out this round")
-    keys[2].focus()
+    expect(page.get_by_role("region", name="Player 4")).to_contain_text("out this round")
+    expect(words).to_contain_text("Player 2: Blocked! Lay the cards out.")
+    page.get_by_role("button", name="It was wrong").press("Enter")
+    keys_of(page, 3).focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".words")).to_have_text("Player 3 calls!")
+    expect(words).to_contain_text("Player 3: 9 of a kind!")
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0]
     page.get_by_role("button", name="It was right").tap()
+    expect(words).to_contain_text("Player 3 wins the round.")
     page.get_by_role("button", name="Next round").tap()
-    expect(page.get_by_text("Look at your cards: ")).to_be_visible()
+    expect(words).to_contain_text("Look at your cards: ")
+
+
+def test_what_was_called_is_on_the_sheet_when_it_is_counted(guests: Guests) -> None:
+    """Nine people have a key each, which opens into three; chicken is among them if the sheet allows it."""
+    page = guests.come("/keep/nine-of-a-kind", size=SMALL, touch=True)
+    page.get_by_text("House rules").press("Enter")
+    page.get_by_label("A player may give up and call chicken", exact=False).select_option("yes")
+    begin(page, *"ABCDEFGHI")
+    expect(page.get_by_text("Round 1 · A deals")).to_be_visible()
+    page.goto(page.url[: page.url.index("/keep/")] + "/caller/nine-of-a-kind")
+    page.get_by_label("Time to look").select_option("10")
+    page.get_by_role("button", name="Look at your cards, 10 seconds").tap()
+    page.get_by_role("button", name="Begin trading").press("Enter")
+    fifth = page.get_by_role("region", name="E", exact=True)
+    fifth.get_by_role("button", name="Call").press("Enter")
+    fifth.get_by_role("button", name="Chicken!").press("Enter")
+    expect(page.locator("p.words").first).to_contain_text("E called chicken: everyone counts.")
+    page.get_by_role("button", name="Count the round").tap()
+    chicken = page.get_by_role("region", name="Chicken!").get_by_role("button", name="E", exact=True)
+    expect(chicken).to_have_attribute("aria-pressed", "true")
+
+
+def test_two_phones_write_on_one_sheet_and_it_is_in_the_story_of_both(guests: Guests) -> None:
+    """Each enters what they hold; one writes the round down, and the other sees the sums."""
+    nora = guests.come("/keep/janken-rummy", size=SMALL, touch=True)
+    begin(nora, "Nora", "Leo")
+    nora.get_by_role("button", name="Everyone’s phone").tap()
+    expect(nora.get_by_role("img", name="QR code of the link")).to_be_visible()
+    link = nora.get_by_role("textbox", name="Share the link").input_value()
+    nora.keyboard.press("Escape")
+    leo = guests.come(link[link.index("/keep/") :], name="Leo", size=SMALL, touch=True)
+    leo.get_by_role("group", name="Whose cards?").get_by_role("button", name="Leo").tap()
+    leo.get_by_role("button", name="King of Rock").tap()
+    nora.get_by_role("region", name="Went out").get_by_role("button", name="Nora").tap()
+    following = nora.get_by_role("button", name="Next round")
+    expect(following).to_be_enabled()  # what Leo holds has come
+    following.tap()
+    expect(leo.get_by_text("Round 2 · Leo deals")).to_be_visible()
+    assert totals(leo) == ["10", "0"]
+    expect(leo.get_by_role("button", name="Undo")).to_be_disabled()  # it would take back what Nora did
+    for page in (nora, leo):
+        page.goto(page.url[: page.url.index("/keep/")] + "/story")
+        kept = page.get_by_role("listitem").filter(has_text="Nora 10 and Leo 0")
+        expect(kept).to_contain_text("One round so far")
+        assert page.evaluate("document.documentElement.scrollWidth") <= SMALL[0]
+        kept.get_by_role("link", name="Open").tap()
+        expect(page.get_by_text("Round 2 · Leo deals")).to_be_visible()
+
+
+def test_what_is_entered_while_the_line_is_gone_is_written_down_later(guests: Guests) -> None:
+    page = guests.come("/keep/light-to-dark", size=SMALL, touch=True)
+    page.get_by_role("button", name="Start").tap()
+    removed = page.get_by_label("Removed")
+    expect(removed).to_be_visible()
+    page.context.set_offline(True)
+    removed.fill("20")  # it counts at once: the key below is there before anybody leaves the field
+    expect(page.get_by_role("alert").filter(has_text="Not connected")).to_be_visible()
+    page.context.set_offline(False)
+    following = page.get_by_role("button", name="Next round")
+    expect(following).to_be_enabled(timeout=30_000)
+    following.tap()
+    expect(page.get_by_role("region", name="Score sheet").locator("tfoot td")).not_to_have_text("0")
+
+
+def test_a_link_to_no_sheet_says_so(guests: Guests) -> None:
+    page = guests.come("/keep/collector/nowhere")
+    expect(page.get_by_text("There is no score sheet at this link.")).to_be_visible()

@@ -60,7 +60,7 @@ class SetVerdict:
 
 
 class Keeper(ABC):
-    """The score of a game so far. A round that is refused changes nothing."""
+    """The score so far. A round that is refused changes nothing."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -85,7 +85,7 @@ class Keeper(ABC):
     def is_over(self) -> bool: ...
 
     def winners(self) -> list[int]:
-        """The highest total wins, equal ones share the win; alone nobody does."""
+        """The highest total wins, equal totals share the win; a player alone has nobody to beat."""
         totals = self.totals()
         if not self.is_over() or self.seats == 1:
             return []
@@ -135,7 +135,7 @@ class HandsKeeper(Keeper):
 
 
 def read_round(forms: Sequence[Form], seats: int, texts: Sequence[str]) -> list[Entry] | Refusal:
-    """The entries of a round; no card is named twice, and nothing is said twice that is said once."""
+    """The entries of a round: no card appears twice, nor an entry that can be made only once."""
     entries: list[Entry] = []
     if len(texts) > MOST_ENTRIES:
         return malformed("too-many-entries", RULE, most=MOST_ENTRIES)
@@ -219,12 +219,12 @@ def entries_of(entries: Sequence[Entry], verb: str) -> Iterator[Entry]:
 
 
 def seat_of(entries: Sequence[Entry], verb: str) -> int:
-    """Whom something is said of that is said once; 0 if it is not said."""
+    """The seat of an entry that is made once in a round; 0 if it is missing."""
     return next((entry.seat for entry in entries_of(entries, verb)), 0)
 
 
 def cards_by_seat(entries: Sequence[Entry], verb: str, seats: int) -> list[list[int]]:
-    """Seat 1 first; what is said in several entries is put together."""
+    """The cards of all entries with this verb, seat 1 first."""
     found: list[list[int]] = [[] for _ in range(seats)]
     for entry in entries_of(entries, verb):
         found[entry.seat - 1] += entry.cards

@@ -1,7 +1,4 @@
-"""For people with real cards: the sums of their score sheet, and whether some cards are a set.
-
-Nothing is kept here: the sheet comes with every question, and stays in the browser.
-"""
+"""For people with real cards: their score sheet with its sums, and whether some cards are a set."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -14,26 +11,35 @@ from starlette.routing import Route
 
 from janken import games
 from janken.core.game import Game
-from janken.core.keeper import Form, KeptSheet, ScoreLine, ScoreStanding, enter
+from janken.core.keeper import MOST_ROUNDS, Form, ScoreLine, ScoreStanding, enter
 from janken.core.moves import read_cards
 from janken.kernel.cards import card_text
-from janken.kernel.refusal import Refusal
+from janken.kernel.refusal import Refusal, illegal
+from janken.server.callers import Callers, address_of
+from janken.server.hub import Hub
 from janken.server.responses import (
+    PERSONAL,
     EntryForm,
     LineResponse,
     RefusalResponse,
     ScoreResponse,
+    SheetResponse,
     VerdictResponse,
     personal_json,
 )
+from janken.server.scores import ScorePaper, Written, standing_of
+from janken.server.sharing import too_many
+from janken.store.interface import NotSaved
 
 _LARGEST: Final = 64 * 1024  # bytes of a question
+_LONGEST_NAME: Final = 40
 _MOST_CARDS: Final = 70
 _NOT_READ: Final = "this is not a score sheet\n"
+_ABSENT: Final = "there is no such score sheet\n"
 
 
-class ScoreRequest(KeptSheet, kw_only=True):
-    draft: tuple[str, ...] = ()  # of the round that is being entered
+class PaperRequest(ScorePaper, frozen=True, kw_only=True):
+    version: str = ""  # that it replaces; empty for a new sheet
 
 
 class RefereeRequest(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -44,25 +50,65 @@ class RefereeRequest(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 @final
 class ScorePages:
-    def __init__(self, counted: Sequence[Middleware]) -> None:
+    def __init__(self, hub: Hub, callers: Callers, counted: Sequence[Middleware]) -> None:
+        self._hub = hub
+        self._callers = callers
         self._counted = counted
 
     def routes(self) -> list[Route]:
         return [
-            Route("/api/score", self._score, methods=["POST"], middleware=self._counted),
+            Route("/api/scores", self._begin, methods=["POST"], middleware=self._counted),
+            Route("/api/scores/{sheet}", self._read, methods=["GET"], middleware=self._counted),
+            Route("/api/scores/{sheet}", self._write, methods=["POST"], middleware=self._counted),
             Route("/api/referee", self._referee, methods=["POST"], middleware=self._counted),
         ]
 
-    async def _score(self, request: Request) -> Response:
-        body = await request.body()
-        try:
-            asked = msgspec.json.decode(body[: _LARGEST + 1], type=ScoreRequest)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+    async def _begin(self, request: Request) -> Response:
+        known = await self._callers.known(request)
+        if known is None or not self._callers.is_ours(request):
+            return PlainTextResponse("a sheet is begun on a page of this server\n", 403)
+        asked = await _paper_in(request)
+        if asked is None:
             return PlainTextResponse(_NOT_READ, 400)
-        standing = games.kept(asked)
-        if isinstance(standing, Refusal):
-            return personal_json(refused(standing), 422)
-        return personal_json(scored(standing, asked.draft))
+        if not await self._hub.doorkeeper.may("table", address_of(request)):
+            return too_many()
+        try:
+            begun = await self._hub.scores.begin(
+                known.id, self._hub.settings.new_id(), _without_version(asked)
+            )
+        except NotSaved:
+            return _not_saved()
+        return personal_json(refused(begun), 422) if isinstance(begun, Refusal) else _answer(begun)
+
+    async def _read(self, request: Request) -> Response:
+        sheet, known = request.path_params["sheet"], await self._callers.known(request)
+        there = await self._hub.scores.find(sheet)
+        if there is None:
+            return PlainTextResponse(_ABSENT, 404)
+        seen = request.query_params.get("version", "")
+        if seen == there.version:
+            return Response(status_code=204, headers=PERSONAL)
+        if known is not None and not seen:
+            await self._hub.scores.come_by(known.id, sheet)
+        return _answer(there)
+
+    async def _write(self, request: Request) -> Response:
+        """Everyone with the link may; if somebody else was quicker, the answer is what they have written."""
+        if not self._callers.is_ours(request):
+            return PlainTextResponse("a sheet is written on from a page of this server\n", 403)
+        asked = await _paper_in(request)
+        if asked is None:
+            return PlainTextResponse(_NOT_READ, 400)
+        paper = _without_version(asked)
+        try:
+            written = await self._hub.scores.write(request.path_params["sheet"], asked.version, paper)
+        except NotSaved:
+            return _not_saved()
+        if written is None:
+            return PlainTextResponse(_ABSENT, 404)
+        if isinstance(written, Refusal):
+            return personal_json(refused(written), 422)
+        return _answer(written, 200 if written.paper == paper else 409)
 
     async def _referee(self, request: Request) -> Response:
         body = await request.body()
@@ -84,6 +130,40 @@ class ScorePages:
             return personal_json(VerdictResponse(kind="", points=0, cards=[], wrong=refused(judged)))
         kind, points, lying = judged.kind, judged.points, list(judged.cards)
         return personal_json(VerdictResponse(kind=kind, points=points, cards=lying, wrong=None))
+
+
+async def _paper_in(request: Request) -> PaperRequest | None:
+    body = await request.body()
+    try:
+        asked = msgspec.json.decode(body[: _LARGEST + 1], type=PaperRequest)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    is_one = len(asked.sheet.rounds) <= MOST_ROUNDS and 0 <= asked.correcting <= len(asked.sheet.rounds)
+    return asked if is_one and all(len(name) <= _LONGEST_NAME for name in asked.sheet.names) else None
+
+
+def _without_version(asked: PaperRequest) -> ScorePaper:
+    return ScorePaper(sheet=asked.sheet, draft=asked.draft, correcting=asked.correcting)
+
+
+def _answer(written: Written, status: int = 200) -> Response:
+    paper = written.paper
+    standing = standing_of(paper)
+    if isinstance(standing, Refusal):  # its house rules were of an older version
+        return personal_json(refused(standing), 422)
+    told = SheetResponse(
+        id=written.id,
+        version=written.version,
+        sheet=paper.sheet,
+        draft=paper.draft,
+        correcting=paper.correcting,
+        standing=scored(standing, paper.draft),
+    )
+    return personal_json(told, status)
+
+
+def _not_saved() -> Response:
+    return personal_json(refused(illegal("not-saved", "")), 507)
 
 
 def scored(standing: ScoreStanding, draft: tuple[str, ...]) -> ScoreResponse:

@@ -2,8 +2,8 @@
 
 import zlib
 from collections.abc import Sequence
+from html import escape
 from unicodedata import normalize
-from xml.sax.saxutils import escape, quoteattr
 
 from janken.sheets.canvas import Canvas, Outline, Shape, TextLine
 
@@ -111,7 +111,7 @@ def svg_bytes(canvas: Canvas) -> bytes:
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
         f'viewBox="0 0 {width} {height}" role="img">',
-        f"<title>{escape(canvas.title)}</title>",
+        f"<title>{escape(canvas.title, quote=False)}</title>",
         *(svg_shape(mark) if isinstance(mark, Shape) else _svg_words(mark) for mark in canvas.marks),
         "</svg>",
     ]
@@ -119,9 +119,9 @@ def svg_bytes(canvas: Canvas) -> bytes:
 
 
 def svg_shape(shape: Shape) -> str:
-    attributes = [f'd="{_svg_data(shape.outline)}"', f"fill={quoteattr(shape.fill or 'none')}"]
+    attributes = [f'd="{_svg_data(shape.outline)}"', f'fill="{escape(shape.fill or "none")}"']
     if shape.stroke is not None:
-        attributes.append(f'stroke={quoteattr(shape.stroke)} stroke-width="{shape.width:.3g}"')
+        attributes.append(f'stroke="{escape(shape.stroke)}" stroke-width="{shape.width:.3g}"')
         attributes.append('stroke-linecap="round" stroke-linejoin="round"')
     if shape.dash is not None:
         attributes.append(f'stroke-dasharray="{shape.dash[0]:g} {shape.dash[1]:g}"')
@@ -138,6 +138,6 @@ def _svg_words(words: TextLine) -> str:
     length = f'textLength="{text_width(words.text, words.size):.2f}" lengthAdjust="spacingAndGlyphs"'
     return (
         f'<text x="{words.x:.2f}" y="{words.y:.2f}" font-family="Helvetica, Arial, sans-serif" '
-        f'font-size="{words.size:g}" fill={quoteattr(words.colour)} text-anchor="{anchor}" {length}>'
-        f"{escape(words.text)}</text>"
+        f'font-size="{words.size:g}" fill="{escape(words.colour)}" text-anchor="{anchor}" {length}>'
+        f"{escape(words.text, quote=False)}</text>"
     )

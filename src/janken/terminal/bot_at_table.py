@@ -2,15 +2,17 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import Final, final
 
 from janken.bots.bot import Bot, Limits, Seen
 from janken.bots.load import BotError
 from janken.client import Client
 from janken.core.events import Dealing, Fact, TakenBack
-from janken.core.moves import Move, Several, read_cards
+from janken.core.moves import Move, Several, WithCards, read_cards
 from janken.core.options import Options
 from janken.core.pen import Pen
+from janken.kernel.cards import in_order
 from janken.kernel.refusal import Refusal, malformed
 from janken.table import protocol as ask
 from janken.table.shuffle_player import Checked
@@ -104,20 +106,32 @@ class BotAtTable:
         if now is None or now is self._answered or room.status != "playing" or room.paused:
             return
         self._answered = now
-        seen = self._seen(now)
+        refused: list[tuple[int, ...]] = []
+        while await self._is_refused(now, refused):
+            continue
+
+    async def _is_refused(self, now: ask.Situation, refused: list[tuple[int, ...]]) -> bool:
+        """Make a move, without those choices of cards; was it one of them? Then another may be allowed."""
+        seen, room = self._seen(now, tuple(refused)), self._room()
         if not seen.legal:
-            return
-        seed = f"{room.table} {room.game_number} {len(self._told)}"
+            return False
+        seed = " ".join(map(str, (room.table, room.game_number, len(self._told), *refused)))
         decision = await asyncio.to_thread(self._bot.choose, seen, Limits(), seed)
         if decision.move is None:
-            return
+            return False
         await asyncio.sleep(decision.delay)
-        if self._client.now is not None and self._client.now.view is now.view:
-            answer = await self._client.move(decision.move.text(), now)
-            if isinstance(answer, ask.Refused):
-                print(harmless(self._speaker().refusal(answer)), flush=True)
+        if self._client.now is None or self._client.now.view is not now.view:
+            return False
+        answer = await self._client.move(decision.move.text(), now)
+        if not isinstance(answer, ask.Refused):
+            return False
+        print(harmless(self._speaker().refusal(answer)), flush=True)
+        if now.several is None or not isinstance(decision.move, WithCards):
+            return False
+        refused.append(tuple(in_order(list(decision.move.card_numbers))))
+        return True
 
-    def _seen(self, now: ask.Situation) -> Seen:
+    def _seen(self, now: ask.Situation, refused: tuple[tuple[int, ...], ...]) -> Seen:
         room, game = self._room(), self._speaker().game
         options = game.read_options(room.options)
         assert isinstance(options, Options)
@@ -139,13 +153,18 @@ class BotAtTable:
             seats=len(room.seats),
             seat=room.you.seat,
             view=view_of(game, now.view),
-            legal=tuple(legal) if now.several is None else _composed(now.several, legal),
+            legal=tuple(legal) if now.several is None else _composed(now.several, legal, refused),
             facts=tuple(fact for facts in self._told for fact in facts),
         )
 
 
-def _composed(several: ask.SeveralCards, also: list[Move]) -> Several:
-    """What a game forbids among these choices only the table knows."""
+def _composed(several: ask.SeveralCards, also: list[Move], refused: tuple[tuple[int, ...], ...]) -> Several:
+    """What a game forbids among these choices only the table knows, until it has refused one."""
     cards = read_cards(several.cards)
     assert not isinstance(cards, Refusal), cards
-    return Several(several.verb, cards, range(several.least, several.most + 1), also=also)
+    allowed = partial(_is_untried, refused) if refused else None
+    return Several(several.verb, cards, range(several.least, several.most + 1), allowed, also)
+
+
+def _is_untried(refused: tuple[tuple[int, ...], ...], chosen: tuple[int, ...]) -> bool:
+    return chosen not in refused

@@ -166,10 +166,14 @@ class Screen:
                 self.say(self.speaker().refusal(message))
             case protocol.SayingHeard():
                 self.say(self.speaker().said(message))
+            case protocol.TextHeard():
+                self.say(self.speaker().written(message))
             case protocol.News():
                 self.say(self.speaker().people_news(message))
             case protocol.Shuffled():
                 self.say(*self.speaker().shuffle(self.watching.checked))
+            case protocol.Announcement() if message.text:
+                self.say(self.speaker().voice.say("announced", text=message.text))
             case protocol.Closing():
                 self.say(self.speaker().voice.say("going-down", seconds=message.seconds))
 

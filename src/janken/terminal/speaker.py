@@ -100,6 +100,9 @@ class Speaker:
     def said(self, said: ask.SayingHeard) -> str:
         return self.voice.say("said-by", seat=said.seat, saying=said.saying)
 
+    def written(self, written: ask.TextHeard) -> str:
+        return self.voice.say("written-by", seat=written.seat, text=printable(written.text))
+
     def people_news(self, news: ask.News) -> str:
         is_own = news.what == "host" and self._room is not None and self._room.you.host
         what = "you-host" if is_own else news.what
