@@ -33,7 +33,11 @@ async def told(game: str, seats: int, moves: int) -> list[str]:
     ids, actions = count(1), count(1)
     chance = Shuffler(f"trace {game}")
     settings = Settings(
-        data="", chance=chance, shuffle=chance.shuffled, new_id=lambda: f"table-number-{next(ids):09d}"
+        data="",
+        has_company=False,
+        chance=chance,
+        shuffle=chance.shuffled,
+        new_id=lambda: f"table-number-{next(ids):09d}",
     )
     engine = AppCaller(settings, await PageStore.open(Nowhere(), b"", []))
     await engine.begin()

@@ -11,11 +11,12 @@ from typing import Self
 from tests.running import ROOT
 
 BELOW = "cards"  # any path will do
+FRIENDS = "https://cards.example"
 
 
 def write_site(folder: Path) -> None:
     done = subprocess.run(
-        [sys.executable, str(ROOT / "dev"), "site", str(folder)],
+        [sys.executable, str(ROOT / "dev"), "site", str(folder), f"--server={FRIENDS}"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

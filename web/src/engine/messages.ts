@@ -21,10 +21,11 @@ export type FromEngine =
   | { type: "heard"; id: number; text: string }
   | { type: "closed"; id: number };
 
-/** The engine's files with their sizes, as `janken site` has written them. */
+/** The engine's files with their sizes, as `janken site` has written them. The packed ones have .bin after their name. */
 export interface Files {
   sizes: Record<string, number>;
   archives: string[];
+  packed: string[];
 }
 
 /** A module of the engine that thinks beside the table, in a worker of its own. */

@@ -4,6 +4,13 @@
 export const engineFolder = globalThis.document?.documentElement.dataset.engine ?? "";
 export const inPage = engineFolder !== "";
 
+/** Where friends meet, if a page without a server knows such a place. */
+export const friendsServer = globalThis.document?.documentElement.dataset.server ?? "";
+
+/** The folder of such a page, where a server has one for times without a line; and what its worker looks after. */
+export const meanwhileFolder = globalThis.document?.documentElement.dataset.meanwhile ?? "";
+export const workerScope = globalThis.document?.documentElement.dataset.scope ?? "";
+
 /** Before the path of a page. A host of files knows only one page, and the rest of the address is the page's own. */
 export const home = inPage ? "#" : "";
 

@@ -4,38 +4,43 @@ import type { Files } from "./messages";
 
 const DOWNLOADED = 0.6; // of the time it takes, where the line is slow
 
-/** Counts what comes in, so that whoever waits sees how far it is. */
-function watchDownloads(sizes: Record<string, number>, progress: (part: number) => void): void {
+/** Unpacks what is packed, and counts what comes in, so that the player sees how far it is. */
+function watchDownloads(folder: string, { sizes, packed }: Files, progress: (part: number) => void): void {
   const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   let here = 0;
   const plain = self.fetch.bind(self);
   self.fetch = async (what, init) => {
-    const answer = await plain(what, init);
+    const address = what instanceof Request ? what.url : String(what);
+    const isPacked = packed.some((name) => address === folder + name);
+    const answer = await plain(isPacked ? `${address}.bin` : what, init);
     if (!answer.ok || !answer.body) return answer;
     const counted = answer.body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
+      new TransformStream<BufferSource, BufferSource>({
         transform(piece, on) {
-          here += piece.length;
+          here += piece.byteLength;
           progress(Math.min(1, here / all) * DOWNLOADED);
           on.enqueue(piece);
         },
       }),
     );
-    return new Response(counted, { status: answer.status, headers: answer.headers });
+    if (!isPacked) return new Response(counted, { status: answer.status, headers: answer.headers });
+    // WebAssembly is compiled while it comes in, if it is called that.
+    const type = address.endsWith(".wasm") ? "application/wasm" : "application/zip";
+    return new Response(counted.pipeThrough(new DecompressionStream("gzip")), { headers: { "content-type": type } });
   };
 }
 
 export async function startPython(
   folder: string,
-  { sizes, archives }: Files,
+  files: Files,
   progress: (part: number) => void,
 ): Promise<PyodideInterface> {
-  watchDownloads(sizes, progress);
-  const packed = archives.map(async (name) => (await fetch(folder + name)).arrayBuffer());
+  watchDownloads(folder, files, progress);
+  const archives = files.archives.map(async (name) => (await fetch(folder + name)).arrayBuffer());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as { loadPyodide: typeof Load };
   const python = await loadPyodide({ indexURL: folder, env: { HOME: "/" } });
   progress(DOWNLOADED + 0.1);
-  for (const archive of await Promise.all(packed)) python.unpackArchive(archive, "zip", { extractDir: "/table" });
+  for (const archive of await Promise.all(archives)) python.unpackArchive(archive, "zip", { extractDir: "/table" });
   python.runPython('import sys; sys.path.insert(0, "/table")');
   progress(DOWNLOADED + 0.15);
   return python;

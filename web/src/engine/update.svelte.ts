@@ -1,6 +1,14 @@
 // The page on this device: kept for use without a network, and replaced by a newer one when its reader says so.
 
+import { meanwhileFolder, workerScope } from "./place";
+
+const worker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(`${meanwhileFolder}service-worker.js`, workerScope ? { scope: workerScope } : {});
+
 class Update {
+  /** There is a page here for times without a line. */
+  meanwhile = $state(false);
+
   /** A newer page is here and waits. */
   waiting = $state.raw<ServiceWorker | null>(null);
   #isAsked = false;
@@ -12,13 +20,25 @@ class Update {
       if (this.#isAsked) location.reload();
     });
     try {
-      const kept = await serviceWorker.register("service-worker.js");
+      const kept = await worker();
       this.#note(kept);
       kept.addEventListener("updatefound", () => {
         kept.installing?.addEventListener("statechange", () => this.#note(kept));
       });
     } catch {
       // the page works all the same, as long as there is a network
+    }
+  }
+
+  /** On a server's page, which is never out of date itself: the other one is brought here, and kept up to date. */
+  async prepare(): Promise<void> {
+    if (!navigator.serviceWorker) return;
+    try {
+      const kept = await worker();
+      kept.waiting?.postMessage("take over");
+      this.meanwhile = !!(await navigator.serviceWorker.ready).active;
+    } catch {
+      // then there is none
     }
   }
 
