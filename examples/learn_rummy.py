@@ -11,6 +11,7 @@ import argparse
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -134,13 +135,13 @@ class Learned(Bot):
         self._weights = read()
 
     def choose(self, seen: Seen, limits: Limits, seed: str) -> Decision:
-        view = seen.view.fields()
+        view: dict[str, Any] = seen.view.fields()
         hand = np.zeros((1, 5, 16), np.uint8)
-        for code in view["hands"][seen.seat - 1]:  # type: ignore[index]
+        for code in view["hands"][seen.seat - 1]:
             hand.flat[card_from_text(code)] = 1
         kept = features(hand).reshape(80, -1)
         discards = view["discards"]
-        top = card_from_text(discards[-1]) if discards else 0  # type: ignore[index]
+        top = card_from_text(discards[-1]) if discards else 0
         return Decision(max(seen.legal, key=lambda move: self._worth(move, kept, top)))
 
     def _worth(self, move: Move, kept: Numbers, top: int) -> float:

@@ -11,12 +11,14 @@ import msgspec
 import msgspec.inspect as types
 
 from janken import games
-from janken.core import keeper
+from janken.club.club_rules import AnyClubRequest, MakeClub
+from janken.club.evening_rules import AnyEveningRequest, MakeEvening
+from janken.club.tournament_rules import AnyTournamentRequest, MakeTournament
 from janken.core.game import Game
 from janken.core.options import Options
 from janken.core.view import ONLOOKER, Frame
 from janken.rule_lab import worker
-from janken.server import responses
+from janken.server import club_responses, responses
 from janken.table import protocol
 
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "protocol.ts"
@@ -24,6 +26,7 @@ ROOTS = (
     protocol.GameForm,
     protocol.Person,
     protocol.Address,
+    protocol.AboutPlace,
     protocol.Replay,
     protocol.OpenTable,
     worker.RuleTold,
@@ -32,16 +35,35 @@ ROOTS = (
     responses.ReviewHead,
     responses.Remark,
     responses.ReviewEnd,
+    responses.AdviceResponse,
+    responses.CoachedResponse,
     responses.DailyList,
     responses.DailyResult,
     responses.FriendResult,
     responses.EveryoneResponse,
     responses.StoryResponse,
+    responses.ExportResponse,
+    responses.BroughtResponse,
+    responses.LadderResponse,
+    responses.RatingChange,
+    responses.WaitingResponse,
+    responses.HolidayResponse,
+    responses.NoticesResponse,
+    responses.FeedResponse,
     responses.CodeResponse,
     responses.DeviceResponse,
-    responses.ScoreResponse,
+    responses.SheetResponse,
     responses.VerdictResponse,
-    keeper.KeptSheet,
+    club_responses.EveningResponse,
+    club_responses.EveningMadeResponse,
+    club_responses.ClubResponse,
+    club_responses.ClubMadeResponse,
+    club_responses.ClubName,
+    MakeClub,
+    MakeEvening,
+    club_responses.TournamentResponse,
+    club_responses.TournamentMadeResponse,
+    MakeTournament,
 )
 HEAD = """\
 // Written by tools/protocol_types.py from src/janken/table/protocol.py: change that, not this.
@@ -120,6 +142,9 @@ def protocol_text() -> str:
     unions = {
         "ClientMessage": writer.name_of(types.type_info(protocol.AnyRequest)),
         "ServerMessage": writer.name_of(types.type_info(protocol.AnyMessage)),
+        "ClubAsk": writer.name_of(types.type_info(AnyClubRequest)),
+        "EveningAsk": writer.name_of(types.type_info(AnyEveningRequest)),
+        "TournamentAsk": writer.name_of(types.type_info(AnyTournamentRequest)),
     }
     for root in ROOTS:
         writer.name_of(types.type_info(root))

@@ -13,7 +13,7 @@ from janken import games
 from janken.arena.recorded import Recording, files_in, record
 from janken.core.errors import CallError
 from janken.core.game import Game
-from janken.core.match import Header
+from janken.core.match import Dealt, Header
 from janken.envs import Batch, load_dataset
 from janken.jobs.engine import ThisProcess
 from janken.records.reader import default_names, one_match
@@ -56,7 +56,8 @@ def test_a_record_becomes_its_transitions(name: str, seats: int, tmp_path: Path)
             continue  # who was asked, and in vain, is not in a record
         batch = Batch(name, 1, seats)
         deal = match.log[0]
-        batch.deal(0, deal.cards, match.header.dealer)  # type: ignore[union-attr]
+        assert isinstance(deal, Dealt)
+        batch.deal(0, deal.cards, match.header.dealer)
         for row in rows:
             assert batch.to_act[0] == data.seat[row]
             assert (batch.observations[0] == data.observations[row]).all()

@@ -4,7 +4,7 @@ import pytest
 from gymnasium.utils.env_checker import data_equivalence
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
-from janken.core.errors import JankenError
+from janken.core.errors import CallError, JankenError
 from janken.envs import pettingzoo
 from janken.envs.env_table import RenderMode
 from janken.envs.pettingzoo import JankenAEC, JankenParallel
@@ -109,3 +109,12 @@ def test_the_state_has_what_all_have_seen_and_the_end_says_who_has_won() -> None
         "winners": winners,
     }
     assert [agent for agent, reward in env.rewards.items() if reward] == winners
+
+
+def test_a_step_too_early_or_without_an_action_is_refused_in_a_sentence() -> None:
+    env = pettingzoo.env("collector", 2)
+    with pytest.raises(CallError, match="reset comes before step"):
+        env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(CallError, match="is not done and has to act"):
+        env.step(None)

@@ -80,3 +80,10 @@ def test_what_it_does_not_have_is_said_by_its_name(installed: Path, tmp_path: Pa
     assert "The solver can solve Light to Dark, and The Collector for one player." in solved.stderr
     drawn = janken(installed, "sheet", GAME, "-o", str(tmp_path / "pad.pdf"))
     assert f"{GAME} has no score pad; there are collector," in drawn.stderr
+    card = janken(installed, "sheet", GAME, "--kind", "card", "-o", str(tmp_path / "card.pdf"))
+    assert f"{GAME} has no reference card; there are collector," in card.stderr
+    judged = janken(installed, "referee", GAME, "4P", "5P", "6P")
+    assert f"{GAME} has no sets to judge" in judged.stderr
+    today = janken(installed, "daily", GAME)
+    assert f"There is no daily deal “{GAME}”" in today.stderr
+    assert f"has no task {GAME}" in janken(installed, "benchmark", "club", "--task", GAME).stderr

@@ -1,5 +1,8 @@
 """Bots play any game from Python: on a simulated clock, with seats that are left to the program."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import janken
@@ -87,3 +90,34 @@ def test_a_bot_says_how_long_it_takes() -> None:
 def test_bots_that_do_not_fit_the_seats(bots: list[str] | None, why: str) -> None:
     with pytest.raises(janken.CallError, match=why):
         janken.play(new("collector", players=2), bots)
+
+
+# What a type checker would have found.
+NAME: Any = "collector"
+NOTHING: Any = None
+
+
+def collector() -> janken.OpenMatch:
+    return janken.new("collector", players=2, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("mistake", "why"),
+    [
+        (lambda: janken.new("collector", seats=2), "players=2, not seats"),
+        (lambda: janken.new("collector", players="Ann"), r"a list of names such as \['Ann'\]"),
+        (lambda: janken.play(NAME, "club"), "a match is what janken.new and janken.load return"),
+        (lambda: janken.solve(NAME), "a match is what janken.new"),
+        (lambda: janken.review_match(NAME), "a match is what janken.new"),
+        (lambda: collector().play(NAME.split()), "a move is text such as 'take"),
+        (lambda: collector().play(NOTHING), "None is no move"),
+        (lambda: collector().view(NAME), "a seat is a number from 0 to 2, not 'collector'"),
+        (lambda: collector().at(NAME), "at takes 0 to 0, not 'collector'"),
+        (lambda: janken.bot("club").choose(NAME), r"a bot is asked about match.seen\(seat\)"),
+        (lambda: janken.bot("master", seconds=0), "a number of seconds above 0, not 0"),
+        (lambda: janken.bot("master", seconds=NAME), "a number of seconds above 0, not 'collector'"),
+    ],
+)
+def test_what_a_newcomer_gets_wrong_is_said(mistake: Callable[[], object], why: str) -> None:
+    with pytest.raises(janken.CallError, match=why):
+        mistake()

@@ -95,10 +95,6 @@ def over() -> janken.OpenMatch:
 @pytest.mark.parametrize(
     ("wrong", "why"),
     [
-        (
-            lambda: janken.new("collector").play(None),  # type: ignore[arg-type]
-            "a move is text or one of match.legal",
-        ),
         (lambda: over().play("turn"), "The game is over"),
         (lambda: over().legal(), "The game is over"),
         (lambda: janken.bot("club").choose(waiting().seen(2)), "seat 2 has no move now"),

@@ -78,7 +78,7 @@ class Recorder(Bot):
 
 @final
 class Script(Bot):
-    """Answers what an agent has answered before."""
+    """Repeats the answers that an agent gave before."""
 
     name = "script"
 
@@ -150,7 +150,7 @@ def play_deal(job: TaskJob) -> PlayedTask:
 
 
 def checksum_of_play(task: Task) -> str:
-    """Of the first deal from the first seat, played by club: opponents have to stay as they are."""
+    """A checksum of the first deal from the first seat, played by club: opponents must not change."""
     table = table_of(task, 0, 1, SuiteOpponent(load_bots([*task.opponents, "club"])[-1]), OPPONENTS_THINK)
     result_at(table, 1)
     return hashlib.sha256(record_text(table.match).encode()).hexdigest()[:16]
@@ -158,7 +158,7 @@ def checksum_of_play(task: Task) -> str:
 
 @dataclass(frozen=True)
 class Run:
-    """What an agent is to play: of every task the first `most` deals, or all of them."""
+    """The jobs of an agent: the first `most` deals of every task, or all of them."""
 
     agent: Agent
     tasks: tuple[Task, ...]

@@ -203,7 +203,7 @@ def check_jobs(result: Result, agent: Agent | None, sample: int | None) -> list[
 
 
 def check(result: Result, jobs: Sequence[CheckJob], engine: Engine) -> Iterator[str | None]:
-    """What is wrong with each deal, and at last with the figures."""
+    """What is wrong with each deal, and then with the figures."""
     for wrongs in in_order(engine, check_deal, jobs, len(jobs)):
         yield from wrongs
     yield _wrong_figures(result)

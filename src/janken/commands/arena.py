@@ -13,8 +13,15 @@ from janken.arena.report import figures, hands_a_game, is_clear, plain, text_tab
 from janken.arena.tournament import SAME_REACTIONS, DealJob, PlayedDeal, Series, play_jobs
 from janken.bots.bot import Limits
 from janken.bots.load import KNOWN, BotError, CannotLoadError, load
-from janken.commands.common import Failure, game_named, new_header, title_of, using_file
-from janken.commands.engine import Means, engine_options, worked
+from janken.commands.common import (
+    Failure,
+    game_named,
+    house_rules_option,
+    new_header,
+    title_of,
+    using_file,
+)
+from janken.commands.engine import Means, engine_options, time_option, worked
 
 LEAST_DEALS = 10  # before an early stop
 
@@ -46,9 +53,7 @@ def playing_options(command: Callable[..., None]) -> Callable[..., None]:
     "--bot", "specs", multiple=True, required=True, metavar="BOT", help=f"{KNOWN}; one for each seat."
 )
 @click.option("--alone", is_flag=True, help="Every bot plays alone, in games that can be played alone.")
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
-)
+@house_rules_option
 @click.option(
     "--deals",
     default=100,
@@ -68,14 +73,7 @@ def playing_options(command: Callable[..., None]) -> Callable[..., None]:
     show_default=True,
     help="What decides when to stop early; solo games always use the score.",
 )
-@click.option(
-    "--time",
-    "seconds",
-    default=1.0,
-    show_default=True,
-    type=click.FloatRange(0.001, 600),
-    help="Thinking time per move, in seconds.",
-)
+@time_option(1.0)
 @click.option(
     "--playouts",
     type=click.IntRange(1),

@@ -24,7 +24,7 @@ from janken.bots.bot import Limits
 from janken.bots.load import KNOWN
 from janken.commands.arena import playing
 from janken.commands.common import Failure, using_file
-from janken.commands.engine import Means, engine, worked
+from janken.commands.engine import Means, engine, processes_option, time_option, worked
 from janken.core.errors import JankenError
 
 
@@ -32,18 +32,9 @@ from janken.core.errors import JankenError
 @click.argument("agent", required=False)
 @click.option("--task", "tasks", multiple=True, metavar="TASK", help="Only this task; may be repeated.")
 @click.option("--deals", type=click.IntRange(1), help="Only the first deals of every task, to try it out.")
-@click.option(
-    "--time",
-    "seconds",
-    default=1.0,
-    show_default=True,
-    type=click.FloatRange(0.001, 600),
-    help="Thinking time per move, in seconds of the processor.",
-)
+@time_option(1.0, "Thinking time per move, in seconds of the processor.")
 @click.option("--playouts", type=click.IntRange(1), help="Maximum playouts per move, for our levels.")
-@click.option(
-    "--processes", type=click.IntRange(1, 256), help="How many processes to use; by default one per core."
-)
+@processes_option
 @click.option(
     "--out", metavar="FILE", help="Write the result here. Stopped before the end, the same command resumes."
 )
@@ -141,7 +132,7 @@ def _check(path: str, agent: str | None, limits: Limits, means: Means, sample: i
     again = (
         "" if agent is None else f", and {agent} played {len(jobs) - _deals(result)} of them in the same way"
     )
-    click.echo(f"Correct: the answers of all {_deals(result)} deals give these figures{again}.")
+    click.echo(f"Correct: the answers give these figures, deal by deal{again}.")
 
 
 def _limits_of(result: Result, limits: Limits) -> Limits:

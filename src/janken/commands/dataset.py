@@ -9,8 +9,15 @@ import click
 from janken.arena.recorded import Recording, record
 from janken.bots.load import KNOWN
 from janken.commands.arena import playing
-from janken.commands.common import Failure, game_named, new_header, title_of, using_file
-from janken.commands.engine import Means, engine
+from janken.commands.common import (
+    Failure,
+    game_named,
+    house_rules_option,
+    new_header,
+    title_of,
+    using_file,
+)
+from janken.commands.engine import Means, engine, processes_option
 from janken.core.errors import CallError
 
 
@@ -25,9 +32,7 @@ from janken.core.errors import CallError
     help=f"{KNOWN}; one for all seats or one each.",
 )
 @click.option("--seats", type=click.IntRange(1), help="How many players; by default the fewest.")
-@click.option(
-    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; see janken games."
-)
+@house_rules_option
 @click.option(
     "--games", "hands", default=1000, show_default=True, type=click.IntRange(1), help="How many hands."
 )
@@ -41,9 +46,7 @@ from janken.core.errors import CallError
     type=click.IntRange(1),
     help="Playouts per move of a search.",
 )
-@click.option(
-    "--processes", type=click.IntRange(1, 256), help="How many processes to use; by default one per core."
-)
+@processes_option
 @click.option(
     "--out", required=True, metavar="FOLDER", help="Where the records go; the same command resumes."
 )

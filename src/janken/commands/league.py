@@ -12,7 +12,7 @@ from janken.arena.tournament import SAME_REACTIONS, Series
 from janken.bots.bot import Limits
 from janken.commands.arena import play, playing_options
 from janken.commands.common import Failure, game_named, new_header, title_of, write_text
-from janken.commands.engine import Means, engine_options
+from janken.commands.engine import Means, engine_options, time_option
 
 
 @click.command()
@@ -26,14 +26,7 @@ from janken.commands.engine import Means, engine_options
 @click.option("--alone", is_flag=True, help="Every bot plays alone, and scores are compared.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule.")
 @click.option("--deals", default=60, show_default=True, type=click.IntRange(2), help="How many deals.")
-@click.option(
-    "--time",
-    "seconds",
-    default=0.1,
-    show_default=True,
-    type=click.FloatRange(0.001, 600),
-    help="Thinking time per move, in seconds.",
-)
+@time_option(0.1)
 @click.option("--playouts", type=click.IntRange(1), help="Maximum playouts per move.")
 @playing_options
 @engine_options

@@ -276,6 +276,8 @@ def _words(move: Move) -> tuple[str, ...]:
 
 def _words_of_several(several: Several, begun: tuple[str, ...]) -> Iterator[str]:
     """Cards are named in their order, so that there is one way to name them."""
+    if not several.counts:
+        return
     if not begun:
         yield several.verb
         return

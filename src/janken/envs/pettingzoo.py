@@ -151,11 +151,14 @@ class JankenAEC(_Seated, AECEnv):
         return {"observation": batch.observe(0, seat), "action_mask": np.zeros(batch.actions, np.int8)}
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise CallError("reset comes before step: this environment has no game, or its game is over")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        assert action is not None, "an agent that is not done has to act"
+        if action is None:
+            raise CallError(f"{agent} is not done and has to act: None is for agents that are")
         self._cumulative_rewards[agent] = 0
         self._to_act = to_act = self.table.act(action)
         batch = self.batch

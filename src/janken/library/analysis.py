@@ -12,7 +12,7 @@ from janken.jobs.journal import Journal
 from janken.kernel.refusal import Refusal
 from janken.library.api import game as game_named
 from janken.library.api import value_of
-from janken.library.match import NotAllowed, OpenMatch, accepted
+from janken.library.match import NotAllowed, OpenMatch, accepted, checked_match
 from janken.library.pictures import html_table
 from janken.records.reader import one_match
 from janken.rule_lab.plan import plan
@@ -37,7 +37,7 @@ def solve(
 
     With several `processes` the calling program must be importable: each of them imports it.
     """
-    puzzle = puzzle_from(one_match(match.record().encode()))
+    puzzle = puzzle_from(one_match(checked_match(match).record().encode()))
     return solve_puzzle(accepted(puzzle, match.game), SearchLimits(seconds, positions, megabytes), processes)
 
 

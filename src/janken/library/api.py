@@ -38,6 +38,8 @@ def new(
     The dark sides of your own deck come from a file: `new("light-to-dark", pairing=Path("mine.txt"))`.
     """
     chosen = game(game_name)
+    if "seats" in options and not any(option.name == "seats" for option in chosen.options):
+        raise CallError(f"how many play is players={options['seats']!r}, not seats")
     names = _names(chosen, players)
     accepted(chosen.why_not_seats(len(names)), chosen)
     for name in names:
@@ -53,6 +55,8 @@ def _names(chosen: Game, players: Sequence[str] | int | None) -> list[str]:
     if players is None or isinstance(players, int):
         count = chosen.seats[0] if players is None else players
         return default_names(count)
+    if isinstance(players, str):
+        raise CallError(f"players are a number or a list of names such as [{players!r}], not {players!r}")
     return list(players)
 
 
@@ -120,6 +124,8 @@ class Player:
 
     def decide(self, seen: Seen, seed: str | int | None = None) -> Decision:
         """The move and, where there are no turns, the seconds that a person of this level takes for it."""
+        if not isinstance(seen, Seen):
+            raise CallError(f"a bot is asked about match.seen(seat), not about {seen!r}")
         if not seen.legal:
             raise CallError(f"seat {seen.seat} has no move now: ask a bot about a seat of match.to_act")
         self._chosen += 1
@@ -131,4 +137,10 @@ class Player:
 
 def bot(name: str, *, seconds: float = 1.0, playouts: int | None = None) -> Player:
     """A bot: `random`, `easy`, `club`, `master`, `FILE.py:Name` or `run:COMMAND`, with its thinking time."""
-    return Player(load_bot(name), Limits(seconds, playouts))
+    return Player(load_bot(name), Limits(_checked_seconds(seconds), playouts))
+
+
+def _checked_seconds(seconds: object) -> float:
+    if not isinstance(seconds, int | float) or not seconds > 0:
+        raise CallError(f"thinking time is a number of seconds above 0, not {seconds!r}")
+    return seconds

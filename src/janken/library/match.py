@@ -57,6 +57,13 @@ class BadRecord(NotAllowed):
         self.line = error.line
 
 
+def checked_match(match: object) -> "OpenMatch":
+    """For who gives the name of a game, or a bot, where a match is wanted."""
+    if not isinstance(match, OpenMatch):
+        raise CallError(f"a match is what janken.new and janken.load return, not {match!r}")
+    return match
+
+
 @final
 class OpenMatch:
     """A game from its first deal to its end. Hands are dealt automatically when one is due."""
@@ -151,11 +158,14 @@ class OpenMatch:
 
     def play(self, move: Move | str, seat: int | None = None) -> list[Fact]:
         """Make a move, given as a value or as a record writes it; returns the public facts."""
-        if not isinstance(move, Move | str):
+        if move is None:
             raise CallError(
-                f"a move is text or one of match.legal(), not {move!r}: a bot that waits chooses None, and"
-                " then another seat, or the table, seat 0, acts; janken.play does that for you"
+                "None is no move: a bot that waits chooses it, and then another seat, or the table, seat 0,"
+                " acts; janken.play does that for you"
             )
+        if not isinstance(move, Move | str):
+            said = f"text such as {self.game.example!r}"
+            raise CallError(f"a move is {said}, or one of match.legal(), not {move!r}")
         if seat != TABLE:  # the table may end the game before a hand is dealt
             self.deal()
         acting = self._acting(seat)
@@ -177,6 +187,8 @@ class OpenMatch:
         return self.to_act[0]
 
     def _seat(self, seat: int, least: int = 1) -> int:
+        if not isinstance(seat, int):
+            raise CallError(f"a seat is a number from {least} to {len(self.players)}, not {seat!r}")
         if not least <= seat <= len(self.players):
             raise self._refused(illegal("no-seat", "RF-3", number=seat, last=len(self.players)))
         return seat
@@ -271,8 +283,8 @@ class OpenMatch:
     def at(self, moves: int) -> "OpenMatch":
         """The match as it was after this many moves."""
         places = [place for place, entry in enumerate(self._match.log) if isinstance(entry, Moved)]
-        if not 0 <= moves <= len(places):
-            raise CallError(f"there are {len(places)} moves, so at takes 0 to {len(places)}, not {moves}")
+        if moves not in range(len(places) + 1):
+            raise CallError(f"there are {len(places)} moves, so at takes 0 to {len(places)}, not {moves!r}")
         end = places[moves] if moves < len(places) else len(self._match.log)
         return OpenMatch(self._match.header, log=self._match.log[:end])
 

@@ -20,7 +20,7 @@ from janken.jobs.installed import identity
 from janken.jobs.journal import Journal
 from janken.library.api import game as game_named
 from janken.library.api import new
-from janken.library.match import OpenMatch
+from janken.library.match import OpenMatch, checked_match
 from janken.library.pictures import html_table
 from janken.records.reader import one_match
 from janken.review import Question, Reviewed, SeatReview, review, seat_review
@@ -134,7 +134,7 @@ def review_match(
 ) -> list[SeatReview]:  # fmt: skip
     """Which moves gave something away, by seat: the costliest first, each with what was better."""
     limits = Limits(_NO_HURRY, playouts) if seconds is None else Limits(seconds / 2)
-    chosen = list(range(1, len(match.players) + 1)) if seats is None else list(seats)
+    chosen = list(range(1, len(checked_match(match).players) + 1)) if seats is None else list(seats)
     for seat in chosen:
         match.view(seat)  # refuses a seat that there is not
     question = Question(one_match(match.record().encode()), chosen, limits)

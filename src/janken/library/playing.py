@@ -7,7 +7,7 @@ from janken.bots.bot import Bot
 from janken.core.errors import CallError
 from janken.core.match import Moved
 from janken.library.api import Player, bot
-from janken.library.match import NotAllowed, OpenMatch
+from janken.library.match import NotAllowed, OpenMatch, checked_match
 
 Named = str | Player | None
 
@@ -54,7 +54,7 @@ def _name(player: Bot | None) -> str:
 
 
 def _players(match: OpenMatch, bots: Named | Sequence[Named]) -> list[Player | None]:
-    seats = len(match.players)
+    seats = len(checked_match(match).players)
     given = [bots] * seats if bots is None or isinstance(bots, str | Player) else list(bots)
     if len(given) != seats:
         raise CallError(f"name one bot for all seats, or one for each of the {seats}, not {len(given)}")
