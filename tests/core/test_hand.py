@@ -21,7 +21,7 @@ from janken.core.hand import (
 from janken.core.moves import Move, Several, WithCards, WithNumber
 from janken.core.plain_table import Place
 from janken.core.view import EVERYTHING, ONLOOKER
-from janken.kernel.cards import card_from_text, cards_text, suit_of
+from janken.kernel.cards import card_from_text, cards_text, rank_of, suit_of
 from janken.kernel.secret_choice import SecretChoice
 
 
@@ -148,6 +148,38 @@ def test_what_a_seat_remembers_stays_where_it_is_and_others_remember_what_is_the
         twin.redeal(1, Shuffler(seed))
         assert twin.pile[1] == cards("6R")[0]
         assert twin.peeked == {1: cards("6R"), 2: [twin.pile[0]]}
+
+
+def test_the_same_luck_deals_the_same_wherever_the_hidden_cards_were() -> None:
+    worlds = []
+    for seed in range(5):
+        imagined = under_way()
+        imagined.redeal(3, Shuffler(seed))
+        imagined.redeal(3, Shuffler("again"))
+        worlds.append(imagined)
+    assert all(world == worlds[0] for world in worlds)
+
+
+def is_pair(chosen: tuple[int, ...]) -> bool:
+    return len({rank_of(card) for card in chosen}) == 1
+
+
+class Pairs(Auction):
+    """Only two cards of a rank may be offered."""
+
+    def legal(self, seat: int) -> Sequence[Move]:
+        return Several("offer", self.hands[seat - 1], 2, such_that=is_pair)
+
+
+def test_a_choice_that_the_cards_dealt_do_not_allow_looks_the_same() -> None:
+    hand = Pairs()
+    hand.hands, hand.pile = [cards("2R 3R"), cards("4S 4L"), cards("5P 6W")], []
+    hand.offered.choose(2, tuple(cards("4S 4L")))
+    for seed in range(20):
+        twin = hand.copy()
+        twin.redeal(1, Shuffler(seed))
+        assert twin.places(1) == hand.places(1)
+        assert set(twin.offered.seen_by(EVERYTHING)[2] or ()) == set(twin.hands[1])
 
 
 def test_cards_go_where_they_could_be() -> None:

@@ -46,6 +46,8 @@ class Fishing(DeclaredHand):
 
     def why_not(self, seat: int, move: Move) -> Refusal | None:
         assert isinstance(move, WithCards)
+        if len(move.card_numbers) == 1:
+            return None  # forgotten
         return None if make_ten(move.card_numbers) else illegal("not-ten", "FI-1")
 
     def apply(self, seat: int, move: Move) -> list[Event]:
@@ -94,6 +96,7 @@ def take(codes: str) -> WithCards:
         ("4R 4P", "not-ten"),  # the game's own rule, and not that 4P is not held
         ("6P KS", "not-held"),  # which is in another's hand
         ("4R 6S", "not-held"),
+        ("9R", "not-legal"),  # though the game names no reason
     ],
 )
 def test_a_card_of_the_table_may_be_named_where_a_game_lets_one(codes: str, code: str) -> None:

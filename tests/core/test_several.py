@@ -58,6 +58,13 @@ def test_it_is_the_list_that_it_stands_for(several: Several) -> None:
         several[len(moves)]
 
 
+def test_nobody_chooses_more_cards_than_there_are() -> None:
+    assert Several("take", CARDS[:3], range(1, 5)).counts == range(1, 4)
+    assert not Several("pass", CARDS[:2], 3).counts
+    lay = Several("lay", CARDS[:2], 3, such_that=of_one_suit, also=[SKIP], so_far=of_one_suit)
+    assert list(lay) == [SKIP]
+
+
 def test_what_is_none_of_them() -> None:
     several = MADE[3]
     for move in (WithCards("lay", tuple(CARDS[:2])), WithCards("pass", tuple(CARDS[:2])), Plain("stop")):

@@ -14,7 +14,7 @@ import pytest
 
 import janken
 from tests.packages.building import build, only, run, surroundings
-from tests.project.tree import ROOT
+from tests.project.tree import ROOT, tracked_files
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 
@@ -41,12 +41,11 @@ def test_the_source_archive_has_what_builds_and_the_built_page(sdist: Path) -> N
     assert {name for name in names if strange.search(name)} == set()
 
 
-def test_the_wheel_has_every_module_the_words_and_the_page(wheel: Path) -> None:
+def test_the_wheel_has_everything_in_src_and_the_page(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
-    sources = (ROOT / "src").rglob("*.py")
+    sources = (file for file in tracked_files() if file.is_relative_to(ROOT / "src"))
     assert {file.relative_to(ROOT / "src").as_posix() for file in sources} <= names
-    data = ("py.typed", "web/static/index.html", "words/de/page.ftl", "games/collector/words/en.ftl")
-    assert {f"janken/{name}" for name in data} <= names
+    assert "janken/web/static/index.html" in names
     assert not any(name.startswith(("tests", "build_backend", "tools")) for name in names)
 
 
@@ -78,10 +77,9 @@ def test_links_and_pictures_of_the_readme_lead_to_the_project_from_anywhere(meta
 
 
 def test_twine_finds_nothing_to_say(packages: Path) -> None:
-    said = run(
-        sys.executable, "-m", "twine", "check", "--strict", *map(str, packages.iterdir()), cwd=packages
-    )
-    assert said.count("PASSED") == 2
+    made = [str(file) for file in packages.iterdir()]
+    said = run(sys.executable, "-m", "twine", "check", "--strict", *made, cwd=packages)
+    assert said.count("PASSED") == len(made) >= 2
 
 
 def test_another_clone_of_the_commit_gives_the_same_bytes(tree: Path, packages: Path, tmp_path: Path) -> None:
@@ -103,8 +101,8 @@ def test_a_package_from_a_changed_tree_says_so(tree: Path, tmp_path: Path) -> No
     changed = tmp_path / "changed"
     ask = (sys.executable, "-c", "import provenance; print(provenance.note())")
     backend = {"PYTHONPATH": str(changed / "build_backend")}
-    commit = run("git", "rev-parse", "--short=12", "HEAD", cwd=changed).strip()
-    assert run(*ask, cwd=changed, **backend).split() == [commit, "1767323046"]
+    commit, seconds = run("git", "show", "-s", "--abbrev=12", "--format=%h %ct", cwd=changed).split()
+    assert run(*ask, cwd=changed, **backend).split() == [commit, seconds]
     (changed / "README.md").write_text("Something else\n")
     assert run(*ask, cwd=changed, **backend).split()[0] == f"{commit}+changes"
     without_git = surroundings(PATH=str(tmp_path), **backend)

@@ -33,7 +33,7 @@ RUN_BY = {
     "./dev check": ".ci/run",
     "./dev test": ".ci/run",
     "./dev docs": "tests/project/test_site.py",
-    "./dev site table": "tests/web/test_site.py",
+    "./dev site site/play": "tests/web/test_site.py",
     "python -m build --no-isolation": "tests/packages",
     "python -m twine check --strict dist/*": "tests/packages",
     f"{PORTABLE} --timeout-method=thread --numprocesses=auto": "tests/project/test_elsewhere.py",

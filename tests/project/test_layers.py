@@ -13,14 +13,15 @@ RULES = sorted([*PACKAGE.glob("kernel/**/*.py"), *PACKAGE.glob("games/*/rules/**
 # What is on one line may not import each other. Of a game's folder the rules come first, then the game
 # itself; what bots, environments and sheets know of it stands on those rooms' contracts.
 LEVELS = (
-    ("kernel", "words"),
+    ("kernel", "words", "ratings", "tournaments"),
     ("rules of a game",),
     ("core",),
     ("games",),
     ("bots", "records", "sheets"),
     ("parts of a game", "jobs", "shuffle", "store", "web"),
-    ("arena", "review", "table"),
-    ("client", "cluster", "rule_lab", "solver"),
+    ("arena", "table"),
+    ("review",),
+    ("client", "club", "cluster", "rule_lab", "solver"),
     ("server", "terminal"),
     ("library", "page"),
     ("envs",),

@@ -16,7 +16,7 @@ INDEX = r"https?://\S+/simple\b"
 MACHINE_PATH = r"(?<![\w.~}-])/(?:work|home|root|opt|Users)/"
 NEIGHBOUR = r"\.\./shared\b"
 TRACE = re.compile("|".join([*HOSTS, INDEX, MACHINE_PATH, NEIGHBOUR]))
-BINARY = {".png", ".jpg", ".ico", ".woff2", ".gz", ".sqlite"}
+BINARY = {".png", ".jpg", ".ico", ".woff2", ".gz", ".sqlite", ".page"}
 
 
 def traces(text: str) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 from tests.project.tree import ROOT
 
 PINNED = sorted((ROOT / "requirements").glob("*.txt"))
-NAMES = ["build", "dev", "docs", "envs", "lab", "page", "postgres", "release", "run"]
+NAMES = ["build", "dev", "docs", "envs", "lab", "page", "postgres", "push", "release", "run"]
 # One requirement: its version, perhaps a marker, and at least one hash.
 REQUIREMENT = re.compile(
     r"(?P<name>[a-z0-9-]+)==(?P<version>[0-9][\w.]*)( ; [^\\]+?)?( --hash=sha256:[0-9a-f]{64})+"
@@ -75,10 +75,11 @@ def test_the_package_depends_on_what_is_pinned_for_playing() -> None:
     assert wanted == names_in(ROOT / "requirements" / "run.in")
 
 
-def test_what_postgresql_needs_is_pinned() -> None:
+@pytest.mark.parametrize("extra", ["postgres", "push"])
+def test_what_a_server_may_need_besides_is_pinned(extra: str) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    wanted = {re.split(r">=", text)[0] for text in project["optional-dependencies"]["postgres"]}
-    assert wanted == names_in(ROOT / "requirements" / "postgres.in")
+    wanted = {re.split(r">=", text)[0] for text in project["optional-dependencies"][extra]}
+    assert wanted == names_in(ROOT / "requirements" / f"{extra}.in")
 
 
 def test_there_is_no_lock_file() -> None:

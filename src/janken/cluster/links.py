@@ -97,14 +97,14 @@ class Remote:
 
     def __init__(self, link: Link, table: str) -> None:
         self._link = link
-        self._table = table
+        self.id = table
 
     @property
     def versions(self) -> range:
         return self._link.versions
 
     def post(self, command: Command) -> None:
-        self._link.post(self._table, command)
+        self._link.post(self.id, command)
 
     def report_round_trip(self, session: Session) -> None:
         self._link.report_round_trip(session)

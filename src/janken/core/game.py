@@ -221,6 +221,7 @@ class Game(ABC):
     end_rule: str
     options: tuple[Option, ...]
     verbs: tuple[Verb, ...] = ()  # its moves as they are said; a game that says more has its own `read`
+    has_turns = False  # does it always wait for one player, without a clock? Then it is played over days too
     ends_at_random = True  # do players who move at random come to its end? Else only good play ends it
     # House rules that people ask for most, which forms list first; all others follow as they are declared.
     wished_first: tuple[str, ...] = ()
@@ -255,7 +256,7 @@ class Game(ABC):
         return None
 
     def notice(self, options: Options) -> str:
-        """The key of what players should know before the first card; most games need none."""
+        """The key of a sentence that players should read before the first card; most games need none."""
         return ""
 
     @final

@@ -208,7 +208,10 @@ class DeclaredHand(ABC):
 
     @final
     def redeal(self, seat: int, shuffler: Shuffler) -> None:
-        """Deal again all that a seat cannot see; the others choose again what they chose in secret."""
+        """Deal again all that a seat cannot see; the others choose again what they chose in secret.
+
+        What comes of it does not depend on where the hidden cards were, so bots think the same from a seed.
+        """
         known = set(self.knows(seat))
         rooms = [
             (holder, cards, [place for place, card in enumerate(cards) if card not in known])
@@ -218,7 +221,7 @@ class DeclaredHand(ABC):
         hidden = [cards[place] for _, cards, places in rooms for place in places]
         open_places = [(holder, cards, place) for holder, cards, places in rooms for place in places]
         holders = [holder for holder, _, _ in open_places]
-        dealt = self._dealt_anew(hidden, holders, shuffler)
+        dealt = self._dealt_anew(sorted(hidden), holders, shuffler)
         for (_, cards, place), card in zip(open_places, dealt, strict=True):
             cards[place] = card
         instead = dict(zip(hidden, dealt, strict=True))
@@ -266,14 +269,20 @@ class DeclaredHand(ABC):
         """Those whose choice a viewer does not know make another of their legal moves."""
         choice: SecretChoice[object] = getattr(self, name)
         unknown = [seat for seat, what in choice.seen_by(viewer).items() if what is None]
-        sizes = {seat: _size(choice.seen_by(EVERYTHING)[seat]) for seat in unknown}
         for seat in unknown:
+            chosen = choice.seen_by(EVERYTHING)[seat]
             choice.take_back(seat)
             moves = self.legal(seat)
-            while not choice.has_chosen(seat):
+            for _ in range(_TRIES if moves else 0):
                 self.apply(seat, moves[shuffler.below(len(moves))])
-                if _size(choice.seen_by(EVERYTHING)[seat]) != sizes[seat]:
-                    choice.take_back(seat)
+                if not choice.has_chosen(seat):
+                    continue
+                if _size(choice.seen_by(EVERYTHING)[seat]) == _size(chosen):
+                    break
+                choice.take_back(seat)
+            else:  # the cards dealt make no such choice: any of them, which look the same
+                cards = shuffler.shuffled(self.cards_held(seat))[: _size(chosen)]
+                choice.choose(seat, tuple(in_order(cards)) if isinstance(chosen, tuple) else cards[0])
 
 
 def _copied(value: object) -> object:

@@ -126,7 +126,9 @@ class HandsState(State):
         if strange and (no := self._why_not_taken(seat, strange, move.verb, legal)):
             return no
         no = self.now.why_not(seat, move)
-        return _not_held(seat, strange[0]) if no is None and strange and move not in legal else no
+        if no is not None or move in legal:
+            return no
+        return _not_held(seat, strange[0]) if strange else illegal("not-legal", rule, text=move.text())
 
     def _why_not_taken(
         self, seat: int, cards: Sequence[int], verb: str, legal: Sequence[Move]

@@ -111,7 +111,8 @@ class Several(Sequence[Move]):
     ) -> None:  # fmt: skip
         self.verb = verb
         self.cards = tuple(in_order(list(cards)))
-        self.counts = range(counts, counts + 1) if isinstance(counts, int) else counts
+        numbers = range(counts, counts + 1) if isinstance(counts, int) else counts
+        self.counts = range(numbers.start, min(numbers.stop, len(self.cards) + 1), numbers.step)
         self.such_that = such_that
         self.so_far = so_far
         self.also = tuple(also)
@@ -135,7 +136,7 @@ class Several(Sequence[Move]):
     def _grown(self, so_far: Allows) -> Iterator[tuple[int, ...]]:
         """The same in the same order, each card added only where the choice could still be one."""
         rows: list[tuple[tuple[int, ...], int]] = [((), 0)]
-        for count in range(1, self.counts[-1] + 1):
+        for count in range(1, max(self.counts, default=0) + 1):
             rows = [
                 (more, place + 1)
                 for chosen, start in rows

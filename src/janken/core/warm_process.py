@@ -15,6 +15,7 @@ from typing import Final, Protocol, final
 _HEAD: Final = 4  # bytes that say how long a message is
 _READY: Final = b"!"  # its first byte
 _LEAVE_SECONDS: Final = 3.0
+_NICENESS: Final = 10
 
 
 class ProcessEndedError(Exception):
@@ -105,15 +106,23 @@ class WarmProcess:
 
 def _kill(process: Process) -> None:
     with suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
+        if hasattr(os, "killpg"):
+            os.killpg(process.pid, signal.SIGKILL)
+        else:  # on Windows, where what it has started ends once nobody asks it any more
+            process.kill()
 
 
 def _framed(message: bytes) -> bytes:
     return len(message).to_bytes(_HEAD) + message
 
 
-def answer_all(answer: Callable[[bytes], bytes]) -> None:
-    """What such a process does: it answers questions until the input ends."""
+def answer_all(answer: Callable[[bytes], bytes], *, gives_way: bool = False) -> None:
+    """What such a process does: it answers questions until the input ends.
+
+    One that works for seconds gives way: moves at tables must not wait for it.
+    """
+    if gives_way and hasattr(os, "nice"):  # Windows has no such thing
+        os.nice(_NICENESS)
     asked, answers = sys.stdin.buffer, sys.stdout.buffer
     with suppress(BrokenPipeError):  # nobody waits for an answer any more
         answers.write(_READY)

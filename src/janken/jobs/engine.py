@@ -5,7 +5,6 @@ same result. Results come in the order of the jobs, so a reader always has a beg
 whatever finishes first would favour jobs that happen to be short.
 """
 
-import multiprocessing
 import os
 import signal
 import sys
@@ -13,8 +12,7 @@ import threading
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, Future, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
@@ -86,6 +84,9 @@ class Processes(Engine):
     """Several processes on this machine."""
 
     def __init__(self, count: int) -> None:
+        import multiprocessing  # in a page there is none
+        from concurrent.futures import ProcessPoolExecutor
+
         self._count = count
         # Spawned, not forked: a bot may have started threads or programs.
         context = multiprocessing.get_context("spawn")
@@ -112,7 +113,7 @@ class Processes(Engine):
                     yield waiting.popleft().result()
             while waiting and _wait_for(waiting[0], deadline):
                 yield waiting.popleft().result()
-        except BrokenProcessPool:
+        except BrokenExecutor:
             raise EngineError("a worker process was killed; start again") from None
         finally:
             self._is_idle = all(future.cancel() or future.done() for future in waiting)
@@ -173,7 +174,9 @@ def _start_worker() -> None:
 
 def _end_with_parent() -> None:
     """If the parent is killed, nobody else would end this process."""
-    parent = multiprocessing.parent_process()
+    from multiprocessing import parent_process
+
+    parent = parent_process()
     assert parent is not None
     parent.join()
     os._exit(1)

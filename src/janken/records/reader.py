@@ -3,7 +3,7 @@
 import re
 import unicodedata
 from codecs import BOM_UTF8
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from io import StringIO
 from itertools import chain
@@ -260,6 +260,17 @@ class Reading:
 
 def read_record(data: bytes, most_moves: int | None = None) -> Reading:
     """Replay a record, to its end or for `most_moves`."""
+    steps = reading_record(data, most_moves)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            reading: Reading = done.value
+            return reading
+
+
+def reading_record(data: bytes, most_moves: int | None = None) -> Generator[None, None, Reading]:
+    """The same line by line, for whoever has something else to do in between."""
     match: Match | None = None
     try:
         lines = statements(_decode(data))
@@ -267,7 +278,7 @@ def read_record(data: bytes, most_moves: int | None = None) -> Reading:
         end = Statement(data.count(b"\n") + (not data.endswith(b"\n")), "", "", "")
         match = Match(read_header(header, after or end))
         if after is not None:
-            _replay(match, chain([after], lines), most_moves)
+            yield from _replay(match, chain([after], lines), most_moves)
     except RecordError as error:
         return Reading(match, error)
     return Reading(match, None)
@@ -295,7 +306,7 @@ def _header_part(lines: Iterator[Statement]) -> tuple[list[Statement], Statement
     return header, None
 
 
-def _replay(match: Match, lines: Iterable[Statement], most_moves: int | None) -> None:
+def _replay(match: Match, lines: Iterable[Statement], most_moves: int | None) -> Iterator[None]:
     clock = _Clock()
     moves = 0
     for statement in lines:
@@ -307,6 +318,7 @@ def _replay(match: Match, lines: Iterable[Statement], most_moves: int | None) ->
         else:
             _replay_move(match, statement, clock)
             moves += 1
+        yield
 
 
 def _replay_chance(match: Match, statement: Statement) -> None:

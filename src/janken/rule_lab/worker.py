@@ -3,16 +3,11 @@
 python -P -m janken.rule_lab.worker     questions as JSON, answers as HTML or JSON
 """
 
-import os
-from typing import Final
-
 import msgspec
 
 from janken.core.warm_process import answer_all
 from janken.rule_lab.report import LabWords, findings, report
 from janken.rule_lab.studies import effects_of, rules_study
-
-_NICENESS: Final = 10
 
 
 class RuleTold(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -54,5 +49,4 @@ def _told(asked: TellChosen, rule: str) -> RuleTold:
 
 
 if __name__ == "__main__":
-    os.nice(_NICENESS)
-    answer_all(answered)
+    answer_all(answered, gives_way=True)

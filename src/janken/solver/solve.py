@@ -1,12 +1,11 @@
 """Solving one deal: ever wider searches in two processes, until an answer is proven or a limit is reached."""
 
-import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from multiprocessing.connection import Connection
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 from janken.core.deal import Shuffler
 from janken.core.match import Dealt, Header, Match
@@ -15,6 +14,9 @@ from janken.core.processes import safe_path
 from janken.jobs.engine import interrupts_held
 from janken.kernel.solve_layers import LayeredSearch
 from janken.solver.puzzle import Answer, Puzzle, SearchLimits, puzzle_of
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 _SLICE = 400  # positions visited between two findings
 _FIRST_KEEP = 16  # positions of a layer that the first search keeps
@@ -184,6 +186,8 @@ class _Helper:
     """A second process on the same deal, which reports whenever it knows more."""
 
     def __init__(self, puzzle: Puzzle, limits: SearchLimits, number: int) -> None:
+        import multiprocessing  # in a page there is none
+
         # Spawned, not forked: the caller may have threads.
         context = multiprocessing.get_context("spawn")
         self._pipe, other_end = context.Pipe(duplex=False)
@@ -208,7 +212,7 @@ class _Helper:
         self._pipe.close()
 
 
-def _help(pipe: Connection, header: Header, dealt: Dealt, limits: SearchLimits, number: int) -> None:
+def _help(pipe: "Connection", header: Header, dealt: Dealt, limits: SearchLimits, number: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the first process, which then ends this one
     puzzle = puzzle_of(header, dealt.cards)
     assert isinstance(puzzle, Puzzle)

@@ -27,7 +27,6 @@ PAR_SECONDS: Final = 8.0  # default time for the best line of a deal
 _WISH_SECONDS: Final = 8.0
 _QUICK: Final = SearchLimits(seconds=2, positions=30_000, megabytes=200)
 _DEALS_AT_ONCE: Final = 20
-_NICENESS: Final = 10
 
 
 class SolveDeal(msgspec.Struct, frozen=True, kw_only=True, tag="solve"):
@@ -120,5 +119,4 @@ def answered(question: bytes) -> bytes:
 
 
 if __name__ == "__main__":
-    os.nice(_NICENESS)  # it takes a core for seconds, and moves at tables must not wait for it
-    answer_all(_answered_apart)
+    answer_all(_answered_apart if hasattr(os, "fork") else answered, gives_way=True)
