@@ -17,8 +17,9 @@ settings.register_profile(
 )
 settings.load_profile("janken")
 
-# Folders of tests that any system can run: no server, no terminal, no other process.
-PORTABLE: Final = ("kernel", "library", "perft", "records", "rules", "secrecy")
+# What any system can run: no terminal, no database of others, no browser.
+_HERE: Final = Path(__file__).parent
+_PORTABLE: Final = ("kernel", "library", "perft", "records", "rules", "secrecy", "store/test_kept.py")
 _BEFORE: Final = pytest.StashKey[set[int]]()  # what ran when the test began
 
 
@@ -38,10 +39,19 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark those; `pytest -m portable` runs them."""
-    here = Path(__file__).parent
     for item in items:
-        if item.path.is_relative_to(here) and item.path.relative_to(here).parts[0] in PORTABLE:
+        if any(item.path.is_relative_to(_HERE / name) for name in _PORTABLE):
             item.add_marker("portable")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """What will not run is then not imported either: it may need what another system has not."""
+    if config.option.markexpr != "portable":
+        return None
+    kept = (_HERE / name for name in _PORTABLE)
+    return not any(
+        collection_path.is_relative_to(path) or path.is_relative_to(collection_path) for path in kept
+    )
 
 
 @pytest.hookimpl(wrapper=True)

@@ -18,14 +18,7 @@ from janken.core.text import nearest, printable
 _TYPEWRITTEN = {"‘": "'", "’": "'", "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "–": "-", "…": "..."}
 
 # What to do where a command misses a module.
-_ON_WINDOWS = (
-    "a table server needs Linux or macOS: on Windows, start it inside WSL; "
-    "janken play, janken join and the library work here"
-)
-_MISSING = {
-    "asyncpg": "this needs packages that are not installed: pip install 'janken[postgres]'",
-    **dict.fromkeys(("fcntl", "resource"), _ON_WINDOWS),
-}
+_MISSING = {"asyncpg": "this needs packages that are not installed: pip install 'janken[postgres]'"}
 
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {

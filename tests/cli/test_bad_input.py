@@ -218,3 +218,8 @@ def test_a_second_server_says_that_the_file_is_in_use_and_nothing_else(tmp_path:
 )
 def test_a_server_says_what_is_wrong_with_its_settings(words: tuple[str, ...], sentence: str) -> None:
     assert one_sentence(janken("serve", "--port", "0", *words)) == sentence
+
+
+def test_a_page_leads_only_to_a_server(tmp_path: Path) -> None:
+    asked = janken("site", str(tmp_path / "table"), f"--engine={tmp_path}", "--server=cards.example")
+    assert one_sentence(asked).startswith("janken: --server cards.example: an origin is http:// or https://")

@@ -7,7 +7,7 @@ import sys
 from dataclasses import replace
 
 from janken.cluster.handshake import Node, Spoken, place
-from janken.server.run import listen, serve
+from janken.server.run import bind, serve
 from janken.server.settings import Settings
 from tests.server.process import OPEN_DOORS, live_and_die, load, planned_death
 
@@ -23,7 +23,7 @@ def main(data: str, port: int, address: str, listen_at: str, lease: float) -> No
     node = Node(address, place(listen_at), SECRET.encode(), lease)
     settings = Settings(data=data, limits=OPEN_DOORS, node=node)
     print(port, flush=True)
-    live_and_die(lambda plan: serve(planned(settings, plan), listen("127.0.0.1", port)))
+    live_and_die(lambda plan: serve(planned(settings, plan), bind("127.0.0.1", port)))
 
 
 def planned(settings: Settings, plan: str) -> Settings:

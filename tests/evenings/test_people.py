@@ -11,7 +11,7 @@ import pytest
 from janken import games
 from janken.core.deal import Shuffler
 from janken.core.game import Game
-from janken.table.protocol import NextHand, Rematch, new_action
+from janken.table.protocol import NextHand, Rematch, SeveralCards, new_action
 from tests.evenings.tables import NAMES, Evening
 from tests.server.world import Player, World
 
@@ -64,8 +64,15 @@ async def deal(evening: Evening, request: NextHand | Rematch) -> None:
     assert evening.ann.room.status == "playing"
 
 
+def composed(several: SeveralCards, rng: random.Random) -> str:
+    """A move of several cards is not listed; one that the game forbids is refused and tried again."""
+    cards = rng.sample(several.cards, rng.randint(several.least, several.most))
+    return " ".join([several.verb, *cards])
+
+
 async def somebody_moves(players: list[Player], rng: random.Random) -> None:
     able = [(player, move) for player in players for move in player.now.legal or []]
+    able += [(player, composed(player.now.several, rng)) for player in players if player.now.several]
     if able:
         player, move = next((one for one in able if one[1] in ENDING), rng.choice(able))
         await player.ask(player.move(move, seen=player.now))

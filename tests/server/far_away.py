@@ -23,7 +23,7 @@ from pathlib import Path
 
 from janken.client import Client, connect, fetch_token
 from janken.server.app import App
-from janken.server.run import OrderlyServer, listen
+from janken.server.run import OrderlyServer, bind
 from janken.server.settings import Settings
 from janken.store.opening import open_store
 from janken.table.protocol import Done, MakeMove, Pace, Sit, Start, new_action
@@ -96,7 +96,8 @@ async def race(folder: Path, credit: int) -> dict[str, object]:
     of = contest()
     near, far = sorted(of.plays)[:2]
     settings = Settings(data=folder / "tables.sqlite", shuffle=lambda _: list(of.deck))
-    listener = listen("0.0.0.0", 0)
+    listener = bind("0.0.0.0", 0)
+    listener.listen()
     address = f"http://{NEAR}:{listener.getsockname()[1]}"
     async with served(settings, listener):
         players: dict[int, Client] = {}

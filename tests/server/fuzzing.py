@@ -4,6 +4,7 @@ Every route is asked by every method, with values in its path, its query, its he
 right, nearly right, or far from it. The same seed makes the same requests.
 """
 
+import json
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from typing import Final, final
 from urllib.parse import quote
 
 from starlette.routing import BaseRoute, Route
+
+from tests.running import ROOT
 
 METHODS: Final = ("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "QUERY")
 LONG_NUMBER: Final = "7" * 5000
@@ -58,6 +61,7 @@ HEADERS: Final = {
     "Sec-WebSocket-Key": ("", "x", "dGhlIHNhbXBsZSBub25jZQ=="),
 }
 GOOD: Final = {
+    "secret": ("s" * 32, "s", "."),
     "game": ("collector", "light-to-dark", "janken-rummy", "run-with-scissors", "nine-of-a-kind"),
     "name": ("collector", "janken", "deck", "index"),
     "language": ("en", "de", "es"),
@@ -66,8 +70,19 @@ GOOD: Final = {
     "wish": ("clear", "easy", "lucky"),
     "file": ("collector.pdf", "collector.svg", "bowls.pdf", ".pdf", "collector.exe"),
     "deal": ("abc",),
+    "evening": ("E" + "x" * 22,),
+    "club": ("C" + "x" * 22,),
+    "tournament": ("T" + "x" * 22,),
     "step": ("1",),
 }
+
+KEEPERS: Final = ("/api/score", "/api/referee")
+BRING: Final = "/api/story/games"
+RECORDS: Final = sorted((ROOT / "tests" / "golden").glob("*.janken"))
+VERBS: Final = (
+    "take", "steal", "end", "out", "rummy", "left", "counts", "void", "removed", "dark", "nine", "blocked",
+    "wrong", "holds", "names", "took", "held", "add",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -104,7 +119,10 @@ class Fuzzer:
 
     def _asked(self, path: str) -> Asked:
         method = self._rng.choice(METHODS if self._rng.random() < 0.3 else self._methods[path])
-        body = self._body() if method in ("POST", "PUT", "PATCH", "DELETE") else b""
+        takes_body = method in ("POST", "PUT", "PATCH", "DELETE")
+        is_near = self._rng.random() < 0.8
+        near = self._kept if path in KEEPERS else self._brought if path == BRING else None
+        body = b"" if not takes_body else near(path) if near is not None and is_near else self._body()
         target = self._filled(path).encode() + self._query()
         goes_for_good = (method, path) == ("DELETE", "/api/me")  # then all later requests would be nobody's
         return Asked(method, target, tuple(self._headers([] if goes_for_good else self._tokens)), body)
@@ -138,6 +156,40 @@ class Fuzzer:
         }
         left_out = rng.sample(sorted(said), rng.choice((0, 0, 1, 3, 9)))
         return [(name, value.encode()) for name, value in said.items() if name not in left_out]
+
+    def _kept(self, path: str) -> bytes:
+        """A score sheet, or cards for the referee, with a few things in it that should not be there."""
+        rng = self._rng
+        said: dict[str, object] = {"game": rng.choice((*GOOD["game"], rng.choice(ODD)))}
+        if rng.random() < 0.3:
+            said["options"] = {rng.choice(("jokers", "goal", "x")): rng.choice(("yes", "3", *ODD))}
+        if path == KEEPERS[1]:
+            return json.dumps({**said, "cards": [self._card() for _ in range(rng.randrange(80))]}).encode()
+        names = [rng.choice(("Ann", "Ben", *ODD)) for _ in range(rng.choice((0, 1, 2, 3, 5, 99)))]
+        rounds = [[self._entry() for _ in range(rng.randrange(4))] for _ in range(rng.choice((0, 1, 2, 300)))]
+        return json.dumps({**said, "names": names, "rounds": rounds, "draft": [self._entry()]}).encode()
+
+    def _brought(self, _: str) -> bytes:
+        """A game of an export with something in it that should not be there."""
+        rng = self._rng
+        lines = rng.choice(RECORDS).read_text().splitlines()
+        for place in rng.sample(range(len(lines)), rng.choice((0, 1, 3))):
+            lines[place] = rng.choice((*ODD, rng.choice(lines), self._entry()))
+        said: dict[str, object] = {"origin": f"fuzz/{rng.randrange(9)}", "record": "\n".join(lines)}
+        said |= {"seat": rng.choice((1, 1, 2, 0, 99)), "time_ms": rng.choice((0, 1, -1, 1 << 60))}
+        if rng.random() < 0.2:
+            said[rng.choice((*said, "x"))] = rng.choice(ODD)
+        return json.dumps(said).encode()
+
+    def _entry(self) -> str:
+        rng = self._rng
+        seat = rng.choice(("1", "1", "2", rng.choice(ODD)))
+        rest = [self._card() for _ in range(rng.randrange(5))] if rng.random() < 0.6 else [rng.choice(ODD)]
+        return " ".join([rng.choice(VERBS), seat, *rest])
+
+    def _card(self) -> str:
+        rng = self._rng
+        return rng.choice("A23456789TJQK*") + rng.choice("RSLPW") if rng.random() < 0.98 else rng.choice(ODD)
 
     def _body(self) -> bytes:
         rng = self._rng

@@ -23,7 +23,7 @@ import uvicorn
 
 from janken import games
 from janken.server.app import App
-from janken.server.run import listen, serve
+from janken.server.run import bind, serve
 from janken.server.settings import ServerLimits, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -96,7 +96,8 @@ def live_and_die(life: Callable[[str], None]) -> None:
 
 def main(data: str, limits: ServerLimits) -> None:
     load()
-    listener, metrics = listen("127.0.0.1", 0), listen("127.0.0.1", 0)
+    listener, metrics = bind("127.0.0.1", 0), bind("127.0.0.1", 0)
+    listener.listen()
     print(listener.getsockname()[1], metrics.getsockname()[1], flush=True)
     live_and_die(lambda plan: run_once(Path(data), listener, metrics, plan, limits))
 

@@ -16,7 +16,7 @@ from janken.server.app import App
 from janken.server.connection import COME_AGAIN, LATER
 from janken.server.forgetting import forget_person
 from janken.server.gate import POLICY
-from janken.server.run import OrderlyServer, listen
+from janken.server.run import OrderlyServer, bind
 from janken.server.settings import ServerLimits, Settings
 from janken.store.opening import open_store
 from janken.table.protocol import (
@@ -58,7 +58,8 @@ class Served:
 
 @asynccontextmanager
 async def served(folder: Path, limits: ServerLimits) -> AsyncIterator[Served]:
-    listener = listen("127.0.0.1", 0)
+    listener = bind("127.0.0.1", 0)
+    listener.listen()
     settings = Settings(data=folder / "tables.sqlite", limits=limits)
     app = App(settings, await open_store(settings.data, settings.step))
     server = OrderlyServer(app)

@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from janken.client import fetch_token
-from janken.server.run import listen
+from janken.server.run import bind
 from janken.server.settings import Settings
 from janken.table.protocol import VERSION, Created, Message, Ping, Room, read_message
 from tests.running import JANKEN
@@ -51,7 +51,8 @@ def test_whoever_is_far_away_is_waited_for_as_far_as_the_kernel_sees_it(
 @pytest.mark.parametrize("trusted", [True, False])
 async def test_late_pongs_count_where_the_host_trusts_them(trusted: bool, tmp_path: Path) -> None:
     """Over a real connection: there the kernel says that nobody is far away."""
-    listener = listen("127.0.0.1", 0)
+    listener = bind("127.0.0.1", 0)
+    listener.listen()
     port = listener.getsockname()[1]
     settings = Settings(data=tmp_path / "tables.sqlite", trust_pings=trusted)
     async with served(settings, listener) as app:

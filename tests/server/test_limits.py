@@ -6,8 +6,10 @@ import pytest
 
 from janken.server import public_pages
 from janken.server.app import App
+from janken.server.doorkeeper import MakerRank
+from janken.server.forgetting import forget_person
 from janken.server.gate import Gate
-from janken.server.settings import ServerLimits, Settings
+from janken.server.settings import ServerLimits, Settings, TableMaking
 from janken.table import clock
 from janken.table.answers import Answers, refuse, refused
 from janken.table.clock import Bucket, Rate
@@ -113,6 +115,32 @@ async def test_one_table_too_many_is_refused(tmp_path: Path, limits: ServerLimit
             await ann.create("collector", 2)
         refusal = await ann.refused(Create(action=new_action(), game="collector", seats=2))
         assert (refusal.kind, refusal.code) == ("too many", code)
+
+
+@pytest.mark.parametrize(
+    ("who", "may"),
+    [
+        ("everybody", {"nobody": True, "chosen": True, "host": True}),
+        ("chosen", {"nobody": False, "chosen": True, "host": True}),
+        ("host", {"nobody": False, "chosen": False, "host": True}),
+    ],
+)
+async def test_the_host_says_who_makes_tables(
+    tmp_path: Path, who: TableMaking, may: dict[MakerRank, bool]
+) -> None:
+    async with World(tmp_path, makers=who) as world:
+        ann = await world.person("Ann")
+        before = world.hub.makers
+        for rank, is_allowed in may.items():
+            await before.set(ann.known.id, rank)
+            if is_allowed:
+                assert await ann.create("collector", 2)
+                continue
+            refusal = await ann.refused(Create(action=new_action(), game="collector", seats=1))
+            assert (refusal.kind, refusal.code.split("-")[:2]) == ("not yours", ["only", who])
+        await forget_person(world.hub, ann.known.id)
+        refused = await world.hub.makers.why_not(ann.known.id)
+        assert (refused is None) is (who == "everybody")
 
 
 async def test_guesses_of_all_addresses_together_are_counted(tmp_path: Path) -> None:

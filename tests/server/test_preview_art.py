@@ -9,6 +9,7 @@ import os
 import re
 from io import BytesIO
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PIL import Image, ImageChops
@@ -57,8 +58,8 @@ def drawn(svg: str) -> Image.Image:
 def difference(one: Image.Image, other: Image.Image) -> int:
     """How far apart the two are where they are furthest apart, as one sees them from a distance."""
     coarse = (image.resize(COARSE, Image.Resampling.BOX) for image in (one, other))
-    extremes = ImageChops.difference(*coarse).getextrema()
-    return max(most for _, most in extremes)  # type: ignore[misc]  # a pair for each of three colours
+    of_colours = cast("tuple[tuple[int, int], ...]", ImageChops.difference(*coarse).getextrema())
+    return max(most for _, most in of_colours)
 
 
 @pytest.mark.parametrize("name", PICTURES)

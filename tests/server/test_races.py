@@ -93,16 +93,6 @@ async def test_moves_and_races_are_counted(tmp_path: Path) -> None:
         assert metrics.refusals == {"stale": 1}
 
 
-async def test_the_time_that_a_move_waited_is_counted_in_seconds(tmp_path: Path) -> None:
-    of = contest()
-    near, far = sorted(of.plays)[:2]
-    async with world_of(tmp_path, of) as world:
-        players = await table_with(world, of, {far: 80})
-        assert world.hub.metrics.answered.lines("answers")[-1] == "answers_count 1"
-        await players[near].do(MakeMove(action=new_action(), text=of.plays[near], meant_for=of.top))
-        assert world.hub.metrics.answered.lines("answers")[-2:] == ["answers_sum 0.081000", "answers_count 2"]
-
-
 async def test_who_was_late_for_something_else_or_by_far_is_not_told_by_how_much(tmp_path: Path) -> None:
     of = contest()
     near, far = sorted(of.plays)[:2]

@@ -19,6 +19,7 @@ from janken.table.protocol import Hello, Pace, Rematch, Sit, Stand, Start, new_a
 from janken.table.seats import Seats
 from janken.table.story import GAME, GameNote, read_note
 from tests.server.test_daily import asked, sit_at
+from tests.server.test_sharing import play_out
 from tests.server.world import Player, World
 
 
@@ -162,6 +163,25 @@ async def test_who_is_forgotten_leaves_no_name_and_no_game_of_their_own(tmp_path
         assert "Ann" not in record[1]
 
 
+@pytest.mark.parametrize("is_set_up", [True, False])
+async def test_a_replay_that_was_read_before_no_longer_names_who_is_forgotten(
+    tmp_path: Path, is_set_up: bool
+) -> None:
+    async with World(tmp_path) as world:
+        table, (ann, ben) = await world.live("collector", 2)
+        await play_out(world, table, ann, ben)
+        archive, asked = Archive(world.hub), Asked(table, 1, ben.known.id)
+        if not is_set_up:
+            world.hub.tables.forget(table)
+        before = await archive.replay(asked, 0)
+        assert before is not None
+        assert before.names == ["Ann", "Ben"]
+        await forget_person(world.hub, ann.known.id)
+        after = await archive.replay(asked, 0)
+        assert after is not None
+        assert after.names == ["Guest", "Ben"]
+
+
 async def test_who_was_at_a_damaged_table_is_forgotten_all_the_same(tmp_path: Path) -> None:
     async with World(tmp_path) as world:
         table, (ann, ben) = await world.live("collector", 2)
@@ -194,9 +214,9 @@ async def test_a_table_that_is_forgotten_with_its_player_does_not_go_on(tmp_path
         await ann.do(Sit(action=new_action(), seat=1))
         await ann.do(Start(action=new_action(), fill=True))
         await ann.do(ann.move("pass"))
-        assert world.clock.alarms == 2  # the server's rounds, and the bot's move
+        assert world.clock.alarms == 4  # the server's rounds, its tidying and its waker, and the bot's move
         await forget_person(world.hub, ann.known.id)
-        assert world.clock.alarms == 1
+        assert world.clock.alarms == 3
 
 
 async def test_who_is_forgotten_is_gone_from_games_that_no_note_knows_and_seats_never_dealt_to(

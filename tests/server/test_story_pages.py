@@ -7,6 +7,7 @@ import pytest
 
 from janken.client import NotWelcome, connect
 from janken.records.reader import one_match
+from tests.running import ROOT
 from tests.server.asking import ask, played
 from tests.server.process import ServerProcess
 
@@ -92,3 +93,30 @@ async def test_who_asks_for_it_is_forgotten(server: ServerProcess) -> None:
         assert headers["set-cookie"].startswith('janken="";')
         assert ask(server, "GET", f"/api/tables/{table}/record", cy.token)[0] == 404
         assert json.loads(ask(server, "GET", "/api/story", cy.token)[1])["games"] == []
+
+
+async def test_games_are_brought_from_a_page_of_this_server_alone(server: ServerProcess) -> None:
+    record = (ROOT / "tests" / "golden" / "light-to-dark-whole.janken").read_text()
+    said = {"origin": "elsewhere/1", "record": record, "seat": 1, "time_ms": 0}
+    ann = await connect(server.address, name="Ann")
+    for origin, status in (("http://other.example", 403), (server.address, 200)):
+        assert bring(server, ann.token, said, origin)[0] == status
+    assert bring(server, "nobody", said, server.address)[0] == 403
+    wrong: object
+    for wrong in ({**said, "seat": 0}, {**said, "origin": "x" * 99}, [], {**said, "record": "x" * 600_000}):
+        assert bring(server, ann.token, wrong, server.address)[0] == 400
+    status, text = bring(
+        server, ann.token, {**said, "origin": "t/1", "record": record + "1 turn\n"}, server.address
+    )
+    assert (status, json.loads(text)["code"]) == (422, "daily-no-record")
+    _, text, _ = ask(server, "GET", "/api/story/export", ann.token)
+    (told,), records = json.loads(text)["story"]["games"], json.loads(text)["records"]
+    assert (told["brought"], told["over"], told["time_ms"]) == ("elsewhere/1", True, 0)
+    (again,) = records.values()
+    assert one_match(again.encode()).header == one_match(record.encode()).header
+    await ann.close()
+
+
+def bring(server: ServerProcess, token: str, said: object, origin: str) -> tuple[int, str]:
+    status, text, _ = ask(server, "POST", "/api/story/games", token, json.dumps(said), origin)
+    return status, text

@@ -195,8 +195,8 @@ def test_times_are_counted_up_to_each_bound() -> None:
     answered = Histogram()
     for seconds in (0.001, 0.0015, 0.3, 7):
         answered.observe(seconds)
-    lines = answered.lines("answers")
+    lines = answered.lines("answer_seconds")
     counts = {line.split('"')[1]: int(line.split()[-1]) for line in lines if "bucket" in line}
     assert (counts["0.001"], counts["0.002"], counts["0.2"], counts["0.5"]) == (1, 2, 2, 3)
     assert (counts["1.0"], counts["+Inf"]) == (3, 4)
-    assert lines[-2:] == ["answers_sum 7.302500", "answers_count 4"]
+    assert lines[-2:] == ["janken_answer_seconds_sum 7.302500", "janken_answer_seconds_count 4"]

@@ -12,7 +12,7 @@ from janken.cluster.handshake import Node
 from janken.core.deal import Shuffler
 from janken.server.hub import Hub
 from janken.server.persons import Known
-from janken.server.settings import ServerLimits, Settings
+from janken.server.settings import PlaceSettings, ServerLimits, Settings, TableMaking
 from janken.store.opening import open_store
 from janken.table.protocol import (
     VERSION,
@@ -126,6 +126,7 @@ class World:
         node: Node | None = None,
         data: str = "",
         beside: "World | None" = None,
+        makers: TableMaking = "everybody",
     ) -> None:
         """With `beside` it is another node over the same database, and time is the same at both."""
         self.clock: TurnedClock = TurnedClock() if beside is None else beside.clock
@@ -136,6 +137,7 @@ class World:
             data=data or folder / "tables.sqlite",
             node=node,
             limits=limits,
+            place=PlaceSettings(table_makers=makers),
             clock=self.clock,
             chance=Shuffler(seed),
             shuffle=shuffle,

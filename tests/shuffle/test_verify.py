@@ -257,3 +257,12 @@ def test_the_command_prints_no_orders_for_a_terminal_that_stand_in_a_file(tmp_pa
     status, output = run(tmp_path, dealt().replace(place, f"{place}\x1b[31m\x1b]0;x\x07"), "--transcript")
     assert status == 1
     assert not {"\x1b", "\x07"} & set(output)
+
+
+def test_a_record_without_a_deal_has_nothing_to_check(tmp_path: Path) -> None:
+    """A hand that is still being played has no cards in its record."""
+    file = tmp_path / "now.janken"
+    file.write_text(record_text(new_match()))
+    done = CliRunner().invoke(group, ["verify", str(file)])
+    assert done.exit_code == 0
+    assert done.output == "There is no deal in this record, so there is nothing to check.\n"

@@ -17,6 +17,7 @@ from tests.web.playing import (
     make_table,
     play_by_hints,
     play_light_to_dark,
+    stop_here,
     wait_for_turn,
 )
 from tests.web.still import Still
@@ -31,6 +32,7 @@ DRAWN_RULES: Final = (
     ("janken-rummy", "JR-14"),
     ("cards", "CD-5"),
 )
+_SPOKEN: Final = {"T": "10", "J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
 Shoot = Callable[[str], None]
 Scene = Callable[[Page, Still, Shoot], None]
 
@@ -170,6 +172,25 @@ def rummy_replay(page: Page, still: Still, shoot: Shoot) -> None:
     shoot("replay-janken-rummy")
 
 
+def score_keeper(page: Page, still: Still, shoot: Shoot) -> None:
+    page.get_by_role("link", name="Run with Scissors").click()
+    page.get_by_role("link", name="Keep score").click()
+    for number, name in enumerate(("Nora", "Leo", "Kiko"), start=1):
+        page.get_by_role("textbox", name=f"Player {number}").fill(name)
+    page.get_by_role("button", name="Start").click()
+    people = page.get_by_role("group", name="Whose cards?")
+    out = page.get_by_role("region", name="Went out")
+    for took, other, winner in (("234", "QK", "Nora"), ("5678", "TJ", "Kiko"), ("34567", "9A", "Leo")):
+        out.get_by_role("button", name=winner).click()
+        for player, ranks in ((winner, took), ("Nora" if winner != "Nora" else "Leo", other)):
+            people.get_by_role("button", name=player).click()
+            for rank in ranks:
+                page.get_by_role("button", name=re.compile(f"^{_SPOKEN.get(rank, rank)} of")).click()
+        if winner != "Leo":
+            page.get_by_role("button", name="Next round").click()
+    shoot("keep")
+
+
 def run_with_scissors(page: Page, still: Still, shoot: Shoot) -> None:
     make_table(page, "Run with Scissors", players=3, bots="brisk", seconds_after_the_last_card="9")
     expect(page.locator(".hand-card")).to_have_count(17)
@@ -292,6 +313,45 @@ def learn(page: Page, still: Still, shoot: Shoot) -> None:
             shoot(f"learn-{name}-{chapter.lower().replace(' ', '-')}")
 
 
+def daily(page: Page, still: Still, shoot: Shoot) -> None:
+    """The deal of the day: before it, its result, and the day in My games."""
+    page.get_by_role("region", name="Today’s deal").get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    page.get_by_role("button", name="Turn up a card").click()
+    expect(page.locator(".row button")).to_have_count(1)
+    stop_here(page)
+    expect(page.get_by_role("region", name="Your result")).to_be_visible()
+    shoot("daily-result")
+    page.get_by_role("link", name="Leave the table").click()
+    shoot("start-played")
+    page.get_by_role("link", name="See results").click()
+    shoot("daily-day")
+
+
+def points_lost(page: Page, still: Still, shoot: Shoot) -> None:
+    """A game thrown away, looked back at; what is lost in it, and the word before a mistake."""
+    make_table(page, "The Collector", players=1)
+    draw = page.get_by_role("button", name="Draw extra")
+    left = page.locator(".bar .title p")
+    while not left.inner_text().startswith("0 "):
+        draw.click()
+        page.wait_for_timeout(450)  # the key stays where it was: a second press counts from then on
+    stop_here(page)
+    page.get_by_role("link", name="Look back with the coach").click()
+    expect(page.locator(".coach")).to_contain_text("Accuracy", timeout=120_000)
+    page.keyboard.press("PageDown")
+    shoot("coach-collector")
+    page.goto(page.url.split("/replay/")[0] + "/story")
+    expect(page.locator(".lost")).to_be_visible()
+    shoot("my-games")
+    page.locator(".lost").get_by_role("button").first.click()
+    page.wait_for_url("**/t/*#coach")
+    shoot("puzzle")
+    draw.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    shoot("coach-waits")
+
+
 def absent(page: Page, still: Still, shoot: Shoot) -> None:
     page.goto(f"{page.url}t/nothing")
     page.locator(".note").wait_for()
@@ -306,6 +366,7 @@ SCENES: Final[dict[str, Scene]] = {
     "light-to-dark": light_to_dark,
     "janken-rummy": rummy,
     "replay": rummy_replay,
+    "keep": score_keeper,
     "run-with-scissors": run_with_scissors,
     "michigan": michigan,
     "showdown": michigan_showdown,
@@ -315,6 +376,8 @@ SCENES: Final[dict[str, Scene]] = {
     "rules": rules,
     "sheets": sheets_to_print,
     "learn": learn,
+    "daily": daily,
+    "points-lost": points_lost,
     "absent": absent,
     "counting": counting,  # last: it takes as long as the bots trade
 }

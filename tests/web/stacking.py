@@ -11,7 +11,7 @@ from pathlib import Path
 
 from janken.core.deal import Shuffler
 from janken.kernel.cards import card_text
-from janken.server.run import listen, serve
+from janken.server.run import bind, serve
 from janken.server.settings import ServerLimits, Settings
 from tests.web.serving import Server
 from tests.web.turning import TurnedClock, turn
@@ -55,7 +55,8 @@ def main() -> None:
     parser.add_argument("--pages-a-minute", type=float, default=ServerLimits.exports_a_minute)
     asked = parser.parse_args()
     decks = asked.data.with_name(_DECKS)
-    listener = listen("127.0.0.1", asked.port)
+    listener = bind("127.0.0.1", asked.port)
+    listener.listen()
     print(f"Tables at http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
     settings = Settings(
         data=asked.data,

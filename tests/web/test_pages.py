@@ -183,7 +183,7 @@ def test_after_two_lost_games_the_table_offers_help(players: Guests, dealer: Dea
     poor = "2R 4R 8R TR 2P 4P 8S TS AL QS"
     dealer.stack(decks.rummy(poor, decks.OUT_HAND, then="AW 7W"), decks.OUT_AT_ONCE)
     make_table(page, "Janken Rummy", players=2, points_needed_to_win="1")
-    offer = page.get_by_text("Two games lost in a row")
+    offer = page.get_by_text("Two losses in a row")
     page.get_by_role("button", name="Draw", exact=True).click()
     press_cards(page, "Ace of Water")
     page.get_by_role("button", name="Discard", exact=True).click()

@@ -34,7 +34,7 @@ def friends(server: Server) -> Iterator[Friends]:
 
 
 # What comes of the move and of the next best one, which is named as its key is; never that it did best.
-COMPARED = re.compile("the next best move: [A-Z]|You have no other move")
+COMPARED = re.compile("“[A-Z]|You have no other move")
 
 
 def hinted(page: Page, verb: str) -> str:

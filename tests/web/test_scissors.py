@@ -202,6 +202,12 @@ def test_michigan_to_the_last_bowl(
     assert no_sideways_scrolling(page)
     assert how.evaluate("paper => paper.scrollWidth <= paper.clientWidth")
     assert size != PHONE or violations(page, axe) == []
+    page.get_by_role("link", name="Look back with the coach").click()
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("Accuracy", timeout=60_000)
+    expect(coach).not_to_contain_text("You took")  # nobody else ever had a card that fitted
+    assert no_sideways_scrolling(page)
+    assert size != PHONE or violations(page, axe) == []
 
 
 def play_out(page: Page, others: list[Friend]) -> None:

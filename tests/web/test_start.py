@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.web.guests import DESK, PHONE, Guests, no_sideways_scrolling, play_now
 from tests.web.playing import path_of, unfold, wait_until
+from tests.web.reach import violations
 
 MINUTES = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / "minutes.json"
 
@@ -21,6 +22,20 @@ def test_one_click_sits_you_down_with_bots(guests: Guests, size: tuple[int, int]
     expect(page.get_by_role("group", name="Twelve cards")).to_be_visible()
     expect(page.get_by_role("group", name="Twelve cards").get_by_role("button")).to_have_count(12)
     assert no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize("size", [(360, 640), DESK])
+def test_the_box_beside_the_games_leads_to_what_there_is_for_real_cards(
+    guests: Guests, size: tuple[int, int], axe: str
+) -> None:
+    page = guests.come(size=size)
+    page.get_by_role("button", name="With real cards").click()
+    dialog = page.get_by_role("dialog", name="With real cards")
+    expect(dialog.get_by_role("link", name="Keep score")).to_have_count(5)
+    assert no_sideways_scrolling(page)
+    assert violations(page, axe) == []
+    dialog.get_by_role("region", name="Janken Rummy").get_by_role("link", name="Is this a set?").click()
+    page.wait_for_url("**/referee/janken-rummy")
 
 
 def test_reload_leads_back_to_the_seat(guests: Guests) -> None:

@@ -99,7 +99,10 @@ def reasons() -> dict[str, Said]:
     found: dict[str, Said] = defaultdict(dict)
     for file in [*sorted(PACKAGE.glob("bots/*.py")), *of_games("*.py")]:
         for name, call in _calls(file):
-            if name == "Reason" and call.args:
+            if name == "Outcome":
+                about = {"often", "otherwise", "instead", "cards"}
+                found[game_of(file)].setdefault(_text(call.args[0], file), set()).update(about)
+            if name == "Reason" and call.args and isinstance(call.args[0], ast.Constant | ast.IfExp):
                 codes = call.args[0]
                 options = [codes.body, codes.orelse] if isinstance(codes, ast.IfExp) else [codes]
                 for code in options:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from janken import games
+from janken.bots.mind import mind_for
 from janken.core.events import Fact
 from janken.core.game import Game
 from janken.core.keeper import PlainKeeper
@@ -21,7 +22,7 @@ from tests.words import sources
 SHARED = tuple(dict.fromkeys((*PROMPT, *PAGE)))
 # Keys that are put together in the program, and from what.
 AT_THE_PLAIN_TABLE = ("place-", "key-", "word-")
-FAMILIES = ("told-", "no-", "hint-", "option-", "timer-", "suit-", "rank-", "ranks-", "lesson-")
+FAMILIES = ("told-", "no-", "hint-", "option-", "timer-", "kind-", "suit-", "rank-", "ranks-", "lesson-")
 
 
 def game_named(name: str) -> Game:
@@ -78,6 +79,7 @@ def wanted(game: Game) -> Iterator[tuple[str, set[str]]]:
     yield from ((f"no-{code}", args) for code, args in sources.refusals()[name].items())
     yield from ((f"hint-{code}", args) for code, args in sources.reasons()[name].items())
     yield from ((f"timer-{timer}", set()) for timer in sources.timers()[name])
+    yield from ((f"kind-{kind}", set()) for kind in mind_for(name).kinds)
     for option in game.options:
         yield f"option-{option.name}", set()
         if isinstance(option, Choice):

@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import { language } from "./i18n/language.svelte";
-import { inPage } from "./engine/place";
+import { inPage, meanwhileFolder } from "./engine/place";
 import { update } from "./engine/update.svelte";
 import { listenForTap } from "./motion/sound";
 import { guardPresses } from "./parts/presses";
@@ -19,4 +19,5 @@ listenForTap();
 guardPresses();
 await language.start();
 if (inPage) void update.watch();
+else if (meanwhileFolder) setTimeout(() => void update.prepare(), 3000); // what is on the page comes first
 mount(App, { target: document.getElementById("app")! });

@@ -5,6 +5,8 @@ import type { AtTable } from "./i18n/voice";
 import type { ClockInfo, Frame, Hint, Refused, SayingHeard, SeatInfo, SeveralCards, TimerInfo } from "./protocol";
 
 export type Saying = SayingHeard["saying"];
+/** One of the set phrases, or somebody's own words. */
+export type Said = { saying: Saying } | { text: string };
 
 /** What all facts have; those of a game are `GameFacts["its-name"]`. */
 export interface Fact {
@@ -39,6 +41,15 @@ export interface Deadline {
   held?: boolean;
   left?: number;
 }
+
+/** What the host of the server lets everybody know. */
+export interface Announced {
+  text: string;
+  until: number; // 0: at no certain time
+}
+
+export const announcedBy = ({ text, seconds = 0 }: { text: string; seconds?: number }): Announced | null =>
+  text ? { text, until: seconds && performance.now() + seconds * 1000 } : null;
 
 /** Is there so little time left for a move that one should be told? */
 export const warningSeconds = ({ seconds }: ClockInfo): number => Math.min(10, Math.ceil(seconds / 3));
@@ -115,7 +126,7 @@ export interface Play<V extends Frame = Frame, F extends Fact = Fact> extends At
   /** By seat of somebody who is gone, when a bot plays for them (`performance.now()`). */
   readonly botAt?: Readonly<Record<number, number>>;
   /** What somebody has just said, by seat. */
-  readonly said?: Readonly<Record<number, Saying>>;
+  readonly said?: Readonly<Record<number, Said>>;
   clearNotice(): void;
   /** A name as a label stands by itself: "You", or the name. */
   name(seat: number): string;

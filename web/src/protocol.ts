@@ -35,10 +35,13 @@ export interface Create {
   deal?: string | null
   daily?: DailyDeal | null
   onward?: Onward | null
+  rated?: boolean
 }
 
 export interface Pace {
   move_seconds?: number
+  move_hours?: number
+  late?: "bot" | "forfeit"
   away_seconds?: number
   between_seconds?: number
   lag_credit_ms?: number
@@ -211,10 +214,46 @@ export interface Remove {
   seat: number
 }
 
+export interface JoinEvening {
+  type: "join-evening"
+  action: string
+  evening: string
+}
+
 export interface Say {
   type: "say"
   action: string
   saying: "bye" | "hello" | "hurry" | "luck" | "oops" | "thanks" | "well-played" | "wow"
+}
+
+export interface WriteText {
+  type: "write"
+  action: string
+  text: string
+}
+
+export interface AllowText {
+  type: "allow-text"
+  action: string
+  on: boolean
+}
+
+export interface SetCall {
+  type: "set-call"
+  action: string
+  link: string
+}
+
+export interface Block {
+  type: "block"
+  action: string
+  seat: number
+}
+
+export interface Report {
+  type: "report"
+  action: string
+  seat: number
 }
 
 export interface Door {
@@ -288,6 +327,7 @@ export interface Created {
 export interface Found {
   type: "found"
   table: string
+  evening?: boolean
 }
 
 export interface Room {
@@ -314,6 +354,8 @@ export interface Room {
   again?: number[]
   evening?: EveningScore[]
   rules_open?: boolean
+  rated?: boolean
+  free_text?: boolean
 }
 
 export interface SeatInfo {
@@ -336,6 +378,8 @@ export interface You {
   name: string
   next_seat?: number
   left_seat?: number
+  call?: string
+  evening?: string
 }
 
 export interface EveningScore {
@@ -446,6 +490,12 @@ export interface SayingHeard {
   saying: "bye" | "hello" | "hurry" | "luck" | "oops" | "thanks" | "well-played" | "wow"
 }
 
+export interface TextHeard {
+  type: "written"
+  seat: number
+  text: string
+}
+
 export interface News {
   type: "news"
   what: "came" | "host" | "left" | "removed"
@@ -481,12 +531,196 @@ export interface Closing {
   seconds: number
 }
 
+export interface Announcement {
+  type: "announcement"
+  text: string
+  seconds?: number
+}
+
+export interface ClubJoin {
+  type: "join"
+  secret?: string
+  name?: string
+  action: string
+}
+
+export interface ClubLeave {
+  type: "leave"
+  action: string
+}
+
+export interface ClubRole {
+  type: "role"
+  member: number
+  role: "host" | "member" | "owner"
+  action: string
+}
+
+export interface ClubRemove {
+  type: "remove"
+  member: number
+  action: string
+}
+
+export interface ClubInvite {
+  type: "invite"
+  open: boolean
+  action: string
+}
+
+export interface ClubPreset {
+  type: "preset"
+  name: string
+  game: string
+  options?: Record<string, string>
+  action: string
+}
+
+export interface ClubDrop {
+  type: "drop"
+  name: string
+  action: string
+}
+
+export interface ClubSeason {
+  type: "season"
+  name: string
+  action: string
+}
+
+export interface EveningCome {
+  type: "come"
+  name?: string
+  action: string
+}
+
+export interface EveningAnswer {
+  type: "answer"
+  answer: "" | "later" | "maybe" | "no" | "yes"
+  action: string
+}
+
+export interface EveningOut {
+  type: "out"
+  out: boolean
+  action: string
+}
+
+export interface EveningReady {
+  type: "ready"
+  ready: boolean
+  action: string
+}
+
+export interface EveningSettle {
+  type: "settle"
+  name: string
+  rule?: "beaten" | "none" | "scaled" | "wins"
+  starts_ms?: number
+  until_ms?: number
+  games?: number
+  action: string
+}
+
+export interface EveningChoose {
+  type: "choose"
+  game: string
+  options?: Record<string, string>
+  action: string
+}
+
+export interface EveningStart {
+  type: "start"
+  action: string
+}
+
+export interface EveningCall {
+  type: "call"
+  link: string
+  action: string
+}
+
+export interface EveningDoor {
+  type: "door"
+  open: boolean
+  action: string
+}
+
+export interface EveningHost {
+  type: "host"
+  guest: number
+  action: string
+}
+
+export interface EveningRemove {
+  type: "remove"
+  guest: number
+  action: string
+}
+
+export interface EveningEnd {
+  type: "end"
+  ended?: boolean
+  action: string
+}
+
+export interface EveningCount {
+  type: "count"
+  sheet: KeptSheet
+  name: string
+  action: string
+}
+
+export interface KeptSheet {
+  game: string
+  names: string[]
+  options?: Record<string, string>
+  dealer?: number
+  rounds?: string[][]
+}
+
+export interface TournamentEnter {
+  type: "enter"
+  name?: string
+  action: string
+}
+
+export interface TournamentWithdraw {
+  type: "withdraw"
+  action: string
+}
+
+export interface TournamentDrop {
+  type: "drop"
+  player: number
+  action: string
+}
+
+export interface TournamentPair {
+  type: "pair"
+  round: number
+  action: string
+}
+
+export interface TournamentSettle {
+  type: "settle"
+  board: number
+  places: number[]
+  action: string
+}
+
+export interface TournamentEnd {
+  type: "end"
+  action: string
+}
+
 export interface GameForm {
   name: string
   example: string
   seats: number[]
   options: OptionForm[]
   studied: boolean
+  turns: boolean
 }
 
 export interface OptionForm {
@@ -507,6 +741,19 @@ export interface Person {
 
 export interface Address {
   address: string
+}
+
+export interface AboutPlace {
+  name: string
+  greeting: string
+  contact: string
+  imprint: string
+  privacy: string
+  keep_games: number
+  keep_unfinished: number
+  logs_addresses: boolean
+  table_makers: "chosen" | "everybody" | "host"
+  announcement: Announcement
 }
 
 export interface Replay {
@@ -559,6 +806,8 @@ export interface Remark {
   better: string
   code: string
   args: Record<string, unknown>
+  came: string
+  came_args: Record<string, unknown>
   loss: number
   doubt: number
   worth: number
@@ -567,6 +816,7 @@ export interface Remark {
 export interface ReviewEnd {
   kind: "end"
   balance: Balance
+  pace: Quickness | null
 }
 
 export interface Balance {
@@ -590,6 +840,56 @@ export interface KeyMoment {
   step: number
   kind: "choice" | "luck"
   amount: number
+}
+
+export interface Quickness {
+  taken: number
+  seconds: number
+  levels: Record<string, number>
+  passed: number
+  longest: Passed[]
+}
+
+export interface Passed {
+  step: number
+  move: string
+  seconds: number
+}
+
+export interface AdviceResponse {
+  unit: "cards" | "chance" | "points"
+  remark: Remark
+}
+
+export interface CoachedResponse {
+  games: GameSummary[]
+}
+
+export interface GameSummary {
+  game: string
+  unit: "cards" | "chance" | "points"
+  games: number
+  decisions: number
+  fine: number
+  kinds: KindTotal[]
+  moments: LostMoment[]
+}
+
+export interface KindTotal {
+  kind: string
+  decisions: number
+  faults: number
+  loss: number
+}
+
+export interface LostMoment {
+  table: string
+  number: number
+  step: number
+  seat: number
+  seats: number
+  kind: string
+  loss: number
 }
 
 export interface DailyList {
@@ -634,6 +934,7 @@ export interface StoryResponse {
   name: string
   games: GameResponse[]
   daily: DailyResult[]
+  scores: ScoreSummary[]
 }
 
 export interface GameResponse {
@@ -646,6 +947,7 @@ export interface GameResponse {
   winners?: number[]
   alone?: Reached | null
   practice?: boolean
+  brought?: string
   table: string
   number: number
   time_ms: number
@@ -657,6 +959,77 @@ export interface Reached {
   fewer: boolean
 }
 
+export interface ScoreSummary {
+  id: string
+  game: string
+  names: string[]
+  rounds: number
+  time_ms: number
+  over: boolean
+  totals: number[]
+  winners: number[]
+}
+
+export interface ExportResponse {
+  story: StoryResponse
+  records: Record<string, string>
+}
+
+export interface BroughtResponse {
+  table: string
+  fresh: boolean
+}
+
+export interface LadderResponse {
+  game: string
+  seats: number
+  lines: RatingLine[]
+}
+
+export interface RatingLine {
+  points: number
+  give_or_take: number
+  games: number
+  name?: string
+  bot?: string
+  you?: boolean
+}
+
+export interface RatingChange {
+  seat: number
+  before: number
+  after: number
+  give_or_take: number
+  place: number
+  name?: string
+  bot?: string
+}
+
+export interface WaitingResponse {
+  table: string
+  game: string
+  names: string[]
+  due_ms: number
+}
+
+export interface HolidayResponse {
+  until_ms: number
+  left: number
+}
+
+export interface NoticesResponse {
+  key: string
+  devices: number
+  turn: boolean
+  late: boolean
+  quiet_from: number
+  quiet_until: number
+}
+
+export interface FeedResponse {
+  path: string
+}
+
 export interface CodeResponse {
   code: string
   minutes: number
@@ -666,6 +1039,15 @@ export interface DeviceResponse {
   name: string
   made_ms: number
   this: boolean
+}
+
+export interface SheetResponse {
+  id: string
+  version: string
+  sheet: KeptSheet
+  draft: string[]
+  correcting: number
+  standing: ScoreResponse
 }
 
 export interface ScoreResponse {
@@ -717,12 +1099,237 @@ export interface VerdictResponse {
   wrong: RefusalResponse | null
 }
 
-export interface KeptSheet {
+export interface EveningResponse {
+  evening: string
+  version: number
+  name: string
+  rule: "beaten" | "none" | "scaled" | "wins"
+  made_ms: number
+  starts_ms: number
+  until_ms: number
+  best_of: number
+  now_ms: number
+  open: boolean
+  over: boolean
+  you: number
+  host: boolean
+  guests: EveningGuest[]
+  players: number[]
+  may_start: boolean
+  next: EveningNext | null
+  tables: EveningTable[]
+  games: EveningGame[]
+  totals: EveningTotal[]
+  call: string
+  word: string
+  club: string
+}
+
+export interface EveningGuest {
+  number: number
+  name: string
+  here: boolean
+  host: boolean
+  you: boolean
+  answer?: "" | "later" | "maybe" | "no" | "yes"
+  out?: boolean
+  ready?: boolean
+  table?: string
+}
+
+export interface EveningNext {
+  game: string
+  options: Record<string, string>
+}
+
+export interface EveningTable {
+  table: string
   game: string
   names: string[]
+  yours: boolean
+}
+
+export interface EveningGame {
+  table: string
+  number: number
+  game: string
+  time_ms: number
+  players: EveningPlayer[]
+}
+
+export interface EveningPlayer {
+  name: string
+  score: number
+  points: number
+  won?: boolean
+  bot?: boolean
+  you?: boolean
+}
+
+export interface EveningTotal {
+  name: string
+  points: number
+  number?: number
+  you?: boolean
+}
+
+export interface EveningMadeResponse {
+  evening: string
+}
+
+export interface ClubResponse {
+  club: string
+  name: string
+  you: number
+  role: "host" | "member" | "owner"
+  members: ClubMember[]
+  invite: string
+  presets: ClubPresetTold[]
+  evenings: ClubEvening[]
+  season: string
+  standings: SeasonLine[]
+  records: ClubRecord[]
+  reports: ClubReport[]
+}
+
+export interface ClubMember {
+  number: number
+  name: string
+  role: "host" | "member" | "owner"
+  you: boolean
+}
+
+export interface ClubPresetTold {
+  name: string
+  game: string
+  options: Record<string, string>
+}
+
+export interface ClubEvening {
+  evening: string
+  name: string
+  starts_ms: number
+  over: boolean
+  games: number
+  winners: string[]
+  tables: EveningTable[]
+}
+
+export interface SeasonLine {
+  name: string
+  points: number
+  evenings: number
+  wins: number
+  you: boolean
+}
+
+export interface ClubRecord {
+  game: string
+  name: string
+  score: number
+  time_ms: number
+}
+
+export interface ClubReport {
+  name: string
+  by: string
+  texts: string[]
+  time_ms: number
+}
+
+export interface ClubMadeResponse {
+  club: string
+}
+
+export interface ClubName {
+  club: string
+  name: string
+}
+
+export interface MakeClub {
+  action: string
+  name: string
+  owner?: string
+}
+
+export interface MakeEvening {
+  action: string
+  name: string
+  host?: string
+  rule?: "beaten" | "none" | "scaled" | "wins"
+  starts_ms?: number
+  until_ms?: number
+  games?: number
+  table?: string | null
+  club?: string
+}
+
+export interface TournamentResponse {
+  tournament: string
+  version: number
+  name: string
+  host_name: string
+  game: string
+  options: Record<string, string>
+  system: "robin" | "swiss"
+  rounds: number
+  seats: number
+  least: number
+  rated: boolean
+  hours: number
+  unasked: boolean
+  host: boolean
+  plays: boolean
+  open: boolean
+  over: boolean
+  may_pair: boolean
+  standings: TournamentLine[]
+  played: TournamentRound[]
+}
+
+export interface TournamentLine {
+  place: number
+  number: number
+  name: string
+  points: number
+  opponents: number
+  wins: number
+  you: boolean
+  withdrawn: boolean
+}
+
+export interface TournamentRound {
+  round: number
+  boards: TournamentBoard[]
+  byes: number[]
+}
+
+export interface TournamentBoard {
+  board: number
+  players: number[]
+  table: string
+  places: number[]
+  settled: boolean
+  yours: boolean
+}
+
+export interface TournamentMadeResponse {
+  tournament: string
+}
+
+export interface MakeTournament {
+  action: string
+  name: string
+  host?: string
+  plays?: boolean
+  game: string
   options?: Record<string, string>
-  dealer?: number
-  rounds?: string[][]
+  system?: "robin" | "swiss"
+  rounds?: number
+  seats?: number
+  rated?: boolean
+  hours?: number
+  unasked?: boolean
 }
 
 export interface Frame {
@@ -830,9 +1437,15 @@ export interface Showdown {
   hands: string[][]
 }
 
-export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | PlayAgain | Undo | Redo | Pause | Resume | Ready | Wait | Cover | GiveBack | SwapSeats | SetSeats | HandOver | ChangeRules | Back | Remove | Say | Door | MakeMove | ShuffleCommit | ShuffleOpen | AskHint
+export type ClientMessage = Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot | RemoveBot | Start | NextHand | Rematch | PlayAgain | Undo | Redo | Pause | Resume | Ready | Wait | Cover | GiveBack | SwapSeats | SetSeats | HandOver | ChangeRules | Back | Remove | JoinEvening | Say | WriteText | AllowText | SetCall | Block | Report | Door | MakeMove | ShuffleCommit | ShuffleOpen | AskHint
 
-export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | FreshView | Update | Clocks | Shuffle | Shuffled | SayingHeard | News | Done | Refused | Hint | Closing
+export type ServerMessage = Welcome | Ping | Here | Lobby | Created | Found | Room | FreshView | Update | Clocks | Shuffle | Shuffled | SayingHeard | TextHeard | News | Done | Refused | Hint | Closing | Announcement
+
+export type ClubAsk = ClubJoin | ClubLeave | ClubRole | ClubRemove | ClubInvite | ClubPreset | ClubDrop | ClubSeason
+
+export type EveningAsk = EveningCome | EveningAnswer | EveningOut | EveningReady | EveningSettle | EveningChoose | EveningStart | EveningCall | EveningDoor | EveningHost | EveningRemove | EveningEnd | EveningCount
+
+export type TournamentAsk = TournamentEnter | TournamentWithdraw | TournamentDrop | TournamentPair | TournamentSettle | TournamentEnd
 
 export type GameView = ({ game: "collector" } & Frame & CollectorTable) | ({ game: "janken-rummy" } & Frame & RummyTable) | ({ game: "light-to-dark" } & Frame & LightToDarkTable) | ({ game: "nine-of-a-kind" } & Frame & NineTable) | ({ game: "run-with-scissors" } & Frame & ScissorsTable)
 

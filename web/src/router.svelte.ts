@@ -5,16 +5,25 @@ import { download } from "./net/browser";
 export type Route =
   | { page: "start" }
   | { page: "new"; game: string }
-  | { page: "table"; table: string }
+  | { page: "table"; table: string; coach: boolean }
   | { page: "replay"; table: string; number: number; step: number; coach: boolean }
   | { page: "best"; table: string; number: number }
   | { page: "daily"; series: string; number: number; group: string }
+  | { page: "clubs" }
+  | { page: "club"; club: string; secret: string }
+  | { page: "new-evening"; club: string }
+  | { page: "evening"; evening: string }
+  | { page: "new-tournament"; game: string }
+  | { page: "tournament"; tournament: string }
   | { page: "story" }
+  | { page: "privacy" }
   | { page: "device"; code: string }
   | { page: "dark-sides"; shared: string }
   | { page: "rules"; name: string; rule: string }
   | { page: "learn"; game: string }
-  | { page: "keep" | "referee" | "caller"; game: string }
+  | { page: "keep"; game: string; sheet: string }
+  | { page: "referee" | "caller"; game: string }
+  | { page: "ratings"; game: string }
   | { page: "deal"; game: string; deal: string; options: Record<string, string> }
   | { page: "lost" };
 
@@ -35,6 +44,12 @@ export function read(path: string, hash = "", search = ""): Route {
   const [first = "", second = "", third = "", ...rest] = partsOf(path);
   if (!first) return { page: "start" };
   if (!second && (first === "story" || first === "device")) return alone(first, hash);
+  if (!second && first === "privacy") return { page: "privacy" };
+  if (!second && first === "club") return { page: "clubs" };
+  if (!second && first === "evening")
+    return { page: "new-evening", club: new URLSearchParams(search).get("club") ?? "" };
+  if (!second && first === "tournament")
+    return { page: "new-tournament", game: new URLSearchParams(search).get("game") ?? "" };
   if (!second && first === "dark-sides") return { page: "dark-sides", shared: hash.replace("#", "") };
   const [fourth = ""] = rest;
   if (rest.length < 2 && second) {
@@ -45,9 +60,14 @@ export function read(path: string, hash = "", search = ""): Route {
     }
   }
   if (rest.length === 0 && second) {
-    if (first === "t" && !third) return { page: "table", table: second };
+    if (first === "t" && !third) return { page: "table", table: second, coach: hash === "#coach" };
+    if (first === "club" && !third) return { page: "club", club: second, secret: hash.replace("#", "") };
+    if (first === "evening" && !third) return { page: "evening", evening: second };
+    if (first === "tournament" && !third) return { page: "tournament", tournament: second };
     if (first === "new" && !third) return { page: "new", game: second };
-    if ((first === "keep" || first === "referee" || first === "caller") && !third) return { page: first, game: second };
+    if (first === "keep") return { page: "keep", game: second, sheet: third };
+    if ((first === "referee" || first === "caller") && !third) return { page: first, game: second };
+    if (first === "ratings" && !third) return { page: "ratings", game: second };
     if (first === "learn" && !third) return { page: "learn", game: second };
     if (first === "rules" && !third) return { page: "rules", name: second, rule: hash.replace("#", "") };
     if (first === "deal" && third)

@@ -11,6 +11,7 @@ interface Kept {
   vibrate: boolean;
   speak: boolean; // announcements aloud
   voices: boolean; // what players call out, aloud
+  coach: boolean; // a word before a clear mistake, alone or against bots
   fits: boolean; // Run with Scissors: mark the cards that fit
   turns: boolean; // Light to Dark: turn up a card where nothing else can be done
   agree: boolean; // 9 of a Kind: the collection that is picked will do, always
@@ -33,6 +34,7 @@ const DEFAULTS: Kept = {
   vibrate: true,
   speak: false,
   voices: false,
+  coach: false,
   fits: false,
   turns: true,
   agree: false,

@@ -6,7 +6,7 @@ import sys
 import urllib.request
 import webbrowser
 from pathlib import Path
-from typing import Final
+from typing import Final, get_args
 
 import click
 
@@ -15,13 +15,16 @@ from janken.commands.common import Failure
 from janken.commands.configuration import config_text, limits_in, read_config
 from janken.server.admin import socket_of
 from janken.server.callers import address_for_others, origin_of, url
-from janken.server.run import listen, serve
+from janken.server.logs import LogFormat
+from janken.server.run import bind, serve
 from janken.server.set_up import SetUp, findings
-from janken.server.settings import Settings, Tls
+from janken.server.settings import PlaceSettings, Retention, Settings, TableMaking, Tls
 from janken.solver.worker import PAR_SECONDS
 from janken.store.interface import InUse, Unreachable
 from janken.store.opening import is_database
 from janken.table.services import HINT_SECONDS
+from janken.web.routes import is_site
+from janken.words import languages
 
 PORT: Final = 8321
 
@@ -64,7 +67,7 @@ def _look_at(set_up: SetUp) -> None:
 
 def _listen(host: str, port: int) -> socket.socket:
     try:
-        return listen(host, port)
+        return bind(host, port)
     except OSError as error:
         raise Failure(f"cannot listen at {host} port {port}: {error.strerror}") from None
 
@@ -95,6 +98,12 @@ def _listen(host: str, port: int) -> socket.socket:
 )
 @click.option("--origin", multiple=True, metavar="URL", help="An address people use to reach this server.")
 @click.option(
+    "--push-service",
+    multiple=True,
+    metavar="URL",
+    help="A push service for notices, besides those of the usual browsers.",
+)
+@click.option(
     "--metrics",
     metavar="HOST:PORT",
     help="Serve all metrics at this address, for the operator.",
@@ -105,6 +114,45 @@ def _listen(host: str, port: int) -> socket.socket:
     type=click.Path(path_type=Path),
     help="The socket for `janken admin`; by default it is beside the data file.",
 )
+@click.option(
+    "--log-format",
+    default="text",
+    type=click.Choice(["text", "json"]),
+    help="How the log is written: for people, or a line of JSON each.",
+)
+@click.option(
+    "--log-addresses", is_flag=True, help="Log who connects from which address; the privacy page says so."
+)
+@click.option(
+    "--log-slow",
+    metavar="MS",
+    default=0.0,
+    type=click.FloatRange(0),
+    help="Log each move that took longer than this many milliseconds; 0: none.",
+)
+@click.option(
+    "--owner-page",
+    metavar="HOST:PORT",
+    help="A page for the host, at an address that only the host can reach: 127.0.0.1:8329, say.",
+)
+@click.option("--name", metavar="TEXT", help="The name of the place, above its first page.")
+@click.option("--greeting", metavar="TEXT", help="A sentence for everybody, on the first page.")
+@click.option(
+    "--language",
+    "offered",
+    multiple=True,
+    type=click.Choice(languages()),
+    help="A language that the place offers, the usual one first; by default all there are.",
+)
+@click.option(
+    "--table-makers",
+    default=PlaceSettings.table_makers,
+    type=click.Choice(get_args(TableMaking)),
+    help="Who may make tables: everybody, people whom you choose, or you alone (`janken admin let`).",
+)
+@click.option("--contact", metavar="TEXT", help="Who to write to: an e-mail or a web address.")
+@click.option("--imprint", metavar="TEXT", help="Who is responsible, as some countries require.")
+@click.option("--privacy", metavar="TEXT", help="What to add to the page about privacy.")
 @click.option(
     "--trust-pings",
     is_flag=True,
@@ -125,6 +173,33 @@ def _listen(host: str, port: int) -> socket.socket:
     help="Seconds to search for the best line after a solo game (one core).",
 )
 @click.option(
+    "--pack-after",
+    metavar="DAYS",
+    default=Retention.pack_after,
+    type=click.FloatRange(0),
+    help="Days after the last move until a table is packed into a tenth of the room; 0: never.",
+)
+@click.option(
+    "--keep-unfinished",
+    metavar="DAYS",
+    default=Retention.keep_unfinished,
+    type=click.FloatRange(0),
+    help="Days until a table without a finished game is deleted; 0: never.",
+)
+@click.option(
+    "--keep-games",
+    metavar="DAYS",
+    default=Retention.keep_games,
+    type=click.FloatRange(0),
+    help="Days until a table is deleted with its finished games; 0: never.",
+)
+@click.option(
+    "--meanwhile",
+    metavar="DIR",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A page that ./dev site has written: people play there while they cannot reach this server.",
+)
+@click.option(
     "--tls-cert",
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="Serve HTTPS without a proxy: the certificate, with its chain.",
@@ -140,7 +215,7 @@ def _listen(host: str, port: int) -> socket.socket:
     help="A limit, as in persons-a-minute=200; --print-config lists them.",
 )
 @click.option("--open", is_flag=True, help="Open the first page in the browser.")
-@click.option("--check", is_flag=True, help="Look at these settings and this machine, and serve nothing.")
+@click.option("--check", is_flag=True, help="Check these settings and this machine, without serving.")
 @click.option("--print-config", is_flag=True, help="Print these settings as a file for --config.")
 @click.pass_context
 def command(
@@ -152,11 +227,27 @@ def command(
     node_listen: str | None,
     secret_file: Path | None,
     origin: tuple[str, ...],
+    push_service: tuple[str, ...],
     metrics: str | None,
     admin: Path | None,
+    log_format: LogFormat,
+    log_addresses: bool,
+    log_slow: float,
+    owner_page: str | None,
+    name: str | None,
+    greeting: str | None,
+    offered: tuple[str, ...],
+    table_makers: TableMaking,
+    contact: str | None,
+    imprint: str | None,
+    privacy: str | None,
     trust_pings: bool,
     hint_seconds: float,
     par_seconds: float,
+    pack_after: float,
+    keep_unfinished: float,
+    keep_games: float,
+    meanwhile: Path | None,
     tls_cert: Path | None,
     tls_key: Path | None,
     limits: tuple[str, ...],
@@ -172,8 +263,11 @@ def command(
     if print_config:
         click.echo(config_text(ctx, allowed))
         return
+    if meanwhile is not None and not is_site(meanwhile):
+        raise Failure(f"{meanwhile} is not a page with the table inside: ./dev site writes one")
     try:
         origins = tuple(origin_of(one) for one in origin)
+        push_services = tuple(origin_of(one, "--push-service") for one in push_service)
         own_node = _node(data or "", node, node_listen or "", secret_file)
         tls = _tls(tls_cert, tls_key)
     except (OSError, ValueError) as error:
@@ -184,6 +278,7 @@ def command(
     listener = _listen(host, port)
     try:
         metrics_listener = _listen(*place(metrics)) if metrics is not None else None
+        owner_listener = _listen(*place(owner_page)) if owner_page is not None else None
     except ValueError as error:
         raise Failure(str(error)) from None
     own_port, scheme = listener.getsockname()[1], "https" if tls else "http"
@@ -193,15 +288,37 @@ def command(
         settings = Settings(
             data=data or default_data(),
             limits=allowed,
+            place=PlaceSettings(
+                name or "",
+                greeting or "",
+                contact or "",
+                imprint or "",
+                privacy or "",
+                log_addresses,
+                table_makers,
+            ),
+            log_format=log_format,
+            log_slow_ms=log_slow,
+            retention=Retention(pack_after, keep_unfinished, keep_games),
             admin=admin or socket_of(data or str(default_data())),
             node=own_node,
             tls=tls,
+            meanwhile=meanwhile,
             trust_pings=trust_pings,
+            languages=offered or languages(),
             address=for_others,
             hint_seconds=hint_seconds,
             par_seconds=par_seconds,
+            push_services=push_services,
         )
-        serve(settings, listener, origins, lambda: _welcome(page, for_others, open), metrics_listener)
+        serve(
+            settings,
+            listener,
+            origins,
+            lambda: _welcome(page, for_others, open),
+            metrics_listener,
+            owner_listener,
+        )
     except InUse as error:
         raise Failure(f"{error}; stop it, or keep other tables in another file with --data FILE") from None
     except (Unreachable, OSError, ValueError) as error:
@@ -239,7 +356,7 @@ def _is_table(page: str) -> bool:
 
 def _is_free(port: int) -> bool:
     try:
-        listen("127.0.0.1", port).close()
+        bind("127.0.0.1", port).close()
     except OSError:
         return False
     return True

@@ -8,7 +8,7 @@ from janken import games
 from janken.commands.common import language_option, using_file, wrong
 from janken.core.options import shorten
 from janken.core.text import nearest
-from janken.sheets import FORMATS, papers, sheets, write_sheet
+from janken.sheets import FORMATS, papers, reference_cards, sheets, write_sheet
 from janken.sheets.canvas import PAPERS
 from janken.sheets.card import CARD_PAPERS
 
@@ -35,7 +35,8 @@ def command(name: str, output: str | None, kind: str, paper: str, lang: str) -> 
     """
     if name not in sheets():
         if name in games.names():
-            raise wrong("wrong-sheet-none", game=name, known=", ".join(sheets()))
+            known = reference_cards().values() if kind == "card" else sheets()
+            raise wrong("wrong-sheet-none", game=name, kind=kind, known=", ".join(known))
         raise wrong(
             "wrong-sheet", text=shorten(name), nearest=nearest(name, sheets()), known=", ".join(sheets())
         )

@@ -50,7 +50,7 @@ from janken.words import language_for
 @house_rules_option
 @click.option("--seconds", default=10.0, show_default=True, type=click.FloatRange(0.01, 86_400))
 @click.option(
-    "--positions", metavar="N", callback=whole_number, help="Examine at most about this many positions."
+    "--positions", metavar="N", callback=whole_number, help="Examine about this many positions, no more."
 )
 @click.option("--megabytes", default=600, show_default=True, type=click.IntRange(2, 1_000_000))
 @engine_options

@@ -32,6 +32,8 @@ def command(ctx: click.Context, file: str, transcript: bool, lang: str) -> None:
     setting = next((one.shuffled.transcript.setting for one in verdicts if one.shuffled), None)
     if setting is not None:
         say(voice.say("verdict-game", text=setting.table, number=setting.game))
+    if not verdicts:
+        say(voice.say("verdict-none"))
     for verdict in verdicts:
         for text in lines(verdict, voice):
             say(text)

@@ -1,6 +1,7 @@
 """The web application: the WebSocket, and the few pages that need none."""
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
@@ -11,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import Headers
 from starlette.middleware import Middleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -24,25 +25,30 @@ from janken.server.connection import Connection
 from janken.server.daily_pages import DailyPages, daily_lists
 from janken.server.gate import WIRE, DirectWire, Gate
 from janken.server.hub import Hub
+from janken.server.notice_pages import NoticePages
 from janken.server.persons import COOKIE
+from janken.server.place import PlacePages
 from janken.server.previews import Previews
 from janken.server.public_pages import PUBLIC_ROUTES, LabPages, game_forms, prepare_words
 from janken.server.puzzle_pages import PuzzlePages
+from janken.server.rating_pages import RatingPages
 from janken.server.responses import PERSONAL, personal_json
 from janken.server.review_pages import ReviewPages
 from janken.server.score_pages import ScorePages
 from janken.server.settings import Settings
 from janken.server.sharing import Counted, Shared, too_many
 from janken.server.story_pages import StoryPages
+from janken.server.waiting_pages import WaitingPages
 from janken.store.interface import Store, StoreTrouble
 from janken.table.clock import Rate
 from janken.table.entries import Damaged
 from janken.table.names import is_posing
 from janken.table.protocol import Address, Person
-from janken.web.routes import front_end
-from janken.words import ENGLISH, language_for
+from janken.web.routes import front_end, known_language
+from janken.words import ENGLISH
 from janken.words.rules import language_of, page
 
+_log = logging.getLogger("janken.server")
 _ABSENT: Final = "there is no such table, or it is not open to you\n"
 _DAMAGED: Final = "what is stored of this table is damaged\n"
 _SHUT_OUT: Final = "the host of these tables does not let you in for now"
@@ -83,9 +89,11 @@ class App:
         self._lab = LabPages(self.hub, self._shared)
         self._puzzles = PuzzlePages(self._archive, self._game_asked_for, settings, self._shared)
         self._reviews = ReviewPages(self.hub, self._archive, self._game_asked_for, self._shared)
+        self.stories = StoryPages(self.hub, self._callers, self._archive, self._shared, self._counted)
+        self.owner: ASGIApp | None = None  # the host's page, at a port of its own
         self._forms = msgspec.json.encode(game_forms())
         self._previews = Previews(self.hub, self._shared)
-        pictures, pages = self._previews.routes(), front_end(self._previews.describe)
+        pictures, pages = self._previews.routes(), front_end(self._previews.describe, settings.meanwhile)
         self.routes = [*self._routes(), *pictures, *pages]
         self._pages = Starlette(
             routes=self.routes,
@@ -94,11 +102,18 @@ class App:
             exception_handlers={
                 StoreTrouble: lambda request, error: _away(),
                 Damaged: lambda request, error: PlainTextResponse(_DAMAGED, 410),
+                ClientDisconnect: lambda request, error: Response(status_code=400),  # heard by nobody
             },
         )
+        self._pages.state.languages = settings.languages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pages go through Starlette. A socket is served without it: it stays, and should be small."""
+        is_asked = self.owner is not None and scope["type"] != "lifespan"
+        if is_asked and _port(scope) == self.hub.settings.owner_port:
+            assert self.owner is not None
+            await self.owner(scope, receive, send)
+            return
         if scope["type"] != "lifespan":
             await self._begin(HTTPConnection(scope))
         if scope["type"] != "websocket":
@@ -134,7 +149,8 @@ class App:
             Route("/ready", self._ready),
             Route("/metrics", self._metrics),
             Route("/api/me", self._me, methods=["GET"], middleware=self._counted),
-            *StoryPages(self.hub, self._callers, self._archive, self._shared, self._counted).routes(),
+            *self.stories.routes(),
+            *PlacePages(self.hub.settings, self.hub.announcer).routes(),
             Route("/api/games", self._games),
             Route("/api/address", self._address_for_others),
             Route("/api/lobby", self._lobby, middleware=self._counted),
@@ -143,12 +159,23 @@ class App:
             *self._puzzles.routes(),
             *self._reviews.routes(),
             *PUBLIC_ROUTES,
-            *ScorePages(self._counted).routes(),
+            *ScorePages(self.hub, self._callers, self._counted).routes(),
+            *RatingPages(self.hub, self._callers, self._counted).routes(),
+            *WaitingPages(self.hub, self._callers, self._counted).routes(),
+            *NoticePages(self.hub, self._callers, self._counted).routes(),
+            *self._company_routes(),
             *self._lab.routes(),
             Route("/api/tables/{table}/record", self._record, middleware=self._shared),
             Route("/api/tables/{table}/replay", self._replay, middleware=self._shared),
             Route("/api/tables/{table}/deal", self._deal, middleware=self._shared),
         ]
+
+    def _company_routes(self) -> list[Route]:
+        if not self.hub.settings.has_company:
+            return []
+        from janken.server.company import company_routes
+
+        return company_routes(self.hub, self._callers, self._counted)
 
     # Who is asking
 
@@ -173,6 +200,8 @@ class App:
         elif not await self.hub.admit(known.id, address):
             await _deny(send, 429, "too many connections")
         else:
+            if self.hub.settings.place.logs_addresses:
+                _log.warning("person %d connects from %s", known.id, address)
             await send({"type": "websocket.accept"})
             wire: DirectWire = scope["extensions"][WIRE]
             wire.forget_handshake()
@@ -230,7 +259,7 @@ class App:
         pages = games.rules_pages()
         if name not in pages:
             return PlainTextResponse(f"the pages are {', '.join(pages)}\n", 404)
-        language = language_of(name, request.query_params.get("language", ENGLISH), pages[name])
+        language = language_of(name, known_language(request), pages[name])
         headers = {"content-language": language}
         return PlainTextResponse(
             page(name, language, pages[name]), media_type="text/markdown", headers=headers
@@ -240,7 +269,7 @@ class App:
         asked = await self._game_asked_for(request)
         if asked is None:
             return too_many()
-        language = language_for(request.query_params.get("language", ENGLISH))
+        language = known_language(request)
         found = await self._archive.record(asked, language)
         if found is None:
             return await self._missed(request)
@@ -313,6 +342,11 @@ def _prepare() -> None:
 
 def _away() -> Response:
     return PlainTextResponse(f"{_TRY_AGAIN}\n", 503, headers={"retry-after": "2"})
+
+
+def _port(scope: Scope) -> int:
+    port: int = scope["server"][1]
+    return port
 
 
 def _number(request: Request, name: str) -> int:

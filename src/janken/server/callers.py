@@ -111,7 +111,7 @@ def number_in(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST else None
 
 
-def origin_of(address: str) -> str:
+def origin_of(address: str, option: str = "--origin") -> str:
     """The origin that an address names; ValueError, in a sentence, if it is not one a browser would send."""
     try:
         parts = urlsplit(address)
@@ -122,7 +122,7 @@ def origin_of(address: str) -> str:
         is_origin = False
     if not is_origin or parts.path not in ("", "/") or "*" in address:
         raise ValueError(
-            f"--origin {address}: an origin is http:// or https:// and a host, perhaps with a port, "
+            f"{option} {address}: an origin is http:// or https:// and a host, perhaps with a port, "
             "as in https://cards.example"
         )
     return address.rstrip("/").lower()

@@ -10,8 +10,10 @@ from typing import Final, Literal, final
 
 import msgspec
 
-from janken.server.settings import ServerLimits
+from janken.kernel.refusal import NOT_YOURS, Refusal
+from janken.server.settings import ServerLimits, TableMaking
 from janken.store.interface import Counts, NoteRow, Store, StoreTrouble
+from janken.table.answers import refuse
 from janken.table.clock import Clock, Rate
 
 Doing = Literal["table", "enter", "guess", "guess of anybody", "newcomer", "export"]
@@ -88,8 +90,35 @@ class Doorkeeper:
                 del self._connected[who]
 
 
+MakerRank = Literal["nobody", "chosen", "host"]  # what the host has said a person is
+_MAKER: Final = "maker"  # a kind of note: a person's rank
+
+
+@final
+class TableMakers:
+    """Who may make tables, evenings and clubs here. It is kept with a person, and forgotten with them."""
+
+    def __init__(self, who: TableMaking, store: Store, clock: Clock) -> None:
+        self._who = who
+        self._store = store
+        self._clock = clock
+
+    async def why_not(self, person: int) -> Refusal | None:
+        if self._who == "everybody":
+            return None
+        ranks = [note.text for note in await self._store.notes_of(person, _MAKER, 1)]
+        if "host" in ranks:
+            return None
+        if self._who == "host":
+            return refuse(NOT_YOURS, "only-host-makes-tables")
+        return None if "chosen" in ranks else refuse(NOT_YOURS, "only-chosen-make-tables")
+
+    async def set(self, person: int, rank: MakerRank) -> None:
+        await self._store.put_notes([NoteRow(person, _MAKER, "", self._clock.wall_ms(), rank)])
+
+
 class ForbiddenNow(msgspec.Struct):
-    who: str  # "person 7" or "address 192.0.2.1"
+    who: str  # "person 7", "address 192.0.2.1", "table ..." or "name 7", whose name stays as it is
     until_ms: int
 
 
@@ -104,13 +133,20 @@ class Bans:
         self._until: dict[str, int] = {}
 
     async def are_for(self, person: int, address: str) -> bool:
+        await self.look()
+        return self.hold(_person(person), _address(address))
+
+    def hold(self, *whom: str) -> bool:
+        """Is any of them forbidden, as far as was read?"""
+        wall_ms = self._clock.wall_ms()
+        return any(self._until.get(who, 0) > wall_ms for who in whom)
+
+    async def look(self) -> None:
         now_ms = self._clock.now_ms()
         if self._read_ms is None or now_ms - self._read_ms > _FRESH_MS:
             self._read_ms = now_ms
             with suppress(StoreTrouble):  # then what was known holds
                 await self.read()
-        wall_ms = self._clock.wall_ms()
-        return any(self._until.get(who, 0) > wall_ms for who in (_person(person), _address(address)))
 
     async def read(self) -> list[ForbiddenNow]:
         notes = await self._store.notes_of(_EVERYBODY, _KIND, _MOST)
@@ -122,6 +158,12 @@ class Bans:
         wall_ms = self._clock.wall_ms()
         await self._store.put_notes([NoteRow(_EVERYBODY, _KIND, who, wall_ms, str(until_ms))])
         self._until[who] = until_ms
+
+
+async def forget_old_bans(store: Store, wall_ms: int) -> None:
+    notes = await store.notes_of(_EVERYBODY, _KIND, _MOST)
+    if over := [note.key for note in notes if int(note.text) <= wall_ms]:
+        await store.forget_notes(_KIND, over)
 
 
 def _person(person: int) -> str:

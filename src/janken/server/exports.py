@@ -132,8 +132,17 @@ def record(live: LiveGame, table: str, viewer: int, language: str) -> "Steps[str
 
 def _finished(live: LiveGame, table: str) -> "Steps[str]":
     notes = yield from _notes(live, table)
+    return (yield from _written(live.match, notes))
+
+
+def so_far(live: LiveGame) -> "Steps[str]":
+    """A game that is being played, with all its cards: it must not leave this server."""
+    return _written(live.match.copy(), {})
+
+
+def _written(match: Match, notes: dict[int, str]) -> "Steps[str]":
     lines: list[str] = []
-    for line in record_lines(live.match, notes):
+    for line in record_lines(match, notes):
         lines.append(line)
         yield
     return "\n".join(lines) + "\n"

@@ -6,11 +6,13 @@ There may be many tables and long ones: this is done in small parts, and others 
 
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
 import msgspec
 
+from janken.club.ledger import is_group_id
 from janken.core.turns import Asker
 from janken.server.exports import Steps
 from janken.server.hub import Hub
@@ -30,6 +32,7 @@ from janken.table.names import name_among
 from janken.table.protocol import OpenTable
 from janken.table.seats import Seats
 from janken.table.story import GAME, game_key, read_note
+from janken.table.talk import BLOCK, REPORT, read_reports
 
 _MOST: Final = 100_000
 _AT_ONCE: Final = 200  # tables
@@ -50,10 +53,12 @@ async def forget_person(hub: Hub, person: int, address: str = "") -> None:
     asker = Asker(address, person)
     games = {note.key: read_note(note.text).seat for note in await hub.store.notes_of(person, GAME, _MOST)}
     games |= await _leave_tables(hub, person, asker)
+    hub.farewells += 1  # from here on nothing more is kept of what is under way for them
     await hub.store.forget_person(person, secrets.token_bytes(NO_HASH))
     hub.show_out(person)
     games |= await _leave_tables(hub, person, asker)  # on another device they may have sat down meanwhile
     await hub.forget(person)
+    await _leave_blocks(hub, person)
     for key, seat in games.items():
         await _leave_notes(hub, key, seat, person)
 
@@ -77,6 +82,11 @@ async def _leave_table(hub: Hub, table: TableRow, person: int) -> dict[str, int]
     rows = await hub.store.log_of(table.id)
     if not rows:
         return {}
+    await _leave_reports(hub, table.id, person)
+    if is_group_id(table.id):
+        with suppress(Damaged):  # nobody can read who is who there
+            await hub.company.leave(table.id, person)
+        return {}
     here = hub.tables.get(table.id)
     if {row.person for row in rows} <= {0, person}:  # nobody else ever did anything there
         if here is not None:
@@ -90,6 +100,22 @@ async def _leave_table(hub: Hub, table: TableRow, person: int) -> dict[str, int]
             here.reload()  # it reads again what is stored
         rows = await hub.store.log_of(table.id)  # the name may have come into another entry meanwhile
     return {game_key(table.id, number): seat for number, seat in unnamed.games.items()}
+
+
+async def _leave_reports(hub: Hub, group: str, person: int) -> None:
+    """What was reported about them there."""
+    for note in await hub.store.notes_about(REPORT, group, _MOST):
+        told = read_reports(note.text)
+        left = [one for one in told if one.about != person]
+        if len(left) < len(told):
+            await hub.store.put_notes([note._replace(text=msgspec.json.encode(left).decode())])
+
+
+async def _leave_blocks(hub: Hub, person: int) -> None:
+    """Others keep them blocked, without the name."""
+    for note in await hub.store.notes_about(BLOCK, str(person), _MOST):
+        if note.text:
+            await hub.store.put_notes([note._replace(text=_NOBODY)])
 
 
 def without_name(rows: Sequence[Row], person: int) -> "Steps[Unnamed]":

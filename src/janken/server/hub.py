@@ -3,32 +3,50 @@
 import asyncio
 import logging
 from contextlib import suppress
-from typing import Final, final
+from functools import cached_property
+from math import inf
+from typing import TYPE_CHECKING, Final, final
+
+import msgspec
 
 from janken.bots.thinker import Thinker
+from janken.club.ledger import is_evening_id
 from janken.cluster.links import Links, Remote
 from janken.core.deal import Shuffler
 from janken.core.turns import FairTurns
 from janken.server.dailies import Dailies
-from janken.server.doorkeeper import Bans, Doorkeeper
+from janken.server.doorkeeper import Bans, Doorkeeper, TableMakers
 from janken.server.guests import Host
 from janken.server.making import Maker, Openings
+from janken.server.notices import Notices
 from janken.server.persons import Known, Persons
+from janken.server.place import Announcer
+from janken.server.ratings import Ratings
+from janken.server.retention import Tidying
+from janken.server.scores import Scores
 from janken.server.settings import Settings
 from janken.server.tables import Rounds, Tables, lobby_of
+from janken.server.waking import Waker
 from janken.store.interface import Elsewhere, Store, StoreTrouble, Unreachable
 from janken.table import protocol as ask
 from janken.table.answers import absent, not_let_in, refuse, refused
+from janken.table.clock import Alarm
 from janken.table.entries import Damaged, Stored, stored_of
 from janken.table.metrics import Metrics
 from janken.table.services import Services, Slices
 from janken.table.session import Asking, Coming, Going, Session
 from janken.table.table import Table
 
+if TYPE_CHECKING:
+    from janken.server.company import Company
+
 BACK_IN_SECONDS: Final = 5
 _FIND_MS: Final = 2000  # how long a client waits for a table whose node has just died, before it reconnects
 _LOOK_AGAIN: Final = 0.2  # seconds
 _log = logging.getLogger("janken.server")
+_WATCH_MS: Final = 5000
+_ANNOUNCED_SINCE: Final = 2  # version of the protocol
+AtTable = ask.TableAction | ask.ShuffleStep | ask.AskHint
 AtOnce = ask.TableAction | ask.ShuffleStep | ask.AskHint | ask.Pong | ask.AreYouThere
 
 
@@ -43,16 +61,24 @@ class Hub:
         self.store.ownership_lapsed = self._recheck_ownership
         self.persons = Persons(self.store, self.clock)
         self.dailies = Dailies(self.store, self.clock)
+        self.scores = Scores(self.store, self.clock)
         self.sessions: set[Session] = set()
         self.guests: set[Session] = set()  # connected to other nodes, at tables here
+        self.farewells = 0  # goes up whenever somebody is forgotten; what was read before may name them
         self._links = Links(settings.node, self.metrics) if settings.node is not None else None
         self._host = Host(self, settings.node) if settings.node is not None else None
         self.closing = False
         self.doorkeeper = Doorkeeper(settings.limits, self.clock, store.counts)
         self.bans = Bans(store, self.clock)
+        self.makers = TableMakers(settings.place.table_makers, store, self.clock)
+        self.announcer = Announcer(store, self.clock)
+        self._watch: Alarm | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._thinker = Thinker(settings.helping)
         self.slices = Slices()
         self.turns = FairTurns()  # for games to look back at
+        self.ratings = Ratings(store, self.clock, self.slices, self.metrics, is_alone=settings.node is None)
+        self._after: set[asyncio.Task[None]] = set()  # what is done when a game is over
         self.tables = Tables(
             self.store,
             Services(
@@ -63,24 +89,42 @@ class Hub:
                 checked=settings.shuffle is None,
                 metrics=self.metrics,
                 thinker=self._thinker,
-                fresh_word=self._fresh_word,
+                fresh_word=self.fresh_word,
                 gone=self._send_away,
+                ended=self._game_ended,
                 changes_a_minute=settings.limits.changes_a_minute,
                 hint_seconds=settings.hint_seconds,
+                slow_ms=settings.log_slow_ms or inf,
                 slices=self.slices,
                 step=settings.step,
             ),
         )
         openings = Openings(store, self.turns, self.slices)
-        self._maker = Maker(settings, store, self.tables, self.doorkeeper, self.dailies, openings)
+        self.maker = Maker(settings, store, self.tables, self.doorkeeper, self.dailies, openings, self.makers)
+        self._tidying = Tidying(self)
+        self.notices = Notices(settings, store, self.metrics, self._is_at)
+        self._waker = Waker(store, self.tables, self.clock, self.notices.look)
         self._rounds = Rounds(self.clock, lambda: self.sessions | self.guests, self.tables)
+
+    @cached_property
+    def company(self) -> "Company":
+        """What people do together beyond a table. A page with no server never loads it."""
+        from janken.server.company import Company
+
+        return Company(self)
 
     # Coming up and going down
 
     async def begin(self) -> None:
         if self._host is not None:
             await self._host.begin()
+        with suppress(StoreTrouble):
+            await self.announcer.read()
+        if self.settings.node is not None:
+            self._look_again()
         self._rounds.go_on()
+        self._tidying.go_on()
+        self._waker.begin()
 
     def say_closing(self) -> None:
         """Tell everybody that the server goes down; nobody new comes in."""
@@ -91,6 +135,7 @@ class Hub:
     async def drain(self) -> None:
         """Others carry on: hand over every table in turn, and send the people at it after it."""
         self.closing = True
+        await self._waker.end()  # it would take them back
         for table in self.tables:
             await self.tables.hand_over(table)
             self._send_away(table.id)
@@ -101,7 +146,14 @@ class Hub:
         """Finish what has arrived, close the store."""
         self.closing = True
         self._rounds.end()
+        if self._watch is not None:
+            self._watch.cancel()
+        if self._looking is not None:
+            self._looking.cancel()
+        await self._tidying.end()
+        await self._waker.end()
         await self.tables.finish()
+        await asyncio.gather(*self._after)
         if self._links is not None:
             self._links.close()
         if self._host is not None:
@@ -109,9 +161,65 @@ class Hub:
         await self._thinker.close()
         await self.store.close()
 
+    # What the host says
+
+    def _look_again(self) -> None:
+        """At another node the host may have said something, or forbidden somebody."""
+        self._looking = asyncio.create_task(self._look())
+        self._watch = self.clock.call_at(self.clock.now_ms() + _WATCH_MS, self._look_again)
+
+    async def _look(self) -> None:
+        with suppress(StoreTrouble):
+            await self.bans.read()
+            self.enforce()
+            if await self.announcer.read():
+                self.announce()
+
+    def enforce(self) -> None:
+        """Whoever is forbidden now has to go."""
+        for session in [*self.sessions]:
+            table = "" if session.table is None else f"table {session.table.id}"
+            if self.bans.hold(f"person {session.person}", f"address {session.address}", table):
+                session.send_away()
+
+    def announce(self) -> None:
+        for session in self.sessions:
+            self._tell_announcement(session)
+
+    def _tell_announcement(self, session: Session) -> None:
+        if session.greeted and session.version >= _ANNOUNCED_SINCE:
+            session.tell(self.announcer.now)
+
+    async def rename(self, person: int, name: str) -> None:
+        """By the host, and for a while for good: at the tables where they are now, too."""
+        await self.store.rename_person(person, name)
+        for session in [one for one in self.sessions if one.person == person]:
+            session.name = name
+            if session.table is not None:
+                self._ask_table(session, ask.Rename(action=ask.new_action(), name=name), self.clock.now_ms())
+            session.send_away()
+
+    def _as_allowed(self, session: Session, request: AtTable) -> AtTable:
+        """A name that the host has given stays."""
+        if isinstance(request, ask.Sit | ask.Rename) and self.bans.hold(f"name {session.person}"):
+            return msgspec.structs.replace(request, name=session.name)
+        return request
+
     def _recheck_ownership(self) -> None:
         """Tables may have come into other hands while we were away."""
         self._rechecking = asyncio.create_task(self.tables.recheck_ownership())
+
+    def _is_at(self, person: int, table: str) -> bool:
+        """Does that person look at that table now?"""
+        return any(
+            one.person == person and isinstance(one.table, Table) and one.table.id == table
+            for one in self.sessions | self.guests
+        )
+
+    def _game_ended(self, table: str, number: int) -> None:
+        counting = asyncio.create_task(self.ratings.count(table, number))
+        self._after.add(counting)
+        counting.add_done_callback(self._after.discard)
 
     def _send_away(self, key: str) -> None:
         """Another server has the table: everyone at it has to go there."""
@@ -146,6 +254,7 @@ class Hub:
 
     def show_out(self, person: int) -> None:
         """End the connections of a forgotten person; their tables here are read again without the name."""
+        self.farewells += 1
         for session in [one for one in self.sessions | self.guests if one.person == person]:
             session.send_away()
         for table in self.tables:
@@ -172,7 +281,7 @@ class Hub:
             case ask.AskLobby():
                 session.tell(ask.Lobby(tables=await self.lobby()))
             case ask.Create():
-                session.tell(await self._maker.answer(session, request))
+                session.tell(await self.maker.answer(session, request))
             case ask.Find():
                 session.tell(await self._find(session, request))
             case ask.Enter():
@@ -195,15 +304,13 @@ class Hub:
             case _:
                 _ask_for_hello(session)
 
-    def _ask_table(
-        self, session: Session, request: ask.TableAction | ask.ShuffleStep | ask.AskHint, arrived_ms: int
-    ) -> None:
+    def _ask_table(self, session: Session, request: AtTable, arrived_ms: int) -> None:
         if session.sent_away:
             return  # it is asked again wherever they come next
         if session.table is None:
             session.tell(absent(request.action if isinstance(request, ask.TableAction) else ""))
         else:
-            session.table.post(Asking(session, request, arrived_ms))
+            session.table.post(Asking(session, self._as_allowed(session, request), arrived_ms))
 
     def hear_pong(self, session: Session, number: int, now_ms: int) -> None:
         """A client can make its answer late, so it counts only where that is trusted."""
@@ -216,11 +323,14 @@ class Hub:
         if request.version not in spoken:
             session.tell(_other_version(spoken, request.version))
             return
-        with suppress(StoreTrouble):  # the name holds for this connection at least
-            await self.persons.rename(known, request.name)
+        if not self.bans.hold(f"name {session.person}"):
+            with suppress(StoreTrouble):  # the name holds for this connection at least
+                await self.persons.rename(known, request.name)
         session.name = known.name
         session.greeted, session.version = True, request.version
         session.tell(ask.Welcome(version=session.version, name=session.name))
+        if self.announcer.now.text:
+            self._tell_announcement(session)
 
     # Tables
 
@@ -243,6 +353,10 @@ class Hub:
         self._leave(session)
         if not await self.doorkeeper.may("enter", session.person):
             session.tell(refused(refuse("too many", "too-many-enters"), ""))
+            return
+        await self.bans.look()
+        if self.bans.hold(f"table {request.table}"):
+            session.tell(refused(refuse("absent", "closed-table"), ""))
             return
         try:
             table = await self._place(request.table)
@@ -274,6 +388,8 @@ class Hub:
         table = await self.store.table_of(word)
         if not table:
             return absent()
+        if is_evening_id(table):
+            return ask.Found(table=table, evening=True)
         try:
             place = await self._place(table)
         except Damaged:
@@ -281,7 +397,7 @@ class Hub:
         closed = isinstance(place, Table) and not place.seats.is_open(word, self.clock.wall_ms())
         return absent() if closed else ask.Found(table=table)
 
-    async def _fresh_word(self) -> str:
+    async def fresh_word(self) -> str:
         while await self.store.table_of(word := join_word(self.settings.chance)):
             pass
         return word
@@ -291,11 +407,22 @@ class Hub:
 
     @property
     def is_working(self) -> bool:
-        return self.tables.are_working
+        is_awake = self._tidying.is_working or self._waker.is_working or bool(self._after)
+        looks = self._looking is not None and not self._looking.done()
+        return self.tables.are_working or is_awake or looks
 
     def gauges(self) -> dict[str, int]:
         links = {} if self._links is None else {"guests": len(self.guests), "links": len(self._links)}
-        return {"sockets": len(self.sessions), "tables": len(self.tables), **links}
+        lives = [table.live for table in self.tables if table.live is not None]
+        return {
+            "sockets": len(self.sessions),
+            "people": len({session.person for session in self.sessions}),
+            "tables": len(self.tables),
+            "games": sum(not live.match.state.is_over() for live in lives),
+            "waiting": sum(table.waiting for table in self.tables),
+            "ready": int(self.store.is_ready),
+            **links,
+        }
 
 
 def _ask_for_hello(session: Session) -> None:

@@ -1,10 +1,12 @@
 """New tables: who may make one, what it begins with, and how it is stored and set up."""
 
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from janken import games
+from janken.club.ledger import is_tournament_id
 from janken.core.deal import dealt_by
 from janken.core.game import Game
 from janken.core.options import Options
@@ -12,7 +14,7 @@ from janken.core.turns import Asker, FairTurns
 from janken.kernel.cards import cards_text
 from janken.kernel.refusal import Refusal
 from janken.server.dailies import Dailies
-from janken.server.doorkeeper import Doorkeeper
+from janken.server.doorkeeper import Doorkeeper, TableMakers
 from janken.server.exports import game_in
 from janken.server.settings import Settings
 from janken.server.tables import Tables
@@ -20,7 +22,7 @@ from janken.solver.daily import daily_numbered
 from janken.store.interface import NoteRow, Store, StoreTrouble, TableRow, Taken
 from janken.table import protocol as ask
 from janken.table.answers import refuse, refused
-from janken.table.entries import CardsDealt, Damaged, MoveMade, Stored, TableCreated, as_stored, row_of
+from janken.table.entries import CardsDealt, Damaged, MoveMade, Sat, Stored, TableCreated, as_stored, row_of
 from janken.table.services import Slices
 from janken.table.session import Session
 from janken.table.story import MADE
@@ -34,6 +36,15 @@ class TableOpening:
     deal: str = ""  # the cards of the first deal; empty: by chance
     played: list[CardsDealt | MoveMade] = field(default_factory=list)
     dealer: int = 0
+
+
+class Founder(NamedTuple):
+    """Who makes a table, and who sits down there with it, the first on the first seat."""
+
+    person: int
+    name: str
+    address: str
+    with_them: Sequence[tuple[int, str]] = ()
 
 
 @final
@@ -53,10 +64,13 @@ class Openings:
             return refusal
         if request.onward is not None and request.listed and request.seats > 1:
             return refuse("illegal", "known-deal-in-company")
-        if request.onward is not None:
-            return await self._onward(request, request.onward, asker)
+        refusal = _why_not_this_way(request, game)
+        if refusal is not None:
+            return refusal
         if request.seats > 1 and (request.deal is not None or request.daily is not None):
             return refuse("illegal", "known-deal-in-company")
+        if request.onward is not None:
+            return await self._onward(request, request.onward, asker)
         return _daily(request.daily, game) if request.daily is not None else _given(request, game)
 
     async def _onward(self, request: ask.Create, onward: ask.Onward, asker: Asker) -> TableOpening | Refusal:
@@ -81,6 +95,17 @@ class Openings:
         # Without its times: the clock of the new table begins now.
         played = [as_stored(entry) for entry in live.match.log[:steps]]
         return TableOpening(header.options, played=played, dealer=header.dealer)
+
+
+def _why_not_this_way(request: ask.Create, game: Game) -> Refusal | None:
+    """Rated games are between several, with cards that nobody knows; games over days have turns."""
+    if request.rated and request.seats < 2:
+        return refuse("illegal", "rated-alone")
+    if request.rated and (request.deal or request.daily or request.onward):
+        return refuse("illegal", "rated-known-deal")
+    if request.pace.move_hours and (not game.has_turns or request.seats < 2):
+        return refuse("illegal", "no-days")
+    return None
 
 
 def _given(request: ask.Create, game: Game) -> TableOpening | Refusal:
@@ -113,6 +138,7 @@ class Maker:
         doorkeeper: Doorkeeper,
         dailies: Dailies,
         openings: Openings,
+        makers: TableMakers,
     ) -> None:
         self._settings = settings
         self._store = store
@@ -120,49 +146,77 @@ class Maker:
         self._doorkeeper = doorkeeper
         self._dailies = dailies
         self._openings = openings
+        self._makers = makers
 
     async def answer(self, session: Session, request: ask.Create) -> ask.Created | ask.Refused:
         """The table that is asked for; the same one if it was made already."""
-        made = await self._store.created_by(session.person, request.action)
-        table = made or await self._make(session, request)
+        table = await self.make(Founder(session.person, session.name, session.address), request)
         if isinstance(table, Refusal):
             return refused(table, request.action)
         return ask.Created(action=request.action, table=table)
 
-    async def _make(self, session: Session, request: ask.Create) -> str | Refusal:
+    async def make(self, founder: "Founder", request: ask.Create, evening: str = "") -> str | Refusal:
+        """Of an evening or a tournament, the table has its players seated already."""
+        made = await self._store.created_by(founder.person, request.action)
+        if made and founder.with_them and await self._store.length_of(made) == 1:
+            return await self._seat(made, founder.with_them)
+        return made or await self._make(founder, request, evening)
+
+    async def _seat(self, key: str, people: Sequence[tuple[int, str]]) -> str | Refusal:
+        """The server that made this table died before they sat down."""
+        taken = await self._store.take(key)
+        if not isinstance(taken, Taken):
+            return refuse("not saved", "not-saved")
+        wall_ms = self._settings.clock.wall_ms()
+        seated = [row_of(one, wall_ms) for one in _seated(people)]
+        await self._store.append(taken.hold, seated)
+        await self._tables.set_up(Taken(taken.hold, [*taken.log, *seated]))
+        return key
+
+    async def _make(self, session: "Founder", request: ask.Create, evening: str) -> str | Refusal:
         begun = await self._daily_begun(session, request)
         if begun:
             return begun
-        refusal = await self._why_no_table(session)  # whether it exists or not, asking costs the same
+        # Who made an evening was asked then: its tables are begun by whoever plays.
+        refusal = None if evening else await self._makers.why_not(session.person)
+        if refusal is not None:
+            return refusal
+        # Whether it exists or not, asking costs the same.
+        refusal = await self._why_no_table(session, evening)
         if refusal is not None:
             return refusal
         opening = await self._openings.of(request, Asker(session.address, session.person))
         if isinstance(opening, Refusal):
             return opening
-        entry = _created(session, request, opening)
+        entry = _created(session, request, opening, evening)
         key, wall_ms = self._settings.new_id(), self._settings.clock.wall_ms()
         stored = Stored(number=1, clock_ms=0, person=session.person, action=request.action, entry=entry)
         first = row_of(stored, wall_ms)
+        seated = [row_of(one, wall_ms) for one in _seated(session.with_them)]
         row = TableRow(key, session.person, request.listed, "", wall_ms, "")
         try:
             hold = await self._store.create(row, first)
+            if seated:
+                await self._store.append(hold, seated)
         except StoreTrouble:
             return refuse("not saved", "not-saved")
-        await self._tables.set_up(Taken(hold, [first]))
+        await self._tables.set_up(Taken(hold, [first, *seated]))
         with suppress(StoreTrouble):  # the table is there all the same
             await self._store.put_notes([NoteRow(session.person, MADE, key, wall_ms, "")])
             if request.daily is not None and not request.daily.practice:
                 await self._dailies.begin(session.person, request.daily, key)
         return key
 
-    async def _daily_begun(self, session: Session, request: ask.Create) -> str:
+    async def _daily_begun(self, session: "Founder", request: ask.Create) -> str:
         """The table where this person plays that deal of a day for the record; empty if there is none."""
         daily = request.daily
         return "" if daily is None or daily.practice else await self._dailies.begun(session.person, daily)
 
-    async def _why_no_table(self, session: Session) -> Refusal | None:
+    async def _why_no_table(self, session: "Founder", evening: str) -> Refusal | None:
         if len(self._tables) >= self._settings.limits.tables:
             return refuse("too many", "server-full")
+        if is_tournament_id(evening):
+            return None  # nobody asked for this one: it is their board in a round
         here = self._tables.made_by(session.person)
         if not await self._doorkeeper.may_have_a_table_more(session.person, here):
             return refuse("too many", "too-many-tables")
@@ -171,7 +225,14 @@ class Maker:
         return None
 
 
-def _created(session: Session, request: ask.Create, opening: TableOpening) -> TableCreated:
+def _seated(people: Sequence[tuple[int, str]]) -> Iterator[Stored]:
+    """They sit down in this order, right after the table was made."""
+    for seat, (person, name) in enumerate(people, start=1):
+        entry = Sat(seat=seat, person=person, name=name)
+        yield Stored(number=seat + 1, clock_ms=0, person=person, action="", entry=entry)
+
+
+def _created(session: "Founder", request: ask.Create, opening: TableOpening, evening: str) -> TableCreated:
     return TableCreated(
         game=request.game,
         seats=request.seats,
@@ -181,8 +242,10 @@ def _created(session: Session, request: ask.Create, opening: TableOpening) -> Ta
         watchers=request.watchers,
         host=session.person,
         host_name=session.name,
+        evening=evening,
         deal=opening.deal,
         daily=request.daily,
         played=opening.played,
+        rated=request.rated,
         dealer=opening.dealer,
     )

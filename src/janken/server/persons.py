@@ -13,6 +13,7 @@ COOKIE: Final = "janken"
 _TOKEN_BYTES: Final = 16
 _CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is taken for another
 _CODE_LENGTH: Final = 12
+_RECOVERY_LENGTH: Final = 20  # 99 bits
 CODE_MINUTES: Final = 15
 _NAME_LENGTH: Final = 16
 
@@ -46,6 +47,11 @@ class Persons:
         person = await self._store.find_person(_hash(token))
         return None if person is None else Known(person.id, person.name)
 
+    async def name_of(self, person: int) -> str:
+        """How a person is called; empty if they are forgotten, or have no name yet."""
+        found = await self._store.persons_after(person - 1, 1)
+        return found[0].name if found and found[0].id == person else ""
+
     async def make(self) -> tuple[str, Known]:
         """A new person, and the token that says so."""
         token = new_id()
@@ -53,18 +59,29 @@ class Persons:
 
     async def code_for(self, known: Known) -> str:
         """For another device: good once, for a few minutes, and until there is another."""
-        letters = "".join(secrets.choice(_CODE_LETTERS) for _ in range(_CODE_LENGTH))
+        letters = _letters(_CODE_LENGTH)
         now_ms = self._clock.wall_ms()
         until_ms = now_ms + CODE_MINUTES * 60_000
         await self._store.forget_codes(known.id, now_ms)
         await self._store.put_devices([DeviceRow(_hash(letters), known.id, until_ms)])
-        return f"{letters[:4]}-{letters[4:8]}-{letters[8:]}"
+        return _to_write_down(letters)
+
+    async def recovery_for(self, known: Known) -> str:
+        """To write down: good again and again, until it is revoked like the device that it stands for."""
+        letters = _letters(_RECOVERY_LENGTH)
+        await self._store.put_devices([DeviceRow(_hash(letters), known.id, 0, self._clock.wall_ms())])
+        return _to_write_down(letters)
 
     async def arrive(self, code: str) -> tuple[str, Known] | None:
         """The person who gave that code, and a token for the device that has it."""
         letters = "".join(letter for letter in code.upper() if letter in _CODE_LETTERS)
         token = new_id()
-        person = await self._store.exchange(_hash(letters), _hash(token), self._clock.wall_ms())
+        wall_ms = self._clock.wall_ms()
+        person = await self._store.exchange(_hash(letters), _hash(token), wall_ms)
+        if person is None and len(letters) == _RECOVERY_LENGTH:
+            person = await self._store.find_person(_hash(letters))
+            if person is not None:
+                await self._store.put_devices([DeviceRow(_hash(token), person.id, 0, wall_ms)])
         return None if person is None else (token, Known(person.id, person.name))
 
     async def devices(self, known: Known) -> list[Device]:
@@ -84,6 +101,14 @@ class Persons:
         if name and name != known.name and not is_posing(name):
             known.name = name
             await self._store.rename_person(known.id, name)
+
+
+def _letters(count: int) -> str:
+    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(count))
+
+
+def _to_write_down(letters: str) -> str:
+    return "-".join(letters[place : place + 4] for place in range(0, len(letters), 4))
 
 
 def _hash(token: str) -> bytes:

@@ -5,13 +5,12 @@ They are SVG here. A messenger wants PNG, which needs the extra `janken[pictures
 python -P -m janken.server.preview_art     SVG in, PNG out
 """
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from html import escape
 from importlib.util import find_spec
 from typing import Final
-from xml.sax.saxutils import escape
 
 import msgspec
 
@@ -26,7 +25,6 @@ _CREAM: Final = "#fff9ec"
 _INK: Final = "#1e2a2f"
 _LONGEST_NAME: Final = 14
 _MOST_PINS: Final = 13
-_NICENESS: Final = 10  # of the process that draws
 
 
 class _Box(msgspec.Struct, frozen=True):
@@ -153,7 +151,7 @@ _COATS: Final = ("#46663f", "#4a5a86", "#7a4668")
 
 
 def _peg(name: str, x: int, y: int, coat: str) -> str:
-    initial = escape(name[:1].upper())
+    initial = escape(name[:1].upper(), quote=False)
     return (
         f'<svg x="{x - 10}" y="{y}" width="90" height="122" viewBox="3 0 34 48" color="{coat}">'
         f"{_art().peg}</svg>"
@@ -221,10 +219,9 @@ def _line(
     anchor = ' text-anchor="middle"' if middle else ""
     return (
         f'<text x="{x}" y="{y}" font-family="{family}" font-size="{fitted}" font-weight="{weight}" '
-        f'fill="{colour}"{anchor}>{escape(text)}</text>'
+        f'fill="{colour}"{anchor}>{escape(text, quote=False)}</text>'
     )
 
 
 if __name__ == "__main__":
-    os.nice(_NICENESS)
-    answer_all(_drawn)
+    answer_all(_drawn, gives_way=True)

@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from janken import games
+from janken.club.ledger import is_evening_id
 from janken.core.turns import Asker, FairTurns
 from janken.core.warm_process import ProcessEndedError
 from janken.server.callers import address_of, number_in
@@ -30,7 +31,7 @@ _A_WHILE: Final = {"cache-control": "public, max-age=300"}
 _MOST_NAMES: Final = 3
 _MOST_KEPT: Final = 64  # pictures
 _ICON: Final = "/icon-512.png"
-_READING: Final = ("/t/", "/daily/", "/replay/")  # what is said of these is read from the store
+_READING: Final = ("/t/", "/evening/", "/daily/", "/replay/")  # what is said of these is read from the store
 
 
 @cache
@@ -91,7 +92,7 @@ class Previews:
     async def _picture(self, request: Request) -> Response:
         if not await self._hub.doorkeeper.may("export", address_of(request)):
             return too_many()
-        language = known_language(request.query_params.get("language", ""))
+        language = known_language(request)
         shown = await self.shown(f"/{request.path_params['page']}", language)
         if shown is None or not can_draw():
             return PlainTextResponse("there is no picture of this page\n", 404)
@@ -116,6 +117,8 @@ class Previews:
                 return await self._invitation(table, language)
             case ["daily", series, number, *group] if series in SERIES:
                 return await self._daily(series, number_in(number) or 0, group, language)
+            case ["evening", evening] if is_evening_id(evening):
+                return await self._evening(evening, language)
             case ["replay", table, *_] if is_table_id(table):
                 return await self._replay(table, language)
             case ["new" | "learn" | "rules", game] if game in games.names():
@@ -138,6 +141,29 @@ class Previews:
             free=words.say("you", {}) if there.free else "",
         )
         return Shown(words.say("preview-invitation", {"name": name, "title": title}), picture.text, picture)
+
+    async def _evening(self, key: str, language: str) -> Shown | None:
+        """Who invites; once it is over, its result."""
+        evening = await self._hub.company.evenings.ledger.read(key)
+        if evening is None:
+            return None
+        words, settled = _words(language), evening.settled
+        people = [guest.name for guest in evening.guests.values() if not guest.removed]
+        name = shortened(evening.guests[evening.host].name)
+        said = {"name": name, "title": settled.name}
+        title, text = words.say("preview-evening", said), words.say("preview-evening-text", {})
+        lines: tuple[str, ...] = (name, words.say("preview-invites", {}))
+        is_over = evening.is_over(self._hub.clock.wall_ms())
+        if is_over:
+            title = words.say("preview-evening-result", said)
+            totals = [(evening.called(who), points) for who, points in evening.totals()]
+            text = ", ".join(f"{who} {points}" for who, points in totals)
+            lines = (words.say("evening-is-over", {}),)
+        game = evening.next.game if evening.next is not None else ""
+        free = "" if is_over else words.say("you", {})
+        names = tuple(people[:_MOST_NAMES])
+        picture = TablePicture(game, settled.name, lines, text, evening.word, names, free)
+        return Shown(title, text, picture)
 
     async def _daily(self, series: str, number: int, group: list[str], language: str) -> Shown | None:
         """A shared result names its table; without one, only the deal is described."""

@@ -36,7 +36,8 @@ from janken.server.hub import Hub
 from janken.server.sharing import too_many
 from janken.sheets import FORMATS, papers, reference_cards, sheet_bytes, sheets
 from janken.table.protocol import GameForm, OptionForm
-from janken.words import ENGLISH, PAGE, game_text, language_for, languages, text_of
+from janken.web.routes import known_language, offered_languages
+from janken.words import PAGE, game_text, languages, text_of
 from janken.words.fluent import Catalogue
 
 _TYPES: Final = {".pdf": "application/pdf", ".svg": "image/svg+xml"}
@@ -84,16 +85,16 @@ def prepare_words() -> None:
         _piece(language, game)
 
 
-async def _languages(_: Request) -> Response:
-    return Response(msgspec.json.encode(languages()), media_type="application/json")
+async def _languages(request: Request) -> Response:
+    return Response(msgspec.json.encode(offered_languages(request)), media_type="application/json")
 
 
 async def _words(request: Request) -> Response:
-    """English if there is no such language; the headers say which."""
+    """The usual language if the one that is wished for is not there; the headers say which."""
     wished, game = request.path_params["language"], request.path_params.get("game", "")
     if game and game not in games.names():
         return PlainTextResponse(f"the games are {', '.join(games.names())}\n", 404)
-    language = wished if wished in languages() else ENGLISH
+    language = known_language(request, wished)
     piece = _piece(language, game)
     headers = {
         "content-language": language,
@@ -117,8 +118,7 @@ async def _sheet(request: Request) -> Response:
     paper = request.query_params.get("paper", "a4")
     if paper not in papers(file.stem):
         return PlainTextResponse(f"the papers are {', '.join(papers(file.stem))}\n", 400)
-    wished = request.query_params.get("language", ENGLISH)
-    language = wished if wished in languages() else ENGLISH
+    language = known_language(request)
     headers = {"content-language": language, "content-disposition": f'inline; filename="{file.name}"'}
     content = await asyncio.to_thread(_drawn, file.stem, file.suffix, paper, language)
     return Response(content, media_type=_TYPES[file.suffix], headers=headers)
@@ -166,7 +166,7 @@ class LabPages:
             return PlainTextResponse("the lab has no results of such a game\n", 404)
         if not await self._hub.doorkeeper.may("export", address):
             return too_many()
-        language = language_for(request.query_params.get("language", ENGLISH))
+        language = known_language(request)
         rules = request.query_params.items()
         chosen = tuple(f"{rule}={text}" for rule, text in rules if _is_rule(game, rule, text))
         headers = {"content-language": language, "content-security-policy": policy()}
@@ -203,6 +203,7 @@ def _game_form(game: Game) -> GameForm:
         seats=list(game.seats),
         options=[_option_form(option) for option in _by_wish(game)],
         studied=is_studied(game.name),
+        turns=game.has_turns,
     )
 
 

@@ -1,12 +1,15 @@
 """What pages beside the socket answer with; web/src/protocol.ts has the same types."""
 
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 from starlette.responses import Response
 
-from janken.core.keeper import What
+from janken.core.keeper import KeptSheet, What
+from janken.review import Unit
 from janken.review.balance import Balance
+from janken.review.pace import Quickness
+from janken.review.summary import GameSummary
 from janken.table.story import GameNote
 
 PERSONAL: Final = {"cache-control": "no-store"}  # what depends on who asks
@@ -83,12 +86,33 @@ class GameResponse(GameNote, frozen=True, kw_only=True):
     time_ms: int  # when it ended or, while it runs, when a new person was last dealt in
 
 
+class BroughtResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game is that was brought along; it may have been here before."""
+
+    table: str
+    fresh: bool
+
+
+class ScoreSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """A game with real cards whose score was kept here."""
+
+    id: str
+    game: str
+    names: list[str]
+    rounds: int
+    time_ms: int  # when it was last written on
+    over: bool
+    totals: list[int]
+    winners: list[int]
+
+
 class StoryResponse(msgspec.Struct, frozen=True, kw_only=True):
     """All games of one person on this server, the latest first."""
 
     name: str
     games: list[GameResponse]
     daily: list[DailyResult]
+    scores: list[ScoreSummary]  # games with real cards
 
 
 class DeviceResponse(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,6 +171,17 @@ class ScoreResponse(msgspec.Struct, frozen=True, kw_only=True):
     bowls_after: list[tuple[str, int]]  # that round
 
 
+class SheetResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """A score sheet that everyone with its link writes on."""
+
+    id: str
+    version: str  # of what is written; another one has to be read before anything can be added
+    sheet: KeptSheet
+    draft: tuple[str, ...]  # the round that is being entered
+    correcting: int  # which one that is, from 1; 0: the next
+    standing: ScoreResponse
+
+
 class VerdictResponse(msgspec.Struct, frozen=True, kw_only=True):
     """Are these cards a set?"""
 
@@ -163,6 +198,66 @@ class ExportResponse(msgspec.Struct, frozen=True, kw_only=True):
     records: dict[str, str]  # by table and number
 
 
+class RatingLine(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How strong a player is: 1540, give or take 80."""
+
+    points: int
+    give_or_take: int
+    games: int
+    name: str = ""  # of a person
+    bot: str = ""  # the level of a bot
+    you: bool = False
+
+
+class LadderResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """The ratings in a game with this number of seats, the best first."""
+
+    game: str
+    seats: int
+    lines: list[RatingLine]
+
+
+class RatingChange(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a game did to the rating of the player who began it on a seat."""
+
+    seat: int
+    before: int
+    after: int
+    give_or_take: int  # afterwards
+    place: int
+    name: str = ""
+    bot: str = ""
+
+
+class WaitingResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """A table, played over days, that waits for one's move."""
+
+    table: str
+    game: str
+    names: list[str]  # of the others
+    due_ms: int
+
+
+class HolidayResponse(msgspec.Struct, frozen=True, kw_only=True):
+    until_ms: int  # 0: none is taken now
+    left: int  # days that can still be taken this year
+
+
+class NoticesResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """What somebody wants to hear of when they have no page open."""
+
+    key: str  # of this server, for browsers; empty where it sends nothing
+    devices: int  # that hear of it
+    turn: bool
+    late: bool
+    quiet_from: int  # hours
+    quiet_until: int
+
+
+class FeedResponse(msgspec.Struct, frozen=True, kw_only=True):
+    path: str  # without its ending, .atom or .ics
+
+
 class CodeResponse(msgspec.Struct, frozen=True, kw_only=True):
     """With this code another device becomes the same person, if it is used within this many minutes."""
 
@@ -174,7 +269,7 @@ class ReviewHead(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", ta
     """The first line of a review: what it will be about."""
 
     seat: int
-    unit: Literal["chance", "points", "cards"]
+    unit: Unit
     steps: list[int]  # of the replay, at which this person made a move
 
 
@@ -187,15 +282,31 @@ class Remark(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="r
     better: str  # empty if nothing was clearly better
     code: str  # of the reason, as in a hint
     args: dict[str, object]
+    came: str  # of what came of it in imagined games and not of the move made; empty if nothing is clear
+    came_args: dict[str, object]
     loss: float
     doubt: float
     worth: float  # what could be expected with the better move
+
+
+class AdviceResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """What the coach says of a move before it is made."""
+
+    unit: Unit
+    remark: Remark
 
 
 class ReviewEnd(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind", tag="end"):
     """The last line."""
 
     balance: Balance
+    pace: Quickness | None  # where there are no turns
+
+
+class CoachedResponse(msgspec.Struct, frozen=True, kw_only=True):
+    """All games of a person that the coach has looked at."""
+
+    games: list[GameSummary]
 
 
 ReviewLine = ReviewHead | Remark | ReviewEnd

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import logging
-import resource
 import socket
 import sys
 import threading
@@ -16,12 +15,14 @@ from typing import Final, final
 
 import uvicorn
 
-from janken.server.admin import AdminDoor
+from janken.server.admin import HAS_DOORS, AdminDoor, Administrator
 from janken.server.app import App
+from janken.server.logs import begin_log
+from janken.server.owner_pages import OwnerPages
 from janken.server.settings import Settings
 from janken.server.wire import HttpWire, SocketWire
 from janken.store.interface import Store, Unreachable
-from janken.store.opening import open_store
+from janken.store.opening import LEASE, open_store, without_password
 from janken.table.protocol import LARGEST_MESSAGE
 
 _KEEP_ALIVE_SECONDS: Final = 20
@@ -35,18 +36,19 @@ _GIVE_WAY: Final = 0.0005  # seconds that a thread works on while moves wait
 _log = logging.getLogger("janken.server")
 
 
-def listen(host: str, port: int) -> socket.socket:
+def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # On Windows reusing an address would mean sharing it with a server that runs.
+    alone = getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR)
+    listener.setsockopt(socket.SOL_SOCKET, alone, 1)
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     # What a slow reader leaves lying in the system is bounded; its messages are small.
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # what is accepted inherits it
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _GONE_AFTER_MS)
     listener.bind((host, port))
-    listener.listen(_BACKLOG)
-    return listener
+    return listener  # nobody is let in before there are tables to show
 
 
 @final
@@ -98,13 +100,20 @@ def serve(
     origins: Collection[str] = (),
     ready: Callable[[], None] = lambda: None,
     metrics: socket.socket | None = None,
+    owner: socket.socket | None = None,
 ) -> None:
-    """Serve until stopped. `ready` is called once the tables are ours; `metrics` listens for metrics."""
+    """Serve until stopped. `ready` is called once the tables are ours.
+
+    `metrics` listens for who reads the metrics, `owner` for the host.
+    """
     listeners = [listener]
     if metrics is not None:
         listeners.append(metrics)
         settings = replace(settings, metrics_port=metrics.getsockname()[1])
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(name)s %(levelname)s %(message)s")
+    if owner is not None:
+        listeners.append(owner)
+        settings = replace(settings, owner_port=owner.getsockname()[1])
+    begin_log(settings.log_format)
     logging.getLogger("uvicorn.error").addFilter(_NotDenied())
     # The program and its tables live long and hold no cycles: looking through them would only hold up moves.
     gc.freeze()
@@ -120,6 +129,10 @@ def serve(
 
 def raise_descriptor_limit() -> None:
     """Every connection is a descriptor, and the usual limit is made for programs with few of them."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows has no such limit
+        return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = _DESCRIPTORS if hard == resource.RLIM_INFINITY else min(_DESCRIPTORS, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -130,17 +143,22 @@ async def _serve(
     settings: Settings, listeners: list[socket.socket], origins: Collection[str], ready: Callable[[], None]
 ) -> None:
     await start_threads()
-    store = await (open_store(settings.data, settings.step) if settings.node is None else _join(settings))
+    store = await (_alone(settings) if settings.node is None else _join(settings))
     app = App(settings, store, origins)
-    async with _admin_door(app, settings.admin):
+    for listener in listeners:
+        listener.listen(_BACKLOG)
+    administrator = Administrator(app.hub, app.stories.export_of)
+    if settings.owner_port is not None:
+        app.owner = OwnerPages(administrator, settings.place.name)
+    async with _admin_door(administrator, settings.admin):
         ready()
         await OrderlyServer(app).serve(listeners)
 
 
 @asynccontextmanager
-async def _admin_door(app: App, path: Path | None) -> AsyncIterator[None]:
-    door = AdminDoor(app.hub)
-    if path is not None:
+async def _admin_door(administrator: Administrator, path: Path | None) -> AsyncIterator[None]:
+    door = AdminDoor(administrator)
+    if path is not None and HAS_DOORS:
         try:
             await door.open(path)
         except OSError as error:  # tables are served without it, too
@@ -158,13 +176,34 @@ async def start_threads() -> None:
     await asyncio.gather(*(asyncio.to_thread(all_here.wait) for _ in range(_READERS)))
 
 
+async def _alone(settings: Settings) -> Store:
+    """The only server of its tables. One that was killed a moment ago still seems to be there for a while."""
+    store = await open_store(settings.data, settings.step)
+    until = asyncio.get_running_loop().time() + LEASE + _LOOK_AGAIN
+    while await store.others():
+        if asyncio.get_running_loop().time() > until:
+            await store.close()
+            name = without_password(settings.data)
+            raise ValueError(f"another server runs on {name}: stop it, or give each of them --node")
+        await asyncio.sleep(_LOOK_AGAIN)
+    return store
+
+
 async def _join(settings: Settings) -> Store:
-    """One of several nodes waits for a database that is not there yet."""
+    """One of several nodes waits for a database that is not there yet, and for a server that is no node."""
     node = settings.node
     assert node is not None
+    noted = ""
     while True:
         try:
-            return await open_store(settings.data, settings.step, node.address, node.lease)
-        except Unreachable as trouble:
-            _log.warning("%s", trouble)
-            await asyncio.sleep(_LOOK_AGAIN)
+            store = await open_store(settings.data, settings.step, node.address, node.lease)
+            if all(other.address for other in await store.others()):
+                return store
+            await store.close()
+            trouble = f"a server without --node runs on {without_password(settings.data)}: stop it"
+        except Unreachable as error:
+            trouble = str(error)
+        if trouble != noted:  # once, and not every time
+            noted = trouble
+            _log.warning("waiting: %s", trouble)
+        await asyncio.sleep(_LOOK_AGAIN)

@@ -4,16 +4,20 @@ import ssl
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Self
+from typing import Literal, Self
 
 from janken.cluster.handshake import Node
 from janken.core.deal import Shuffler
 from janken.core.warm_process import Helping, WarmProcess
 from janken.review.worker import PLAYOUTS
+from janken.server.logs import LogFormat
 from janken.server.persons import new_id
 from janken.solver.worker import PAR_SECONDS
 from janken.table.clock import Clock, RealClock
 from janken.table.services import HINT_SECONDS
+from janken.words import languages
+
+TableMaking = Literal["everybody", "chosen", "host"]  # who may make tables
 
 
 @dataclass(frozen=True)
@@ -40,6 +44,28 @@ class ServerLimits:
 
 
 @dataclass(frozen=True)
+class Retention:
+    """Days after which something happens to what nobody has touched since; 0: never."""
+
+    pack_after: float = 30  # then a table takes a tenth of the room; it can still be played at
+    keep_unfinished: float = 90  # tables at which no game was ever finished
+    keep_games: float = 0
+
+
+@dataclass(frozen=True)
+class PlaceSettings:
+    """What the host says about the place, to everybody who comes."""
+
+    name: str = ""
+    greeting: str = ""
+    contact: str = ""
+    imprint: str = ""
+    privacy: str = ""  # what is to be said besides what the server knows itself
+    logs_addresses: bool = False
+    table_makers: TableMaking = "everybody"
+
+
+@dataclass(frozen=True)
 class Tls:
     """For HTTPS without a proxy."""
 
@@ -61,18 +87,27 @@ class Settings:
 
     data: Path | str
     limits: ServerLimits = field(default_factory=ServerLimits)
+    place: PlaceSettings = field(default_factory=PlaceSettings)
+    retention: Retention = field(default_factory=Retention)
     clock: Clock = field(default_factory=RealClock)
     chance: Shuffler = field(default_factory=Shuffler)
     shuffle: Callable[[Sequence[int]], list[int]] | None = None  # the decks; by chance if nobody says how
+    log_format: LogFormat = "text"
+    log_slow_ms: float = 0  # moves that take longer are in the log; 0: none
     metrics_port: int | None = None  # the address of its own at which all metrics are
+    owner_port: int | None = None  # the address of its own at which the host's page is
     trust_pings: bool = False  # for the credit in races: behind a proxy nothing else tells who is far away
     hint_seconds: float = HINT_SECONDS  # of thought for a hint
     par_seconds: float = PAR_SECONDS  # of search for the best line of a finished game alone
     review_playouts: int = PLAYOUTS  # to judge a decision with
+    languages: tuple[str, ...] = languages()  # that the place offers; the first is for everybody else
     address: str = ""  # under which others reach it, without a slash; empty if only this machine does
     new_id: Callable[[], str] = new_id
+    push_services: tuple[str, ...] = ()  # origins of push services besides those of the browsers
     step: Callable[[str], None] = lambda _: None
     helping: Helping = WarmProcess  # what takes long is done beside the server
     admin: Path | None = None  # the socket for `janken admin`
+    has_company: bool = True  # evenings, clubs and tournaments; not in a page, to which nobody else comes
+    meanwhile: Path | None = None  # a page with the table inside, for times without a line
     tls: Tls | None = None  # without it, HTTPS is a proxy's part
     node: Node | None = None  # one of several servers, if it is

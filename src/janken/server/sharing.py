@@ -23,12 +23,12 @@ _PIECE: Final = 64 * 1024  # bytes that are sent before it is looked whether the
 
 
 class TooManyWaitError(Exception):
-    """For a process beside the server, or it did not answer."""
+    """The queue of a process beside the server is full, or the process did not answer."""
 
 
 @final
 class LimitedTurns:
-    """Fair turns at a process beside the server, for which so many may wait."""
+    """Fair turns at a process beside the server; its queue is limited."""
 
     def __init__(self) -> None:
         self._turns = FairTurns()

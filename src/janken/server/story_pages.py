@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
+from janken.kernel.refusal import Refusal
+from janken.server import brought
 from janken.server.archive import Archive, Asked
 from janken.server.callers import Callers, address_of, give_token
 from janken.server.forgetting import forget_person
@@ -23,8 +25,9 @@ from janken.server.responses import (
     StoryResponse,
     personal_json,
 )
+from janken.server.score_pages import refused
 from janken.server.sharing import too_many
-from janken.store.interface import NoteRow
+from janken.store.interface import NoteRow, NotSaved
 from janken.table.clock import Rate
 from janken.table.entries import Damaged
 from janken.table.protocol import Person
@@ -59,7 +62,9 @@ class StoryPages:
         return [
             Route("/api/story", self._story, middleware=self._shared),
             Route("/api/story/export", self._export, middleware=self._shared),
+            Route("/api/story/games", self._bring, methods=["POST"], middleware=self._shared),
             Route("/api/me/code", self._code, methods=["POST"]),
+            Route("/api/me/recovery", self._recovery, methods=["POST"]),
             Route("/api/me/arrive", self._arrive, methods=["POST"]),
             Route("/api/me/devices", self._devices, middleware=self._counted),
             Route("/api/me/devices/{device}", self._revoke, methods=["DELETE"], middleware=self._counted),
@@ -71,7 +76,7 @@ class StoryPages:
             return too_many()
         known = await self._callers.known(request)
         if known is None:
-            return personal_json(StoryResponse(name="", games=[], daily=[]))
+            return personal_json(StoryResponse(name="", games=[], daily=[], scores=[]))
         return personal_json(await self._told(known, address_of(request)))
 
     async def _told(self, known: Known, address: str) -> StoryResponse:
@@ -83,6 +88,7 @@ class StoryPages:
             name=known.name,
             games=[now.get((game.table, game.number), game) for game in games],
             daily=await self._hub.dailies.results(known.id),
+            scores=await self._hub.scores.of(known.id),
         )
 
     async def _as_it_is(self, game: GameResponse, known: Known, address: str) -> GameResponse:
@@ -115,6 +121,29 @@ class StoryPages:
             yield b"%s\n    %s: %s" % (b"," if place else b"{", key, record)
         yield b"\n  }\n}" if told.games else _NO_RECORDS
 
+    async def _bring(self, request: Request) -> Response:
+        """A game of an export, from here or from a page with no server."""
+        known = await self._asking(request)
+        if known is None:
+            return _not_from_here()
+        if not await self._hub.doorkeeper.may("export", address_of(request)):
+            return too_many()
+        body = await request.body()
+        try:
+            asked = brought.read_bring(body[: brought.LARGEST])
+        except (msgspec.MsgspecError, UnicodeDecodeError):
+            return PlainTextResponse("this is not a game of an export, or it is too large\n", 400)
+        try:
+            told = await brought.bring(self._hub, known, address_of(request), asked)
+        except NotSaved:
+            return PlainTextResponse("not saved: the disk is full or out of order\n", 507)
+        return personal_json(refused(told), 422) if isinstance(told, Refusal) else personal_json(told)
+
+    async def export_of(self, known: Known) -> bytes:
+        """The same, for the host who is asked for it."""
+        told = await self._told(known, "")
+        return b"".join([part async for part in self._exported(told, known, "")])
+
     async def _record(self, game: GameResponse, known: Known, address: str) -> str:
         try:
             found = await self._archive.record(Asked(game.table, game.number, known.id, address), ENGLISH)
@@ -131,6 +160,14 @@ class StoryPages:
         if not await self._hub.doorkeeper.may("newcomer", address_of(request)):
             return too_many()
         return personal_json(CodeResponse(code=await self._hub.persons.code_for(known), minutes=CODE_MINUTES))
+
+    async def _recovery(self, request: Request) -> Response:
+        known = await self._asking(request)
+        if known is None:
+            return _not_from_here()
+        if not await self._hub.doorkeeper.may("newcomer", address_of(request)):
+            return too_many()
+        return personal_json(CodeResponse(code=await self._hub.persons.recovery_for(known), minutes=0))
 
     async def _arrive(self, request: Request) -> Response:
         """With the code, this device becomes that person's too."""

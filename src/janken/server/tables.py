@@ -78,8 +78,8 @@ class Tables:
     async def set_up(self, taken: Taken) -> Table:
         state = await self._services.slices.work(reading(taken.log))
         table = Table(taken.hold, state, self._services)
-        await table.log.show_in_lobby()
         self._here[table.id] = table
+        await table.begin()
         self._makers[table.seats.created.host] += 1
         return table
 
@@ -113,6 +113,7 @@ class Tables:
         giving.add_done_callback(self._putting_away.discard)
 
     async def _give_back(self, table: Table) -> None:
+        await table.finish()  # a game over days has an alarm
         with suppress(StoreTrouble):  # then it stays in the lobby for a while, where nobody waits
             await self._store.release(table.log.hold)
 

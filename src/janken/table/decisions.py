@@ -13,8 +13,10 @@ from janken.table.entries import (
     AnyEntry,
     BotAdded,
     BotRemoved,
+    CallSet,
     Covered,
     DoorSet,
+    EveningJoined,
     HostChanged,
     PauseSet,
     PlaysAgain,
@@ -27,6 +29,7 @@ from janken.table.entries import (
     Started,
     Stood,
     Swapped,
+    TextAllowed,
     Undone,
 )
 from janken.table.live_game import LiveGame
@@ -34,6 +37,7 @@ from janken.table.names import clean_name, house_names, is_posing, name_among
 from janken.table.schedule import PAUSES_A_GAME, SHORT_PAUSE
 from janken.table.seats import Seats
 from janken.table.state import game_named, rules_are_open, status_of
+from janken.table.talk import call_link
 
 MOST_TAKEN_BACK: Final = 10  # in one turn of a game with others: nobody is kept waiting for ever
 DOOR_MS: Final = 3_600_000  # how long a join code works
@@ -91,6 +95,8 @@ class Decider:
                 return self._back()
             case ask.Undo():
                 return self._undo()
+            case ask.JoinEvening() if self._own_seat and not self.seats.evening_room:
+                return [EveningJoined(evening=request.evening)]
         if self.person != self.seats.host:
             return refuse(NOT_YOURS, "for-the-host", name=self.seats.host_name)
         return self._decide_as_host(request)
@@ -126,6 +132,13 @@ class Decider:
                 return self._remove(request)
             case ask.Door():
                 return [self._door(request.open)]
+            case ask.JoinEvening():
+                return [EveningJoined(evening=request.evening)]
+            case ask.AllowText():
+                return self._allow_text(request.on)
+            case ask.SetCall():
+                link = call_link(request.link)
+                return link if isinstance(link, Refusal) else [CallSet(link=link)]
         raise AssertionError(f"not a request about seats: {request}")
 
     @property
@@ -145,6 +158,12 @@ class Decider:
         seats = len(self.seats.chairs)
         return None if seat <= seats else refuse(MALFORMED, "no-seat", number=seat, last=seats)
 
+    def _allow_text(self, on: bool) -> Decision:
+        """Strangers find the tables of the lobby: there everybody says only what is on the keys."""
+        if on and self.seats.created.listed:
+            return refuse(ILLEGAL, "no-text-when-listed")
+        return [TextAllowed(on=on)]
+
     # Sitting down and getting up
 
     def _sit(self, request: ask.Sit) -> Decision:
@@ -160,6 +179,8 @@ class Decider:
         if self._in_game and self.seats.held.get(self.person, seat) != seat:
             held = self.seats.held[self.person]
             return refuse(ILLEGAL, "seen-other-cards", seat=held)
+        if self._in_game and self.seats.created.rated and self.seats.began[seat - 1] != self.person:
+            return refuse(ILLEGAL, "rated-seat")
         wanted = clean_name(request.name) or self.name
         if not wanted:
             return refuse(MALFORMED, "blank-name", "RF-1")
@@ -210,6 +231,8 @@ class Decider:
             return refuse(WAITING, "nothing-to-undo")
         if self.seats.plays_for_the_record:
             return refuse(ILLEGAL, "daily-is-final")
+        if self.seats.created.rated:
+            return refuse(ILLEGAL, "rated-is-final")
         if alone:
             return [Undone()] if self.live.match.moves_made() else refuse(WAITING, "nothing-to-undo")
         if not self.live.may_take_back(seat):
@@ -220,6 +243,8 @@ class Decider:
 
     def _pause(self, minutes: int) -> Decision:
         refusal = self._why_no_pause()
+        if refusal is None and self.seats.created.pace.move_hours:
+            return refuse(ILLEGAL, "pause-over-days")
         if refusal is not None or self.seats.paused:
             return refusal if refusal is not None else []
         if minutes > SHORT_PAUSE and self.person != self.seats.host:
@@ -296,6 +321,8 @@ class Decider:
     def _set_seats(self, count: int) -> Decision:
         if self.live is not None or not rules_are_open(self.seats, "waiting"):
             return refuse(ILLEGAL, "seats-set")
+        if self.seats.created.rated and count < 2:
+            return refuse(ILLEGAL, "rated-alone")
         game = game_named(self.seats.created.game)
         taken = sum(not chair.is_free for chair in self.seats.chairs)
         if count < taken:

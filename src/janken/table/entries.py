@@ -31,6 +31,9 @@ class TableCreated(TableEntry, tag="created"):
     daily: DailyDeal | None = None  # it is the deal of a day
     played: "list[CardsDealt | MoveMade]" = []  # the first game continues from here
     dealer: int = 0  # of that game; 0: the last seat
+    rated: bool = False
+    evening: str = ""  # that it is part of
+    brought: str = ""  # its first game was played elsewhere, as that game of that table
 
 
 class Sat(TableEntry):
@@ -70,6 +73,24 @@ class ShutOut(TableEntry):
 class HostChanged(TableEntry):
     person: int
     name: str
+
+
+class EveningJoined(TableEntry):
+    """The table is part of an evening."""
+
+    evening: str
+
+
+class CallSet(TableEntry):
+    """Where the players call each other: a link, or a phone number; empty for none."""
+
+    link: str
+
+
+class TextAllowed(TableEntry):
+    """May the players write to each other?"""
+
+    on: bool
 
 
 class DoorSet(TableEntry):
@@ -225,6 +246,13 @@ class Returned(TableEntry):
     seat: int
 
 
+class Postponed(TableEntry):
+    """The player to move is on holiday: the time for the move ends that much later."""
+
+    seat: int
+    by_ms: int
+
+
 class PauseSet(TableEntry):
     paused: bool
     person: int = 0  # whose pause it is; 0: nobody's, or play continues
@@ -232,9 +260,10 @@ class PauseSet(TableEntry):
 
 
 AnyEntry = (
-    TableCreated | Sat | Stood | Renamed | BotAdded | BotRemoved | ShutOut | HostChanged | DoorSet
-    | Started | PlaysAgain | Swapped | SeatsSet | RulesChanged | ShuffleBegun | CardsDealt | MoveMade | Undone
-    | Hinted | Covered | Returned | PauseSet
+    TableCreated | Sat | Stood | Renamed | BotAdded | BotRemoved | ShutOut | HostChanged | EveningJoined
+    | CallSet | TextAllowed | DoorSet | Started | PlaysAgain | Swapped | SeatsSet | RulesChanged
+    | ShuffleBegun | CardsDealt | MoveMade | Undone | Hinted | Covered | Returned
+    | Postponed | PauseSet
 )  # fmt: skip
 
 

@@ -42,6 +42,9 @@ class Hinting:
         if live is not None and live.match.header.options.strict:
             session.tell(refused(refuse(ILLEGAL, "strict-table"), ""))
             return
+        if self._log.seats.created.rated:
+            session.tell(refused(refuse(ILLEGAL, "rated-table"), ""))
+            return
         if not await self._count(session):
             session.tell(refused(refuse("not saved", "not-saved"), ""))
             return

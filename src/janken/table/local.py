@@ -68,6 +68,9 @@ class LocalStore:
     async def set_lobby(self, hold: Hold, lobby: str) -> None:
         pass
 
+    async def notes_of(self, person: int, kind: str, most: int) -> list[NoteRow]:
+        return []
+
     async def put_notes(self, notes: Sequence[NoteRow]) -> None:
         pass
 

@@ -19,6 +19,7 @@ from janken.table.services import Services
 from janken.table.session import Session
 from janken.table.state import Standing, TableState, reading, status_of
 from janken.table.story import StoryKeeper
+from janken.table.waiting import WaitingKeeper
 
 RETRY_MS: Final = 1000  # after the store refused something that the table itself wanted
 
@@ -44,6 +45,7 @@ class TableLog:
         self._services = services
         self._in_lobby = ""  # its line there, as it is stored
         self._story = StoryKeeper(services.store, hold.table)
+        self._waiting = WaitingKeeper(services.store, hold.table)
 
     @property
     def table(self) -> str:
@@ -100,6 +102,13 @@ class TableLog:
         """When a hand was dealt or a game is over, everybody who played has it among their games."""
         if self.state.status != before.status or any(isinstance(one.entry, CardsDealt) for one in stored):
             await self._story.follow(self.state, self._services.clock.wall_ms())
+            if self.state.status == "over" and before.status != "over":
+                self._services.ended(self.table, self.state.seats.games)
+
+    async def keep_waiting(self, due_ms: int | None) -> None:
+        """Over days: whose move the table waits for, and until when by the calendar; None: for nobody's."""
+        if self.state.pace.move_hours:
+            await self._waiting.follow(self.state, due_ms, self._services.clock.wall_ms())
 
     async def show_in_lobby(self) -> None:
         line = self._lobby_line()

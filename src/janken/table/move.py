@@ -4,6 +4,7 @@ It arrives, waits for players who could have been earlier, is judged, entered in
 everybody is told. All else that happens at a table takes the last three steps too.
 """
 
+import logging
 from collections import deque
 from dataclasses import dataclass
 from typing import Final, final
@@ -38,6 +39,8 @@ from janken.table.services import Services
 from janken.table.session import BotSays, Session
 
 SHORT_WAIT_MS: Final = 1000  # a move that has to wait no longer is kept, not refused
+
+_log = logging.getLogger("janken.table")
 
 
 @final
@@ -148,7 +151,18 @@ class Moves:
         metrics.races += race is not None
         if not is_bots:
             metrics.moves += 1
-            metrics.answered.observe((self.schedule.now_ms - arrived.arrived_ms) / 1000)
+            metrics.answered.observe((self.schedule.now_ms - max(arrived.arrived_ms, arrived.due_ms)) / 1000)
+            self._trace_slow(arrived)
+
+    def _trace_slow(self, arrived: Arrived) -> None:
+        """For a host who looks for the cause, where a move took longer than they want."""
+        took_ms = self.schedule.now_ms - max(arrived.arrived_ms, arrived.due_ms)
+        if took_ms >= self.services.slow_ms:
+            wanted_ms = max(0, arrived.due_ms - arrived.arrived_ms)
+            _log.warning(
+                "slow move: %d ms at table %s, besides %d ms for others to be earlier; %d more wait",
+                took_ms, self.log.table[:6], wanted_ms, self.arbiter.waiting,
+            )  # fmt: skip
 
 
 @final
@@ -192,6 +206,7 @@ class TableWriter:
         self.publisher.publish(before, entries, news)
         self.services.step("sent")
         await self.log.keep_story(stored, before)
+        await self.log.keep_waiting(self.schedule.due_wall_ms())
         return True
 
     def _apply(self, entries: list[AnyEntry], person: int, action: str, move: Move | None) -> list[Stored]:

@@ -23,12 +23,14 @@ LONGEST_NAME: Final = 40
 Action = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]  # chosen by the client, once for each action
 _TABLE_ID: Final = "^[A-Za-z0-9_-]{22}$"
 TableId = Annotated[str, Meta(pattern=_TABLE_ID)]
+EveningId = Annotated[str, Meta(pattern="^E[A-Za-z0-9_-]{22}$")]
 Seat = Annotated[int, Meta(ge=1, le=9)]
 Name = Annotated[str, Meta(max_length=200)]  # cleaned and shortened by the server
 Bytes = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 LONGEST_TEXT: Final = 400
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 LONGEST_WORD: Final = 40
+LONGEST_WRITTEN: Final = 200
 # The number of a deal, as `core.deal_code` writes it.
 DealCode = Annotated[str, Meta(pattern="^[0-9A-Za-z]{1,80}$")]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORD)]
@@ -43,14 +45,26 @@ def _tag(name: str) -> str:
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
 
 
+LONGEST_MOVE_HOURS: Final = 14 * 24
+# A bot makes that one move; or it plays for the seat from then on.
+Late = Literal["bot", "forfeit"]
+
+
 class Pace(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How time runs at a table, agreed when it is made."""
 
     move_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0  # for one move, where one seat is to move; 0: any
+    move_hours: Annotated[int, Meta(ge=0, le=LONGEST_MOVE_HOURS)] = 0  # a game over days; 0: played in one go
+    late: Late = "bot"  # over days: what happens when those hours are over
     away_seconds: Annotated[int, Meta(ge=5, le=3600)] = 60  # after which a bot plays for a player who is gone
     between_seconds: Annotated[int, Meta(ge=0, le=600)] = 30  # until the next hand is dealt unasked; 0: never
     lag_credit_ms: Annotated[int, Meta(ge=0, le=100)] = 100  # the most that is made up for in a race
     bot_seconds: Annotated[float, Meta(ge=0, le=20)] = 1.0  # what a bot takes for a move, about
+
+    @property
+    def move_ms(self) -> int:
+        """The time for a move; 0: as long as one likes."""
+        return self.move_hours * 3_600_000 or self.move_seconds * 1000
 
 
 class DailyDeal(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -111,6 +125,7 @@ class Create(Request):
     deal: DealCode | None = None  # a game alone: with these cards
     daily: DailyDeal | None = None  # a game alone: the deal of a day, with its house rules
     onward: Onward | None = None  # from there, with its house rules
+    rated: bool = False  # do its games count for the ratings of their players?
 
 
 class Find(Request):
@@ -264,6 +279,12 @@ class Remove(TableAction):
     seat: Seat
 
 
+class JoinEvening(TableAction):
+    """Anybody who is seated, once: this table is part of an evening from now on; later the host alone."""
+
+    evening: EveningId
+
+
 # Short sayings, as codes: their words are in the catalogues, so everybody reads them in their own language.
 Saying = Literal["hello", "luck", "well-played", "thanks", "wow", "oops", "hurry", "bye"]
 
@@ -272,6 +293,36 @@ class Say(TableAction):
     """Anybody who is seated: say something short to all. Nothing of it is kept."""
 
     saying: Saying
+
+
+class WriteText(TableAction, tag="write"):
+    """Anybody who is seated, where the host allows it: say it in your own words. Nothing of it is kept."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_WRITTEN)]
+
+
+class AllowText(TableAction):
+    """Host, at a table that is not listed: may people write to each other?"""
+
+    on: bool
+
+
+class SetCall(TableAction):
+    """Host: the link of a call, or a phone number, for those who play; empty for none."""
+
+    link: Annotated[str, Meta(max_length=300)]
+
+
+class Block(TableAction):
+    """Anybody: hear no more of a person, here and anywhere, and do not have them at one's own tables."""
+
+    seat: Seat
+
+
+class Report(TableAction):
+    """Anybody who is seated: what a person has written lately goes to those who can do something about it."""
+
+    seat: Seat
 
 
 class Door(TableAction):
@@ -314,7 +365,8 @@ class AskHint(Request, tag="hint"):
 AnyRequest = (
     Hello | Pong | AreYouThere | AskLobby | Create | Find | Enter | Exit | Sit | Stand | Rename | AddBot
     | RemoveBot | Start | NextHand | Rematch | PlayAgain | Undo | Redo | Pause | Resume | Ready | Wait
-    | Cover | GiveBack | SwapSeats | SetSeats | HandOver | ChangeRules | Back | Remove | Say | Door | MakeMove
+    | Cover | GiveBack | SwapSeats | SetSeats | HandOver | ChangeRules | Back | Remove | JoinEvening | Say
+    | WriteText | AllowText | SetCall | Block | Report | Door | MakeMove
     | ShuffleCommit | ShuffleOpen | AskHint
 )  # fmt: skip
 
@@ -378,6 +430,7 @@ class Created(Message):
 
 class Found(Message):
     table: str
+    evening: bool = False  # it is the name of an evening
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -400,6 +453,8 @@ class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     next_seat: int = 0  # the seat that is yours from the next deal on
     left_seat: int = 0  # the seat that you got up from in this game, while nobody else has it
+    call: str = ""  # for players: where they call each other, a link or a phone number
+    evening: str = ""  # for players: the evening that this table is part of
 
 
 # The cards were given; or the game continues from a known position, and is for one person with bots.
@@ -439,6 +494,8 @@ class Room(Message):
     again: list[int] = []  # after a game: the seats that would play another
     evening: list[EveningScore] = []  # once a game is over: the most wins first
     rules_open: bool = False  # may the host change the house rules now?
+    rated: bool = False  # do its games count for ratings?
+    free_text: bool = False  # may players write to each other?
 
 
 class TimerInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -564,6 +621,13 @@ class SayingHeard(Message, tag="said"):
     saying: Saying
 
 
+class TextHeard(Message, tag="written"):
+    """A person at the table says something in their own words."""
+
+    seat: int
+    text: str
+
+
 class News(Message):
     """A person has taken a seat, left it, was removed from it, or is the host now. It is sent once."""
 
@@ -607,9 +671,17 @@ class Closing(Message):
     seconds: int
 
 
+class Announcement(Message):
+    """What the host of the server wants everybody to know. Empty: no longer."""
+
+    text: str
+    seconds: int = 0  # until it happens; 0: at no certain time
+
+
 AnyMessage = (
     Welcome | Ping | Here | Lobby | Created | Found | Room | FreshView | Update | Clocks | Shuffle
-    | Shuffled | SayingHeard | News | Done | Refused | Hint | Closing
+    | Shuffled | SayingHeard | TextHeard | News | Done | Refused | Hint | Closing
+    | Announcement
 )  # fmt: skip
 
 
@@ -636,6 +708,7 @@ class GameForm(msgspec.Struct, frozen=True, kw_only=True):
     seats: list[int]
     options: list[OptionForm]
     studied: bool  # has the lab results of its house rules?
+    turns: bool  # can it be played over days?
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
@@ -648,6 +721,21 @@ class Address(msgspec.Struct, frozen=True, kw_only=True):
     """Where others reach this server."""
 
     address: str  # without a slash at the end; empty if only this machine can
+
+
+class AboutPlace(msgspec.Struct, frozen=True, kw_only=True):
+    """Where one is: what the host says about it, and what is kept here for how many days (0: for ever)."""
+
+    name: str
+    greeting: str
+    contact: str
+    imprint: str
+    privacy: str
+    keep_games: float
+    keep_unfinished: float
+    logs_addresses: bool
+    table_makers: Literal["everybody", "chosen", "host"]  # who may make tables
+    announcement: Announcement
 
 
 class ReplayStep(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

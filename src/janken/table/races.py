@@ -26,6 +26,7 @@ class Arrived(NamedTuple):
     move: Move | Refusal  # as its words were understood
     arrived_ms: int
     credit_ms: int
+    due_ms: int = 0  # until then others could have been earlier
 
     @property
     def place(self) -> str:
@@ -70,6 +71,10 @@ class Arbiter:
         own = [waiting.due_ms for waiting in self._waiting if waiting.move.seat == move.seat]
         self._waiting.append(Waiting(move, max([due, *own])))
 
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
     def last_due_ms(self) -> int | None:
         """When all the moves that wait now will have been judged."""
         return max((waiting.due_ms for waiting in self._waiting), default=None)
@@ -88,7 +93,11 @@ class Arbiter:
         due = [waiting.move.counts_ms for waiting in self._waiting if waiting.due_ms <= now_ms]
         if not due:
             return []
-        taken = [waiting.move for waiting in self._waiting if waiting.move.counts_ms <= max(due)]
+        taken = [
+            waiting.move._replace(due_ms=min(waiting.due_ms, now_ms))
+            for waiting in self._waiting
+            if waiting.move.counts_ms <= max(due)
+        ]
         self._waiting = [waiting for waiting in self._waiting if waiting.move.counts_ms > max(due)]
         return self._in_order(taken)
 

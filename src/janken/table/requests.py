@@ -1,8 +1,8 @@
 """What people do at a table besides moving: seats, pauses, timers that may end, the next hand."""
 
-from typing import Final, final
+from typing import final
 
-from janken.kernel.refusal import ILLEGAL, NOT_YOURS, Refusal
+from janken.kernel.refusal import NOT_YOURS, Refusal
 from janken.table import protocol as ask
 from janken.table.answers import WAITING, absent, refuse
 from janken.table.clock import Rate
@@ -16,8 +16,7 @@ from janken.table.publisher import Publisher
 from janken.table.schedule import Schedule
 from janken.table.services import Services
 from janken.table.session import Session
-
-_SAYINGS_A_MINUTE: Final = 10
+from janken.table.talk import Talk
 
 
 @final
@@ -38,7 +37,7 @@ class Requests:
         self._dealing = dealing
         self._writer = writer
         self._services = services
-        self._sayings = Rate(_SAYINGS_A_MINUTE)  # by person
+        self._talk = Talk(log, publisher, services)
         self._changes = Rate(services.changes_a_minute)  # by person
 
     async def handle(self, session: Session, request: ask.TableAction) -> None:
@@ -58,7 +57,13 @@ class Requests:
             case ask.Wait():
                 outcome = self._wait(session, request)
             case ask.Say():
-                outcome = self._say(session, request)
+                outcome = self._talk.say(session, request)
+            case ask.WriteText():
+                outcome = self._talk.write(session, request)
+            case ask.Block():
+                outcome = await self._talk.block(session, request)
+            case ask.Report():
+                outcome = await self._talk.report(session, request)
             case ask.NextHand():
                 outcome = await self._next_hand(session, request)
             case ask.Redo():
@@ -78,18 +83,6 @@ class Requests:
             tab.name = name
         self._publisher.say_done(session, request.action)
         self._publisher.telling().room(tabs)
-        return None
-
-    def _say(self, session: Session, request: ask.Say) -> Refusal | None:
-        """Everybody hears it now, and it is not kept."""
-        seat = self._log.seats.seat_of(session.person)
-        if not seat:
-            return refuse(ILLEGAL, "not-seated")
-        if not self._sayings.take(session.person, self._schedule.now_ms):
-            return refuse("too many", "too-many-sayings")
-        self._publisher.say_done(session, request.action)
-        for listener in self._audience.viewer_of:
-            listener.tell(ask.SayingHeard(seat=seat, saying=request.saying))
         return None
 
     async def _decide(self, session: Session, request: ask.TableAction) -> Refusal | None:

@@ -10,10 +10,12 @@ from janken.table.entries import (
     AnyEntry,
     BotAdded,
     BotRemoved,
+    CallSet,
     CardsDealt,
     Champion,
     Covered,
     DoorSet,
+    EveningJoined,
     Hinted,
     HostChanged,
     PauseSet,
@@ -28,6 +30,7 @@ from janken.table.entries import (
     Stood,
     Swapped,
     TableCreated,
+    TextAllowed,
 )
 from janken.table.protocol import CoverReason, Known
 
@@ -78,6 +81,9 @@ class Seats:
         self.chairs = [Chair() for _ in range(created.seats)]
         self.host = created.host
         self.host_name = created.host_name
+        self.evening_room = created.evening
+        self.call = ""
+        self.free_text = False
         self.door = ""
         self.door_until_ms = 0  # by the calendar
         self.options = created.options  # of the next game, or the one that is played
@@ -93,6 +99,7 @@ class Seats:
         self.took_part: set[int] = set()  # persons who were dealt in, in this game
         self.called: dict[int, str] = {}  # person -> their name, after they have left too
         self.again: set[int] = set()  # persons who would play another game
+        self.began: list[int | str] = []  # by seat, who began this game: a person, or the level of a bot
         self.won: list[Champion] = []  # the games before the last one
         self.champions: list[Champion] = []  # of the last game, once it is over
 
@@ -216,6 +223,12 @@ class Seats:
                 self.again.add(entry.person)
             case HostChanged():
                 self.host, self.host_name = entry.person, entry.name
+            case EveningJoined():
+                self.evening_room = entry.evening
+            case CallSet():
+                self.call = entry.link
+            case TextAllowed():
+                self.free_text = entry.on
             case DoorSet():
                 self.door, self.door_until_ms = entry.word, entry.until_ms
             case PauseSet():
@@ -235,6 +248,7 @@ class Seats:
                 self.held = {}
                 self.took_part = set()
                 self._deal_in()
+                self.began = [chair.person or chair.bot for chair in self.chairs]
             case CardsDealt(chance=Chance.DEAL):
                 self._deal_in()
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Generator, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from time import perf_counter
 from typing import Final, TypeVar, final
 
@@ -56,6 +57,8 @@ class Services:
     fresh_word: Callable[[], Awaitable[str]]  # a join code that no table has
     changes_a_minute: float  # of one person at a table, besides moves
     hint_seconds: float = HINT_SECONDS  # of thought for a hint
+    slow_ms: float = inf  # moves that take longer are in the log
     slices: Slices = field(default_factory=Slices)
+    ended: Callable[[str, int], None] = lambda table, game: None  # called when a game is over
     gone: Callable[[str], None] = lambda _: None  # called with a table that another server has taken
     step: Callable[[str], None] = lambda _: None  # for tests that stop the process at a named step

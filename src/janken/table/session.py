@@ -49,6 +49,9 @@ NO_CLOCKS: Final = KnownClocks([], None, stands=False, since_ms=0)
 class Destination(Protocol):
     """A table as a connection knows it: here, or at another server."""
 
+    @property
+    def id(self) -> str: ...
+
     def post(self, command: "Command") -> None: ...
 
 
@@ -79,6 +82,7 @@ class Session:
         "_sent_ms",
         "_wake",
         "address",
+        "blocked",
         "cut_off",
         "greeted",
         "known_clocks",
@@ -117,6 +121,7 @@ class Session:
         self.cut_off = False  # a reader that is too slow gets nothing more
         self.sent_away = False  # the table is served elsewhere now
         self.shuffles = False  # can it have a part in the shuffle?
+        self.blocked: frozenset[int] = frozenset()  # of whom this person wants to hear nothing
         self.known_room: KnownRoom | None = None  # of the table where it is
         self.known_clocks: KnownClocks = NO_CLOCKS
         self._outbox_bytes = 0

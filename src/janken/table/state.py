@@ -13,6 +13,7 @@ from janken.table.entries import (
     AnyEntry,
     CardsDealt,
     MoveMade,
+    Postponed,
     Returned,
     RulesChanged,
     ShuffleBegun,
@@ -79,6 +80,7 @@ class TableState:
         # Of each action that was done its hash, which nobody outside can foresee: of a million actions of
         # one table two have the same once in ten million tables, and then a person has to ask again.
         self._done: set[int] = set()
+        self.wall_ms = 0  # when the last of the entries it was read from was stored, by the calendar
         self.remember(first)
 
     @property
@@ -142,6 +144,8 @@ class TableState:
         self.live.seat(self.seats.players(), self.seats.occupants())
         if isinstance(entry, Returned):
             self.live.give_time(clock_ms)
+        elif isinstance(entry, Postponed):
+            self.live.changed_ms = clock_ms + entry.by_ms
 
     def _note_winners(self, live: LiveGame) -> None:
         if live.status == "over":
@@ -172,4 +176,5 @@ def reading(rows: Sequence[Row]) -> Generator[None, None, TableState]:
             else:
                 state.remember(one)
             yield
+        state.wall_ms = rows[-1].wall_ms
         return state

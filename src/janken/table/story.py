@@ -11,6 +11,8 @@ from janken.table.state import TableState
 
 GAME: Final = "game"  # a kind of note; its key is the table and the number of the game there
 MADE: Final = "made"  # another; its key is a table that the person made
+RATED: Final = "rated"  # of nobody in particular: a rated game, by the same key as its players' notes
+EVERYBODY: Final = 0
 
 
 class Reached(msgspec.Struct, frozen=True, kw_only=True):
@@ -33,6 +35,7 @@ class GameNote(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     winners: list[int] = []
     alone: Reached | None = None  # where one person plays
     practice: bool = False  # of a daily deal: it does not count
+    brought: str = ""  # from elsewhere: the table and the number it had there
 
 
 Note = TypeVar("Note", bound=GameNote)
@@ -64,6 +67,9 @@ class StoryKeeper:
             NoteRow(person, GAME, game_key(self._table, state.live.number), wall_ms, _text(state, seat))
             for person, seat in state.seats.held.items()
         ]
+        if state.seats.created.rated and not over:
+            key = game_key(self._table, state.live.number)
+            notes.append(NoteRow(EVERYBODY, RATED, key, wall_ms, ""))  # to be counted once it is over
         with suppress(StoreTrouble):
             if notes:
                 await self._store.put_notes(notes)

@@ -7,30 +7,43 @@ import asyncio
 import logging
 import traceback
 from collections import deque
+from contextlib import suppress
 from typing import final
 
 from janken.core.game import TABLE
 from janken.core.moves import Move
-from janken.store.interface import Hold
+from janken.store.interface import Hold, StoreTrouble
 from janken.table import protocol as ask
-from janken.table.answers import not_let_in
-from janken.table.bots import TableBots
+from janken.table.answers import absent, not_let_in
+from janken.table.bots import STANDARD, TableBots
 from janken.table.clock import Alarm
 from janken.table.dealer import Dealer
 from janken.table.dealing import NextDeal
-from janken.table.entries import AnyEntry, DoorSet, PauseSet, Returned
+from janken.table.entries import AnyEntry, Covered, DoorSet, PauseSet, Postponed, Returned, Stood
 from janken.table.hinting import Hinting
+from janken.table.holidays import holiday_until
 from janken.table.live_game import LiveGame
 from janken.table.log import RETRY_MS, PendingCommit, TableLog
 from janken.table.move import Moves, TableWriter
+from janken.table.names import house_names
 from janken.table.publisher import Publisher
 from janken.table.races import Arbiter
 from janken.table.requests import Requests
-from janken.table.schedule import Schedule, cover_due, host_due, is_next_hand_due, next_due_ms, table_move
+from janken.table.schedule import (
+    Schedule,
+    cover_due,
+    host_due,
+    is_next_hand_due,
+    late_seat,
+    next_due_ms,
+    return_due,
+    table_move,
+)
 from janken.table.seats import Seats
 from janken.table.services import Services
 from janken.table.session import Asking, Audience, BotSays, Coming, Command, Going, Session
 from janken.table.state import TableState
+from janken.table.talk import blocked_by
 
 _log = logging.getLogger("janken.table")
 
@@ -71,7 +84,22 @@ class Table:
     def live(self) -> LiveGame | None:
         return self.log.live
 
+    async def begin(self) -> None:
+        """It has been set up: what the store says of it is as it should be, and over days its clock runs."""
+        await self.log.show_in_lobby()
+        self._schedule.run_or_rest()
+        await self.log.keep_waiting(self._schedule.due_wall_ms())
+        if self.seats.created.rated and self.log.state.status == "over":
+            self._services.ended(self.id, self.seats.games)
+        if self._schedule.clock.is_running:
+            self._wake()
+
     # The inbox
+
+    @property
+    def waiting(self) -> int:
+        """How many messages wait in it."""
+        return len(self._inbox)
 
     def post(self, command: Command) -> None:
         if not self._is_finished:
@@ -218,6 +246,8 @@ class Table:
             session.tell(not_let_in(session.person, seats))
             session.table = None
             return
+        if not await self._knows_blocks(session):
+            return
         self._schedule.away_since.pop(session.person, None)
         session.shuffles = request.shuffles and session.version >= ask.SHUFFLES_SINCE
         self.audience.viewer_of[session] = seats.playing_seat_of(session.person)
@@ -229,6 +259,17 @@ class Table:
         self._schedule.run_or_rest()
         session.ping(self._schedule.now_ms)
         self.publisher.welcome(session, request)
+
+    async def _knows_blocks(self, session: Session) -> bool:
+        """Whom does this person not want to hear? False if the host does not want them here."""
+        store, host = self._services.store, self.seats.host
+        with suppress(StoreTrouble):  # then nobody is left out for now
+            session.blocked = await blocked_by(store, session.person)
+            if self.seats.is_onlooker(session.person) and session.person in await blocked_by(store, host):
+                session.tell(absent())
+                session.table = None
+                return False
+        return True
 
     def _say_goodbye(self, session: Session) -> None:
         if self.audience.viewer_of.pop(session, None) is None:
@@ -265,10 +306,24 @@ class Table:
             return await self._enter(self._writer.move_made(TABLE, move), move)
         if is_next_hand_due(at) and not self._dealing.must_wait():
             return await self._enter(self.dealer.deal())
-        cover = cover_due(at)
+        late = late_seat(at) if self.log.state.pace.move_hours else 0
+        if late:
+            return await self._enter(await self._overdue(late))
+        cover = return_due(at) or cover_due(at)
         if cover is not None:
             return await self._enter(cover)
         return self.bots.go_on(self.seats, self.live, at.clock_ms)
+
+    async def _overdue(self, seat: int) -> AnyEntry:
+        """The days for a move are over: what was agreed on for that, unless its player is on holiday."""
+        chair, now_ms = self.seats.chair(seat), self._services.clock.wall_ms()
+        until_ms = await holiday_until(self._services.store, chair.person, now_ms)
+        if until_ms > now_ms:
+            return Postponed(seat=seat, by_ms=until_ms - now_ms)
+        if self.log.state.pace.late == "bot":
+            return Covered(seat=seat, why="time")
+        (name,) = house_names(1, self.seats.names(), self.seats.created.host)
+        return Stood(seat=seat, bot=STANDARD, name=name)
 
     async def _end_pause(self) -> bool:
         """A pause that was long enough ends with a countdown, and after that play resumes."""

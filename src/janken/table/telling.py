@@ -60,6 +60,8 @@ class Telling:
             name=seats.chair(seat).name if seat else session.name,
             next_seat=0 if playing else seat,
             left_seat=seats.left_seat_of(session.person) if self._state.status in IN_GAME else 0,
+            call=seats.call if seat or host else "",
+            evening=seats.evening_room if seat or host else "",
         )
         return KnownRoom(
             self._room, self._at.resumes_ms, self._bot_ms, you, (seats.door or None) if host else None
@@ -252,7 +254,7 @@ class Telling:
         if self._known_clocks.clock is None:
             return None
         seat, due = self._known_clocks.clock
-        return ask.ClockInfo(seat=seat, seconds=self._state.pace.move_seconds, left=self._left(due))
+        return ask.ClockInfo(seat=seat, seconds=self._state.pace.move_ms // 1000, left=self._left(due))
 
     def _left(self, due_ms: int) -> float:
         return max(0, due_ms - self._at.clock_ms) / 1000
@@ -286,6 +288,8 @@ def _room(table: str, seats: Seats, status: ask.Status, audience: Audience) -> a
         evening=_evening(seats),
         rules_open=rules_are_open(seats, status),
         hints=seats.hints,
+        rated=created.rated,
+        free_text=seats.free_text,
     )
 
 
@@ -334,7 +338,7 @@ def _listed(state: State, viewer: int, strict: bool) -> Sequence[Move] | None:
 
 
 def _several(moves: Sequence[Move] | None) -> ask.SeveralCards | None:
-    if not isinstance(moves, Several):
+    if not isinstance(moves, Several) or not moves.counts:
         return None
     cards, counts = [card_text(card) for card in moves.cards], moves.counts
     return ask.SeveralCards(verb=moves.verb, cards=cards, least=counts[0], most=counts[-1])

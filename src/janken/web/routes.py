@@ -6,6 +6,7 @@ import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from string import Template
 from typing import Final
 
@@ -20,7 +21,7 @@ from starlette.staticfiles import PathLike, StaticFiles
 from starlette.types import Scope
 
 from janken.web import STATIC, is_built
-from janken.words import ENGLISH, languages, text_of
+from janken.words import ENGLISH, text_of
 from janken.words.fluent import Catalogue
 
 # One page shows them all; which one, it reads from the address itself.
@@ -29,7 +30,9 @@ PAGES: Final = (
     "/t/{table}",
     "/new/{game}",
     "/learn/{game}",
+    "/ratings/{game}",
     "/keep/{game}",
+    "/keep/{game}/{sheet}",
     "/referee/{game}",
     "/caller/{game}",
     "/rules/{name}",
@@ -41,11 +44,25 @@ PAGES: Final = (
     "/daily/{series}",
     "/daily/{series}/{number}",
     "/daily/{series}/{number}/{group}",
+    "/club",
+    "/club/{club}",
+    "/evening",
+    "/evening/{evening}",
+    "/tournament",
+    "/tournament/{tournament}",
     "/story",
+    "/privacy",
     "/device",
     "/dark-sides",
 )
 LANGUAGE_COOKIE: Final = "janken-language"  # chosen on this device, set by the page
+_MEANWHILE: Final = "/meanwhile/"  # where a server has a page with the table inside
+_ENGINE: Final = "engine/files.json"
+_SERVICE_WORKER: Final = "service-worker.js"
+PAGE_POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; script-src 'self' 'wasm-unsafe-eval'; "
+    "base-uri 'none'; form-action 'self'; object-src 'none'"
+)
 MANIFEST: Final = "manifest.webmanifest"
 _PREVIEW: Final = "<!-- preview -->"  # stands where the tags of a link go
 _ABSENT: Final = 404
@@ -75,6 +92,35 @@ class _Files(StaticFiles):
             return await _page(Request(scope), None, _ABSENT)
 
 
+def is_site(folder: Path) -> bool:
+    """A page with the table inside, as `janken site` writes it."""
+    return (folder / _ENGINE).is_file() and (folder / _SERVICE_WORKER).is_file()
+
+
+class _Meanwhile(StaticFiles):
+    """A page with the table inside, for people of this server while they have no line to it.
+
+    Its worker looks after all pages here: one that cannot be reached leads there.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder)
+        self.folder = folder
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if path in (".", "index.html"):
+            own = 'data-scope="/" data-server="/"'
+            text = (self.folder / "index.html").read_text("utf-8")
+            text = re.sub(r' data-server="[^"]*"', "", text).replace("<html ", f"<html {own} ", 1)
+            answer: Response = HTMLResponse(text)
+        else:
+            answer = await super().get_response(path, scope)
+        answer.headers["content-security-policy"] = f"{PAGE_POLICY}; frame-ancestors 'none'"
+        answer.headers["service-worker-allowed"] = "/"
+        answer.headers["cache-control"] = "no-cache"
+        return answer
+
+
 @dataclass(frozen=True)
 class Preview:
     """What a messenger shows of a link."""
@@ -95,7 +141,9 @@ def spoken_in(request: Request) -> str:
     return found[0] if found else ENGLISH
 
 
-async def _page(request: Request, preview: Preview | None, status: int = 200) -> Response:
+async def _page(
+    request: Request, preview: Preview | None, status: int = 200, meanwhile: bool = False
+) -> Response:
     """The page; and the browser begins to fetch its words while its code is still on the way."""
     spoken = spoken_in(request)
     headers = {
@@ -103,7 +151,9 @@ async def _page(request: Request, preview: Preview | None, status: int = 200) ->
         "vary": "accept-language, cookie",
         "link": f"</api/words/{spoken}>; rel=preload; as=fetch; crossorigin",
     }
-    text = _page_in(known_language(spoken)).replace(_PREVIEW, _tags(preview))
+    text = _page_in(known_language(request, spoken)).replace(_PREVIEW, _tags(preview))
+    if meanwhile:
+        text = text.replace("<html ", f'<html data-meanwhile="{_MEANWHILE}" data-scope="/" ', 1)
     return HTMLResponse(text, status, headers)
 
 
@@ -124,8 +174,17 @@ def _tags(preview: Preview | None) -> str:
     )
 
 
-def known_language(language: str) -> str:
-    return language if language in languages() else ENGLISH
+def offered_languages(request: Request) -> tuple[str, ...]:
+    """Those of this place, the usual one first."""
+    offered: tuple[str, ...] = request.app.state.languages
+    return offered
+
+
+def known_language(request: Request, wished: str | None = None) -> str:
+    """What is wished for, by the query if nothing else is said, if the place offers it."""
+    language = request.query_params.get("language", "") if wished is None else wished
+    offered = offered_languages(request)
+    return language if language in offered else offered[0]
 
 
 def _said(language: str) -> dict[str, str]:
@@ -153,7 +212,7 @@ def page_file(language: str, head: str) -> str:
 
 async def _manifest(request: Request) -> Response:
     """The manifest for a phone that installs the page as an app."""
-    language = known_language(request.query_params.get("language", ""))
+    language = known_language(request)
     return Response(manifest_file(language), media_type="application/manifest+json")
 
 
@@ -171,11 +230,12 @@ async def _not_built(_: Request) -> Response:
     )
 
 
-def front_end(describe: Describe) -> list[BaseRoute]:
+def front_end(describe: Describe, meanwhile: Path | None = None) -> list[BaseRoute]:
     """Every page, and the files they need; without them a sentence that says so."""
 
     async def described(request: Request) -> Response:
-        return await _page(request, await describe(request, known_language(spoken_in(request))))
+        preview = await describe(request, known_language(request, spoken_in(request)))
+        return await _page(request, preview, meanwhile=meanwhile is not None)
 
     if not is_built():
         return [Route(path, _not_built) for path in PAGES]
@@ -183,6 +243,7 @@ def front_end(describe: Describe) -> list[BaseRoute]:
     return [
         *(Route(path, described) for path in PAGES),
         Route(f"/{MANIFEST}", _manifest),
+        *([Mount(_MEANWHILE, _Meanwhile(meanwhile), middleware=small)] if meanwhile is not None else []),
         Mount("/assets", _Assets(directory=STATIC / "assets"), middleware=small),
         Mount("/", _Files(directory=STATIC)),
     ]

@@ -15,7 +15,7 @@ from janken.words.fluent import Catalogue
 ENGLISH: Final = "en"
 SHARED: Final = ("cards", "table", "server", "shuffle", "keeper")  # what page and prompt both say
 PROMPT: Final = (*SHARED, "prompt")
-PAGE: Final = (*SHARED, "page")
+PAGE: Final = (*SHARED, "page", "ratings", "club")
 
 _ENDING: Final = ".ftl"
 
@@ -36,8 +36,9 @@ MOVES: Final = ("verb", "verbs")  # as they are typed
 
 @cache
 def languages() -> tuple[str, ...]:
+    """English first: it is the usual one."""
     folders = (folder for folder in files(__name__).iterdir() if (folder / f"cards{_ENDING}").is_file())
-    return tuple(sorted(folder.name for folder in folders))
+    return tuple(sorted((folder.name for folder in folders), key=lambda name: (name != ENGLISH, name)))
 
 
 def text_of(language: str, name: str) -> str:

@@ -35,3 +35,8 @@ export function timeInWords(time: number, now: number): string {
   }
   return ago < 7 ? format({ weekday: "long" }) : format({ dateStyle: "long" });
 }
+
+export const hourInWords = (ms: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: "short" }).format(ms);
+/** With the day, as an invitation says it. */
+export const momentInWords = (ms: number): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: "full", timeStyle: "short" }).format(ms);

@@ -1,11 +1,21 @@
 // The way to the table: the network of the browser or, where the table is in the page, its engine.
 import { engine } from "../engine/engine.svelte";
 import { inPage } from "../engine/place";
+import { line } from "./line.svelte";
 import type { Socket, Wiring } from "./connection";
 
 /** Everything that is asked of the table but by its line goes this way. */
-export const request = (path: string, init: RequestInit = {}): Promise<Response> =>
-  inPage ? engine.request(path, init) : fetch(path, { credentials: "same-origin", ...init });
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  if (inPage) return engine.request(path, init);
+  try {
+    const answer = await fetch(path, { credentials: "same-origin", ...init });
+    line.lost = false;
+    return answer;
+  } catch (error) {
+    line.lost = true;
+    throw error;
+  }
+}
 
 /** Whoever has no cookie yet is given one. What is answered is read, or the connection would not be free again. */
 export async function becomeKnown(): Promise<Response> {

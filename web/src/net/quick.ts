@@ -13,6 +13,8 @@ import { Shuffles } from "./shuffles.svelte";
 
 /** The id of a table or, in words, why there is none. */
 export type Made = { table: string } | { problem: string };
+/** Where a word leads: to a table, or to an evening. */
+export type FoundPlace = { path: string } | { problem: string };
 
 const because = (refused: Refused): Made => ({ problem: whyNot(refused) });
 const notConnected = (): Made => ({ problem: say("not-connected") });
@@ -74,12 +76,13 @@ export async function makeTable(wish: Wish, begin: boolean, bot = settings.kept.
   });
 }
 
-export function findTable(word: string): Promise<Made> {
-  return withLine(async (line) => {
+export async function findPlace(word: string): Promise<FoundPlace> {
+  const found = await withLine(async (line) => {
     const found = await line.ask({ type: "find", word }, "found");
     if (!found) return notConnected();
-    return found.type === "found" ? { table: found.table } : because(found);
+    return found.type === "found" ? { table: `${found.evening ? "evening" : "t"}/${found.table}` } : because(found);
   });
+  return "table" in found ? { path: `/${found.table}` } : found;
 }
 
 /** A table for somebody who is new to the game. */

@@ -1,11 +1,14 @@
 // A table on the server, as state of the page.
 import { announcer } from "../announcer.svelte";
 import { because, say, tell, whyNot, words } from "../i18n/voice";
+import { adviceOn } from "../coach/advice";
 import { stage } from "../motion/stage";
 import { callOut } from "../motion/calls";
 import { play as sound } from "../motion/sound";
-import type { Fact, GameModule, Missed, Notice, Play, RunningClock, RunningTimer, Saying } from "../play";
+import { announcedBy, type Announced } from "../play";
+import type { Fact, GameModule, Missed, Notice, Play, RunningClock, RunningTimer, Said } from "../play";
 import type {
+  AdviceResponse,
   ClientMessage,
   Frame,
   HandScores,
@@ -14,7 +17,6 @@ import type {
   News as NewsMessage,
   Refused,
   Room,
-  SayingHeard,
   SeatInfo,
   ServerMessage,
   SeveralCards,
@@ -23,6 +25,7 @@ import type {
 } from "../protocol";
 import { inPage } from "../engine/place";
 import { naming } from "../naming.svelte";
+import { saidBy } from "../parts/said";
 import { settings } from "../settings.svelte";
 import type { Place } from "../shuffle/player";
 import { wiring } from "./browser";
@@ -58,6 +61,7 @@ export class TableSession implements Play {
   /** Why this table cannot be entered. */
   problem = $state.raw<Refused | null>(null);
   closing = $state(false);
+  announced = $state.raw<Announced | null>(null);
   news = new News();
   /** When a pause ends by itself or, after it, when play goes on. */
   goesOnAt = $state.raw(0);
@@ -71,12 +75,18 @@ export class TableSession implements Play {
   stands = $derived(standing(this.#past));
   now = $state.raw<Fact[]>([]);
   notice = $state.raw<Notice | null>(null);
+  /** Is a better move to be found here than was once made? */
+  isPuzzle = $state(false);
+  /** What the coach says against the move that was chosen. */
+  advice = $state.raw<AdviceResponse | null>(null);
   missed = $state.raw<Missed[]>([]);
   /** Those of this game that are over, once one is. */
   hands = $state.raw<HandScores[]>([]);
   sending = $state(false);
   #canRedo = $state(false);
-  said = $state.raw<Record<number, Saying>>({});
+  said = $state.raw<Record<number, Said>>({});
+  /** Seats of which nothing is to be heard at this table, by the name of who sits there. */
+  muted = $state.raw<readonly string[]>([]);
 
   readonly shuffles: Shuffles;
   #table: string;
@@ -95,6 +105,8 @@ export class TableSession implements Play {
   #askedForPast = false;
   /** The game whose beginning was told, or where it stood when one came. */
   #begun = 0;
+  /** The game in which the coach has nothing to say. */
+  #uncoached = -1;
   #hints = { moment: "", asked: 0 };
   #again: ReturnType<typeof setTimeout> | undefined;
   #clocks = new Clocks();
@@ -183,6 +195,39 @@ export class TableSession implements Play {
 
   async act(text: string, isPressed = true): Promise<boolean> {
     if (this.#isCutOff()) return false;
+    if (isPressed && (await this.#isAdvisedAgainst(text))) return false;
+    return this.#play(text, isPressed);
+  }
+
+  /** What the coach has said against, after all. */
+  playAnyway(): void {
+    const move = this.advice?.remark.made;
+    this.advice = null;
+    if (move) void this.#play(move, true);
+  }
+
+  /** Only where one chooses alone, and nobody else waits: against bots. */
+  async #isAdvisedAgainst(text: string): Promise<boolean> {
+    const isAsked = (settings.kept.coach || this.isPuzzle) && this.#uncoached !== this.#game;
+    const isChoice = (this.legal?.length ?? 2) > 1 || this.several !== null;
+    if (!isAsked || !isChoice || this.sending || !this.mine || this.view.to_act.length > 1) return false;
+    this.sending = true;
+    const advice = await adviceOn(this.#table, text);
+    this.sending = false;
+    if (advice === "never") this.#uncoached = this.#game;
+    if (!advice || advice === "never") return false;
+    if (advice.remark.better) this.advice = advice;
+    else if (this.isPuzzle) this.#isFound();
+    return this.advice !== null;
+  }
+
+  #isFound(): void {
+    this.isPuzzle = false;
+    this.news.flash(say("coach-found"));
+    announcer.say(say("coach-found"));
+  }
+
+  async #play(text: string, isPressed: boolean): Promise<boolean> {
     const meant = isPressed ? this.#seen.pressed(text, performance.now()) : placeOf(this.#seen.places, text);
     const move: ActionMessage = meant === null ? { type: "move", text } : { type: "move", text, meant_for: meant };
     if (this.#isOnItsWay(move)) return false;
@@ -349,9 +394,11 @@ export class TableSession implements Play {
     clocks: (message) => this.#clocks.set(message, this.seat),
     shuffle: (message) => void this.shuffles.answer(message, this.#place, (answer) => this.#connection.send(answer)),
     shuffled: (message) => void this.#checkShuffle(message),
-    said: (message) => this.#hear(message),
+    said: ({ seat, saying }) => this.#hear(seat, { saying }),
+    written: ({ seat, text }) => this.#hear(seat, { text }),
     news: (message) => this.#hearNews(message),
     closing: () => (this.closing = true),
+    announcement: (message) => (this.announced = announcedBy(message)),
     refused: (message) => message.action || this.#turnedAway(message),
   };
 
@@ -377,14 +424,19 @@ export class TableSession implements Play {
   }
 
   /** It stands at the seat for a moment. */
-  #hear({ seat, saying }: SayingHeard): void {
-    this.said = { ...this.said, [seat]: saying };
-    announcer.say(say("said-by", { seat, saying }, this));
+  #hear(seat: number, said: Said): void {
+    if (this.muted.includes(this.ownName(seat))) return;
+    this.said = { ...this.said, [seat]: said };
+    announcer.say(saidBy(seat, said, this));
     clearTimeout(this.#sayings[seat]);
     this.#sayings[seat] = setTimeout(() => {
       const { [seat]: _, ...rest } = this.said;
       this.said = rest;
     }, SAID_FOR);
+  }
+
+  mute(name: string, muted: boolean): void {
+    this.muted = [...this.muted.filter((one) => one !== name), ...(muted ? [name] : [])];
   }
 
   /** Somebody came, left, was removed, or is the host now. */

@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import type { Frame } from "../protocol";
-import { countsOf, groupsOf, handName, isCard, isQuiet, movesByKey, movesWith, placesOf, type Place } from "./places";
+import {
+  countsOf,
+  groupsOf,
+  handName,
+  isCard,
+  isQuiet,
+  movesByKey,
+  movesWith,
+  placesOf,
+  rowsOf,
+  type Place,
+} from "./places";
 
 const frame: Frame = {
   game: "any", hand: 1, dealer: 2, over: false, hand_over: false, winners: [], hand_winners: [], to_act: [1],
@@ -64,4 +75,13 @@ test("a tap on a card makes its move; what no tap makes has a key", () => {
   expect(movesWith("5R", legal)).toEqual(["play 5R"]);
   expect(movesWith("6R", legal)).toEqual(["play 6R", "show 6R"]);
   expect(movesByKey(legal, ["5R", "6R"])).toEqual(["lay 5R 6R", "bid 3", "take 4P"]);
+});
+
+test("many numbers of one verb make a row, and leave the other keys where they are", () => {
+  const bids = [1, 2, 3, 4, 5, 6, 7].map((tricks) => `bid ${tricks}`);
+  expect(rowsOf([...bids, "pass", "raise 2"])).toEqual({
+    others: ["pass", "raise 2"],
+    rows: [{ verb: "bid", moves: bids }],
+  });
+  expect(rowsOf(["bid 1", "bid 2", "pass"])).toEqual({ others: ["bid 1", "bid 2", "pass"], rows: [] });
 });

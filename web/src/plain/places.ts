@@ -97,3 +97,14 @@ export const movesWith = (card: string, legal: readonly string[]): string[] =>
 /** Moves that need a key: those that no tap on a card of the hand makes. */
 export const movesByKey = (legal: readonly string[], hand: readonly string[]): string[] =>
   legal.filter((move) => !hand.some((card) => movesWith(card, legal).includes(move)));
+
+const FEW = 6; // keys with a number that stand among the others
+const numberOf = (move: string): string => /^\S+ (\d+)$/.exec(move)?.[1] ?? "";
+
+/** Many numbers of one verb are a row of small keys, so that the other keys are not lost among them. */
+export function rowsOf(keys: readonly string[]): { others: string[]; rows: { verb: string; moves: string[] }[] } {
+  const verbs = [...new Set(keys.filter(numberOf).map((move) => move.split(" ")[0] ?? ""))];
+  const all = verbs.map((verb) => ({ verb, moves: keys.filter((key) => key.startsWith(`${verb} `) && numberOf(key)) }));
+  const rows = all.filter(({ moves }) => moves.length > FEW);
+  return { others: keys.filter((key) => !rows.some(({ moves }) => moves.includes(key))), rows };
+}

@@ -15,7 +15,7 @@ no-no-entry = { $text } lässt sich hier nicht eintragen; { $nearest-count ->
    *[other] war { $nearest } gemeint?
 }
 no-entry-of-whom = Nach { $verb } fehlt, wer gemeint ist.
-no-no-such-seat = { $text } spielt nicht mit: nenne einen Namen oder eine Zahl von 1 bis { $last }.
+no-no-such-seat = { $text } spielt nicht mit: Nenne einen Namen oder eine Zahl von 1 bis { $last }.
 no-entered-twice = { $verb } ist zweimal eingetragen.
 no-card-entered-twice = { $card } ist zweimal eingetragen; { $seat } hat sie schon.
 no-too-many-entries = Eine Runde hat höchstens { $most } Einträge.
@@ -25,7 +25,7 @@ no-who-went-out = Wer ist fertig?
 no-out-holds-nothing = { $seat } ist fertig und hält keine Karten mehr.
 no-holds-what = Was hält { $seat } noch?
 no-cards-or-count = Trage für { $seat } die Karten oder die Summe ein, nicht beides.
-no-more-than-all-pips = Das ergibt { $count }, aber alle Karten zusammen zählen nur { $most }: bitte nachzählen.
+no-more-than-all-pips = Das ergibt { $count }, aber alle Karten zusammen zählen nur { $most }: Bitte nachzählen.
 no-void-alone = Wenn niemand Punkte bekommt, ist sonst nichts einzutragen.
 
 card-about = Karte zum Nachschlagen

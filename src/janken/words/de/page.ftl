@@ -386,6 +386,7 @@ switch = { $switch ->
     [quiet] Neun Gleiche: nur meine Tauschgeschäfte, Angebote, die ich annehmen kann, und Rufe ansagen
     [turns] Vom Hellen ins Dunkle: automatisch aufdecken, wenn nichts passt
     [voices] Spieler rufen laut: „Wasser!“, „Fertig!“
+    [coach] Coach: ein Wort vor einem klaren Fehler, allein oder gegen Bots
    *[speak] Ansagen vorlesen
 }
 volume = Lautstärke: { $part ->
@@ -517,6 +518,7 @@ choose-cards = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 } wählen
+choose-some = { $least } bis { $most } Karten wählen
 type-a-move = Einen Zug eingeben
 make-move = Spielen
 hand-of-number = Runde { $number }
@@ -575,6 +577,7 @@ story-lost = verloren, { $points ->
    *[other] { $points } Punkte
 }
 story-with = mit { $names }
+story-brought = mitgebracht
 story-count = { $count ->
     [one] { $count } Spiel
    *[other] { $count } Spiele
@@ -610,6 +613,29 @@ engine-no-storage = Dieser Browser lässt die Seite nichts speichern, kein Spiel
 engine-failed = Der Tisch konnte nicht gedeckt werden. Prüf deine Verbindung und lade die Seite neu.
 page-is-newer = Eine neue Version ist da.
 page-update = Aktualisieren
+meanwhile = Der Server antwortet nicht. Allein oder gegen Bots kannst du inzwischen auf dieser Seite spielen.
+meanwhile-play = Hier spielen
+meanwhile-here = Du spielst auf dieser Seite, ohne den Server. Was du hier spielst, bleibt in diesem Browser.
+meanwhile-back = Zurück zum Server
+bring-title = Spiele mitbringen
+bring-text = Füge Spiele hinzu, die du anderswo heruntergeladen hast: auf einem anderen Server oder in der Seite, die keinen braucht. Sie zählen als deine eigenen Spiele, aber nicht für die Wertung und nicht als Tagesergebnis.
+bring-choose = Heruntergeladene Spiele hinzufügen
+bring-going = Spiel { $done } von { $count } wird hinzugefügt …
+bring-bad = „{ $text }“ enthält keine heruntergeladenen Spiele. „Alles herunterladen“ unter „Meine Spiele“ schreibt so eine Datei.
+bring-done =
+    { $fresh ->
+        [0] Kein Spiel wurde hinzugefügt
+        [one] Ein Spiel wurde hinzugefügt
+       *[other] { $fresh } Spiele wurden hinzugefügt
+    }{ $there ->
+        [0] {""}
+        [one] ; eins ist schon hier
+       *[other] ; { $there } sind schon hier
+    }{ $refused ->
+        [0] {""}
+        [one] ; eins lässt sich nicht nachspielen
+       *[other] ; { $refused } lassen sich nicht nachspielen
+    }.
 games-file = Deine Spiele als Datei
 games-file-text = Alle Spiele sind nur in diesem Browser. Sichere sie in einer Datei oder nimm sie damit auf ein anderes Gerät mit.
 games-save = Spiele sichern
@@ -642,6 +668,20 @@ coach-gave-away = { $unit ->
    *[points] Das hat { $amount } Punkte gekostet, ± { $doubt }.
  }
 coach-by-what-you-saw = Beurteilt nur nach dem, was du sehen konntest.
+coach-wait = Moment: Es gibt etwas Besseres
+coach-not-yet = Noch nicht: Es gibt etwas Besseres
+coach-show-better = Den besseren Zug zeigen
+coach-would-give = { $unit ->
+    [chance] Das würde { $amount } % der Gewinnchance kosten, ± { $doubt }.
+    [cards] Das würde { $amount } Karten kosten, ± { $doubt }.
+   *[points] Das würde { $amount } Punkte kosten, ± { $doubt }.
+ }
+coach-choose-again = Neu wählen
+coach-anyway = Trotzdem spielen
+coach-by-what-you-see = Beurteilt nur nach dem, was du sehen kannst.
+coach-hindsight = Im Nachhinein: Alle Karten liegen offen. Der Coach urteilt nur nach dem, was du sehen konntest.
+coach-show-all = Alle Karten zeigen
+coach-show-own = Zeigen, was ich sah
 coach-fine = Nichts war klar besser.
 coach-only-move = Es gab nur einen Zug.
 coach-how = Geh Zug für Zug durch das Spiel: Vor jedem deiner Züge sagt der Coach etwas, nur nach dem, was du sehen konntest.
@@ -659,10 +699,25 @@ coach-nothing-to-do = Da war nichts zu machen.
 coach-luck-and-choices = Glück und Entscheidungen
 coach-luck = Glück
 coach-choices = Wahl
+coach-pace = Du hast { $taken } Gelegenheiten genutzt, meist nach { $seconds } s. Jemand mit Vereinsstärke braucht dafür { $club } s, ein Meister { $master } s.
+coach-passed = Verpasste Gelegenheiten: { $count }
+coach-passed-one = Zug { $number }: { $move }, offen für { $seconds } s
+coach-lost = Wo Punkte verloren gehen
+coach-lost-how = Aus { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+ }, auf die du mit dem Coach zurückgeblickt hast.
+coach-kind-other = Andere Entscheidungen
+coach-kind-lost = { $loss } bei { $faults } von { $decisions } Entscheidungen
+coach-find = Finde den besseren Zug
+coach-learn = Lernen
+coach-found = Gut gefunden: Nichts ist klar besser.
+coach-puzzle = Finde den besseren Zug. Der Coach achtet auf deine erste Wahl.
 coach-balance = Am Anfang: { $start }. Glück, also die Karten und was andere taten: { $luck }. Deine Entscheidungen: { $choices }. Am Ende: { $result }.
 ## Mit echten Karten: Punkte und Schiedsrichter
 
 real-cards = Mit echten Karten
+real-cards-line = Punktezettel, Schiedsrichter, Ansager
 real-cards-text = Liegen die Karten auf dem Tisch? Schreib die Punkte nach den Regeln auf, oder frag, ob Karten ein Satz sind.
 score-keeper = Punkteblatt
 keep-score = Punkte aufschreiben
@@ -670,6 +725,7 @@ score-names = Wer spielt mit, im Uhrzeigersinn?
 score-player = Name { $number }
 score-first = Gibt zuerst
 score-round = Runde { $round } · es gibt { $name }
+score-round-alone = Runde { $round }
 score-over = Das Spiel ist vorbei
 score-poker = Poker um die Schale { $bowl }
 score-correcting = Runde { $round } berichtigen
@@ -690,6 +746,15 @@ score-wins = { $count ->
 }
 score-again = Neues Spiel, dieselben Leute
 score-clear = Neues Blatt
+score-share = Auf jedem Handy
+score-share-text = Wer diesen Link öffnet, sieht das Blatt und kann auch etwas eintragen.
+score-missing = Unter diesem Link gibt es kein Punkteblatt. Vielleicht hat, wer es begonnen hat, die eigenen Daten gelöscht.
+score-so-far = { $rounds ->
+    [one] Bisher eine Runde
+   *[other] Bisher { $rounds } Runden
+}
+score-standing = { $name } { $points }
+score-open = Öffnen
 score-wrong-round = Runde { $round }: { $text }
 score-count-of = { $what }: { $name }
 is-set = Ist das ein Satz?
@@ -701,11 +766,54 @@ caller-look = Karten ansehen, { $seconds } Sekunden
 caller-looking = Karten ansehen: { $seconds }
 caller-trade = Tauschen beginnen
 caller-trading = Das Tauschen beginnt! Zum Rufen auf deine Taste tippen.
-caller-called = { $count ->
-    [one] { $name } ruft!
-   *[other] { $name } rufen!
+caller-kind = { $kind ->
+    [nine] Neun Gleiche!
+    [blocked] Blockiert!
+   *[chicken] Feigling!
 }
+caller-call = Rufen
+caller-said = { $name }: { $call }
+caller-judge = { $name }: { $call } Karten auf den Tisch.
+caller-won = { $count ->
+    [one] { $names } gewinnt die Runde.
+   *[other] { $names } gewinnen die Runde.
+}
+caller-chickened = { $name } hat „Feigling“ gerufen: Alle zählen.
+caller-patience-over = Lange hat niemand gerufen. Weiter tauschen oder neu geben?
+caller-trade-on = Weiter tauschen
+caller-look-time = Zeit zum Ansehen
+caller-patience = Geduld
+caller-minutes = { $minutes ->
+    [0] unbegrenzt
+   *[other] { $minutes } min
+}
+caller-with-chicken = „Feigling“ ist erlaubt
+caller-stop = Schluss um
+caller-evening-over = Es ist { $time }: Das war die letzte Runde.
+caller-count = Runde zählen
 caller-right = Es war richtig
 caller-wrong = Es war falsch
-caller-out = aus dieser Runde
+caller-out = draußen in dieser Runde
 caller-next = Nächste Runde
+
+announced-in = in { $time }
+privacy-title = Datenschutz
+privacy-cookie = Ein Cookie sagt diesem Server, dass du wieder dieselbe Person bist; jeder Besuch verlängert es um ein Jahr. Es gibt kein Konto, keine E-Mail-Adresse und kein Passwort.
+privacy-games = Beendete Spiele bleiben mit den angegebenen Namen gespeichert, { $days ->
+    [0] damit man sie jederzeit nachspielen kann.
+   *[other] bis { $days } Tage nach dem letzten Zug an ihrem Tisch.
+ }
+privacy-unfinished = Ein Tisch ohne beendetes Spiel { $days ->
+    [0] bleibt ebenfalls gespeichert.
+   *[other] wird { $days } Tage nach dem letzten Zug gelöscht.
+ }
+privacy-device = Deine Einstellungen und die besuchten Tische stehen nur in deinem Browser. Codes für ein anderes Gerät verfallen nach 15 Minuten.
+privacy-address = Deine Netzwerkadresse dient nur der Abwehr von Überlastung, solange du verbunden bist. Sie wird weder protokolliert noch gespeichert, außer der Betreiber hat sie gesperrt.
+privacy-logged = Deine Netzwerkadresse dient der Abwehr von Überlastung, und der Betreiber dieses Servers protokolliert sie.
+privacy-nobody-else = Nichts wird von anderen geladen oder an andere weitergegeben.
+privacy-delete = Du kannst alles über dich sehen, sichern und löschen:
+privacy-contact = Kontakt
+privacy-imprint = Verantwortlich für diesen Server
+recovery-text = Falls dein Browser seine Cookies verliert, bringt dich ein Wiederherstellungscode zurück. Schreib ihn auf und bewahre ihn gut auf.
+recovery-ask = Wiederherstellungscode holen
+recovery-how = Schreib ihn auf. Er gilt immer wieder, unter „Ich habe einen Code“; in der Liste deiner Geräte kannst du ihn ungültig machen.

@@ -117,6 +117,7 @@ seat-away = { $name } (nicht da)
 seat-here = { $name }
 seat-bot = { $name } ({ bot-level })
 going-down = Der Server startet neu und ist in etwa { $seconds } Sekunden wieder da.
+announced = Mitteilung des Betreibers: { $text }
 time = Zeit: { $clocks }
 time-timer = { $name } { $time }
 time-seat = { $name } hat { $time }
@@ -160,6 +161,7 @@ pad-total = Summe
 
 ## janken verify
 
+verdict-none = Diese Aufzeichnung enthält kein gegebenes Blatt, also gibt es nichts zu prüfen.
 verdict-game = Tisch { $text }, Partie { $number }.
 verdict-checked = { $number }. Geben: geprüft, { $fingerprint }. Beteiligt: { $seats }.{ $missing-count ->
     [0] {""}
@@ -201,6 +203,9 @@ review-fault = Runde { $hand }, Zug { $number }: { $made }. Besser: { $better }.
     [mistake] ein Fehler
    *[blunder] ein grober Fehler
 }.
+review-bot = { $bot } in { $deals } Runden: { $count } Entscheidungen. Was master klar besser fand, nach Art der Entscheidung, pro Runde:
+review-bot-kind = { $what }: { $loss }, bei { $number } von { $count } Entscheidungen
+review-bot-other = Andere Entscheidungen
 review-chance = { $amount } % der Gewinnchance
 review-points = { $amount } Punkte
 review-cards = { $amount } Karten
@@ -237,7 +242,10 @@ wrong-sheet = den Bogen { $text } gibt es nicht; { $nearest-count ->
     [0] es gibt { $known }
    *[other] ist { $nearest } gemeint?
 }
-wrong-sheet-none = für { $game } gibt es keinen Punkteblock; es gibt { $known }
+wrong-sheet-none = { $kind ->
+    [card] für { $game } gibt es keine Karte zum Nachschlagen
+   *[pad] für { $game } gibt es keinen Punkteblock
+}; es gibt { $known }
 wrong-sheet-where = wohin damit? Zum Beispiel: janken sheet { $sheet } -o { $sheet }.pdf
 wrong-sheet-ending = { $file }: der Name eines Bogens endet auf { $choices }
 wrong-viewer = --as { $viewer } --legal { $number }: ein Platz sieht die Züge eines anderen nicht

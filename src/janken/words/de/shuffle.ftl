@@ -2,7 +2,7 @@
 
 shuffle-agreed = Nachprüfbar gemischt, Code { $fingerprint }
 shuffle-checked = Mischen geprüft, Code { $fingerprint }
-shuffle-alone = An diesem Mischen warst du nicht beteiligt, Code { $fingerprint }
+shuffle-alone = Diese Seite war am Mischen nicht beteiligt, Code { $fingerprint }
 shuffle-broken = Beim Mischen stimmt etwas nicht: { $text }
 shuffle-restarted = Es wurde { $count ->
     [one] einmal

@@ -40,6 +40,7 @@ no-not-your-turn = { $seat-is ->
 }
 no-chosen-already = Du hast gewählt; es fehlen noch: { $seats }.
 no-not-now = { $verb } geht jetzt nicht; es geht: { $verbs }.
+no-not-legal = { $text } ist jetzt kein erlaubter Zug.
 no-game-over = Das Spiel ist vorbei.
 no-not-dealt = Es läuft keine Runde: Erst wird gegeben.
 no-no-seat = Einen Platz { $number } gibt es nicht: Die Plätze sind 1 bis { $last }.
@@ -77,9 +78,9 @@ no-no-game = Ein Spiel „{ $text }“ gibt es nicht; { $nearest-count ->
 ## Warum ein Zug gut ist, in einem Spiel, das Bots nur von seinen Regeln her kennen
 
 hint-no-choice = Du hast keinen anderen Zug.
-hint-wins-more = In simulierten Spielen mit dieser Hand gewinnst du so { $wins } von 100, mit dem nächstbesten Zug { $otherwise }: { $instead }.
-hint-ends-better = In simulierten Spielen endet es so im Schnitt um etwa { $count } besser als mit dem nächstbesten Zug: { $instead }.
-hint-as-good-as = In simulierten Spielen kommt dasselbe heraus wie beim nächstbesten Zug: { $instead }.
+hint-wins-more = In simulierten Spielen mit dieser Hand gewinnst du so { $wins } von 100, mit „{ $instead }“ { $otherwise }.
+hint-ends-better = In simulierten Spielen endet es so im Schnitt um etwa { $count } besser als mit „{ $instead }“.
+hint-as-good-as = In simulierten Spielen kommt dasselbe heraus wie mit „{ $instead }“.
 certainty = { $sure ->
     [only] {" "}Der einzige Zug.
     [certain] {" "}Klar das Beste.
@@ -155,6 +156,10 @@ saying = { $saying ->
     [oops] Oh nein!
     [hurry] Du bist dran …
    *[bye] Schönes Spiel, tschüss!
+}
+written-by = { $seat-is ->
+    [you] Du: { $text }
+   *[they] { $seat }: { $text }
 }
 said-by = { $seat-is ->
     [you] Du: { saying }

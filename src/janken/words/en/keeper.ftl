@@ -10,7 +10,7 @@ part-out = Went out
 part-held = Still held
 part-won = Won
 
-no-no-entry = { $text } is not something to enter here; { $nearest-count ->
+no-no-entry = { $text } cannot be entered here; { $nearest-count ->
     [0] there are { $verbs }.
    *[other] did you mean { $nearest }?
 }

@@ -237,7 +237,7 @@ moves-none = No moves yet.
 scores = Scores
 download-record = Download the record
 look-back = Replay
-help-after-losses = Two games lost in a row: that happens. On your turn, Hint shows a good move and says why. You could also try this:
+help-after-losses = Two losses in a row: it happens. On your turn, Hint shows a good move and says why. You could also try this:
 rematch = Play again
 next-hand = { $seat-is ->
     [you] Next hand: you deal
@@ -383,6 +383,7 @@ switch = { $switch ->
     [quiet] 9 of a Kind: announce only my trades, offers I can take, and calls
     [turns] Light to Dark: turn up cards automatically when nothing matches
     [voices] Players call out loud: “Water!”, “Out!”
+    [coach] Coach: warn me before a clear mistake, alone or against bots
    *[speak] Speak announcements
 }
 volume = Volume: { $part ->
@@ -514,6 +515,7 @@ choose-cards = Choose { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+choose-some = Choose { $least } to { $most } cards
 type-a-move = Type a move
 make-move = Play
 hand-of-number = Hand { $number }
@@ -572,6 +574,7 @@ story-lost = lost, { $points ->
    *[other] { $points } points
 }
 story-with = with { $names }
+story-brought = brought along
 story-count = { $count ->
     [one] { $count } game
    *[other] { $count } games
@@ -603,10 +606,33 @@ devices-out = Sign out
 
 engine-starts = Setting up the table …
 engine-held = Your games are open in another tab. Play there, or close it: they will then open here.
-engine-no-storage = This browser does not let the page keep anything, and no game could be saved. Allow site data for this page, or leave private browsing, and reload it.
+engine-no-storage = This browser does not let the page store anything, so no game could be saved. Allow site data for this page, or leave private browsing, and reload it.
 engine-failed = The table could not be set up. Check your connection and reload the page.
 page-is-newer = A new version is ready.
 page-update = Update
+meanwhile = The server does not answer. You can play alone or against bots in this page meanwhile.
+meanwhile-play = Play here
+meanwhile-here = You are playing in this page, without the server. What you play here stays in this browser.
+meanwhile-back = Back to the server
+bring-title = Bring games along
+bring-text = Add games that you exported elsewhere: on another server, or in the page that needs none. They count as your own games. They are not rated, and not the result of a day.
+bring-choose = Add exported games
+bring-going = Adding game { $done } of { $count } …
+bring-bad = “{ $text }” has no exported games in it. “Export everything” under “My games” writes such a file.
+bring-done =
+    { $fresh ->
+        [0] No game was added
+        [one] One game was added
+       *[other] { $fresh } games were added
+    }{ $there ->
+        [0] {""}
+        [one] ; one is here already
+       *[other] ; { $there } are here already
+    }{ $refused ->
+        [0] {""}
+        [one] ; one cannot be replayed
+       *[other] ; { $refused } cannot be replayed
+    }.
 games-file = Your games as a file
 games-file-text = All games are in this browser only. Save them to a file as a backup, or to take them to another device.
 games-save = Save games
@@ -623,7 +649,7 @@ coach-thinks = { $total ->
     [0] The coach is reading the game ...
    *[other] The coach has looked at { $done } of { $total } moves.
  }
-coach-absent = The coach looks back with people who played in a game, once it is over.
+coach-absent = Only the people who played in a game can look back at it with the coach, once it is over.
 coach-busy = The coach is busy. Try again in a moment.
 coach-again = Try again
 coach-you = You
@@ -639,6 +665,20 @@ coach-gave-away = { $unit ->
    *[points] This cost { $amount } points, ± { $doubt }.
  }
 coach-by-what-you-saw = Judged only by what you could see then.
+coach-wait = Wait: there is something better
+coach-not-yet = Not yet: there is something better
+coach-show-better = Show the better move
+coach-would-give = { $unit ->
+    [chance] This would give away { $amount } % of the chance to win, ± { $doubt }.
+    [cards] This would give away { $amount } cards, ± { $doubt }.
+   *[points] This would give away { $amount } points, ± { $doubt }.
+ }
+coach-choose-again = Choose again
+coach-anyway = Play it anyway
+coach-by-what-you-see = Judged only by what you can see.
+coach-hindsight = Hindsight: all cards are open. The coach judges only by what you could see.
+coach-show-all = Show all cards
+coach-show-own = Show what I saw
 coach-fine = Nothing was clearly better.
 coach-only-move = You had only one move.
 coach-how = Step through the game: the coach speaks before each of your moves, judging only by what you could see then.
@@ -652,14 +692,29 @@ coach-moment = { $kind ->
     [luck] Move { $number }, luck:
    *[choice] Move { $number }, your choice:
  }
-coach-nothing-to-do = Nothing you could do.
+coach-nothing-to-do = There was nothing you could do.
 coach-luck-and-choices = Luck and choices
 coach-luck = Luck
 coach-choices = Choices
+coach-pace = You took { $taken } chances, usually after { $seconds } s. A club player takes { $club } s for the same, a master { $master } s.
+coach-passed = Chances let pass: { $count }
+coach-passed-one = Move { $number }: { $move }, open for { $seconds } s
+coach-lost = Where points are lost
+coach-lost-how = From { $games ->
+    [one] one game
+   *[other] { $games } games
+ } that you have looked back at with the coach.
+coach-kind-other = Other choices
+coach-kind-lost = { $loss } in { $faults } of { $decisions } decisions
+coach-find = Find the better move
+coach-learn = Learn it
+coach-found = Well found: nothing is clearly better.
+coach-puzzle = Find the better move. The coach watches your first choice.
 coach-balance = You began with { $start }. Luck, that is the cards and what others did: { $luck }. Your choices: { $choices }. In the end: { $result }.
 ## With real cards: score keeper and referee
 
 real-cards = With real cards
+real-cards-line = Score sheet, referee, caller
 real-cards-text = Got the deck on the table? Keep score by the rules, and ask whether some cards are a set.
 score-keeper = Score keeper
 keep-score = Keep score
@@ -667,6 +722,7 @@ score-names = Who is playing, clockwise?
 score-player = Player { $number }
 score-first = Deals first
 score-round = Round { $round } · { $name } deals
+score-round-alone = Round { $round }
 score-over = The game is over
 score-poker = Poker for the bowl { $bowl }
 score-correcting = Correcting round { $round }
@@ -687,6 +743,15 @@ score-wins = { $count ->
 }
 score-again = New game, same players
 score-clear = New sheet
+score-share = Everyone’s phone
+score-share-text = Everyone who opens this link sees the sheet, and can enter something too.
+score-missing = There is no score sheet at this link. The person who began it may have deleted their data.
+score-so-far = { $rounds ->
+    [one] One round so far
+   *[other] { $rounds } rounds so far
+}
+score-standing = { $name } { $points }
+score-open = Open
 score-wrong-round = Round { $round }: { $text }
 score-count-of = { $what }: { $name }
 is-set = Is this a set?
@@ -698,11 +763,54 @@ caller-look = Look at your cards, { $seconds } seconds
 caller-looking = Look at your cards: { $seconds }
 caller-trade = Begin trading
 caller-trading = Trading begins! Touch your key to call.
-caller-called = { $count ->
-    [one] { $name } calls!
-   *[other] { $name } call!
+caller-kind = { $kind ->
+    [nine] 9 of a kind!
+    [blocked] Blocked!
+   *[chicken] Chicken!
 }
+caller-call = Call
+caller-said = { $name }: { $call }
+caller-judge = { $name }: { $call } Lay the cards out.
+caller-won = { $count ->
+    [one] { $names } wins the round.
+   *[other] { $names } win the round.
+}
+caller-chickened = { $name } called chicken: everyone counts.
+caller-patience-over = Nobody has called for a while. Trade on, or deal again?
+caller-trade-on = Trade on
+caller-look-time = Time to look
+caller-patience = Patience
+caller-minutes = { $minutes ->
+    [0] no limit
+   *[other] { $minutes } min
+}
+caller-with-chicken = Chicken may be called
+caller-stop = Stop at
+caller-evening-over = It is { $time }: that was the last round.
+caller-count = Count the round
 caller-right = It was right
 caller-wrong = It was wrong
 caller-out = out this round
 caller-next = Next round
+
+announced-in = in { $time }
+privacy-title = Privacy
+privacy-cookie = One cookie tells this server that you are the same person again; each visit renews it for a year. There is no account, no e-mail address and no password.
+privacy-games = Games you finish are kept with the names players gave, { $days ->
+    [0] so that they can be replayed at any time.
+   *[other] for { $days } days after the last move at their table.
+ }
+privacy-unfinished = A table without a finished game is { $days ->
+    [0] kept as well.
+   *[other] deleted { $days } days after the last move.
+ }
+privacy-device = Your settings, and the tables you have visited, are kept in your browser only. Codes for another device expire after 15 minutes.
+privacy-address = Your network address is used only while you are connected, to stop floods. It is not logged or kept, unless the host has blocked it.
+privacy-logged = Your network address is used to stop floods, and the host of this server writes it to a log.
+privacy-nobody-else = Nothing is loaded from anyone else or passed on to anyone else.
+privacy-delete = You can see, save and delete everything about you:
+privacy-contact = Contact
+privacy-imprint = Responsible for this server
+recovery-text = If your browser loses its cookies, a recovery code brings you back. Write it down and keep it safe.
+recovery-ask = Get a recovery code
+recovery-how = Write this down. It works again and again under “I have a code”; in the list of your devices you can make it invalid.

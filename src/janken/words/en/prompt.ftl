@@ -117,6 +117,7 @@ seat-away = { $name } (away)
 seat-here = { $name }
 seat-bot = { $name } ({ bot-level })
 going-down = The server is restarting and will be back in about { $seconds } seconds.
+announced = A notice from the host: { $text }
 time = Time: { $clocks }
 time-timer = { $name } { $time }
 time-seat = { $name } has { $time }
@@ -160,6 +161,7 @@ pad-total = Total
 
 ## janken verify
 
+verdict-none = There is no deal in this record, so there is nothing to check.
 verdict-game = Table { $text }, game { $number }.
 verdict-checked = Deal { $number }: checked, { $fingerprint }. { $seats } took part.{ $missing-count ->
     [0] {""}
@@ -201,6 +203,9 @@ review-fault = Hand { $hand }, move { $number }: { $made }. Better: { $better }.
     [mistake] a mistake
    *[blunder] a blunder
 }.
+review-bot = { $bot } in { $deals } deals: { $count } decisions. What master found clearly better, by kind of decision, per deal:
+review-bot-kind = { $what }: { $loss }, in { $number } of { $count } decisions
+review-bot-other = Other choices
 review-chance = { $amount } % of the chance to win
 review-points = { $amount } points
 review-cards = { $amount } cards
@@ -237,7 +242,10 @@ wrong-sheet = there is no sheet { $text }; { $nearest-count ->
     [0] there are { $known }
    *[other] did you mean { $nearest }?
 }
-wrong-sheet-none = { $game } has no score pad; there are { $known }
+wrong-sheet-none = { $kind ->
+    [card] { $game } has no reference card
+   *[pad] { $game } has no score pad
+}; there are { $known }
 wrong-sheet-where = say where to write it, as in: janken sheet { $sheet } -o { $sheet }.pdf
 wrong-sheet-ending = { $file }: the name of a sheet ends in { $choices }
 wrong-viewer = --as { $viewer } --legal { $number }: a seat does not see another seat’s moves
@@ -266,7 +274,7 @@ wrong-file-there = { $file } already exists: name a new file, or continue its ga
 keep-ask = Round { $round }, { $seat } deals:{ " " }
 keep-ask-bowl = Poker for the bowl { $bowl }:{ " " }
 keep-ask-over = The game is over (undo, correct or quit):{ " " }
-keep-help = A line is a round, with semicolons between its parts. undo takes the last round back, correct 2 ... replaces round 2, sheet shows the scores. What can be entered:
+keep-help = A line is a round, with semicolons between its parts. undo takes back the last round, correct 2 ... replaces round 2, sheet shows the scores. What can be entered:
 keep-nothing-to-undo = There is no round to undo.
 keep-correct-what = Type correct, the number of a round from 1 to { $count }, and what it should be.
 keep-wrong-round = Round { $round }: { $text }

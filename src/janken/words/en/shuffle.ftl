@@ -2,7 +2,7 @@
 
 shuffle-agreed = Provably fair shuffle, code { $fingerprint }
 shuffle-checked = Shuffle checked, code { $fingerprint }
-shuffle-alone = You took no part in this shuffle, code { $fingerprint }
+shuffle-alone = This page took no part in the shuffle, code { $fingerprint }
 shuffle-broken = The shuffle is wrong: { $text }
 shuffle-restarted = It was restarted { $count ->
     [one] once

@@ -37,6 +37,7 @@ no-not-your-turn = { $seat-is ->
 }
 no-chosen-already = You have chosen; the others have not: { $seats }.
 no-not-now = { $verb } is not a move you can make now; you can { $verbs }.
+no-not-legal = { $text } is not a legal move now.
 no-game-over = The game is over.
 no-not-dealt = No hand is in progress: a deal comes first.
 no-no-seat = There is no seat { $number }: the seats are 1 to { $last }.
@@ -74,9 +75,9 @@ no-no-game = There is no game “{ $text }”; { $nearest-count ->
 ## Why a move is good, in a game that bots know by its rules alone
 
 hint-no-choice = You have no other move.
-hint-wins-more = In imagined games with this hand you win { $wins } of 100 this way, and { $otherwise } with the next best move: { $instead }.
-hint-ends-better = In imagined games this ends about { $count } better on average than the next best move: { $instead }.
-hint-as-good-as = In imagined games it comes to the same as the next best move: { $instead }.
+hint-wins-more = In imagined games with this hand you win { $wins } of 100 this way, and { $otherwise } with “{ $instead }”.
+hint-ends-better = In imagined games this ends about { $count } better on average than “{ $instead }”.
+hint-as-good-as = In imagined games it comes to the same as “{ $instead }”.
 certainty = { $sure ->
     [only] {" "}The only move.
     [certain] {" "}Clearly the best.
@@ -152,6 +153,10 @@ saying = { $saying ->
     [oops] Oh no!
     [hurry] Your turn …
    *[bye] Good game, bye!
+}
+written-by = { $seat-is ->
+    [you] You: { $text }
+   *[they] { $seat }: { $text }
 }
 said-by = { $seat-is ->
     [you] You: { saying }

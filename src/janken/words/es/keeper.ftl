@@ -6,7 +6,7 @@ keep-void = Nadie puntúa
 keep-end = Fue la última ronda
 keep-add = Puntos
 
-part-out = Cerrar
+part-out = Sin cartas
 part-held = Aún en mano
 part-won = Ganado
 

@@ -240,7 +240,7 @@ moves-none = Aún no hay jugadas.
 scores = Puntos
 download-record = Descargar el registro
 look-back = Ver la repetición
-help-after-losses = Dos partidas perdidas seguidas: pasa. En tu turno, «Pista» muestra una buena jugada y dice por qué. También puedes probar esto:
+help-after-losses = Dos partidas perdidas seguidas: eso ocurre. En tu turno, «Pista» muestra una buena jugada y dice por qué. También puedes probar esto:
 rematch = Jugar otra vez
 next-hand = { $seat-is ->
     [you] Siguiente mano, repartes tú
@@ -389,6 +389,7 @@ switch = { $switch ->
     [quiet] Nueve iguales: anunciar solo mis cambios, las ofertas que puedo aceptar y los cantos
     [turns] De la luz a la sombra: descubrir cartas automáticamente cuando nada encaja
     [voices] Los jugadores cantan en voz alta: «¡Agua!», «¡Terminé!»
+    [coach] Entrenador: un aviso antes de un error claro, en solitario o contra bots
    *[speak] Leer los avisos en voz alta
 }
 volume = Volumen: { $part ->
@@ -520,6 +521,7 @@ choose-cards = Elige { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
 }
+choose-some = Elige de { $least } a { $most } cartas
 type-a-move = Escribe una jugada
 make-move = Jugar
 hand-of-number = Mano { $number }
@@ -578,6 +580,7 @@ story-lost = perdida, { $points ->
    *[other] { $points } puntos
 }
 story-with = con { $names }
+story-brought = traída de otro sitio
 story-count = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
@@ -613,6 +616,29 @@ engine-no-storage = Este navegador no deja que la página guarde nada, y no se p
 engine-failed = No se pudo preparar la mesa. Comprueba la conexión y recarga la página.
 page-is-newer = Hay una versión nueva.
 page-update = Actualizar
+meanwhile = El servidor no responde. Mientras tanto puedes jugar en esta página, a solas o contra bots.
+meanwhile-play = Jugar aquí
+meanwhile-here = Juegas en esta página, sin el servidor. Lo que juegues aquí queda en este navegador.
+meanwhile-back = Volver al servidor
+bring-title = Traer partidas
+bring-text = Añade partidas que exportaste en otro sitio: en otro servidor o en la página que no necesita ninguno. Cuentan como partidas tuyas, pero no puntúan ni valen como resultado del día.
+bring-choose = Añadir partidas exportadas
+bring-going = Añadiendo la partida { $done } de { $count } …
+bring-bad = «{ $text }» no contiene partidas exportadas. «Exportarlo todo», en «Mis partidas», escribe un archivo así.
+bring-done =
+    { $fresh ->
+        [0] No se añadió ninguna partida
+        [one] Se añadió una partida
+       *[other] Se añadieron { $fresh } partidas
+    }{ $there ->
+        [0] {""}
+        [one] ; una ya estaba aquí
+       *[other] ; { $there } ya estaban aquí
+    }{ $refused ->
+        [0] {""}
+        [one] ; una no se puede reproducir
+       *[other] ; { $refused } no se pueden reproducir
+    }.
 games-file = Tus partidas en un archivo
 games-file-text = Todas las partidas están solo en este navegador. Guárdalas en un archivo como copia o para llevarlas a otro dispositivo.
 games-save = Guardar las partidas
@@ -645,6 +671,20 @@ coach-gave-away = { $unit ->
    *[points] Esto costó { $amount } puntos, ± { $doubt }.
  }
 coach-by-what-you-saw = Juzgado solo por lo que podías ver entonces.
+coach-wait = Espera: hay algo mejor
+coach-not-yet = Todavía no: hay algo mejor
+coach-show-better = Mostrar la mejor jugada
+coach-would-give = { $unit ->
+    [chance] Esto costaría el { $amount } % de la probabilidad de ganar, ± { $doubt }.
+    [cards] Esto costaría { $amount } cartas, ± { $doubt }.
+   *[points] Esto costaría { $amount } puntos, ± { $doubt }.
+ }
+coach-choose-again = Elegir otra vez
+coach-anyway = Jugarla igualmente
+coach-by-what-you-see = Juzgado solo por lo que puedes ver.
+coach-hindsight = A posteriori: todas las cartas están a la vista. El entrenador juzga solo por lo que podías ver.
+coach-show-all = Mostrar todas las cartas
+coach-show-own = Mostrar lo que vi
 coach-fine = Nada era claramente mejor.
 coach-only-move = Solo había una jugada.
 coach-how = Recorre la partida: antes de cada jugada tuya habla el entrenador, solo por lo que podías ver entonces.
@@ -662,17 +702,33 @@ coach-nothing-to-do = No podías hacer nada.
 coach-luck-and-choices = Suerte y decisiones
 coach-luck = Suerte
 coach-choices = Decisiones
+coach-pace = Aprovechaste { $taken } ocasiones, normalmente tras { $seconds } s. Alguien de nivel club tarda { $club } s y un maestro { $master } s.
+coach-passed = Ocasiones perdidas: { $count }
+coach-passed-one = Jugada { $number }: { $move }, abierta { $seconds } s
+coach-lost = Dónde se pierden puntos
+coach-lost-how = De { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+ } que has repasado con el entrenador.
+coach-kind-other = Otras decisiones
+coach-kind-lost = { $loss } en { $faults } de { $decisions } decisiones
+coach-find = Encuentra la mejor jugada
+coach-learn = Aprenderlo
+coach-found = Bien visto: nada es claramente mejor.
+coach-puzzle = Encuentra la mejor jugada. El entrenador mira tu primera elección.
 coach-balance = Al empezar: { $start }. Suerte, es decir, las cartas y lo que hicieron los demás: { $luck }. Tus decisiones: { $choices }. Al final: { $result }.
 ## Con cartas de verdad: puntos y árbitro
 
 real-cards = Con cartas de verdad
-real-cards-text = ¿Tienes la baraja en la mesa? Lleva la cuenta según las reglas y pregunta si unas cartas forman conjunto.
+real-cards-line = Hoja de puntos, árbitro, llamadas
+real-cards-text = ¿Tienes la baraja en la mesa? Lleva la cuenta según las reglas y pregunta si unas cartas forman una combinación.
 score-keeper = Hoja de puntos
 keep-score = Llevar la cuenta
 score-names = ¿Quién juega, en sentido horario?
 score-player = Nombre { $number }
 score-first = Reparte primero
 score-round = Ronda { $round } · reparte { $name }
+score-round-alone = Ronda { $round }
 score-over = La partida ha terminado
 score-poker = Póquer por el cuenco { $bowl }
 score-correcting = Corrigiendo la ronda { $round }
@@ -693,9 +749,18 @@ score-wins = { $count ->
 }
 score-again = Otra partida, los mismos
 score-clear = Hoja nueva
+score-share = En cada móvil
+score-share-text = Quien abra este enlace ve la hoja y también puede anotar.
+score-missing = En este enlace no hay ninguna hoja de puntos. Quizá quien la empezó borró sus datos.
+score-so-far = { $rounds ->
+    [one] Una ronda hasta ahora
+   *[other] { $rounds } rondas hasta ahora
+}
+score-standing = { $name }: { $points }
+score-open = Abrir
 score-wrong-round = Ronda { $round }: { $text }
 score-count-of = { $what }: { $name }
-is-set = ¿Es un conjunto?
+is-set = ¿Es una combinación?
 referee-tap = Toca tres cartas o más.
 referee-clear = Borrar
 caller = Llamadas y reloj
@@ -704,11 +769,54 @@ caller-look = Mirar las cartas, { $seconds } segundos
 caller-looking = Mirad vuestras cartas: { $seconds }
 caller-trade = Empezar a cambiar
 caller-trading = ¡Empieza el intercambio! Toca tu tecla para cantar.
-caller-called = { $count ->
-    [one] ¡Canta { $name }!
-   *[other] ¡Cantan { $name }!
+caller-kind = { $kind ->
+    [nine] ¡Nueve iguales!
+    [blocked] ¡Bloqueado!
+   *[chicken] ¡Gallina!
 }
+caller-call = Cantar
+caller-said = { $name }: { $call }
+caller-judge = { $name }: { $call } Cartas a la mesa.
+caller-won = { $count ->
+    [one] { $names } gana la ronda.
+   *[other] { $names } ganan la ronda.
+}
+caller-chickened = { $name } cantó gallina: todos cuentan.
+caller-patience-over = Hace rato que nadie canta. ¿Seguir cambiando o repartir de nuevo?
+caller-trade-on = Seguir cambiando
+caller-look-time = Tiempo para mirar
+caller-patience = Paciencia
+caller-minutes = { $minutes ->
+    [0] sin límite
+   *[other] { $minutes } min
+}
+caller-with-chicken = Se puede cantar gallina
+caller-stop = Terminar a las
+caller-evening-over = Son las { $time }: esa fue la última ronda.
+caller-count = Contar la ronda
 caller-right = Era correcto
 caller-wrong = Era incorrecto
 caller-out = fuera de esta ronda
 caller-next = Ronda siguiente
+
+announced-in = en { $time }
+privacy-title = Privacidad
+privacy-cookie = Una cookie le dice a este servidor que vuelves a ser la misma persona; cada visita la renueva por un año. No hay cuentas, correos ni contraseñas.
+privacy-games = Las partidas terminadas se guardan con los nombres que dieron los jugadores, { $days ->
+    [0] para poder verlas de nuevo en cualquier momento.
+   *[other] hasta { $days } días después de la última jugada en su mesa.
+ }
+privacy-unfinished = Una mesa sin partidas terminadas { $days ->
+    [0] también se guarda.
+   *[other] se borra { $days } días después de la última jugada.
+ }
+privacy-device = Tus ajustes y las mesas visitadas se guardan solo en tu navegador. Los códigos para otro dispositivo caducan a los 15 minutos.
+privacy-address = Tu dirección de red solo se usa mientras estás en línea, para frenar abusos. No se registra ni se guarda, salvo que quien gestiona el servidor la haya bloqueado.
+privacy-logged = Tu dirección de red se usa para frenar abusos, y quien gestiona este servidor la anota en un registro.
+privacy-nobody-else = No se carga nada de terceros ni se les entrega nada.
+privacy-delete = Puedes ver, guardar y borrar todo lo que hay sobre ti:
+privacy-contact = Contacto
+privacy-imprint = Responsable de este servidor
+recovery-text = Si tu navegador pierde las cookies, un código de recuperación te trae de vuelta. Escríbelo y guárdalo bien.
+recovery-ask = Obtener un código de recuperación
+recovery-how = Escríbelo. Sirve una y otra vez en «Tengo un código»; en la lista de tus dispositivos puedes anularlo.

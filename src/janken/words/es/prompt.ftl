@@ -117,6 +117,7 @@ seat-away = { $name } (ausente)
 seat-here = { $name }
 seat-bot = { $name } ({ bot-level })
 going-down = El servidor se está reiniciando y volverá en unos { $seconds } segundos.
+announced = Aviso de quien gestiona el servidor: { $text }
 time = Tiempo: { $clocks }
 time-timer = { $name } { $time }
 time-seat = { $name } tiene { $time }
@@ -160,6 +161,7 @@ pad-total = Total
 
 ## janken verify
 
+verdict-none = En este registro no hay ningún reparto, así que no hay nada que comprobar.
 verdict-game = Mesa { $text }, partida { $number }.
 verdict-checked = Reparto { $number }: comprobado, { $fingerprint }. Participaron: { $seats }.{ $missing-count ->
     [0] {""}
@@ -201,6 +203,9 @@ review-fault = Mano { $hand }, jugada { $number }: { $made }. Mejor: { $better }
     [mistake] un error
    *[blunder] un error grave
 }.
+review-bot = { $bot } en { $deals } repartos: { $count } decisiones. Lo que master vio claramente mejor, por tipo de decisión y por reparto:
+review-bot-kind = { $what }: { $loss }, en { $number } de { $count } decisiones
+review-bot-other = Otras decisiones
 review-chance = { $amount } % de la probabilidad de ganar
 review-points = { $amount } puntos
 review-cards = { $amount } cartas
@@ -237,7 +242,10 @@ wrong-sheet = no existe la hoja { $text }; { $nearest-count ->
     [0] hay { $known }
    *[other] ¿quieres decir { $nearest }?
 }
-wrong-sheet-none = { $game } no tiene hoja de puntos; hay { $known }
+wrong-sheet-none = { $kind ->
+    [card] { $game } no tiene tarjeta de consulta
+   *[pad] { $game } no tiene hoja de puntos
+}; hay { $known }
 wrong-sheet-where = di dónde guardarla, por ejemplo: janken sheet { $sheet } -o { $sheet }.pdf
 wrong-sheet-ending = { $file }: el nombre de una hoja termina en { $choices }
 wrong-viewer = --as { $viewer } --legal { $number }: un sitio no ve las jugadas de otro

@@ -2,7 +2,7 @@
 
 shuffle-agreed = Barajado verificable, código { $fingerprint }
 shuffle-checked = Barajado comprobado, código { $fingerprint }
-shuffle-alone = No participaste en este barajado, código { $fingerprint }
+shuffle-alone = Esta página no participó en el barajado, código { $fingerprint }
 shuffle-broken = El barajado no es correcto: { $text }
 shuffle-restarted = Se empezó de nuevo { $count ->
     [one] una vez

@@ -40,6 +40,7 @@ no-not-your-turn = { $seat-is ->
 }
 no-chosen-already = Ya has elegido; faltan: { $seats }.
 no-not-now = { $verb } no se puede jugar ahora; se puede { $verbs }.
+no-not-legal = { $text } no es ahora una jugada permitida.
 no-game-over = La partida ha terminado.
 no-not-dealt = No se está jugando ninguna mano: primero hay que repartir.
 no-no-seat = No existe el sitio { $number }: los sitios van del 1 al { $last }.
@@ -77,9 +78,9 @@ no-no-game = No existe el juego «{ $text }»; { $nearest-count ->
 ## Por qué una jugada es buena, en un juego que los bots solo conocen por sus reglas
 
 hint-no-choice = No tienes otra jugada.
-hint-wins-more = En partidas simuladas con esta mano ganas así { $wins } de 100, y { $otherwise } con la siguiente mejor jugada: { $instead }.
-hint-ends-better = En partidas simuladas así acabas de media unos { $count } mejor que con la siguiente mejor jugada: { $instead }.
-hint-as-good-as = En partidas simuladas da lo mismo que la siguiente mejor jugada: { $instead }.
+hint-wins-more = En partidas simuladas con esta mano ganas así { $wins } de 100, y { $otherwise } con «{ $instead }».
+hint-ends-better = En partidas simuladas así acabas de media unos { $count } mejor que con «{ $instead }».
+hint-as-good-as = En partidas simuladas da lo mismo que «{ $instead }».
 certainty = { $sure ->
     [only] {" "}La única jugada.
     [certain] {" "}Claramente lo mejor.
@@ -155,6 +156,10 @@ saying = { $saying ->
     [oops] ¡Ay, no!
     [hurry] Te toca…
    *[bye] ¡Buena partida, adiós!
+}
+written-by = { $seat-is ->
+    [you] Tú: { $text }
+   *[they] { $seat }: { $text }
 }
 said-by = { $seat-is ->
     [you] Tú: { saying }
