@@ -3,8 +3,8 @@
 #   docker run --read-only --tmpfs /tmp -v janken:/data -p 8321:8321 janken
 FROM python:3.13-slim AS build
 WORKDIR /source
-COPY requirements/run.txt requirements/postgres.txt ./
-RUN python -m venv /app && /app/bin/pip install --no-cache-dir --no-deps --require-hashes -r run.txt -r postgres.txt
+COPY requirements/run.txt requirements/postgres.txt requirements/push.txt ./
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir --no-deps --require-hashes -r run.txt -r postgres.txt -r push.txt
 COPY dist dist
 RUN /app/bin/pip install --no-cache-dir --no-deps --no-index --find-links dist janken
 
