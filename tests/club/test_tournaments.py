@@ -212,14 +212,14 @@ async def dies_at(world: World, tournament: str, people: Sequence[Player], stop:
         if left[0] < 0:
             raise KilledError
 
-    async def dying_create(table: TableRow, first: Row) -> Hold:
+    async def dying_create(table: TableRow, *log: Row) -> Hold:
         counted()
-        return await create(table, first)
+        return await create(table, *log)
 
     async def dying_append(
         hold: Hold, rows: Sequence[Row], word: str | None = None, lobby: str | None = None
     ) -> None:
-        if hold.table == tournament or rows[0].number == 2:  # its log, or players who sit down
+        if hold.table == tournament:
             counted()
         await append(hold, rows, word, lobby)
 

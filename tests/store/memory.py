@@ -155,8 +155,8 @@ class MemoryStore:
 
     # Tables
 
-    async def create(self, table: TableRow, first: Row) -> Hold:
-        await self.put_table(table, [first])
+    async def create(self, table: TableRow, *log: Row) -> Hold:
+        await self.put_table(table, log)
         return Hold(table.id, 1)
 
     async def take(self, table: str) -> Taken | None:
@@ -256,6 +256,8 @@ class MemoryStore:
     async def put_table(self, table: TableRow, log: Sequence[Row]) -> None:
         if table.id in self._tables:
             raise NotSaved(f"table {table.id} is there already")
+        if len(_actions(log)) < sum(bool(row.action) for row in log):
+            raise NotSaved(f"table {table.id} has an action twice")
         self._tables[table.id] = table
         self._logs[table.id] = list(log)
         self._actions[table.id] = _actions(log)

@@ -195,6 +195,17 @@ async def test_a_table_has_its_entries_in_order(shelf: Shelf) -> None:
         assert found.log == log
 
 
+async def test_a_table_is_made_with_all_its_first_entries_or_not_at_all(shelf: Shelf) -> None:
+    async with opened(shelf) as store:
+        twice = [a_row(1), a_row(2, action="x"), a_row(3, action="x")]
+        with pytest.raises(NotSaved):
+            await store.create(a_table("t"), *twice)
+        assert (await store.log_of("t"), await store.tables_after("", 9)) == ([], [])
+        hold = await store.create(a_table("t"), *twice[:2])
+        await store.append(hold, [a_row(3)])
+        assert [row.number for row in await store.log_of("t")] == [1, 2, 3]
+
+
 async def test_what_is_not_there_is_not_found(shelf: Shelf) -> None:
     async with opened(shelf) as store:
         for name in ("nobody", "", "a\0b", *ODD):
@@ -447,7 +458,7 @@ async def outcome(store: Store, thing: Thing) -> object:
     verb, key, rows, word, line = thing
     try:
         if verb == "create":
-            await store.create(a_table(key), rows[0])
+            await store.create(a_table(key), *rows)
         elif verb == "person":
             return await store.add_person(f"{key}{rows}{word}{line}".encode(), 1)
         else:

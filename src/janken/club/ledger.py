@@ -81,11 +81,8 @@ class Ledger(Generic[Group]):
         if made:
             return made
         wall_ms = self._clock.wall_ms()
-        row = Row(1, 0, first.text, wall_ms, 0, person, action)
-        hold = await self._store.create(TableRow(key, person, False, first.word or "", wall_ms, ""), row)
-        if then:
-            await self._store.append(hold, self._rows(then, 1, ""))
-        await self._store.hand_over(hold)
+        table = TableRow(key, person, False, first.word or "", wall_ms, "")
+        await self._store.hand_over(await self._store.create(table, *self._rows([first, *then], 0, action)))
         return key
 
     async def read(self, key: str) -> Group | None:

@@ -66,8 +66,8 @@ async def bring(hub: Hub, known: Known, address: str, asked: BringGame) -> Broug
 async def _keep(hub: Hub, known: Known, asked: BringGame, match: Match) -> str:
     """NotSaved or another StoreTrouble if it cannot be kept."""
     key, wall_ms, header = hub.settings.new_id(), hub.clock.wall_ms(), match.header
-    first, *rows = _rows(known, asked, match, wall_ms)
-    hold = await hub.store.create(TableRow(key, known.id, False, "", wall_ms, ""), first)
+    rows = _rows(known, asked, match, wall_ms)
+    hold = await hub.store.create(TableRow(key, known.id, False, "", wall_ms, ""), *rows)
     note = GameNote(
         game=header.game.name,
         options=header.options.changed(),
@@ -79,7 +79,6 @@ async def _keep(hub: Hub, known: Known, asked: BringGame, match: Match) -> str:
     text = msgspec.json.encode(ended(note, match)).decode()
     time_ms = min(asked.time_ms, wall_ms)
     try:
-        await hub.store.append(hold, rows)
         await hub.store.put_notes([NoteRow(known.id, GAME, game_key(key, 1), time_ms, text)])
         await hub.store.release(hold)  # it is only looked back at, until somebody sits down there
     except StoreTrouble:

@@ -195,9 +195,7 @@ class Maker:
         seated = [row_of(one, wall_ms) for one in _seated(session.with_them)]
         row = TableRow(key, session.person, request.listed, "", wall_ms, "")
         try:
-            hold = await self._store.create(row, first)
-            if seated:
-                await self._store.append(hold, seated)
+            hold = await self._store.create(row, first, *seated)
         except StoreTrouble:
             return refuse("not saved", "not-saved")
         await self._tables.set_up(Taken(hold, [first, *seated]))

@@ -219,8 +219,8 @@ class Store(TableStore, Protocol):
 
     # Tables
 
-    async def create(self, table: TableRow, first: Row) -> Hold:
-        """A new table with its first entry. This server owns it."""
+    async def create(self, table: TableRow, *log: Row) -> Hold:
+        """A new table with its first entries, all or none. This server owns it."""
 
     async def hand_over(self, hold: Hold) -> None:
         """Let another server take the table at once: people are there."""

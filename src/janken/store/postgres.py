@@ -82,15 +82,17 @@ class PostgresStore(SqlStore):
 
         await self._line.ask(save)
 
-    async def create(self, table: TableRow, first: Row) -> Hold:
+    async def create(self, table: TableRow, *log: Row) -> Hold:
         async def make(line: "Connection") -> None:
             try:
-                made = await line.execute(sql.CREATE, *table, *first, self._node)
-                if made == "INSERT 0 0":
-                    raise NotSaved(f"person {table.maker} is forgotten")
+                async with line.transaction():
+                    made = await line.execute(sql.CREATE, *table, *log[0], self._node, log[-1].number)
+                    if made == "INSERT 0 0":
+                        raise NotSaved(f"person {table.maker} is forgotten")
+                    await line.executemany(sql.PUT_ENTRY, [(table.id, *row) for row in log[1:]])
             except asyncpg.UniqueViolationError as error:
                 # It may be our own, whose answer was lost.
-                if [Row(*row) for row in await line.fetch(LOG, table.id)] != [first]:
+                if [Row(*row) for row in await line.fetch(LOG, table.id)] != [*log]:
                     raise NotSaved(str(error)) from None
 
         await self._line.ask(make)

@@ -142,7 +142,7 @@ TABLES_OF: Final = """
 CREATE: Final = f"""
     WITH made AS (
         INSERT INTO tables (id, maker, listed, door, touched, lobby, owner, epoch, last)
-        SELECT $1, $2, $3, $4, $5, $6, $14, 1, 1
+        SELECT $1, $2, $3, $4, $5, $6, $14, 1, $15
         WHERE NOT EXISTS (SELECT FROM persons WHERE id = $2 AND {IS_NOBODY})
         RETURNING id
     )

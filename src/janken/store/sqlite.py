@@ -56,8 +56,8 @@ class OneServerStore(SqlStore):
         self._touched.pop(table, None)
         await super().forget_table(table)
 
-    async def create(self, table: TableRow, first: Row) -> Hold:
-        await self.put_table(table, [first])
+    async def create(self, table: TableRow, *log: Row) -> Hold:
+        await self.put_table(table, log)
         return Hold(table.id, 1)
 
     async def take(self, table: str) -> Taken | None:
