@@ -84,7 +84,7 @@ async def test_whose_move_it_is_hears_it_once(tmp_path: Path, service: PushServi
         await a_minute(world)
         (told,) = service.heard
         assert told == {
-            "title": "A table waits for you",
+            "title": "A table is waiting for you",
             "body": "The Collector, with Ann",
             "path": f"/t/{table}",
             "tag": table,
@@ -197,7 +197,7 @@ async def test_feeds_show_what_waits_to_who_knows_their_address(tmp_path: Path) 
         status, atom = await page(world, ann, "GET", f"{first.path}.atom")
         assert status == 200
         titles = [one.text for one in ET.fromstring(atom).iter("{http://www.w3.org/2005/Atom}title")]
-        assert titles == ["A table waits for you", "The Collector, with Ben"]
+        assert titles == ["A table is waiting for you", "The Collector, with Ben"]
         status, calendar = await page(world, ann, "GET", f"{first.path}.ics")
         assert status == 200
         assert "SUMMARY:Your move: The Collector\\, with Ben\r\n" in calendar

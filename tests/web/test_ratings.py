@@ -80,7 +80,7 @@ def test_tables_over_days_wait_on_top_of_the_first_page(guests: Guests, axe: str
     table = chosen_table(page, pace="48", late="forfeit")
     expect(page.get_by_role("timer").first).to_have_text(re.compile("47 h|2 d"))
     page.get_by_role("link", name="Leave the table").click()
-    waiting = page.get_by_role("region", name="1 table waits for you")
+    waiting = page.get_by_role("region", name="1 table is waiting for you")
     expect(waiting).to_contain_text("The Collector")
     expect(waiting).to_contain_text(re.compile("2 days left|47 hours left"))
     assert by_day_and_night(page, axe) == []

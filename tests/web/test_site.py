@@ -290,7 +290,7 @@ def test_games_move_to_a_server_and_back_by_the_file(
         expect(there.get_by_text("You have not played here yet.")).to_be_visible()
         assert bring(there, own) == "One game was added."
         brought = there.locator(".finished li:not(.when)")
-        expect(brought).to_contain_text("brought along")
+        expect(brought).to_contain_text("imported")
         assert bring(there, own) == "No game was added; one is here already."
         brought.get_by_role("link", name="Replay").click()
         expect(there.get_by_role("button", name="Next move")).to_be_visible()

@@ -172,11 +172,11 @@ club-records = Rekorde der Saison
 club-record = { $title }: { $name }, { $score } Punkte
 club-presets = Hausregeln
 club-presets-none = Der Club hat noch keine Hausregeln.
-club-preset-new = Hausregeln behalten
+club-preset-new = Hausregeln speichern
 club-preset-name = Name dieser Regeln
 club-preset-game = Spiel
 club-preset-play = Tisch öffnen
-club-preset-drop = { $name } vergessen
+club-preset-drop = { $name } löschen
 club-members = Mitglieder
 club-role = { $role ->
     [owner] Besitzer

@@ -577,7 +577,7 @@ story-lost = verloren, { $points ->
    *[other] { $points } Punkte
 }
 story-with = mit { $names }
-story-brought = mitgebracht
+story-brought = importiert
 story-count = { $count ->
     [one] { $count } Spiel
    *[other] { $count } Spiele
@@ -617,7 +617,7 @@ meanwhile = Der Server antwortet nicht. Allein oder gegen Bots kannst du inzwisc
 meanwhile-play = Hier spielen
 meanwhile-here = Du spielst auf dieser Seite, ohne den Server. Was du hier spielst, bleibt in diesem Browser.
 meanwhile-back = Zurück zum Server
-bring-title = Spiele mitbringen
+bring-title = Spiele importieren
 bring-text = Füge Spiele hinzu, die du anderswo heruntergeladen hast: auf einem anderen Server oder in der Seite, die keinen braucht. Sie zählen als deine eigenen Spiele, aber nicht für die Wertung und nicht als Tagesergebnis.
 bring-choose = Heruntergeladene Spiele hinzufügen
 bring-going = Spiel { $done } von { $count } wird hinzugefügt …

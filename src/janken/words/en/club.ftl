@@ -25,8 +25,8 @@ evening-come-in = Come in
 evening-come-text = { $name } invites you to an evening of card games.
 evening-here = { $count ->
     [0] Nobody is here yet
-    [one] One is here
-   *[other] { $count } are here
+    [one] One person is here
+   *[other] { $count } people are here
 }
 evening-since = since { $time }
 evening-begins = Begins { $time }
@@ -103,7 +103,7 @@ evening-counted = This game counts for “{ $name }”.
 evening-settle = Change the evening
 evening-save = Save
 evening-end = End the evening
-evening-go-on = Go on after all
+evening-go-on = Continue after all
 evening-winner = { $count ->
     [1] { $name } wins the evening
    *[other] { $name } share the evening
@@ -128,14 +128,14 @@ talk-allow = Players may write to each other
 talk-mute = Mute { $name } at this table
 talk-unmute = Hear { $name } again
 talk-block = Block { $name }
-talk-block-sure = You will hear nothing more of { $name }, here or at other tables, and they cannot come to your tables. They are not told.
+talk-block-sure = You will hear nothing more of { $name }, here or at other tables, and they cannot come to your tables. They will not be notified.
 talk-report = Report { $name }
 talk-report-sure = What { $name } wrote lately goes to the hosts, with your name.
 
 ## Clubs
 
 club-new = Start a club
-club-new-text = A club keeps its members, house rules, evenings and the table of the season.
+club-new-text = A club keeps its members, house rules, evenings and season standings.
 club-name = What is it called?
 club-begin = Start the club
 club-yours = Your clubs
@@ -159,8 +159,8 @@ club-evening-state = { $over ->
 }
 club-open = Open
 club-season = { $name ->
-    [none] Table of the season
-   *[other] Table of the season: { $name }
+    [none] Season standings
+   *[other] Season standings: { $name }
 }
 club-season-none = Nobody has points yet.
 club-season-new = New season
@@ -172,11 +172,11 @@ club-records = Records of the season
 club-record = { $title }: { $name }, { $score } points
 club-presets = House rules
 club-presets-none = No house rules of the club yet.
-club-preset-new = Keep house rules
+club-preset-new = Save house rules
 club-preset-name = Name of these rules
 club-preset-game = Game
 club-preset-play = Open a table
-club-preset-drop = Forget { $name }
+club-preset-drop = Delete { $name }
 club-members = Members
 club-role = { $role ->
     [owner] owner
@@ -187,7 +187,7 @@ club-make-host = Make { $name } a host
 club-make-member = Make { $name } a plain member
 club-make-owner = Hand the club to { $name }
 club-remove = Remove { $name }
-club-remove-sure = { $name } is no longer a member, and their name and points leave the club.
+club-remove-sure = { $name } will no longer be a member, and their name and points are removed from the club.
 club-invite = Invitation link
 club-invite-new = New link
 club-invite-revoke = Revoke the link
@@ -196,7 +196,7 @@ club-reports = Reports
 club-report = { $by } reports { $name }
 club-report-none = (nothing written)
 club-leave = Leave the club
-club-leave-sure = Your name and your points leave the club with you.
+club-leave-sure = Your name and your points will be removed from the club.
 club-lost = There is no such club, or it is not open to you.
 
 ## Tournaments
@@ -239,9 +239,9 @@ tournament-host = Host: { $name }
 tournament-enter = Enter
 tournament-invite = Invite players
 tournament-withdraw = Withdraw
-tournament-withdraw-sure = You play no more rounds. If your game is not over, you lose it.
+tournament-withdraw-sure = You will play no more rounds. If your game is not over, you lose it.
 tournament-drop = Withdraw { $name }
-tournament-drop-sure = { $name } plays no more rounds. If their game is not over, they lose it.
+tournament-drop-sure = { $name } will play no more rounds. If their game is not over, they lose it.
 tournament-players = Players
 tournament-pair = Start round { $round }
 tournament-wait-start = The tournament starts when { $name } says so.
@@ -265,7 +265,7 @@ tournament-result = { $place }. { $name }
 tournament-playing = playing
 tournament-settled = settled by the host
 tournament-settle = Settle board { $board }
-tournament-settle-text = If this game will not be finished, say how it counts. A player who did not come is last.
+tournament-settle-text = If this game will not be finished, say how it counts. A player who did not show up comes last.
 tournament-place-of = Place of { $name }
 tournament-settle-save = Count it like this
 tournament-standings = Standings

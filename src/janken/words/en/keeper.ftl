@@ -11,7 +11,7 @@ part-held = Still held
 part-won = Won
 
 no-no-entry = { $text } cannot be entered here; { $nearest-count ->
-    [0] there are { $verbs }.
+    [0] you can enter { $verbs }.
    *[other] did you mean { $nearest }?
 }
 no-entry-of-whom = { $verb } needs a player after it.

@@ -574,7 +574,7 @@ story-lost = lost, { $points ->
    *[other] { $points } points
 }
 story-with = with { $names }
-story-brought = brought along
+story-brought = imported
 story-count = { $count ->
     [one] { $count } game
    *[other] { $count } games
@@ -610,12 +610,12 @@ engine-no-storage = This browser does not let the page store anything, so no gam
 engine-failed = The table could not be set up. Check your connection and reload the page.
 page-is-newer = A new version is ready.
 page-update = Update
-meanwhile = The server does not answer. You can play alone or against bots in this page meanwhile.
+meanwhile = The server is not responding. In the meantime you can play alone or against bots on this page.
 meanwhile-play = Play here
-meanwhile-here = You are playing in this page, without the server. What you play here stays in this browser.
+meanwhile-here = You are playing on this page, without the server. What you play here stays in this browser.
 meanwhile-back = Back to the server
-bring-title = Bring games along
-bring-text = Add games that you exported elsewhere: on another server, or in the page that needs none. They count as your own games. They are not rated, and not the result of a day.
+bring-title = Import games
+bring-text = Add games that you exported elsewhere: on another server, or on the page that needs no server. They count as your own games, but not for ratings or daily results.
 bring-choose = Add exported games
 bring-going = Adding game { $done } of { $count } …
 bring-bad = “{ $text }” has no exported games in it. “Export everything” under “My games” writes such a file.
@@ -697,7 +697,7 @@ coach-luck-and-choices = Luck and choices
 coach-luck = Luck
 coach-choices = Choices
 coach-pace = You took { $taken } chances, usually after { $seconds } s. A club player takes { $club } s for the same, a master { $master } s.
-coach-passed = Chances let pass: { $count }
+coach-passed = Missed chances: { $count }
 coach-passed-one = Move { $number }: { $move }, open for { $seconds } s
 coach-lost = Where points are lost
 coach-lost-how = From { $games ->
@@ -762,7 +762,7 @@ caller-before = { $name } deals. Put the phone in the middle.
 caller-look = Look at your cards, { $seconds } seconds
 caller-looking = Look at your cards: { $seconds }
 caller-trade = Begin trading
-caller-trading = Trading begins! Touch your key to call.
+caller-trading = Trading begins! Touch your button to call.
 caller-kind = { $kind ->
     [nine] 9 of a kind!
     [blocked] Blocked!
@@ -795,7 +795,7 @@ caller-next = Next round
 
 announced-in = in { $time }
 privacy-title = Privacy
-privacy-cookie = One cookie tells this server that you are the same person again; each visit renews it for a year. There is no account, no e-mail address and no password.
+privacy-cookie = One cookie lets this server recognise you; each visit renews it for a year. There is no account, no e-mail address and no password.
 privacy-games = Games you finish are kept with the names players gave, { $days ->
     [0] so that they can be replayed at any time.
    *[other] for { $days } days after the last move at their table.
@@ -813,4 +813,4 @@ privacy-contact = Contact
 privacy-imprint = Responsible for this server
 recovery-text = If your browser loses its cookies, a recovery code brings you back. Write it down and keep it safe.
 recovery-ask = Get a recovery code
-recovery-how = Write this down. It works again and again under “I have a code”; in the list of your devices you can make it invalid.
+recovery-how = Write this down. You can use it as often as you need under “I have a code”, and revoke it in the list of your devices.

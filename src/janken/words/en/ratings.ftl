@@ -4,7 +4,7 @@ rate-games = Rated
 rate-games-note = The results change the players’ ratings. No hints, no undo, and nobody takes over a seat.
 ratings = Ratings
 ratings-of = Ratings: { $game }
-ratings-text = Strength in rated games, measured from who finished ahead of whom. “±” is how far off it may be: the true strength is inside 95 times in 100. Bots are measured the same way.
+ratings-text = Strength in rated games, measured by who finished ahead of whom. “±” is the margin of error: the true strength is within it 95 times out of 100. Bots are measured the same way.
 ratings-seats = { $count } players
 ratings-none = No rated game has been played yet. Choose “Rated” when you make a table.
 ratings-yours = Your ratings
@@ -22,7 +22,7 @@ a-bot = bot, { $level }
 
 pace-of-game = Pace
 pace-choice = { $hours ->
-    [0] in one go
+    [0] in one sitting
     [12] over days: 12 hours a move
     [24] over days: 1 day a move
     [48] over days: 2 days a move
@@ -32,9 +32,9 @@ pace-choice = { $hours ->
 pace-late = When time is up
 pace-late-choice = { $late ->
     [bot] a bot makes that move
-   *[forfeit] a bot plays on for good
+   *[forfeit] a bot takes over for good
 }
-pace-days-note = Nobody has to be there at the same time. The tables that wait for you are on top of the first page.
+pace-days-note = Nobody has to be online at the same time. Tables that are waiting for you come first on the start page.
 over-days = { $hours ->
     [12] Over days: 12 hours a move.
     [24] Over days: 1 day a move.
@@ -44,8 +44,8 @@ over-days = { $hours ->
 }
 is-rated = This table is rated.
 tables-waiting = { $count ->
-    [one] 1 table waits for you
-   *[other] { $count } tables wait for you
+    [one] 1 table is waiting for you
+   *[other] { $count } tables are waiting for you
 }
 table-due = { $days ->
     [0] { $hours ->
@@ -63,7 +63,7 @@ time-left = { $days ->
 your-move = Your move
 
 holiday = Holiday
-holiday-text = While you are away, none of your moves in games over days is late. Your time for a move starts again when you are back.
+holiday-text = While you are away, no move of yours in a game over days can be late. Your time for a move starts again when you are back.
 holiday-left = { $count ->
     [0] No days left this year
     [one] { $count } day left this year
@@ -74,19 +74,19 @@ holiday-begin = Start the holiday
 holiday-until = You are on holiday until { $day }.
 holiday-end = I am back
 
-notice-turn = A table waits for you
+notice-turn = A table is waiting for you
 notice-late = Your time is nearly up
 notices = Notices
-notices-text = For games over days, when no page is open: on this device, by the browser you use now. They say which table waits, never a card.
+notices-text = For games over days, while the page is closed: on this device, in this browser. They name the table, never a card.
 notices-on = Notices on this device
-notices-turn = When a table waits for me
+notices-turn = When a table is waiting for me
 notices-late = Six hours before a move is late
 notices-quiet = Quiet between
 notices-quiet-until = and
 notices-hour = { $hour }:00
-notices-denied = The browser does not allow it. Its settings for this page do.
+notices-denied = Your browser blocks notices. You can allow them in its settings for this page.
 notices-none = This server sends no notices. The addresses below work everywhere.
-feed-text = For a news reader or a calendar: a secret address that shows which tables wait for you. A new one replaces the old one.
+feed-text = For a news reader or a calendar: a secret address that lists the tables waiting for you. A new one replaces the old one.
 feed-make = Make an address
 feed-atom = For a news reader
 feed-ics = For a calendar

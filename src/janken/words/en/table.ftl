@@ -75,9 +75,9 @@ no-no-game = There is no game “{ $text }”; { $nearest-count ->
 ## Why a move is good, in a game that bots know by its rules alone
 
 hint-no-choice = You have no other move.
-hint-wins-more = In imagined games with this hand you win { $wins } of 100 this way, and { $otherwise } with “{ $instead }”.
-hint-ends-better = In imagined games this ends about { $count } better on average than “{ $instead }”.
-hint-as-good-as = In imagined games it comes to the same as “{ $instead }”.
+hint-wins-more = In simulated games with this hand you win { $wins } of 100 this way, and { $otherwise } with “{ $instead }”.
+hint-ends-better = In simulated games this ends about { $count } better on average than “{ $instead }”.
+hint-as-good-as = In simulated games it comes to the same as “{ $instead }”.
 certainty = { $sure ->
     [only] {" "}The only move.
     [certain] {" "}Clearly the best.

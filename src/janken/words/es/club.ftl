@@ -103,7 +103,7 @@ evening-counted = Esta partida cuenta para «{ $name }».
 evening-settle = Cambiar la velada
 evening-save = Guardar
 evening-end = Terminar la velada
-evening-go-on = Seguir a pesar de todo
+evening-go-on = Seguir con la velada
 evening-winner = { $count ->
     [1] { $name } gana la velada
    *[other] { $name } comparten la velada
@@ -176,7 +176,7 @@ club-preset-new = Guardar reglas de la casa
 club-preset-name = Nombre de estas reglas
 club-preset-game = Juego
 club-preset-play = Abrir una mesa
-club-preset-drop = Olvidar { $name }
+club-preset-drop = Eliminar { $name }
 club-members = Miembros
 club-role = { $role ->
     [owner] dueño

@@ -580,7 +580,7 @@ story-lost = perdida, { $points ->
    *[other] { $points } puntos
 }
 story-with = con { $names }
-story-brought = traída de otro sitio
+story-brought = importada
 story-count = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
@@ -620,7 +620,7 @@ meanwhile = El servidor no responde. Mientras tanto puedes jugar en esta página
 meanwhile-play = Jugar aquí
 meanwhile-here = Juegas en esta página, sin el servidor. Lo que juegues aquí queda en este navegador.
 meanwhile-back = Volver al servidor
-bring-title = Traer partidas
+bring-title = Importar partidas
 bring-text = Añade partidas que exportaste en otro sitio: en otro servidor o en la página que no necesita ninguno. Cuentan como partidas tuyas, pero no puntúan ni valen como resultado del día.
 bring-choose = Añadir partidas exportadas
 bring-going = Añadiendo la partida { $done } de { $count } …

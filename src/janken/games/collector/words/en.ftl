@@ -70,8 +70,8 @@ kind-strong-run = Strong runs
 kind-draw = When to draw
 kind-pass = When to pass
 kind-stop = When to stop
-hint-own-points = In imagined games you end with { $often } points on average, and with “{ $instead }” with { $otherwise }.
-hint-others-points = In imagined games the best of the others ends with { $often } points on average, and with “{ $instead }” with { $otherwise }.
+hint-own-points = In simulated games you end with { $often } points on average, or { $otherwise } with “{ $instead }”.
+hint-others-points = In simulated games the best of the others ends with { $often } points on average, or { $otherwise } with “{ $instead }”.
 hint-best-set = { $set ->
     [of-a-kind] Cards of a kind
     [run] A run
