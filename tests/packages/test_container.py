@@ -47,8 +47,10 @@ def test_its_steps_make_a_server_that_is_healthy(packages: Path, tmp_path: Path)
     """What would be the root of the image is a folder here; of it the server writes to /data alone."""
     source, app, data = (tmp_path / name for name in ("source", "app", "data"))
     shutil.copytree(packages, source / "dist")
-    for name in ("run.txt", "postgres.txt"):
-        shutil.copy(ROOT / "requirements" / name, source)
+    for rest in [rest for name, rest in steps() if name == "COPY" and not rest.startswith("--from")]:
+        *files, to = rest.split()
+        for file in files if to == "./" else ():
+            shutil.copy(ROOT / file, source)
     for name, rest in steps():
         if name == "RUN" and "useradd" not in rest:
             here = rest.replace("/app", str(app)).replace("python -m", f"{sys.executable} -m")
