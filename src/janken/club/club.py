@@ -6,6 +6,7 @@ from typing import Final, Literal, final
 
 import msgspec
 
+from janken.club.ledger import encode, read_log, renamed
 from janken.store.interface import Row
 from janken.table.entries import Damaged
 from janken.table.names import name_among
@@ -72,7 +73,6 @@ AnyClub = (
     ClubMade | Joined | Parted | RoleSet | InviteSet | PresetKept | PresetDropped | EveningHeld | SeasonBegun
 )
 _read = msgspec.json.Decoder(AnyClub).decode
-_write = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class ClubWritten:
 
     @property
     def text(self) -> str:
-        return _write(self.entry).decode()
+        return encode(self.entry).decode()
 
     @property
     def word(self) -> str | None:
@@ -132,7 +132,7 @@ class Club:
         return name_among(wanted, [member.name for other, member in self.members.items() if other != person])
 
     def heir(self, person: int) -> int:
-        """Who owns the club when its owner leaves: a host, or whoever has been there longest; 0: nobody."""
+        """Who owns the club when its owner leaves: a host, or the member of longest standing; 0: nobody."""
         others = [one for one in self.members if one != person]
         return next((one for one in others if self.members[one].role == "host"), others[0] if others else 0)
 
@@ -166,43 +166,27 @@ class Club:
 
 def read_club(rows: Sequence[Row]) -> Club:
     """A club from what is stored of it."""
-    club: Club | None = None
-    for row in rows:
-        entry = club_entry(row)
-        if club is None:
-            if not isinstance(entry, ClubMade):
-                raise Damaged("it does not begin as a club does")
-            club = Club(entry.name)
-            club.follow(Joined(person=entry.person, name=entry.owner_name))
-            club.follow(RoleSet(who=entry.person, role="owner"))
-        else:
-            club.follow(entry)
-        club.number = row.number
-        if row.action:
-            club.done.add((row.person, row.action))
-    if club is None:
-        raise Damaged("it has no entries")
+    return read_log(rows, _read, _begun, Club.follow)
+
+
+def _begun(entry: AnyClub, row: Row) -> Club:
+    if not isinstance(entry, ClubMade):
+        raise Damaged("it does not begin as a club does")
+    club = Club(entry.name)
+    club.follow(Joined(person=entry.person, name=entry.owner_name))
+    club.follow(RoleSet(who=entry.person, role="owner"))
     return club
-
-
-def club_entry(row: Row) -> AnyClub:
-    try:
-        entry: AnyClub = _read(row.text)
-        return entry
-    except msgspec.MsgspecError as error:
-        raise Damaged(f"entry {row.number}: {error}") from None
 
 
 def without_member(rows: Sequence[Row], person: int, instead: str) -> dict[int, str]:
     """The entries that name a person, by number, with another name instead."""
-    changed: dict[int, str] = {}
-    for row in rows:
-        entry = club_entry(row)
-        if isinstance(entry, ClubMade) and entry.person == person:
-            entry = msgspec.structs.replace(entry, owner_name=instead)
-        elif isinstance(entry, Joined) and entry.person == person:
-            entry = msgspec.structs.replace(entry, name=instead)
-        text = _write(entry).decode()
-        if text != row.text:
-            changed[row.number] = text
-    return changed
+
+    def rename(entry: AnyClub) -> AnyClub:
+        match entry:
+            case ClubMade(person=by) if by == person:
+                return msgspec.structs.replace(entry, owner_name=instead)
+            case Joined(person=by) if by == person:
+                return msgspec.structs.replace(entry, name=instead)
+        return entry
+
+    return renamed(rows, _read, rename)

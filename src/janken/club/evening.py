@@ -10,6 +10,7 @@ from typing import Final, Literal, final
 
 import msgspec
 
+from janken.club.ledger import encode, entry_in, read_log, renamed
 from janken.club.totals import CountedPlayer, TotalRule, total
 from janken.store.interface import Row
 from janken.table.entries import Damaged
@@ -103,7 +104,6 @@ AnyEvening = (
     | LinkSet | WordSet | HostPassed | Removed | EveningEnded
 )  # fmt: skip
 _read = msgspec.json.Decoder(AnyEvening).decode
-_write = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class EveningWritten:
 
     @property
     def text(self) -> str:
-        return _write(self.entry).decode()
+        return encode(self.entry).decode()
 
     @property
     def word(self) -> str | None:
@@ -268,41 +268,24 @@ class Evening:
 
 def read_evening(rows: Sequence[Row]) -> Evening:
     """An evening from what is stored of it."""
-    evening: Evening | None = None
-    for row in rows:
-        entry = evening_entry(row)
-        if evening is None:
-            if not isinstance(entry, EveningMade):
-                raise Damaged("it does not begin as an evening does")
-            evening = Evening(entry, Settled(name=entry.name), entry.person, made_ms=row.wall_ms)
-            evening.follow(Came(person=entry.person, name=entry.host_name))
-        else:
-            evening.follow(entry)
-        evening.number = row.number
-        if row.action:
-            evening.done.add((row.person, row.action))
-    if evening is None:
-        raise Damaged("it has no entries")
+    return read_log(rows, _read, _begun, Evening.follow)
+
+
+def _begun(entry: AnyEvening, row: Row) -> Evening:
+    if not isinstance(entry, EveningMade):
+        raise Damaged("it does not begin as an evening does")
+    evening = Evening(entry, Settled(name=entry.name), entry.person, made_ms=row.wall_ms)
+    evening.follow(Came(person=entry.person, name=entry.host_name))
     return evening
 
 
 def evening_entry(row: Row) -> AnyEvening:
-    try:
-        entry: AnyEvening = _read(row.text)
-        return entry
-    except msgspec.MsgspecError as error:
-        raise Damaged(f"entry {row.number}: {error}") from None
+    return entry_in(row, _read)
 
 
 def without_person(rows: Sequence[Row], person: int, instead: str) -> dict[int, str]:
     """The entries that name a person, by number, with another name instead."""
-    changed: dict[int, str] = {}
-    for row in rows:
-        entry = _unnamed(evening_entry(row), person, instead)
-        text = _write(entry).decode()
-        if text != row.text:
-            changed[row.number] = text
-    return changed
+    return renamed(rows, _read, lambda entry: _unnamed(entry, person, instead))
 
 
 def _unnamed(entry: AnyEvening, person: int, instead: str) -> AnyEvening:

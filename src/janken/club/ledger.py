@@ -10,9 +10,12 @@ from contextlib import suppress
 from typing import Final, Generic, Protocol, TypeVar, final
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from janken.kernel.refusal import Refusal
 from janken.store.interface import Elsewhere, Row, Store, StoreTrouble, TableRow, TakenOver, Unreachable
 from janken.table.clock import Clock
+from janken.table.entries import Damaged
 
 _TRIES: Final = 40  # while another server writes, which takes it a few milliseconds
 _PAUSE: Final = 0.05  # seconds
@@ -43,12 +46,55 @@ class WithActions(Protocol):
     """What follows from such a log."""
 
     number: int  # of its last entry
+    done: set[tuple[int, str]]  # by a person, with an action
 
     def is_done(self, person: int, action: str) -> bool:
         """Has this person done that already?"""
 
 
 Group = TypeVar("Group", bound=WithActions)
+Entry = TypeVar("Entry")
+encode: Final = msgspec.json.Encoder().encode
+
+
+def entry_in(row: Row, read: Callable[[str], Entry]) -> Entry:
+    try:
+        return read(row.text)
+    except msgspec.MsgspecError as error:
+        raise Damaged(f"entry {row.number}: {error}") from None
+
+
+def read_log(
+    rows: Sequence[Row],
+    read: Callable[[str], Entry],
+    begin: Callable[[Entry, Row], Group],
+    follow: Callable[[Group, Entry], None],
+) -> Group:
+    """A group from what is stored of it: begun by its first entry, which all others follow."""
+    group: Group | None = None
+    for row in rows:
+        entry = entry_in(row, read)
+        if group is None:
+            group = begin(entry, row)
+        else:
+            try:
+                follow(group, entry)
+            except LookupError:
+                raise Damaged(f"entry {row.number} names what is not there") from None
+        group.number = row.number
+        if row.action:
+            group.done.add((row.person, row.action))
+    if group is None:
+        raise Damaged("it has no entries")
+    return group
+
+
+def renamed(
+    rows: Sequence[Row], read: Callable[[str], Entry], rename: Callable[[Entry], Entry]
+) -> dict[int, str]:
+    """The entries that change if a person is renamed, by number, as they are then."""
+    texts = {row.number: encode(rename(entry_in(row, read))).decode() for row in rows}
+    return {row.number: texts[row.number] for row in rows if texts[row.number] != row.text}
 
 
 class NewEntry(Protocol):

@@ -10,6 +10,7 @@ from typing import Literal, final
 
 import msgspec
 
+from janken.club.ledger import encode, entry_in, read_log, renamed
 from janken.store.interface import Row
 from janken.table.entries import Damaged
 from janken.table.names import name_among
@@ -87,7 +88,6 @@ AnyTournament = (
     | TournamentEnded
 )  # fmt: skip
 _read = msgspec.json.Decoder(AnyTournament).decode
-_write = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ class TournamentWritten:
 
     @property
     def text(self) -> str:
-        return _write(self.entry).decode()
+        return encode(self.entry).decode()
 
 
 def tournament_written(entries: Iterable[AnyTournament]) -> list[TournamentWritten]:
@@ -283,40 +283,28 @@ class Tournament:
 
 def read_tournament(rows: Sequence[Row]) -> Tournament:
     """A tournament from what is stored of it."""
-    tournament: Tournament | None = None
-    for row in rows:
-        entry = tournament_entry(row)
-        if tournament is None:
-            if not isinstance(entry, TournamentMade):
-                raise Damaged("it does not begin as a tournament does")
-            tournament = Tournament(entry, entry.person)
-        try:
-            tournament.follow(entry)
-        except LookupError:
-            raise Damaged(f"entry {row.number}: there is no such player, round or board") from None
-        tournament.number = row.number
-        if row.action:
-            tournament.done.add((row.person, row.action))
-    if tournament is None:
-        raise Damaged("it has no entries")
-    return tournament
+    return read_log(rows, _read, _begun, Tournament.follow)
+
+
+def _begun(entry: AnyTournament, row: Row) -> Tournament:
+    if not isinstance(entry, TournamentMade):
+        raise Damaged("it does not begin as a tournament does")
+    return Tournament(entry, entry.person)
 
 
 def tournament_entry(row: Row) -> AnyTournament:
-    try:
-        entry: AnyTournament = _read(row.text)
-        return entry
-    except msgspec.MsgspecError as error:
-        raise Damaged(f"entry {row.number}: {error}") from None
+    return entry_in(row, _read)
 
 
 def without_player(rows: Sequence[Row], person: int, instead: str) -> dict[int, str]:
     """The entries that name a person, by number, with another name instead."""
-    changed: dict[int, str] = {}
-    for row in rows:
-        entry = tournament_entry(row)
-        if isinstance(entry, Entered) and entry.person == person:
-            changed[row.number] = _write(msgspec.structs.replace(entry, name=instead)).decode()
-        elif isinstance(entry, TournamentMade) and entry.person == person:
-            changed[row.number] = _write(msgspec.structs.replace(entry, host_name=instead)).decode()
-    return changed
+
+    def rename(entry: AnyTournament) -> AnyTournament:
+        match entry:
+            case Entered(person=by) if by == person:
+                return msgspec.structs.replace(entry, name=instead)
+            case TournamentMade(person=by) if by == person:
+                return msgspec.structs.replace(entry, host_name=instead)
+        return entry
+
+    return renamed(rows, _read, rename)

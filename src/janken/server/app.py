@@ -173,9 +173,9 @@ class App:
     def _company_routes(self) -> list[Route]:
         if not self.hub.settings.has_company:
             return []
-        from janken.server.company import company_routes
+        from janken.server.group_pages import group_routes
 
-        return company_routes(self.hub, self._callers, self._counted)
+        return group_routes(self.hub, self._callers, self._counted)
 
     # Who is asking
 

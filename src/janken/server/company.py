@@ -1,33 +1,17 @@
 """What people do together beyond a table: evenings, clubs and tournaments. A page with no server has none."""
 
-from collections.abc import Sequence
 from typing import Final, final
-
-from starlette.middleware import Middleware
-from starlette.routing import Route
 
 from janken.club.evening import read_evening, without_person
 from janken.club.ledger import is_club_id, is_evening_id
 from janken.club.tournament import read_tournament, without_player
-from janken.server.callers import Callers
-from janken.server.club_pages import ClubPages
 from janken.server.clubs import Clubs
-from janken.server.evening_pages import EveningPages
 from janken.server.evenings import Evenings
 from janken.server.hub import Hub
 from janken.server.results import TableResults
-from janken.server.tournament_pages import TournamentPages
 from janken.server.tournaments import Tournaments
 
 _NOBODY: Final = "Guest"
-
-
-def company_routes(hub: Hub, callers: Callers, counted: Sequence[Middleware]) -> list[Route]:
-    return [
-        *EveningPages(hub, callers, counted).routes(),
-        *TournamentPages(hub, callers, counted).routes(),
-        *ClubPages(hub, callers, counted).routes(),
-    ]
 
 
 @final
