@@ -1,4 +1,4 @@
-"""Whoever is forgotten at one node leaves no name at any, by an open line or a table in memory."""
+"""A person who is forgotten at one node leaves no name at any, through a connection or a table in memory."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

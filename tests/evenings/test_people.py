@@ -43,7 +43,7 @@ def one_suit_for_one(people: int, cards: Sequence[int]) -> list[int]:
 
 
 async def play_to_the_end(evening: Evening, rng: random.Random) -> None:
-    """Whoever can do something does anything."""
+    """Every player who can do something does anything."""
     for made in range(MOST_MOVES):
         status = evening.ann.room.status
         if status == "over":

@@ -1,4 +1,4 @@
-"""A bot of one's own at a live table of a game that allows only some choices of cards."""
+"""A user's bot at a live table of a game that allows only some choices of cards."""
 
 import asyncio
 import random

@@ -55,7 +55,7 @@ async def test_who_is_there_and_at_which_table(tmp_path: Path) -> None:
         ann, table = await seated(address)
         assert await admin(data, "tables") == (
             0,
-            f"{table}  collector  Ann  (1 here)\n1 set up now\n",
+            f"{table}  collector  Ann  (1 here)\n1 in memory now\n",
         )
         number = await number_of(data)
         assert await admin(data, "people") == (

@@ -1,4 +1,4 @@
-"""Games that are brought along from elsewhere: they replay, count as one's own, and go with their person."""
+"""Imported games: they replay, count as one's own, and are deleted with their person."""
 
 import json
 from dataclasses import replace

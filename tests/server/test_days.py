@@ -1,4 +1,4 @@
-"""Games over days: deadlines by the calendar, whoever is there and whatever happens to the server."""
+"""Games over days: deadlines by the calendar, with nobody there and through restarts."""
 
 from pathlib import Path
 

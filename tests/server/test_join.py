@@ -244,7 +244,7 @@ def test_a_bot_of_ones_own_plays_at_a_live_table(server: ServerProcess, tmp_path
 
 
 async def play_with_a_bot(server: ServerProcess, home: Path, spec: str, **surroundings: str) -> str:
-    """A whole game of it against somebody who makes the first move there is; what it says."""
+    """A whole game of it against a player who makes the first legal move; what it says."""
     async with await connect(server.address, name="Host") as host:
         table = await host.create("collector", 2)
         await host.enter(table)

@@ -22,7 +22,7 @@ from tests.running import JANKEN, ROOT, environment, janken
 
 @contextmanager
 def serving(*arguments: str | Path, **env: str) -> Iterator[str]:
-    """The address of a server as `janken serve` tells it."""
+    """The address of a server as `janken serve` prints it."""
     command = [JANKEN, "serve", "--port", "0", *map(str, arguments)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment(env)) as server:
         try:

@@ -35,7 +35,7 @@ def announce(data: Path, *said: str) -> None:
 
 
 def shoot(page: Page, name: str) -> None:
-    """Pictures to look at, for whoever changes these pages: JANKEN_SHOTS names a folder."""
+    """Pictures to look at after changing these pages: JANKEN_SHOTS names a folder."""
     if folder := os.environ.get("JANKEN_SHOTS"):
         page.screenshot(path=Path(folder, f"{name}.png"))
 

@@ -67,7 +67,7 @@ def test_michigan_is_kept_by_touch_corrected_and_there_again_after_a_reload(gues
 
 
 def press(page: Page, control: Locator, key: str) -> None:
-    """As one who comes there by Tab."""
+    """As for a person who gets there by Tab."""
     control.focus()
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Tab")

@@ -57,7 +57,7 @@ class ClubLeave(ClubRequest):
 
 
 class ClubRole(ClubRequest):
-    """Owner: what a member may do; another owner takes one's own place."""
+    """Owner: set what a member may do; a new owner replaces the old one."""
 
     member: int
     role: Role

@@ -54,7 +54,7 @@ class EveningRequest(msgspec.Struct, kw_only=True, tag_field="type", tag=_tag, f
 
 
 class EveningCome(EveningRequest):
-    """Be one of those who are there."""
+    """Come in."""
 
     name: Name = ""
 
@@ -302,7 +302,7 @@ class EveningRules:
         ]
 
     def _with_cards(self, said: str, score: int, won: bool) -> CountedPlayer:
-        """Whoever of the evening has that name; else somebody of that name."""
+        """The guest of that name, or else a player known by name only."""
         name = clean_name(said)
         for person, guest in self.evening.guests.items():
             if not looks_of(guest.name).isdisjoint(looks_of(name)):
@@ -311,6 +311,6 @@ class EveningRules:
 
 
 def why_not_seats(name: str, count: int) -> Refusal | None:
-    """Does that game fit so many people?"""
+    """Can that many people play the game?"""
     game = games.find(name)
     return game.why_not_seats(count) if isinstance(game, Game) else game

@@ -26,7 +26,7 @@ class CountedPlayer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
         return self.person or self.name
 
     def beats(self, other: "CountedPlayer") -> bool:
-        """Who won beats those who did not; among the others points decide."""
+        """Winners beat everybody else; among the others points decide."""
         if self.won != other.won:
             return self.won
         return not self.won and self.score > other.score
@@ -52,7 +52,7 @@ def _points(rule: TotalRule, player: CountedPlayer, people: Sequence[CountedPlay
 
 
 def total(rule: TotalRule, games: Iterable[Sequence[CountedPlayer]]) -> Counter[int | str]:
-    """Everybody's points, with those who have none."""
+    """Everybody's points, including players without any."""
     totals: Counter[int | str] = Counter()
     for players in games:
         totals.update(points(rule, players))

@@ -60,12 +60,12 @@ def _who(said: str) -> str:
 @command.command()
 @click.pass_obj
 def tables(path: Path) -> None:
-    """List the tables that are set up now."""
+    """List the tables that are in memory now."""
     found = _ask(path, admin.ListTables()).tables
     for table in found:
         state = "over" if table.is_over else f"{table.people} here"
         click.echo(f"{table.table}  {table.game}  {', '.join(table.names)}  ({state})")
-    click.echo(f"{len(found)} set up now")
+    click.echo(f"{len(found)} in memory now")
 
 
 @command.command()
@@ -83,28 +83,28 @@ def people(path: Path) -> None:
 @click.option("--hours", default=HOURS, show_default=True, type=click.FloatRange(0.01, admin.MOST_HOURS))
 @click.pass_obj
 def forbid(path: Path, who: str, hours: float) -> None:
-    """Keep a person or an address out for some hours; those who are connected are sent away."""
+    """Ban a person or an address for some hours, and disconnect them."""
     _ask(path, admin.Forbid(_who(who), hours))
-    click.echo(f"{_who(who)} cannot come in for {hours:g} hours.")
+    click.echo(f"{_who(who)} is banned for {hours:g} hours.")
 
 
 @command.command()
 @click.argument("who")
 @click.pass_obj
 def allow(path: Path, who: str) -> None:
-    """Let a person or an address in again."""
+    """Lift the ban on a person or an address."""
     _ask(path, admin.Allow(_who(who)))
-    click.echo(f"{_who(who)} can come in.")
+    click.echo(f"{_who(who)} is no longer banned.")
 
 
 @command.command()
 @click.pass_obj
 def forbidden(path: Path) -> None:
-    """List who may not come in, and until when."""
+    """List who is banned, and until when."""
     found = _ask(path, admin.ListForbidden()).forbidden
     for one in found:
         click.echo(f"{one.who}  until {datetime.fromtimestamp(one.until_ms / 1000):%Y-%m-%d %H:%M}")
-    click.echo(f"{len(found)} forbidden")
+    click.echo(f"{len(found)} banned")
 
 
 @command.command()
@@ -112,7 +112,7 @@ def forbidden(path: Path) -> None:
 @click.option("--hours", default=100_000.0, type=click.FloatRange(0.01, 100_000), help="For how long.")
 @click.pass_obj
 def close_table(path: Path, table: str, hours: float) -> None:
-    """Let nobody come to a table any more. Its games stay; open-table takes it back."""
+    """Close a table to everybody. Its games are kept; open-table reopens it."""
     _ask(path, admin.CloseTable(table, hours))
     click.echo(f"Table {table} is closed.")
 
@@ -121,7 +121,7 @@ def close_table(path: Path, table: str, hours: float) -> None:
 @click.argument("table")
 @click.pass_obj
 def open_table(path: Path, table: str) -> None:
-    """Let people come to a closed table again."""
+    """Open a closed table again."""
     _ask(path, admin.ReopenTable(table))
     click.echo(f"Table {table} is open.")
 
@@ -136,9 +136,9 @@ def open_table(path: Path, table: str) -> None:
 )
 @click.pass_obj
 def announce(path: Path, text: str, minutes: float, hours: float) -> None:
-    """Show everybody a sentence, as in: announce "Maintenance, back at nine" --minutes 10
+    """Show everybody an announcement, as in: announce "Maintenance, back at nine" --minutes 10
 
-    An empty one takes it back.
+    An empty text takes it back.
     """
     _ask(path, admin.Announce(text, minutes, hours))
     click.echo("Everybody sees it." if text.strip() else "Nobody sees it any more.")

@@ -27,7 +27,7 @@ LEAST_DEALS = 10  # before an early stop
 
 
 def playing_options(command: Callable[..., None]) -> Callable[..., None]:
-    """What is played at a table, for `arena` and `league` alike."""
+    """The options about what is played, for `arena` and `league`."""
     whole = click.option(
         "--whole-games/--single-hands",
         default=True,

@@ -86,7 +86,7 @@ def keeper(game: Game, options: Options, seats: int, dealer: int) -> Keeper:
 
 
 def kept(sheet: KeptSheet) -> ScoreStanding | Refusal:
-    """Where a game with real cards stands, by its sheet."""
+    """The state of a game with real cards, from its sheet."""
     game, seats = find(sheet.game), len(sheet.names)
     if isinstance(game, Refusal):
         return game

@@ -98,7 +98,7 @@ class PageStore(OneServerStore):
             await self._kept.replace(whole)
 
     async def _save(self, statements: Sequence[Statement], proof: Statement) -> None:
-        # Whoever asked may go away meanwhile: what is half written is written to the end.
+        # The caller may go away meanwhile: what is half written is written to the end.
         writing = asyncio.ensure_future(self._write(statements))
         self._writing.add(writing)
         writing.add_done_callback(self._writing.discard)

@@ -20,7 +20,7 @@ class RatedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ended(NamedTuple):
-    """Where a game stands among all: by when it ended, and where games ended together, by their keys."""
+    """The order of games: by when they ended, and games that ended together by their keys."""
 
     time_ms: int
     key: str

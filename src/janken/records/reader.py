@@ -270,7 +270,7 @@ def read_record(data: bytes, most_moves: int | None = None) -> Reading:
 
 
 def reading_record(data: bytes, most_moves: int | None = None) -> Generator[None, None, Reading]:
-    """The same line by line, for whoever has something else to do in between."""
+    """The same line by line, for callers with something else to do in between."""
     match: Match | None = None
     try:
         lines = statements(_decode(data))

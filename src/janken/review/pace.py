@@ -81,7 +81,7 @@ class _Looking:
         return {name: move for name, move in named.items() if name}
 
     def _act(self, move: Move, now: float) -> None:
-        """Whoever does something else has let nothing pass: there was only one pair of hands."""
+        """A player who was doing something else has missed nothing: there is only one pair of hands."""
         took = self._open.get(self._mind.lies_open(move))
         if took is not None:
             self._taken.append(now - took[2])

@@ -31,7 +31,7 @@ class ReviewPart(msgspec.Struct, frozen=True, kw_only=True, tag="part"):
 
 
 class Intended(msgspec.Struct, frozen=True, kw_only=True, tag="intended"):
-    """A move that a player is about to make, after all that stands in the record."""
+    """A move that a player is about to make, after those in the record."""
 
     record: str
     seat: int

@@ -148,7 +148,7 @@ class ClubReport(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ClubResponse(msgspec.Struct, frozen=True, kw_only=True):
-    """A club as one person sees it; who is no member sees its name."""
+    """A club as one person sees it; others than members see its name."""
 
     club: str
     name: str

@@ -117,7 +117,7 @@ class Clubs:
         await self.ledger.write(key, person, "", decide)
 
     async def told(self, key: str, club: Club, person: int) -> ClubResponse:
-        """What a member sees; who is none sees the name alone."""
+        """What a member sees; others see only the name."""
         is_member, runs = person in club.members, club.runs(person)
         evenings = await self._evenings(club) if is_member else {}
         return ClubResponse(
@@ -189,7 +189,7 @@ def _evening(name: str, evening: Evening, person: int, wall_ms: int) -> ClubEven
 
 
 def standings(club: Club, evenings: Iterable[Evening], person: int) -> list[SeasonLine]:
-    """The running totals of the season's evenings, of those who are members now."""
+    """The running totals of the season's evenings, for the current members."""
     points: Counter[int | str] = Counter()
     came: Counter[int | str] = Counter()
     wins: Counter[int | str] = Counter()

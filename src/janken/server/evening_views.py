@@ -14,7 +14,7 @@ from janken.server.club_responses import (
 
 
 def told(key: str, evening: Evening, person: int, here: set[int], wall_ms: int) -> EveningResponse:
-    """An evening as this person sees it; 0 is somebody who has not come in."""
+    """An evening as this person sees it; 0 is a visitor who has not come in."""
     settled, is_in, is_host = evening.settled, person in evening.guests, person == evening.host
     players = evening.players([one for one in evening.guests if one in here])
     ready = evening.is_open(wall_ms) and not evening.is_over(wall_ms) and evening.next is not None
@@ -109,7 +109,7 @@ def _name_of(evening: Evening, person: int, name: str) -> str:
 
 
 def _totals(evening: Evening, person: int) -> list[EveningTotal]:
-    """Who has come and not played yet has nothing so far."""
+    """Guests who have not played yet have nothing so far."""
     played = evening.totals() if evening.settled.rule != "none" else []
     there = {who for who, _ in played}
     others = [one for one, guest in evening.guests.items() if one not in there and not guest.removed]

@@ -122,7 +122,7 @@ class Evenings:
     # Looking at one
 
     async def look(self, key: str, person: int) -> Evening | None:
-        """An evening with all results there are. Whoever belongs to it is here from now on."""
+        """An evening with all its results. A guest who looks is here from now on."""
         evening = await self.ledger.read(key)
         if evening is None or not evening.lets_in(person):
             return None
@@ -186,7 +186,7 @@ class Evenings:
     async def _start(
         self, key: str, known: Known, request: EveningStart, address: str
     ) -> Evening | Refusal | None:
-        """The next game: a table at which everybody sits already who is free."""
+        """The next game: a table at which all free guests are already seated."""
         found = await self.look(key, known.id)
         if found is None:
             return None
@@ -230,7 +230,7 @@ class Evenings:
 
 
 def _not_yet_counted(evening: Evening, found: Sequence[GameCounted]) -> list[EveningWritten]:
-    """Another server may have been quicker. Whoever played belongs to the evening."""
+    """Another server may have been quicker. The players belong to the evening."""
     new = [one for one in found if one.number > evening.counted_at(one.table)]
     strangers = {
         player.person: player.name

@@ -176,7 +176,7 @@ class Hub:
                 self.announce()
 
     def enforce(self) -> None:
-        """Whoever is forbidden now has to go."""
+        """Disconnects everybody who is banned now."""
         for session in [*self.sessions]:
             table = "" if session.table is None else f"table {session.table.id}"
             if self.bans.hold(f"person {session.person}", f"address {session.address}", table):

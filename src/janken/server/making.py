@@ -39,7 +39,7 @@ class TableOpening:
 
 
 class Founder(NamedTuple):
-    """Who makes a table, and who sits down there with it, the first on the first seat."""
+    """Who makes a table, and who is seated with them, in the order of the seats."""
 
     person: int
     name: str
@@ -177,7 +177,7 @@ class Maker:
         begun = await self._daily_begun(session, request)
         if begun:
             return begun
-        # Who made an evening was asked then: its tables are begun by whoever plays.
+        # Asked when the evening was made: its tables may be begun by any player.
         refusal = None if evening else await self._makers.why_not(session.person)
         if refusal is not None:
             return refusal

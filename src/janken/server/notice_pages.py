@@ -1,4 +1,4 @@
-"""Notices over HTTP: what somebody wants to hear of, on which device; and feeds for whoever wants no push."""
+"""Notices over HTTP: which of them a person wants, on which device; and feeds instead of push."""
 
 import secrets
 from collections.abc import Callable, Sequence

@@ -67,7 +67,7 @@ class Persons:
         return _to_write_down(letters)
 
     async def recovery_for(self, known: Known) -> str:
-        """To write down: good again and again, until it is revoked like the device that it stands for."""
+        """A code to write down: valid until it is revoked, as a device is."""
         letters = _letters(_RECOVERY_LENGTH)
         await self._store.put_devices([DeviceRow(_hash(letters), known.id, 0, self._clock.wall_ms())])
         return _to_write_down(letters)

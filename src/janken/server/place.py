@@ -1,4 +1,4 @@
-"""What the host tells everybody: about the place, and for a while what is going to happen there."""
+"""What the host tells everybody: about the place, and announcements."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""Ratings over HTTP: one's own, the table of a game, and what a finished game has changed."""
+"""Ratings over HTTP: one's own, those of a game, and what a finished game changed."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -37,7 +37,7 @@ class RatingPages:
         return personal_json(await self._ladders(request, request.path_params["game"], _MOST_SHOWN))
 
     async def _ladders(self, request: Request, game: str, most: int) -> list[LadderResponse]:
-        """Each with so many of the best and whoever asks, if they are in it."""
+        """Each with that many of the best, and the person who asks if they are in it."""
         known = await self._callers.known(request)
         book = await self._hub.ratings.book()
         found = [

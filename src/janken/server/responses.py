@@ -153,7 +153,7 @@ class RefusalResponse(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ScoreResponse(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a game with real cards stands, by its score sheet."""
+    """The state of a game with real cards, from its score sheet."""
 
     forms: list[EntryForm]
     lines: list[LineResponse]

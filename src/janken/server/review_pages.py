@@ -1,4 +1,4 @@
-"""The coach over HTTP: a finished game of one's own, each decision judged by what one knew, line by line."""
+"""The coach over HTTP: one's own finished game, each decision judged by what was known, line by line."""
 
 import asyncio
 from collections import OrderedDict
@@ -46,7 +46,7 @@ _DIGITS: Final = 4
 
 
 class KeptReview(msgspec.Struct, frozen=True, kw_only=True):
-    """What was found in a game; where it was played stands beside it."""
+    """What was found in a game, with where it was played."""
 
     game: str
     unit: Unit

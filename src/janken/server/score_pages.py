@@ -167,7 +167,7 @@ def _not_saved() -> Response:
 
 
 def scored(standing: ScoreStanding, draft: tuple[str, ...]) -> ScoreResponse:
-    """Where the game stands, and what the round that is being entered would bring."""
+    """The state of the game, and what the round being entered would bring."""
     keeper = standing.keeper
     before = ScoreResponse(
         forms=[] if keeper.is_over() else [_form(form) for form in keeper.forms()],

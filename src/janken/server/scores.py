@@ -73,7 +73,7 @@ class Scores:
             return kept if isinstance(kept, Refusal) else await self._keep(note.person, sheet, kept)
 
     async def come_by(self, person: int, sheet: str) -> None:
-        """It is in the story of everyone who was at that table."""
+        """It is among the games of everyone who was at that table."""
         note = await self._note(sheet)
         if note is not None and note.person != person:
             await self._store.put_notes([NoteRow(person, _BESIDE, sheet, self._clock.wall_ms(), "")])
@@ -104,7 +104,7 @@ def _counted(paper: ScorePaper) -> _Kept | Refusal:
 
 
 def standing_of(paper: ScorePaper) -> ScoreStanding | Refusal:
-    """Where the game stands before the round that is being entered."""
+    """The state of the game before the round being entered."""
     rounds = paper.sheet.rounds[: paper.correcting - 1] if paper.correcting else paper.sheet.rounds
     return games.kept(msgspec.structs.replace(paper.sheet, rounds=rounds))
 

@@ -54,7 +54,7 @@ class Retention:
 
 @dataclass(frozen=True)
 class PlaceSettings:
-    """What the host says about the place, to everybody who comes."""
+    """What the host says about the place, to all visitors."""
 
     name: str = ""
     greeting: str = ""

@@ -171,7 +171,7 @@ class Tournaments:
 
 
 def _counts(key: str, tournament: Tournament, board: Board, game: GameOfTable) -> bool:
-    """A host of a table may change who plays there and how; what comes of that counts nothing here."""
+    """A table's host may change its players and rules; then its games do not count here."""
     options = game.live.match.header.options.changed()
     is_ours = game.seats.created.evening == key and options == tournament.made.options
     return is_ours and sorted(map(str, game.seats.began)) == sorted(map(str, board.players))

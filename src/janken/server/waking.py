@@ -31,7 +31,7 @@ class Waker:
         self._looking: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
-        """After a start, every game that goes on is looked at once."""
+        """After a start, every unfinished game is looked at once."""
         self._look(everything=True)
 
     @property

@@ -191,7 +191,7 @@ class Store(TableStore, Protocol):
         """Delete a table and all its entries."""
 
     async def forget_notes(self, kind: str, keys: Sequence[str]) -> None:
-        """Delete the notes of a kind with these keys, whoever they are about."""
+        """Delete the notes of a kind with these keys, of any person."""
 
     async def pack(self, table: str) -> None:
         """Keep a table's entries in fewer bytes, without the ids of actions. It can still be played at."""

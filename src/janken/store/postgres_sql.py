@@ -201,7 +201,7 @@ SETTLE: Final = """
     WHERE tables.id = ours.id AND tables.owner = $1 AND tables.epoch = ours.epoch
     RETURNING tables.id, tables.epoch, tables.last
     """
-# Whoever has it in memory reads it again.
+# A server that has it in memory reads it again.
 READ_AGAIN: Final = "UPDATE tables SET epoch = epoch + 1 WHERE id = $1"
 SET_OWN_LOBBY: Final = "UPDATE tables SET lobby = $4 WHERE id = $1 AND owner = $2 AND epoch = $3"
 RELEASE: Final = "UPDATE tables SET owner = '', lobby = '' WHERE id = $1 AND owner = $2 AND epoch = $3"

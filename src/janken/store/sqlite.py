@@ -44,7 +44,7 @@ _log = logging.getLogger("janken.store.sqlite")
 
 
 class OneServerStore(SqlStore):
-    """SQLite of one server, which so owns every table in it; where it lies is for others to say."""
+    """SQLite of one server, which thus owns every table in it; its location is decided elsewhere."""
 
     def __init__(self) -> None:
         self.committed: Callable[[int, float], None] = lambda jobs, seconds: None

@@ -308,7 +308,7 @@ class Decider:
         return [*entries, started]
 
     def _start_closed(self) -> Decision:
-        """Only those who are seated play: the free seats go."""
+        """Only the seated players play: the free seats are removed."""
         closing = self._set_seats(sum(not chair.is_free for chair in self.seats.chairs))
         if isinstance(closing, Refusal):
             return closing

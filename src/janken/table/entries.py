@@ -128,7 +128,7 @@ class Swapped(TableEntry):
 
 
 class SeatsSet(TableEntry):
-    """Before the first game: the table has so many seats now."""
+    """Before the first game: change the number of seats."""
 
     seats: int
 

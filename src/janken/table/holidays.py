@@ -22,7 +22,7 @@ class Holiday(msgspec.Struct, frozen=True, kw_only=True):
         return DAYS_A_YEAR - (self.taken if self.year == _year(now_ms) else 0.0)
 
     def begin(self, days: int, now_ms: int) -> "Holiday":
-        """From now on, instead of what is left of another; fewer days if there are not so many."""
+        """From now on, instead of the rest of another; fewer days if there are not that many left."""
         before = self.end(now_ms)
         given = min(float(days), before.left(now_ms))
         taken = DAYS_A_YEAR - before.left(now_ms) + given

@@ -280,7 +280,7 @@ class Remove(TableAction):
 
 
 class JoinEvening(TableAction):
-    """Anybody who is seated, once: this table is part of an evening from now on; later the host alone."""
+    """Any seated player, once: this table is part of an evening from now on; after that, the host alone."""
 
     evening: EveningId
 
@@ -296,7 +296,7 @@ class Say(TableAction):
 
 
 class WriteText(TableAction, tag="write"):
-    """Anybody who is seated, where the host allows it: say it in your own words. Nothing of it is kept."""
+    """Any seated player, where the host allows it: say something in your own words. It is not kept."""
 
     text: Annotated[str, Meta(max_length=LONGEST_WRITTEN)]
 
@@ -308,19 +308,19 @@ class AllowText(TableAction):
 
 
 class SetCall(TableAction):
-    """Host: the link of a call, or a phone number, for those who play; empty for none."""
+    """Host: the link of a call, or a phone number, for the players; empty for none."""
 
     link: Annotated[str, Meta(max_length=300)]
 
 
 class Block(TableAction):
-    """Anybody: hear no more of a person, here and anywhere, and do not have them at one's own tables."""
+    """Anybody: hear no more from a person, here or elsewhere, and keep them away from your own tables."""
 
     seat: Seat
 
 
 class Report(TableAction):
-    """Anybody who is seated: what a person has written lately goes to those who can do something about it."""
+    """Any seated player: show the hosts what a person has written lately; they can do something about it."""
 
     seat: Seat
 

@@ -112,7 +112,7 @@ class Talk:
         return None
 
     def _tell(self, session: Session, action: str, message: ask.Message) -> None:
-        """Everybody hears it now but those who do not want to, and it is not kept."""
+        """Everybody who has not muted them hears it now, and it is not kept."""
         self._publisher.say_done(session, action)
         for listener in self._publisher.audience.viewer_of:
             if session.person not in listener.blocked:

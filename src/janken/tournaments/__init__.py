@@ -1,1 +1,1 @@
-"""Tournaments: who meets whom in a round, and how everybody stands."""
+"""Tournaments: pairings and standings."""

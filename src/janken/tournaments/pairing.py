@@ -10,7 +10,7 @@ _REMATCH: Final = 1_000_000  # worse than any difference of scores
 
 @dataclass(frozen=True)
 class Entrant:
-    """Somebody who plays in the next round, as far as it matters for that."""
+    """A player in the next round, as far as it matters for the pairing."""
 
     player: int
     score: int = 0
@@ -41,7 +41,7 @@ def round_robin(players: Sequence[int]) -> list[RoundPairing]:
 
 
 def swiss(field: Sequence[Entrant], least: int = 2, most: int = 2) -> RoundPairing:
-    """The next round at tables of so many; the entrants in the order of their lots.
+    """The next round at tables of that size; the entrants in the order of their lots.
 
     Players of like scores meet, the same two as rarely as possible, and nobody has a second bye before
     everybody has had one.
@@ -60,7 +60,7 @@ def swiss(field: Sequence[Entrant], least: int = 2, most: int = 2) -> RoundPairi
 
 
 def table_sizes(count: int, least: int, most: int) -> list[int]:
-    """As few tables as possible, all of about one size; whoever does not fit has a bye."""
+    """As few tables as possible, all of about one size; players left over have a bye."""
     for playing in range(count, least - 1, -1):
         tables = -(-playing // most)
         small, larger = divmod(playing, tables)
@@ -70,7 +70,7 @@ def table_sizes(count: int, least: int, most: int) -> list[int]:
 
 
 def _seated(table: Sequence[Entrant]) -> list[int]:
-    """Who has sat on the first seat least does so now."""
+    """The player who has had the first seat least often gets it."""
     return [one.player for one in sorted(table, key=lambda one: one.firsts)]
 
 

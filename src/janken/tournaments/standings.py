@@ -1,4 +1,4 @@
-"""How everybody stands: points for places, and what decides between equal points."""
+"""Standings: points for places, and tie-breaks."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ def scores(rounds: Sequence[RoundOutcome]) -> Counter[int]:
 
 
 def entrants(players: Sequence[int], rounds: Sequence[RoundOutcome]) -> list[Entrant]:
-    """Those who play on, with what they have behind them. Who came late has nothing."""
+    """The remaining players with their results so far. Late entrants have none."""
     score, met = scores(rounds), _met(rounds)
     byes = Counter(player for played in rounds for player in played.byes)
     firsts = Counter(table.players[0] for played in rounds for table in played.tables)
@@ -69,7 +69,7 @@ def _met(rounds: Sequence[RoundOutcome]) -> dict[int, Counter[int]]:
 
 
 def standings(players: Sequence[int], rounds: Sequence[RoundOutcome]) -> list[TournamentPlace]:
-    """By points, then by the opponents' points, then by wins; who is still equal shares a place."""
+    """By points, then by the opponents' points, then by wins; players still equal share a place."""
     score, met = scores(rounds), _met(rounds)
     wins = Counter(
         player

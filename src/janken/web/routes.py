@@ -204,7 +204,7 @@ def _page_in(language: str) -> str:
 
 
 def page_file(language: str, head: str) -> str:
-    """The page as a file of a folder that lies anywhere, with more to stand in its head."""
+    """The page as a file in any folder, with additions to its head."""
     written = {name: html.escape(text) for name, text in _said(language).items()}
     page = Template((STATIC / "index.html").read_text("utf-8"))
     return page.substitute(written, language=language, preview=head)

@@ -1,4 +1,4 @@
-// A club as the server tells of it.
+// A club as the server describes it.
 import { say } from "../i18n/voice";
 import { becomeKnown, wiring } from "../net/browser";
 import { ask } from "../evening/evening.svelte";

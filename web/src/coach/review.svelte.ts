@@ -1,4 +1,4 @@
-// What the coach says of a finished game of one's own: line by line, as the server finds it.
+// What the coach says about one's own finished game: line by line, as the server finds it.
 import { request } from "../net/browser";
 import type { Balance, KeyMoment, Quickness, Remark, ReviewEnd, ReviewHead } from "../protocol";
 

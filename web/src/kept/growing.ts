@@ -52,7 +52,7 @@ export function countResult(game: string, which: string, won: boolean): void {
   if (before.ended !== which) keep(game, { ...before, ended: which, lost: won ? 0 : (before.lost ?? 0) + 1 });
 }
 
-/** Whoever has lost two games in a row, or two more, may want help. */
+/** A player who has lost two games in a row, or two more, may want help. */
 export function wantsHelp(game: string): boolean {
   const { lost = 0 } = playedOf(game);
   return lost > 0 && lost % 2 === 0;

@@ -468,7 +468,7 @@ export class TableSession implements Play {
     }
   }
 
-  /** Whoever is asked for another game hears of it, and those who wait with them. */
+  /** People who are asked for another game hear of it, and so do those waiting with them. */
   #tellWhoWouldPlayAgain(room: Room): void {
     const before = this.room?.again ?? [];
     const seats = (room.again ?? []).filter((seat) => seat !== room.you.seat && !before.includes(seat));

@@ -9,7 +9,7 @@ function trading(): Round {
   round.tick(LOOK);
   return round;
 }
-/** Those who call at once, and what they call; then the time to join them is over. */
+/** Players who call together, and what they call; then the time to join in is over. */
 function called(...calls: [number, "nine" | "blocked" | "chicken"][]): Round {
   const round = trading();
   for (const [seat, kind] of calls) expect(round.call(seat, kind, LOOK)).toBe(true);

@@ -1,4 +1,4 @@
-// A tournament as the server tells of it.
+// A tournament as the server describes it.
 import { ask, SharedPage } from "../evening/evening.svelte";
 import { say } from "../i18n/voice";
 import { becomeKnown, wiring } from "../net/browser";

@@ -41,7 +41,7 @@ class LightToDarkKeeper(Keeper):
         return [self._total]
 
     def is_over(self) -> bool:
-        """One goes on as long as one likes."""
+        """There is no limit."""
         return False
 
 

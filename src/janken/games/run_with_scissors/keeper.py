@@ -71,7 +71,7 @@ class ScissorsKeeper(HandsKeeper):
         return None
 
     def _enter_poker(self, hands: list[list[int]]) -> Refusal | None:
-        """RS-23: everyone who is in for the bowl shows five cards, and nobody else."""
+        """RS-23: exactly the players who compete for the bowl show five cards."""
         game, asked = self._game, self.asked()
         for seat, cards in enumerate(hands, start=1):
             if len(cards) != (HAND_SIZE if seat in asked else 0):
