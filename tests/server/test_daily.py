@@ -22,6 +22,7 @@ from janken.table.protocol import (
     DailyDeal,
     Hello,
     Hint,
+    Refused,
     Rematch,
     Sit,
     Start,
@@ -223,6 +224,19 @@ async def test_a_deal_of_today_is_looked_back_at_only_by_who_has_finished_it(tmp
         for player in (ann, eve):
             await world.hub.dailies.enter(player.known, deal, record, TODAY)
             assert await opens(own, player) == await opens(practised, player) == [True] * 3
+
+
+async def test_nobody_watches_a_deal_of_today_over_a_shoulder(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann, eve = await world.person("Ann"), await world.person("Eve")
+        for request in (asked(), asked(practice=True)):
+            table = await sit_at(ann, request)
+            await ann.do(Start(action=new_action()))
+            await eve.enter(table)
+            assert eve.all_of(Refused)[-1].kind == "absent"
+            tab = await ann.another_tab()
+            await tab.enter(table)
+            assert tab.room.you.seat == 1
 
 
 async def test_friends_see_each_others_result_once_they_have_their_own(tmp_path: Path) -> None:

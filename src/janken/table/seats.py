@@ -140,9 +140,12 @@ class Seats:
         return self.created.watchers or person in self.took_part or person == self.created.host
 
     def lets_in(self, person: int) -> bool:
-        """Players always; spectators where they are allowed, and elsewhere while a seat is free."""
+        """Players always; spectators where they are allowed, and elsewhere while a seat is free. Over the
+        shoulder of somebody who plays a daily deal, its cards would be seen before one plays them oneself."""
         if person in self.shut_out:
             return False
+        if self.created.daily is not None and self.games <= 1:
+            return not self.is_onlooker(person)
         if self.created.watchers or not self.is_onlooker(person):
             return True
         return any(not chair.person for chair in self.chairs)
