@@ -19,6 +19,15 @@ FIRST = decks.nine("Ah 2h 3h 4h 5h 6h 7h 8h 5c", "9h 2c 2d 2s 3c 3d 3s 4c 4d", "
 SECOND = decks.nine("2R 3R 4P 5P 6S 7S 8L 9L 9W", "", "", "", "Ah 2h 3h 4h 5h 6h 7h As Ad")
 
 
+# How much room there is before the first thing in a row and after the last.
+MARGINS = """row => {
+  const box = document.querySelector(row).getBoundingClientRect();
+  const things = [...document.querySelectorAll(`${row} > *`)].map(one => one.getBoundingClientRect());
+  const [left, right] = [Math.min(...things.map(one => one.left)), Math.max(...things.map(one => one.right))];
+  return [left - box.left, box.right - right];
+}"""
+
+
 def counted(page: Page, seat: int) -> list[int]:
     """The pips that the sheet counts for a seat, card by card."""
     row = page.locator(".how .held").nth(seat - 1)
@@ -78,6 +87,8 @@ def test_rounds_to_their_score(
     if not touch:
         return  # what follows is the same on every screen
     assert violations(ann, axe) == []
+    left, right = ann.evaluate(MARGINS, ".next-hand")
+    assert abs(left - right) < 8
 
     ann.get_by_role("button", name=re.compile("^Next hand: you deal")).click()
     expect(ann.locator(".hand-card")).to_have_count(9)
