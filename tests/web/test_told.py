@@ -3,16 +3,19 @@
 import re
 from urllib.parse import urljoin
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from janken import games
 from janken.table.protocol import Pause, new_action
 from tests.web import decks
 from tests.web.boxes import overlapping
 from tests.web.friends import Friends
-from tests.web.guests import Guests, until
+from tests.web.guests import Guests, look, until
 from tests.web.playing import hinted, join, make_table, names, path_of, play_out, unfold, wait_for_turn
 from tests.web.stacking import Dealer
 from tests.web.test_after import BENS
+from tests.web.test_club import begin_evening
 
 SMALL = (360, 640)
 
@@ -63,6 +66,47 @@ def test_a_house_rule_that_cannot_be_is_named_in_sight(guests: Guests) -> None:
     in_sight(page, "Points needed to win the game")
 
 
+def test_a_house_rule_that_was_refused_is_named_as_in_its_form_and_does_not_stay(guests: Guests) -> None:
+    """In the lobby, and for the next game of an evening."""
+    page = guests.come()
+    make_table(page, "9 of a Kind", players=5, begin=False)
+    goal = page.get_by_label(re.compile("^Points needed to win"))
+    goal.fill("-5")
+    goal.press("Enter")
+    refused = page.locator(".slip.refused")
+    expect(refused).to_contain_text("“Points needed to win")
+    expect(refused).to_be_in_viewport()
+    expect(goal).to_have_value("300")
+    goal.fill("200")
+    goal.press("Enter")
+    expect(refused).to_have_count(0)
+    expect(goal).to_have_value("200")
+
+    page.goto(urljoin(page.url, "/"))
+    begin_evening(page, guests)
+    page.get_by_role("button", name="Choose a game").click()
+    look(page)  # the game stands where that key was
+    page.get_by_role("dialog").get_by_role("button", name="9 of a Kind").click()
+    page.get_by_role("button", name="House rules").click()
+    goal.fill("-5")
+    goal.press("Enter")
+    in_sight(page, "“Points needed to win")
+    expect(goal).to_have_value("300")
+
+
+PAST_THE_EDGE = """() => [...document.querySelectorAll('.fold[open] *')]
+  .filter(one => one.getBoundingClientRect().right > innerWidth - 8).map(one => one.innerText)"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_no_house_rule_is_cut_off_on_a_small_phone(guests: Guests, language: str) -> None:
+    page = guests.come(size=SMALL, language=language)
+    for game in games.names():
+        page.goto(urljoin(page.url, f"/new/{game}"))
+        unfold(page)
+        assert page.evaluate(PAST_THE_EDGE) == [], game
+
+
 def test_that_there_is_no_line_is_said_in_sight(guests: Guests) -> None:
     page = guests.come(size=SMALL)
     last = page.get_by_role("button", name=re.compile("^Play .* now$")).last
@@ -109,6 +153,9 @@ def test_notes_and_results_have_the_room_there_is(players: Guests, friends: Frie
     assert ann.evaluate(WIDE, ".sheet") > 0.8
     columns = "() => new Set([...document.querySelectorAll('.sheet > *')].map(one => one.offsetLeft)).size"
     assert ann.evaluate(columns) > 1
+    # and how the points came about is not pushed down by what has room beside the board
+    top = "() => document.querySelector('.sheet .how').getBoundingClientRect().top / innerHeight"
+    assert ann.evaluate(top) < 0.5
 
 
 def test_on_their_turn_points_stand_there_and_not_a_pass(players: Guests, friends: Friends) -> None:

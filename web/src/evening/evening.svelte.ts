@@ -1,5 +1,5 @@
 // An evening or a tournament as the server tells of it: asked for every few seconds while the page is open.
-import { say, whyNot } from "../i18n/voice";
+import { beforeTable, say, whyNot } from "../i18n/voice";
 import { becomeKnown, request, wiring } from "../net/browser";
 import type { EveningAsk, EveningMadeResponse, EveningResponse, MakeEvening, RefusalResponse } from "../protocol";
 
@@ -12,12 +12,18 @@ export type EveningWish = Without<EveningAsk>;
 /** The server's answer; in words why there is none. */
 type Told<Answer> = { told: Answer } | { problem: string; absent: boolean };
 
+/** What is asked may be about the house rules of a game. */
+const gameOf = (body?: object): string => (body && "game" in body ? String(body.game) : "");
+
 export async function ask<Answer>(path: string, body?: object): Promise<Told<Answer>> {
   try {
     const init = body ? { method: "POST", body: JSON.stringify(body) } : {};
     const answer = await request(path, init);
     if (answer.ok) return { told: (await answer.json()) as Answer };
-    if (answer.status === 422) return { problem: whyNot((await answer.json()) as RefusalResponse), absent: false };
+    if (answer.status === 422) {
+      const refused = (await answer.json()) as RefusalResponse;
+      return { problem: whyNot(refused, beforeTable(gameOf(body))), absent: false };
+    }
     const absent = answer.status === 404;
     return { problem: absent ? say("evening-lost") : say("connection-lost"), absent };
   } catch {

@@ -84,7 +84,13 @@ export const tellOf = (kinds: readonly string[], facts: readonly Told[], play: A
 
 /** Why something cannot be done; the rule stands beside it. */
 export const whyNot = (refused: { code: string; args?: Args }, play = NOWHERE): string =>
-  words(play.view.game)(`no-${refused.code}`, refused.args, play);
+  words(play.view.game)(`no-${refused.code}`, asLabelled(refused.args ?? {}, play.view.game), play);
+
+/** A house rule is called what the form calls it. */
+function asLabelled(args: Args, game: string): Args {
+  const label = `option-${String(args.option)}`;
+  return language.has(label, game) ? { ...args, option: `“${words(game)(label)}”` } : args;
+}
 
 /** Why a move is good. */
 export const because = (hint: { code: string; args?: Args }, play: AtTable): string =>

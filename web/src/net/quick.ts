@@ -2,7 +2,7 @@
 import type { Box } from "../games/box";
 import { inPage } from "../engine/place";
 import { ownDeck } from "../games/light-to-dark/ownDeck";
-import { beforeTable, say, whyNot, words } from "../i18n/voice";
+import { beforeTable, say, whyNot } from "../i18n/voice";
 import type { Beginning } from "../kept/growing";
 import { naming } from "../naming.svelte";
 import type { Create, Refused } from "../protocol";
@@ -36,13 +36,6 @@ async function withLine(use: (line: Connection) => Promise<Made>): Promise<Made>
   }
 }
 
-/** A house rule is called what the form calls it. */
-function asLabelled(refused: Refused, game: string): Refused {
-  const option = refused.args?.option;
-  if (typeof option !== "string") return refused;
-  return { ...refused, args: { ...refused.args, option: `“${words(game)(`option-${option}`)}”` } };
-}
-
 export type Wish = Omit<Create, "type" | "action">;
 
 /** Light to Dark is played with the dark sides of one's own deck, unless the cards to be dealt are given. */
@@ -57,8 +50,7 @@ export async function makeTable(wish: Wish, begin: boolean, bot = settings.kept.
   if (wish.seats > 1 && !inPage && !(await naming.named())) return { problem: say("name-needed") };
   return withLine(async (line) => {
     const made = await line.act({ type: "create", ...withOwnDeck(wish) });
-    if (made.type !== "created")
-      return { problem: whyNot(asLabelled(made as Refused, wish.game), beforeTable(wish.game)) };
+    if (made.type !== "created") return { problem: whyNot(made as Refused, beforeTable(wish.game)) };
     const shuffles = new Shuffles(made.table);
     line.onMessage = (message) => {
       if (message.type === "shuffle")

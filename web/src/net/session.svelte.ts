@@ -1,6 +1,6 @@
 // A table on the server, as state of the page.
 import { announcer } from "../announcer.svelte";
-import { because, say, tell, whyNot, words } from "../i18n/voice";
+import { because, beforeTable, say, tell, whyNot, words } from "../i18n/voice";
 import { adviceOn } from "../coach/advice";
 import { stage } from "../motion/stage";
 import { callOut } from "../motion/calls";
@@ -376,7 +376,7 @@ export class TableSession implements Play {
     const ms = refused.late_ms ?? 0;
     const late = ms ? ` ${say("late-by", { ms })}` : "";
     if (ms) this.missed = [...this.missed, { top: String(refused.args?.top ?? ""), ms }];
-    const text = whyNot(refused, this) + late;
+    const text = whyNot(refused, this.view.game ? this : beforeTable(this.room?.game ?? "")) + late;
     this.#notify({ kind: "refused", text, rule: refused.rule ?? "", move: "", refused });
   }
 
