@@ -257,10 +257,12 @@ class Client:
                 message = self._begun_afresh(message)
                 self.now, self._game, self._number = message.now, message.game, message.number
                 self.checked = None  # the check of these cards comes next
+                self._shuffles.see_afresh(happening.facts for happening in message.missed)
             case protocol.Update():
                 self.now = message.now
                 self._game, self._number = message.game, message.happening.number
                 self._viewer = self._sits_at
+                self._shuffles.see(message.happening.facts)
                 if any(isinstance(fact, dict) and fact["kind"] == "deal" for fact in message.happening.facts):
                     self.checked = None
             case protocol.Clocks() if self.now is not None:

@@ -40,6 +40,7 @@ class Guest:
         self.said: list[ShuffleStep] = []
         self.commits = True
         self.opens = True
+        self.hears_of_deals = True
         self.sees: Callable[[dict[str, object]], dict[str, object]] = lambda view: view
         self._view: dict[str, object] = {}
         self._read = 0
@@ -63,13 +64,18 @@ class Guest:
         match message:
             case FreshView() | Update():
                 self._view = self.sees(message.now.view)
+                if isinstance(message, Update):
+                    self.shuffles.see(message.happening.facts)
+                else:
+                    self.shuffles.see_afresh(happening.facts for happening in message.missed)
             case Shuffle():
                 self.asked.append(message)
                 if self.opens if message.commitments else self.commits:
                     await self.say(self.shuffles.answer(message, self.place))
             case Shuffled():
                 self.told.append(message)
-                self.checked.append(self.shuffles.check(message, self._view, self.place))
+                if message.secret or self.hears_of_deals:
+                    self.checked.append(self.shuffles.check(message, self._view, self.place))
 
     async def say(self, step: ShuffleStep | None) -> None:
         if step is not None:

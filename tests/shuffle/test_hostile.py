@@ -8,10 +8,13 @@ import msgspec
 import pytest
 
 from janken.kernel.cards import cards_text
-from janken.shuffle.transcript import MOST_ATTEMPTS, fresh_bytes
+from janken.shuffle.notes import ShuffledDeal
+from janken.shuffle.stream import DEAL, showdown
+from janken.shuffle.transcript import MOST_ATTEMPTS, DealSetting, Transcript, fresh_bytes, server_commitment
+from janken.shuffle.verify import order_of, why_false
 from janken.table.dealing import ANSWER_MS
 from janken.table.protocol import VERSION, Hello, ShuffleCommit, Shuffled, ShuffleOpen
-from janken.table.shuffle_player import ShufflePlayer
+from janken.table.shuffle_player import Checked, ShufflePlayer
 from tests.server.world import World
 from tests.shuffle.guests import Guest, begin, play, seated, settle
 
@@ -36,6 +39,10 @@ def without_seat(told: Shuffled, seat: int) -> Shuffled:
 def in_another_order(told: Shuffled) -> Shuffled:
     first, second, *rest = told.dealt["deal"].split()
     return change(told, dealt={"deal": " ".join((second, first, *rest))})
+
+
+def codes(checked: Checked) -> str:
+    return checked.why_broken.code if checked.why_broken is not None else ""
 
 
 LIES: dict[str, tuple[Callable[[Shuffled], Shuffled], str]] = {
@@ -77,17 +84,86 @@ async def test_a_server_that_gives_other_cards_is_found_out(tmp_path: Path) -> N
         ann = guests[0]
         ann.sees = lambda view: view | {"hands": [["2R", "2R"], []]}
         await begin(world, guests)
-        table = await world.table(ann.table)
-        assert table.live is not None
-        agreed = table.live.shuffle
-        assert agreed is not None
-        (deal,) = table.live.given()
-        shown = change(ann.told[-1], secret=agreed.secret, dealt={"deal": cards_text(list(deal.cards))})
+        shown = await shown_at_the_end(world, ann)
         why = ann.shuffles.check(shown, {}, ann.place).why_broken
         assert why is not None
         assert why.code == "other-cards"
         ben = guests[1].shuffles.check(shown, {}, guests[1].place)
         assert ben.why_broken is None
+
+
+async def shown_at_the_end(world: World, ann: Guest) -> Shuffled:
+    """What the server says when the hand is over, though it is not."""
+    table = await world.table(ann.table)
+    assert table.live is not None
+    assert table.live.shuffle is not None
+    (deal,) = table.live.given()
+    secret, cards = table.live.shuffle.secret, cards_text(list(deal.cards))
+    return change(ann.told[-1], secret=secret, dealt={DEAL: cards})
+
+
+@pytest.mark.parametrize("way", ["says nothing when it deals", "breaks the connection before it deals"])
+async def test_cards_that_were_never_compared_are_not_called_checked(tmp_path: Path, way: str) -> None:
+    """So the server could have given any cards it liked, and named those of the shuffle in the end."""
+    async with World(tmp_path) as world:
+        guests = await seated(world, "janken-rummy", 2)
+        ann = guests[0]
+        ann.hears_of_deals = False
+        await begin(world, guests)
+        other = {"hands": [["2R", "2R"], []], "dealer": 1}
+        shown = await shown_at_the_end(world, ann)
+        if way.startswith("breaks"):
+            ann.shuffles.lose_sight()
+            ann.shuffles.check(ann.told[-1], other, ann.place)
+        checked = ann.shuffles.check(shown, other, ann.place)
+        assert (checked.why_broken, checked.took_part, checked.is_compared) == (None, True, False)
+        (ben,) = guests[1].checked
+        assert ben.is_compared
+
+
+async def test_cards_that_are_drawn_later_have_to_be_shown_too(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        guests = await seated(world, "run-with-scissors", 3)
+        await begin(world, guests)
+        ann, ben, cy = (guest.shuffles for guest in guests)
+        shown, place = await shown_at_the_end(world, guests[0]), guests[0].place
+        table = await world.table(guests[0].table)
+        assert table.live is not None
+        assert table.live.shuffle is not None
+        agreed = table.live.shuffle.shuffled(guests[0].table, shown.rules)
+        drawn = order_of(agreed, showdown(1), shown.dealt[DEAL].split())
+        both = change(shown, dealt={**shown.dealt, showdown(1): " ".join(drawn)})
+        for player, cards in ((ann, drawn[:10]), (ben, drawn[:9] + drawn[30:31])):
+            player.see([{"kind": "poker", "cards": tuple(cards)}])
+        assert codes(ann.check(shown, {}, place)) == "deal-incomplete"
+        assert codes(ann.check(both, {}, place)) == ""
+        assert codes(ben.check(both, {}, guests[1].place)) == "other-cards"
+        assert codes(cy.check(shown, {}, guests[2].place)) == ""
+
+
+async def test_bytes_that_are_none_are_found_out(tmp_path: Path) -> None:
+    async with World(tmp_path) as world:
+        ann = (await a_finished_deal(world))[0]
+        told, strange = ann.told[-1], "no bytes"
+        setting = DealSetting(ann.table, told.game, told.deal, told.attempt, told.rules)
+        assert codes(ann.shuffles.check(change(told, secret=strange), {}, ann.place)) == "other-secret"
+        lie = ShuffledDeal(Transcript(setting, server_commitment(setting, strange), {}), strange)
+        why = why_false(lie, told.deal)
+        assert why is not None
+        assert why.code == "other-secret"
+
+
+async def test_deals_that_were_never_shown_are_counted(tmp_path: Path) -> None:
+    """A server may keep its bytes, and break the connection so that it is not asked for them."""
+    async with World(tmp_path) as world:
+        guests = await seated(world, "collector", 2)
+        await begin(world, guests)
+        ann = guests[0]
+        later = change(ann.told[-1], deal=2)
+        ann.shuffles.lose_sight()
+        assert ann.shuffles.check(later, {}, ann.place).unshown == 1
+        ann.shuffles.check(await shown_at_the_end(world, ann), {}, ann.place)
+        assert ann.shuffles.check(later, {}, ann.place).unshown == 0
 
 
 async def test_a_server_that_shows_no_cards_at_all_is_found_out(tmp_path: Path) -> None:

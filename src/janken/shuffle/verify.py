@@ -13,7 +13,7 @@ from janken.records.reader import Statement, statement_in
 from janken.records.writer import rules_text
 from janken.shuffle.notes import BadNote, Note, ShuffledDeal, Tie, note_in
 from janken.shuffle.stream import DEAL, Stream, showdown, tie
-from janken.shuffle.transcript import MOST_ATTEMPTS, DealSetting, Transcript, server_commitment
+from janken.shuffle.transcript import MOST_ATTEMPTS, DealSetting, Transcript, is_bytes, server_commitment
 
 
 def why_false(shuffled: ShuffledDeal, deal: int) -> Refusal | None:
@@ -23,7 +23,8 @@ def why_false(shuffled: ShuffledDeal, deal: int) -> Refusal | None:
         return malformed("not-revealed", "RF-2")
     if transcript.setting.deal != deal:
         return malformed("other-deal", "RF-2", number=transcript.setting.deal)
-    if server_commitment(transcript.setting, shuffled.secret) != transcript.server:
+    is_right = server_commitment(transcript.setting, shuffled.secret) == transcript.server
+    if not (is_right and is_bytes(shuffled.secret)):
         return malformed("other-secret", "RF-2")
     false = transcript.false_shares()
     return malformed("other-share", "RF-2", seat=false[0]) if false else None

@@ -1,12 +1,12 @@
 """A seat's own part in the shuffles of a table: it answers, remembers, and checks what comes of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import final
 
 from janken.kernel.refusal import Refusal, malformed
 from janken.shuffle.notes import ShuffledDeal
-from janken.shuffle.stream import DEAL, deck_of, why_not_whole
+from janken.shuffle.stream import DEAL, deck_of, showdown, why_not_whole
 from janken.shuffle.transcript import (
     MOST_ATTEMPTS,
     DealSetting,
@@ -53,6 +53,8 @@ class Checked:
     unseen: (
         int  # deals for which it had opened before its connection broke, and of which it heard nothing more
     )
+    unshown: int  # deals before this one for which it opened, and the server's bytes never came
+    is_compared: bool  # the cards that this seat was dealt are those of the shuffle
     is_named: bool  # it is said not to have opened, although it had
     failed: tuple[tuple[int, ...], ...]  # for each attempt before: who did not open; nobody: interrupted
     why_broken: Refusal | None = None
@@ -70,12 +72,16 @@ class DealtCards:
         return sorted(order[self.first :: self.step][: len(self.cards)]) == sorted(self.cards)
 
 
-def dealt_to(seat: int, view: Mapping[str, object]) -> DealtCards:
-    """RF-2: cards go out one at a time from the dealer's left; where nobody has a hand, onto the table."""
+def dealt_to(seat: int, view: Mapping[str, object]) -> DealtCards | None:
+    """RF-2: cards go out one at a time from the dealer's left; where nobody has a hand, onto the table.
+
+    None if this seat does not see them.
+    """
     hands, dealer, array = view.get("hands"), view.get("dealer"), view.get("array")
     if isinstance(hands, list) and isinstance(dealer, int):
+        own = [card for card in hands[seat - 1] if card is not None] if seat else []
         step = len(hands) + ("dummy" in view)  # RS-3: a hand that nobody has is dealt too
-        return DealtCards((seat - dealer - 1) % len(hands), step, hands[seat - 1])
+        return DealtCards((seat - dealer - 1) % len(hands), step, own) if own else None
     return DealtCards(0, 1, array if isinstance(array, list) else ())
 
 
@@ -89,6 +95,8 @@ class ShufflePlayer:
         self._watched: set[Key] = set()  # opened over the connection that there is
         self._cards: dict[tuple[int, int], DealtCards] = {}  # by deal
         self._unrevealed: tuple[int, int] | None = None  # the deal whose bytes the server still has to show
+        self._unshown: set[tuple[int, int]] = set()  # deals for which it opened, without the server's bytes
+        self._showdowns: list[DealtCards] | None = None  # since the deal; None: not all of them were seen
 
     def answer(self, question: ask.Shuffle, place: SeatPlace) -> ask.ShuffleStep | None:
         """What to say; nothing if this seat is to open what it never committed to, or before all is fixed."""
@@ -134,11 +142,27 @@ class ShufflePlayer:
         self._watched = set()
         self._unrevealed = None
 
+    def see(self, facts: Iterable[object]) -> None:
+        """What happens at the table: the deal, and the cards that are drawn openly after it."""
+        told = [fact for fact in facts if isinstance(fact, Mapping)]
+        if any(fact["kind"] == "deal" for fact in told):
+            self._showdowns = []
+        drawn = [card for fact in told if fact["kind"] == "poker" for card in fact["cards"]]  # RS-23
+        if drawn and self._showdowns is not None:
+            self._showdowns.append(DealtCards(0, 1, drawn))
+
+    def see_afresh(self, missed: Iterable[Iterable[object]]) -> None:
+        """The table was entered: this is what happened before, or the end of it."""
+        self._showdowns = None
+        for facts in missed:
+            self.see(facts)
+
     def _remember_cards(self, told: ask.Shuffled, view: Mapping[str, object], seat: int) -> None:
         """The cards as they were dealt; they arrive right before the shuffle."""
         key = (told.game, told.deal, told.attempt)
-        if key in self._watched and key[:2] not in self._cards:
-            self._cards[key[:2]] = dealt_to(seat, view)
+        seen = dealt_to(seat, view)
+        if key in self._watched and key[:2] not in self._cards and seen is not None:
+            self._cards[key[:2]] = seen
 
     def check(self, told: ask.Shuffled, view: Mapping[str, object], place: SeatPlace) -> Checked:
         """What is announced about a shuffle, with what the table shows then."""
@@ -148,6 +172,7 @@ class ShufflePlayer:
         key = (told.game, told.deal, told.attempt)
         part = self._parts.get(key)
         self._undealt = {one for one in self._undealt if one[:2] != key[:2]}
+        self._note_shown(key[:2], told.secret)
         in_vain = self._opened_in_vain(key)
         return Checked(
             fingerprint=shuffled.transcript.fingerprint(),
@@ -155,6 +180,8 @@ class ShufflePlayer:
             took_part=part is not None and part.seat in told.shares,
             restarts=len(in_vain),
             unseen=len({one[:2] for one in self._undealt - self._watched if one < key}),
+            unshown=len({deal for deal in self._unshown if deal < key[:2]}),
+            is_compared=key[:2] in self._cards,
             is_named=any(self._is_named(one, told) for one in in_vain),
             failed=told.failed,
             why_broken=self._why_not_shown(told)
@@ -162,6 +189,12 @@ class ShufflePlayer:
             or self._why_not_said(part, shuffled.transcript)
             or (self._why_not_dealt(shuffled, told, place) if told.secret else None),
         )
+
+    def _note_shown(self, deal: tuple[int, int], secret: str) -> None:
+        if secret:
+            self._unshown.discard(deal)
+        elif any(part.roster and key[:2] == deal for key, part in self._parts.items()):
+            self._unshown.add(deal)
 
     def _opened_in_vain(self, key: Key) -> list[Key]:
         """Attempts in which this seat opened and from which nothing was dealt, at this deal or another."""
@@ -200,16 +233,17 @@ class ShufflePlayer:
         if why is not None:
             return why
         deck = deck_of(place.game, told.rules, place.seats)
-        for label, text in {DEAL: "", **told.dealt}.items():
+        showdowns = {showdown(number): one for number, one in enumerate(self._showdowns or (), start=1)}
+        for label, text in {DEAL: "", **dict.fromkeys(showdowns, ""), **told.dealt}.items():
             why = why_not_whole(text.split(), deck)
             if why is not None:
                 return why
             if not text or order_of(shuffled, label, text.split()) != text.split():
                 return malformed("other-order", "RF-2")
-        seen = self._cards.get((told.game, told.deal))
-        if seen is not None and not seen.agrees(told.dealt.get(DEAL, "").split()):
-            return malformed("other-cards", "RF-2")
-        return None
+        dealt = self._cards.get((told.game, told.deal))
+        seen = {**showdowns, **({} if dealt is None else {DEAL: dealt})}
+        are_right = all(cards.agrees(told.dealt.get(label, "").split()) for label, cards in seen.items())
+        return None if are_right else malformed("other-cards", "RF-2")
 
 
 def _offered(table: str, question: ask.Shuffle) -> Transcript:

@@ -84,15 +84,18 @@ class Speaker:
         say = self.voice.say
         if checked.why_broken is not None:
             return [say("shuffle-broken", text=self.voice.why_not(checked.why_broken))]
-        lines = [
-            say("shuffle-checked" if checked.took_part else "shuffle-alone", fingerprint=checked.fingerprint)
-        ]
+        done = "shuffle-checked" if checked.is_compared else "shuffle-half-checked"
+        lines = [say(done if checked.took_part else "shuffle-alone", fingerprint=checked.fingerprint)]
+        if checked.took_part and not checked.is_compared:
+            lines.append(say("shuffle-not-compared"))
         for number, seats in enumerate(checked.failed, start=1):
             lines.append(say("shuffle-failed", number=number, seats=list(seats)))
         if checked.restarts:
             lines.append(say("shuffle-restarted", count=checked.restarts))
         if checked.unseen:
             lines.append(say("shuffle-unseen", count=checked.unseen))
+        if checked.unshown:
+            lines.append(say("shuffle-unshown", count=checked.unshown))
         if checked.is_named:
             lines.append(say("shuffle-named"))
         return lines

@@ -84,10 +84,13 @@ export interface SharedWords {
   "late-by": { ms: Plain };
   "shuffle-agreed": { fingerprint: Plain };
   "shuffle-checked": { fingerprint: Plain };
+  "shuffle-half-checked": { fingerprint: Plain };
+  "shuffle-not-compared": {};
   "shuffle-alone": { fingerprint: Plain };
   "shuffle-broken": { text: Plain };
   "shuffle-restarted": { count: Plain };
   "shuffle-unseen": { count: Plain };
+  "shuffle-unshown": { count: Plain };
   "shuffle-named": {};
   "shuffle-failed": { number: Plain; seats: readonly number[] };
   "keep-out": {};

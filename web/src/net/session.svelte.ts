@@ -504,6 +504,7 @@ export class TableSession implements Play {
     this.now = [];
     const turn = this.#turn;
     const past = message.missed.map((happening) => this.#facts(happening, message.now));
+    void this.shuffles.seeAfresh(past);
     const goesOn = (message.missed[0]?.number ?? 0) <= this.#number + 1; // or too much was missed
     // What was told elsewhere does not go on here: the number it was asked after is not of this seat.
     if (newPlace && !newGame && !this.#askedForPast) this.#past = [];
@@ -532,6 +533,7 @@ export class TableSession implements Play {
     this.#number = happening.number;
     const after = (this.#latest = now.view as unknown as Frame);
     const facts = this.#facts(happening, now);
+    void this.shuffles.see(facts);
     if (facts.some(({ kind }) => kind === "deal")) this.shuffles.newCards();
     const flights = () => this.#module?.flights?.(before, after, facts, this.seat) ?? {};
     void stage(() => {

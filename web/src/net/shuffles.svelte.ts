@@ -2,6 +2,13 @@
 import type { ClientMessage, Frame, Shuffle, Shuffled } from "../protocol";
 import type { Checked, Place, ShufflePlayer } from "../shuffle/player";
 
+/** What the server says of a shuffle cannot be read at all. */
+const UNREADABLE: Checked = {
+  ...{ fingerprint: "", revealed: false, tookPart: false, restarts: 0, unseen: 0, unshown: 0 },
+  ...{ compared: false, named: false, failed: [], transcript: "" },
+  broken: { code: "note-unreadable", args: { text: "shuffled" } },
+};
+
 export class Shuffles {
   /** Of the cards on the table; null where they were not shuffled together. */
   checked = $state.raw<Checked | null>(null);
@@ -9,7 +16,7 @@ export class Shuffles {
   #player: Promise<ShufflePlayer>;
 
   constructor(table: string) {
-    const key = `shuffles 3 ${table}`;
+    const key = `shuffles 4 ${table}`;
     const memory = {
       read: () => sessionStorage.getItem(key),
       write: (text: string) => sessionStorage.setItem(key, text),
@@ -28,6 +35,14 @@ export class Shuffles {
     (await this.#player).loseSight();
   }
 
+  async seeAfresh(missed: readonly (readonly { kind: string }[])[]): Promise<void> {
+    (await this.#player).seeAfresh(missed);
+  }
+
+  async see(facts: readonly { kind: string }[]): Promise<void> {
+    (await this.#player).see(facts);
+  }
+
   async answer(question: Shuffle, place: Place, send: (answer: ClientMessage) => void): Promise<void> {
     const answer = (await this.#player).answer(question, place);
     if (answer) send(answer);
@@ -36,7 +51,13 @@ export class Shuffles {
   /** Check what is told of a shuffle, while this is seen at the table. */
   async check(told: Shuffled, view: Frame, place: Place): Promise<Checked> {
     const cards = this.#cards;
-    const checked = (await this.#player).check(told, view, place);
+    const player = await this.#player;
+    let checked = UNREADABLE;
+    try {
+      checked = player.check(told, view, place);
+    } catch (error) {
+      console.error(error);
+    }
     if (cards === this.#cards) this.checked = checked;
     return checked;
   }

@@ -8,6 +8,7 @@ import {
   falseShare,
   fingerprint,
   freshBytes,
+  isBytes,
   MOST_ATTEMPTS,
   rosterText,
   seatCommitment,
@@ -25,8 +26,8 @@ export interface Place {
   game: string;
 }
 
-/** Parts, the latest attempt and what was not dealt, as a text. */
-type Kept = [Record<string, Part>, string, string[]];
+/** Parts, the latest attempt, what was not dealt and what was not shown, as a text. */
+type Kept = [Record<string, Part>, string, string[], string[]];
 
 interface Part {
   seat: number;
@@ -51,7 +52,8 @@ export type Broken =
   | { code: "other-commitment" | "other-commitments" | "last-not-revealed" | "attempt-passed-over" }
   | BadRoster
   | NotWhole
-  | { code: "other-share"; args: { seat: number } };
+  | { code: "other-share"; args: { seat: number } }
+  | { code: "note-unreadable"; args: { text: string } };
 
 /** What a seat can say of a deal. */
 export interface Checked {
@@ -62,6 +64,10 @@ export interface Checked {
   restarts: number;
   /** Deals for which it had opened before its connection broke, and of which it heard nothing more. */
   unseen: number;
+  /** Deals before this one for which it opened, and the server's bytes never came. */
+  unshown: number;
+  /** The cards that this seat was dealt are those of the shuffle. */
+  compared: boolean;
   /** It is said not to have opened, although it had. */
   named: boolean;
   failed: number[][];
@@ -89,14 +95,18 @@ function isBefore(key: string, other: string): boolean {
   return place >= 0 && (one[place] ?? 0) < (two[place] ?? 0);
 }
 
-/** RF-2: cards go out one at a time from the dealer's left; where nobody has a hand, onto the table. */
-export function dealtTo(seat: number, view: Frame): DealtCards {
+/**
+ * RF-2: cards go out one at a time from the dealer's left; where nobody has a hand, onto the table.
+ * Null if this seat does not see them.
+ */
+export function dealtTo(seat: number, view: Frame): DealtCards | null {
   const { hands, array } = view as { hands?: (string | null)[][]; array?: (string | null)[] };
   const known = (cards: (string | null)[]): string[] => cards.filter((card) => card !== null);
   if (!hands) return { first: 0, step: 1, cards: known(array ?? []) };
   const step = hands.length + ("dummy" in view ? 1 : 0); // RS-3: a hand that nobody has is dealt too
   const first = (seat - view.dealer - 1 + hands.length) % hands.length;
-  return { first, step, cards: known(hands[seat - 1] ?? []) };
+  const cards = known(hands[seat - 1] ?? []);
+  return cards.length ? { first, step, cards } : null;
 }
 
 function agrees({ first, step, cards }: DealtCards, deal: string[]): boolean {
@@ -117,12 +127,16 @@ export class ShufflePlayer {
   #cards = new Map<string, DealtCards>();
   /** The deal whose bytes the server still has to show. */
   #unrevealed = "";
+  /** Deals for which it opened, without the server's bytes. */
+  #unshown: string[] = [];
+  /** What was drawn openly since the deal; null: not all of it was seen. */
+  #showdowns: DealtCards[] | null = null;
 
   constructor(table: string, memory: Memory) {
     this.#table = table;
     this.#memory = memory;
     const kept = memory.read();
-    if (kept) [this.#parts, this.#latest, this.#undealt] = JSON.parse(kept) as Kept;
+    if (kept) [this.#parts, this.#latest, this.#undealt, this.#unshown] = JSON.parse(kept) as Kept;
   }
 
   /** What to say; nothing if this seat is to open what it never committed to, or before all is fixed. */
@@ -178,7 +192,7 @@ export class ShufflePlayer {
   }
 
   #write(): void {
-    const kept: Kept = [this.#parts, this.#latest, this.#undealt];
+    const kept: Kept = [this.#parts, this.#latest, this.#undealt, this.#unshown];
     this.#memory.write(JSON.stringify(kept));
   }
 
@@ -188,13 +202,28 @@ export class ShufflePlayer {
     this.#unrevealed = "";
   }
 
+  /** The table was entered: this is what happened before, or the end of it. */
+  seeAfresh(missed: readonly (readonly { kind: string }[])[]): void {
+    this.#showdowns = null;
+    for (const facts of missed) this.see(facts);
+  }
+
+  /** What happens at the table: the deal, and the cards that are drawn openly after it. */
+  see(facts: readonly { kind: string }[]): void {
+    if (facts.some(({ kind }) => kind === "deal")) this.#showdowns = [];
+    const drawn = facts.flatMap((fact) => (fact.kind === "poker" ? (fact as { cards?: string[] }).cards : null) ?? []); // RS-23
+    if (drawn.length) this.#showdowns?.push({ first: 0, step: 1, cards: drawn });
+  }
+
   check(told: Shuffled, view: Frame, { seat, seats, game }: Place): Checked {
     const key = keyOf(told);
     const { shares = {}, silent = [], failed = [] } = told;
     const transcript: Transcript = { ...told, table: this.#table, shares, silent, failed };
-    if (!told.secret && this.#watched.has(key) && !this.#cards.has(key)) this.#cards.set(key, dealtTo(seat, view));
+    const seen = dealtTo(seat, view);
+    if (!told.secret && seen && this.#watched.has(key) && !this.#cards.has(key)) this.#cards.set(key, seen);
     const part = this.#parts[key];
     this.#undealt = this.#undealt.filter((other) => dealOf(other) !== dealOf(key));
+    this.#noteShown(key, told.secret);
     this.#write();
     const inVain = this.#openedInVain(key);
     return {
@@ -203,6 +232,8 @@ export class ShufflePlayer {
       tookPart: part !== undefined && part.seat in shares,
       restarts: inVain.length,
       unseen: this.#unseen(key),
+      unshown: this.#unshown.filter((other) => isBefore(other, dealOf(key))).length,
+      compared: this.#cards.has(key),
       named: inVain.some((other) => this.#isNamed(other, key, failed)),
       failed,
       broken:
@@ -213,6 +244,12 @@ export class ShufflePlayer {
         (told.secret ? this.#notDealt(told, transcript, deckOf(game, told.rules)) : null),
       transcript: transcriptText(transcript),
     };
+  }
+
+  #noteShown(key: string, secret?: string): void {
+    const [deal, opened] = [dealOf(key), this.#partsOf(key).some((other) => this.#parts[other]?.roster)];
+    const others = this.#unshown.filter((other) => other !== deal);
+    this.#unshown = secret || !opened ? others : [...others, deal];
   }
 
   /** Attempts in which this seat opened and from which nothing was dealt, at this deal or another. */
@@ -253,15 +290,18 @@ export class ShufflePlayer {
 
   #notDealt(told: Shuffled, transcript: Transcript, deck: readonly string[] | null): Broken | null {
     const secret = told.secret ?? "";
-    if (serverCommitment(transcript, secret) !== transcript.server) return { code: "other-secret" };
+    if (serverCommitment(transcript, secret) !== transcript.server || !isBytes(secret)) return { code: "other-secret" };
     const seat = falseShare(transcript);
     if (seat !== undefined) return { code: "other-share", args: { seat } };
-    for (const [label, text] of Object.entries({ deal: "", ...told.dealt })) {
+    const seen: [string, DealtCards | undefined][] = [["deal", this.#cards.get(keyOf(told))]];
+    this.#showdowns?.forEach((cards, place) => seen.push([`showdown ${place + 1}`, cards]));
+    const wanted = Object.fromEntries(seen.map(([label]) => [label, ""]));
+    for (const [label, text] of Object.entries({ ...wanted, ...told.dealt })) {
       const why = notWhole(text ? text.split(" ") : [], deck);
       if (why) return why;
       if (!text || order(secret, transcript, label, text.split(" ")).join(" ") !== text) return { code: "other-order" };
     }
-    const seen = this.#cards.get(keyOf(told));
-    return !seen || agrees(seen, (told.dealt?.["deal"] ?? "").split(" ")) ? null : { code: "other-cards" };
+    const right = seen.every(([label, cards]) => !cards || agrees(cards, (told.dealt?.[label] ?? "").split(" ")));
+    return right ? null : { code: "other-cards" };
   }
 }

@@ -138,6 +138,63 @@ describe("a seat checks the shuffle", () => {
     expect(player.check(shown, FRAME, ONE).broken).toEqual({ code: "other-cards" });
   });
 
+  it("does not call cards checked that it could not compare", () => {
+    const silent = new ShufflePlayer("t", memory());
+    const { shown } = table(silent);
+    expect(silent.check(shown, FRAME, ONE)).toMatchObject({ broken: null, tookPart: true, compared: false });
+    const cutOff = new ShufflePlayer("t", memory());
+    const { told, shown: end } = table(cutOff);
+    cutOff.loseSight();
+    cutOff.check(told, { ...FRAME, hands: [["9W", "8W"], []] } as unknown as Frame, ONE);
+    expect(cutOff.check(end, FRAME, ONE).compared).toBe(false);
+    const honest = new ShufflePlayer("t", memory());
+    const right = table(honest);
+    honest.check(right.told, seen(right.shown), ONE);
+    expect(honest.check(right.shown, FRAME, ONE).compared).toBe(true);
+  });
+
+  it("wants to be shown what was drawn later", () => {
+    const poker = (cards: string[]) => [{ kind: "poker", cards }];
+    for (const [cards, code] of [
+      [["2R"], "other-order"],
+      [[], undefined],
+    ] as [string[], string | undefined][]) {
+      const player = new ShufflePlayer("t", memory());
+      const { shown } = table(player);
+      player.see([{ kind: "deal" }]);
+      player.see(poker(cards));
+      expect(player.check(shown, FRAME, ONE).broken?.code).toBe(code);
+    }
+    const player = new ShufflePlayer("t", memory());
+    const { shown } = table(player);
+    player.seeAfresh([[{ kind: "deal" }], poker(["9W"])]);
+    const transcript = { table: "t", ...shown, silent: [], failed: [], shares: shown.shares ?? {} };
+    const drawn = order(shown.secret ?? "", transcript, "showdown 1", ["2R", "3R", "4R", "5R"]).join(" ");
+    const dealt = { ...shown.dealt, "showdown 1": drawn };
+    expect(player.check({ ...shown, dealt }, FRAME, ONE).broken?.code).toBe("other-cards");
+    player.seeAfresh([poker(["9W"])]); // the deal was not seen: there may have been more
+    expect(player.check(shown, FRAME, ONE).broken).toBeNull();
+  });
+
+  it("finds that what the server shows is no bytes", () => {
+    const player = new ShufflePlayer("t", memory());
+    const setting = { table: "t", game: 1, deal: 1, attempt: 1, rules: "" };
+    const told: Shuffled = { type: "shuffled", ...setting, server: serverCommitment(setting, "zz"), secret: "zz" };
+    expect(player.check(told, FRAME, ONE).broken).toEqual({ code: "other-secret" });
+  });
+
+  it("counts deals that were never shown, also after a reload", () => {
+    const kept = memory();
+    const player = new ShufflePlayer("t", kept);
+    const { told, shown } = table(player);
+    player.check(told, FRAME, ONE);
+    const reloaded = new ShufflePlayer("t", kept);
+    const next: Shuffled = { ...told, deal: 2, shares: {} };
+    expect(reloaded.check(next, FRAME, ONE).unshown).toBe(1);
+    reloaded.check(shown, FRAME, ONE);
+    expect(reloaded.check(next, FRAME, ONE).unshown).toBe(0);
+  });
+
   it("finds that the deal before was never shown", () => {
     const player = new ShufflePlayer("t", memory());
     const { told, shown } = table(player);
@@ -230,5 +287,6 @@ describe("a seat checks the shuffle", () => {
     expect(dealtTo(2, scissors)).toEqual({ first: 0, step: 4, cards: ["2R"] });
     const collector = { dealer: 1, array: ["2R", null, "3R"] } as unknown as Frame;
     expect(dealtTo(1, collector)).toEqual({ first: 0, step: 1, cards: ["2R", "3R"] });
+    expect(dealtTo(2, FRAME)).toBeNull();
   });
 });

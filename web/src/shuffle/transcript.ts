@@ -35,6 +35,9 @@ export interface BadRoster {
   args: { number: number };
 }
 
+/** Are these 32 bytes as they are written here? */
+export const isBytes = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
 export const freshBytes = (): string => bytesToHex(randomBytes(32));
 
 function hash(...lines: string[]): string {

@@ -2,6 +2,8 @@
 
 shuffle-agreed = Nachprüfbar gemischt, Code { $fingerprint }
 shuffle-checked = Mischen geprüft, Code { $fingerprint }
+shuffle-half-checked = Mischen geprüft, deine Karten nicht, Code { $fingerprint }
+shuffle-not-compared = Als diese Karten gegeben wurden, warst du nicht verbunden, oder der Server hat das Mischen nicht angekündigt. Deshalb ließen sich deine Karten nicht damit vergleichen. „janken verify“ prüft die Aufzeichnung der Partie.
 shuffle-alone = Diese Seite war am Mischen nicht beteiligt, Code { $fingerprint }
 shuffle-broken = Beim Mischen stimmt etwas nicht: { $text }
 shuffle-restarted = Es wurde { $count ->
@@ -12,6 +14,10 @@ shuffle-unseen = Deine Verbindung brach ab, nachdem du deine Zahl für { $count 
     [one] ein Geben gezeigt hattest, das
    *[other] { $count } Geben gezeigt hattest, die
 } du nie gesehen hast. Wurde ohne dich gespielt, steht deine Zahl in der Aufzeichnung; sonst hat der Server sie verworfen.
+shuffle-unshown = Der Server hat dir seine Zahl für { $count ->
+    [one] ein früheres Geben
+   *[other] { $count } frühere Geben
+} nie gezeigt. Sie kommt, wenn die Runde vorbei ist; vielleicht warst du da nicht verbunden. „janken verify“ prüft die Aufzeichnung der Partie.
 shuffle-named = Der Server sagt, deine Zahl sei nicht rechtzeitig gekommen.
 shuffle-failed = Aus dem { $number }. Anlauf wurde nichts: { $seats-count ->
     [0] Er wurde unterbrochen.

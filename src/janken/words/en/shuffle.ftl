@@ -2,6 +2,8 @@
 
 shuffle-agreed = Provably fair shuffle, code { $fingerprint }
 shuffle-checked = Shuffle checked, code { $fingerprint }
+shuffle-half-checked = Shuffle checked, your cards were not, code { $fingerprint }
+shuffle-not-compared = You were not connected when these cards were dealt, or the server did not announce the shuffle then. So your cards could not be compared with it. “janken verify” checks the game’s record.
 shuffle-alone = This page took no part in the shuffle, code { $fingerprint }
 shuffle-broken = The shuffle is wrong: { $text }
 shuffle-restarted = It was restarted { $count ->
@@ -12,6 +14,10 @@ shuffle-unseen = Your connection broke after you had revealed your number for { 
     [one] a deal
    *[other] { $count } deals
 } you never saw. If they were played without you, your number is in the record; if not, the server discarded them.
+shuffle-unshown = The server never showed you its number for { $count ->
+    [one] an earlier deal
+   *[other] { $count } earlier deals
+}. It comes when a hand is over, so you may have been disconnected then. “janken verify” checks the game’s record.
 shuffle-named = The server says your number did not arrive in time.
 shuffle-failed = Attempt { $number } failed: { $seats-count ->
     [0] it was interrupted.

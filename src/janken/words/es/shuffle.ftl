@@ -2,6 +2,8 @@
 
 shuffle-agreed = Barajado verificable, código { $fingerprint }
 shuffle-checked = Barajado comprobado, código { $fingerprint }
+shuffle-half-checked = Barajado comprobado, tus cartas no, código { $fingerprint }
+shuffle-not-compared = Cuando se repartieron estas cartas no tenías conexión, o el servidor no anunció el barajado. Por eso no se pudieron comparar tus cartas con él. «janken verify» comprueba el registro de la partida.
 shuffle-alone = Esta página no participó en el barajado, código { $fingerprint }
 shuffle-broken = El barajado no es correcto: { $text }
 shuffle-restarted = Se empezó de nuevo { $count ->
@@ -12,6 +14,10 @@ shuffle-unseen = Se cortó tu conexión después de que mostraras tu número par
     [one] un reparto que no llegaste
    *[other] { $count } repartos que no llegaste
 } a ver. Si se jugó sin ti, tu número está en el registro; si no, el servidor lo descartó.
+shuffle-unshown = El servidor nunca te mostró su número de { $count ->
+    [one] un reparto anterior
+   *[other] { $count } repartos anteriores
+}. Llega cuando termina la mano, así que quizá no tenías conexión. «janken verify» comprueba el registro de la partida.
 shuffle-named = El servidor dice que tu número no llegó a tiempo.
 shuffle-failed = El intento { $number } quedó en nada: { $seats-count ->
     [0] se interrumpió.
