@@ -22,12 +22,12 @@ _MISSING = {"asyncpg": "this needs packages that are not installed: pip install 
 
 # One line of help each, so that `janken --help` loads none of them.
 COMMANDS = {
-    "admin": "See and change what happens at a running server.",
+    "admin": "Look after a running server.",
     "arena": "Let bots play against each other and measure them.",
     "backup": "Copy all tables while the server runs.",
     "benchmark": "Measure an agent by a frozen suite of tasks.",
     "check": "See whether every table can be replayed.",
-    "copy": "Copy all tables from one store to another.",
+    "copy": "Copy all tables to another file or database.",
     "daily": "Play the deal of the day.",
     "dataset": "Make records of bots' play to learn from.",
     "deal": "Shuffle and write a fresh record.",
@@ -37,7 +37,7 @@ COMMANDS = {
     "keep": "Keep the score of a game with real cards.",
     "lab": "Find out what house rules do, from many games.",
     "league": "Rate bots against each other, with intervals and a plot.",
-    "migrate": "Bring a store up to date.",
+    "migrate": "Upgrade a data file or database.",
     "play": "Play at this prompt, alone or several at one keyboard.",
     "referee": "Say whether some cards are a set.",
     "replay": "Replay a record and show the table.",

@@ -18,20 +18,23 @@ HOURS = 24.0
 
 @click.group()
 @click.option(
-    "--data", envvar="JANKEN_DATA", metavar="FILE", help="The server's file; that of `janken serve`."
+    "--data",
+    envvar="JANKEN_DATA",
+    metavar="FILE",
+    help="The server's file; by default that of `janken serve`.",
 )
 @click.option(
     "--socket",
     "path",
     metavar="FILE",
     type=click.Path(path_type=Path),
-    help="What the server has as --admin.",
+    help="The socket that the server was given as --admin.",
 )
 @click.pass_context
 def command(ctx: click.Context, data: str | None, path: Path | None) -> None:
-    """See and change what happens at a server that runs on this machine, as its user.
+    """Look after a server that runs on this machine. Run this as the server's user.
 
-    WHO is a person's number, as `people` lists it, or an address. What is changed is in the server's log.
+    WHO is a person's number, as `people` lists it, or an address. Changes are written to the server's log.
     """
     ctx.obj = path or admin.socket_of(data or str(default_data()))
     if ctx.obj is None:
@@ -136,9 +139,9 @@ def open_table(path: Path, table: str) -> None:
 )
 @click.pass_obj
 def announce(path: Path, text: str, minutes: float, hours: float) -> None:
-    """Show everybody an announcement, as in: announce "Maintenance, back at nine" --minutes 10
+    """Show everybody an announcement.
 
-    An empty text takes it back.
+    For example: announce "Maintenance, back at nine" --minutes 10. An empty text takes it back.
     """
     _ask(path, admin.Announce(text, minutes, hours))
     click.echo("Everybody sees it." if text.strip() else "Nobody sees it any more.")

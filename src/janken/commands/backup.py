@@ -21,7 +21,7 @@ _HOUR = 3600
     "--data",
     envvar="JANKEN_DATA",
     metavar="FILE",
-    help="The file that holds the tables; that of `janken serve`.",
+    help="The file that holds the tables; by default that of `janken serve`.",
 )
 @click.option(
     "--every",
@@ -30,7 +30,11 @@ _HOUR = 3600
     help="Make another backup at this interval.",
 )
 @click.option(
-    "--keep", type=click.IntRange(1), default=14, show_default=True, help="How many backups stay in a folder."
+    "--keep",
+    type=click.IntRange(1),
+    default=14,
+    show_default=True,
+    help="How many backups to keep in a folder.",
 )
 def command(target: Path, data: str | None, every: float | None, keep: int) -> None:
     """Copy all tables to a file, or to a folder, while the server runs.

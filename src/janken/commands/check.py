@@ -25,7 +25,7 @@ from janken.store.opening import is_database, open_alone, without_password
 )
 @click.pass_context
 def command(ctx: click.Context, data: str | None, take_out: Path | None) -> None:
-    """Replay every game in a store or a backup, and name each table that cannot be replayed.
+    """Replay every game in a data file or a backup, and name each table that cannot be replayed.
 
     DATA is a file or postgresql://..., the file of `janken serve` if left out. A server may be using the
     file. The exit status is 1 if something is damaged.

@@ -15,7 +15,7 @@ from janken.store.opening import is_database, open_alone, without_password
 @click.argument("source", metavar="FROM")
 @click.argument("target", metavar="TO")
 def command(source: str, target: str) -> None:
-    """Copy all tables and people from one store to another, and compare the two.
+    """Copy all tables and people from one data file or database to another, and compare the two.
 
     FROM and TO are files or postgresql://...; no server may run on them. FROM stays as it is.
     A copy that was interrupted carries on where it left off.

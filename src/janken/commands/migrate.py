@@ -1,4 +1,4 @@
-"""`janken migrate`: bring a store up to date."""
+"""`janken migrate`: upgrade a data file or database."""
 
 import asyncio
 
@@ -14,11 +14,11 @@ from janken.store.opening import migrate, try_migration, without_password
 @click.argument("data", required=False, metavar="[DATA]")
 @click.option("--dry-run", is_flag=True, help="Try it with a copy, and change nothing.")
 def command(data: str | None, dry_run: bool) -> None:
-    """Bring a store up to date for this version of the program.
+    """Upgrade a data file or database for this version of the program.
 
     DATA is a file or postgresql://..., the file of `janken serve` if left out.
-    A server does the same when it starts; this does it beforehand. Of a file of an earlier version a copy
-    stays beside it, as FILE.version-NUMBER.
+    A server does the same when it starts; this does it beforehand. A copy of the earlier file is kept
+    beside it, as FILE.version-NUMBER.
     """
     address = data or str(default_data())
     try:

@@ -23,7 +23,7 @@ from janken.kernel.refusal import Refusal
 @house_rules_option
 @language_option
 def command(game: str, cards: tuple[str, ...], options: tuple[str, ...], lang: str) -> None:
-    """Say whether CARDS are a set or meld of GAME, what it is worth, or why they are none.
+    """Say whether CARDS are a set or meld of GAME, what it is worth, or why they are not.
 
     For example: janken referee collector 5R 6P 7S
     """

@@ -15,12 +15,15 @@ from janken.store.opening import is_database
 @click.command()
 @click.argument("backup", metavar="BACKUP", type=click.Path(path_type=Path))
 @click.option(
-    "--data", envvar="JANKEN_DATA", metavar="FILE", help="The file to make; that of `janken serve`."
+    "--data",
+    envvar="JANKEN_DATA",
+    metavar="FILE",
+    help="The file to make; by default that of `janken serve`.",
 )
 def command(backup: Path, data: str | None) -> None:
     """Make the file of a server from a backup, on this machine or another.
 
-    A backup of an earlier version is brought up to date. A file that is there already stays: move it away.
+    A backup of an earlier version is upgraded. An existing file is not overwritten: move it away first.
     """
     address = data or str(default_data())
     if is_database(address):

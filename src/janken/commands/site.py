@@ -41,8 +41,8 @@ from janken.web import is_built
 def command(folder: Path, engine: Path | None, node: Path | None, wheel: Path | None, server: str) -> None:
     """Write a page with the whole table inside to DIR: it needs no server, only a host of files.
 
-    It plays alone and against bots, and keeps its games in the browser. ./dev site DIR, in a source tree,
-    fetches what belongs into it (docs/site.md).
+    People play alone and against bots there, and games stay in their browser. In a source tree,
+    ./dev site DIR fetches what it needs (docs/site.md).
     """
     if not is_built():
         raise Failure("the browser table is not built here: ./dev setup builds it")
