@@ -86,15 +86,6 @@ def table_svg(fields: Mapping[str, object], names: Sequence[str]) -> str:
     return _svg(width, LABEL + 2 * GAP + len(rows) * step, parts)
 
 
-def cards_svg(cards: Sequence[Shown]) -> str:
-    """Some cards in a row."""
-    parts = [
-        f'<g transform="translate({GAP + place * (WIDTH + GAP)} {GAP})">{card_parts(code)}</g>'
-        for place, code in enumerate(cards)
-    ]
-    return _svg(len(cards) * (WIDTH + GAP) + GAP, HEIGHT + 2 * GAP, parts)
-
-
 def _svg(width: int, height: int, parts: Sequence[str]) -> str:
     ground = f'<rect width="{width}" height="{height}" fill="{CLOTH}"/>'
     size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
