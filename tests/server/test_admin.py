@@ -82,7 +82,7 @@ async def test_a_forbidden_person_is_sent_away_and_stays_out_over_a_restart(tmp_
             await connect(address, token=ann.token)
         assert (await admin(data, "allow", number))[0] == 0
         await (await connect(address, token=ann.token)).close()
-        assert await admin(data, "forbidden") == (0, "0 forbidden\n")
+        assert await admin(data, "forbidden") == (0, "0 banned\n")
 
 
 async def test_a_forbidden_address_lets_no_newcomer_in(tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ async def test_what_cannot_be_is_said(tmp_path: Path) -> None:
         for who in ("Ann", "everybody", "1.2.3", "\u0663x"):  # a name is not whom it names
             status, said = await admin(data, "forbid", who)
             assert (status, "neither a person" in said) == (2, True)
-        assert await admin(data, "forbidden") == (0, "0 forbidden\n")
+        assert await admin(data, "forbidden") == (0, "0 banned\n")
 
 
 async def test_a_closed_table_lets_nobody_in_until_it_is_opened(tmp_path: Path) -> None:
