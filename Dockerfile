@@ -1,4 +1,5 @@
-# The table server, from the package in dist/ that fits best (python -m build makes the plain one):
+# The table server, from the package in dist/ that fits best. Compiled for another Python, it would not fit at all:
+#   JANKEN_PURE=1 python -m build
 #   docker build -t janken .
 #   docker run --read-only --tmpfs /tmp -v janken:/data -p 8321:8321 janken
 FROM python:3.13-slim AS build

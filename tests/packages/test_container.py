@@ -36,6 +36,14 @@ def test_the_image_is_for_a_plain_user_and_a_root_that_cannot_be_written() -> No
     assert command[-1].startswith("/data/")
 
 
+def test_the_guide_builds_it_as_the_file_itself_says() -> None:
+    """A package compiled for the Python of this machine cannot be installed in the image."""
+    said = [line[4:] for line in (ROOT / "Dockerfile").read_text().splitlines() if line.startswith("#   ")]
+    guide = (ROOT / "docs" / "hosting.md").read_text()
+    assert said[0] == "JANKEN_PURE=1 python -m build"
+    assert [line for line in said if f"\n    {line}" not in guide] == []
+
+
 def files_of(folder: Path) -> dict[Path, tuple[int, int]]:
     found = {file: file.lstat() for file in folder.rglob("*")}
     return {file: (state.st_mtime_ns, state.st_size) for file, state in found.items()}
