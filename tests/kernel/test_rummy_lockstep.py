@@ -7,6 +7,7 @@ import os
 import random
 import sys
 import time
+from collections.abc import Callable
 from copy import deepcopy
 
 import pytest
@@ -21,9 +22,9 @@ from janken.games.janken_rummy.rules.reasons import why_not_add
 from janken.games.janken_rummy.view import RummyTable
 from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal
-from tests.kernel.rummy_tables import kernel_table, laid_card, random_table, said
+from tests.kernel.rummy_tables import DECK, kernel_table, laid_card, random_table, said
 from tests.perft.plain_knock import assert_all_laid, points_after_knock
-from tests.perft.plain_rummy import PlainMeld, PlainMove, PlainRummy, held, move_said, plain_deal
+from tests.perft.plain_rummy import LOW, PlainMeld, PlainMove, PlainRummy, held, move_said, plain_deal
 
 PARTS = 4
 TABLES = 8000 if "JANKEN_SOAK" in os.environ else 80
@@ -60,17 +61,21 @@ def dealt(house: dict[str, Value], seats: int, rng: random.Random) -> tuple[Matc
     names = [f"Player {seat}" for seat in range(1, seats + 1)]
     match = Match(Header.of(GAME, names, Options(GAME.options, house), dealer))
     assert not isinstance(match.deal(Chance.DEAL, deck), Refusal)
-    options = {name: _as_number(name, value) for name, value in house.items()}
-    return match, plain_deal([card_text(card) for card in deck], seats, dealer, options)
+    return match, plain_deal([card_text(card) for card in deck], seats, dealer, as_numbers(house))
+
+
+def as_numbers(house: dict[str, Value]) -> dict[str, int]:
+    return {name: _as_number(name, value) for name, value in house.items()}
 
 
 def _as_number(name: str, value: Value) -> int:
     """As the plain game has it: -1 for none, 1 for a word that is not the default."""
     if value is None:
         return 0 if name == "knock" else -1
-    if isinstance(value, bool):
+    if isinstance(value, bool | str):
         return int(value != next(option.standard for option in GAME.options if option.name == name))
-    return int(value) if isinstance(value, int) else 1
+    assert isinstance(value, int)
+    return value
 
 
 def choose(moves: list[str], rng: random.Random) -> str:
@@ -104,6 +109,20 @@ def assert_knocked(match: Match, plain: PlainRummy) -> None:
 def play_beside(house: dict[str, Value], seats: int, seed: int, most_moves: int) -> int:
     rng = random.Random(f"{house_id(house)} {seats} {seed}")
     match, plain = dealt(house, seats, rng)
+    return play_hand_beside(match, plain, rng, most_moves)
+
+
+def play_hand_beside(
+    match: Match,
+    plain: PlainRummy,
+    rng: random.Random,
+    most_moves: int,
+    looks_at: Callable[[PlainRummy], bool] = lambda _: True,
+) -> int:
+    """From here to the end of the hand, or for this many moves; how many were made.
+
+    What may be said is compared wherever `looks_at` says so, the table everywhere.
+    """
     for played in range(most_moves):
         if plain.knocked:
             assert_knocked(match, plain)
@@ -114,14 +133,49 @@ def play_beside(house: dict[str, Value], seats: int, seed: int, most_moves: int)
             return played
         seat = plain.turn + 1
         lines = [move.text() for move in match.state.legal(seat)]
-        assert len(lines) == len(set(map(move_said, lines)))
-        assert set(map(move_said, lines)) == plain.moves()
+        if looks_at(plain):
+            legal = plain.moves()
+            assert len(lines) == len(legal)
+            assert set(map(move_said, lines)) == legal
+            assert_same_refusals(match, plain, legal, rng)
         line = choose(sorted(lines), rng)
         move = GAME.parse(line.split())
         assert not isinstance(move, Refusal)
         assert not isinstance(match.submit(seat, move), Refusal)
         plain.play(move_said(line))
     return most_moves
+
+
+def assert_same_refusals(match: Match, plain: PlainRummy, legal: set[PlainMove], rng: random.Random) -> None:
+    """What somebody may say, most of it wrong: refused in both or in neither."""
+    for _ in range(3):
+        line = any_words(plain, rng)
+        move = GAME.parse(line.split())
+        assert not isinstance(move, Refusal), line
+        said = move_said(move.text())
+        allowed = said in legal or (
+            said[0] == "add" and len(said[2]) > 1 and plain.may_add(said[1], sorted(said[2]))
+        )
+        refusal = match.state.check(plain.turn + 1, move)
+        assert (refusal is None) == allowed, (line, refusal, plain)
+
+
+def any_words(plain: PlainRummy, rng: random.Random) -> str:
+    """A move of any kind, with cards that mostly are where the words say."""
+    verb = rng.choice(("draw", "take", "take", "discard", "knock", "swap", "meld", "add", "add"))
+    own, table = plain.hands[plain.turn], range(1, len(plain.melds) + 1)
+    if verb == "draw":
+        return verb
+    if verb == "take":
+        return f"take {rng.randrange(1, len(plain.discards) + 3)}"
+    if verb in ("discard", "knock", "swap"):
+        return f"{verb} {rng.choice(own if rng.random() < 0.8 else DECK)}"
+    named = [f"{card}={rng.choice(LOW)}" if card[0] == "*" else card for card in own]
+    lying = [f"{card}@{number}" for number in table for card in plain.melds[number - 1].cards]
+    cards = rng.sample(named, min(len(named), rng.choice((1, 2, 3, 4))))
+    if lying and rng.random() < 0.4:
+        cards.append(rng.choice(lying))
+    return " ".join(["add", str(rng.choice((0, *table, 9))), *cards] if verb == "add" else ["meld", *cards])
 
 
 @pytest.mark.parametrize("house", HOUSES, ids=house_id)
@@ -152,7 +206,7 @@ def any_house(rng: random.Random) -> dict[str, Value]:
 
 def near_the_end(house: dict[str, Value], rng: random.Random) -> tuple[Rummy, PlainRummy]:
     """Two hands of few cards, melds with jokers in them, a pile to take from: what bots rarely come to."""
-    options = {name: _as_number(name, value) for name, value in house.items()}
+    options = as_numbers(house)
     plain = random_table(rng, rng.choice(SIZES), rng.choice((3, 4, 5)), options)
     plain.moved, plain.laid_before = set(), {0} if rng.random() < 0.7 else set()
     plain.turns = 2

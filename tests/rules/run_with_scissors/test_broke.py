@@ -9,61 +9,90 @@ import pytest
 from janken.core.deal import Shuffler
 from janken.core.events import Event
 from janken.core.game import Chance
+from janken.core.match import Match
 from janken.games.run_with_scissors.facts import TookStack, WentOut
 from janken.games.run_with_scissors.game import ScissorsState
-from janken.games.run_with_scissors.rules.game import HouseRules, ScissorsGame, new_game
 from janken.games.run_with_scissors.rules.michigan import BOWLS
-from janken.kernel.cards import janken_deck
+from janken.kernel.cards import card_text, janken_deck
 from janken.kernel.refusal import Refusal
-from tests.rules.run_with_scissors.at_table import new_match
-from tests.rules.run_with_scissors.test_whole_hands import plain_of, play_game_side_by_side
+from tests.plain_chips import PlainChips
+from tests.rules.run_with_scissors.at_table import legal, new_match, play, table
+from tests.rules.run_with_scissors.test_whole_hands import plain_of
 
-GAMES = 400 if "JANKEN_SOAK" in os.environ else 4
-HOUSES = list(product((3, 4, 5, 6), ("debt", "end"), (False, True), (False, True), (False, True)))
+GAMES = 60 if "JANKEN_SOAK" in os.environ else 1
+HOUSES = list(
+    product(
+        ("debt", "end", "short"), ("usual", "rarity"), ("redeal", "split"), (False, True), (False, True),
+        ("deals", "time", "both"),
+    )
+)  # fmt: skip
 
 
-def play_hand(game: ScissorsGame, chips: dict[int, int], bowls: dict[str, int], luck: Shuffler) -> None:
-    """One hand of both, with the nine chips before it."""
+def play_hand_beside(match: Match, chips: PlainChips, luck: Shuffler) -> int:
+    """One hand, with the nine chips before it; the seat that dealt."""
+    options, seats = match.header.options, match.state.seats
     order = luck.shuffled(janken_deck(jokers=False))
-    assert game.deal(order)
-    plain = plain_of(order, game.seats, game.dealer, game.house.ask, game.house.out_takes)
-    for seat in chips:
-        chips[seat] -= 9
-    for bowl in bowls:
-        bowls[bowl] += game.seats
-    play_game_side_by_side(game, plain, random.Random(luck.below(1 << 30)))
-    plain.settle(chips, bowls)
-    assert (game.totals, game.bowls) == (list(chips.values()), list(bowls.values()))
+    assert not isinstance(match.deal(Chance.DEAL, order), Refusal)
+    dealer = match.state.dealer()
+    plain = plain_of(order, seats, dealer, options.yes("ask"), options.yes("out-takes-stack"))
+    chips.ante()
+    assert_same_chips(match, chips)
+    while plain.to_act():
+        assert match.state.to_act() == sorted(plain.to_act())
+        seat = plain.to_act()[luck.below(len(plain.to_act()))]
+        moves = sorted(plain.moves(seat))
+        assert sorted(legal(match, seat)) == sorted(said(move) for move in moves)
+        move = moves[luck.below(len(moves))]
+        play(match, f"{seat} {said(move)}")
+        plain.act(seat, move)
+    chips.settle(plain)
+    assert_same_chips(match, chips)
+    assert match.state.hand_winners() == [plain.out]
+    return dealer
+
+
+def said(move: str) -> str:
+    return move if move == "pass" else f"play {move}"
+
+
+def assert_same_chips(match: Match, chips: PlainChips) -> None:
+    assert match.state.scores() == list(chips.chips.values())
+    assert table(match).bowls == chips.bowls
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("seats", "broke", "ask", "split", "out_takes"), HOUSES)
-def test_rs_22_no_hand_follows_the_last(
-    seats: int, broke: str, ask: bool, split: bool, out_takes: bool
+@pytest.mark.parametrize(("broke", "order", "tie", "ask", "out_takes", "ends"), HOUSES)
+def test_rs_22_whole_games_with_chips_go_like_a_plain_account(
+    broke: str, order: str, tie: str, ask: bool, out_takes: bool, ends: str
 ) -> None:
-    luck = Shuffler(f"{seats} {broke} {ask} {split} {out_takes}")
+    luck = Shuffler(f"{broke} {order} {tie} {ask} {out_takes} {ends}")
     for number in range(GAMES):
-        chips_each, deals = (9, 18, 30, 45)[number % 4], 1 + number % 3
-        house = HouseRules(
-            michigan=True, ask=ask, deals_each=deals, chips=chips_each, broke=broke, split=split,
-            out_takes=out_takes,
+        seats, each, deals = 3 + luck.below(4), (9, 12, 18, 30)[luck.below(4)], 1 + luck.below(3)
+        match = new_match(
+            seats, 1 + luck.below(seats), scoring="michigan", chips=each, broke=broke, poker_order=order,
+            poker_tie=tie, ask=ask, out_takes_stack=out_takes,
+            deals_each=None if ends == "time" else deals, minutes=None if ends == "deals" else 20,
         )  # fmt: skip
-        game = new_game(house, seats, seats)
-        chips = dict.fromkeys(range(1, seats + 1), chips_each)
-        bowls = dict.fromkeys(BOWLS, 0)
-        hands = 0
-        while True:
-            play_hand(game, chips, bowls, luck)
-            hands += 1
-            if hands == deals * seats or (broke == "end" and min(chips.values()) < 9):
+        chips = PlainChips(seats, each, broke, order == "rarity", tie == "split")
+        over_at = 1 + luck.below(deals * seats) if ends != "deals" else deals * seats
+        dealer = match.state.dealer()
+        for hand in range(1, over_at + 1):
+            assert match.state.needs() == Chance.DEAL, number
+            dealer = play_hand_beside(match, chips, luck)
+            if chips.is_broke():
                 break
-            assert not game.no_more_hands()
-        while any(game.bowls):
-            assert game.no_more_hands()
-            assert not game.is_over()
-            game.showdown(luck.shuffled(janken_deck(jokers=False)))
-        assert game.is_over()
-        assert sum(game.totals) == chips_each * seats
+            if hand == over_at and match.state.needs() == Chance.DEAL:
+                play(match, "0 end")
+        while any(chips.bowls.values()):
+            assert match.state.needs() == Chance.SHOWDOWN
+            cards = luck.shuffled(janken_deck(jokers=False))
+            assert not isinstance(match.deal(Chance.SHOWDOWN, cards), Refusal)
+            chips.showdown([card_text(card) for card in cards], dealer)
+            assert_same_chips(match, chips)
+        assert match.state.is_over()
+        assert sum(match.state.scores()) == each * seats
+        most = max(chips.chips.values())
+        assert match.state.winners() == [seat for seat, has in chips.chips.items() if has == most]
 
 
 def test_rs_22_a_bowl_that_lifts_who_was_broke_deals_no_other_hand() -> None:
@@ -91,8 +120,7 @@ def test_rs_22_a_record_of_before_goes_on_after_poker() -> None:
     match = new_match(3, scoring="michigan", broke="end", chips=18)
     assert isinstance(match.state, ScissorsState)
     game = match.state._play
-    luck = Shuffler(3)
-    play_hand(game, dict.fromkeys((1, 2, 3), 18), dict.fromkeys(BOWLS, 0), luck)
+    play_hand_beside(match, PlainChips(3, 18, "end", rarity=False, split=False), Shuffler(3))
     game.was_last, game.totals, game.bowls = True, [18, 18, 18], [0] * len(BOWLS)
     assert match.state.is_over()
     assert match.state.needs() is None
