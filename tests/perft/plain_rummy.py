@@ -235,10 +235,14 @@ class PlainRummy:
         ]
 
     def _has_needless(self, meld: PlainMeld, cards: frozenset[str]) -> bool:
-        return any(
-            held(card) not in self.owed and kind(_bare([*meld.cards, *(cards - {card})])) == meld.kind
-            for card in cards
-        )
+        """Is there a card without which what is owed would lie in the same place? An ace may lie in two."""
+        every = _bare([*meld.cards, *cards])
+        for card in cards:
+            rest = _bare([*meld.cards, *(cards - {card})])
+            in_place = [other for other in in_line(every) or [] if other not in _bare([card])]
+            if held(card) not in self.owed and kind(rest) == meld.kind and in_place == (in_line(rest) or []):
+                return True
+        return False
 
     def may_add(self, number: int, cards: list[str]) -> bool:
         """Any number of cards in one add."""
