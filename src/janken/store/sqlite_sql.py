@@ -63,7 +63,11 @@ VERSION: Final = len(STEPS)
 READ_VERSION: Final = "PRAGMA user_version"
 WRITE_VERSION: Final = f"PRAGMA user_version = {VERSION}"
 ANYTHING_THERE: Final = "SELECT count(*) FROM sqlite_master"
-SETTINGS: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
+SETTINGS: Final = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA secure_delete = ON",  # what is deleted is overwritten, too; some builds do so by themselves
+)
 SHRINKS_FROM_NOW_ON: Final = ("PRAGMA auto_vacuum = INCREMENTAL", "VACUUM")
 VACUUM: Final = "PRAGMA incremental_vacuum(1000)"  # pages: others write in between
 FREE_PAGES: Final = "PRAGMA freelist_count"
