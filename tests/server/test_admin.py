@@ -1,6 +1,7 @@
 """`janken admin`: what a host sees and does at a running server, over a socket that is theirs alone."""
 
 import asyncio
+import re
 import stat
 import urllib.error
 import urllib.parse
@@ -14,9 +15,12 @@ from click.testing import CliRunner
 from janken.cli import group
 from janken.client import Client, NotWelcome, connect
 from janken.server.admin import socket_of
+from janken.server.doorkeeper import Bans
 from janken.server.persons import COOKIE
+from janken.table.clock import RealClock
 from janken.table.protocol import Announcement, Create, Refused, Rename, Room, Sit, new_action
 from tests.server.test_set_up import serving
+from tests.store.memory import MemoryStore
 from tools.local_postgres import free_port
 
 WRONG_WHO = (b"everybody", b"person", b"person x", b"address \\u001b[31m", b"address ", b"person 1\\n")
@@ -93,6 +97,29 @@ async def test_a_forbidden_address_lets_no_newcomer_in(tmp_path: Path) -> None:
             await connect(address, name="Ben")
         await admin(data, "allow", "127.0.0.1")
         await (await connect(address, name="Ben")).close()
+
+
+async def test_a_forbidden_network_lets_none_of_its_addresses_in(tmp_path: Path) -> None:
+    data = tmp_path / "tables.sqlite"
+    with serving("--data", data) as address:
+        await admin(data, "forbid", "127.1.2.3/8")
+        assert "address 127.0.0.0/8  until" in (await admin(data, "forbidden"))[1]
+        with pytest.raises(NotWelcome):
+            await connect(address, name="Ben")
+        await admin(data, "allow", "127.0.0.0/8")
+        await admin(data, "forbid", "128.0.0.0/8")
+        await (await connect(address, name="Ben")).close()
+
+
+@pytest.mark.parametrize(
+    ("who", "is_in"),
+    [("192.0.2.7", True), ("192.0.3.7", False), ("2001:db8:0:5::/64", True), ("2001:db9::/64", False)],
+)
+async def test_a_network_is_all_of_its_addresses(who: str, is_in: bool) -> None:
+    bans = Bans(MemoryStore(), RealClock())
+    for network in ("192.0.2.0/24", "2001:db8::/48"):
+        await bans.set(f"address {network}", 1 << 62)
+    assert bans.hold(f"address {who}") == is_in
 
 
 async def test_a_table_is_removed_and_a_person_is_forgotten(tmp_path: Path) -> None:
@@ -244,6 +271,10 @@ def test_the_hosts_page(tmp_path: Path) -> None:
         announce = {"do": "announce", "text": "Tea <time>", "minutes": "3"}
         assert "Done." in asked(own, {"origin": own}, announce)
         assert "announce" not in asked(address, {})
+        assert not re.search(r'name="person"[^>]*value="[^"]', page)  # nobody is meant before they are named
+        forbid = {"do": "forbid", "whom": "192.0.2.0/24", "hours": "1"}
+        assert "Address 192.0.2.0/24, until" in asked(own, {"origin": own}, forbid)
+        assert "neither a person" in asked(own, {"origin": own}, forbid | {"whom": "x"})
         with urllib.request.urlopen(f"{address}/api/place", timeout=60) as answer:
             place = msgspec.json.decode(answer.read())
         assert (place["name"], place["announcement"]["text"]) == ("Club <b>", "Tea <time>")
@@ -253,6 +284,9 @@ def test_the_hosts_page(tmp_path: Path) -> None:
         assert "Done." in asked(own, {"origin": own}, remove | {"sure": "on"})
         assert table not in asked(own, {})
         assert "Not done: there is no table" in asked(own, {"origin": own}, remove | {"sure": "on"})
+        assert "Done." in asked(own, {"origin": own}, {"do": "announce", "text": ""})
+        with urllib.request.urlopen(f"{address}/api/place", timeout=60) as answer:
+            assert not msgspec.json.decode(answer.read())["announcement"]["text"]
         for headers in ({"origin": "http://evil.example"}, {}, {"origin": own, "host": "evil.example"}):
             with pytest.raises(urllib.error.HTTPError, match="403"):
                 asked(own, headers, announce)

@@ -1,6 +1,5 @@
 """`janken admin`: what a host sees and does at a running server."""
 
-import ipaddress
 from datetime import datetime
 from pathlib import Path
 from typing import get_args
@@ -10,7 +9,6 @@ import click
 from janken.commands.common import Failure
 from janken.commands.serve import default_data
 from janken.server import admin
-from janken.server.callers import counted_as
 from janken.server.doorkeeper import MakerRank
 
 HOURS = 24.0
@@ -34,7 +32,8 @@ HOURS = 24.0
 def command(ctx: click.Context, data: str | None, path: Path | None) -> None:
     """Look after a server that runs on this machine. Run this as the server's user.
 
-    WHO is a person's number, as `people` lists it, or an address. Changes are written to the server's log.
+    WHO is a person's number, as `people` lists it, an address, or a network as in 192.0.2.0/24.
+    Changes are written to the server's log.
     """
     ctx.obj = path or admin.socket_of(data or str(default_data()))
     if ctx.obj is None:
@@ -49,15 +48,10 @@ def _ask(path: Path, question: admin.AnyQuestion) -> admin.AdminAnswer:
 
 
 def _who(said: str) -> str:
-    if said.isdecimal():
-        return f"person {said}"
     try:
-        ipaddress.ip_network(said)
-    except ValueError:
-        raise Failure(
-            f"{said} is neither a person's number, as `janken admin people` lists it, nor an address"
-        ) from None
-    return f"address {counted_as(said)}"
+        return admin.whom(said)
+    except ValueError as error:
+        raise Failure(str(error)) from None
 
 
 @command.command()
@@ -106,7 +100,9 @@ def forbidden(path: Path) -> None:
     """List who is banned, and until when."""
     found = _ask(path, admin.ListForbidden()).forbidden
     for one in found:
-        click.echo(f"{one.who}  until {datetime.fromtimestamp(one.until_ms / 1000):%Y-%m-%d %H:%M}")
+        kind, _, what = one.who.partition(" ")
+        who = f"name of person {what}" if kind == "name" else one.who
+        click.echo(f"{who}  until {datetime.fromtimestamp(one.until_ms / 1000):%Y-%m-%d %H:%M}")
     click.echo(f"{len(found)} banned")
 
 

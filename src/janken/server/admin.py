@@ -4,6 +4,7 @@ A question is a line of JSON, and so is the answer. Whatever changes something i
 """
 
 import asyncio
+import ipaddress
 import logging
 import os
 import socket
@@ -14,6 +15,7 @@ from typing import Annotated, ClassVar, Final, final
 
 import msgspec
 
+from janken.server.callers import counted_as
 from janken.server.doorkeeper import ForbiddenNow as ForbiddenNow
 from janken.server.doorkeeper import MakerRank
 from janken.server.forgetting import forget_person
@@ -290,6 +292,20 @@ class Administrator:
     async def _remove(self, key: str) -> None:
         await self._check_table(key)
         await remove_table(self._hub, key)
+
+
+def whom(said: str) -> str:
+    """Whom a host means by a person's number, an address or a network; ValueError, in a sentence."""
+    if said.isdecimal():
+        return f"person {said}"
+    try:
+        network = ipaddress.ip_network(said, strict=False)
+    except ValueError:
+        raise ValueError(
+            f"{said} is neither a person's number, as `janken admin people` lists it, nor an address"
+        ) from None
+    is_one = network.num_addresses == 1
+    return f"address {counted_as(str(network.network_address)) if is_one else network}"
 
 
 def socket_of(data: str) -> Path | None:

@@ -4,9 +4,11 @@ Each server counts for itself first, so that a flood costs nothing but its own t
 they then ask what they have counted together; while nobody can say, a server goes by its own count.
 """
 
+import ipaddress
 from collections import Counter
 from contextlib import suppress
-from typing import Final, Literal, final
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple, final
 
 import msgspec
 
@@ -122,6 +124,14 @@ class ForbiddenNow(msgspec.Struct):
     until_ms: int
 
 
+class Network(NamedTuple):
+    """The addresses of one, as numbers."""
+
+    version: int
+    first: int
+    last: int
+
+
 @final
 class Bans:
     """Who may not come in. They are kept in the store, so they outlast a restart and hold at every node."""
@@ -131,6 +141,7 @@ class Bans:
         self._clock = clock
         self._read_ms: int | None = None
         self._until: dict[str, int] = {}
+        self._networks: list[tuple[Network, int]] = []  # of them
 
     async def are_for(self, person: int, address: str) -> bool:
         await self.look()
@@ -139,7 +150,23 @@ class Bans:
     def hold(self, *whom: str) -> bool:
         """Is any of them forbidden, as far as was read?"""
         wall_ms = self._clock.wall_ms()
-        return any(self._until.get(who, 0) > wall_ms for who in whom)
+        return any(self._until.get(who, 0) > wall_ms or self._is_within(who, wall_ms) for who in whom)
+
+    def _is_within(self, who: str, wall_ms: int) -> bool:
+        """Is it an address in a network that is forbidden?"""
+        own = _network(who) if self._networks else None
+        return own is not None and any(
+            until_ms > wall_ms
+            and own.version == network.version
+            and network.first <= own.first
+            and own.last <= network.last
+            for network, until_ms in self._networks
+        )
+
+    def _keep(self, until: dict[str, int]) -> None:
+        self._until = until
+        found = [(_network(who), until_ms) for who, until_ms in until.items() if "/" in who]
+        self._networks = [(network, until_ms) for network, until_ms in found if network is not None]
 
     async def look(self) -> None:
         now_ms = self._clock.now_ms()
@@ -150,20 +177,32 @@ class Bans:
 
     async def read(self) -> list[ForbiddenNow]:
         notes = await self._store.notes_of(_EVERYBODY, _KIND, _MOST)
-        self._until = {note.key: int(note.text) for note in notes}
+        self._keep({note.key: int(note.text) for note in notes})
         wall_ms = self._clock.wall_ms()
         return [ForbiddenNow(who, until) for who, until in sorted(self._until.items()) if until > wall_ms]
 
     async def set(self, who: str, until_ms: int) -> None:
         wall_ms = self._clock.wall_ms()
         await self._store.put_notes([NoteRow(_EVERYBODY, _KIND, who, wall_ms, str(until_ms))])
-        self._until[who] = until_ms
+        self._keep({**self._until, who: until_ms})
 
 
 async def forget_old_bans(store: Store, wall_ms: int) -> None:
     notes = await store.notes_of(_EVERYBODY, _KIND, _MOST)
     if over := [note.key for note in notes if int(note.text) <= wall_ms]:
         await store.forget_notes(_KIND, over)
+
+
+@lru_cache(4096)
+def _network(who: str) -> Network | None:
+    kind, _, address = who.partition(" ")
+    try:
+        found = ipaddress.ip_network(address)
+    except ValueError:
+        return None
+    if kind != "address":
+        return None
+    return Network(found.version, int(found.network_address), int(found.broadcast_address))
 
 
 def _person(person: int) -> str:

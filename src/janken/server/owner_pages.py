@@ -38,7 +38,7 @@ label { display: grid } input, button { font: inherit; min-height: 44px; max-wid
 input[type=checkbox] { width: 24px; margin: 0 } pre { overflow: auto; max-height: 30rem }
 """  # noqa: E501
 _SURE: Final = ("removetable", "forgetperson")  # what cannot be taken back
-_NUMBERS: Final = ("hours", "minutes", "person")
+_NUMBERS: Final = {"hours": "24", "minutes": "0", "person": ""}  # with what stands there at first
 
 
 @final
@@ -65,10 +65,12 @@ class OwnerPages:
         if not _is_own(request) or request.headers.get("origin") != f"http://{request.headers['host']}":
             return _refused()
         words = _words(known_language(request, spoken_in(request)))
-        given = {name: value.strip() for name, value in parse_qsl((await request.body()).decode())}
+        given = {name: value.strip() for name, value in _fields(await request.body())}
         if given.get("do") in _SURE and not given.pop("sure", ""):
             return await self._shown(request, words.say("owner-not-sure", {}))
         try:
+            if "whom" in given:
+                given["who"] = admin.whom(given.pop("whom"))
             asked = msgspec.convert(
                 {name: _number(value) if name in _NUMBERS else value for name, value in given.items()},
                 admin.AnyQuestion,
@@ -90,6 +92,7 @@ class OwnerPages:
             f'<p role="status"><b>{html.escape(outcome)}</b></p>' if outcome else "",
             writer.line("owner-ready" if figures.is_ready else "owner-not-ready"),
             writer.form("announce", "owner-announce", text="owner-text", minutes="owner-minutes"),
+            writer.form("announce", "owner-silence", {"text": ""}),
             writer.part("owner-people", [writer.person(one) for one in people.people]),
             writer.form(
                 "renameperson", "owner-rename", person="owner-number", name="owner-name", hours="owner-hours"
@@ -99,6 +102,7 @@ class OwnerPages:
             writer.form("letmaketables", "owner-let-nobody", {"rank": "nobody"}, person="owner-number"),
             writer.form("exportperson", "owner-export", person="owner-number"),
             writer.form("forgetperson", "owner-forget", person="owner-number"),
+            writer.form("forbid", "owner-forbid", whom="owner-whom", hours="owner-hours"),
             writer.part("owner-tables", [writer.table(one) for one in tables.tables]),
             writer.form("closetable", "owner-close", table="owner-table-id", hours="owner-hours"),
             writer.form("reopentable", "owner-open", table="owner-table-id"),
@@ -140,7 +144,7 @@ class _Writer:
         )
         shown = "".join(
             f'<label>{html.escape(self.say(words))}<input name="{name}" required'
-            + (' type="number" min="0" step="any" value="24"' if name in _NUMBERS else "")
+            + (f' type="number" min="0" step="any" value="{_NUMBERS[name]}"' if name in _NUMBERS else "")
             + "></label>"
             for name, words in fields.items()
         )
@@ -159,17 +163,24 @@ class _Writer:
     def table(self, one: admin.TableNow) -> str:
         state = self.say("owner-over") if one.is_over else self.say("owner-connected", count=one.people)
         said = self.say("owner-table", game=one.game, names=", ".join(one.names))
-        return f"<code>{html.escape(one.table)}</code> {html.escape(said)} ({html.escape(state)})"
+        close = self.form("closetable", "owner-close", {"table": one.table}, hours="owner-hours")
+        return f"<code>{html.escape(one.table)}</code> {html.escape(said)} ({html.escape(state)}){close}"
 
     def forbidden(self, one: admin.ForbiddenNow) -> str:
         until = self.say("owner-until", time=f"{datetime.fromtimestamp(one.until_ms / 1000):%Y-%m-%d %H:%M}")
         allow = self.form("allow", "owner-allow", {"who": one.who})
-        return f"{html.escape(one.who)}, {html.escape(until)}{allow}"
+        kind, _, what = one.who.partition(" ")
+        held = self.say("owner-held", kind=kind, what=what)
+        return f"{html.escape(held)}, {html.escape(until)}{allow}"
 
 
 def _is_own(request: Request) -> bool:
     """Asked for by address, so that no name that was pointed here can read it."""
     return address_in(request.headers.get("host", "")) is not None
+
+
+def _fields(body: bytes) -> list[tuple[str, str]]:
+    return parse_qsl(body.decode(errors="replace"), keep_blank_values=True)
 
 
 def _number(text: str) -> float | int:

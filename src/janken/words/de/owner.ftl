@@ -20,7 +20,15 @@ owner-text = Ankündigung
 owner-number = Nummer einer Person
 owner-table-id = Tisch
 owner-announce = Ankündigen
+owner-silence = Nicht mehr zeigen
 owner-forbid = Sperren
+owner-whom = Nummer einer Person, Adresse oder Netz
+owner-held = { $kind ->
+    [person] Person { $what }
+    [name] Der Name von Person { $what }
+    [table] Tisch { $what }
+   *[address] Adresse { $what }
+}
 owner-allow = Sperre aufheben
 owner-rename = Umbenennen
 owner-let = Darf Tische aufmachen

@@ -20,7 +20,15 @@ owner-text = Announcement
 owner-number = The person’s number
 owner-table-id = Table
 owner-announce = Announce it
+owner-silence = No longer show it
 owner-forbid = Ban
+owner-whom = Number of a person, address or network
+owner-held = { $kind ->
+    [person] Person { $what }
+    [name] The name of person { $what }
+    [table] Table { $what }
+   *[address] Address { $what }
+}
 owner-allow = Lift the ban
 owner-rename = Rename
 owner-let = Let them make tables

@@ -20,7 +20,15 @@ owner-text = Anuncio
 owner-number = Número de una persona
 owner-table-id = Mesa
 owner-announce = Anunciar
+owner-silence = No mostrarlo más
 owner-forbid = Bloquear
+owner-whom = Número de una persona, dirección o red
+owner-held = { $kind ->
+    [person] Persona { $what }
+    [name] El nombre de la persona { $what }
+    [table] Mesa { $what }
+   *[address] Dirección { $what }
+}
 owner-allow = Levantar el bloqueo
 owner-rename = Cambiar el nombre
 owner-let = Puede abrir mesas
